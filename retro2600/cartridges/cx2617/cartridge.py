@@ -1,0 +1,68 @@
+"""The cartridge as the machine takes it: power-on, step, show, describe."""
+
+from functools import partial
+
+from retro2600.cartridges.cx2617 import program
+from retro2600.cartridges.cx2617.scenes import (
+    BearingOff,
+    Holding,
+    Lifted,
+    Passing,
+    Placed,
+    Pointing,
+    Refused,
+    Scene,
+)
+from retro2600.cartridges.cx2617.screen import BLANK, paint
+from retro2600.cartridges.cx2617.state import Dye, State, power_on
+from retro2600.consoles.vcs import Inputs, Output
+
+_MOVE_PHASE = (Passing, Pointing, Lifted, Holding, BearingOff, Refused, Placed)
+
+_ACCIDENTS = {Dye.NORMAL: None, Dye.ATTRACT: "attract", Dye.GARBAGE: "garbage"}
+
+
+class Backgammon:
+    """Implements `retro2600.machine.Cartridge`."""
+
+    name = "cx2617"
+    version = 1
+    title = "BACKGAMMON (Atari CX2617, 1979)"
+
+    def power_on(self) -> State:
+        """Before frame 1: game 1 on show."""
+        return power_on()
+
+    def step(self, state: State, inputs: Inputs) -> State:
+        """The state at the end of the next frame."""
+        return program.step(state, inputs)
+
+    def show(self, state: State) -> Output:
+        """Picture and tones of the frame just ended."""
+        if state.screen is None:
+            return Output(state.tones, True, lambda: BLANK)
+        return Output(state.tones, False, partial(paint, state.screen), _ACCIDENTS[state.shown_dye])
+
+    def describe(self, state: State) -> dict[str, object]:
+        """The fields of a conformance log, as JSON values."""
+        return {
+            "game": state.game,
+            "attract": state.cycling,
+            "board": list(state.board),
+            "dice": list(state.dice),
+            "remaining": list(state.required) if in_move_phase(state.scene) else [],
+            "turn": state.turn.value,
+            "cube": state.cube,
+            "owner": state.owner.value if state.owner else "none",
+            "cursor": state.cursor,
+            "held": state.hand.at if state.hand else None,
+            "knob": state.knob,
+        }
+
+
+def in_move_phase(scene: Scene) -> bool:
+    """Whether a person is moving checkers (or passing)."""
+    return isinstance(scene, _MOVE_PHASE)
+
+
+CARTRIDGE = Backgammon()

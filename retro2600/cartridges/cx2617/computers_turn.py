@@ -1,0 +1,138 @@
+"""The computer's turn as it is seen: the pause, the clicks, and its checker walking point by point (note 9)."""
+
+from retro2600.cartridges.cx2617.board import LOCATION, Side, placed, seen_by
+from retro2600.cartridges.cx2617.computer import BonusQuestion, ComputerQuestion, Move, Traces
+from retro2600.cartridges.cx2617.moving import carried, lifted, over_opponents
+from retro2600.cartridges.cx2617.scenes import (
+    Copying,
+    Glancing,
+    Knocking,
+    Pausing,
+    PhaseOver,
+    Raising,
+    Thinking,
+    Walking,
+)
+from retro2600.cartridges.cx2617.sounds import CLICK, SILENCE
+from retro2600.cartridges.cx2617.state import State, View
+from retro2600.cartridges.cx2617.variations import VARIATIONS
+
+PAUSE = 120  # display frames; note 9
+STAY = 60  # display frames on each point; note 9
+HIGHEST_MOVED = 3  # note 15
+
+
+def begun(state: State) -> State:
+    """The first black frame of the computer's turn."""
+    return state._replace(scene=Copying())
+
+
+def bonus_begun(state: State) -> State:
+    """The same for the doublet after an acey-deucey: the dice already say 6-6 (note 8)."""
+    return begun(state._replace(bonus=True, dice=(6, 6), moved=6))
+
+
+def pondering(state: State) -> State:
+    """The question of the turn, with the traces that will decide the worth of a last man."""
+    state = state._replace(doublet=state.doublet or state.bonus or state.dice[0] == state.dice[1])
+    board = seen_by(state.board, Side.RED)
+    question: BonusQuestion | ComputerQuestion
+    if state.bonus:
+        question = BonusQuestion(board, traces_of(state))
+    else:
+        acey_deucey = VARIATIONS[state.game].acey_deucey
+        question = ComputerQuestion(board, state.dice, acey_deucey, traces_of(state))
+    return state._replace(scene=Thinking(question))
+
+
+def traces_of(state: State) -> Traces:
+    """What earlier play left in the machine (note 15)."""
+    return Traces(
+        game=state.game,
+        cube=state.cube,
+        owner_is_white=state.owner is Side.WHITE,
+        generator=state.generator,
+        idle=state.idle,
+        cycling=state.cycling,
+        knob=state.knob,
+        cursor=state.cursor,
+        carried=state.carried,
+        index=state.index,
+        flicker=state.flicker,
+        doublet=state.doublet,
+        moved=state.moved,
+        sources=state.sources,
+        lo=state.lo,
+        mid=state.mid,
+        asked=state.asked,
+        answered=state.answered,
+    )
+
+
+def decided(state: State, play: tuple[Move, ...]) -> State:
+    """The pause in which the dice can be read."""
+    return state._replace(moved=PAUSE, scene=Pausing(play))
+
+
+def pausing(state: State, scene: Pausing) -> State:
+    """Count the pause down, then click."""
+    state = state._replace(moved=state.moved - 1)
+    if state.moved:
+        return state
+    return state._replace(tones=(CLICK, state.tones[1]), scene=Knocking(scene.play))
+
+
+def knocked(state: State, scene: Knocking) -> State:
+    """After the click: the first move."""
+    return _moved_on(state._replace(tones=(SILENCE, state.tones[1])), scene.play, 0)
+
+
+def _moved_on(state: State, play: tuple[Move, ...], index: int) -> State:
+    if index == len(play):
+        return state._replace(moved=min(index, HIGHEST_MOVED), scene=PhaseOver())
+    location = LOCATION[Side.RED][play[index].source]
+    state = lifted(state, location)._replace(cursor=location, moved=index)
+    return state._replace(scene=Raising(play, index))
+
+
+def raising(state: State, scene: Raising) -> State:
+    """After the lift a click, after the click the walk."""
+    if not scene.click:
+        return state._replace(
+            tones=(CLICK, state.tones[1]), scene=Raising(scene.play, scene.index, click=True)
+        )
+    state = state._replace(tones=(SILENCE, state.tones[1]))
+    return _arrived(state, scene.play, scene.index, scene.play[scene.index].source)
+
+
+def _arrived(state: State, play: tuple[Move, ...], index: int, number: int) -> State:
+    sources = list(state.sources)
+    sources[index] = number
+    state = state._replace(
+        idle=state.idle & 0xFF00, sources=(sources[0], sources[1], sources[2], sources[3])
+    )
+    return _stood(state, Walking(play, index, number, alone=False))
+
+
+def _stood(state: State, scene: Walking) -> State:
+    location = LOCATION[Side.RED][scene.number]
+    alone = over_opponents(state, location)
+    state = carried(state, location, View.ALONE if alone else View.SHOWN)
+    return state._replace(
+        flicker=state.flicker or alone, scene=Walking(scene.play, scene.index, scene.number, alone)
+    )
+
+
+def walking(state: State, scene: Walking) -> State:
+    """Stand 60 frames on each point, flickering frame by frame over white men; then put down."""
+    if scene.alone:
+        state = carried(state, LOCATION[Side.RED][scene.number], View.AWAY)
+        return state._replace(scene=Walking(scene.play, scene.index, scene.number, alone=False))
+    if state.idle & 0xFF < STAY:
+        return _stood(state, scene)
+    move = scene.play[scene.index]
+    if scene.number > move.source - move.amount:
+        return _arrived(state, scene.play, scene.index, scene.number - 1)
+    assert state.hand is not None
+    board = placed(state.board, LOCATION[Side.RED][scene.number], state.hand.side)
+    return _moved_on(state._replace(board=board, hand=None, cursor=0), scene.play, scene.index + 1)

@@ -1,0 +1,91 @@
+"""What a frame does beside the game: sampling the knob, the picture, and the service after it (note 1)."""
+
+from retro2600.cartridges.cx2617.board import Side
+from retro2600.cartridges.cx2617.colours import Colours, attract_colours, colours
+from retro2600.cartridges.cx2617.dice import stepped
+from retro2600.cartridges.cx2617.scenes import Idle
+from retro2600.cartridges.cx2617.screen import Screen
+from retro2600.cartridges.cx2617.state import Dye, Glyphs, State, View
+from retro2600.cartridges.cx2617.variations import VARIATIONS, following
+from retro2600.consoles.vcs import Inputs
+from retro2600.consoles.vcs.paddle import GROUND_KEPT, SAMPLES
+
+SELECT_REPEAT = 32  # display frames; note 3
+NEW_COLOURS_AT = 1  # low byte of the idle counter; note 3
+
+
+def blank(state: State) -> State:
+    """A frame spent thinking: nothing is shown, sampled or stepped."""
+    return state._replace(screen=None)
+
+
+def displayed(state: State, inputs: Inputs) -> State:
+    """A frame that shows the picture, samples the knob, and services switches, counters and latches."""
+    screen = pictured(state)
+    sample = GROUND_KEPT if state.screen is None else SAMPLES[inputs.knob(state.paddle)]
+    if inputs.select:
+        state = _select_down(state)
+    idle = state.idle + 1 & 0xFFFF
+    dye, latched = state.dye, state.colours
+    if not state.cycling:
+        dye, latched = Dye.NORMAL, colours(inputs.color, state.cursor)
+    elif idle & 0xFF == NEW_COLOURS_AT:
+        dye, latched = Dye.ATTRACT, attract_colours(state.generator, inputs.color)
+    return state._replace(
+        screen=screen,
+        sample=sample,
+        selectable=not inputs.select,
+        idle=idle,
+        generator=stepped(state.generator),
+        dye=dye,
+        shown_dye=state.dye,
+        colours=latched,
+        glyphs=Glyphs(state.dice, state.cube, owner_colour(latched, state.owner)),
+    )
+
+
+def pictured(state: State) -> Screen:
+    """What the frame shows: counts, carried checker and turn as they are, the rest as latched (note 10)."""
+    board, hand, latched, glyphs = state.board, state.hand, state.colours, state.glyphs
+    held, held_colour = None, 0
+    if hand is not None and hand.view is not View.AWAY:
+        held, held_colour = hand.at, hand.colour
+        if hand.view is View.ALONE:
+            board = (*board[: hand.at], 0, *board[hand.at + 1 :])
+    turn = latched.white if state.turn is Side.WHITE else latched.red
+    return Screen(board, held, held_colour, glyphs.dice, turn, glyphs.number, glyphs.number_colour, latched)
+
+
+def owner_colour(latched: Colours, owner: Side | None) -> int:
+    """The colour byte of the cube's number."""
+    if owner is None:
+        return latched.border
+    return latched.white if owner is Side.WHITE else latched.red
+
+
+def recoloured(state: State, inputs: Inputs) -> State:
+    """The state with the colours, but not the top line, taken over at once (note 10).
+
+    Every search and every check of a drop does so, even while colours cycle.
+    """
+    return state._replace(dye=Dye.NORMAL, colours=colours(inputs.color, state.cursor))
+
+
+def _select_down(state: State) -> State:
+    """SELECT ends whatever was being played; at its press and every 32 frames it shows the next game (note 3)."""
+    state = state._replace(scene=Idle())
+    if not (state.selectable or state.idle & 0xFF == SELECT_REPEAT):
+        return state
+    game = following(state.game)
+    return state._replace(
+        game=game,
+        board=VARIATIONS[game].start,
+        cube=game,
+        owner=None,
+        bonus=False,
+        cursor=0,
+        hand=None,
+        idle=0,
+        cycling=True,
+        tones=(0, 0),
+    )

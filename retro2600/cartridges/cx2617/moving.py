@@ -1,0 +1,224 @@
+"""What a person may do with the checkers: pick up, carry, drop, pass - in play and in set-up mode (note 6).
+
+The drop is checked against the numbers that must be played, one at a time and without looking ahead. That
+is the whole of the illegal-move quirk: with two different numbers to play, a first move is accepted although
+the second number then has none, and nothing but set-up mode, RESET or SELECT ends the wait for it.
+"""
+
+from collections.abc import Callable
+
+from retro2600.cartridges.cx2617.board import (
+    NUMBER,
+    OWN_BAR,
+    OWN_TRAY,
+    RED_TRAY,
+    WHITE_TRAY,
+    Board,
+    Side,
+    all_off,
+    placed,
+    seen_by,
+    with_changes,
+)
+from retro2600.cartridges.cx2617.frame import recoloured
+from retro2600.cartridges.cx2617.knob import LOCATION_AT, button, clicked, followed, polled, with_paddle_of
+from retro2600.cartridges.cx2617.scenes import (
+    BearingOff,
+    GameOver,
+    Hold,
+    Holding,
+    Lifted,
+    Passing,
+    PhaseOver,
+    Placed,
+    Pointing,
+    Poll,
+    Refused,
+)
+from retro2600.cartridges.cx2617.sounds import BUZZ, SILENCE
+from retro2600.cartridges.cx2617.state import Hand, State, View
+from retro2600.cartridges.cx2617.variations import VARIATIONS
+from retro2600.consoles.vcs import Inputs
+
+PUT_BACK = 4  # note 6: the index a checker put back leaves behind; it names no entry of the required numbers
+HOME_ENDS = 6
+FAR_CHECK, NEAR_CHECK = 16, 7  # note 6: a drop in the tray looks at 27..16, then at 15..7, a frame after each
+
+
+def begun(state: State, inputs: Inputs) -> State:
+    """The first scene of a person's moves, once the required numbers are known."""
+    state = with_paddle_of(state, state.turn)
+    nothing_to_play = not any(state.required) and inputs.left == "a"
+    return state._replace(scene=Passing() if nothing_to_play else Pointing())
+
+
+def passing(state: State, inputs: Inputs, scene: Passing) -> State:
+    """Wait for a press."""
+    state, poll = polled(state, inputs, scene.poll)
+    if poll is Poll.PRESS:
+        return state._replace(scene=PhaseOver())
+    return state._replace(scene=Passing(Poll.KNOB if poll is Poll.NOTHING else poll))
+
+
+def pointing(state: State, inputs: Inputs, scene: Pointing) -> State:
+    """Let the cursor follow the knob until a press picks a checker up."""
+    state, poll = polled(state, inputs, scene.poll)
+    if poll is Poll.PRESS:
+        return _picked(state, inputs)
+    cursor = LOCATION_AT[state.knob]
+    if poll is Poll.NOTHING:
+        if cursor == state.cursor and scene.poll is Poll.KNOB and state.tones[1] == SILENCE:
+            return state
+        return state._replace(cursor=cursor, tones=(state.tones[0], SILENCE), scene=Pointing())
+    return state._replace(cursor=cursor, scene=Pointing(poll))
+
+
+def _picked(state: State, inputs: Inputs) -> State:
+    count = state.board[state.cursor]
+    opposing = count * state.turn.sign < 0
+    if count == 0 or (opposing and inputs.left == "a"):
+        return state._replace(tones=(state.tones[0], BUZZ), scene=Pointing())
+    return lifted(state, state.cursor)._replace(scene=Lifted())
+
+
+def lifted(state: State, location: int) -> State:
+    """The state with a checker taken up from a location, coloured by the sign found there (note 9).
+
+    From an empty location, which only the computer's worst bug lifts from, a red one is taken all the same.
+    """
+    count = state.board[location]
+    side = Side.WHITE if count < 0 else Side.RED
+    colour = state.colours.white if side is Side.WHITE else state.colours.red
+    board = with_changes(state.board, {location: count - side.sign})
+    return carried(state._replace(board=board, hand=Hand(location, colour, View.SHOWN)), location, View.SHOWN)
+
+
+def carried(state: State, location: int, view: View) -> State:
+    """The state with the carried checker at a location."""
+    assert state.hand is not None
+    return state._replace(hand=Hand(location, state.hand.colour, view), carried=location)
+
+
+def over_opponents(state: State, location: int) -> bool:
+    """Whether men of the other colour than the carried checker's stand on a location."""
+    assert state.hand is not None
+    return state.board[location] * state.hand.side.sign < 0
+
+
+def holding(state: State, inputs: Inputs, hold: Hold) -> State:
+    """Let a carried checker follow the knob until a press drops it.
+
+    Over opposing men checker and stack take turns on the screen, one frame to two.
+    """
+    match hold:
+        case Hold.CLICK:
+            return _dropped(clicked(state), inputs)
+        case Hold.KNOB:
+            state = followed(state)
+            location = LOCATION_AT[state.knob]
+            if over_opponents(state, location):
+                state = carried(state, location, View.ALONE)
+                return state._replace(flicker=True, scene=Holding(Hold.ALONE))
+            return carried(state, location, View.SHOWN)._replace(scene=Holding(Hold.SHOWN))
+        case Hold.ALONE:
+            assert state.hand is not None
+            return carried(state, state.hand.at, View.AWAY)._replace(scene=Holding(Hold.SHOWN))
+        case Hold.SHOWN | Hold.RELEASE:
+            return _still_holding(state, inputs)
+
+
+def _still_holding(state: State, inputs: Inputs) -> State:
+    state, poll = button(state, inputs)
+    if poll is Poll.CLICK:
+        return state._replace(scene=Holding(Hold.CLICK))
+    if poll is Poll.RELEASE:
+        return state._replace(scene=Holding(Hold.RELEASE))
+    return state._replace(tones=(state.tones[0], SILENCE), scene=Holding(Hold.KNOB))
+
+
+def _dropped(state: State, inputs: Inputs) -> State:
+    """Judge a drop at the place last shown; the origin is where the highlight still is."""
+    assert state.hand is not None
+    side = state.hand.side
+    origin, target = NUMBER[side][state.cursor], NUMBER[side][state.hand.at]
+    if inputs.left == "b":
+        return _landed(state, inputs)
+    own = seen_by(state.board, side)
+    bar_first = not VARIATIONS[state.game].acey_deucey
+    if bar_first and own[OWN_BAR] != 0 and origin != OWN_BAR and target != origin:
+        return _refused(state, inputs)
+    if target == OWN_TRAY and origin != OWN_TRAY:
+        return _tray_checked(state, inputs, own, FAR_CHECK)
+    if target == origin:
+        return _landed(state._replace(index=PUT_BACK), inputs)
+    return _matched(state, inputs, _entry(state.required, lambda number: number == origin - target))
+
+
+def _tray_checked(state: State, inputs: Inputs, own: Board, clear_from: int) -> State:
+    above = own[clear_from:] if clear_from == FAR_CHECK else own[clear_from:FAR_CHECK]
+    if any(count > 0 for count in above):
+        return _refused(state, inputs)
+    return recoloured(state, inputs)._replace(scene=BearingOff(clear_from))
+
+
+def bearing_off(state: State, inputs: Inputs, scene: BearingOff) -> State:
+    """Go on judging a drop in the tray: the outer points next, then the number."""
+    assert state.hand is not None
+    side = state.hand.side
+    own = seen_by(state.board, side)
+    if scene.clear_from == FAR_CHECK:
+        return _tray_checked(state, inputs, own, NEAR_CHECK)
+    origin = NUMBER[side][state.cursor]
+    entry = _entry(state.required, lambda number: number == origin)
+    if entry is None and not any(count > 0 for count in own[origin + 1 : HOME_ENDS + 1]):
+        entry = _entry(state.required, lambda number: number >= origin)
+    return _matched(state, inputs, entry)
+
+
+def _entry(required: tuple[int, ...], fits: Callable[[int], bool]) -> int | None:
+    return next((index for index in reversed(range(len(required))) if fits(required[index])), None)
+
+
+def _matched(state: State, inputs: Inputs, entry: int | None) -> State:
+    return _refused(state, inputs) if entry is None else _landed(state._replace(index=entry), inputs)
+
+
+def _landed(state: State, inputs: Inputs) -> State:
+    """Put the checker down unless two opposing men hold the place; a lone one goes to its bar."""
+    assert state.hand is not None
+    location, side = state.hand.at, state.hand.side
+    if state.board[location] * side.sign <= -2:
+        return _refused(state, inputs)
+    return recoloured(
+        state._replace(
+            board=placed(state.board, location, side),
+            hand=None,
+            cursor=RED_TRAY if side is Side.WHITE else WHITE_TRAY,
+        ),
+        inputs,
+    )._replace(scene=Placed())
+
+
+def _refused(state: State, inputs: Inputs) -> State:
+    return recoloured(state, inputs)._replace(scene=Refused())
+
+
+def refused(state: State, inputs: Inputs) -> State:
+    """After the frame of a refusal: the buzz, and the checker is still in the hand."""
+    return _still_holding(state._replace(tones=(state.tones[0], BUZZ)), inputs)
+
+
+def settled(state: State, inputs: Inputs) -> State:
+    """After the frame that shows the new board: strike the number off, unless in set-up mode.
+
+    Nothing else is looked at: what is left to play is not worked out anew.
+    """
+    if inputs.left == "b":
+        return state._replace(scene=Pointing())
+    if state.index != PUT_BACK:
+        left_over = list(state.required)
+        left_over[state.index] = 0
+        state = state._replace(required=(left_over[0], left_over[1], left_over[2], left_over[3]))
+    if all_off(state.board):
+        return state._replace(scene=GameOver())
+    return state._replace(scene=Pointing() if any(state.required) else PhaseOver())

@@ -1,0 +1,225 @@
+"""The program: which scene leads to which, and the order of things inside one frame (notes 1 and 3).
+
+A frame is: RESET is tested; the game goes on from its scene until it wants a frame; the picture is drawn (or
+the screen stays black); the service after it. Everything with the inputs of that frame.
+"""
+
+from retro2600.cartridges.cx2617 import computers_turn, dice, doubling, frame, moving
+from retro2600.cartridges.cx2617.board import Side, all_off, seen_by
+from retro2600.cartridges.cx2617.computer import HumanQuestion, think
+from retro2600.cartridges.cx2617.scenes import (
+    Ask,
+    Asking,
+    BearingOff,
+    BlackScene,
+    Copying,
+    CubeAnswered,
+    Dialling,
+    GameOver,
+    Glancing,
+    Holding,
+    Hold,
+    Idle,
+    Junction,
+    Knocking,
+    Lifted,
+    Occasion,
+    Passing,
+    Pausing,
+    PhaseOver,
+    Placed,
+    Pointing,
+    Raising,
+    Refused,
+    Rolled,
+    Rolling,
+    Scene,
+    Thinking,
+    Walking,
+    Weighed,
+    Weighing,
+)
+from retro2600.cartridges.cx2617.state import Dye, State
+from retro2600.cartridges.cx2617.variations import VARIATIONS
+from retro2600.consoles.vcs import Inputs
+
+ACEY_DEUCEY = 3  # the sum of a 1-2; note 8
+
+
+def step(state: State, inputs: Inputs) -> State:
+    """The state at the end of the next frame."""
+    state = restarted(state, inputs) if inputs.reset else resumed(state, inputs)
+    while isinstance(state.scene, Junction):
+        state = led_on(state, inputs)
+    if isinstance(state.scene, BlackScene):
+        return frame.blank(state)
+    return frame.displayed(state, inputs)
+
+
+def restarted(state: State, inputs: Inputs) -> State:
+    """RESET: the selected game begins with its opening roll, anew in every frame the switch is held."""
+    variation = VARIATIONS[state.game]
+    if isinstance(state.scene, Thinking):
+        state = _torn_from_thought(state, state.scene)
+    return dice.thrown(
+        state._replace(
+            board=variation.start,
+            cube=1 if variation.cube else 0,
+            owner=None,
+            bonus=False,
+            cursor=0,
+            hand=None,
+            turn=Side.WHITE,
+            cycling=False,
+            tones=(0, 0),
+        ),
+        inputs,
+        Occasion.OPENING,
+    )
+
+
+def _torn_from_thought(state: State, scene: Thinking) -> State:
+    """RESET in a black frame: the search's scratch board lies where the row colours are kept (note 17)."""
+    glimpse = think(scene.question).glimpse(scene.frame)
+    assert glimpse is not None
+    human = isinstance(scene.question, HumanQuestion)
+    return state._replace(
+        sources=glimpse.sources,
+        lo=glimpse.lo,
+        mid=glimpse.mid,
+        moved=state.moved if human else glimpse.moved,
+        asked=state.asked or glimpse.in_multiply,
+        answered=state.answered or glimpse.in_multiply,
+        colours=state.colours._replace(rows=tuple([count & 0xFF for count in glimpse.working])),
+        dye=Dye.NORMAL if human else Dye.GARBAGE,
+    )
+
+
+def resumed(state: State, inputs: Inputs) -> State:
+    """The game goes on after the frame its scene waited for."""
+    scene = state.scene
+    match scene:
+        case Idle():
+            return state
+        case Walking():
+            return computers_turn.walking(state, scene)
+        case Pointing():
+            return moving.pointing(state, inputs, scene)
+        case Holding():
+            return moving.holding(state, inputs, scene.hold)
+        case Thinking():
+            return thinking(state, inputs, scene)
+        case Pausing():
+            return computers_turn.pausing(state, scene)
+        case Rolling():
+            return dice.rolling(state, scene)
+        case Dialling():
+            return dice.dialling(state, inputs, scene)
+        case Passing():
+            return moving.passing(state, inputs, scene)
+        case Lifted():
+            return moving.holding(state, inputs, Hold.SHOWN)
+        case BearingOff():
+            return moving.bearing_off(state, inputs, scene)
+        case Refused():
+            return moving.refused(state, inputs)
+        case Placed():
+            return moving.settled(state, inputs)
+        case Asking():
+            return doubling.asking(state, inputs, scene)
+        case Weighing():
+            return doubling.weighing(state, inputs, scene)
+        case Weighed():
+            return doubling.weighed(state, scene)
+        case Copying():
+            return frame.recoloured(state, inputs)._replace(scene=Glancing())
+        case Glancing():
+            return computers_turn.pondering(state)
+        case Knocking():
+            return computers_turn.knocked(state, scene)
+        case Raising():
+            return computers_turn.raising(state, scene)
+        case _:
+            raise AssertionError(f"{scene} waits for no frame")
+
+
+def led_on(state: State, inputs: Inputs) -> State:
+    """The scene after a junction."""
+    scene = state.scene
+    match scene:
+        case Rolled():
+            return rolled(state, inputs, scene.occasion)
+        case PhaseOver():
+            return phase_over(state, inputs)
+        case CubeAnswered():
+            return cube_answered(state, inputs, scene)
+        case GameOver():
+            return state._replace(cycling=True, scene=Idle())
+        case _:
+            raise AssertionError(f"{scene} is no junction")
+
+
+def rolled(state: State, inputs: Inputs, occasion: Occasion) -> State:
+    """Equal opening dice are thrown again, a bonus must be a doublet; else the moves begin."""
+    left, right = state.dice
+    if occasion is Occasion.OPENING:
+        if left == right:
+            return dice.thrown(state, inputs, occasion)
+        state = state._replace(turn=Side.WHITE if left > right else Side.RED)
+    if occasion is Occasion.BONUS and left != right:
+        return dice.dialled(state, occasion)
+    return moves_begun(state)
+
+
+def moves_begun(state: State) -> State:
+    """The search before the moves: the computer's for its play, or the one that tells what must be played."""
+    variation = VARIATIONS[state.game]
+    if variation.is_computer(state.turn):
+        return computers_turn.begun(state)
+    question = HumanQuestion(seen_by(state.board, state.turn), state.dice, variation.acey_deucey)
+    doublet = state.doublet or state.dice[0] == state.dice[1]
+    return state._replace(doublet=doublet, scene=Thinking(question))
+
+
+def thinking(state: State, inputs: Inputs, scene: Thinking) -> State:
+    """One more black frame, or the answer."""
+    thought = think(scene.question)
+    glimpse = thought.glimpse(scene.frame + 1)
+    if glimpse is not None:
+        if state.bonus and glimpse.moved != state.moved and not isinstance(scene.question, HumanQuestion):
+            doublet = glimpse.moved or 9
+            state = state._replace(moved=glimpse.moved, dice=(doublet, doublet))
+        return state._replace(scene=Thinking(scene.question, scene.frame + 1))
+    answer = thought.answer()
+    state = frame.recoloured(state, inputs)._replace(sources=answer.sources, lo=answer.lo, mid=answer.mid)
+    if isinstance(scene.question, HumanQuestion):
+        return moving.begun(state._replace(required=answer.required), inputs)
+    if state.bonus:
+        state = state._replace(dice=(answer.shown, answer.shown))
+    return computers_turn.decided(state, answer.play)
+
+
+def phase_over(state: State, inputs: Inputs) -> State:
+    """After a player's moves: the doublet of an acey-deucey, or the next to roll."""
+    variation = VARIATIONS[state.game]
+    if variation.is_computer(state.turn) and all_off(state.board):
+        return state._replace(scene=GameOver())
+    if variation.acey_deucey and not state.bonus and sum(state.dice) == ACEY_DEUCEY:
+        if variation.is_computer(state.turn):
+            return computers_turn.bonus_begun(state)
+        return dice.dialled(state._replace(bonus=True), Occasion.BONUS)
+    if not state.bonus:
+        state = state._replace(turn=state.turn.other)
+    state = state._replace(bonus=False)
+    if doubling.may_double(state):
+        return doubling.put(state, Ask.DOUBLE)
+    return dice.thrown(state, inputs, Occasion.TURN)
+
+
+def cube_answered(state: State, inputs: Inputs, scene: CubeAnswered) -> State:
+    """No double or an accepted one: the dice; an offered one: the opponent's answer; refused: the end."""
+    if scene.ask is Ask.DOUBLE and scene.yes:
+        return doubling.put(doubling.offered(state), Ask.ACCEPT)
+    if scene.ask is Ask.ACCEPT and not scene.yes:
+        return state._replace(scene=GameOver())
+    return dice.thrown(state, inputs, Occasion.TURN)

@@ -1,0 +1,248 @@
+"""Where the program stands: one small value a scene, named for what it does in the frame it waits for.
+
+A scene that waits for a television frame is resumed at the start of the next one; a *junction* waits for
+nothing and is led on at once. Which scene leads to which is told in `program`, what happens in one in the
+module of its subject.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from retro2600.cartridges.cx2617.computer import BonusQuestion, ComputerQuestion, HumanQuestion, Move
+
+
+class Poll(Enum):
+    """How far a look at knob and button has come: what its running frame is for, or how it came out."""
+
+    KNOB = "the knob is being sampled"
+    RELEASE = "an old press is waited out"
+    CLICK = "a new press is heard"
+    NOTHING = "the button is up"
+    PRESS = "the button was pressed anew"
+
+
+class Die(Enum):
+    """Which of the two dice."""
+
+    LEFT = "left"
+    RIGHT = "right"
+
+
+class Occasion(Enum):
+    """What dice are thrown or dialled for."""
+
+    OPENING = "who begins"
+    TURN = "a turn"
+    BONUS = "the doublet after an acey-deucey"
+
+
+class Hold(Enum):
+    """What the running frame of a carried checker is for."""
+
+    SHOWN = "the checker, or the stack it is over, is shown"
+    ALONE = "the checker is shown without the opposing stack under it"
+    KNOB = "the knob is being sampled"
+    RELEASE = "an old press is waited out"
+    CLICK = "a new press is heard"
+
+
+class Ask(Enum):
+    """The two questions about the cube."""
+
+    DOUBLE = "does the player about to roll double?"
+    ACCEPT = "does the opponent accept?"
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Waits for a television frame that shows the picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class BlackScene(Scene):
+    """Waits for a frame in which the program thinks and the screen is black."""
+
+
+@dataclass(frozen=True, slots=True)
+class Junction(Scene):
+    """Waits for nothing."""
+
+
+# --- between games and at the dice
+
+
+@dataclass(frozen=True, slots=True)
+class Idle(Scene):
+    """After power-on, SELECT or the end of a game: only SELECT and RESET do anything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rolling(Scene):
+    """A die is being drawn from the generator."""
+
+    occasion: Occasion
+    die: Die = Die.LEFT
+
+
+@dataclass(frozen=True, slots=True)
+class Dialling(Scene):
+    """A die follows the knob until a press."""
+
+    occasion: Occasion
+    die: Die = Die.LEFT
+    poll: Poll = Poll.KNOB
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled(Junction):
+    """Both dice are known."""
+
+    occasion: Occasion
+
+
+# --- a person's turn
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking(BlackScene):
+    """A search is under way; `frame` counts its black frames from 0."""
+
+    question: HumanQuestion | ComputerQuestion | BonusQuestion
+    frame: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Passing(Scene):
+    """Nothing can be played: a press ends the turn."""
+
+    poll: Poll = Poll.KNOB
+
+
+@dataclass(frozen=True, slots=True)
+class Pointing(Scene):
+    """The cursor follows the knob."""
+
+    poll: Poll = Poll.KNOB
+
+
+@dataclass(frozen=True, slots=True)
+class Lifted(Scene):
+    """A checker has just been picked up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Holding(Scene):
+    """A carried checker follows the knob."""
+
+    hold: Hold
+
+
+@dataclass(frozen=True, slots=True)
+class BearingOff(Scene):
+    """A drop in the tray is being checked: nothing may stand on the mover's numbers from `clear_from` up."""
+
+    clear_from: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refused(Scene):
+    """A drop was refused; the checker stays in the hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed(Scene):
+    """A drop was accepted and the new board is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseOver(Junction):
+    """The player on turn has made his moves."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameOver(Junction):
+    """Somebody has borne off fifteen checkers, or refused a double."""
+
+
+# --- the cube
+
+
+@dataclass(frozen=True, slots=True)
+class Asking(Scene):
+    """A person is asked about the cube; after the press one more look at the knob decides."""
+
+    ask: Ask
+    poll: Poll = Poll.KNOB
+    decided: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Weighing(BlackScene):
+    """The computer judges a question about the cube: the black frame of one of its evaluations."""
+
+    ask: Ask
+    yes: bool
+    evaluations_left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed(Scene):
+    """The frame with the board shown that follows each evaluation."""
+
+    ask: Ask
+    yes: bool
+    evaluations_left: int
+
+
+@dataclass(frozen=True, slots=True)
+class CubeAnswered(Junction):
+    """A question about the cube has its answer."""
+
+    ask: Ask
+    yes: bool
+
+
+# --- the computer's turn
+
+
+@dataclass(frozen=True, slots=True)
+class Copying(BlackScene):
+    """The computer copies the position for its search."""
+
+
+@dataclass(frozen=True, slots=True)
+class Glancing(Scene):
+    """The one frame with the board shown before the computer's long thought."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pausing(Scene):
+    """The computer has decided and lets its dice be seen; the State's `moved` counts the frames down."""
+
+    play: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Knocking(Scene):
+    """The click before the computer's first move."""
+
+    play: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Raising(Scene):
+    """The computer has picked up the checker of its `index`-th move; then the click of doing so."""
+
+    play: tuple[Move, ...]
+    index: int
+    click: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Walking(Scene):
+    """The computer's checker stands on its way, at a number of red's; `alone`: the stack there is hidden."""
+
+    play: tuple[Move, ...]
+    index: int
+    number: int
+    alone: bool

@@ -1,0 +1,148 @@
+"""Everything the machine remembers from one frame to the next, as one immutable value."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+from retro2600.cartridges.cx2617.board import Board, Side
+from retro2600.cartridges.cx2617.colours import Colours, attract_colours
+from retro2600.cartridges.cx2617.scenes import Idle, Scene
+from retro2600.cartridges.cx2617.screen import Screen
+from retro2600.cartridges.cx2617.variations import VARIATIONS
+
+
+class Dye(Enum):
+    """Where the latched colours come from."""
+
+    NORMAL = "the game's own"
+    ATTRACT = "attract"
+    GARBAGE = "garbage"
+
+
+class View(Enum):
+    """How a carried checker and an opposing stack under it share the screen."""
+
+    SHOWN = "the checker is shown"
+    ALONE = "the checker is shown, the stack hidden"
+    AWAY = "the checker is hidden, the stack shown"
+
+
+class Hand(NamedTuple):
+    """A checker being carried: where, its colour byte as it was when lifted, and how it is shown."""
+
+    at: int
+    colour: int
+    view: View
+
+    @property
+    def side(self) -> Side:
+        """Whose checker the program takes it for: bit 0 of the colour byte says so (note 6)."""
+        return Side.RED if self.colour & 1 else Side.WHITE
+
+
+class Glyphs(NamedTuple):
+    """The latched pictures of the top line: they lag a frame behind the variables (note 10)."""
+
+    dice: tuple[int, int]
+    number: int
+    number_colour: int
+
+
+class State(NamedTuple):
+    """The machine at the end of a frame.
+
+    A NamedTuple because a frame makes one or two of them; it compares, hashes, prints and saves by itself.
+    """
+
+    scene: Scene
+
+    # the table
+    game: int
+    board: Board
+    dice: tuple[int, int]
+    required: tuple[int, int, int, int]
+    turn: Side
+    bonus: bool
+    cube: int
+    owner: Side | None
+
+    # hands and knob
+    cursor: int
+    hand: Hand | None
+    paddle: int
+    knob: int
+    latch: bool
+    sample: int
+
+    # what every display frame turns
+    cycling: bool
+    selectable: bool
+    idle: int
+    generator: int
+
+    # what is shown and heard
+    tones: tuple[int, int]
+    colours: Colours
+    dye: Dye
+    shown_dye: Dye
+    glyphs: Glyphs
+    screen: Screen | None
+
+    # traces that decide nothing but the worth of the computer's last man (note 15)
+    index: int
+    carried: int
+    flicker: bool
+    doublet: bool
+    moved: int
+    sources: tuple[int, int, int, int]
+    lo: int
+    mid: int
+    asked: bool
+    answered: bool
+
+
+def power_on() -> State:
+    """The state before frame 1: game 1 on show, colours cycling, dice 1-1 (note 3).
+
+    The incomplete start-up frame has already stepped generator and idle counter once.
+    """
+    generator = 0xFF02  # note 3
+    colours = attract_colours(generator, True)
+    return State(
+        scene=Idle(),
+        game=1,
+        board=VARIATIONS[1].start,
+        dice=(1, 1),
+        required=(0, 0, 0, 0),
+        turn=Side.WHITE,
+        bonus=False,
+        cube=1,
+        owner=None,
+        cursor=0,
+        hand=None,
+        paddle=0,
+        knob=0,
+        latch=False,
+        sample=0,
+        cycling=True,
+        selectable=True,
+        idle=2,  # note 3
+        generator=generator,
+        tones=(0, 0),
+        colours=colours,
+        dye=Dye.ATTRACT,
+        shown_dye=Dye.ATTRACT,
+        glyphs=Glyphs(dice=(1, 1), number=1, number_colour=colours.border),
+        screen=None,
+        index=0,
+        carried=0,
+        flicker=False,
+        doublet=False,
+        moved=0,
+        sources=(0, 0, 0, 0),
+        lo=0,
+        mid=0,
+        asked=False,
+        answered=False,
+    )

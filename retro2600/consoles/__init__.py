@@ -1,0 +1,1 @@
+"""Consoles as the programs on their cartridges see them."""

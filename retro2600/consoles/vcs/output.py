@@ -1,0 +1,38 @@
+"""What one frame of the console gave: the picture, made when asked for, and the tones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+
+@dataclass(frozen=True, slots=True)
+class Output:
+    """Picture and tones of one frame.
+
+    `accident` names a picture whose colours are no fact about the program ("attract", "garbage").
+    """
+
+    tones: tuple[int, int]
+    blank: bool
+    paint: Callable[[], NDArray[np.uint8]]
+    accident: str | None = None
+
+    @property
+    def picture(self) -> NDArray[np.uint8]:
+        """uint8[192, 160], TIA colour bytes with bit 0 clear; zeros in a blank frame. Read-only."""
+        return self.paint()
+
+    @property
+    def label(self) -> str | None:
+        """What a log writes for the picture: None if blank, the accident's name, else the digest."""
+        from retro2600.consoles.vcs.picture import digest
+
+        if self.blank:
+            return None
+        return self.accident or digest(self.picture)

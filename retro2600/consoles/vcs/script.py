@@ -1,0 +1,86 @@
+"""Inputs over time, run-length coded: what INPUTS.json holds."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields, replace
+from itertools import groupby
+from typing import Any
+
+from retro2600.consoles.vcs.inputs import Inputs
+
+Script = tuple[tuple[int, Inputs], ...]
+"""Runs of frames, each with the inputs held through it."""
+
+_FLAGS = ("reset", "select", "color", "button0", "button1")
+_LEVERS = ("left", "right")
+_KNOBS = ("paddle0", "paddle1")
+
+
+def read(entries: object) -> Script:
+    """The script that a list of `[frames, {field: value}]` spells; a field not named keeps its value.
+
+    Raises `ValueError` with the entry's number and what was expected.
+    """
+    if not isinstance(entries, Sequence) or isinstance(entries, str):
+        raise ValueError(f'"inputs" is {_shown(entries)}, expected a list of [frames, {{...}}] entries')
+    script: list[tuple[int, Inputs]] = []
+    held = Inputs()
+    for number, entry in enumerate(entries, 1):
+        where = f'entry {number} of "inputs"'
+        if not isinstance(entry, Sequence) or isinstance(entry, str) or len(entry) != 2:
+            raise ValueError(f"{where} is {_shown(entry)}, expected [frames, {{...}}]")
+        frames, changes = entry
+        if type(frames) is not int or frames < 0:
+            raise ValueError(f"{where} runs for {_shown(frames)} frames, expected a whole number from 0 up")
+        if not isinstance(changes, Mapping):
+            raise ValueError(f"{where} holds {_shown(changes)}, expected an object of input fields")
+        held = replace(held, **{str(name): _value(name, value, where) for name, value in changes.items()})
+        script.append((frames, held))
+    return tuple(script)
+
+
+def _value(name: object, value: object, where: str) -> Any:
+    if name in _FLAGS:
+        if value in (0, 1) and isinstance(value, int):
+            return bool(value)
+        raise ValueError(f'{where}: "{name}" is {_shown(value)}, expected 0 or 1')
+    if name in _LEVERS:
+        if value in ("a", "b"):
+            return value
+        raise ValueError(f'{where}: "{name}" is {_shown(value)}, expected "a" or "b"')
+    if name in _KNOBS:
+        if type(value) is int and 0 <= value <= 255:
+            return value
+        raise ValueError(f'{where}: "{name}" is {_shown(value)}, expected scan lines from 0 to 255')
+    known = ", ".join(field.name for field in fields(Inputs))
+    raise ValueError(f"{where} has the unknown field {_shown(name)}; the fields are {known}")
+
+
+def _shown(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+def written(inputs: Iterable[Inputs]) -> list[list[Any]]:
+    """Frames of inputs as the shortest list of `[frames, {changed fields}]` that reads back the same."""
+    entries: list[list[Any]] = []
+    last = Inputs()
+    for held, run in groupby(inputs):
+        changes = {
+            field.name: _plain(getattr(held, field.name))
+            for field in fields(Inputs)
+            if getattr(held, field.name) != getattr(last, field.name)
+        }
+        entries.append([sum(1 for _ in run), changes])
+        last = held
+    return entries
+
+
+def _plain(value: object) -> object:
+    return int(value) if isinstance(value, bool) else value
+
+
+def frames_of(script: Script) -> Iterator[Inputs]:
+    """The inputs of each frame in turn."""
+    for frames, held in script:
+        for _ in range(frames):
+            yield held

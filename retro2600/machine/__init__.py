@@ -1,0 +1,10 @@
+"""Any machine that lives in frames: cartridge protocol, the machine around it, save state, movie.
+
+Knows that there are states, inputs and frames. Must never know backgammon, a television chip, a window,
+a clock or a file.
+"""
+
+from retro2600.machine.cartridge import Cartridge, Output
+from retro2600.machine.machine import Machine
+
+__all__ = ["Cartridge", "Machine", "Output"]

@@ -1,0 +1,148 @@
+"""The floors of the house: imports only go down, siblings never meet, the ground floor is pure."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parents[1] / "retro2600"
+
+FLOORS = (
+    ("rules", 1),
+    ("machine", 1),
+    ("consoles", 2),
+    ("players", 2),
+    ("cartridges", 3),
+    ("study", 4),
+    ("fronts", 4),
+    ("cli", 5),
+    ("__main__", 5),
+)
+"""The floor of each room, by the first part of its module's name inside the package."""
+
+OUTSIDE_THE_FLOORS = {"", "version"}
+"""The package itself, which only hands out what is above, and the version."""
+
+CLOCKS_FILES_AND_CHANCE = {"time", "datetime", "random", "secrets", "os", "io", "tempfile", "socket", "threading"}
+
+MODULES = sorted(PACKAGE.rglob("*.py"))
+
+
+def module_name(path: Path) -> str:
+    """The dotted name inside the package: `machine.movie`."""
+    parts = path.relative_to(PACKAGE).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def room(module: str) -> str:
+    return module.split(".")[0]
+
+
+def floor(module: str) -> int:
+    return dict(FLOORS)[room(module)]
+
+
+def imported(path: Path) -> Iterator[str]:
+    """Every module a file imports, at its top or inside a function."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative import"
+            yield str(node.module)
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def inside(path: Path) -> Iterator[str]:
+    """The project's own modules among them, by their name inside the package."""
+    for name in imported(path):
+        if name == "retro2600" or name.startswith("retro2600."):
+            inner = name.removeprefix("retro2600").removeprefix(".")
+            if room(inner) in dict(FLOORS):
+                yield inner
+
+
+def outside(path: Path) -> set[str]:
+    return {name.split(".")[0] for name in imported(path)} - {"retro2600"}
+
+
+@pytest.mark.parametrize("path", MODULES, ids=module_name)
+def test_imports_only_go_down(path: Path) -> None:
+    module = module_name(path)
+    if room(module) in OUTSIDE_THE_FLOORS:
+        return
+    for other in inside(path):
+        same_room = room(other) == room(module)
+        assert same_room or floor(other) < floor(module) or (floor(module) == 4 and floor(other) == 4), (
+            f"{module} imports {other}"
+        )
+
+
+def test_every_room_has_a_floor() -> None:
+    rooms = {room(module_name(path)) for path in MODULES} - OUTSIDE_THE_FLOORS
+    assert rooms <= dict(FLOORS).keys()
+
+
+def test_rules_and_machine_do_not_know_each_other() -> None:
+    for path in MODULES:
+        others = {room(other) for other in inside(path)}
+        if room(module_name(path)) == "rules":
+            assert others <= {"rules"}
+        if room(module_name(path)) == "machine":
+            assert others <= {"machine"}
+
+
+def test_cartridges_never_import_a_sibling() -> None:
+    for path in MODULES:
+        module = module_name(path).split(".")
+        if module[0] == "cartridges" and len(module) > 1:
+            for other in inside(path):
+                if other.startswith("cartridges."):
+                    assert other.split(".")[1] == module[1], f"{module} imports {other}"
+
+
+def test_rules_need_the_standard_library_only() -> None:
+    for path in (PACKAGE / "rules").rglob("*.py"):
+        assert outside(path) <= set(sys.stdlib_module_names), path
+
+
+def test_nothing_below_the_fronts_reads_a_clock_a_file_or_a_random_source() -> None:
+    for path in MODULES:
+        module = module_name(path)
+        if room(module) not in OUTSIDE_THE_FLOORS and floor(module) < 4:
+            assert not outside(path) & CLOCKS_FILES_AND_CHANCE, path
+            calls = {
+                node.func.id
+                for node in ast.walk(ast.parse(path.read_text()))
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+            }
+            assert "open" not in calls, path
+
+
+def test_only_the_window_knows_pygame() -> None:
+    for path in MODULES:
+        if "pygame" in outside(path):
+            assert module_name(path).startswith("fronts.window"), path
+
+
+def test_imports_between_modules_make_no_cycle() -> None:
+    graph = {
+        module_name(path): {other for other in inside(path) if other in {module_name(p) for p in MODULES}}
+        for path in MODULES
+    }
+    done: set[str] = set()
+
+    def visit(module: str, way: tuple[str, ...]) -> None:
+        assert module not in way, " -> ".join((*way, module))
+        if module in done:
+            return
+        for other in graph[module]:
+            # a package's door is passed on the way to the rooms behind it
+            if not module.startswith(f"{other}."):
+                visit(other, (*way, module))
+        done.add(module)
+
+    for module in graph:
+        visit(module, ())
