@@ -5,7 +5,6 @@ from retro2600.cartridges.cx2617.computer import BonusQuestion, ComputerQuestion
 from retro2600.cartridges.cx2617.moving import carried, lifted, over_opponents
 from retro2600.cartridges.cx2617.scenes import (
     Copying,
-    Glancing,
     Knocking,
     Pausing,
     PhaseOver,
@@ -57,7 +56,7 @@ def traces_of(state: State) -> Traces:
         knob=state.knob,
         cursor=state.cursor,
         carried=state.carried,
-        index=state.index,
+        index=state.used_entry,
         flicker=state.flicker,
         doublet=state.doublet,
         moved=state.moved,
@@ -108,9 +107,7 @@ def raising(state: State, scene: Raising) -> State:
 def _arrived(state: State, play: tuple[Move, ...], index: int, number: int) -> State:
     sources = list(state.sources)
     sources[index] = number
-    state = state._replace(
-        idle=state.idle & 0xFF00, sources=(sources[0], sources[1], sources[2], sources[3])
-    )
+    state = state._replace(idle=state.idle & 0xFF00, sources=(sources[0], sources[1], sources[2], sources[3]))
     return _stood(state, Walking(play, index, number, alone=False))
 
 

@@ -3,6 +3,7 @@
 from retro2600.cartridges.cx2617.board import Side, seen_by
 from retro2600.cartridges.cx2617.computer import cube
 from retro2600.cartridges.cx2617.frame import recoloured
+from retro2600.cartridges.cx2617.glyphs import ACC, DBL, NO, YES
 from retro2600.cartridges.cx2617.knob import YES_BELOW, followed, polled, with_paddle_of
 from retro2600.cartridges.cx2617.scenes import Ask, Asking, CubeAnswered, Poll, Weighed, Weighing
 from retro2600.cartridges.cx2617.state import State
@@ -10,14 +11,11 @@ from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
 
 HIGHEST_CUBE = 64  # note 7
-YES, NO, DBL, ACC = 7, 8, 10, 11  # note 10: the words, as the dice variables hold them
 
 
 def may_double(state: State) -> bool:
     """Whether the player about to roll is asked at all: a cube below 64 that is nobody's or his own."""
-    return (
-        VARIATIONS[state.game].cube and state.cube != HIGHEST_CUBE and state.owner is not state.turn.other
-    )
+    return VARIATIONS[state.game].cube and state.cube != HIGHEST_CUBE and state.owner is not state.turn.other
 
 
 def put(state: State, ask: Ask) -> State:
@@ -45,9 +43,7 @@ def _weighed(state: State, ask: Ask, yes: bool, evaluations_left: int) -> State:
 
 def weighing(state: State, inputs: Inputs, scene: Weighing) -> State:
     """After the black frame of an evaluation: one with the board shown."""
-    return recoloured(state, inputs)._replace(
-        scene=Weighed(scene.ask, scene.yes, scene.evaluations_left - 1)
-    )
+    return recoloured(state, inputs)._replace(scene=Weighed(scene.ask, scene.yes, scene.evaluations_left - 1))
 
 
 def weighed(state: State, scene: Weighed) -> State:

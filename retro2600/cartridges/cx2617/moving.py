@@ -150,7 +150,7 @@ def _dropped(state: State, inputs: Inputs) -> State:
     if target == OWN_TRAY and origin != OWN_TRAY:
         return _tray_checked(state, inputs, own, FAR_CHECK)
     if target == origin:
-        return _landed(state._replace(index=PUT_BACK), inputs)
+        return _landed(state._replace(used_entry=PUT_BACK), inputs)
     return _matched(state, inputs, _entry(state.required, lambda number: number == origin - target))
 
 
@@ -180,7 +180,7 @@ def _entry(required: tuple[int, ...], fits: Callable[[int], bool]) -> int | None
 
 
 def _matched(state: State, inputs: Inputs, entry: int | None) -> State:
-    return _refused(state, inputs) if entry is None else _landed(state._replace(index=entry), inputs)
+    return _refused(state, inputs) if entry is None else _landed(state._replace(used_entry=entry), inputs)
 
 
 def _landed(state: State, inputs: Inputs) -> State:
@@ -215,9 +215,9 @@ def settled(state: State, inputs: Inputs) -> State:
     """
     if inputs.left == "b":
         return state._replace(scene=Pointing())
-    if state.index != PUT_BACK:
+    if state.used_entry != PUT_BACK:
         left_over = list(state.required)
-        left_over[state.index] = 0
+        left_over[state.used_entry] = 0
         state = state._replace(required=(left_over[0], left_over[1], left_over[2], left_over[3]))
     if all_off(state.board):
         return state._replace(scene=GameOver())

@@ -7,6 +7,7 @@ the screen stays black); the service after it. Everything with the inputs of tha
 from retro2600.cartridges.cx2617 import computers_turn, dice, doubling, frame, moving
 from retro2600.cartridges.cx2617.board import Side, all_off, seen_by
 from retro2600.cartridges.cx2617.computer import HumanQuestion, think
+from retro2600.cartridges.cx2617.glyphs import NINE_PIPS
 from retro2600.cartridges.cx2617.scenes import (
     Ask,
     Asking,
@@ -17,8 +18,8 @@ from retro2600.cartridges.cx2617.scenes import (
     Dialling,
     GameOver,
     Glancing,
-    Holding,
     Hold,
+    Holding,
     Idle,
     Junction,
     Knocking,
@@ -33,7 +34,6 @@ from retro2600.cartridges.cx2617.scenes import (
     Refused,
     Rolled,
     Rolling,
-    Scene,
     Thinking,
     Walking,
     Weighed,
@@ -187,7 +187,7 @@ def thinking(state: State, inputs: Inputs, scene: Thinking) -> State:
     glimpse = thought.glimpse(scene.frame + 1)
     if glimpse is not None:
         if state.bonus and glimpse.moved != state.moved and not isinstance(scene.question, HumanQuestion):
-            doublet = glimpse.moved or 9
+            doublet = glimpse.moved or NINE_PIPS
             state = state._replace(moved=glimpse.moved, dice=(doublet, doublet))
         return state._replace(scene=Thinking(scene.question, scene.frame + 1))
     answer = thought.answer()

@@ -90,7 +90,7 @@ class State(NamedTuple):
     screen: Screen | None
 
     # traces that decide nothing but the worth of the computer's last man (note 15)
-    index: int
+    used_entry: int
     carried: int
     flicker: bool
     doublet: bool
@@ -135,7 +135,7 @@ def power_on() -> State:
         shown_dye=Dye.ATTRACT,
         glyphs=Glyphs(dice=(1, 1), number=1, number_colour=colours.border),
         screen=None,
-        index=0,
+        used_entry=0,
         carried=0,
         flicker=False,
         doublet=False,

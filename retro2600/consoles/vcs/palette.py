@@ -41,15 +41,16 @@ _REFERENCE = """
     482C00 694D14 866A26 A28638 BB9F47 D2B656 E8CC63 FCE070
 """
 
-# The palette "phase" is chosen (note 11): the NTSC colour circle in fourteen equal steps from the burst.
-_BURST_DEGREES = 180.0
-_STEP_DEGREES = 360 / 14
-_SATURATION = 0.22
-_BLACK, _WHITE = 0.06, 0.94  # the luma of the darkest and of the lightest hue, 0..1
+# The palette "phase" is chosen (note 11): fifteen hues in equal steps round the circle of NTSC colours.
+_FIRST_HUE_DEGREES = 176.0  # hardly off the burst
+_STEP_DEGREES = 26.2  # one delay of the console, adjusted until hue 15 comes round to hue 1
+_SATURATION = 0.25
+_BLACK, _WHITE = 0.06, 0.93  # of the darkest and of the lightest hue
+_GAMMA = 0.85  # lifts the middle lumas as a tube does
 
+# How many colours a .pal file of that many bytes begins with, three bytes to a colour; in the last kind, 128
+# for PAL and 8 for SECAM follow.
 _PAL_COLOURS: Final = {384: 128, 768: 256, 792: 128}
-# How many colours a .pal file of that many bytes begins with, three bytes to a colour; in the last kind those
-# of the two European television standards follow.
 
 
 def _reference() -> NDArray[np.uint8]:
@@ -57,11 +58,12 @@ def _reference() -> NDArray[np.uint8]:
 
 
 def _phase_colour(hue: int, luma: int) -> tuple[float, float, float]:
-    """Red, green and blue, 0..1 but for what a television clips: hue 0 is grey, hue 1 stands on the burst."""
+    """Red, green and blue, 0..1 but for what a television clips: hue 0 is grey."""
+    brightness = (luma / 7) ** _GAMMA
     if hue == 0:
-        return (luma / 7 * _WHITE,) * 3
-    y = _BLACK + luma / 7 * (_WHITE - _BLACK)
-    angle = radians(_BURST_DEGREES - (hue - 1) * _STEP_DEGREES)
+        return (brightness * _WHITE,) * 3
+    y = _BLACK + brightness * (_WHITE - _BLACK)
+    angle = radians(_FIRST_HUE_DEGREES - (hue - 1) * _STEP_DEGREES)
     u, v = _SATURATION * cos(angle), _SATURATION * sin(angle)
     return y + 1.140 * v, y - 0.395 * u - 0.581 * v, y + 2.032 * u
 
@@ -101,4 +103,4 @@ def load_pal(data: bytes, name: str) -> Palette:
 
 def rgb(picture: Picture, colours: Palette) -> NDArray[np.uint8]:
     """The picture as a screen wants it: uint8[192, 160, 3], a look-up a pixel."""
-    return colours[picture]
+    return np.take(colours, picture, axis=0)  # five times as fast as colours[picture]

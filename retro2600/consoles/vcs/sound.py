@@ -123,10 +123,10 @@ def _kernel(cutoff: float, reach: int) -> Samples:
 class Resampler:
     """A stream of ticks in pieces of any length, turned into a stream of samples at another rate.
 
-    Each sample is a windowed sum of the ticks around it (a Kaiser-windowed sinc, tabled): taking the nearest
-    tick instead would shift the edges of a square wave about and mirror its overtones into tones of their own.
-    The place of the next sample is kept in whole fractions of a tick, so that it never drifts. The sound comes
-    `REACH` ticks late, half a millisecond.
+    Each sample is a windowed sum of the ticks around it (a Kaiser-windowed sinc, tabled). Taking the nearest
+    tick instead would shift the edges of a square wave about and mirror its overtones into false tones. The
+    place of the next sample is kept in whole fractions of a tick, so that it never drifts. The sound comes
+    half a millisecond late: `REACH` ticks, more at rates below that of the ticks.
     """
 
     def __init__(self, rate: int) -> None:
@@ -138,7 +138,7 @@ class Resampler:
         reach = ceil(REACH / cutoff)
         self._kernel = _kernel(cutoff, reach)
         self._past = np.zeros(2 * reach, np.float32)
-        self._place = 0  # of the next sample, in units, as far into the next ticks as its kernel's last tap
+        self._place = 0  # in the ticks to come, of the last one that the next sample needs; in units
 
     def feed(self, ticks: Samples) -> Samples:
         """The samples that these ticks complete: n ticks in all have given ceil(n / ticks a sample)."""

@@ -1,0 +1,82 @@
+"""Hands for the tests: a console one can wait at, turn the knob of and press the button of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from retro2600.cartridges.cx2617 import CARTRIDGE
+from retro2600.cartridges.cx2617.scenes import Scene
+from retro2600.cartridges.cx2617.state import State
+from retro2600.consoles.vcs import Inputs, Output
+from retro2600.consoles.vcs.paddle import lines_for
+
+PATIENCE = 3000
+"""Frames after which a wait has failed."""
+
+
+class Hands:
+    """Somebody at the console; every frame goes through `wait`."""
+
+    def __init__(self) -> None:
+        self.state: State = CARTRIDGE.power_on()
+        self.inputs = Inputs()
+        self.frames = 0
+
+    @property
+    def output(self) -> Output:
+        return CARTRIDGE.show(self.state)
+
+    def hold(self, **inputs: object) -> Hands:
+        """Hold these inputs from the next frame on."""
+        self.inputs = replace(self.inputs, **inputs)  # type: ignore[arg-type]
+        return self
+
+    def wait(self, frames: int = 1) -> State:
+        for _ in range(frames):
+            self.state = CARTRIDGE.step(self.state, self.inputs)
+            self.frames += 1
+        return self.state
+
+    def until(self, *scenes: type[Scene]) -> State:
+        """Wait until the program stands in one of these scenes."""
+        return self.until_true(lambda state: isinstance(state.scene, scenes))
+
+    def until_true(self, holds: Callable[[State], bool]) -> State:
+        for _ in range(PATIENCE):
+            if holds(self.state):
+                return self.state
+            self.wait()
+        raise AssertionError(f"not within {PATIENCE} frames; the scene is {self.state.scene}")
+
+    def pulse(self, frames: int = 1, **inputs: object) -> State:
+        """Hold inputs for some frames, then let go and wait one frame."""
+        before = self.inputs
+        self.hold(**inputs).wait(frames)
+        self.inputs = before
+        return self.wait()
+
+    def start(self, game: int) -> State:
+        """Select a game and press RESET; the opening roll begins."""
+        while self.state.game != game:
+            self.pulse(select=True)
+        return self.pulse(reset=True)
+
+    def press(self, frames: int = 2) -> State:
+        """Press the selected paddle's button and let go."""
+        return self.pulse(frames, **{f"button{self.state.paddle}": True})
+
+    def aim(self, location: int, frames: int = 14) -> State:
+        """Turn the selected paddle until the knob points at a location."""
+        knob = location if location <= 13 else 41 - location
+        samples = knob + 1 if self.state.knob < knob else knob
+        self.hold(**{f"paddle{self.state.paddle}": lines_for(min(samples, 28))})
+        return self.wait(frames)
+
+    def carry(self, origin: int, target: int) -> State:
+        """Pick a checker up and drop it elsewhere."""
+        self.aim(origin)
+        self.press()
+        self.aim(target)
+        self.press()
+        return self.wait(4)

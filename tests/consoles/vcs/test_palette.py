@@ -1,0 +1,93 @@
+"""Palettes: the table by colour byte, files of other people's, and the look-up."""
+
+import numpy as np
+import pytest
+
+from retro2600.consoles.vcs.palette import NAMES, load_pal, palette, rgb
+from retro2600.consoles.vcs.picture import BLANK
+
+
+@pytest.mark.parametrize(
+    ("byte", "colour"),
+    [
+        (0x00, "000000"),
+        (0x0E, "ECECEC"),
+        (0x48, "D65C5C"),
+        (0xB6, "429E82"),
+        (0xC6, "48A048"),
+        (0x84, "2D32B8"),
+        (0xFA, "D2B656"),
+        (0x0C, "D6D6D6"),
+        (0x04, "6F6F6F"),
+        (0x08, "AAAAAA"),
+    ],
+)
+def test_the_reference_palette_shows_the_games_colours_as_observed(byte: int, colour: str) -> None:
+    assert palette("reference")[byte].tobytes().hex().upper() == colour
+
+
+def test_the_reference_palette_is_the_default() -> None:
+    assert (palette() == palette("reference")).all()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_palette_of_ours_shows_bit_0(name: str) -> None:
+    colours = palette(name)
+    assert colours.shape == (256, 3)
+    assert (colours[0::2] == colours[1::2]).all()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_hue_0_is_grey_and_begins_with_black(name: str) -> None:
+    greys = palette(name)[:16]
+    assert (greys == greys[:, :1]).all()
+    assert not greys[0].any()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_higher_luma_is_brighter_in_every_hue(name: str) -> None:
+    brightness = palette(name)[::2].astype(int) @ (299, 587, 114)
+    assert (np.diff(brightness.reshape(16, 8)) > 0).all()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_red_is_mostly_red_and_the_points_mostly_green_and_blue(name: str) -> None:
+    colours = palette(name)
+    assert [int(colours[byte].argmax()) for byte in (0x48, 0xC6, 0x84)] == [0, 1, 2]
+
+
+def test_an_unknown_palette_is_named_and_the_known_ones_are_listed() -> None:
+    with pytest.raises(ValueError, match=r"^no palette is called 'sepia', expected 'reference' or 'phase'$"):
+        palette("sepia")
+
+
+def test_a_file_of_128_colours_gives_each_to_two_bytes() -> None:
+    data = bytes(n % 251 for n in range(384))
+    colours = load_pal(data, "my.pal")
+    assert colours[2 * 100].tobytes() == colours[2 * 100 + 1].tobytes() == data[300:303]
+
+
+def test_a_file_of_256_colours_gives_one_to_each_byte() -> None:
+    data = bytes(n % 251 for n in range(768))
+    assert load_pal(data, "my.pal").tobytes() == data
+
+
+def test_of_a_file_for_three_television_standards_the_first_is_taken() -> None:
+    data = bytes(n % 251 for n in range(792))
+    assert (load_pal(data, "my.pal") == load_pal(data[:384], "my.pal")).all()
+
+
+@pytest.mark.parametrize("size", [0, 383, 385, 1024])
+def test_a_file_of_another_size_is_refused_in_one_sentence(size: int) -> None:
+    with pytest.raises(ValueError, match=rf"^my\.pal has {size} bytes: a palette has one of 384, 768, 792$"):
+        load_pal(bytes(size), "my.pal")
+
+
+def test_a_picture_in_a_palette_has_a_colour_for_each_pixel() -> None:
+    picture = BLANK.copy()
+    picture[3, 5] = 0x48
+    seen = rgb(picture, palette())
+    assert seen.shape == (192, 160, 3)
+    assert seen.dtype == np.uint8
+    assert seen[3, 5].tolist() == [0xD6, 0x5C, 0x5C]
+    assert not seen[3, 6].any()
