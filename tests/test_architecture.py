@@ -25,7 +25,17 @@ FLOORS = (
 OUTSIDE_THE_FLOORS = {"", "version"}
 """The package itself, which only hands out what is above, and the version."""
 
-CLOCKS_FILES_AND_CHANCE = {"time", "datetime", "random", "secrets", "os", "io", "tempfile", "socket", "threading"}
+CLOCKS_FILES_AND_CHANCE = {
+    "time",
+    "datetime",
+    "random",
+    "secrets",
+    "os",
+    "io",
+    "tempfile",
+    "socket",
+    "threading",
+}
 
 MODULES = sorted(PACKAGE.rglob("*.py"))
 

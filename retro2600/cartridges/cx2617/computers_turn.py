@@ -8,7 +8,7 @@ from retro2600.cartridges.cx2617.scenes import (
     Knocking,
     Pausing,
     PhaseOver,
-    Raising,
+    Lifting,
     Thinking,
     Walking,
 )
@@ -22,7 +22,7 @@ HIGHEST_MOVED = 3  # note 15
 
 
 def begun(state: State) -> State:
-    """The first black frame of the computer's turn."""
+    """The first blank frame of the computer's turn."""
     return state._replace(scene=Copying())
 
 
@@ -55,7 +55,7 @@ def traces_of(state: State) -> Traces:
         cycling=state.cycling,
         knob=state.knob,
         cursor=state.cursor,
-        carried=state.carried,
+        carried=state.carried_at,
         index=state.used_entry,
         flicker=state.flicker,
         doublet=state.doublet,
@@ -91,14 +91,14 @@ def _moved_on(state: State, play: tuple[Move, ...], index: int) -> State:
         return state._replace(moved=min(index, HIGHEST_MOVED), scene=PhaseOver())
     location = LOCATION[Side.RED][play[index].source]
     state = lifted(state, location)._replace(cursor=location, moved=index)
-    return state._replace(scene=Raising(play, index))
+    return state._replace(scene=Lifting(play, index))
 
 
-def raising(state: State, scene: Raising) -> State:
+def lifting(state: State, scene: Lifting) -> State:
     """After the lift a click, after the click the walk."""
     if not scene.click:
         return state._replace(
-            tones=(CLICK, state.tones[1]), scene=Raising(scene.play, scene.index, click=True)
+            tones=(CLICK, state.tones[1]), scene=Lifting(scene.play, scene.index, click=True)
         )
     state = state._replace(tones=(SILENCE, state.tones[1]))
     return _arrived(state, scene.play, scene.index, scene.play[scene.index].source)
@@ -121,15 +121,15 @@ def _stood(state: State, scene: Walking) -> State:
 
 
 def walking(state: State, scene: Walking) -> State:
-    """Stand 60 frames on each point, flickering frame by frame over white men; then put down."""
+    """Stand 60 frames on each point, flickering frame by frame over white checkers; then put down."""
     if scene.alone:
         state = carried(state, LOCATION[Side.RED][scene.number], View.AWAY)
         return state._replace(scene=Walking(scene.play, scene.index, scene.number, alone=False))
+    assert state.hand is not None
     if state.idle & 0xFF < STAY:
-        return _stood(state, scene)
+        return state if state.hand.view is View.SHOWN else _stood(state, scene)
     move = scene.play[scene.index]
     if scene.number > move.source - move.amount:
         return _arrived(state, scene.play, scene.index, scene.number - 1)
-    assert state.hand is not None
     board = placed(state.board, LOCATION[Side.RED][scene.number], state.hand.side)
     return _moved_on(state._replace(board=board, hand=None, cursor=0), scene.play, scene.index + 1)

@@ -19,16 +19,16 @@ def stepped(generator: int) -> int:
     return (generator << 4 | (generator >> 11 ^ generator >> 10) & 0xF) & 0xFFFF
 
 
-def thrown(state: State, inputs: Inputs, occasion: Occasion) -> State:
+def roll_begun(state: State, inputs: Inputs, occasion: Occasion) -> State:
     """The state in which dice begin to roll, or to be dialled where the right difficulty switch is at b."""
     if inputs.right == "b":
-        return dialled(state, occasion)
+        return dial_begun(state, occasion)
     return state._replace(
         idle=state.idle & 0xFF00, tones=(CLICK, state.tones[1]), scene=Rolling(occasion, Die.LEFT)
     )
 
 
-def dialled(state: State, occasion: Occasion) -> State:
+def dial_begun(state: State, occasion: Occasion) -> State:
     """The state in which the left die begins to follow the knob."""
     if occasion is Occasion.BONUS:
         state = state._replace(asked=True)

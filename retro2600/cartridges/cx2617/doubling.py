@@ -42,7 +42,7 @@ def _weighed(state: State, ask: Ask, yes: bool, evaluations_left: int) -> State:
 
 
 def weighing(state: State, inputs: Inputs, scene: Weighing) -> State:
-    """After the black frame of an evaluation: one with the board shown."""
+    """After the blank frame of an evaluation: one with the board shown."""
     return recoloured(state, inputs)._replace(scene=Weighed(scene.ask, scene.yes, scene.evaluations_left - 1))
 
 

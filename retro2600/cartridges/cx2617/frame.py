@@ -21,8 +21,8 @@ def blank(state: State) -> State:
 
 def displayed(state: State, inputs: Inputs) -> State:
     """A frame that shows the picture, samples the knob, and services switches, counters and latches."""
-    screen = pictured(state)
     sample = GROUND_KEPT if state.screen is None else SAMPLES[inputs.knob(state.paddle)]
+    screen = pictured(state)
     if inputs.select:
         state = _select_down(state)
     idle = state.idle + 1 & 0xFFFF
@@ -41,6 +41,31 @@ def displayed(state: State, inputs: Inputs) -> State:
         shown_dye=state.dye,
         colours=latched,
         glyphs=Glyphs(state.dice, state.cube, owner_colour(latched, state.owner)),
+    )
+
+
+def repeated(state: State, inputs: Inputs) -> State:
+    """A frame like the one before it: `displayed`, where `is_still` holds, without making anything anew."""
+    return state.turned(
+        SAMPLES[inputs.knob(state.paddle)], state.idle + 1 & 0xFFFF, stepped(state.generator)
+    )
+
+
+def is_still(state: State, inputs: Inputs) -> bool:
+    """Whether a frame in which the game does not move shows and latches what the last one did."""
+    screen, glyphs, latched = state.screen, state.glyphs, state.colours
+    return (
+        screen is not None
+        and not state.cycling
+        and not inputs.select
+        and state.selectable
+        and state.shown_dye is Dye.NORMAL
+        and state.dye is Dye.NORMAL
+        and screen.colours is latched
+        and colours(inputs.color, state.cursor) is latched
+        and screen.dice == glyphs.dice == state.dice
+        and screen.number == glyphs.number == state.cube
+        and screen.number_colour == glyphs.number_colour == owner_colour(latched, state.owner)
     )
 
 

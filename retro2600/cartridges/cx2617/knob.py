@@ -7,7 +7,7 @@ from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
 
-HIGHEST_KNOB = 27
+HIGHEST_KNOB = 27  # note 5
 TURNING_POINT = 13  # note 5: up to here the knob climbs the left column, then it descends the right one
 
 LOCATION_AT: tuple[int, ...] = tuple(

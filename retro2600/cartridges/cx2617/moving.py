@@ -41,7 +41,7 @@ from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
 
 PUT_BACK = 4  # note 6: the index a checker put back leaves behind; it names no entry of the required numbers
-HOME_ENDS = 6
+HOME_ENDS = 6  # note 6
 FAR_CHECK, NEAR_CHECK = 16, 7  # note 6: a drop in the tray looks at 27..16, then at 15..7, a frame after each
 
 
@@ -96,11 +96,11 @@ def lifted(state: State, location: int) -> State:
 def carried(state: State, location: int, view: View) -> State:
     """The state with the carried checker at a location."""
     assert state.hand is not None
-    return state._replace(hand=Hand(location, state.hand.colour, view), carried=location)
+    return state._replace(hand=Hand(location, state.hand.colour, view), carried_at=location)
 
 
 def over_opponents(state: State, location: int) -> bool:
-    """Whether men of the other colour than the carried checker's stand on a location."""
+    """Whether checkers of the other colour than the carried checker's stand on a location."""
     assert state.hand is not None
     return state.board[location] * state.hand.side.sign < 0
 
@@ -108,7 +108,7 @@ def over_opponents(state: State, location: int) -> bool:
 def holding(state: State, inputs: Inputs, hold: Hold) -> State:
     """Let a carried checker follow the knob until a press drops it.
 
-    Over opposing men checker and stack take turns on the screen, one frame to two.
+    Over opposing checkers the two take turns on the screen, one frame to two.
     """
     match hold:
         case Hold.CLICK:
@@ -184,7 +184,7 @@ def _matched(state: State, inputs: Inputs, entry: int | None) -> State:
 
 
 def _landed(state: State, inputs: Inputs) -> State:
-    """Put the checker down unless two opposing men hold the place; a lone one goes to its bar."""
+    """Put the checker down unless two opposing checkers hold the place; a lone one goes to its bar."""
     assert state.hand is not None
     location, side = state.hand.at, state.hand.side
     if state.board[location] * side.sign <= -2:

@@ -12,7 +12,7 @@ from retro2600.cartridges.cx2617.scenes import (
     Ask,
     Asking,
     BearingOff,
-    BlackScene,
+    BlankScene,
     Copying,
     CubeAnswered,
     Dialling,
@@ -30,7 +30,7 @@ from retro2600.cartridges.cx2617.scenes import (
     PhaseOver,
     Placed,
     Pointing,
-    Raising,
+    Lifting,
     Refused,
     Rolled,
     Rolling,
@@ -48,10 +48,13 @@ ACEY_DEUCEY = 3  # the sum of a 1-2; note 8
 
 def step(state: State, inputs: Inputs) -> State:
     """The state at the end of the next frame."""
+    before = state
     state = restarted(state, inputs) if inputs.reset else resumed(state, inputs)
+    if state is before and frame.is_still(state, inputs):
+        return frame.repeated(state, inputs)
     while isinstance(state.scene, Junction):
         state = led_on(state, inputs)
-    if isinstance(state.scene, BlackScene):
+    if isinstance(state.scene, BlankScene):
         return frame.blank(state)
     return frame.displayed(state, inputs)
 
@@ -61,7 +64,7 @@ def restarted(state: State, inputs: Inputs) -> State:
     variation = VARIATIONS[state.game]
     if isinstance(state.scene, Thinking):
         state = _torn_from_thought(state, state.scene)
-    return dice.thrown(
+    return dice.roll_begun(
         state._replace(
             board=variation.start,
             cube=1 if variation.cube else 0,
@@ -79,7 +82,7 @@ def restarted(state: State, inputs: Inputs) -> State:
 
 
 def _torn_from_thought(state: State, scene: Thinking) -> State:
-    """RESET in a black frame: the search's scratch board lies where the row colours are kept (note 17)."""
+    """RESET in a blank frame: the search's scratch board lies where the row colours are kept (note 17)."""
     glimpse = think(scene.question).glimpse(scene.frame)
     assert glimpse is not None
     human = isinstance(scene.question, HumanQuestion)
@@ -137,8 +140,8 @@ def resumed(state: State, inputs: Inputs) -> State:
             return computers_turn.pondering(state)
         case Knocking():
             return computers_turn.knocked(state, scene)
-        case Raising():
-            return computers_turn.raising(state, scene)
+        case Lifting():
+            return computers_turn.lifting(state, scene)
         case _:
             raise AssertionError(f"{scene} waits for no frame")
 
@@ -160,14 +163,14 @@ def led_on(state: State, inputs: Inputs) -> State:
 
 
 def rolled(state: State, inputs: Inputs, occasion: Occasion) -> State:
-    """Equal opening dice are thrown again, a bonus must be a doublet; else the moves begin."""
+    """Equal opening dice are rolled again, a bonus must be a doublet; else the moves begin."""
     left, right = state.dice
     if occasion is Occasion.OPENING:
         if left == right:
-            return dice.thrown(state, inputs, occasion)
+            return dice.roll_begun(state, inputs, occasion)
         state = state._replace(turn=Side.WHITE if left > right else Side.RED)
     if occasion is Occasion.BONUS and left != right:
-        return dice.dialled(state, occasion)
+        return dice.dial_begun(state, occasion)
     return moves_begun(state)
 
 
@@ -182,7 +185,7 @@ def moves_begun(state: State) -> State:
 
 
 def thinking(state: State, inputs: Inputs, scene: Thinking) -> State:
-    """One more black frame, or the answer."""
+    """One more blank frame, or the answer."""
     thought = think(scene.question)
     glimpse = thought.glimpse(scene.frame + 1)
     if glimpse is not None:
@@ -207,13 +210,13 @@ def phase_over(state: State, inputs: Inputs) -> State:
     if variation.acey_deucey and not state.bonus and sum(state.dice) == ACEY_DEUCEY:
         if variation.is_computer(state.turn):
             return computers_turn.bonus_begun(state)
-        return dice.dialled(state._replace(bonus=True), Occasion.BONUS)
+        return dice.dial_begun(state._replace(bonus=True), Occasion.BONUS)
     if not state.bonus:
         state = state._replace(turn=state.turn.other)
     state = state._replace(bonus=False)
     if doubling.may_double(state):
         return doubling.put(state, Ask.DOUBLE)
-    return dice.thrown(state, inputs, Occasion.TURN)
+    return dice.roll_begun(state, inputs, Occasion.TURN)
 
 
 def cube_answered(state: State, inputs: Inputs, scene: CubeAnswered) -> State:
@@ -222,4 +225,4 @@ def cube_answered(state: State, inputs: Inputs, scene: CubeAnswered) -> State:
         return doubling.put(doubling.offered(state), Ask.ACCEPT)
     if scene.ask is Ask.ACCEPT and not scene.yes:
         return state._replace(scene=GameOver())
-    return dice.thrown(state, inputs, Occasion.TURN)
+    return dice.roll_begun(state, inputs, Occasion.TURN)

@@ -29,7 +29,7 @@ class Die(Enum):
 
 
 class Occasion(Enum):
-    """What dice are thrown or dialled for."""
+    """What dice are rolled or dialled for."""
 
     OPENING = "who begins"
     TURN = "a turn"
@@ -59,7 +59,7 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True)
-class BlackScene(Scene):
+class BlankScene(Scene):
     """Waits for a frame in which the program thinks and the screen is black."""
 
 
@@ -104,8 +104,8 @@ class Rolled(Junction):
 
 
 @dataclass(frozen=True, slots=True)
-class Thinking(BlackScene):
-    """A search is under way; `frame` counts its black frames from 0."""
+class Thinking(BlankScene):
+    """A search is under way; `frame` counts its blank frames from 0."""
 
     question: HumanQuestion | ComputerQuestion | BonusQuestion
     frame: int = 0
@@ -177,8 +177,8 @@ class Asking(Scene):
 
 
 @dataclass(frozen=True, slots=True)
-class Weighing(BlackScene):
-    """The computer judges a question about the cube: the black frame of one of its evaluations."""
+class Weighing(BlankScene):
+    """The computer judges a question about the cube: the blank frame of one of its evaluations."""
 
     ask: Ask
     yes: bool
@@ -206,7 +206,7 @@ class CubeAnswered(Junction):
 
 
 @dataclass(frozen=True, slots=True)
-class Copying(BlackScene):
+class Copying(BlankScene):
     """The computer copies the position for its search."""
 
 
@@ -230,7 +230,7 @@ class Knocking(Scene):
 
 
 @dataclass(frozen=True, slots=True)
-class Raising(Scene):
+class Lifting(Scene):
     """The computer has picked up the checker of its `index`-th move; then the click of doing so."""
 
     play: tuple[Move, ...]

@@ -41,9 +41,27 @@ _SHAPES = tuple((x in layout.BARS, layout.on_the_left(x)) for x in range(LOCATIO
 _AREAS = tuple((x, layout.half_row(x).area, *_SHAPES[x]) for x in layout.DRAWN)
 
 
-@lru_cache(maxsize=256)
+class _Latest(NamedTuple):
+    screen: Screen | None
+    picture: Picture
+
+
+_latest = _Latest(None, BLANK)
+
+
 def paint(screen: Screen) -> Picture:
-    """The picture: uint8[192, 160], TIA colour bytes with bit 0 clear, read-only."""
+    """The picture: uint8[192, 160], TIA colour bytes with bit 0 clear, read-only.
+
+    Most frames show the very value the last one showed: that one is told by identity, others by equality.
+    """
+    global _latest
+    if screen is not _latest.screen:
+        _latest = _Latest(screen, _painted(screen))
+    return _latest.picture
+
+
+@lru_cache(maxsize=256)
+def _painted(screen: Screen) -> Picture:
     board, (rows, white, red, _) = screen.board, screen.colours
     picture = _empty_board(screen.colours).copy()
     picture[layout.NUMBER.area] = _number(screen.number, screen.number_colour)

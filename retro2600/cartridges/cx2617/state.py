@@ -73,13 +73,10 @@ class State(NamedTuple):
     paddle: int
     knob: int
     latch: bool
-    sample: int
 
-    # what every display frame turns
+    # the panel
     cycling: bool
     selectable: bool
-    idle: int
-    generator: int
 
     # what is shown and heard
     tones: tuple[int, int]
@@ -91,7 +88,7 @@ class State(NamedTuple):
 
     # traces that decide nothing but the worth of the computer's last man (note 15)
     used_entry: int
-    carried: int
+    carried_at: int
     flicker: bool
     doublet: bool
     moved: int
@@ -101,19 +98,33 @@ class State(NamedTuple):
     asked: bool
     answered: bool
 
+    # what every display frame turns; last, so that `turned` can be quick
+    sample: int
+    idle: int
+    generator: int
+
+    def turned(self, sample: int, idle: int, generator: int) -> State:
+        """The state with nothing replaced but what every display frame turns."""
+        return tuple.__new__(State, (*self[:-TURNED], sample, idle, generator))
+
+
+TURNED = 3
+"""How many fields, the last ones, every display frame turns."""
+
 
 def power_on() -> State:
     """The state before frame 1: game 1 on show, colours cycling, dice 1-1 (note 3).
 
-    The incomplete start-up frame has already stepped generator and idle counter once.
+    The incomplete start-up frame has shown the picture and stepped generator and idle counter once.
     """
     generator = 0xFF02  # note 3
     colours = attract_colours(generator, True)
+    board, dice = VARIATIONS[1].start, (1, 1)
     return State(
         scene=Idle(),
         game=1,
-        board=VARIATIONS[1].start,
-        dice=(1, 1),
+        board=board,
+        dice=dice,
         required=(0, 0, 0, 0),
         turn=Side.WHITE,
         bonus=False,
@@ -133,10 +144,10 @@ def power_on() -> State:
         colours=colours,
         dye=Dye.ATTRACT,
         shown_dye=Dye.ATTRACT,
-        glyphs=Glyphs(dice=(1, 1), number=1, number_colour=colours.border),
-        screen=None,
+        glyphs=Glyphs(dice=dice, number=1, number_colour=colours.border),
+        screen=Screen(board, None, 0, dice, colours.white, 1, colours.border, colours),
         used_entry=0,
-        carried=0,
+        carried_at=0,
         flicker=False,
         doublet=False,
         moved=0,

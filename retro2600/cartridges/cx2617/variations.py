@@ -1,4 +1,4 @@
-"""The manual's matrix of the eight games, one row a game (documented; note 3)."""
+"""The manual's matrix of the eight games, one row a game (note 3: players and kind documented, the cube observed)."""
 
 from typing import NamedTuple
 

@@ -6,7 +6,7 @@ COLOUR_CLOCK_HZ = Fraction(315_000_000, 88)
 """NTSC colour subcarrier, 3.579545 MHz: the crystal everything is divided from (documented)."""
 
 CYCLES_PER_LINE = 76  # 228 colour clocks, three to a processor cycle; note 1
-LINES_PER_FRAME = 262  # display and blank frames alike; note 1
+LINES_PER_FRAME = 262  # display and blank frames alike, but for late search frames; note 1
 FIRST_PICTURE_LINE = 42  # counted from vertical sync; note 1
 TICKS_PER_LINE = 2  # the sound generators advance twice a scan line; note 12
 

@@ -6,7 +6,7 @@ LINES_PER_SAMPLE = 6  # note 5
 LAST_HIGH = 236  # note 5: still one sample, although the series gives none
 
 FULL_LEFT = 237
-"""Scan lines from which no sample finds the input high: the knob's counter-clockwise end."""
+"""Scan lines from which no sample finds the input high: the knob's counter-clockwise end (note 5)."""
 
 
 def _samples(lines: int) -> int:

@@ -53,11 +53,11 @@ def test_one_press_is_one_action_however_long(hands: Hands) -> None:
     hands.start(4)
     hands.until(Pointing)
     hands.aim(10)
-    beeps = 0
+    clicks = 0
     hands.hold(**{f"button{hands.state.paddle}": True})
     for _ in range(40):
-        beeps += hands.wait().tones[0] == 4
-    assert beeps == 1
+        clicks += hands.wait().tones[0] == 4
+    assert clicks == 1
 
 
 def test_a_long_unturned_knob_makes_the_colours_cycle_and_turning_it_ends_that(hands: Hands) -> None:
