@@ -140,7 +140,9 @@ def test_laws_that_hold_whatever_is_done(session: list[tuple[int, Inputs]], game
 
 @settings(max_examples=25, deadline=None)
 @given(sessions, st.sampled_from([2, 4, 6, 8]))
-def test_thirty_checkers_stay_thirty_outside_set_up_mode(session: list[tuple[int, Inputs]], game: int) -> None:
+def test_thirty_checkers_stay_thirty_outside_set_up_mode(
+    session: list[tuple[int, Inputs]], game: int
+) -> None:
     from dataclasses import replace
 
     normal = [(frames, replace(held, left="a")) for frames, held in session]

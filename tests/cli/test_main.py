@@ -1,0 +1,109 @@
+"""The program as a whole: commands, help, and one sentence when something is wrong."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from retro2600.cli import main as cli
+from retro2600.cli.main import COMMANDS, INTERRUPTED, PIPE_CLOSED, main
+from retro2600.version import __version__
+
+
+def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """The one sentence with which the program refuses these arguments."""
+    assert main(words) == 2
+    out, sentence = capsys.readouterr()
+    assert out == ""
+    assert sentence.startswith("retro2600: ")
+    assert sentence.count("\n") == 1
+    return sentence.removeprefix("retro2600: ").rstrip()
+
+
+def program(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-m", "retro2600", *words], capture_output=True, text=True)
+
+
+def test_the_version_is_one_line() -> None:
+    done = program("--version")
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"retro2600 {__version__}\n", "")
+
+
+def test_asking_for_the_version_loads_neither_numpy_nor_pygame_nor_a_parser() -> None:
+    code = "import sys; from retro2600.cli.main import main; main(['--version']); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert {"numpy", "pygame", "argparse", "json"}.isdisjoint(done.stdout.split())
+
+
+def test_the_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--help"]) == 0
+    shown = capsys.readouterr().out
+    assert all(f"\n  {command} " in shown for command in COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_help_of_every_command_has_an_example(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main([command, "--help"])
+    assert end.value.code == 0
+    assert "examples:\n" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["ply"], "there is no command 'ply', only play, run, study"),
+        (["--gmae", "3"], "unrecognized arguments: --gmae 3"),
+        (["--game", "0"], "argument --game: '0' is not a whole number from 1 up"),
+        (["--game", "three"], "argument --game: 'three' is not a whole number from 1 up"),
+        (["--left", "c"], "argument --left: invalid choice: 'c' (choose from "),
+        (["run"], "the following arguments are required: INPUTS.json"),
+        (["run", "x", "--every", "-1"], "argument --every: '-1' is not a whole number from 1 up"),
+        (["study", "stars"], "argument WHAT: invalid choice: 'stars' (choose from "),
+        (["play", "--front", "terminal"], "--front terminal: there is no terminal front in this version"),
+        (["play", "--cartridge", "candle"], "--cartridge: no cartridge named 'candle': the shelf holds "),
+        (["play", "--palette", "rainbow"], "--palette: no palette is called 'rainbow'"),
+        (["play", "--palette", "no/such.pal"], "cannot read no/such.pal: No such file or directory"),
+        (["play", "--state", "no/such.json"], "cannot read no/such.json: No such file or directory"),
+        (["play", "--record", "no/such.json"], "cannot write no/such.json: No such file or directory"),
+        (["play", "--state", "a", "--game", "2"], "--game and --state: a saved state is in the midst"),
+        (["play", "--paddle", "no such thing"], "--paddle: no joystick has 'no such thing' in its name"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_in_one_sentence(
+    sdl: None, capsys: pytest.CaptureFixture[str], words: list[str], sentence: str
+) -> None:
+    assert refused(capsys, *words).startswith(sentence)
+
+
+def test_the_program_itself_exits_with_2_and_no_traceback() -> None:
+    done = program("run", "no/such.json")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "retro2600: cannot read no/such.json: No such file or directory\n"
+
+
+@pytest.mark.parametrize(
+    "end", [(KeyboardInterrupt(), INTERRUPTED), (OSError(28, "No space left on device"), 2)]
+)
+def test_an_interruption_and_a_failing_disk_have_exit_codes(
+    end: tuple[BaseException, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def dispatched(words: list[str]) -> int:
+        raise end[0]
+
+    monkeypatch.setattr(cli, "_dispatched", dispatched)
+    assert main([]) == end[1]
+
+
+def test_a_reader_that_goes_away_is_no_error(tmp_path: Path) -> None:
+    questions = tmp_path / "questions.jsonl"
+    questions.write_text("[]\n" * 20_000)
+    command = [sys.executable, "-m", "retro2600", "study", "screen", str(questions)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+        assert running.stdout is not None
+        assert running.stderr is not None
+        assert running.stdout.readline() == '{"error": "a question is a JSON object"}\n'
+        running.stdout.close()
+        assert running.stderr.read() == ""
+        assert running.wait() == PIPE_CLOSED

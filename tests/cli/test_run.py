@@ -1,0 +1,178 @@
+"""`retro2600 run`."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from retro2600.cli.main import main
+from retro2600.consoles.vcs import Inputs
+from retro2600.fronts.session import Session, powered_on
+
+INPUTS = [[5, {}], [20, {"button0": 1, "paddle0": 100}], [5, {"reset": 1}]]
+
+
+@pytest.fixture
+def inputs(shelf: None, tmp_path: Path) -> Path:
+    path = tmp_path / "inputs.json"
+    path.write_text(json.dumps({"inputs": INPUTS}))
+    return path
+
+
+def run(*words: object) -> int:
+    return main(["run", *map(str, words)])
+
+
+def printed(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
+    line, rest = capsys.readouterr().out.split("\n")
+    assert rest == ""
+    found: dict[str, Any] = json.loads(line)
+    return found
+
+
+def test_a_run_prints_how_long_it_took(inputs: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(inputs, "--cartridge", "lamp") == 0
+    measured = printed(capsys)
+    assert measured.keys() == {"frames", "seconds", "frames_per_second"}
+    assert measured["frames"] == 30
+    assert measured["frames_per_second"] == pytest.approx(30 / measured["seconds"], rel=0.05)
+
+
+@pytest.mark.parametrize(
+    ("options", "frames"),
+    [(["--until", 7], 7), (["--repeat", 3], 90), (["--until", 100, "--show", "all"], 30)],
+)
+def test_a_run_may_stop_early_or_be_repeated(
+    inputs: Path, capsys: pytest.CaptureFixture[str], options: list[object], frames: int
+) -> None:
+    assert run(inputs, "--cartridge", "lamp", *options) == 0
+    assert printed(capsys)["frames"] == frames
+
+
+def test_a_run_leaves_what_was_asked_for_and_nothing_else(inputs: Path, tmp_path: Path) -> None:
+    wanted = {
+        "log": "a.json",
+        "pictures": "a.npz",
+        "wav": "a.wav",
+        "png": "a.png",
+        "gif": "a.gif",
+        "save": "s.json",
+    }
+    options = [word for option, name in wanted.items() for word in (f"--{option}", tmp_path / name)]
+    assert run(inputs, "--cartridge", "lamp", "--every", 10, "--repeat", 2, *options) == 0
+    assert {path.name for path in tmp_path.iterdir()} == {"inputs.json", *wanted.values()}
+    log = json.loads((tmp_path / "a.json").read_text())
+    assert (log["inputs"], log["frames"]) == (INPUTS, 30)
+    with np.load(tmp_path / "a.npz") as archive:
+        assert list(archive["frames"]) == [10, 20, 30]
+    assert json.loads((tmp_path / "s.json").read_text())["frame"] == 30
+
+
+def test_the_log_of_a_run_cut_short_ends_there(inputs: Path, tmp_path: Path) -> None:
+    assert run(inputs, "--cartridge", "lamp", "--until", 6, "--log", tmp_path / "a.json") == 0
+    log = json.loads((tmp_path / "a.json").read_text())
+    assert log["frames"] == 6
+    assert log["pictures"][-1][1] == 6
+
+
+@pytest.fixture
+def movie(shelf: None) -> dict[str, Any]:
+    session = Session(powered_on("lamp"), recording=True)
+    for frame in range(50):
+        session.step(Inputs(button0=frame % 9 > 5, paddle0=frame))
+    return session.movie()
+
+
+def test_a_movie_that_comes_out_as_recorded_is_fine(movie: dict[str, Any], tmp_path: Path) -> None:
+    path = tmp_path / "movie.json"
+    path.write_text(json.dumps(movie))
+    assert run(path) == 0
+
+
+def test_a_movie_that_comes_out_otherwise_is_told_with_the_frame(
+    movie: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "movie.json"
+    digest = movie["marks"][0][1]
+    path.write_text(json.dumps(movie | {"marks": [[30, digest], [50, digest]]}))
+    assert run(path, "--log", tmp_path / "log.json") == 1
+    out, sentence = capsys.readouterr()
+    assert json.loads(out)["frames"] == 50
+    assert sentence.startswith(f"retro2600: {path}: the run is not the one recorded: at frame 30 ")
+    assert sentence.endswith(f"recorded was {digest}\n")
+    assert (tmp_path / "log.json").exists()
+
+
+BAD = [
+    ("[", "is not JSON: expecting value at line 1, column 2"),
+    ("[]", 'expected a JSON object with "inputs"'),
+    ('{"inputs": 5}', '"inputs" is 5, expected a list'),
+    ('{"inputs": [[1, {"knob": 1}]]}', "entry 1 of \"inputs\" has the unknown field 'knob'"),
+    ('{"inputs": [[1, {"paddle0": "x"}]]}', "\"paddle0\" is 'x', expected scan lines from 0 to 255"),
+    ('{"inputs": [["1", {}]]}', "runs for '1' frames"),
+    ('{"inputs": [], "format": "film"}', "\"format\" is 'film'"),
+]
+
+
+@pytest.mark.parametrize(("text", "sentence"), BAD)
+def test_bad_inputs_are_refused_and_nothing_is_written(
+    shelf: None, tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, sentence: str
+) -> None:
+    path = tmp_path / "inputs.json"
+    path.write_text(text)
+    assert run(path, "--cartridge", "lamp", "--log", tmp_path / "log.json", "--gif", tmp_path / "a.gif") == 2
+    out, error = capsys.readouterr()
+    assert out == ""
+    assert error.startswith(f"retro2600: {path}")
+    assert sentence in error
+    assert error.count("\n") == 1
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (["--cartridge", "candle"], "--cartridge: no cartridge named 'candle'"),
+        (["--cartridge", "lamp", "--palette", "x"], "--palette: no palette is called 'x'"),
+        (["--cartridge", "lamp", "--log", "."], "cannot write .: it is a folder"),
+        (
+            ["--cartridge", "lamp", "--gif", "no/such.gif"],
+            "cannot write no/such.gif: No such file or directory",
+        ),
+        (["--cartridge", "lamp", "--log", "same", "--save", "same"], "cannot write same twice at once"),
+    ],
+)
+def test_bad_options_are_refused_and_nothing_is_written(
+    inputs: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    options: list[str],
+    sentence: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run(inputs, "--png", "a.png", *options) == 2
+    assert capsys.readouterr().err.startswith(f"retro2600: {sentence}")
+    assert list(tmp_path.iterdir()) == [inputs]
+
+
+def test_there_is_no_picture_of_no_frame(
+    shelf: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "inputs.json"
+    path.write_text('{"inputs": []}')
+    assert run(path, "--cartridge", "lamp", "--png", tmp_path / "a.png") == 2
+    assert "lasts no frame" in capsys.readouterr().err
+    assert run(path, "--cartridge", "lamp") == 0
+    assert json.loads(capsys.readouterr().out)["frames"] == 0
+
+
+def test_a_movie_names_its_own_cartridge(
+    movie: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "movie.json"
+    path.write_text(json.dumps(movie))
+    assert run(path, "--cartridge", "candle") == 2
+    assert "is a movie of lamp, not of candle" in capsys.readouterr().err

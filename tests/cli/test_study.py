@@ -1,0 +1,114 @@
+"""`retro2600 study`, with answers made up by the test."""
+
+import io
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from retro2600.cli import study
+from retro2600.cli.main import main
+
+
+@pytest.fixture
+def asked(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> Callable[..., tuple[int, list[Any]]]:
+    """Asks an answerer that doubles a number: exit code and answers."""
+
+    def answer(question: dict[str, Any], explain: bool = False) -> dict[str, Any]:
+        if question["number"] == 13:
+            raise ValueError("number is 13, expected one that brings luck")
+        return {"double": 2 * question["number"]} | ({"why": "twice"} if explain else {})
+
+    def ask(lines: bytes, *options: str) -> tuple[int, list[Any]]:
+        (tmp_path / "questions.jsonl").write_bytes(lines)
+        code = main(["study", "computer", str(tmp_path / "questions.jsonl"), *options])
+        return code, [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+    monkeypatch.setattr(study, "import_module", lambda name: SimpleNamespace(answer=answer))
+    return ask
+
+
+def test_answers_come_in_the_order_of_the_questions(asked: Callable[..., tuple[int, list[Any]]]) -> None:
+    assert asked(b'{"number": 1}\n\n{"number": 4}\r\n{"number": 3}') == (
+        0,
+        [{"double": 2}, {"double": 8}, {"double": 6}],
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        (b'{"number": 13}', "number is 13, expected one that brings luck"),
+        (b"[1]", "a question is a JSON object"),
+        (
+            b"{",
+            "the question is not JSON: expecting property name enclosed in double quotes at line 1, column 2",
+        ),
+        (b'{"number": "\xff"}', "the question is not UTF-8 text: byte 12 is 0xff"),
+        (b"[" * 100_000, "the question is not JSON of any use here: it is nested too deeply"),
+        (b'{"amount": 1}', "this question cannot be answered: KeyError: 'number'"),
+    ],
+)
+def test_a_question_that_cannot_be_answered_stops_no_other(
+    asked: Callable[..., tuple[int, list[Any]]], line: bytes, sentence: str
+) -> None:
+    code, answers = asked(b'{"number": 1}\n' + line + b'\n{"number": 2}\n')
+    assert code == 1
+    assert answers == [{"double": 2}, {"error": sentence}, {"double": 4}]
+
+
+def test_an_explanation_comes_when_asked_for(asked: Callable[..., tuple[int, list[Any]]]) -> None:
+    assert asked(b'{"number": 1}', "--explain") == (0, [{"double": 2, "why": "twice"}])
+
+
+def test_questions_come_from_standard_input_when_no_file_is_named(
+    asked: Callable[..., tuple[int, list[Any]]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for words in (["study", "computer"], ["study", "computer", "-"]):
+        monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(b'{"number": 5}\n')))
+        assert main(words) == 0
+        assert capsys.readouterr().out == '{"double": 10}\n'
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["screen", "--explain"], "--explain is for study computer, not for study screen"),
+        (["cube", "--png", "folder"], "--png is for study screen, not for study cube"),
+        (["screen", "no/such.jsonl"], "cannot read no/such.jsonl: No such file or directory"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(
+    capsys: pytest.CaptureFixture[str], words: list[str], sentence: str
+) -> None:
+    assert main(["study", *words]) == 2
+    assert capsys.readouterr() == ("", f"retro2600: {sentence}\n")
+
+
+@pytest.mark.parametrize("what", study.STUDIES)
+def test_the_example_of_every_study_can_be_answered(
+    what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "question.json").write_text(study.STUDIES[what].question)
+    assert main(["study", what, str(tmp_path / "question.json")]) == 0
+    assert "error" not in json.loads(capsys.readouterr().out)
+
+
+def test_the_pictures_of_study_screen_are_numbered_like_the_questions(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    question = study.STUDIES["screen"].question
+    (tmp_path / "questions.jsonl").write_text(f"{question}\n{{}}\n{question}\n")
+    assert main(["study", "screen", str(tmp_path / "questions.jsonl"), "--png", str(tmp_path / "out")]) == 1
+    assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["0001.png", "0003.png"]
+    first, missing, third = map(json.loads, capsys.readouterr().out.splitlines())
+    assert first == third
+    assert "error" in missing

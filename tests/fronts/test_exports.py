@@ -1,0 +1,142 @@
+"""What a run leaves behind to see and hear."""
+
+import json
+import wave
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from PIL import Image
+
+from retro2600.consoles.vcs import Inputs
+from retro2600.consoles.vcs.palette import palette
+from retro2600.fronts import exports, headless
+from retro2600.fronts.documents import LogFile, StateFile, Writer
+from retro2600.fronts.loop import RATE
+from retro2600.fronts.samples import Tones
+from retro2600.machine import Machine, savestate
+from tests.lamp import LAMP, light, load
+
+HELD = [(10, Inputs()), (30, Inputs(button0=True)), (20, Inputs(reset=True)), (40, Inputs(paddle0=80))]
+FRAMES = sum(count for count, _ in HELD)
+FLICKER = [(1, Inputs(reset=frame % 2 == 1)) for frame in range(90)]
+
+
+def console() -> Machine[Any, Any, Any]:
+    return Machine.powered_on(LAMP)
+
+
+def written(writer: Writer, runs: list[tuple[int, Inputs]] = HELD) -> Machine[Any, Any, Any]:
+    end = headless.run(console(), runs, [writer.add])
+    writer.finish()
+    return end
+
+
+def pictures(runs: list[tuple[int, Inputs]] = HELD) -> list[NDArray[np.uint8]]:
+    """The picture of every frame of a run."""
+    shown: list[NDArray[np.uint8]] = []
+    headless.run(console(), runs, [lambda frame, state, output: shown.append(output.picture)])
+    return shown
+
+
+def test_a_still_is_the_last_frame_at_10_to_7_in_the_palettes_colours(tmp_path: Path) -> None:
+    written(exports.Still(tmp_path / "a.png", palette("phase")))
+    with Image.open(tmp_path / "a.png") as image:
+        assert image.width * 7 == image.height * 10
+        pixels = np.asarray(image.convert("RGB"))
+    assert np.array_equal(pixels[3::7, 6::12], palette("phase")[pictures()[-1]])
+    assert np.array_equal(pixels, pixels[3::7, 6::12].repeat(7, axis=0).repeat(12, axis=1))
+
+
+def test_pictures_are_those_of_every_nth_frame(tmp_path: Path) -> None:
+    for every in (1, 7, FRAMES, FRAMES + 1):
+        path = tmp_path / f"{every}.npz"
+        written(exports.Pictures(path, FRAMES, every))
+        with np.load(path) as archive:
+            frames, kept = archive["frames"], archive["pictures"]
+        assert list(frames) == list(range(every, FRAMES + 1, every))
+        assert kept.dtype == np.uint8
+        assert kept.shape == (FRAMES // every, 192, 160)
+        assert all(
+            np.array_equal(picture, pictures()[frame - 1])
+            for frame, picture in zip(frames, kept, strict=True)
+        )
+
+
+def shots(path: Path) -> list[tuple[int, tuple[int, ...]]]:
+    """How many milliseconds each picture of a GIF lasts, and its upper left colour."""
+    found = []
+    with Image.open(path) as film:
+        for number in range(getattr(film, "n_frames", 1)):
+            film.seek(number)
+            pixel = film.convert("RGB").getpixel((0, 0))
+            assert isinstance(pixel, tuple)
+            found.append((film.info["duration"], pixel))
+    return found
+
+
+def test_a_film_lasts_as_long_as_the_run(tmp_path: Path) -> None:
+    for name, runs in (("still", HELD), ("flicker", FLICKER)):
+        path = tmp_path / f"{name}.gif"
+        written(exports.Film(path, palette()), runs)
+        seconds = sum(count for count, _ in runs) / RATE
+        assert abs(sum(duration for duration, _ in shots(path)) / 1000 - seconds) <= 0.01
+
+
+def test_a_film_shows_each_picture_from_the_fiftieth_nearest_to_its_frame(tmp_path: Path) -> None:
+    written(exports.Film(tmp_path / "a.gif", palette()), HELD[:3])
+    first, dark = tuple(map(int, palette()[2])), tuple(map(int, palette()[0]))
+    assert shots(tmp_path / "a.gif") == [(160, first), (500, first), (340, dark)]
+
+
+def test_no_picture_of_a_film_is_shorter_than_players_will_show_it(tmp_path: Path) -> None:
+    written(exports.Film(tmp_path / "a.gif", palette()), FLICKER)
+    durations = [duration for duration, _ in shots(tmp_path / "a.gif")]
+    assert min(durations) >= 20
+    assert len(durations) >= 90 * 4 // 6  # one of six is left out, and its neighbours are alike
+
+
+def test_a_film_has_the_shape_of_the_picture(tmp_path: Path) -> None:
+    written(exports.Film(tmp_path / "a.gif", palette()))
+    with Image.open(tmp_path / "a.gif") as film:
+        assert film.width * 7 == film.height * 10
+
+
+def test_sound_is_the_tones_of_the_run(tmp_path: Path) -> None:
+    written(exports.Sound(tmp_path / "a.wav"))
+    with wave.open(str(tmp_path / "a.wav")) as sound:
+        assert (sound.getnchannels(), sound.getsampwidth(), sound.getframerate()) == (1, 2, 44_100)
+        samples = np.frombuffer(sound.readframes(sound.getnframes()), "<i2")
+    tones = Tones(44_100)
+    heard = [tones.frame((4 if frame == 10 else 0, 0)) for frame in range(FRAMES)]
+    assert np.array_equal(samples, np.concatenate(heard))
+    assert samples.any()
+    assert abs(len(samples) - FRAMES / RATE * 44_100) <= 1
+
+
+def test_a_log_names_the_inputs_it_is_of(tmp_path: Path) -> None:
+    inputs = [
+        [10, {}],
+        [30, {"button0": 1}],
+        [20, {"button0": 0, "reset": 1}],
+        [40, {"reset": 0, "paddle0": 80}],
+    ]
+    written(LogFile(tmp_path / "a.json", console(), inputs))
+    frames = [held for count, held in HELD for _ in range(count)]
+    assert json.loads((tmp_path / "a.json").read_text()) == {
+        "inputs": inputs,
+        **headless.record(LAMP, frames).as_json(),
+    }
+
+
+@pytest.mark.parametrize("runs", [HELD, []])
+def test_a_saved_state_is_the_one_at_the_end(tmp_path: Path, runs: list[tuple[int, Inputs]]) -> None:
+    end = written(StateFile(tmp_path / "a.json", console()), runs)
+    assert savestate.restored(json.loads((tmp_path / "a.json").read_text()), load) == end
+
+
+def test_black_frames_are_black_pictures() -> None:
+    assert not pictures()[50].any()
+    assert np.array_equal(pictures()[0], light(2, 0))

@@ -1,0 +1,106 @@
+"""A tiny cartridge for tests of what knows no cartridge: a lamp that the knob dims and the button counts.
+
+It has three games, which SELECT goes through and which differ in nothing, beeps at each press, reads the knob
+like the cartridges of its time, and is black as long as RESET is held.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from retro2600.consoles.vcs import Inputs, Output
+from retro2600.consoles.vcs.paddle import SAMPLES
+from retro2600.consoles.vcs.picture import HEIGHT, WIDTH, frozen
+
+GAMES = 3
+LEVER = {"a": 0, "b": 1}
+
+
+class Tint(Enum):
+    COLOUR = "colour"
+    GREY = "grey"
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What the lamp is at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shining(Scene):
+    tint: Tint
+
+
+@dataclass(frozen=True, slots=True)
+class Dark(Scene):
+    frames: int = 1
+
+
+class State(NamedTuple):
+    scene: Scene = Shining(Tint.COLOUR)
+    game: int = 1
+    knob: int = 0
+    knobs: tuple[int, ...] = ()
+    presses: int = 0
+    levers: tuple[int, int] = (0, 0)
+    down: tuple[bool, bool] = (False, False)
+    beep: bool | None = None
+
+
+class Lamp:
+    """Implements `retro2600.machine.Cartridge`."""
+
+    name = "lamp"
+    version = 3
+    title = "LAMP"
+
+    def power_on(self) -> State:
+        return State()
+
+    def step(self, state: State, inputs: Inputs) -> State:
+        pressed = inputs.button0 and not state.down[0]
+        selected = inputs.select and not state.down[1]
+        tint = Tint.COLOUR if inputs.color else Tint.GREY
+        dark = state.scene.frames + 1 if isinstance(state.scene, Dark) else 1
+        return State(
+            scene=Dark(dark) if inputs.reset else Shining(tint),
+            game=state.game % GAMES + 1 if selected else state.game,
+            knob=(SAMPLES[inputs.paddle0] + state.knob) // 2,
+            knobs=(SAMPLES[inputs.paddle1],),
+            presses=state.presses + pressed,
+            levers=(LEVER[inputs.left], LEVER[inputs.right]),
+            down=(inputs.button0, inputs.select),
+            beep=True if pressed else None,
+        )
+
+    def show(self, state: State) -> Output:
+        dark = isinstance(state.scene, Dark)
+        tones = (4 if state.beep else 0, 0)
+        return Output(tones, dark, lambda: light(0 if dark else 2 * state.knob + 2, 2 * state.presses))
+
+    def describe(self, state: State) -> dict[str, Any]:
+        return {"game": state.game, "knob": state.knob, "presses": state.presses}
+
+
+@cache
+def light(left: int, right: int) -> NDArray[np.uint8]:
+    """One colour byte in the left half of the picture, one in the right half."""
+    picture = np.full((HEIGHT, WIDTH), left, np.uint8)
+    picture[:, WIDTH // 2 :] = right if left else 0
+    return frozen(picture)
+
+
+LAMP = Lamp()
+
+
+def load(name: str) -> Lamp:
+    """A shelf that holds nothing else."""
+    if name != LAMP.name:
+        raise ValueError(f"no cartridge named {name!r}: the shelf holds lamp")
+    return LAMP

@@ -1,0 +1,161 @@
+"""States spelled as JSON values by field name."""
+
+import json
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from retro2600.machine.fields import StateError, read, spelled
+
+
+class Suit(Enum):
+    HEARTS = 1
+    SPADES = 2
+
+
+class Card(NamedTuple):
+    suit: Suit
+    rank: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A base class: only what descends from it can be in a state."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing(Stage):
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Betting(Stage):
+    raised: bool
+    by: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Stranger:
+    """A class that no state is made of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Even:
+    number: int
+
+    def __post_init__(self) -> None:
+        if self.number % 2:
+            raise ValueError(f"{self.number} is odd")
+
+
+class Table(NamedTuple):
+    stage: Stage
+    top: Card | Suit | None
+    pair: tuple[int, bool]
+    even: Even
+
+
+CARDS = st.builds(Card, st.sampled_from(Suit), st.integers())
+STAGES = st.one_of(
+    st.builds(Dealing, st.lists(CARDS, max_size=4).map(tuple)),
+    st.builds(Betting, st.booleans(), st.none() | st.integers()),
+)
+TABLES = st.builds(
+    Table,
+    STAGES,
+    CARDS | st.sampled_from(Suit) | st.none(),
+    st.tuples(st.integers(), st.booleans()),
+    st.integers().map(lambda half: Even(2 * half)),
+)
+TABLE = Table(Betting(True, None), Suit.SPADES, (7, False), Even(4))
+
+
+def through_json(table: Table) -> Table:
+    return read(Table, json.loads(json.dumps(spelled(table))))
+
+
+@given(TABLES)
+def test_a_state_read_back_is_equal_and_of_the_same_types(table: Table) -> None:
+    again = through_json(table)
+    assert again == table
+    assert repr(again) == repr(table)
+
+
+def test_a_record_is_an_object_by_field_name_with_the_name_of_its_class() -> None:
+    assert spelled(TABLE) == {
+        "is": "Table",
+        "stage": {"is": "Betting", "raised": True, "by": None},
+        "top": "SPADES",
+        "pair": [7, False],
+        "even": {"is": "Even", "number": 4},
+    }
+
+
+@pytest.mark.parametrize(
+    ("where", "value", "sentence"),
+    [
+        (
+            "top",
+            "CLUBS",
+            'table.top is \'CLUBS\', expected {"is": "Card", ...} or "HEARTS" or "SPADES" or null',
+        ),
+        ("top", 1, "table.top is 1, expected"),
+        ("pair", [7, 0], "table.pair[1] is 0, expected true or false"),
+        ("pair", [True, True], "table.pair[0] is True, expected a whole number"),
+        ("pair", [7.0, True], "table.pair[0] is 7.0, expected a whole number"),
+        ("pair", [7], "table.pair has 1 entries, expected 2"),
+        ("stage", {"is": "Betting", "raised": True}, 'table.stage lacks the field "by"'),
+        (
+            "stage",
+            {"is": "Betting", "raised": True, "by": 1, "x": 0},
+            "table.stage has the unknown field 'x'",
+        ),
+        ("stage", {"is": "Stranger"}, "table.stage is {'is': 'Stranger'}, expected"),
+        ("stage", {"is": "Stage"}, "table.stage is {'is': 'Stage'}, expected"),
+        ("stage", {"is": ["Betting"]}, "table.stage is {'is': ['Betting']}, expected"),
+        ("stage", [], 'table.stage is [], expected {"is": "Betting", ...} or {"is": "Dealing", ...}'),
+        ("even", {"is": "Even", "number": 3}, "table.even: 3 is odd"),
+    ],
+)
+def test_what_spells_no_state_is_refused_with_its_place(where: str, value: object, sentence: str) -> None:
+    with pytest.raises(StateError) as refusal:
+        read(Table, spelled(TABLE) | {where: value}, "table")
+    assert str(refusal.value).startswith(sentence)
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: (
+        st.lists(inner) | st.dictionaries(st.sampled_from(["is", *Table._fields]) | st.text(), inner)
+    ),
+    max_leaves=10,
+)
+
+
+@given(st.sampled_from(Table._fields), JSON)
+def test_whatever_stands_in_a_field_is_read_or_refused_in_one_line(field: str, value: object) -> None:
+    try:
+        assert spelled(read(Table, spelled(TABLE) | {field: value}))[field] == value
+    except StateError as refusal:
+        sentence = str(refusal)
+    else:
+        sentence = ""
+    assert "\n" not in sentence
+
+
+def test_a_value_that_no_state_may_hold_is_a_type_error() -> None:
+    with pytest.raises(TypeError, match=r"a state cannot hold 1\.5"):
+        spelled((1, 1.5))
+
+
+class Loose(NamedTuple):
+    anything: object
+
+
+def test_a_field_without_a_definite_type_is_a_type_error() -> None:
+    with pytest.raises(TypeError, match="cannot be annotated"):
+        read(Loose, {"is": "Loose", "anything": 1})

@@ -1,0 +1,161 @@
+"""Match files."""
+
+import random
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from retro2600.rules import (
+    CHAMPIONSHIP,
+    MPGN,
+    RED,
+    WHITE,
+    Action,
+    Cast,
+    Double,
+    Doubled,
+    Drop,
+    Forfeit,
+    Match,
+    NotationError,
+    Result,
+    Roll,
+    Take,
+    Throw,
+    ToPlay,
+    ToRoll,
+    Turn,
+)
+from retro2600.rules.game import Game
+from retro2600.rules.notation import GameRecord, MatchRecord, read_mat, write_mat
+
+GNUBG = Path(__file__).parents[2] / "golden" / "rules" / "gnubg.mat"
+
+SHORT = """\
+ 5 point match
+
+ Game 1
+ Ann : 0                         Bob : 0
+  1) 31: 8/5 6/5                 52: 13/8 24/22
+  2)  Doubles => 2                Drops
+      Wins 1 point
+
+ Game 2
+ Ann : 1                         Bob : 0
+  1)                             42: 8/4 6/4
+  2) 65: 24/18 18/13              Doubles => 2
+  3)  Takes                      11: 8/7 8/7 6/5 6/5
+                                 Wins 4 points
+"""
+
+
+def random_action(game: Game, rng: random.Random) -> Action:
+    """What either side might do; a die of its own each for the opening, never a tie."""
+    match game.phase:
+        case ToRoll() if game.may_double and rng.random() < 0.1:
+            return Double()
+        case ToRoll():
+            return Throw(Roll(rng.randint(1, 6), rng.randint(1, 6)))
+        case Doubled():
+            return Take() if rng.random() < 0.8 else Drop()
+        case ToPlay():
+            return Turn(rng.choice(game.legal_plays))
+        case _:
+            return Cast(*rng.sample(range(1, 7), 2))
+
+
+def random_match(length: int, games: int, seed: int) -> MatchRecord:
+    """Up to so many games of a match, the last perhaps given up."""
+    rng, match = random.Random(seed), Match(CHAMPIONSHIP, length)
+    records: list[GameRecord] = []
+    while match.winner is None and len(records) < games:
+        game = match.next_game()
+        actions: list[Action] = []
+        while game.result is None and (not isinstance(game.phase, ToRoll) or rng.random() < 0.99):
+            actions.append(random_action(game, rng))
+            game = game.apply(actions[-1])
+        result = game.result or Result(RED, 1)
+        records.append(GameRecord(tuple(actions), result))
+        match = match.after(result)
+    return MatchRecord(length, "Ann Other", "Bob-2", tuple(records))
+
+
+@settings(max_examples=10, deadline=None)
+@given(st.integers(0, 7), st.integers(1, 3), st.integers(0, 10_000))
+def test_a_match_is_read_back_from_its_file(length: int, games: int, seed: int) -> None:
+    record = random_match(length, games, seed)
+    text = write_mat(record)
+    read = read_mat(text)
+    assert write_mat(read) == text
+    assert (read.length, read.white, read.red) == (record.length, record.white, record.red)
+    for told, played in zip(read.games, record.games, strict=True):
+        assert told.result is not None
+        assert played.result is not None
+        assert (told.result.winner, told.result.points) == (played.result.winner, played.result.points)
+        assert [type(action) for action in told.actions] == [type(action) for action in played.actions]
+
+
+def test_a_match_that_gnu_backgammon_exported_is_played_through() -> None:
+    record = read_mat(GNUBG.read_text())
+    assert (record.length, record.white, record.red) == (3, "gnubg", "root")
+    # The second was resigned with one checker still to bear off.
+    assert [game.result for game in record.games] == [Result(WHITE, 1), Result(WHITE, 4)]
+    assert [len(game.actions) for game in record.games] == [72, 86]
+    assert read_mat(write_mat(record)) == record
+
+
+def test_a_short_match_is_read_as_its_actions() -> None:
+    record = read_mat(SHORT)
+    first, second = record.games
+    assert first.actions[:2] == (Cast(3, 1), first.actions[1])
+    assert first.actions[-2:] == (Double(), Drop())
+    assert first.result == Result(WHITE, 1)
+    assert second.actions[0] == Cast(2, 4)
+    assert Take() in second.actions
+    assert second.result == Result(RED, 4)
+
+
+def test_comments_blank_lines_and_empty_rows_say_nothing() -> None:
+    noisy = '; [Site "here"]\n' + SHORT.replace("      Wins 1 point", "  3)\n\n      Wins 1 point")
+    assert read_mat(noisy) == read_mat(SHORT)
+
+
+@pytest.mark.parametrize(
+    ("said", "instead", "sentence"),
+    [
+        (" 5 point match", "five points", "begins with a line such as \"5 point match\": 'five points'"),
+        (" Game 1\n", "\n", "line 4 comes before the first game"),
+        (" Ann : 1", " Ann : 2", "line 10 has another score than the games before it, white 1 - red 0 to 5"),
+        (" Ann : 1                         Bob : 0", "nobody", "line 10 does not name both players"),
+        ("31: 8/5 6/5", "31: 8/5 6/3", "line 5: this is no legal play of the roll 31: '31: 8/5 6/3' in the"),
+        ("31: 8/5 6/5", "71: 8/5 6/5", "line 5 is not a numbered row"),
+        ("31: 8/5 6/5", "31: 8/x 6/5", "line 5: '8/x' is not a move"),
+        (" Doubles => 2         ", " Doubles => 4         ", "line 6: a double goes to 2 here"),
+        ("      Wins 1 point", "      Wins 2 points", "line 7: white wins 1 here"),
+        ("  3)  Takes  ", "  3) 65: 13/7", "line 13: the game waits for white to answer the double"),
+        ("42: 8/4 6/4", "42: 8/4 6/4 *** 31", "line 11: '\\*\\*\\*' is not a move"),
+    ],
+)
+def test_a_broken_file_is_refused_with_its_line(said: str, instead: str, sentence: str) -> None:
+    assert said in SHORT
+    with pytest.raises(NotationError, match=sentence):
+        read_mat(SHORT.replace(said, instead, 1))
+
+
+def test_a_row_out_of_turn_is_refused() -> None:
+    with pytest.raises(NotationError, match="line 6: it is white's turn: '11: 8/7'"):
+        read_mat(SHORT.replace("  2)  Doubles => 2                Drops", f"  2) {'':28}11: 8/7"))
+
+
+def test_a_game_after_the_match_is_over_is_refused() -> None:
+    over = SHORT.replace(" 5 point match", " 1 point match").replace("Doubles => 2                Drops", "")
+    with pytest.raises(NotationError, match="line 9: the match is over: 'Game 2'"):
+        read_mat(over)
+
+
+def test_an_action_that_no_file_can_tell_is_refused() -> None:
+    record = MatchRecord(0, "Ann", "Bob", (GameRecord((Forfeit(WHITE),), Result(RED, 2)),), MPGN)
+    with pytest.raises(NotationError, match="has no words for this"):
+        write_mat(record)

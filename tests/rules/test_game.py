@@ -1,0 +1,122 @@
+"""A game and a match as values."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from retro2600.rules import (
+    CHAMPIONSHIP,
+    CHECKERS,
+    LOBBY_MATCH,
+    OFF,
+    RED,
+    ROLLS,
+    START,
+    WHITE,
+    Cast,
+    Choose,
+    DiceError,
+    Double,
+    Game,
+    Match,
+    MatchError,
+    OutOfTurnError,
+    Position,
+    Result,
+    Roll,
+    Ruleset,
+    Take,
+    Throw,
+    ToChoose,
+    ToPlay,
+    ToRoll,
+    Turn,
+)
+
+from .strategies import rulesets
+from .table import to_play, to_roll
+
+DOUBLETS = [roll for roll in ROLLS if roll.is_doublet]
+
+
+def any_step(game: Game, rng: random.Random) -> Game:
+    """The game after a random action that is allowed; every third offer to double is made, and taken."""
+    match game.phase:
+        case ToRoll():
+            if game.may_double and rng.random() < 0.1:
+                game = game.apply(Double()).apply(Take())
+            return game.apply(Throw(Roll(rng.randint(1, 6), rng.randint(1, 6))))
+        case ToPlay():
+            return game.apply(Turn(rng.choice(game.legal_plays)))
+        case ToChoose():
+            return game.apply(Choose(rng.choice(DOUBLETS)))
+        case _:
+            return game.apply(Cast(rng.randint(1, 6), rng.randint(1, 6)))
+
+
+@settings(max_examples=16, deadline=None)
+@given(rulesets, st.integers(0, 10_000))
+def test_a_game_of_any_variant_comes_to_an_end_with_fifteen_off(rules: Ruleset, seed: int) -> None:
+    game, rng = Game.new(rules), random.Random(seed)
+    while game.result is None:
+        game = any_step(game, rng)
+    assert game.position.mine[OFF] == CHECKERS
+    assert game.result.winner is game.mover
+    assert game.result.points >= 1
+
+
+def test_an_action_leaves_the_game_before_it_as_it_was() -> None:
+    before = to_roll(CHAMPIONSHIP, START)
+    before.apply(Throw(Roll(3, 1)))
+    assert before == to_roll(CHAMPIONSHIP, START)
+
+
+def test_an_action_that_the_game_does_not_wait_for_is_refused_with_the_position() -> None:
+    with pytest.raises(OutOfTurnError) as caught:
+        to_roll(CHAMPIONSHIP, START, RED).apply(Cast(3, 1))
+    assert "the game waits for red to roll or double: " in str(caught.value)
+    assert "Cast(white=3, red=1)" in str(caught.value)
+    assert "(24x2 13x5 8x3 6x5 / 24x2 13x5 8x3 6x5)" in str(caught.value)
+
+
+def test_plays_are_asked_only_of_a_game_with_a_roll() -> None:
+    assert len(to_play(CHAMPIONSHIP, START, "31").legal_plays) == 16
+    with pytest.raises(OutOfTurnError):
+        _ = to_roll(CHAMPIONSHIP, START).legal_plays
+
+
+def test_a_game_that_is_over_takes_no_action() -> None:
+    over = Game(CHAMPIONSHIP, START, phase=Result(WHITE, 1))
+    with pytest.raises(OutOfTurnError):
+        over.apply(Throw(Roll(3, 1)))
+
+
+def test_the_chosen_reward_of_acey_deucey_is_a_doublet() -> None:
+    with pytest.raises(DiceError, match="rewarded with a doublet: '31'"):
+        Choose(Roll(3, 1))
+
+
+@pytest.mark.parametrize("dice", [(0, 3), (3, 7)])
+def test_an_opening_die_shows_1_to_6(dice: tuple[int, int]) -> None:
+    with pytest.raises(DiceError):
+        Cast(*dice)
+
+
+def test_a_match_without_length_goes_on_for_ever() -> None:
+    match = Match(LOBBY_MATCH).after(Result(WHITE, 192))
+    assert (match.white, match.winner, match.is_crawford) == (192, None, False)
+
+
+@pytest.mark.parametrize(("length", "white", "red"), [(-1, 0, 0), (5, -1, 0), (5, 5, 6)])
+def test_a_match_that_cannot_be_is_refused_with_its_score(length: int, white: int, red: int) -> None:
+    with pytest.raises(MatchError, match=f"white {white} - red {red}"):
+        Match(LOBBY_MATCH, length, white, red)
+
+
+def test_the_position_of_a_game_is_seen_from_the_movers_seat() -> None:
+    opened = Game.new(CHAMPIONSHIP).apply(Cast(3, 1))
+    played = opened.apply(Turn(opened.legal_plays[0]))
+    expected: Position = START.after(opened.legal_plays[0]).swapped()
+    assert (played.mover, played.position) == (RED, expected)
