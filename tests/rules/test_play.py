@@ -2,8 +2,10 @@
 
 import gzip
 import json
+import random
 from pathlib import Path
 
+import pytest
 from hypothesis import given, settings
 
 from retro2600.rules import (
@@ -11,8 +13,10 @@ from retro2600.rules import (
     CHAMPIONSHIP,
     CHECKERS,
     CX2617_ACEY_DEUCEY,
+    OFF,
     ROLLS,
     START,
+    VARIANTS,
     Move,
     Position,
     Roll,
@@ -24,7 +28,7 @@ from retro2600.rules import (
 )
 from retro2600.rules.notation.seats import position_of
 
-from .strategies import positions, rolls, rulesets
+from .strategies import brief, positions, rolls, rulesets
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "rules" / "plays.jsonl.gz"
 
@@ -68,14 +72,14 @@ def test_the_fast_plays_are_those_of_the_book(position: Position, roll: Roll, ru
     assert sorted(results(position, roll, rules)) == sorted(by_the_book)
 
 
-@settings(max_examples=60, deadline=None)
+@brief
 @given(positions(highest=8), rolls)
 def test_the_fast_plays_are_those_of_the_book_when_bearing_off(position: Position, roll: Roll) -> None:
     by_the_book = [position.after(play) for play in plays_by_the_book(position, roll, CHAMPIONSHIP)]
     assert sorted(results(position, roll)) == sorted(by_the_book)
 
 
-@settings(max_examples=40, deadline=None)
+@brief
 @given(positions(waiting=True), rolls, rulesets)
 def test_every_play_can_be_made_in_the_order_of_its_moves(
     position: Position, roll: Roll, rules: Ruleset
@@ -89,14 +93,14 @@ def test_every_play_can_be_made_in_the_order_of_its_moves(
         assert 0 <= after.my_waiting <= after.mine[BAR]
 
 
-@settings(max_examples=40, deadline=None)
+@brief
 @given(positions(waiting=True), rolls, rulesets)
 def test_no_position_is_reached_by_two_of_the_plays(position: Position, roll: Roll, rules: Ruleset) -> None:
     reached = results(position, roll, rules)
     assert len(set(reached)) == len(reached)
 
 
-@settings(max_examples=40, deadline=None)
+@brief
 @given(positions(waiting=True), rolls, rulesets)
 def test_a_first_move_is_one_that_some_legal_play_goes_on_from(
     position: Position, roll: Roll, rules: Ruleset
@@ -118,6 +122,24 @@ def _ends(position: Position, roll: Roll, used: int, left: int, rules: Ruleset) 
     die = used if roll.is_doublet else roll.high + roll.low - used
     moves = legal_moves(position, die, rules)
     return {end for move in moves for end in _ends(position.after((move,)), roll, used, left - 1, rules)}
+
+
+@pytest.mark.slow
+def test_over_games_of_random_plays_the_fast_plays_are_those_of_the_book() -> None:
+    rng, asked = random.Random(1979), 0
+    while asked < 20_000:
+        rules = rng.choice(VARIANTS)
+        position = rules.start
+        while True:
+            roll = Roll(rng.randint(1, 6), rng.randint(1, 6))
+            plays = legal_plays(position, roll, rules)
+            if rng.random() < 0.3:
+                asked += 1
+                by_the_book = [position.after(play) for play in plays_by_the_book(position, roll, rules)]
+                assert sorted(map(position.after, plays)) == sorted(by_the_book), f"{position} {roll}"
+            position = position.after(rng.choice(plays)).swapped()
+            if position.theirs[OFF] == CHECKERS:
+                break
 
 
 def test_the_higher_die_must_be_played_when_only_one_can_be() -> None:

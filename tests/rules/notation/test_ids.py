@@ -38,12 +38,13 @@ from retro2600.rules.notation import (
     write_xgid,
 )
 
-from ..strategies import positions, situations
+from ..strategies import brief, positions, situations
 
 SIXTEEN = Position((0,) * 6 + (16,) + (0,) * 19, (0,) * 6 + (14,) + (0,) * 19)
 """No position, since the mover has 16 checkers; the letters have room for 30 in all."""
 
 
+@brief
 @given(positions())
 def test_a_position_is_read_back_from_its_position_id(position: Position) -> None:
     text = write_position_id(position)
@@ -51,11 +52,13 @@ def test_a_position_is_read_back_from_its_position_id(position: Position) -> Non
     assert read_position_id(text) == position
 
 
+@brief
 @given(situations())
 def test_a_situation_is_read_back_from_its_xgid(situation: Situation) -> None:
     assert read_xgid(write_xgid(situation)) == situation
 
 
+@brief
 @given(situations())
 def test_a_situation_without_beavers_is_read_back_from_its_gnubg_id(situation: Situation) -> None:
     assert read_gnubg_id(write_gnubg_id(situation)) == replace(situation, beavers=False)
@@ -157,7 +160,8 @@ def test_a_broken_gnubg_id_is_refused_in_one_sentence(text: str, sentence: str) 
         ("XGID=-b----F-C---eE---c-e----B-:0:0:1:52:0:3:0:10:10", "the mover has 16 checkers instead of 15"),
         ("XGID=-b----E-C---eE---c-e----B-:0:2:1:52:0:3:0:10:10", "the sides 1 and -1"),
         ("XGID=-b----E-C---eE---c-e----B-:0:0:1:72:0:3:0:10:10", "dice are 00, D or a roll, not '72'"),
-        ("XGID=-b----E-C---eE---c-e----B-:x:0:1:52:0:3:0:10:10", "whole numbers"),
+        ("XGID=-b----E-C---eE---c-e----B-:x:0:1:52:0:3:0:10:10", "small whole numbers"),
+        ("XGID=-b----E-C---eE---c-e----B-:99:0:1:52:0:3:0:10:10", "small whole numbers"),
     ],
 )
 def test_a_broken_xgid_is_shown_in_its_refusal(text: str, sentence: str) -> None:

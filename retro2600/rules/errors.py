@@ -1,0 +1,54 @@
+"""What the rule book refuses, as one tree of exceptions.
+
+::
+
+    ValueError
+    └── RulesError           everything below; carries .text and .position
+        ├── DiceError         a die without one of the faces 1 to 6
+        ├── PositionError     checkers that no board can hold
+        ├── IllegalPlayError  moves that the roll or the rules do not allow
+        ├── OutOfTurnError    an action that the game is not waiting for
+        ├── MatchError        a length or score that no match can have
+        └── NotationError     text that says no position, play, game or match
+
+Each message is one sentence that shows the offending text and, where one is known, the whole position.
+"""
+
+
+class RulesError(ValueError):
+    """A refusal of the rule book.
+
+    `reason` says what is wrong; `text` is what was offered, as it was written or as it prints; `position`
+    is the position it was offered in, or None where there is none yet.
+    """
+
+    def __init__(self, reason: str, text: object = "", position: object = None) -> None:
+        self.reason = reason
+        self.text = str(text)
+        self.position = position
+        shown = f"{reason}: {self.text!r}" if self.text else reason
+        super().__init__(shown if position is None else f"{shown} in the position {position}")
+
+
+class DiceError(RulesError):
+    """A die does not show 1 to 6."""
+
+
+class PositionError(RulesError):
+    """The checkers cannot stand so on any board."""
+
+
+class IllegalPlayError(RulesError):
+    """The moves are not a legal play of the roll."""
+
+
+class OutOfTurnError(RulesError):
+    """The game waits for something else."""
+
+
+class MatchError(RulesError):
+    """No match has this length or score."""
+
+
+class NotationError(RulesError):
+    """The text is not what the notation allows."""

@@ -1,0 +1,148 @@
+"""Match files (`.mat`) in, as Jellyfish began them and the field's programs exchange them.
+
+White is the player of the left column, Red of the right. What a file says is played through under the rules,
+so that an illegal play, a wrong score or an action out of turn is refused with its line. The cells of a row
+are told apart by what they say, since programs differ in their columns.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from retro2600.rules.dice import Roll
+from retro2600.rules.errors import NotationError, RulesError
+from retro2600.rules.game import Game
+from retro2600.rules.match import Match
+from retro2600.rules.notation.mat_write import COLUMN
+from retro2600.rules.notation.plays import read_play
+from retro2600.rules.notation.record import GameRecord, MatchRecord
+from retro2600.rules.phases import Action, Cast, Double, Doubled, Drop, Opening, Take, Throw, Turn
+from retro2600.rules.result import Result
+from retro2600.rules.ruleset import Ruleset
+from retro2600.rules.sides import RED, WHITE, Side
+from retro2600.rules.variants import CHAMPIONSHIP
+
+_LENGTH = re.compile(r"\s*(\d+) point match\s*", re.IGNORECASE)
+_HEADING = re.compile(r"\s*Game \d+\s*", re.IGNORECASE)
+_SCORES = re.compile(r"\s*(?P<white>.+?) ?: *(?P<white_score>\d+)\s+(?P<red>.+?) ?: *(?P<red_score>\d+)\s*")
+_NUMBER = re.compile(r"\s*\d+\)")
+_CELL = re.compile(
+    r"(?P<roll>[1-6]{2}):(?P<play>(?:(?![1-6]{2}:|Doubles|Takes|Drops|Wins).)*)"
+    r"|(?P<offer>Doubles => *(?P<value>\d+))|(?P<answer>Takes|Drops)"
+    r"|Wins (?P<points>\d+) points?(?: and the match)?",
+    re.IGNORECASE,
+)
+_Line = tuple[int, str]
+"""A line and its number, from 1."""
+
+
+def read_mat(text: str, rules: Ruleset = CHAMPIONSHIP) -> MatchRecord:
+    """The match that the file records; raises NotationError naming the line."""
+    lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if _says_something(line)]
+    first = lines[0][1] if lines else ""
+    length = _LENGTH.fullmatch(first)
+    if length is None:
+        raise NotationError('a .mat file begins with a line such as "5 point match"', first)
+    match, games, names = Match(rules, int(length[1])), [], ("White", "Red")
+    for block in _blocks(lines[1:]):
+        names = _checked_names(match, block)
+        games.append(_read_game(_next_game(match, block[0]), block[2:]))
+        match = match.after(games[-1].result) if games[-1].result else match
+    return MatchRecord(match.length, *names, tuple(games), rules)
+
+
+def _says_something(line: str) -> bool:
+    """Neither blank, nor a comment, nor the number of a row that nobody filled in."""
+    said = _NUMBER.sub("", line).strip()
+    return bool(said) and not said.startswith(";")
+
+
+def _blocks(lines: Iterable[_Line]) -> list[list[_Line]]:
+    """The lines of each game, which begin with its heading and its scores."""
+    blocks: list[list[_Line]] = []
+    for number, line in lines:
+        if _HEADING.fullmatch(line):
+            blocks.append([])
+        elif not blocks:
+            raise NotationError(f"line {number} comes before the first game", line)
+        blocks[-1].append((number, line))
+    return blocks
+
+
+def _checked_names(match: Match, block: list[_Line]) -> tuple[str, str]:
+    """The players' names, when the scores are those of the games before."""
+    number, line = block[min(1, len(block) - 1)]
+    scores = _SCORES.fullmatch(line)
+    if scores is None:
+        raise NotationError(f"line {number} does not name both players with their scores", line)
+    if (int(scores["white_score"]), int(scores["red_score"])) != (match.white, match.red):
+        raise NotationError(f"line {number} has another score than the games before it, {match}", line)
+    return scores["white"], scores["red"]
+
+
+def _next_game(match: Match, heading: _Line) -> Game:
+    try:
+        return match.next_game()
+    except RulesError as error:
+        raise NotationError(f"line {heading[0]}: {error.reason}", heading[1].strip()) from error
+
+
+def _read_game(game: Game, lines: Iterable[_Line]) -> GameRecord:
+    """The game that the rows tell, played through."""
+    actions: list[Action] = []
+    result: Result | None = None
+    for number, line in lines:
+        for side, cell in _cells(number, line):
+            said = cell[0].strip()
+            try:
+                if cell["points"]:
+                    result = _checked_result(game, Result(side, int(cell["points"])))
+                for action in _actions(game, side, cell):
+                    game = game.apply(action)
+                    actions.append(action)
+            except RulesError as error:
+                raise NotationError(f"line {number}: {error.reason}", said, game.position) from error
+    return GameRecord(tuple(actions), result or game.result)
+
+
+def _cells(number: int, line: str) -> Iterator[tuple[Side, re.Match[str]]]:
+    """What each side does in this line; a single cell belongs to the side in whose half it begins."""
+    row = _NUMBER.match(line)
+    said = line[row.end() :] if row else line
+    cells = list(_CELL.finditer(said))
+    if _CELL.sub("", said).strip() or len(cells) not in (1, 2) or not (row or cells[0]["points"]):
+        raise NotationError(f"line {number} is not a numbered row of rolls, offers and answers", line)
+    alone = WHITE if cells[0].start() < COLUMN - 5 else RED
+    yield from zip((WHITE, RED) if len(cells) == 2 else (alone,), cells, strict=True)
+
+
+def _actions(game: Game, side: Side, cell: re.Match[str]) -> Iterator[Action]:
+    """The actions that a cell tells of; none for a result."""
+    if cell["points"]:
+        return
+    decides = game.mover.other if isinstance(game.phase, Doubled) else game.mover
+    if side is not decides and not isinstance(game.phase, Opening):
+        raise NotationError(f"it is {decides.value}'s turn", cell[0].strip(), game.position)
+    if cell["offer"]:
+        if int(cell["value"]) != 2 * game.cube.value:
+            raise NotationError(f"a double goes to {2 * game.cube.value} here", cell[0], game.position)
+        yield Double()
+    elif cell["answer"]:
+        yield Take() if cell["answer"].lower() == "takes" else Drop()
+    else:
+        yield from _roll_and_play(game, side, Roll.of(cell["roll"]), cell["play"])
+
+
+def _roll_and_play(game: Game, side: Side, roll: Roll, play: str) -> Iterator[Action]:
+    if isinstance(game.phase, Opening):
+        yield Cast(roll.high, roll.low) if side is WHITE else Cast(roll.low, roll.high)
+    else:
+        yield Throw(roll)
+    yield Turn(read_play(play, game.position, roll, game.rules))
+
+
+def _checked_result(game: Game, stated: Result) -> Result:
+    """The result stated, which the board or a refused double must not contradict."""
+    known = game.result
+    if known is not None and (known.winner, known.points) != (stated.winner, stated.points):
+        raise NotationError(f"{known.winner.value} wins {known.points} here", stated, game.position)
+    return known or stated

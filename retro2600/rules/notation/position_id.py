@@ -1,0 +1,38 @@
+"""GNU Backgammon's Position ID: 14 letters for the checkers of both sides.
+
+Documented in GNU Backgammon's manual: first the side that is not on roll, then the side that is; each from
+its own seat, point 1 to 24 and then the bar, a one for every checker and a zero to end the point.
+"""
+
+from retro2600.rules.errors import NotationError, PositionError
+from retro2600.rules.notation.bits import from_letters, to_letters
+from retro2600.rules.position import BAR, CHECKERS, Position, Seat
+
+SIZE = 10
+"""Bytes of a Position ID."""
+
+
+def write_position_id(position: Position) -> str:
+    """The Position ID; checkers waiting to be brought on are written as on the bar."""
+    ones = "".join("1" * count + "0" for seat in (position.theirs, position.mine) for count in seat[1:])
+    return to_letters(int(ones[::-1], 2), SIZE)
+
+
+def read_position_id(text: str) -> Position:
+    """The position with this Position ID; raises NotationError."""
+    packed = from_letters(text.strip(), SIZE, "Position ID")
+    points = f"{packed:0{8 * SIZE}b}"[::-1].split("0")
+    if len(points) <= 2 * BAR or any(points[2 * BAR :]):
+        raise NotationError("this Position ID has more checkers than points to put them on", text)
+    counts = [len(ones) for ones in points[: 2 * BAR]]
+    try:
+        return Position.checked(_seat(counts[BAR:]), _seat(counts[:BAR]))
+    except PositionError as error:
+        raise NotationError(
+            f"this Position ID is of no position, as {error.reason}", text, error.position
+        ) from error
+
+
+def _seat(on_board: list[int]) -> Seat:
+    """A seat whose missing checkers have been borne off; with too many there is none off."""
+    return (max(CHECKERS - sum(on_board), 0), *on_board)
