@@ -67,10 +67,13 @@ def with_changes(board: Board, changes: dict[int, int]) -> Board:
 
 
 def placed(board: Board, location: int, side: Side) -> Board:
-    """The board after a checker of `side` lands on a location, sending a lone opponent to its bar."""
+    """The board after a checker of `side` lands on a location, sending an opponent there to its bar.
+
+    In play that is a lone one. In a tray where set-up mode has put several, one of them goes (note 9).
+    """
     counts = list(board)
-    if counts[location] == -side.sign:
-        counts[location] = 0
+    if counts[location] * side.sign < 0:
+        counts[location] += side.sign
         counts[side.other.bar] -= side.sign
     counts[location] += side.sign
     return tuple(counts)

@@ -53,19 +53,18 @@ def repeated(state: State, inputs: Inputs) -> State:
 
 def is_still(state: State, inputs: Inputs) -> bool:
     """Whether a frame in which the game does not move shows and latches what the last one did."""
-    screen, glyphs, latched = state.screen, state.glyphs, state.colours
+    glyphs, latched = state.glyphs, state.colours
     return (
-        screen is not None
-        and not state.cycling
+        not state.cycling
         and not inputs.select
         and state.selectable
         and state.shown_dye is Dye.NORMAL
         and state.dye is Dye.NORMAL
-        and screen.colours is latched
-        and colours(inputs.color, state.cursor) is latched
-        and screen.dice == glyphs.dice == state.dice
-        and screen.number == glyphs.number == state.cube
-        and screen.number_colour == glyphs.number_colour == owner_colour(latched, state.owner)
+        and colours(inputs.color, state.cursor) == latched
+        and glyphs.dice == state.dice
+        and glyphs.number == state.cube
+        and glyphs.number_colour == owner_colour(latched, state.owner)
+        and pictured(state) == state.screen
     )
 
 

@@ -179,7 +179,14 @@ def moves_begun(state: State) -> State:
     variation = VARIATIONS[state.game]
     if variation.is_computer(state.turn):
         return computers_turn.begun(state)
-    question = HumanQuestion(seen_by(state.board, state.turn), state.dice, variation.acey_deucey)
+    question = HumanQuestion(
+        seen_by(state.board, state.turn),
+        state.dice,
+        variation.acey_deucey,
+        state.sources,
+        state.lo,
+        state.mid,
+    )
     doublet = state.doublet or state.dice[0] == state.dice[1]
     return state._replace(doublet=doublet, scene=Thinking(question))
 

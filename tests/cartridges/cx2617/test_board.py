@@ -41,12 +41,10 @@ def test_both_start_positions_look_the_same_from_both_seats() -> None:
 
 
 @given(boards, st.integers(0, 27), sides)
-def test_a_hit_sends_the_lone_checker_to_its_own_bar(board: Board, location: int, side: Side) -> None:
+def test_a_hit_sends_one_checker_to_its_own_bar(board: Board, location: int, side: Side) -> None:
     after = placed(board, location, side)
-    if board[location] == -side.sign and location != side.other.bar:
-        assert after[location] == side.sign
-        assert after[side.other.bar] == board[side.other.bar] - side.sign
-        assert sum(after) == sum(board) + side.sign
-    elif location != side.other.bar:
-        assert after[location] == board[location] + side.sign
-        assert sum(after) == sum(board) + side.sign
+    hit = board[location] * side.sign < 0
+    assert sum(after) == sum(board) + side.sign
+    if location != side.other.bar:
+        assert after[side.other.bar] == board[side.other.bar] - side.sign * hit
+        assert after[location] == board[location] + side.sign * (1 + hit)
