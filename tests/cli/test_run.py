@@ -85,10 +85,13 @@ def movie(shelf: None) -> dict[str, Any]:
     return session.movie()
 
 
-def test_a_movie_that_comes_out_as_recorded_is_fine(movie: dict[str, Any], tmp_path: Path) -> None:
+def test_a_movie_that_comes_out_as_recorded_is_fine(
+    movie: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "movie.json"
     path.write_text(json.dumps(movie))
-    assert run(path) == 0
+    assert run(path, "--repeat", 2) == 0
+    assert printed(capsys)["marks_kept"] == len(movie["marks"])
 
 
 def test_a_movie_that_comes_out_otherwise_is_told_with_the_frame(

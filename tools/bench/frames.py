@@ -2,8 +2,9 @@
 
     python tools/bench/frames.py [--rounds 5]
 
-Ours plays the recorded session `whole_cube` (19,025 frames, one game to its end) from power-on, thoughts uncached; ale-py
-steps the original as many frames. Both in turn in one process; medians and their ratio are printed.
+Ours plays the recorded session `whole_cube` (19,025 frames, one game to its end) from power-on, thoughts
+uncached; ale-py steps the original as many frames. Both in turn in one process; medians and their ratio
+are printed.
 """
 
 from __future__ import annotations
@@ -68,7 +69,9 @@ def theirs(frames: int) -> Callable[[bool], float]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--rounds", type=int, default=5)
     rounds = parser.parse_args().rounds
     inputs = scripted()

@@ -6,7 +6,7 @@ from typing import Literal
 Difficulty = Literal["a", "b"]
 
 KNOB_AT_REST = 230
-"""Where the paddles stand unless somebody turns them, scan lines (the left end of the useful travel; chosen, note 5)."""
+"""Where the paddles stand unless somebody turns them: scan lines near the left end (chosen; note 5)."""
 
 
 @dataclass(frozen=True, slots=True)

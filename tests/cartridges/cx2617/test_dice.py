@@ -47,10 +47,10 @@ def rolled_from(state: State) -> tuple[State, int]:
     """The state with both dice known, and the display frames it took."""
     state = state._replace(idle=0, scene=Rolling(Occasion.TURN, Die.LEFT))
     frames = 0
-    while isinstance(state.scene, Rolling):
+    while isinstance(scene := state.scene, Rolling):
         frames += 1
-        state = state._replace(generator=stepped(state.generator), idle=state.idle + 1)
-        state = rolling(state, state.scene)
+        turned = state._replace(generator=stepped(state.generator), idle=state.idle + 1)
+        state = rolling(turned, scene)
     assert isinstance(state.scene, Rolled)
     return state, frames
 
@@ -93,9 +93,9 @@ def test_dialled_dice_follow_the_knob_left_then_right(hands: Hands) -> None:
     assert hands.state.dice == (6, 6)
     hands.hold(paddle0=170).wait(10)
     assert hands.state.dice == (6, 3)
-    hands.press()
-    assert isinstance(hands.state.scene, Thinking)
-    assert hands.state.turn.value == "white"
+    state = hands.press()
+    assert isinstance(state.scene, Thinking)
+    assert state.turn.value == "white"
 
 
 def test_equal_opening_dice_are_dialled_again(hands: Hands) -> None:

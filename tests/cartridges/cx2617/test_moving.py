@@ -102,12 +102,11 @@ def test_a_press_on_an_empty_point_buzzes_until_let_go(hands: Hands) -> None:
 def test_an_opponents_checker_cannot_be_picked_up_in_play_but_in_set_up_mode(hands: Hands) -> None:
     at_moves(hands, START, (3, 1))
     hands.aim(LOCATION[Side.RED][6])
-    hands.press()
-    assert hands.state.hand is None
+    assert hands.press().hand is None
     hands.hold(left="b")
-    hands.press()
-    assert hands.state.hand is not None
-    assert hands.state.hand.side is Side.RED
+    lifted = hands.press().hand
+    assert lifted is not None
+    assert lifted.side is Side.RED
 
 
 def test_a_refused_checker_stays_in_the_hand(hands: Hands) -> None:

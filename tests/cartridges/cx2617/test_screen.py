@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from retro2600.cartridges.cx2617 import layout
 from retro2600.cartridges.cx2617.colours import Colours, attract_colours, colours
 from retro2600.cartridges.cx2617.glyphs import LEFT_WINDOW
-from retro2600.cartridges.cx2617.screen import BLANK, Screen, paint
+from retro2600.cartridges.cx2617.screen import BLANK, Screen, _painted, paint
 from retro2600.consoles.vcs.picture import digest
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "cx2617"
@@ -102,9 +102,9 @@ def test_a_picture_is_192_lines_of_160_even_bytes_and_cannot_be_painted_over(scr
 
 @given(screens(), locations)
 def test_what_is_painted_twice_is_the_same_whatever_was_painted_between(screen: Screen, held: int) -> None:
-    before = paint.__wrapped__(screen).copy()
-    paint.__wrapped__(screen._replace(held=held, held_colour=0x0E))
-    assert np.array_equal(paint.__wrapped__(screen), before)
+    before = _painted.__wrapped__(screen).copy()
+    _painted.__wrapped__(screen._replace(held=held, held_colour=0x0E))
+    assert np.array_equal(_painted.__wrapped__(screen), before)
 
 
 @given(screens(), st.integers(-16, 16), st.sampled_from(layout.TRAYS))

@@ -90,7 +90,16 @@ def test_a_key_the_mouse_and_a_joystick_press_the_same_button(sdl: None) -> None
 
 
 def test_the_mouse_turns_the_knob_as_it_moves(sdl: None) -> None:
-    assert played({3: lambda: post(pygame.MOUSEMOTION, rel=(100, 7))}).knob == 1 + 100 // 16
+    acts = {
+        3: lambda: post(pygame.MOUSEMOTION, rel=(1, 0)),
+        5: lambda: post(pygame.MOUSEMOTION, rel=(100, 7)),
+    }
+    assert played(acts).knob == 1 + 100 // 16
+
+
+def test_the_mouse_does_not_turn_the_knob_as_it_comes_in(sdl: None) -> None:
+    acts = {3: lambda: post(pygame.WINDOWENTER), 4: lambda: post(pygame.MOUSEMOTION, rel=(100, 7))}
+    assert played(acts).knob == 0
 
 
 def test_a_joystick_turns_the_knob_by_its_first_axis(sdl: None) -> None:

@@ -117,6 +117,15 @@ def test_a_mouse_that_shakes_while_its_wheel_turns_does_not_turn_the_knob() -> N
     assert steps(controls) == 5
 
 
+def test_the_leap_of_a_mouse_that_comes_into_the_window_does_not_turn_the_knob() -> None:
+    controls = Controls()
+    controls.entered()
+    controls.movement(400)
+    assert steps(controls) == 0
+    controls.movement(PIXELS_A_STEP)
+    assert steps(controls) == 1
+
+
 @pytest.mark.parametrize(
     ("mouse", "wheel", "movement"), [("both", 1, 1), ("wheel", 1, 0), ("movement", 0, 1), ("neither", 0, 0)]
 )

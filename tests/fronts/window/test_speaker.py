@@ -19,7 +19,7 @@ def test_the_chunks_are_the_samples_without_a_seam() -> None:
         chunks += [chunk for chunk in [stream.take()] if chunk]
     expected = np.concatenate([tones.frame(BEEP) for _ in range(60)])
     streamed = np.frombuffer(b"".join(chunks), np.int16)
-    assert len(streamed) > 55 * CHUNK
+    assert len(expected) - len(streamed) < CHUNK
     assert np.array_equal(streamed, expected[: len(streamed)])
 
 
