@@ -46,6 +46,12 @@ class Cartridge(Protocol[StateT, InputsT_contra, OutputT_co]):
     def step(self, state: StateT, inputs: InputsT_contra) -> StateT:
         """The state at the end of the next frame; `state` itself is not changed."""
 
+    def leap(self, state: StateT, inputs: InputsT_contra, frames: int) -> tuple[StateT, int]:
+        """The state after at least one and at most `frames` steps with the same inputs, and after how many.
+
+        A cartridge that knows no short cut makes one step. All frames leapt show and describe the same.
+        """
+
     def show(self, state: StateT) -> OutputT_co:
         """What the frame just ended showed and sounded."""
 

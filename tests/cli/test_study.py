@@ -82,7 +82,7 @@ def test_questions_come_from_standard_input_when_no_file_is_named(
     ("words", "sentence"),
     [
         (["screen", "--explain"], "--explain is for study computer, not for study screen"),
-        (["cube", "--png", "folder"], "--png is for study screen, not for study cube"),
+        (["cube", "--png", "folder"], "--png is for study screen and study dice, not for study cube"),
         (["screen", "no/such.jsonl"], "cannot read no/such.jsonl: No such file or directory"),
     ],
 )
@@ -112,3 +112,17 @@ def test_the_pictures_of_study_screen_are_numbered_like_the_questions(
     first, missing, third = map(json.loads, capsys.readouterr().out.splitlines())
     assert first == third
     assert "error" in missing
+
+
+def test_dice_without_questions_gives_its_report(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["study", "dice"]) == 0
+    assert "IN A ROW" in capsys.readouterr().out
+
+
+def test_dice_answers_questions_as_every_study_does(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    questions = tmp_path / "questions.jsonl"
+    questions.write_text('{"what": "doublets"}\n')
+    assert main(["study", "dice", str(questions)]) == 0
+    assert json.loads(capsys.readouterr().out)["doublets"] == 5456

@@ -13,7 +13,7 @@ WHITE_TRAY, RED_BAR, RED_TRAY, WHITE_BAR = 0, 7, 14, 21  # note 2
 LOCATIONS = 28  # note 2
 
 OWN_TRAY, OWN_BAR = 0, 25
-"""In the mover's own numbering, where 1..24 are points; 26 and 27 are the opponent's bar and tray (note 2)."""
+"""In the mover's own numbering: 1..24 are points, 26 and 27 the opponent's bar and tray (note 2)."""
 
 
 class Side(Enum):

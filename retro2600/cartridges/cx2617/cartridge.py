@@ -3,6 +3,7 @@
 from functools import partial
 
 from retro2600.cartridges.cx2617 import program
+from retro2600.cartridges.cx2617.leap import leap
 from retro2600.cartridges.cx2617.scenes import (
     BearingOff,
     Holding,
@@ -36,6 +37,10 @@ class Backgammon:
     def step(self, state: State, inputs: Inputs) -> State:
         """The state at the end of the next frame."""
         return program.step(state, inputs)
+
+    def leap(self, state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
+        """The state some frames later, where what they do is known; see `leap`."""
+        return leap(state, inputs, frames)
 
     def show(self, state: State) -> Output:
         """Picture and tones of the frame just ended."""

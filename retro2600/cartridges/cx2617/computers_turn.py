@@ -1,4 +1,4 @@
-"""The computer's turn as it is seen: the pause, the clicks, and its checker walking point by point (note 9)."""
+"""The computer's turn as it is seen: the pause, the clicks, its checker walking point by point (note 9)."""
 
 from retro2600.cartridges.cx2617.board import LOCATION, Side, placed, seen_by
 from retro2600.cartridges.cx2617.computer import BonusQuestion, ComputerQuestion, Move, Traces
@@ -6,9 +6,9 @@ from retro2600.cartridges.cx2617.moving import carried, lifted, over_opponents
 from retro2600.cartridges.cx2617.scenes import (
     Copying,
     Knocking,
+    Lifting,
     Pausing,
     PhaseOver,
-    Lifting,
     Thinking,
     Walking,
 )

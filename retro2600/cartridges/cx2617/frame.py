@@ -96,7 +96,7 @@ def recoloured(state: State, inputs: Inputs) -> State:
 
 
 def _select_down(state: State) -> State:
-    """SELECT ends whatever was being played; at its press and every 32 frames it shows the next game (note 3)."""
+    """SELECT ends whatever is played; at its press and every 32 frames it shows the next game (note 3)."""
     state = state._replace(scene=Idle())
     if not (state.selectable or state.idle & 0xFF == SELECT_REPEAT):
         return state

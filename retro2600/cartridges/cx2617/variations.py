@@ -1,4 +1,4 @@
-"""The manual's matrix of the eight games, one row a game (note 3: players and kind documented, the cube observed)."""
+"""The matrix of the eight games, a row each: players and kind documented, the cube observed (note 3)."""
 
 from typing import NamedTuple
 

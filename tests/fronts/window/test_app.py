@@ -1,5 +1,6 @@
 """The whole window, played by posted events on SDL's dummy drivers and by a clock that the test winds."""
 
+import signal
 from collections.abc import Callable
 
 import pygame
@@ -48,7 +49,7 @@ def played(acts: dict[int, Scene], until: int = 20, mute: bool = True) -> State:
 
 
 def interrupt() -> None:
-    raise KeyboardInterrupt
+    signal.raise_signal(signal.SIGINT)
 
 
 def seen_at(x: int, y: int) -> tuple[int, ...]:
@@ -133,6 +134,7 @@ def test_there_are_three_ways_to_leave(sdl: None, leave: Scene) -> None:
     Window(session, Controls(), Settings(palette(), scale=1, mute=True)).play(WoundClock(act))
     assert session.console.frame <= 11
     assert pygame.display.get_surface() is None
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def test_sound_is_played_unless_it_is_muted(sdl: None) -> None:

@@ -1,0 +1,70 @@
+"""What the commands' arguments have in common."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+from retro2600.fronts.errors import RequestError, as_request_error
+from retro2600.fronts.files import read_bytes
+
+if TYPE_CHECKING:
+    from retro2600.consoles.vcs.palette import Palette
+
+DEFAULT_CARTRIDGE = "cx2617"
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that refuses in one sentence."""
+
+    def __init__(self, command: str, about: str, examples: str) -> None:
+        super().__init__(
+            prog=f"retro2600 {command}",
+            description=about,
+            epilog=f"examples:\n{examples.rstrip()}",
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+        )
+
+    def error(self, message: str) -> NoReturn:
+        """Called by argparse for arguments it cannot make sense of."""
+        raise RequestError(message)
+
+
+def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
+    """An argument type: a whole number in a range."""
+    expected = f"a whole number from {least} {'up' if most is None else f'to {most}'}"
+
+    def converted(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = least - 1
+        if number < least or (most is not None and number > most):
+            raise argparse.ArgumentTypeError(f"{text!r} is not {expected}")
+        return number
+
+    return converted
+
+
+def add_palette(parser: argparse.ArgumentParser) -> None:
+    """The option that says what the television's colours looked like."""
+    parser.add_argument(
+        "--palette",
+        metavar="NAME|FILE.pal",
+        help="colours: 'reference' (the default), 'phase', or a .pal file as emulators use them",
+    )
+
+
+def chosen_palette(choice: str | None) -> Palette:
+    """The palette that the option asks for."""
+    from retro2600.consoles.vcs.palette import DEFAULT, load_pal, palette
+
+    if choice is not None and Path(choice).suffix.lower() == ".pal":
+        data = read_bytes(Path(choice))
+        with as_request_error("--palette"):
+            return load_pal(data, choice)
+    with as_request_error("--palette"):
+        return palette(choice or DEFAULT)

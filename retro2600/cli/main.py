@@ -1,0 +1,78 @@
+"""The program: finds the command, runs it, and says in one sentence why it could not."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from retro2600.fronts.errors import RequestError
+from retro2600.version import __version__
+
+COMMANDS = {
+    "play": "play in a window (what is done when no command is named)",
+    "run": "run inputs from a file without a window: logs, pictures, sound, movies",
+    "study": "ask what the originals do: JSON lines in, JSON lines out",
+}
+"""The commands, each a module of this package, and what they are for."""
+
+BAD_INPUT = 2
+INTERRUPTED, PIPE_CLOSED = 130, 141  # as shells count them: 128 and the number of the signal
+
+_HELP = f"""\
+usage: retro2600 [COMMAND] [options]
+
+Atari's BACKGAMMON for the 2600 (CX2617, 1979), frame by frame.
+
+commands:
+{{commands}}
+
+examples:
+  retro2600                                   play
+  retro2600 --game 5 --fullscreen             play acey-deucey against the computer
+  retro2600 run inputs.json --gif out.gif     make a film of a run
+  retro2600 study computer questions.jsonl    what would the 1979 computer play?
+  retro2600 play --help                       keys and options of a command
+  retro2600 --version                         {__version__}
+"""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command that these arguments (default: the program's own) spell; the exit code."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        return _dispatched(words)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _forget_standard_output()
+        return PIPE_CLOSED
+    except (RequestError, OSError) as refusal:
+        print(f"retro2600: {' '.join(str(refusal).split())}", file=sys.stderr)
+        return BAD_INPUT
+
+
+def _dispatched(words: list[str]) -> int:
+    if words[:1] in (["-h"], ["--help"]):
+        print(
+            _HELP.format(commands="\n".join(f"  {name:<8}{what}" for name, what in COMMANDS.items())), end=""
+        )
+        return 0
+    if words == ["--version"]:
+        print(f"retro2600 {__version__}")
+        return 0
+    if not words or words[0].startswith("-"):
+        words.insert(0, "play")
+    name, *rest = words
+    if name not in COMMANDS:
+        raise RequestError(f"there is no command {name!r}, only {', '.join(COMMANDS)}")
+    command = import_module(f"retro2600.cli.{name}")
+    code: int = command.run(command.parser().parse_args(rest))
+    sys.stdout.flush()  # a closed pipe shows here, where it is caught
+    return code
+
+
+def _forget_standard_output() -> None:
+    """Whoever read our output has gone: let the interpreter's last flush go nowhere, too."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,143 @@
+"""`retro2600 run`: a whole run without a window."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+from retro2600.cli.arguments import DEFAULT_CARTRIDGE, Parser, add_palette, chosen_palette, whole_number
+from retro2600.consoles.vcs import Inputs
+from retro2600.fronts import headless
+from retro2600.fronts.documents import LogFile, StateFile, Writer
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.files import read_json, replacing
+from retro2600.fronts.loop import WallClock
+from retro2600.fronts.session import Console, movie_of, powered_on
+from retro2600.machine.movie import Check, Movie
+
+_ABOUT = """\
+Run inputs from a file, from power-on and without a window, and write down what came of it.
+
+INPUTS.json: {"inputs": [[frames, {...}], ...]} with the fields reset, select, left ("a"/"b"), right, color
+(1 colour, 0 black and white), paddle0, button0, paddle1, button1; one not named keeps its value. Paddles are
+in scan lines, 0..255. A movie that was recorded in the window is such a file, too: its marks are checked, and
+the exit code is 1 if the run is not the one that was recorded.
+
+One line of JSON is printed: frames, seconds (of the run alone), frames_per_second; for a movie marks_kept.
+"""
+
+_EXAMPLES = """\
+  retro2600 run inputs.json --log log.json --wav sound.wav
+  retro2600 run evening.json --gif evening.gif --until 3600
+  retro2600 run inputs.json --show all --repeat 3            measure the speed, pictures included
+"""
+
+DIFFERENT = 1
+
+
+def parser() -> Parser:
+    """The command's arguments."""
+    parser = Parser("run", _ABOUT, _EXAMPLES)
+    add = parser.add_argument
+    add("inputs", type=Path, metavar="INPUTS.json", help="inputs, or a movie")
+    add("--cartridge", metavar="NAME", help=f"what bare inputs are for (default: {DEFAULT_CARTRIDGE})")
+    add("--log", type=Path, metavar="OUT.json", help="state, pictures' digests and tones, frame by frame")
+    add("--pictures", type=Path, metavar="OUT.npz", help="the pictures as arrays of colour bytes")
+    add("--every", type=whole_number(1), default=1, metavar="N", help="only every N-th of these pictures")
+    add("--wav", type=Path, metavar="OUT.wav", help="the sound")
+    add("--png", type=Path, metavar="OUT.png", help="the picture of the last frame")
+    add("--gif", type=Path, metavar="OUT.gif", help="a film of the pictures")
+    add("--save", type=Path, metavar="OUT.json", help="the state after the last frame, for play --state")
+    add_palette(parser)
+    add("--until", type=whole_number(1), metavar="FRAME", help="stop after this frame")
+    add("--repeat", type=whole_number(1), default=1, metavar="N", help="run N times over from power-on")
+    add("--show", choices=("needed", "all"), default="needed", help="make pictures that no output needs, too")
+    return parser
+
+
+def run(arguments: Namespace) -> int:
+    """Run the inputs and write the outputs that were asked for."""
+    document = read_json(arguments.inputs)
+    movie = movie_of(document, arguments.inputs)
+    start = _start(arguments, movie)
+    runs = movie.runs if arguments.until is None else headless.cut(movie.runs, arguments.until)
+    frames = sum(count for count, _ in runs)
+    check = Check(movie.marks)
+    always: list[headless.Watcher] = [headless.look] if arguments.show == "all" else []
+    at_last = [*always, lambda frame, state, _: check.add(frame, state)] if movie.marks else always
+    with _writers(arguments, start, document, frames) as writers:
+        clock = WallClock()
+        begun = clock.now()
+        for _ in range(arguments.repeat - 1):
+            headless.run(start, runs, always)
+        headless.run(start, runs, [*at_last, *(writer.add for writer in writers)])
+        seconds = clock.now() - begun
+        for writer in writers:
+            writer.finish()
+    measured = _measured(frames * arguments.repeat, seconds)
+    print(json.dumps(measured | ({"marks_kept": check.kept} if movie.marks else {})))
+    return _verdict(check, arguments.inputs)
+
+
+def _start(arguments: Namespace, movie: Movie[Inputs]) -> Console:
+    """The console as the inputs find it."""
+    if movie.start is None:
+        return powered_on(arguments.cartridge or DEFAULT_CARTRIDGE)
+    name = movie.start.cartridge.name
+    if arguments.cartridge not in (None, name):
+        raise RequestError(f"{arguments.inputs} is a movie of {name}, not of {arguments.cartridge}")
+    return movie.start
+
+
+@contextmanager
+def _writers(arguments: Namespace, start: Console, document: Any, frames: int) -> Iterator[list[Writer]]:
+    """Who writes the outputs asked for; all of them are in their places at the end, or none is."""
+    makers: dict[str, Callable[[Path], Writer]] = {
+        "log": lambda path: LogFile(path, start, document["inputs"]),
+        "save": lambda path: StateFile(path, start),
+        **_media(arguments, frames),
+    }
+    with ExitStack() as stack:
+        yield [
+            maker(stack.enter_context(replacing(path)))
+            for option, maker in makers.items()
+            if (path := getattr(arguments, option))
+        ]
+
+
+def _media(arguments: Namespace, frames: int) -> dict[str, Callable[[Path], Writer]]:
+    if not any((arguments.pictures, arguments.wav, arguments.png, arguments.gif, arguments.palette)):
+        return {}
+    if not frames and (arguments.png or arguments.gif):
+        raise RequestError(f"{arguments.inputs} lasts no frame, so there is no picture of one")
+    from retro2600.fronts import exports
+
+    palette = chosen_palette(arguments.palette)
+    return {
+        "pictures": lambda path: exports.Pictures(path, frames, arguments.every),
+        "wav": exports.Sound,
+        "png": lambda path: exports.Still(path, palette),
+        "gif": lambda path: exports.Film(path, palette),
+    }
+
+
+def _measured(frames: int, seconds: float) -> dict[str, float]:
+    rate = frames / seconds if seconds else 0.0
+    return {"frames": frames, "seconds": round(seconds, 6), "frames_per_second": round(rate, 1)}
+
+
+def _verdict(check: Check, path: Path) -> int:
+    if check.first_difference is None:
+        return 0
+    mark, found = check.first_difference
+    print(
+        f"retro2600: {path}: the run is not the one recorded: at frame {mark.frame} the state's digest is "
+        f"{found}, recorded was {mark.digest}",
+        file=sys.stderr,
+    )
+    return DIFFERENT

@@ -1,0 +1,172 @@
+"""`retro2600 study`: questions about the originals, a line of JSON each, answered in the same order."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterable, Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from retro2600.cli.arguments import Parser
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.files import parsed_json, read_bytes, replacing
+
+Answer = Callable[[int, dict[str, Any]], dict[str, Any]]
+"""Answers a question, given its number."""
+
+
+class Study(NamedTuple):
+    """One WHAT: the function `answer(question)` of a module in `retro2600.study`."""
+
+    about: str
+    question: str
+    """An example."""
+    options: tuple[str, ...] = ()
+    """Which of the command's options its `answer` takes as keywords."""
+
+
+_BOARD = (
+    "[0,2,0,0,0,0,-5,0,0,-3,0,0,0,5,0,-2,0,0,0,0,5,0,0,3,0,0,0,-5]"  # the start of backgammon by location
+)
+_SEAT = "[0,0,0,0,0,0,5,0,3,0,0,0,0,5,0,0,0,0,0,0,0,0,0,0,2,0]"  # the same, as either side counts it
+
+STUDIES = {
+    "computer": Study(
+        "what the 1979 computer plays as red, and how many frames it thinks",
+        f'{{"game": 1, "red": {_SEAT}, "white": {_SEAT}, "dice": [3, 1]}}',
+        ("explain",),
+    ),
+    "cube": Study(
+        "whether the 1979 computer doubles, or accepts",
+        f'{{"game": 1, "red": {_SEAT}, "white": {_SEAT}, "cube": 1, "owner": null, "question": "offer"}}',
+    ),
+    "dice": Study(
+        "the dice laboratory: how fair, which delays favour what; with no FILE a report of it all",
+        '{"what": "doublets"}',
+    ),
+    "plays": Study(
+        "every distinct position that a roll can lead to, by the strict rules",
+        f'{{"mover": {_SEAT}, "other": {_SEAT}, "dice": [3, 1], "rules": "backgammon"}}',
+    ),
+    "screen": Study(
+        "the digest of the picture of a state",
+        f'{{"board": {_BOARD}, "dice": [1, 1], "turn": "white", "number": 1, "number_colour": "border", '
+        '"cursor": null, "held": null, "color": 1}',
+    ),
+}
+"""What can be asked about, each a module of that name."""
+
+SOME_UNANSWERED = 1
+
+_ABOUT = """\
+Ask what the originals do: JSON lines in, JSON lines out, in the same order. A question that cannot be
+answered gets {{"error": "..."}}, and the exit code is 1 at the end. WHAT is one of
+
+{studies}
+"""
+
+
+def parser() -> Parser:
+    """The command's arguments."""
+    studies = "\n".join(f"  {name:<10}{study.about}" for name, study in STUDIES.items())
+    examples = "\n".join(
+        f"  echo '{study.question}' | retro2600 study {name} -" for name, study in STUDIES.items()
+    )
+    parser = Parser("study", _ABOUT.format(studies=studies), examples)
+    add = parser.add_argument
+    add("what", metavar="WHAT", choices=STUDIES, help=", ".join(STUDIES))
+    add("file", metavar="FILE|-", nargs="?", help="questions (default: -, standard input; dice: a report)")
+    add("--explain", action="store_true", help="computer: add the plays it weighed, with features and scores")
+    add(
+        "--png",
+        type=Path,
+        metavar="PATH",
+        help="screen: a folder for the pictures, 0001.png, 0002.png, ...; dice: a file for the plot",
+    )
+    return parser
+
+
+def run(arguments: Namespace) -> int:
+    """Answer the questions; 1 if some could not be."""
+    if arguments.what == "dice":
+        if arguments.png:
+            _plot_dice(arguments.png)
+        if arguments.file is None:
+            return _report_dice()
+    answer = _answerer(arguments)
+    complete = True
+    for number, line in enumerate(_lines(arguments.file or "-"), 1):
+        answered = _answered(number, line, answer)
+        complete = complete and "error" not in answered
+        print(json.dumps(answered), flush=True)
+    return 0 if complete else SOME_UNANSWERED
+
+
+def _answerer(arguments: Namespace) -> Answer:
+    if arguments.explain and "explain" not in STUDIES[arguments.what].options:
+        raise RequestError(f"--explain is for study computer, not for study {arguments.what}")
+    if arguments.png and arguments.what not in ("screen", "dice"):
+        raise RequestError(f"--png is for study screen and study dice, not for study {arguments.what}")
+    answer = import_module(f"retro2600.study.{arguments.what}").answer
+    options = {name: getattr(arguments, name) for name in STUDIES[arguments.what].options}
+    if arguments.png and arguments.what == "screen":
+        return _with_pictures(arguments.png)
+    return lambda number, question: answer(question, **options)
+
+
+def _lines(file: str) -> Iterator[bytes]:
+    lines: Iterable[bytes] = sys.stdin.buffer if file == "-" else read_bytes(Path(file)).split(b"\n")
+    return (line for line in lines if line.strip())
+
+
+def _answered(number: int, line: bytes, answer: Answer) -> dict[str, Any]:
+    try:
+        question = parsed_json(line, "the question")
+        if not isinstance(question, dict):
+            raise ValueError("a question is a JSON object")
+        return answer(number, question)
+    except (ValueError, RequestError) as error:
+        return {"error": str(error)}
+    except (
+        Exception
+    ) as error:  # one question that breaks the answerer must not take the others' answers along
+        return {"error": f"this question cannot be answered: {type(error).__name__}: {error}"}
+
+
+def _report_dice() -> int:
+    from retro2600.study.dice import report
+
+    print(report(), end="")
+    return 0
+
+
+def _plot_dice(path: Path) -> None:
+    from retro2600.study.dice import plot
+
+    with replacing(path) as temporary:
+        plot(temporary)
+
+
+def _with_pictures(folder: Path) -> Answer:
+    """As `retro2600.study.screen.answer`, and the picture is written into the folder."""
+    from retro2600.cartridges.cx2617.screen import paint
+    from retro2600.consoles.vcs.palette import palette
+    from retro2600.consoles.vcs.picture import digest
+    from retro2600.fronts.exports import write_png
+    from retro2600.study.screen import screen_of
+
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise RequestError(f"--png: cannot make the folder {folder}: {error.strerror}") from error
+
+    def answer(number: int, question: dict[str, Any]) -> dict[str, Any]:
+        picture = paint(screen_of(question))
+        with replacing(folder / f"{number:04}.png") as temporary:
+            write_png(temporary, picture, palette())
+        return {"digest": digest(picture)}
+
+    return answer

@@ -1,0 +1,148 @@
+"""What a run leaves behind to see and hear: watchers that write pictures, films and sound.
+
+Each writes to the path it is given, in pieces or at `finish`; that nothing half-made is left there is the
+business of `files.replacing`. Blank frames are black pictures.
+"""
+
+from __future__ import annotations
+
+import wave
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from PIL import Image
+
+from retro2600.consoles.vcs import Output
+from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND
+from retro2600.consoles.vcs.palette import Palette
+from retro2600.consoles.vcs.picture import HEIGHT, WIDTH, Picture
+from retro2600.fronts.samples import Tones
+
+WAVE_RATE = 44_100
+
+STILL_SIZE = 12 * WIDTH, 7 * HEIGHT
+"""A still picture: the smallest size at 10:7 with every pixel of the console's alike."""
+
+FILM_SIZE = 2 * WIDTH, 224
+"""A film: the smallest at 10:7 with every colour clock alike; one line of six is doubled."""
+
+SHOTS_PER_SECOND = 50
+"""Of a film: a GIF counts hundredths of a second, and players slow down a picture of less than two."""
+
+
+def image(picture: Picture, palette: Palette, size: tuple[int, int]) -> Image.Image:
+    """The picture in these colours, enlarged without blending; bit 0 of a colour byte does not matter."""
+    indexed = Image.fromarray(picture).resize(size, Image.Resampling.NEAREST)
+    indexed.putpalette(palette.tobytes())
+    return indexed
+
+
+def write_png(path: Path, picture: Picture, palette: Palette) -> None:
+    """Write a still picture."""
+    image(picture, palette, STILL_SIZE).save(path, "PNG")
+
+
+class Still:
+    """The last frame as a PNG file."""
+
+    def __init__(self, path: Path, palette: Palette) -> None:
+        self._path, self._palette = path, palette
+        self._last: Output | None = None
+
+    def add(self, frame: int, state: Any, output: Any) -> None:
+        """Take in one frame."""
+        self._last = output
+
+    def finish(self) -> None:
+        """Write it; there must have been a frame."""
+        assert self._last is not None
+        write_png(self._path, self._last.picture, self._palette)
+
+
+class Film:
+    """A GIF file at the console's speed.
+
+    A picture is shown from the fiftieth of a second nearest to its frame, and the film lasts as long as the
+    run to the nearest fiftieth. Where every frame is another picture, one of six finds no place.
+    """
+
+    def __init__(self, path: Path, palette: Palette) -> None:
+        self._path, self._palette = path, palette
+        self._shots: list[tuple[int, Picture]] = []  # from which fiftieth on, what
+        self._end = 0
+
+    def add(self, frame: int, state: Any, output: Any) -> None:
+        """Take in one frame."""
+        begin, self._end = _fiftieths(frame - 1), _fiftieths(frame)
+        picture = output.picture
+        if self._shots and self._shots[-1][0] == begin:
+            self._shots.pop()
+        if not self._shots or not np.array_equal(self._shots[-1][1], picture):
+            self._shots.append((begin, picture))
+
+    def finish(self) -> None:
+        """Write it; there must have been a frame."""
+        first, *others = self._images()
+        first.save(self._path, "GIF", save_all=True, append_images=others, loop=0, optimize=False)
+
+    def _images(self) -> Iterator[Image.Image]:
+        ends = [begin for begin, _ in self._shots[1:]] + [self._end]
+        for (begin, picture), end in zip(self._shots, ends, strict=True):
+            shot = image(picture, self._palette, FILM_SIZE)
+            shot.info["duration"] = 1000 // SHOTS_PER_SECOND * max(end - begin, 1)
+            yield shot
+
+
+def _fiftieths(frames: int) -> int:
+    """The fiftieth of a second nearest to the end of so many frames."""
+    return round(frames * SHOTS_PER_SECOND / FRAMES_PER_SECOND)
+
+
+class Sound:
+    """The tones as a WAV file: 44,100 samples of 16 bits a second, one channel."""
+
+    def __init__(self, path: Path) -> None:
+        self._tones = Tones(WAVE_RATE)
+        self._file = wave.open(str(path), "wb")  # noqa: SIM115 - it stays open until `finish`
+        self._file.setnchannels(1)
+        self._file.setsampwidth(2)
+        self._file.setframerate(WAVE_RATE)
+
+    def add(self, frame: int, state: Any, output: Any) -> None:
+        """Take in one frame."""
+        self._file.writeframesraw(self._tones.frame(output.tones).astype("<i2").tobytes())
+
+    def finish(self) -> None:
+        """Complete the file."""
+        self._file.close()
+
+
+class Pictures:
+    """Every n-th picture of a run of known length, as an .npz file; written as they come, to spare memory.
+
+    `pictures`: uint8[n, 192, 160], TIA colour bytes; `frames`: int64[n], the frame of each.
+    """
+
+    def __init__(self, path: Path, frames: int, every: int) -> None:
+        self._numbers = np.arange(every, frames + 1, every, dtype=np.int64)
+        self._every = every
+        self._archive = zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=1)
+        self._pictures = self._archive.open("pictures.npy", "w", force_zip64=True)
+        shape = len(self._numbers), HEIGHT, WIDTH
+        header = {"descr": "|u1", "fortran_order": False, "shape": shape}
+        np.lib.format.write_array_header_1_0(self._pictures, header)
+
+    def add(self, frame: int, state: Any, output: Any) -> None:
+        """Take in one frame."""
+        if frame % self._every == 0:
+            self._pictures.write(output.picture.tobytes())
+
+    def finish(self) -> None:
+        """Complete the file."""
+        self._pictures.close()
+        with self._archive.open("frames.npy", "w") as numbers:
+            np.lib.format.write_array(numbers, self._numbers)
+        self._archive.close()

@@ -1,0 +1,66 @@
+"""Time: how many frames are due. The only place that looks at a clock, and only at the one it is handed."""
+
+from __future__ import annotations
+
+import time
+from typing import Protocol
+
+from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND
+
+RATE = float(FRAMES_PER_SECOND)
+"""Frames a second: 262 lines of 76 cycles at 1.193182 MHz."""
+
+MOST_AT_ONCE = 5
+"""Frames that are caught up after a delay; the time of any more is dropped (chosen)."""
+
+
+class Clock(Protocol):
+    """Something that tells the time and can wait."""
+
+    def now(self) -> float:
+        """Seconds since some moment."""
+
+    def sleep(self, seconds: float) -> None:
+        """Let that much time pass."""
+
+
+class WallClock:
+    """The computer's own steady clock."""
+
+    def now(self) -> float:
+        """Seconds since some moment."""
+        return time.perf_counter()
+
+    def sleep(self, seconds: float) -> None:
+        """Let that much time pass."""
+        time.sleep(seconds)
+
+
+class Pacer:
+    """Deals out frames at the console's rate; the first is due at once."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._start = clock.now()
+        self._dealt = 0
+
+    def due(self) -> int:
+        """How many frames are to be run now: 0 to `MOST_AT_ONCE`."""
+        now = self._clock.now()
+        frames = 0
+        while frames < MOST_AT_ONCE and self._next() <= now:
+            self._dealt += 1
+            frames += 1
+        if self._next() <= now:
+            self._start, self._dealt = now, 1
+        return frames
+
+    def wait(self) -> None:
+        """Sleep until the next frame is due."""
+        left = self._next() - self._clock.now()
+        if left > 0:
+            self._clock.sleep(left)
+
+    def _next(self) -> float:
+        """When the next frame is due, by the clock."""
+        return self._start + self._dealt / RATE

@@ -1,0 +1,25 @@
+"""From the tones of a machine's frames to a sound card's or a sound file's samples."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from retro2600.consoles.vcs.sound import Resampler, Synth
+
+FULL_SCALE = 32767
+LOUDNESS = 0.5
+"""Of full scale, for both channels at their loudest (chosen): square waves sound louder than they measure."""
+
+
+class Tones:
+    """Turns the tones of one frame after the other into samples, without a seam."""
+
+    def __init__(self, rate: int) -> None:
+        self._synth = Synth()
+        self._resampler = Resampler(rate)
+
+    def frame(self, tones: tuple[int, int]) -> NDArray[np.int16]:
+        """The samples that a frame with these tones adds: int16[n], one channel."""
+        samples = self._resampler.feed(self._synth.frame(*tones))
+        return (samples * (LOUDNESS * FULL_SCALE)).round().clip(-FULL_SCALE, FULL_SCALE).astype(np.int16)

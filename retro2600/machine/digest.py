@@ -1,0 +1,16 @@
+"""A state's digest: the few characters by which two machines can tell whether they are in the same state."""
+
+import json
+from hashlib import sha256
+
+from retro2600.machine.fields import spelled
+
+
+def digest(state: object) -> str:
+    """The first 16 hexadecimal digits of the SHA-256 of the state's canonical JSON.
+
+    Canonical: UTF-8, keys sorted, no white space. Equal states have equal digests, in every run and version
+    of Python.
+    """
+    text = json.dumps(spelled(state), sort_keys=True, separators=(",", ":"))
+    return sha256(text.encode()).hexdigest()[:16]

@@ -1,0 +1,142 @@
+"""A state as JSON values by field name, and back.
+
+Spelled as they are: whole numbers, true, false, null. An enum is spelled by its member's name, a tuple as a
+list, a record - a named tuple or a dataclass - as an object whose "is" names its class. Reading goes by the
+annotations of the type that is expected, so that a file can name no class but those a state is made of.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from functools import cache
+from types import NoneType, UnionType
+from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+
+T = TypeVar("T")
+
+CLASS_KEY = "is"
+"""The key of a record's class name: a word of Python, so no field can be called that."""
+
+
+class StateError(ValueError):
+    """JSON values that spell no state; the text is one sentence that says where and what was expected."""
+
+
+def spelled(value: object) -> Any:
+    """The value as JSON values; `TypeError` for a value no state may hold."""
+    if isinstance(value, Enum):
+        return value.name
+    if value is None or isinstance(value, int):
+        return value
+    kind: Any = type(value)
+    if _is_record(kind):
+        record = {name: spelled(getattr(value, name)) for name in _field_types(kind)}
+        return {CLASS_KEY: kind.__name__, **record}
+    if isinstance(value, tuple):
+        return [spelled(item) for item in value]
+    raise TypeError(f"a state cannot hold {value!r}")
+
+
+def read(kind: type[T], plain: object, where: str = "the state") -> T:
+    """The value of type `kind` that JSON values spell; `StateError` if they spell none."""
+    value: T = _read(kind, plain, where)
+    return value
+
+
+def _read(kind: Any, plain: object, where: str) -> Any:
+    options = _options(kind)
+    if isinstance(plain, dict):
+        return _read_record(options, plain, where)
+    for option in options:
+        if isinstance(plain, list) and get_origin(option) is tuple:
+            return _read_tuple(get_args(option), plain, where)
+        if isinstance(plain, str) and _is_enum(option) and plain in option.__members__:
+            return option[plain]
+        if option in (int, bool, NoneType) and type(plain) is option:
+            return plain
+    raise _unexpected(options, plain, where)
+
+
+def _read_tuple(kinds: tuple[Any, ...], plain: list[object], where: str) -> tuple[Any, ...]:
+    if kinds[-1:] == (Ellipsis,):
+        kinds = kinds[:1] * len(plain)
+    if len(plain) != len(kinds):
+        raise StateError(f"{where} has {len(plain)} entries, expected {len(kinds)}")
+    pairs = zip(kinds, plain, strict=True)
+    return tuple([_read(kind, item, f"{where}[{index}]") for index, (kind, item) in enumerate(pairs)])
+
+
+def _read_record(options: tuple[Any, ...], plain: dict[str, object], where: str) -> Any:
+    classes = {option.__name__: option for option in options if _is_record(option)}
+    name = plain.get(CLASS_KEY)
+    if not isinstance(name, str) or name not in classes:
+        raise _unexpected(options, {CLASS_KEY: name} if CLASS_KEY in plain else plain, where)
+    kinds = _field_types(classes[name])
+    for unknown in sorted(plain.keys() - kinds.keys() - {CLASS_KEY}):
+        raise StateError(f"{where} has the unknown field {_cut(repr(unknown))}")
+    for missing in sorted(kinds.keys() - plain.keys()):
+        raise StateError(f'{where} lacks the field "{missing}"')
+    values = {field: _read(kind, plain[field], f"{where}.{field}") for field, kind in kinds.items()}
+    try:
+        return classes[name](**values)
+    except ValueError as refusal:
+        raise StateError(f"{where}: {refusal}") from refusal
+
+
+@cache
+def _options(kind: Any) -> tuple[Any, ...]:
+    """What may stand where this annotation stands, unions and base classes taken apart."""
+    if get_origin(kind) in (Union, UnionType):
+        return tuple(option for part in get_args(kind) for option in _options(part))
+    if _is_record(kind):
+        return tuple(_leaves(kind))
+    if kind in (int, bool, NoneType) or _is_enum(kind) or get_origin(kind) is tuple:
+        return (kind,)
+    raise TypeError(f"a state cannot be annotated with {kind!r}")
+
+
+def _leaves(base: type) -> Iterator[type]:
+    """The classes of the base's own module that descend from it and from which no other descends."""
+    home = base.__module__
+    family = {base}
+    for item in vars(sys.modules[home]).values():
+        if isinstance(item, type) and issubclass(item, base) and item.__module__ == home:
+            family.add(item)
+    for member in sorted(family, key=lambda item: item.__name__):
+        if not any(issubclass(other, member) and other is not member for other in family):
+            yield member
+
+
+@cache
+def _field_types(record: Any) -> dict[str, Any]:
+    hints = get_type_hints(record)
+    names = [field.name for field in fields(record)] if is_dataclass(record) else record._fields
+    return {name: hints[name] for name in names}
+
+
+def _is_record(kind: Any) -> bool:
+    return isinstance(kind, type) and (is_dataclass(kind) or (issubclass(kind, tuple) and kind is not tuple))
+
+
+def _is_enum(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Enum)
+
+
+def _unexpected(options: tuple[Any, ...], plain: object, where: str) -> StateError:
+    expected = dict.fromkeys(text for option in options for text in _names(option))
+    return StateError(f"{where} is {_cut(repr(plain))}, expected {' or '.join(expected)}")
+
+
+def _names(option: Any) -> list[str]:
+    if option in (int, bool, NoneType):
+        return [{int: "a whole number", bool: "true or false", NoneType: "null"}[option]]
+    if _is_enum(option):
+        return [f'"{name}"' for name in option.__members__]
+    return ["a list" if get_origin(option) is tuple else f'{{"{CLASS_KEY}": "{option.__name__}", ...}}']
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= 60 else text[:57] + "..."

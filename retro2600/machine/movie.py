@@ -1,0 +1,156 @@
+"""A movie: what a player's hands did, frame by frame, with digests of the states it led to.
+
+A movie is a JSON object whose "inputs" are run-length coded text. Bare inputs are a movie too: beside them a
+whole one names its format, cartridge and version, holds the state it begins with if that is not power-on, and
+marks `[frame, digest]` that a replay is held against. Frames count from 1, the first of the movie.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain, repeat
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from retro2600.machine.cartridge import Cartridge, InputsT
+from retro2600.machine.digest import digest
+from retro2600.machine.machine import Machine
+from retro2600.machine.savestate import fitting, restored, saved
+
+FORMAT = "retro2600 movie 1"
+
+MARK_EVERY = 600
+"""Frames from one mark to the next (chosen: ten seconds)."""
+
+CodecT = TypeVar("CodecT")
+
+
+class MovieError(ValueError):
+    """JSON values that are no movie; the text is one sentence that says where and what was expected."""
+
+
+class Codec(Protocol[CodecT]):
+    """How a console's inputs are run-length coded as JSON values."""
+
+    def read(self, entries: object, /) -> tuple[tuple[int, CodecT], ...]:
+        """Runs of frames, each with the inputs held through it; `ValueError` if the entries spell none."""
+
+    def written(self, inputs: Iterable[CodecT], /) -> list[list[Any]]:
+        """The entries that spell these inputs, one a frame."""
+
+
+class Mark(NamedTuple):
+    """The digest of the state at the end of a frame."""
+
+    frame: int
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Movie(Generic[InputsT]):
+    """Inputs in runs of frames, the machine they begin with (None: whatever is powered on), and marks."""
+
+    start: Machine[Any, InputsT, Any] | None
+    runs: tuple[tuple[int, InputsT], ...]
+    marks: tuple[Mark, ...] = ()
+
+    @property
+    def frames(self) -> int:
+        """How many frames it lasts."""
+        return sum(count for count, _ in self.runs)
+
+    def inputs(self) -> Iterator[InputsT]:
+        """The inputs of each frame in turn."""
+        return chain.from_iterable(repeat(held, count) for count, held in self.runs)
+
+
+def read(
+    document: object, codec: Codec[InputsT], load: Callable[[str], Cartridge[Any, Any, Any]]
+) -> Movie[InputsT]:
+    """The movie of a JSON document; fields that are no movie's, such as a log's, are passed over.
+
+    Raises `ValueError` with one sentence: `MovieError`, `StateError`, or the codec's own.
+    """
+    if not isinstance(document, dict) or "inputs" not in document:
+        raise MovieError('expected a JSON object with "inputs"')
+    runs = codec.read(document["inputs"])
+    if "format" not in document:
+        return Movie(None, runs)
+    if document["format"] != FORMAT:
+        raise MovieError(f'"format" is {document["format"]!r}, expected "{FORMAT}"')
+    start = Machine.powered_on(fitting(document.get("cartridge"), document.get("version"), load))
+    if document.get("start") is not None:
+        start = restored(document["start"], load)
+    return Movie(start, runs, _marks(document.get("marks", [])))
+
+
+def written(movie: Movie[InputsT], codec: Codec[InputsT]) -> dict[str, Any]:
+    """The JSON document of a movie."""
+    document: dict[str, Any] = {"inputs": codec.written(movie.inputs())}
+    if movie.start is None:
+        return document
+    cartridge = movie.start.cartridge
+    head = {"format": FORMAT, "cartridge": cartridge.name, "version": cartridge.version}
+    if movie.start != Machine.powered_on(cartridge):
+        head["start"] = saved(movie.start)
+    return {**head, **document, "marks": [list(mark) for mark in movie.marks]}
+
+
+def _marks(plain: object) -> tuple[Mark, ...]:
+    if not isinstance(plain, Sequence) or isinstance(plain, str):
+        raise MovieError(f'"marks" is {plain!r}, expected a list of [frame, digest] entries')
+    for number, entry in enumerate(plain, 1):
+        match entry:
+            case [int(), str()]:
+                continue
+        raise MovieError(f'entry {number} of "marks" is {entry!r}, expected [frame, digest]')
+    return tuple(Mark(*entry) for entry in plain)
+
+
+class Recorder(Generic[InputsT]):
+    """Watches a machine and keeps the movie of it."""
+
+    def __init__(self, start: Machine[Any, InputsT, Any]) -> None:
+        self._start = start
+        self._runs: list[tuple[int, InputsT]] = []
+        self._marks: list[Mark] = []
+        self._frame = 0
+
+    def add(self, inputs: InputsT, state: object) -> None:
+        """Take in one frame: its inputs and the state at its end."""
+        self._frame += 1
+        if self._runs and self._runs[-1][1] == inputs:
+            self._runs[-1] = (self._runs[-1][0] + 1, inputs)
+        else:
+            self._runs.append((1, inputs))
+        if self._frame % MARK_EVERY == 0:
+            self._marks.append(Mark(self._frame, digest(state)))
+
+    def movie(self, state: object) -> Movie[InputsT]:
+        """All so far, with a last mark for the state as it is now."""
+        marks = tuple(self._marks)
+        if self._frame and self._frame % MARK_EVERY:
+            marks += (Mark(self._frame, digest(state)),)
+        return Movie(self._start, tuple(self._runs), marks)
+
+
+class Check:
+    """Holds a replay against a movie's marks."""
+
+    def __init__(self, marks: Iterable[Mark]) -> None:
+        self._expected = {mark.frame: mark.digest for mark in marks}
+        self.kept = 0
+        """How many marks were as expected."""
+        self.first_difference: tuple[Mark, str] | None = None
+        """The first mark that was not, and the digest found."""
+
+    def add(self, frame: int, state: object) -> None:
+        """Take in one frame of the replay."""
+        expected = self._expected.get(frame)
+        if expected is None:
+            return
+        found = digest(state)
+        if found == expected:
+            self.kept += 1
+        elif self.first_difference is None:
+            self.first_difference = Mark(frame, expected), found

@@ -1,0 +1,79 @@
+"""A machine put away as a JSON document, and taken out again.
+
+The document names its format, the cartridge and the cartridge's version, and holds the state by field name
+and its digest. A document that somebody wrote by hand may leave the digest out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from retro2600.machine import fields
+from retro2600.machine.cartridge import Cartridge
+from retro2600.machine.digest import digest
+from retro2600.machine.fields import StateError
+from retro2600.machine.machine import Machine
+
+FORMAT = "retro2600 state 1"
+
+_REQUIRED = {"format", "cartridge", "version", "frame", "state"}
+_OPTIONAL = {"digest"}
+
+
+def saved(machine: Machine[Any, Any, Any]) -> dict[str, Any]:
+    """The document of this machine: JSON values, from which `restored` makes an equal machine."""
+    return {
+        "format": FORMAT,
+        "cartridge": machine.cartridge.name,
+        "version": machine.cartridge.version,
+        "frame": machine.frame,
+        "digest": digest(machine.state),
+        "state": fields.spelled(machine.state),
+    }
+
+
+def restored(document: object, load: Callable[[str], Cartridge[Any, Any, Any]]) -> Machine[Any, Any, Any]:
+    """The machine of a document; `load` gives a cartridge by its name, or raises `ValueError`.
+
+    Raises `StateError` for anything else than a document of this format, of a cartridge and version on
+    the shelf, with a state that cartridge could have and the digest it claims.
+    """
+    entries = _entries(document)
+    cartridge = fitting(entries["cartridge"], entries["version"], load)
+    frame = entries["frame"]
+    if type(frame) is not int or frame < 0:
+        raise StateError(f'"frame" is {frame!r}, expected a whole number from 0 up')
+    state = fields.read(type(cartridge.power_on()), entries["state"])
+    if entries.get("digest", digest(state)) != digest(state):
+        raise StateError("the state is not the one that was saved: its digest differs")
+    return Machine(cartridge, state, frame)
+
+
+def fitting(
+    name: object, version: object, load: Callable[[str], Cartridge[Any, Any, Any]]
+) -> Cartridge[Any, Any, Any]:
+    """The cartridge of that name, if its version is this one; else `StateError`."""
+    if not isinstance(name, str):
+        raise StateError(f'"cartridge" is {name!r}, expected a name')
+    try:
+        cartridge = load(name)
+    except ValueError as unknown:
+        raise StateError(str(unknown)) from unknown
+    if type(version) is not int or version != cartridge.version:
+        raise StateError(
+            f"made with version {version!r} of cartridge {name}; this program has version {cartridge.version}"
+        )
+    return cartridge
+
+
+def _entries(document: object) -> dict[str, Any]:
+    if not isinstance(document, dict) or "format" not in document:
+        raise StateError(f'expected a JSON object with "format": "{FORMAT}"')
+    if document["format"] != FORMAT:
+        raise StateError(f'"format" is {document["format"]!r}, expected "{FORMAT}"')
+    for unknown in document.keys() - _REQUIRED - _OPTIONAL:
+        raise StateError(f"the unknown field {unknown!r} stands beside the state")
+    for missing in sorted(_REQUIRED - document.keys()):
+        raise StateError(f'"{missing}" is missing')
+    return document
