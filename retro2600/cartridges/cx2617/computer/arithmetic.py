@@ -9,12 +9,12 @@ def signed8(value: int) -> int:
 
 
 def multiply(factor: int, weight: int) -> tuple[int, int]:
-    """Product of two signed bytes and the cycles it takes.
+    """The product of two signed bytes, and the cycles it takes (note 14).
 
-    The bits of the weight are walked through, without leading zeros. A negative weight is made positive
-    first by negating both, and -128 negated is +127 (note 14).
+    The binary digits of the weight are walked through, without leading zeros. A negative weight is first
+    made positive by negating both, and -128 negated is +127.
     """
-    cycles = 22  # note 14, as all below
+    cycles = 22
     if weight < 0:
         cycles += 31 + (factor == -128) + 7 * (weight == -128)
         factor, weight = min(-factor, 127), min(-weight, 127)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
 Board = tuple[int, ...]
-"""28 counts, own checkers positive, the opponent's negative: see the constants below. In set-up mode a
-human can make boards that no rule book allows; every count is possible here."""
+"""28 counts by the mover's numbers, own checkers positive, the opponent's negative. In set-up mode a human
+can make boards that no rule book allows, so every count is possible in every place."""
 
-TRAY = 0  # the mover's own tray; 1..24 are his points
-BAR = 25
-OTHER_BAR = 26
-OTHER_TRAY = 27
-HOME = 6  # the highest point of the mover's home board
-CHECKERS = 15
+TRAY: Final = 0  # the mover's own tray; 1..24 are his points
+BAR: Final = 25
+OTHER_BAR: Final = 26
+OTHER_TRAY: Final = 27
+
+LAST_POINT: Final = 24
+HOME: Final = 6  # the highest point of the home board
+CHECKERS: Final = 15
 
 
 class Move(NamedTuple):
@@ -21,3 +24,21 @@ class Move(NamedTuple):
 
     source: int
     amount: int
+
+
+def played(board: Board, play: Iterable[Move]) -> Board:
+    """The board after a play is carried out, unchecked, as the computer does it.
+
+    What is lifted is white where white stands, else red, even from an empty point, which then counts one
+    white checker: the stale tail of a bonus does that (note 8).
+    """
+    counts = list(board)
+    for source, amount in play:
+        target = source - amount
+        colour = -1 if counts[source] < 0 else 1
+        counts[source] -= colour
+        if colour > 0 and target > TRAY and counts[target] == -1:
+            counts[target] = 0
+            counts[OTHER_BAR] -= 1
+        counts[target] += colour
+    return tuple(counts)

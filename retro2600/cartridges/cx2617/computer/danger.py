@@ -1,76 +1,97 @@
-"""Danger to red's blots: the dearest feature, with clock tests of its own."""
+"""Danger to red's blots: the dearest of the features, with clock tests of its own."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final, NamedTuple
 
-from .allowance import CLOCK_TEST
-from .outline import Outline, Points
+from retro2600.cartridges.cx2617.computer.allowance import CLOCK_TEST
+from retro2600.cartridges.cx2617.computer.board import BAR, LAST_POINT
+from retro2600.cartridges.cx2617.computer.outline import Outline, Points
 
-_LAST_POINT = 24
-TEST_ALL = False
+_NO_BLOT: Final = 6 + 18  # cycles of passing over a point (note 14)
+_CARRY: Final = 4  # more where the low byte of the sum runs over (note 14)
+_POINTS: Final[Points] = (1 << BAR) - 1
 
-def danger(o: Outline) -> tuple[int, list[int], int]:
-    """S, the cycles at which its clock tests end, and the cycles of all (note 14).
 
-    Every blot adds 8 * (25 - point), what it has gone already, for every roll of 36 that hits it.
+class Rolls(NamedTuple):
+    """The rolls that hit one blot."""
+
+    tests: tuple[tuple[int, int], ...]  # for each roll the end of its clock test and the hits so far
+    hits: int  # of 36
+    cycles: int  # carries left out
+
+
+class Danger(NamedTuple):
+    """The sum over red's blots and the course of making it."""
+
+    total: int
+    cycles: int
+    blots: list[tuple[int, int, int, Rolls]]  # cycles and sum before it, what a hit adds, its rolls
+
+    def tests(self) -> list[int]:
+        """The cycles at the end of each clock test."""
+        return [
+            cycles + test + _CARRY * (total + value * hits >> 8)
+            for cycles, total, value, rolls in self.blots
+            for test, hits in rolls.tests
+        ]
+
+
+def danger(o: Outline) -> Danger:
+    """What red's blots stand to lose.
+
+    Every blot adds, for each roll of 36 that hits it, 8 * (25 - point): eight times the pips that would be
+    lost (note 14). White's bar is point 0; from there only the exact number hits.
     """
     total = 0
-    tests: list[int] = []
-    cycles = 24 + 12 + (6 + 18) * _LAST_POINT - 5 + 24  # note 14, as all below
-    done = 24 + 12
-    blots = o.red & ~o.red_made & ((1 << 25) - 1)
-    before = 0
+    seen = []
+    cycles = 24 + 12  # note 14, as all below
+    next_point = 1
+    blots = o.red & ~o.red_made & _POINTS
     while blots:
-        lowest = blots & -blots
-        blots -= lowest
-        point = lowest.bit_length() - 1
-        done += (6 + 18) * (point - before - 1)
-        before = point
-        below = lowest - 1
-        total_new, t, c = _blot(point, o.white & below, o.red_made & below, total & 255)
-        total += total_new
-        tests += [done + at for at in t]
-        done += c
-    done += (6 + 18) * (_LAST_POINT - before) - 5 + 24
-    return total, tests, done
+        bit = blots & -blots
+        blots -= bit
+        point = bit.bit_length() - 1
+        value = 8 * (BAR - point)
+        cycles += _NO_BLOT * (point - next_point)
+        next_point = point + 1
+        rolls = _rolls_that_hit(point, o.white & bit - 1, o.red_made & bit - 1)
+        seen.append((cycles, total, value, rolls))
+        total += value * rolls.hits
+        cycles += rolls.cycles
+    cycles += _NO_BLOT * (LAST_POINT + 1 - next_point) - 5 + _CARRY * (total >> 8) + 24
+    return Danger(total, cycles, seen)
 
 
 @lru_cache(maxsize=1 << 14)
-def _blot(point: int, white: Points, red_made: Points, low: int) -> tuple[int, tuple[int, ...], int]:
-    """What one blot adds, its clock tests and cycles; `low` is the low byte of the sum before."""
-    value = 8 * (25 - point)
-    tests: list[int] = []
-    total = low
+def _rolls_that_hit(point: int, white: Points, red_made: Points) -> Rolls:
+    """The rolls that hit the blot on `point`, given what stands below it."""
+    tests: list[tuple[int, int]] = []
+    hits = 0
     cycles = 6 + 29
     for a in range(1, 7):
-        if point - a < 0:
+        if point < a:
             cycles += 8 + 4
             break
         for b in range(a, 7):
-            cycles += 8 + 10
-            units, cost = _double_hits(point, a, white, red_made) if a == b else _roll_hits(point, a, b, white, red_made)
-            cycles += cost
-            for _ in range(units):
-                cycles += 26 + 4 * ((total & 255) + value > 255)
-                total += value
-            cycles += 6
-            if units or TEST_ALL:
-                tests.append(cycles + CLOCK_TEST)
-                cycles += CLOCK_TEST + 5
+            if a == b:
+                count, cost = _double_hits(a, point, white, red_made)
             else:
-                cycles += 0
-            cycles += 10 if b < 6 else 8
-        cycles += 4 if a == 6 else 17
-    return total - low, tuple(tests), cycles + 14
+                count, cost = _roll_hits(a, b, point, white, red_made)
+            hits += count
+            cycles += 8 + 10 + cost + 26 * count + 6 + CLOCK_TEST
+            tests.append((cycles, hits))
+            cycles += 5 + (10 if b < 6 else 8)
+        cycles += 17 if a < 6 else 4
+    return Rolls(tuple(tests), hits, cycles + 14)
 
 
-def _double_hits(point: int, a: int, white: Points, red_made: Points) -> tuple[int, int]:
+def _double_hits(a: int, point: int, white: Points, red_made: Points) -> tuple[int, int]:
     """A double counts once where a white checker stands on its way before a red made point."""
     cycles = 6
-    at = point
     for step in range(1, 5):
-        at -= a
+        at = point - a * step
         cycles += 4
         if white >> at & 1:
             return 1, cycles + 4
@@ -78,33 +99,33 @@ def _double_hits(point: int, a: int, white: Points, red_made: Points) -> tuple[i
         if red_made >> at & 1:
             return 0, cycles + 4
         cycles += 11
-        if at - a < 0:
+        if at < a:
             return 0, cycles + 4
         cycles += 4 + (6 if step == 4 else 3)
     return 0, cycles
 
 
-def _roll_hits(point: int, a: int, b: int, white: Points, red_made: Points) -> tuple[int, int]:
+def _roll_hits(a: int, b: int, point: int, white: Points, red_made: Points) -> tuple[int, int]:
     """Two different dice count twice: either alone, or both where one of the stops between is open."""
-    cycles = 9 + 3
+    cycles = 9
     if white >> point - a & 1:
-        return 2, cycles
+        return 2, cycles + 3
     cycles += 10
-    if point - b < 0:
-        return 0, cycles
+    if point < b:
+        return 0, cycles + 3
     cycles += 8
     if white >> point - b & 1:
-        return 2, cycles
+        return 2, cycles + 3
     cycles += 9
-    if point - a - b < 0:
-        return 0, cycles
+    if point < a + b:
+        return 0, cycles + 3
     cycles += 8
     if not white >> point - a - b & 1:
-        return 0, cycles
+        return 0, cycles + 3
     cycles += 8
     if not red_made >> point - b & 1:
-        return 2, cycles
+        return 2, cycles + 3
     cycles += 11
     if red_made >> point - a & 1:
-        return 0, cycles
-    return 2, cycles - 1
+        return 0, cycles + 3
+    return 2, cycles + 2

@@ -1,64 +1,72 @@
 """The outline of a board: what the features look at, as sets of points.
 
-A set of points is an integer whose bit p stands for red's point p, so that a window of six points is a
-shift and a mask, and a feature that only asks who holds what can be remembered by its sets.
+A set of points is an integer whose bit p stands for red's point p. A window of six points is then a shift
+and a mask, and a feature that only asks who holds what can be remembered by its sets.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from .board import BAR, OTHER_BAR, Board
+from retro2600.cartridges.cx2617.computer.board import BAR, OTHER_BAR, Board
 
 Points = int
-"""A set of red's points: bit p, p = 1..24; bit 25 red's bar, bit 0 (among white's points) white's bar."""
+"""A set of red's points: bit p for p = 1..24; bit 25 is red's bar, bit 0 (among white's points) white's."""
+
+
+_FOREIGN_PIPS = 255  # of a white checker on red's bar, which only set-up mode can put there (note 14)
 
 
 class Outline(NamedTuple):
-    """Who holds what, and three sums made on the same walk over the board."""
+    """Who holds what, and the sums that are made on the same walk over the board."""
 
-    red: Points  # one red checker or more; the bar included
+    red: Points  # one red checker or more
     red_made: Points  # two or more
     red_many: Points  # three or more
     white: Points
     white_made: Points
     white_bar: int  # white checkers on the bar
-    red_pips: int  # pips red has to go
+    red_checkers: int  # on points and bar
+    white_checkers: int  # on points
+    red_pips: int  # still to go
     white_pips: int
-    contacts: int  # pairs of a red checker and a white one that it still has to pass
-    red_checkers: int  # those on points and bar
-    white_checkers: int  # those on points
+    contacts: int  # pairs of a red checker and a white one that it has yet to pass
 
 
 def outline(board: Board) -> Outline:
-    """Look at the board once, from red's ace point to red's bar."""
+    """Walk over the board once, from red's ace point to red's bar."""
     bar = -board[OTHER_BAR]
     red = red_made = red_many = white = white_made = 0
-    red_pips = contacts = red_checkers = white_checkers = 0
-    white_pips = BAR * bar
-    bit = 1
-    for point in range(1, BAR + 1):
-        bit += bit
-        count = board[point]
-        if not count:
+    red_checkers = white_checkers = red_pips = contacts = 0
+    white_pips = BAR * bar if bar >= 0 else BAR * bar & 0xFF  # foreign checkers there: a byte (note 14)
+    for point, count in enumerate(board[:OTHER_BAR]):
+        if count == 0 or point == 0:
             continue
         if count > 0:
-            red |= bit
+            red |= 1 << point
             if count > 1:
-                red_made |= bit
+                red_made |= 1 << point
                 if count > 2:
-                    red_many |= bit
+                    red_many |= 1 << point
             red_checkers += count
             red_pips += count * point
             contacts += count * (white_checkers + bar)
         else:
-            white |= bit
+            white |= 1 << point
             if count < -1:
-                white_made |= bit
+                white_made |= 1 << point
             white_checkers -= count
-            white_pips -= count * (BAR - point)
-    if bar:
-        white |= 1
+            white_pips -= count * (BAR - point if point < BAR else _FOREIGN_PIPS)
     return Outline(
-        red, red_made, red_many, white, white_made, bar, red_pips, white_pips, contacts, red_checkers, white_checkers
+        red,
+        red_made,
+        red_many,
+        white | (bar > 0),
+        white_made,
+        bar,
+        red_checkers,
+        white_checkers,
+        red_pips,
+        white_pips,
+        contacts,
     )

@@ -2,36 +2,39 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
+from enum import Enum
 from typing import Final
 
-from .allowance import Allowance
-from .board import BAR, HOME, OTHER_BAR, TRAY, Board, Move
+from retro2600.cartridges.cx2617.computer.allowance import Allowance
+from retro2600.cartridges.cx2617.computer.board import BAR, HOME, OTHER_BAR, TRAY, Board, Move
 
 
-class Outcome(IntEnum):
+class Outcome(Enum):
     """What became of an attempt to move a checker."""
 
     PLAYED = 0
     BLOCKED = 1  # the point is held against it; a lower source may still do
-    REFUSED = 2  # no bearing off; every lower source would be refused as well
+    REFUSED = 2  # it may not bear off; no lower source may
 
 
-# Cycles (note 13). "Playing" is what a successful attempt costs.
-_ATTEMPT: Final = 9
-_BLOCKED: Final = 31
-_PLAYED: Final = 72
-_PLAYED_WITH_A_HIT: Final = 89
-_BEAR_OFF_PLAYED: Final = 53
-_BEAR_OFF_REFUSED: Final = 19
+PLAYED: Final = Outcome.PLAYED
+BLOCKED: Final = Outcome.BLOCKED
+REFUSED: Final = Outcome.REFUSED
+
+# Cycles (note 13).
+_FREE: Final = 72
+_HIT: Final = 89
+_HELD: Final = 31
+_BORNE_OFF: Final = 53
+_NOT_BORNE_OFF: Final = 19
 _TAKE_BACK: Final = 39
-_TAKE_BACK_WITH_A_HIT: Final = 54
+_TAKE_BACK_A_HIT: Final = 54
 
 
 class Scratch:
-    """The working board and the play being tried on it: up to four moves, level 0 first."""
+    """The working board, and the play being tried on it: up to four moves, level 0 the first."""
 
-    __slots__ = ("amounts", "board", "clock", "hits", "sources")
+    __slots__ = ("amounts", "board", "clock", "hits", "left_first", "sources")
 
     def __init__(self, board: Board, clock: Allowance) -> None:
         self.board = list(board)
@@ -39,35 +42,36 @@ class Scratch:
         self.sources = [0, 0, 0, 0]
         self.amounts = [0, 0, 0, 0]
         self.hits = [False, False, False, False]
+        self.left_first = True  # which of two different dice the play begins with
 
     def attempt(self, level: int, source: int, die: int) -> Outcome:
-        """Try to move a checker from `source`, which holds one, by `die`, as move number `level`."""
+        """Move a checker from `source`, which holds one, by `die`, as move number `level`, if it may."""
         board = self.board
         target = source - die
+        hits = False
         if target <= TRAY:
             if not self._may_bear_off(source, die):
-                return Outcome.REFUSED
+                return REFUSED
             target = TRAY
-            self.hits[level] = False
             board[TRAY] += 1
         else:
             there = board[target]
             if there < -1:
-                self.clock.cycles += _BLOCKED
-                return Outcome.BLOCKED
+                self.clock.cycles += _HELD
+                return BLOCKED
             if there == -1:
-                self.hits[level] = True
+                hits = True
                 board[target] = 1
                 board[OTHER_BAR] -= 1
-                self.clock.cycles += _PLAYED_WITH_A_HIT
+                self.clock.cycles += _HIT
             else:
-                self.hits[level] = False
                 board[target] = there + 1
-                self.clock.cycles += _PLAYED
+                self.clock.cycles += _FREE
         board[source] -= 1
         self.sources[level] = source
         self.amounts[level] = source - target
-        return Outcome.PLAYED
+        self.hits[level] = hits
+        return PLAYED
 
     def take_back(self, level: int) -> None:
         """Undo move number `level`, the last one made."""
@@ -78,30 +82,31 @@ class Scratch:
         if self.hits[level]:
             board[target] = -1
             board[OTHER_BAR] += 1
-            self.clock.cycles += _TAKE_BACK_WITH_A_HIT
+            self.clock.cycles += _TAKE_BACK_A_HIT
         else:
             board[target] -= 1
             self.clock.cycles += _TAKE_BACK
 
-    def _may_bear_off(self, source: int, die: int) -> bool:
-        """All at home, and the source is the rearmost checker or exactly the die away."""
-        board = self.board
-        clock = self.clock
-        clock.cycles += _ATTEMPT + (3 if source == die else 5) + 8
-        rearmost = next(p for p in range(BAR, TRAY, -1) if board[p] > 0)
-        if rearmost > HOME:
-            clock.cycles += 15 * (BAR - rearmost) + 9 + _BEAR_OFF_REFUSED
-            return False
-        clock.cycles += 15 * (BAR - HOME) - 1 + 13 * (HOME - rearmost) + 19
-        if source == rearmost:
-            clock.cycles += 3 + _BEAR_OFF_PLAYED
-            return True
-        if source == die:
-            clock.cycles += 7 + 3 + _BEAR_OFF_PLAYED
-            return True
-        clock.cycles += 7 + 2 + _BEAR_OFF_REFUSED
-        return False
-
     def play(self, length: int) -> tuple[Move, ...]:
-        """The first `length` moves of the play being tried."""
-        return tuple(Move(s, a) for s, a in zip(self.sources[:length], self.amounts[:length], strict=True))
+        """The first moves of the play being tried."""
+        return tuple(Move(self.sources[i], self.amounts[i]) for i in range(length))
+
+    def _may_bear_off(self, source: int, die: int) -> bool:
+        """Whether all are at home, and the source is the rearmost or exactly the die away."""
+        rearmost = BAR
+        while self.board[rearmost] <= 0:
+            rearmost -= 1
+        cycles = 9 + (3 if source == die else 5) + 8  # note 13, as all below
+        if rearmost > HOME:
+            self.clock.cycles += cycles + 15 * (BAR - rearmost) + 9 + _NOT_BORNE_OFF
+            return False
+        cycles += 15 * (BAR - HOME) - 1 + 13 * (HOME - rearmost) + 19
+        if source == rearmost:
+            cycles += 3 + _BORNE_OFF
+        elif source == die:
+            cycles += 7 + 3 + _BORNE_OFF
+        else:
+            self.clock.cycles += cycles + 7 + 2 + _NOT_BORNE_OFF
+            return False
+        self.clock.cycles += cycles
+        return True

@@ -1,125 +1,127 @@
 """The search: every play of a roll made on the scratch board, in the cartridge's order, at its cost.
 
-One statement for three searches (a human's required numbers, the computer's play, its bonus doublets):
-what becomes of the plays found is the judge's business. A search is a generator; it stops wherever a clock
-test closes a black frame. It yields True where that test belongs to a multiplication made while a complete
-play was being scored, else False.
+One statement for three searches (the numbers a human must play, the computer's play, its bonus doublets):
+what becomes of the plays found is the judge's business. A search is a generator. It stops wherever a clock
+test closes a black frame, and yields whether that test belonged to a multiplication made while a complete
+play was being scored.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterable
 from typing import Final, Protocol
 
-from .allowance import CLOCK_TEST, Allowance
-from .board import BAR, TRAY
-from .scratch import Outcome, Scratch
+from retro2600.cartridges.cx2617.computer.allowance import CLOCK_TEST
+from retro2600.cartridges.cx2617.computer.board import BAR, TRAY
+from retro2600.cartridges.cx2617.computer.scratch import PLAYED, REFUSED, Scratch
 
-ClosedFrames = Iterator[bool]
+ClosedFrames = Iterable[bool]
+NO_FRAMES: Final = ()
 
-_BEGIN_TWO_DICE: Final = 104  # cycles used when a search begins (note 13)
-_BEGIN_DOUBLET: Final = 118  # the same, level 1 being asked for
-_STEP: Final = tuple(6 + step + CLOCK_TEST for step in (60, 47, 34, 21))  # to the next source (note 13)
+# Cycles (note 13).
+_BEGIN_TWO_DICE: Final = 104  # used when a search begins
+_BEGIN_DOUBLET: Final = 118
+_RULE_TEST: Final = 14
+_RULE_TEST_ACEY_DEUCEY: Final = 8
+_MUST_ENTER: Final = 15  # a rule test that forbids going on
+_NEXT_SOURCE: Final = tuple(6 + step + CLOCK_TEST for step in (60, 47, 34, 21))  # by level
+_AFTER_ORDER: Final = {True: 3 + 11, False: 3 + 3}  # left die first, right die first
+_FIRST_MOVE_MADE: Final = {True: 3 + 14 + 8, False: 3 + 11 + 8}
+
+_LEVELS: Final = 4
 
 
 class Judge(Protocol):
-    """What is done with the plays that a search finds on its scratch board."""
+    """What is done with the plays that a search makes on its scratch board."""
 
     def complete(self, length: int) -> ClosedFrames:
         """A play that uses the whole roll."""
 
     def single(self) -> ClosedFrames:
-        """One die played, and everything that the other could do after it seen."""
+        """One die played, and everything that the other can do after it seen."""
 
     def dead_end(self, length: int) -> bool:
         """A doublet that can go no further after `length` moves; True ends the search."""
 
 
 class Search:
-    """One walk through the plays of one roll."""
+    """A walk through the plays of one roll."""
 
-    __slots__ = ("_bar_first", "_clock", "_judge", "_rule", "_scratch", "_source")
+    __slots__ = ("_bar_first", "_judge", "_rule_test", "_source", "scratch")
 
     def __init__(self, scratch: Scratch, judge: Judge, acey_deucey: bool) -> None:
-        self._scratch = scratch
-        self._clock: Allowance = scratch.clock
+        self.scratch = scratch
         self._judge = judge
         self._bar_first = not acey_deucey
-        self._rule = 14 if self._bar_first else 8  # cycles of the rule test (note 13)
+        self._rule_test = _RULE_TEST_ACEY_DEUCEY if acey_deucey else _RULE_TEST
         self._source = [0, 0, 0, 0]
 
     def run(self, left: int, right: int) -> ClosedFrames:
-        """Walk through all plays of the roll; the scratch board is left as it was found."""
+        """Make all plays of the roll; the scratch board is left as it was found."""
         if left == right:
-            self._clock.begin(_BEGIN_DOUBLET)
+            self.scratch.clock.begin(_BEGIN_DOUBLET)
             return self._doublet(left)
-        self._clock.begin(_BEGIN_TWO_DICE)
+        self.scratch.clock.begin(_BEGIN_TWO_DICE)
         return self._two_dice(left, right)
 
     def _two_dice(self, left: int, right: int) -> ClosedFrames:
-        """Each source from the bar down: the left die first, then the right die first."""
-        board, clock = self._scratch.board, self._clock
-        self._source[0] = BAR
-        while True:
-            source = self._source[0]
-            clock.cycles += 9
+        """From each source, the bar first: the left die and all that can follow, then the right die."""
+        board, clock = self.scratch.board, self.scratch.clock
+        for source in range(BAR, TRAY, -1):
             if board[source] <= 0:
-                clock.cycles += 3
+                clock.cycles += 9 + 3
             else:
-                clock.cycles += 2
-                yield from self._first_move(source, left, right, 14)
-                clock.cycles += 11
-                yield from self._first_move(source, right, left, 11)
-                clock.cycles += 3
-            if self._must_enter():
+                clock.cycles += 9 + 2
+                yield from self._first_move(source, left, right, True)
+                yield from self._first_move(source, right, left, False)
+            if self._bar_first and board[BAR] > 0:
                 return
-            yield from self._next_source(0)
-            if self._source[0] == TRAY:
-                return
-            clock.cycles += 3
+            clock.cycles += self._rule_test + _NEXT_SOURCE[0]
+            if clock.cycles >= clock.limit and clock.closes():
+                yield False
+            clock.cycles += 4 + 3
 
-    def _first_move(self, source: int, die: int, other: int, done: int) -> ClosedFrames:
-        """Move a checker by `die`, then walk through everything that `other` can do after it."""
-        scratch, clock = self._scratch, self._clock
+    def _first_move(self, source: int, die: int, other: int, left_first: bool) -> ClosedFrames:
+        """Move one checker by `die`, then make everything that `other` can do after it."""
+        scratch, clock = self.scratch, self.scratch.clock
+        scratch.left_first = left_first
         clock.cycles += 12
-        if scratch.attempt(0, source, die) is not Outcome.PLAYED:
+        if scratch.attempt(0, source, die) is not PLAYED:
             clock.cycles += 2
             return
-        clock.cycles += 3 + done + 8
+        clock.cycles += _FIRST_MOVE_MADE[left_first]
         self._source[1] = source
-        second = yield from self._find(1, other)
-        while second:
+        found = yield from self._find(1, other)
+        while found:
             clock.cycles += 8
             yield from self._judge.complete(2)
             clock.cycles += 6
             scratch.take_back(1)
-            second = yield from self._find_on(1, other)
+            found = yield from self._find(1, other, again=True)
             clock.cycles += 3
         clock.cycles += 9
         yield from self._judge.single()
         clock.cycles += 8
         scratch.take_back(0)
-        clock.cycles += 3
+        clock.cycles += _AFTER_ORDER[left_first]
 
     def _doublet(self, die: int) -> ClosedFrames:
-        """Depth first, four levels, sources never rising within a play."""
-        scratch, clock, source = self._scratch, self._clock, self._source
+        """Depth first through four levels; within a play no source is higher than the one before."""
+        scratch, clock, source = self.scratch, self.scratch.clock, self._source
         level = 0
         source[0] = BAR
         found = yield from self._find(0, die)
-        while True:
+        while found or level > 0:
             if found:
                 clock.cycles += 3 if level else 2
-                if level < 3:
+                if level < _LEVELS - 1:
                     clock.cycles += 8
                     level += 1
                     source[level] = source[level - 1]
                     found = yield from self._find(level, die)
                     continue
                 clock.cycles += 6
-                yield from self._judge.complete(4)
-            elif level == 0:
-                return
+                yield from self._judge.complete(_LEVELS)
             else:
                 clock.cycles += 13
                 if self._judge.dead_end(level):
@@ -128,64 +130,49 @@ class Search:
                 level -= 1
             clock.cycles += 6
             scratch.take_back(level)
-            found = yield from self._find_on(level, die)
+            found = yield from self._find(level, die, again=True)
             clock.cycles += 3
         for made in reversed(range(level)):
             scratch.take_back(made)
 
-    def _find(self, level: int, die: int) -> Generator[bool, None, bool]:
-        """Find a move for this level from its source on; whether there is one."""
-        board, clock, scratch = self._scratch.board, self._clock, self._scratch
+    def _find(self, level: int, die: int, again: bool = False) -> Generator[bool, None, bool]:
+        """Move a checker from this level's source or a lower one, if any can.
+
+        `again`: the move found before has just been taken back; go on below its source.
+        """
+        scratch, clock, pointers = self.scratch, self.scratch.clock, self._source
+        board = scratch.board
+        must_enter = self._bar_first and board[BAR] > 0
+        to_next = self._rule_test + _NEXT_SOURCE[level]
+        source = pointers[level]
+        cycles, limit = clock.cycles, clock.limit
         while True:
-            source = self._source[level]
-            clock.cycles += 10
-            if board[source] <= 0:
-                clock.cycles += 3
+            if again:
+                again = False
+            elif board[source] <= 0:
+                cycles += 10 + 3
             else:
-                clock.cycles += 8
+                clock.cycles = cycles + 10 + 8
                 outcome = scratch.attempt(level, source, die)
-                if outcome is Outcome.PLAYED:
+                if outcome is PLAYED:
                     clock.cycles += 9
+                    pointers[level] = source
                     return True
-                if outcome is Outcome.REFUSED:
+                if outcome is REFUSED:
                     clock.cycles += 15
                     return False
-                clock.cycles += 5
-            if self._must_enter():
-                clock.cycles += 8
+                cycles = clock.cycles + 5
+            if must_enter:
+                clock.cycles = cycles + _MUST_ENTER + 8
                 return False
-            yield from self._next_source(level)
-            if self._source[level] == TRAY:
-                clock.cycles += 10
+            source -= 1
+            cycles += to_next
+            if cycles >= limit:
+                clock.cycles = cycles
+                if clock.closes():
+                    yield False
+                cycles, limit = clock.cycles, clock.limit
+            if source == TRAY:
+                clock.cycles = cycles + 4 + 10
                 return False
-            clock.cycles += 4
-
-    def _find_on(self, level: int, die: int) -> Generator[bool, None, bool]:
-        """Go on finding after the move found before has been taken back."""
-        clock = self._clock
-        if self._must_enter():
-            clock.cycles += 8
-            return False
-        yield from self._next_source(level)
-        if self._source[level] == TRAY:
-            clock.cycles += 10
-            return False
-        clock.cycles += 4
-        return (yield from self._find(level, die))
-
-    def _must_enter(self) -> bool:
-        """The rule test: whether checkers on the bar forbid going on to lower sources."""
-        if self._bar_first and self._scratch.board[BAR] > 0:
-            self._clock.cycles += 15
-            return True
-        self._clock.cycles += self._rule
-        return False
-
-    def _next_source(self, level: int) -> ClosedFrames:
-        """One source down, with its clock test."""
-        self._source[level] -= 1
-        clock = self._clock
-        clock.cycles += _STEP[level]
-        if clock.cycles >= clock.limit and clock.closes():
-            yield False
-        clock.cycles += 4
+            cycles += 4 + 4

@@ -3,88 +3,78 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
-from .outline import Outline, Points
+from retro2600.cartridges.cx2617.computer.board import BAR, LAST_POINT
+from retro2600.cartridges.cx2617.computer.outline import Outline, Points
 
-_LAST_POINT = 24
-_BAR = 25
-
-_ALWAYS_INTERESTING: Points = 1 << 4 | 1 << 5 | 1 << 18 | 1 << 20 | 1 << 21  # note 14
-_LOOKED_AT: Points = (1 << 24) - (1 << 2)  # points 2..23
+_ALWAYS: Final[Points] = 1 << 4 | 1 << 5 | 1 << 18 | 1 << 20 | 1 << 21  # note 14
+_SOMETIMES: Final[Points] = ((1 << 24) - (1 << 2)) & ~_ALWAYS  # 2..23: where both neighbours are made
+_WINDOW: Final = 0b111111
 
 
 def slots_and_covers(o: Outline) -> tuple[int, int, int]:
-    """Totals of builders bearing on slots and of rolls covering blots, and the cycles of both (note 14).
+    """Builders bearing on slots, rolls of 36 that cover blots, and the cycles of counting both (note 14).
 
-    Interesting are points 4, 5, 18, 20, 21 and those between two made ones. Empty or with a white blot
-    such a point is a slot; with a red blot it wants cover.
+    An interesting point that is empty or held by a single white checker is a slot; one with a single red
+    checker wants cover.
     """
-    above_made = (o.red_made << 1) & _LOOKED_AT & ~_ALWAYS_INTERESTING
-    between = above_made & (o.red_made >> 1)
-    interesting = between | _ALWAYS_INTERESTING
-    cycles = 15 + 22 * 7 + (5 + 9 + 13 + 17 + 21) + 29 * 17  # note 14, as all below
-    cycles += 8 * above_made.bit_count() - between.bit_count()
-
+    below_made = o.red_made << 1 & _SOMETIMES
+    between = below_made & o.red_made >> 1
+    cycles = 15 + 22 * 7  # note 14, as all below
+    cycles += 5 + 9 + 13 + 17 + 21 + 17 * 29 + 8 * below_made.bit_count() - between.bit_count()
     builders = covers = 0
     blots = o.red & ~o.red_made
     held = o.red_made | o.white_made
+    interesting = between | _ALWAYS
     while interesting:
-        lowest = interesting & -interesting
-        interesting -= lowest
-        point = lowest.bit_length() - 1
-        if held & lowest:
+        bit = interesting & -interesting
+        interesting -= bit
+        point = bit.bit_length() - 1
+        if held & bit:
             cycles += 15
-            continue
-        if blots & lowest:
-            count, cost = _rolls_that_cover(_BAR - point, o.red >> point, o.white_made >> point)
+        elif blots & bit:
+            count, cost = _rolls_that_cover(BAR - point, o.red >> point, o.white_made >> point)
             covers += count
             cycles += 11 + cost
-            continue
-        above = point + 1
-        count, cost = _builders(
-            min(6, _LAST_POINT - point), blots >> above & 63, o.red_made >> above & 63, o.red_many >> above & 63
-        )
-        builders += count
-        cycles += cost + (14 if o.white & lowest else 7)
+        else:
+            length = min(6, LAST_POINT - point)
+            window = [points >> point + 1 & _WINDOW for points in (blots, o.red_made, o.red_many)]
+            count, cost = _builders_on_slot(length, *window)
+            builders += count
+            cycles += cost + (14 if o.white & bit else 7)
     return builders, covers, cycles
 
 
-@lru_cache(maxsize=1 << 13)
-def _builders(length: int, blots: Points, made: Points, many: Points) -> tuple[int, int]:
-    """Builders on the `length` points before a slot, bit 0 the nearest, and the cycles of looking."""
+@lru_cache(maxsize=1 << 14)
+def _builders_on_slot(length: int, blots: Points, made: Points, many: Points) -> tuple[int, int]:
+    """What bears on a slot from the `length` points before it, bit 0 the nearest; and its cycles.
+
+    A single checker counts 2, as does one that its point can spare; a made point that is not the nearest
+    counts 1 more.
+    """
     count = 0
-    cycles = 8
-    for distance in range(length):
-        cycles += 8
-        if blots >> distance & 1:
+    cycles = 8 - (length < 6)
+    for distance in range(1, length + 1):
+        cycles += 8 + 4
+        if blots & 1:
             count += 2
             cycles += 13
-        elif made >> distance & 1:
-            cycles += 6 + 2
-            if many >> distance & 1:
-                count += 2
-                cycles += 12
-            else:
-                cycles += 3
-            if distance:
-                count += 1
-                cycles += 10
-            else:
-                cycles += 3
+        elif made & 1:
+            count += 2 * (many & 1) + (distance > 1)
+            cycles += 6 + (12 if many & 1 else 3) + 2 + (10 if distance > 1 else 3)
         else:
             cycles += 5
-        cycles += 4
-        cycles += 3 if distance == 5 else 4 + 3
-    if length < 6:
-        cycles -= 1  # it ends at point 24
+        cycles += 3 if distance == 6 else 7
+        blots, made, many = blots >> 1, made >> 1, many >> 1
     return count, cycles
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 14)
 def _rolls_that_cover(reach: int, red: Points, white_made: Points) -> tuple[int, int]:
-    """Rolls that cover the blot on bit 0, and the cycles of counting them; ones are never considered.
+    """Rolls that bring a checker to the blot on bit 0, and the cycles of counting; ones are left out.
 
-    `reach` is the distance of red's bar: nothing stands beyond.
+    `reach` is the distance of red's bar, beyond which nothing stands.
     """
     count = 0
     cycles = 14
@@ -96,19 +86,16 @@ def _rolls_that_cover(reach: int, red: Points, white_made: Points) -> tuple[int,
             if b > reach:
                 cycles += 2
                 break
-            if b > a:
-                cycles += 4
-            cycles += 10 + 11
-            covers, cost = _double_covers(a, reach, red, white_made) if a == b else _roll_covers(a, b, reach, red, white_made)
+            cycles += 10 + 11 + (4 if b > a else 0)
+            if a == b:
+                covers, cost = _double_covers(a, reach, red, white_made)
+            else:
+                covers, cost = _roll_covers(a, b, reach, red, white_made)
             count += covers
-            cycles += cost + 5
-            cycles += 17 if b < 6 else 9
+            cycles += cost + 5 + (17 if b < 6 else 9)
         else:
-            if a == 6:
-                cycles += 3
-                break
-            cycles += 6
-        cycles += 15
+            cycles += 3 if a == 6 else 6
+        cycles += 15 if a < 6 else 0
     return count, cycles
 
 
@@ -132,22 +119,23 @@ def _double_covers(a: int, reach: int, red: Points, white_made: Points) -> tuple
 
 def _roll_covers(a: int, b: int, reach: int, red: Points, white_made: Points) -> tuple[int, int]:
     """Two different dice count twice: either alone, or both where one of the stops between is open."""
-    cycles = 11 + 3
+    counted = 16
+    cycles = 11
     if red >> a & 1:
-        return 2, cycles + 16
+        return 2, cycles + 3 + counted
     cycles += 18
     if red >> b & 1:
-        return 2, cycles + 16
+        return 2, cycles + 3 + counted
     cycles += 11
     if a + b > reach:
-        return 0, cycles
+        return 0, cycles + 3
     cycles += 10
     if not red >> a + b & 1:
-        return 0, cycles
+        return 0, cycles + 3
     cycles += 11
     if not white_made >> a & 1:
-        return 2, cycles + 16
+        return 2, cycles + 3 + counted
     cycles += 8
     if white_made >> b & 1:
-        return 0, cycles
-    return 2, cycles - 1 + 16
+        return 0, cycles + 3
+    return 2, cycles + 2 + counted

@@ -1,0 +1,45 @@
+"""The computer player of 1979, and the search that tells a human what he must play.
+
+A question (a board in the mover's numbering, a roll, what earlier play left in the machine) becomes a
+thought: so many black frames, each of which can be looked into, and an answer. Every step costs the cycles
+it cost the original; where they are spent, the frame ends.
+
+Knows the board of a thought, the original's order of search, its features, weights and costs, and the
+console's interval timer. Must never know whose turn it is, what the screen shows, the knob or the clock.
+
+`think` is the door. Behind it: `search` walks through the plays on a `scratch` board within an `allowance`;
+its judge is `analysis` for a human, `choice` for the computer. `evaluation` adds up the `features`
+(`balance`, `slots` and `danger` hold the larger ones), `race` and `lastman` are its other scores, `cube`
+decides about doubles.
+"""
+
+from retro2600.cartridges.cx2617.computer import cube
+from retro2600.cartridges.cx2617.computer.board import Board, Move, played
+from retro2600.cartridges.cx2617.computer.choice import Candidate
+from retro2600.cartridges.cx2617.computer.questions import (
+    Answer,
+    BonusQuestion,
+    ComputerQuestion,
+    Glimpse,
+    HumanQuestion,
+    Question,
+)
+from retro2600.cartridges.cx2617.computer.thought import Thought, think
+from retro2600.cartridges.cx2617.computer.traces import Traces
+
+__all__ = [
+    "Answer",
+    "Board",
+    "BonusQuestion",
+    "Candidate",
+    "ComputerQuestion",
+    "Glimpse",
+    "HumanQuestion",
+    "Move",
+    "Question",
+    "Thought",
+    "Traces",
+    "cube",
+    "played",
+    "think",
+]

@@ -1,0 +1,59 @@
+"""Boards for the tests of the thinking: written by hand, drawn by Hypothesis, read from golden files."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from hypothesis import strategies as st
+
+from retro2600.cartridges.cx2617.computer import Board
+
+GOLDEN = Path(__file__).parents[3] / "golden" / "cx2617"
+
+START: Board = (0, -2, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, -5, 5, 0, 0, 0, -3, 0, -5, 0, 0, 0, 0, 2, 0, 0, 0)
+ACEY_DEUCEY_START: Board = (*[0] * 25, 15, -15, 0)
+
+dice = st.tuples(st.integers(1, 6), st.integers(1, 6))
+
+
+def golden(name: str) -> list[dict[str, Any]]:
+    """The lines of a golden file."""
+    with gzip.open(GOLDEN / f"{name}.jsonl.gz", "rt") as lines:
+        return [json.loads(line) for line in lines]
+
+
+def red_board(red: Sequence[int], white: Sequence[int]) -> Board:
+    """The board in red's numbering, from 26 counts of each side's own seat."""
+    points = [red[p] - white[25 - p] for p in range(1, 25)]
+    return (red[0], *points, red[25], -white[25], -white[0])
+
+
+def placed(own: Mapping[int, int], other: Mapping[int, int] | None = None) -> Board:
+    """A board with so many own checkers at these numbers, and so many of the opponent's."""
+    board = [0] * 28
+    for point, count in own.items():
+        board[point] += count
+    for point, count in (other or {}).items():
+        board[point] -= count
+    return tuple(board)
+
+
+@st.composite
+def boards(draw: st.DrawFn, home_only: bool = False) -> Board:
+    """Boards that play can lead to, fifteen checkers a side; `home_only`: the mover is bearing off."""
+    highest = 6 if home_only else 24
+    own_points = draw(st.sets(st.integers(1, highest), min_size=1, max_size=8))
+    free = sorted(set(range(1, 25)) - own_points)
+    other_points = draw(st.sets(st.sampled_from(free), min_size=1, max_size=8))
+    own_places = [0, *own_points] if home_only else [0, *own_points, 25]
+    other_places = [*other_points, 26, 27]
+    board = [0] * 28
+    for place in draw(st.lists(st.sampled_from(own_places), min_size=15, max_size=15)):
+        board[place] += 1
+    for place in draw(st.lists(st.sampled_from(other_places), min_size=15, max_size=15)):
+        board[place] -= 1
+    return tuple(board)

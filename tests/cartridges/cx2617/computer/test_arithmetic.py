@@ -1,0 +1,36 @@
+"""Signed bytes and their products."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from retro2600.cartridges.cx2617.computer.arithmetic import multiply, signed8
+
+signed_bytes = st.integers(-128, 127)
+
+
+@given(st.integers(-(1 << 20), 1 << 20))
+def test_a_signed_byte_is_the_value_wrapped(value: int) -> None:
+    assert -128 <= signed8(value) <= 127
+    assert (signed8(value) - value) % 256 == 0
+
+
+@given(signed_bytes, st.integers(0, 127))
+def test_a_product_by_a_positive_weight_is_exact(factor: int, weight: int) -> None:
+    assert multiply(factor, weight)[0] == factor * weight
+
+
+@given(st.integers(-127, 127), st.integers(-127, -1))
+def test_a_product_by_a_negative_weight_is_exact(factor: int, weight: int) -> None:
+    assert multiply(factor, weight)[0] == factor * weight
+
+
+def test_minus_128_negated_is_127() -> None:
+    assert multiply(-128, -2)[0] == 127 * 2
+    assert multiply(3, -128)[0] == -3 * 127
+
+
+@given(signed_bytes, signed_bytes)
+def test_every_binary_digit_of_the_weight_costs_time(factor: int, weight: int) -> None:
+    digits = min(abs(weight), 127).bit_length()
+    cycles = multiply(factor, weight)[1]
+    assert 35 + 29 * digits <= cycles <= 22 + 31 + 1 + 7 + 12 + 48 * digits

@@ -1,0 +1,123 @@
+"""The order of the search, what it finds, and that it leaves no trace."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from retro2600.cartridges.cx2617.computer import Board, Move
+from retro2600.cartridges.cx2617.computer.allowance import Allowance
+from retro2600.cartridges.cx2617.computer.board import played
+from retro2600.cartridges.cx2617.computer.scratch import PLAYED, Scratch
+from retro2600.cartridges.cx2617.computer.search import NO_FRAMES, ClosedFrames, Search
+from tests.cartridges.cx2617.computer.boards import START, boards, dice, placed
+
+Plays = list[tuple[Move, ...]]
+
+
+class Collector:
+    """A judge that writes down what it is shown."""
+
+    def __init__(self, scratch: Scratch) -> None:
+        self.scratch = scratch
+        self.plays: Plays = []
+        self.boards: list[Board] = []
+        self.singles: Plays = []
+
+    def complete(self, length: int) -> ClosedFrames:
+        self.plays.append(self.scratch.play(length))
+        self.boards.append(tuple(self.scratch.board))
+        return NO_FRAMES
+
+    def single(self) -> ClosedFrames:
+        self.singles.append(self.scratch.play(1))
+        return NO_FRAMES
+
+    def dead_end(self, length: int) -> bool:
+        return False
+
+
+def searched(board: Board, roll: tuple[int, int], acey_deucey: bool = False) -> Collector:
+    collector = Collector(Scratch(board, Allowance()))
+    for _ in Search(collector.scratch, collector, acey_deucey).run(*roll):
+        pass
+    return collector
+
+
+@given(boards(), dice, st.booleans())
+def test_a_search_leaves_the_board_as_it_found_it(
+    board: Board, roll: tuple[int, int], acey_deucey: bool
+) -> None:
+    assert tuple(searched(board, roll, acey_deucey).scratch.board) == board
+
+
+@given(boards(), dice, st.booleans())
+def test_what_stands_on_the_scratch_board_is_the_play_carried_out(
+    board: Board, roll: tuple[int, int], acey_deucey: bool
+) -> None:
+    found = searched(board, roll, acey_deucey)
+    assert [played(board, play) for play in found.plays] == found.boards
+
+
+@given(boards(), dice, st.booleans())
+def test_sources_never_rise_within_a_play_and_first_sources_never_rise_from_play_to_play(
+    board: Board, roll: tuple[int, int], acey_deucey: bool
+) -> None:
+    plays = searched(board, roll, acey_deucey).plays
+    for play in plays:
+        sources = [move.source for move in play]
+        assert sources == sorted(sources, reverse=True)
+    firsts = [play[0].source for play in plays]
+    assert firsts == sorted(firsts, reverse=True)
+
+
+@given(boards(), dice)
+def test_checkers_on_the_bar_enter_first_in_backgammon(board: Board, roll: tuple[int, int]) -> None:
+    for play in searched(board, roll).plays:
+        entered = sum(move.source == 25 for move in play)
+        assert entered == min(board[25], len(play))
+
+
+@given(boards(home_only=True), dice)
+def test_a_checker_borne_off_by_more_than_its_point_was_the_rearmost(
+    board: Board, roll: tuple[int, int]
+) -> None:
+    for play in searched(board, roll).plays:
+        now = board
+        for move in play:
+            if move.source == move.amount and move.amount not in roll:
+                assert not any(now[point] > 0 for point in range(move.source + 1, 26))
+            now = played(now, [move])
+
+
+@given(boards(), st.integers(0, 25), st.integers(1, 6))
+def test_a_move_taken_back_never_happened(board: Board, source: int, die: int) -> None:
+    scratch = Scratch(board, Allowance())
+    if source and board[source] > 0 and scratch.attempt(0, source, die) is PLAYED:
+        assert tuple(scratch.board) != board
+        scratch.take_back(0)
+    assert tuple(scratch.board) == board
+
+
+def test_the_left_die_is_tried_first_at_every_source() -> None:
+    plays = searched(START, (6, 5)).plays
+    assert plays[0] == (Move(24, 6), Move(18, 5))
+    assert plays.index((Move(13, 6), Move(13, 5))) < plays.index((Move(13, 5), Move(13, 6)))
+
+
+def test_a_hit_checker_goes_to_its_bar() -> None:
+    found = searched(placed({8: 2, 6: 13}, {2: 1, 20: 14}), (6, 4))
+    assert played(placed({8: 2}, {2: 1}), [Move(8, 6)]) == placed({8: 1, 2: 1}, {26: 1})
+    assert any(board[26] == -1 for board in found.boards)
+
+
+def test_a_single_move_is_shown_once_everything_after_it_was_seen() -> None:
+    found = searched(placed({24: 1, 0: 14}, {22: 2, 18: 1, 19: 3, 13: 3, 12: 3, 14: 3}), (6, 2))
+    assert found.plays == []
+    assert found.singles == [(Move(24, 6),)]
+
+
+def test_walking_over_a_board_without_checkers_takes_these_cycles() -> None:
+    found = searched(placed({}, {1: 15}), (6, 5))
+    a_source = 9 + 3 + 14 + 6 + 60 + 15 + 4 + 3
+    assert found.scratch.clock.cycles == 104 + 25 * a_source
