@@ -68,7 +68,7 @@ def _dispatched(words: list[str]) -> int:
     if name not in COMMANDS:
         raise RequestError(f"there is no command {name!r}, only {', '.join(COMMANDS)}")
     command = import_module(f"retro2600.cli.{name}")
-    code: int = command.run(command.parser().parse_args(rest))
+    code: int = command.run(command.parser().parse_intermixed_args(rest))
     sys.stdout.flush()  # a closed pipe shows here, where it is caught
     return code
 
