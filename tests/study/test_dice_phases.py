@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 
 from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.dice import rolling, stepped
-from retro2600.cartridges.cx2617.scenes import Die, Occasion, Rolled, Rolling, Scene
+from retro2600.cartridges.cx2617.scenes import Die, Occasion, Rolled, Rolling
 from retro2600.cartridges.cx2617.state import State, power_on
 from retro2600.study.dice.computers_turn import delay
 from retro2600.study.dice.phases import PERIOD, design_effect, generators, rolls, session
@@ -45,8 +45,7 @@ def computers_delay(left: int, right: int) -> int:
 
 def rolled_by_the_program(generator: int) -> State:
     """The program's own roll, frame by frame; its idle counter holds the frames."""
-    scene: Scene = Rolling(Occasion.TURN, Die.LEFT)
-    state = power_on()._replace(generator=generator, idle=0, scene=scene)
+    state = power_on()._replace(generator=generator, idle=0, scene=Rolling(Occasion.TURN, Die.LEFT))
     while isinstance(scene := state.scene, Rolling):
         state = state._replace(generator=stepped(state.generator), idle=state.idle + 1)
         state = rolling(state, scene)

@@ -2,6 +2,7 @@
 
 from retro2600.cartridges.cx2617.board import LOCATION, Side, placed, seen_by
 from retro2600.cartridges.cx2617.computer import BonusQuestion, ComputerQuestion, Move, Traces
+from retro2600.cartridges.cx2617.glyphs import NINE_PIPS
 from retro2600.cartridges.cx2617.moving import carried, lifted, over_opponents
 from retro2600.cartridges.cx2617.scenes import (
     Copying,
@@ -29,6 +30,14 @@ def begun(state: State) -> State:
 def bonus_begun(state: State) -> State:
     """The same for the doublet after an acey-deucey: the dice already say 6-6 (note 8)."""
     return begun(state._replace(bonus=True, dice=(6, 6), moved=6))
+
+
+def doublet_tried(state: State, moved: int) -> State:
+    """The doublet the search for a bonus is at: 6-6 down to 1-1, then one that no rule knows (note 8)."""
+    if moved == state.moved:
+        return state
+    doublet = moved or NINE_PIPS
+    return state._replace(moved=moved, dice=(doublet, doublet))
 
 
 def pondering(state: State) -> State:

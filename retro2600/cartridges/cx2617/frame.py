@@ -46,9 +46,7 @@ def displayed(state: State, inputs: Inputs) -> State:
 
 def repeated(state: State, inputs: Inputs) -> State:
     """A frame like the one before it: `displayed`, where `is_still` holds, without making anything anew."""
-    return state.turned(
-        SAMPLES[inputs.knob(state.paddle)], state.idle + 1 & 0xFFFF, stepped(state.generator)
-    )
+    return state.turned(SAMPLES[inputs.knob(state.paddle)], state.idle + 1 & 0xFFFF, stepped(state.generator))
 
 
 def is_still(state: State, inputs: Inputs) -> bool:

@@ -5,11 +5,8 @@ is the whole of the illegal-move quirk: with two different numbers to play, a fi
 the second number then has none, and nothing but set-up mode, RESET or SELECT ends the wait for it.
 """
 
-from collections.abc import Callable
-
 from retro2600.cartridges.cx2617.board import (
     NUMBER,
-    OWN_BAR,
     OWN_TRAY,
     RED_TRAY,
     WHITE_TRAY,
@@ -19,6 +16,16 @@ from retro2600.cartridges.cx2617.board import (
     placed,
     seen_by,
     with_changes,
+)
+from retro2600.cartridges.cx2617.drops import (
+    FAR_CHECK,
+    NEAR_CHECK,
+    PUT_BACK,
+    bearing_off_entry,
+    is_held,
+    stands_beyond,
+    step_entry,
+    waits_for_bar,
 )
 from retro2600.cartridges.cx2617.frame import recoloured
 from retro2600.cartridges.cx2617.knob import LOCATION_AT, button, clicked, followed, polled, with_paddle_of
@@ -39,10 +46,6 @@ from retro2600.cartridges.cx2617.sounds import BUZZ, SILENCE
 from retro2600.cartridges.cx2617.state import Hand, State, View
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
-
-PUT_BACK = 4  # note 6: the index a checker put back leaves behind; it names no entry of the required numbers
-HOME_ENDS = 6  # note 6
-FAR_CHECK, NEAR_CHECK = 16, 7  # note 6: a drop in the tray looks at 27..16, then at 15..7, a frame after each
 
 
 def begun(state: State, inputs: Inputs) -> State:
@@ -144,19 +147,18 @@ def _dropped(state: State, inputs: Inputs) -> State:
     if inputs.left == "b":
         return _landed(state, inputs)
     own = seen_by(state.board, side)
-    bar_first = not VARIATIONS[state.game].acey_deucey
-    if bar_first and own[OWN_BAR] != 0 and origin != OWN_BAR and target != origin:
+    if waits_for_bar(own, origin, target, acey_deucey=VARIATIONS[state.game].acey_deucey):
         return _refused(state, inputs)
     if target == OWN_TRAY and origin != OWN_TRAY:
         return _tray_checked(state, inputs, own, FAR_CHECK)
     if target == origin:
         return _landed(state._replace(used_entry=PUT_BACK), inputs)
-    return _matched(state, inputs, _entry(state.required, lambda number: number == origin - target))
+    return _matched(state, inputs, step_entry(state.required, origin - target))
 
 
 def _tray_checked(state: State, inputs: Inputs, own: Board, clear_from: int) -> State:
-    above = own[clear_from:] if clear_from == FAR_CHECK else own[clear_from:FAR_CHECK]
-    if any(count > 0 for count in above):
+    """Look for checkers on the far numbers, then, a frame later, on the near ones."""
+    if stands_beyond(own, clear_from):
         return _refused(state, inputs)
     return recoloured(state, inputs)._replace(scene=BearingOff(clear_from))
 
@@ -169,14 +171,7 @@ def bearing_off(state: State, inputs: Inputs, scene: BearingOff) -> State:
     if scene.clear_from == FAR_CHECK:
         return _tray_checked(state, inputs, own, NEAR_CHECK)
     origin = NUMBER[side][state.cursor]
-    entry = _entry(state.required, lambda number: number == origin)
-    if entry is None and not any(count > 0 for count in own[origin + 1 : HOME_ENDS + 1]):
-        entry = _entry(state.required, lambda number: number >= origin)
-    return _matched(state, inputs, entry)
-
-
-def _entry(required: tuple[int, ...], fits: Callable[[int], bool]) -> int | None:
-    return next((index for index in reversed(range(len(required))) if fits(required[index])), None)
+    return _matched(state, inputs, bearing_off_entry(own, state.required, origin))
 
 
 def _matched(state: State, inputs: Inputs, entry: int | None) -> State:
@@ -187,7 +182,7 @@ def _landed(state: State, inputs: Inputs) -> State:
     """Put the checker down unless two opposing checkers hold the place; a lone one goes to its bar."""
     assert state.hand is not None
     location, side = state.hand.at, state.hand.side
-    if state.board[location] * side.sign <= -2:
+    if is_held(seen_by(state.board, side), NUMBER[side][location]):
         return _refused(state, inputs)
     return recoloured(
         state._replace(

@@ -4,10 +4,11 @@ A frame is: RESET is tested; the game goes on from its scene until it wants a fr
 the screen stays black); the service after it. Everything with the inputs of that frame.
 """
 
+from typing import assert_never
+
 from retro2600.cartridges.cx2617 import computers_turn, dice, doubling, frame, moving
 from retro2600.cartridges.cx2617.board import Side, all_off, seen_by
-from retro2600.cartridges.cx2617.computer import HumanQuestion, think
-from retro2600.cartridges.cx2617.glyphs import NINE_PIPS
+from retro2600.cartridges.cx2617.computer import BonusQuestion, HumanQuestion, think
 from retro2600.cartridges.cx2617.scenes import (
     Ask,
     Asking,
@@ -26,6 +27,7 @@ from retro2600.cartridges.cx2617.scenes import (
     Lifted,
     Lifting,
     Occasion,
+    Passage,
     Passing,
     Pausing,
     PhaseOver,
@@ -52,9 +54,9 @@ def step(state: State, inputs: Inputs) -> State:
     state = restarted(state, inputs) if inputs.reset else resumed(state, inputs)
     if state is before and frame.is_still(state, inputs):
         return frame.repeated(state, inputs)
-    while isinstance(state.scene, Junction):
-        state = led_on(state, inputs)
-    if isinstance(state.scene, BlankScene):
+    while isinstance(scene := state.scene, Junction):
+        state = led_on(state, inputs, scene)
+    if isinstance(scene, BlankScene):
         return frame.blank(state)
     return frame.displayed(state, inputs)
 
@@ -142,13 +144,14 @@ def resumed(state: State, inputs: Inputs) -> State:
             return computers_turn.knocked(state, scene)
         case Lifting():
             return computers_turn.lifting(state, scene)
+        case Rolled() | PhaseOver() | CubeAnswered() | GameOver():
+            raise AssertionError(f"a frame ended at the junction {scene}")
         case _:
-            raise AssertionError(f"{scene} waits for no frame")
+            assert_never(scene)
 
 
-def led_on(state: State, inputs: Inputs) -> State:
+def led_on(state: State, inputs: Inputs, scene: Passage) -> State:
     """The scene after a junction."""
-    scene = state.scene
     match scene:
         case Rolled():
             return rolled(state, inputs, scene.occasion)
@@ -159,7 +162,7 @@ def led_on(state: State, inputs: Inputs) -> State:
         case GameOver():
             return state._replace(cycling=True, scene=Idle())
         case _:
-            raise AssertionError(f"{scene} is no junction")
+            assert_never(scene)
 
 
 def rolled(state: State, inputs: Inputs, occasion: Occasion) -> State:
@@ -196,9 +199,8 @@ def thinking(state: State, inputs: Inputs, scene: Thinking) -> State:
     thought = think(scene.question)
     glimpse = thought.glimpse(scene.frame + 1)
     if glimpse is not None:
-        if state.bonus and glimpse.moved != state.moved and not isinstance(scene.question, HumanQuestion):
-            doublet = glimpse.moved or NINE_PIPS
-            state = state._replace(moved=glimpse.moved, dice=(doublet, doublet))
+        if isinstance(scene.question, BonusQuestion):
+            state = computers_turn.doublet_tried(state, glimpse.moved)
         return state._replace(scene=Thinking(scene.question, scene.frame + 1))
     answer = thought.answer()
     state = frame.recoloured(state, inputs)._replace(sources=answer.sources, lo=answer.lo, mid=answer.mid)

@@ -246,3 +246,33 @@ class Walking(Scene):
     index: int
     number: int
     alone: bool
+
+
+Waiting = (
+    Idle
+    | Rolling
+    | Dialling
+    | Thinking
+    | Passing
+    | Pointing
+    | Lifted
+    | Holding
+    | BearingOff
+    | Refused
+    | Placed
+    | Asking
+    | Weighing
+    | Weighed
+    | Copying
+    | Glancing
+    | Pausing
+    | Knocking
+    | Lifting
+    | Walking
+)
+"""The scenes that wait for a frame."""
+
+Passage = Rolled | PhaseOver | CubeAnswered | GameOver
+"""The junctions."""
+
+AnyScene = Waiting | Passage

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from retro2600.cartridges.cx2617.board import Board, Side
 from retro2600.cartridges.cx2617.colours import Colours, attract_colours
-from retro2600.cartridges.cx2617.scenes import Idle, Scene
+from retro2600.cartridges.cx2617.scenes import AnyScene, Idle
 from retro2600.cartridges.cx2617.screen import Screen
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 
@@ -55,7 +55,7 @@ class State(NamedTuple):
     A NamedTuple because a frame makes one or two of them; it compares, hashes, prints and saves by itself.
     """
 
-    scene: Scene
+    scene: AnyScene
 
     # the table
     game: int

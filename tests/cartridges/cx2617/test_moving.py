@@ -42,8 +42,8 @@ def at_moves(hands: Hands, on: Board, dice: tuple[int, int], game: int = 4, turn
     """Put the console at the beginning of a side's moves."""
     hands.start(game)
     hands.until(Pointing, Passing)
-    hands.state = hands.state._replace(board=on, dice=dice, turn=turn, scene=Rolled(Occasion.TURN))
-    hands.state = program.led_on(hands.state, Inputs())
+    hands.state = hands.state._replace(board=on, dice=dice, turn=turn)
+    hands.state = program.led_on(hands.state, Inputs(), Rolled(Occasion.TURN))
     hands.until(Pointing, Passing)
     hands.wait(8)
 

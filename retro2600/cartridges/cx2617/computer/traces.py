@@ -37,7 +37,17 @@ class Traces(NamedTuple):
     def used(cls) -> Traces:
         """Typical traces of a game in progress (chosen)."""
         return cls(
-            idle=1, knob=12, cursor=14, carried=6, flicker=True, doublet=True, moved=2, sources=(6, 6, 6, 6)
+            idle=1,
+            knob=12,
+            cursor=14,
+            carried=6,
+            flicker=True,
+            doublet=True,
+            moved=2,
+            sources=(6, 6, 6, 6),
+            mid=1,
+            asked=True,
+            answered=True,
         )
 
     @classmethod

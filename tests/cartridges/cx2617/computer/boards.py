@@ -46,14 +46,16 @@ def placed(own: Mapping[int, int], other: Mapping[int, int] | None = None) -> Bo
 def boards(draw: st.DrawFn, home_only: bool = False) -> Board:
     """Boards that play can lead to, fifteen checkers a side; `home_only`: the mover is bearing off."""
     highest = 6 if home_only else 24
-    own_points = draw(st.sets(st.integers(1, highest), min_size=1, max_size=8))
-    free = sorted(set(range(1, 25)) - own_points)
-    other_points = draw(st.sets(st.sampled_from(free), min_size=1, max_size=8))
-    own_places = [0, *own_points] if home_only else [0, *own_points, 25]
-    other_places = [*other_points, 26, 27]
+    points = draw(st.lists(st.integers(1, 24), min_size=2, max_size=12, unique=True))
+    own = [point for point in points[::2] if point <= highest]
+    counts = draw(st.lists(st.integers(1, 5), min_size=len(points), max_size=len(points)))
     board = [0] * 28
-    for place in draw(st.lists(st.sampled_from(own_places), min_size=15, max_size=15)):
-        board[place] += 1
-    for place in draw(st.lists(st.sampled_from(other_places), min_size=15, max_size=15)):
-        board[place] -= 1
+    for side, places, rest in ((1, own, 0 if home_only else 25), (-1, points[1::2], 26)):
+        left = 15
+        for place, count in zip(places, counts, strict=False):
+            board[place] += side * min(count, left)
+            left -= min(count, left)
+        on_bar = draw(st.integers(0, min(left, 3)))
+        board[rest] += side * on_bar
+        board[0 if side > 0 else 27] += side * (left - on_bar)
     return tuple(board)

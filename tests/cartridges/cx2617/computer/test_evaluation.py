@@ -7,7 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.cartridges.cx2617.computer import Board
-from retro2600.cartridges.cx2617.computer.evaluation import AHEAD, BEHIND, EVEN, Weights, evaluate, weights_for
+from retro2600.cartridges.cx2617.computer.evaluation import (
+    AHEAD,
+    BEHIND,
+    EVEN,
+    Weights,
+    evaluate,
+    weights_for,
+)
 from retro2600.cartridges.cx2617.computer.race import race_score, rearmost, top_of_race
 from tests.cartridges.cx2617.computer.boards import START, boards, placed
 
@@ -35,10 +42,10 @@ def test_clock_tests_come_one_after_the_other_and_before_the_end(board: Board, w
 
 @pytest.mark.parametrize(
     ("own", "expected"),
-    [({6: 15}, AHEAD), ({13: 15}, BEHIND), ({12: 15}, EVEN)],
+    [({6: 15}, AHEAD), ({15: 15}, BEHIND), ({12: 15}, EVEN)],
 )
 def test_the_race_balance_before_the_turn_chooses_the_weights(own: dict[int, int], expected: Weights) -> None:
-    assert weights_for(placed(own, {13: 14, 26: 1})) is expected
+    assert weights_for(placed(own, {14: 14, 26: 1})) is expected
 
 
 def test_it_is_a_race_once_all_of_white_is_behind_reds_rearmost() -> None:

@@ -112,7 +112,7 @@ def test_a_hit_checker_goes_to_its_bar() -> None:
 
 
 def test_a_single_move_is_shown_once_everything_after_it_was_seen() -> None:
-    found = searched(placed({24: 1, 0: 14}, {22: 2, 18: 1, 19: 3, 13: 3, 12: 3, 14: 3}), (6, 2))
+    found = searched(placed({24: 1, 0: 14}, {22: 2, 18: 1, 16: 2, 19: 10}), (6, 2))
     assert found.plays == []
     assert found.singles == [(Move(24, 6),)]
 
