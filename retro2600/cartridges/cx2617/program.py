@@ -7,7 +7,7 @@ the screen stays black); the service after it. Everything with the inputs of tha
 from typing import assert_never
 
 from retro2600.cartridges.cx2617 import computers_turn, dice, doubling, frame, moving
-from retro2600.cartridges.cx2617.board import Side, all_off, seen_by
+from retro2600.cartridges.cx2617.board import Board, Side, all_off, seen_by
 from retro2600.cartridges.cx2617.computer import BonusQuestion, HumanQuestion, think
 from retro2600.cartridges.cx2617.scenes import (
     Ask,
@@ -66,6 +66,8 @@ def restarted(state: State, inputs: Inputs) -> State:
     variation = VARIATIONS[state.game]
     if isinstance(state.scene, Thinking):
         state = _torn_from_thought(state, state.scene)
+    if isinstance(state.scene, Copying | Weighing):
+        state = _left_in_the_colours(state, seen_by(state.board, Side.RED), Dye.GARBAGE)
     return dice.roll_begun(
         state._replace(
             board=variation.start,
@@ -83,11 +85,21 @@ def restarted(state: State, inputs: Inputs) -> State:
     )
 
 
+def _left_in_the_colours(state: State, working: Board, dye: Dye) -> State:
+    """RESET in a blank frame: the scratch board lies where the row colours are kept (note 17).
+
+    While the computer thinks, more colours than those of the rows lie open: they are not modelled.
+    """
+    rows = tuple([count & 0xFF for count in working])
+    return state._replace(colours=state.colours._replace(rows=rows), dye=dye)
+
+
 def _torn_from_thought(state: State, scene: Thinking) -> State:
-    """RESET in a blank frame: the search's scratch board lies where the row colours are kept (note 17)."""
+    """RESET in the midst of a search: what it had found so far stays in memory (note 15)."""
     glimpse = think(scene.question).glimpse(scene.frame)
     assert glimpse is not None
     human = isinstance(scene.question, HumanQuestion)
+    state = _left_in_the_colours(state, glimpse.working, Dye.NORMAL if human else Dye.GARBAGE)
     return state._replace(
         sources=glimpse.sources,
         lo=glimpse.lo,
@@ -95,8 +107,6 @@ def _torn_from_thought(state: State, scene: Thinking) -> State:
         moved=state.moved if human else glimpse.moved,
         asked=state.asked or glimpse.in_multiply,
         answered=state.answered or glimpse.in_multiply,
-        colours=state.colours._replace(rows=tuple([count & 0xFF for count in glimpse.working])),
-        dye=Dye.NORMAL if human else Dye.GARBAGE,
     )
 
 
