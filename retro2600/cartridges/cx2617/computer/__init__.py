@@ -1,7 +1,7 @@
 """The computer player of 1979, and the search that tells a human what he must play.
 
 A question (a board in the mover's numbering, a roll, what earlier play left in the machine) becomes a
-thought: so many black frames, each of which can be looked into, and an answer. Every step costs the cycles
+thought: so many blank frames, each of which can be looked into, and an answer. Every step costs the cycles
 it cost the original; where they are spent, the frame ends.
 
 Knows the board of a thought, the original's order of search, its features, weights and costs, and the

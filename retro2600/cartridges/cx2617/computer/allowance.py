@@ -1,4 +1,4 @@
-"""What a black frame gives the search: cycles, until a clock test finds the frame's time spent."""
+"""What a blank frame gives the search: cycles, until a clock test finds the frame's time spent."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _LINE: Final = 76  # cycles
 
 
 class Allowance:
-    """The cycles used in the present black frame, counted from the start of its timer.
+    """The cycles used in the present blank frame, counted from the start of its timer.
 
     The search adds the cycles of each step to `cycles`. A clock test is `cycles >= limit and closes()`,
     its own 15 cycles counted: the first half is quick, and nearly always enough.

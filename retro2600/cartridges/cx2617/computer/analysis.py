@@ -9,7 +9,7 @@ from retro2600.cartridges.cx2617.computer.kept import KeptPlay
 from retro2600.cartridges.cx2617.computer.scratch import Scratch
 from retro2600.cartridges.cx2617.computer.search import NO_FRAMES, ClosedFrames
 
-BAR_POINT: Final = 7  # the first point outside the home board
+BAR_POINT: Final = 7  # the first point outside the home table
 
 Required = tuple[int, int, int, int]
 

@@ -21,8 +21,8 @@ def race_balance(o: Outline) -> tuple[int, int]:
     cycles += 12 * (25 - red_points - white_points)
     cycles += 15 * red_points + 18 * o.red_checkers
     cycles += 13 * white_points + 22 * o.white_checkers
-    cycles += 1 + 18 * o.white_bar if o.white_bar else 3
-    cycles += 4 * (o.red_pips // 256 + o.white_pips // 256)  # carries
+    cycles += 1 + 18 * o.bar_turns if o.bar_turns else 3
+    cycles += 4 * (o.red_pips // 256 + o.white_carries)
     return quotient - 128, cycles
 
 

@@ -15,7 +15,7 @@ OTHER_BAR: Final = 26
 OTHER_TRAY: Final = 27
 
 LAST_POINT: Final = 24
-HOME: Final = 6  # the highest point of the home board
+HOME: Final = 6  # the highest point of the home table
 CHECKERS: Final = 15
 
 
@@ -27,18 +27,18 @@ class Move(NamedTuple):
 
 
 def played(board: Board, play: Iterable[Move]) -> Board:
-    """The board after a play is carried out, unchecked, as the computer does it.
+    """The board after a play is carried out, unchecked, as the computer does it (note 9).
 
-    What is lifted is white where white stands, else red, even from an empty point, which then counts one
-    white checker: the stale tail of a bonus does that (note 8).
+    What is lifted has the colour found there, red on an empty point, which then counts one white checker:
+    the stale tail of a bonus does that (note 8).
     """
     counts = list(board)
     for source, amount in play:
         target = source - amount
         colour = -1 if counts[source] < 0 else 1
         counts[source] -= colour
-        if colour > 0 and target > TRAY and counts[target] == -1:
-            counts[target] = 0
-            counts[OTHER_BAR] -= 1
+        if counts[target] * colour < 0:
+            counts[target] += colour
+            counts[OTHER_BAR if colour > 0 else BAR] -= colour
         counts[target] += colour
     return tuple(counts)

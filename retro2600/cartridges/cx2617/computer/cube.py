@@ -14,7 +14,7 @@ _REFUSES_FROM: Final = 6  # Q (note 16)
 
 
 class CubeDecision(NamedTuple):
-    """Yes or no, and how many evaluations it took: two frames each, one black and one display frame."""
+    """Yes or no, and how many evaluations it took: two frames each, one blank and one display frame."""
 
     yes: bool
     evaluations: int

@@ -16,7 +16,7 @@ from retro2600.cartridges.cx2617.computer.slots import slots_and_covers
 class Features(NamedTuple):
     """Signed bytes, in the order in which they are multiplied and added; red's points (note 14)."""
 
-    home_points: int  # made points in red's home board
+    home_points: int  # made points in red's home table
     home_squares: int  # the squares of their numbers
     race_balance: int  # Q: positive where red is behind
     off: int  # checkers borne off
@@ -32,7 +32,7 @@ class Features(NamedTuple):
     builders: int  # half the builders bearing on slots
     covers: int  # a quarter of the rolls covering blots
     danger: int  # of red's blots, from -127 up
-    back_checkers: int  # red's in white's home board; those on the bar are not counted
+    back_checkers: int  # red's in white's home table; those on the bar are not counted
 
 
 DANGER: Final = Features._fields.index("danger")
@@ -58,7 +58,7 @@ def survey(board: Board) -> Survey:
     q, q_cycles = race_balance(o)
     k, k_cycles = blockade(made, o.white_made)
     kq, kq_cycles = _product(k, q)
-    runs, run_cycles = _runs(made)
+    runs, run_cycles = _runs(made & ~1)
     builders, covers, slot_cycles = slots_and_covers(o)
     blots = danger(o)
     bar = o.white_bar
@@ -107,7 +107,7 @@ def survey(board: Board) -> Survey:
 
 @lru_cache(maxsize=1 << HOME)
 def _home(made: Points) -> tuple[int, int, int]:
-    """Made points in red's home board: how many, the sum of their squares, the cycles of looking."""
+    """Made points in red's home table: how many, the sum of their squares, the cycles of looking."""
     points = [point for point in range(1, HOME + 1) if made >> point & 1]
     return len(points), sum(point * point for point in points), 100 + 16 * len(points)
 

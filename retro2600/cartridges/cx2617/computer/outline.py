@@ -11,7 +11,7 @@ from typing import NamedTuple
 from retro2600.cartridges.cx2617.computer.board import BAR, OTHER_BAR, Board
 
 Points = int
-"""A set of red's points: bit p for p = 1..24; bit 25 is red's bar, bit 0 (among white's points) white's."""
+"""A set of red's points: bit p for p = 1..24; bit 25 is red's bar, bit 0 white's."""
 
 
 _FOREIGN_PIPS = 255  # of a white checker on red's bar, which only set-up mode can put there (note 14)
@@ -30,15 +30,18 @@ class Outline(NamedTuple):
     white_checkers: int  # on points
     red_pips: int  # still to go
     white_pips: int
+    bar_turns: int  # of the loop over white's bar: one a checker, 256 - n for n red ones
+    white_carries: int  # in adding up white's pips
     contacts: int  # pairs of a red checker and a white one that it has yet to pass
 
 
 def outline(board: Board) -> Outline:
     """Walk over the board once, from red's ace point to red's bar."""
     bar = -board[OTHER_BAR]
+    bar_turns = bar & 0xFF
     red = red_made = red_many = white = white_made = 0
     red_checkers = white_checkers = red_pips = contacts = 0
-    white_pips = BAR * bar if bar >= 0 else BAR * bar & 0xFF  # foreign checkers there: a byte (note 14)
+    white_pips = 0
     for point, count in enumerate(board[:OTHER_BAR]):
         if count == 0 or point == 0:
             continue
@@ -57,9 +60,11 @@ def outline(board: Board) -> Outline:
                 white_made |= 1 << point
             white_checkers -= count
             white_pips -= count * (BAR - point if point < BAR else _FOREIGN_PIPS)
+    bar_pips = BAR * bar_turns
+    white_carries = white_pips + bar_pips >> 8
     return Outline(
         red,
-        red_made,
+        red_made | (bar <= -2),
         red_many,
         white | (bar > 0),
         white_made,
@@ -67,6 +72,8 @@ def outline(board: Board) -> Outline:
         red_checkers,
         white_checkers,
         red_pips,
-        white_pips,
+        white_pips + (bar_pips if bar >= 0 else bar_pips & 0xFF),  # foreign ones: a byte (note 14)
+        bar_turns,
+        white_carries,
         contacts,
     )

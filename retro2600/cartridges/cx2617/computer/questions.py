@@ -45,7 +45,7 @@ Question = HumanQuestion | ComputerQuestion | BonusQuestion
 
 
 class Glimpse(NamedTuple):
-    """What the memory holds at the end of one black frame, where RESET may strike."""
+    """What the memory holds at the end of one blank frame, where RESET may strike."""
 
     working: Board  # the scratch board, the moves just being tried included
     sources: Sources  # of the play kept so far
@@ -58,7 +58,7 @@ class Glimpse(NamedTuple):
 class Answer(NamedTuple):
     """What a thought has come to; fields that the question does not ask for keep their defaults."""
 
-    frames: int  # black ones, the first and the last included
+    frames: int  # blank ones, the first and the last included
     sources: Sources  # left behind, with `lo`, `mid` and `moved`
     lo: int
     mid: int
@@ -69,4 +69,4 @@ class Answer(NamedTuple):
     evaluations: int = 0  # plays weighed
     shown: int = 0  # a bonus: the number on both dice, which is the amount of its first move
     overruns: int = 0  # clock tests that met a timer which had run out
-    cycles: int = 0  # of the black frames, the overlong ones included
+    cycles: int = 0  # of the blank frames, the overlong ones included

@@ -37,7 +37,7 @@ def rearmost(board: Sequence[int], top: int) -> int:
 def race_score(board: Sequence[int], top: int, rearmost: int) -> tuple[int, int]:
     """The score and its cycles, the last man not off; `top` from the board before the turn.
 
-    Outside the home board: four times the checkers on the six point; in it: four times those off. To that
+    Outside the home table: four times the checkers on the six point; in it: four times those off. To that
     the points held are added, from the rearmost down to 7 or to 1. The sum is a byte.
     """
     if rearmost > HOME:

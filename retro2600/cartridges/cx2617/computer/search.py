@@ -2,7 +2,7 @@
 
 One statement for three searches (the numbers a human must play, the computer's play, its bonus doublets):
 what becomes of the plays found is the judge's business. A search is a generator. It stops wherever a clock
-test closes a black frame, and yields whether that test belonged to a multiplication made while a complete
+test closes a blank frame, and yields whether that test belonged to a multiplication made while a complete
 play was being scored.
 """
 

@@ -1,4 +1,4 @@
-"""A thought: black frame by black frame, as far as it has been asked for, up to its answer."""
+"""A thought: blank frame by blank frame, as far as it has been asked for, up to its answer."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _NOTHING_SHOWN: Final = 1
 
 
 class Thought:
-    """The black frames of one search, and its answer.
+    """The blank frames of one search, and its answer.
 
     The search runs only as far as it has been asked for. It is a pure function of the question, so a
     thought that was thrown away and asked for again comes out the same.
@@ -43,7 +43,7 @@ class Thought:
         self._rest = self._think(question)
 
     def glimpse(self, frame: int) -> Glimpse | None:
-        """The memory at the end of black frame `frame` = 0, 1, ...; None if the thought is over by then."""
+        """The memory at the end of blank frame `frame` = 0, 1, ...; None if the thought is over by then."""
         while frame >= len(self._glimpses):
             following = next(self._rest, None)
             if following is None:
@@ -60,7 +60,7 @@ class Thought:
 
     @property
     def frames(self) -> int:
-        """How many black frames the thought takes; runs the rest of the search."""
+        """How many blank frames the thought takes; runs the rest of the search."""
         return self.answer().frames
 
     def _think(self, question: Question) -> Iterator[Glimpse]:

@@ -1,4 +1,4 @@
-"""What a black frame gives the search, and what becomes of a clock test that comes too late."""
+"""What a blank frame gives the search, and what becomes of a clock test that comes too late."""
 
 import pytest
 

@@ -28,7 +28,7 @@ from tests.cartridges.cx2617.computer.boards import (
 )
 
 DECISIONS = golden("computer")
-BEFORE_THE_SEARCH = 2  # frames that a decision takes before its stretch of black ones
+BEFORE_THE_SEARCH = 2  # frames that a decision takes before its stretch of blank ones
 FRAME = 262 * 76
 MEASURED_UP_TO = {804, 817, 819, 823}  # cycles into the frame after, where the recording stopped counting
 

@@ -1,4 +1,4 @@
-"""The numbers that a human must play, and the black frames before he may."""
+"""The numbers that a human must play, and the blank frames before he may."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.cartridges.cx2617.computer.boards import boards, dice, golden, placed
 FROM_SESSIONS = golden("human")
 
 
-def test_the_numbers_and_the_black_frames_are_the_originals_in_577_move_phases() -> None:
+def test_the_numbers_and_the_blank_frames_are_the_originals_in_577_move_phases() -> None:
     wrong = []
     for line in FROM_SESSIONS:
         question = HumanQuestion(tuple(line["board"]), tuple(line["dice"]), line["acey_deucey"])
