@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from retro2600.cartridges.cx2617.computer.board import BAR, CHECKERS, HOME, OTHER_BAR, TRAY, Board
+from retro2600.cartridges.cx2617.computer.board import CHECKERS, HOME, OTHER_BAR, TRAY, Board
 
 _HOME_BONUS: Final = 256  # note 14
 _COUNTED_FROM: Final = 129  # with fifteen off, 189 (note 15)
@@ -19,10 +19,10 @@ def top_of_race(before: Board) -> int:
     if before[OTHER_BAR]:
         return 0
     total = 0
-    for point in range(BAR + 1):
-        total += before[point]
+    for place, count in enumerate(before):  # beyond the bar only set-up mode can make the sum
+        total += count
         if total == CHECKERS:
-            return point
+            return place
     return 0
 
 
