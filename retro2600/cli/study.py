@@ -10,6 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from retro2600.cli import thinking
 from retro2600.cli.arguments import Parser
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.files import parsed_json, read_bytes, replacing
@@ -84,13 +85,15 @@ def parser() -> Parser:
         "--png",
         type=Path,
         metavar="PATH",
-        help="screen: a folder for the pictures, 0001.png, 0002.png, ...; dice: a file for the plot",
+        help="computer, screen: a folder for the pictures 0001.png, 0002.png, ...; dice: a file for the plot",
     )
+    thinking.add_options(parser)
     return parser
 
 
 def run(arguments: Namespace) -> int:
     """Answer the questions; 1 if some could not be."""
+    _refuse_nonsense(arguments)
     if arguments.what == "dice":
         if arguments.png:
             _plot_dice(arguments.png)
@@ -101,15 +104,22 @@ def run(arguments: Namespace) -> int:
     for number, line in enumerate(_lines(arguments.file or "-"), 1):
         answered = _answered(number, line, answer)
         complete = complete and "error" not in answered
-        print(json.dumps(answered), flush=True)
+        print(thinking.text_of(answered) if arguments.table else json.dumps(answered), flush=True)
     return 0 if complete else SOME_UNANSWERED
 
 
-def _answerer(arguments: Namespace) -> Answer:
+def _refuse_nonsense(arguments: Namespace) -> None:
+    """A `RequestError` where options are not for this study, or do not go together."""
     if arguments.explain and "explain" not in STUDIES[arguments.what].options:
         raise RequestError(f"--explain is for study computer, not for study {arguments.what}")
-    if arguments.png and arguments.what not in ("screen", "dice"):
-        raise RequestError(f"--png is for study screen and study dice, not for study {arguments.what}")
+    if arguments.png and arguments.what not in ("computer", "dice", "screen"):
+        raise RequestError(f"--png is for study computer, dice and screen, not for study {arguments.what}")
+    thinking.refuse_nonsense(arguments)
+
+
+def _answerer(arguments: Namespace) -> Answer:
+    if arguments.what == "computer" and (shown := thinking.showing(arguments)):
+        return shown
     answer = import_module(f"retro2600.study.{arguments.what}").answer
     options = {name: getattr(arguments, name) for name in STUDIES[arguments.what].options}
     if arguments.png and arguments.what == "screen":

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from retro2600.cartridges.cx2617.computer import (
-    Answer,
-    Board,
-    BonusQuestion,
-    Candidate,
-    ComputerQuestion,
-    Move,
-    Thought,
-    Traces,
-    played,
-)
+from retro2600.cartridges.cx2617.board import Side
+from retro2600.cartridges.cx2617.computer import ComputerQuestion, Move, Traces
 from retro2600.study import seats
+from retro2600.study.thinking import Course, Weighing, bonus_after, course, differences, terms
 
-FRAMES_BEFORE = 2  # a black one and one with the board shown come before the black frames of the search
+FRAMES_BEFORE = 2  # a blank one and one with the board shown come before the blank frames of the search
 MACHINES = {"used": Traces.used(), "fresh": Traces.fresh()}
 ACEY_DEUCEY = 3  # the sum of a 1-2
-
-_BONUS_MOVED = 6  # what stands in `moved` while the first bonus doublet is searched
 
 
 def answer(question: Mapping[str, object], explain: bool = False) -> dict[str, Any]:
@@ -31,51 +21,56 @@ def answer(question: Mapping[str, object], explain: bool = False) -> dict[str, A
     `question` names `game`, `red` and `white` (26 counts, from each side's own seat) and `dice` (left,
     right); it may name `cube`, `owner` and `machine`, whether the machine's memory is that of a game in
     progress ("used") or of one just begun ("fresh"). `explain` adds the candidates, in the order in which
-    they were weighed.
+    they were weighed, and why the one chosen beat the next best.
+    """
+    return result(courses(question), explain)
+
+
+def result(thoughts: Sequence[Course], explain: bool = False) -> dict[str, Any]:
+    """The answer that these thoughts come to, as `answer` gives it."""
+    plain, *bonus = thoughts
+    answered = _result(plain, explain)
+    answered |= {"evaluations": plain.answer.evaluations, "score": plain.answer.score}
+    for chosen in bonus:
+        shown = chosen.answer.shown
+        answered["bonus"] = {"dice": [shown, shown], **_result(chosen, explain)}
+    return answered
+
+
+def courses(question: Mapping[str, object]) -> tuple[Course, ...]:
+    """The thought about a question, and after a 1-2 in acey-deucey the one about the bonus.
+
+    `question` and errors as for `answer`.
     """
     game, variation = seats.game(question)
     board = seats.board(question)
     left, right = seats.numbers("dice", seats.field(question, "dice"), 2, range(1, 7), "1 to 6")
     machine = seats.word("machine", question.get("machine", "used"), tuple(MACHINES))
-    traces = MACHINES[machine]._replace(
-        game=game, cube=seats.cube(question, variation), owner_is_white=seats.owner(question) == "white"
-    )
-    plain = ComputerQuestion(board, (left, right), variation.acey_deucey, traces)
-    result, thought, after = _thought(plain, explain)
-    result |= {"evaluations": thought.evaluations, "score": thought.score}
-    if variation.acey_deucey and left + right == ACEY_DEUCEY and after[0] < seats.CHECKERS:
-        result["bonus"] = _bonus(after, thought, traces, explain)
+    cube, owner = seats.cube(question, variation), seats.owner(question)
+    traces = MACHINES[machine]._replace(game=game, cube=cube, owner_is_white=owner == "white")
+    asked = ComputerQuestion(board, (left, right), variation.acey_deucey, traces)
+    plain = course(asked, asked.dice, Side(owner) if owner else None)
+    if variation.acey_deucey and left + right == ACEY_DEUCEY and plain.after[0] < seats.CHECKERS:
+        return plain, bonus_after(plain)
+    return (plain,)
+
+
+def _result(course: Course, explain: bool) -> dict[str, Any]:
+    result: dict[str, Any] = {"play": _moves(course.answer.play), **seats.seats(course.after)}
+    result["frames"] = FRAMES_BEFORE + course.answer.frames
+    if explain:
+        result["candidates"] = [_explained(course, weighing) for weighing in course.weighings]
+        result["why"] = _why(course)
     return result
-
-
-def _bonus(board: Board, before: Answer, traces: Traces, explain: bool) -> dict[str, Any]:
-    """The doublet after a 1-2; of the first moving phase the memory keeps where its checkers stopped."""
-    stops = [move.source - move.amount for move in before.play]
-    a, b, c, d = (*stops, *before.sources[len(stops) :])
-    traces = traces._replace(moved=_BONUS_MOVED, sources=(a, b, c, d), lo=before.lo, mid=before.mid)
-    result, thought, _ = _thought(BonusQuestion(board, traces), explain)
-    return {"dice": [thought.shown, thought.shown], **result}
-
-
-def _thought(
-    question: ComputerQuestion | BonusQuestion, explain: bool
-) -> tuple[dict[str, Any], Answer, Board]:
-    candidates: list[Candidate] | None = [] if explain else None
-    thought = Thought(question, candidates).answer()
-    after = played(question.board, thought.play)
-    result: dict[str, Any] = {"play": _moves(thought.play), **seats.seats(after)}
-    result["frames"] = FRAMES_BEFORE + thought.frames
-    if candidates is not None:
-        result["candidates"] = [_explained(candidate) for candidate in candidates]
-    return result, thought, after
 
 
 def _moves(play: tuple[Move, ...]) -> list[list[int]]:
     return [list(move) for move in play]
 
 
-def _explained(candidate: Candidate) -> dict[str, Any]:
-    """A candidate; in a race there are no features to tell of."""
+def _explained(course: Course, weighing: Weighing) -> dict[str, Any]:
+    """A candidate; in a race there are no features to tell of, but the score has terms all the same."""
+    candidate = weighing.candidate
     features = weights = None
     if candidate.evaluation is not None and candidate.weights is not None:
         names = candidate.evaluation.features._fields
@@ -85,7 +80,22 @@ def _explained(candidate: Candidate) -> dict[str, Any]:
         "play": _moves(candidate.play),
         "score": candidate.score,
         "cycles": candidate.cycles,
+        "frame": weighing.frame,
         "kept": candidate.kept,
         "features": features,
         "weights": weights,
+        "terms": {term.name: term.worth for term in terms(course, weighing)},
+    }
+
+
+def _why(course: Course) -> dict[str, Any] | None:
+    """The best play not chosen and the terms that decided against it; null if there was none."""
+    winner, runner_up = course.winner, course.runner_up
+    if winner is None or runner_up is None:
+        return None
+    decided = differences(terms(course, winner), terms(course, runner_up))
+    return {
+        "instead_of": _moves(runner_up.play),
+        "by": winner.score - runner_up.score,
+        "terms": {difference.name: difference.worth for difference in decided},
     }

@@ -8,7 +8,7 @@ from typing import TypedDict
 from retro2600.cartridges.cx2617.computer import cube
 from retro2600.study import seats
 
-FRAMES_OF_AN_EVALUATION = 2  # one black, one with the board shown
+FRAMES_OF_AN_EVALUATION = 2  # one blank, one with the board shown
 HIGHEST = seats.CUBES[-1]
 
 

@@ -43,7 +43,7 @@ class Screen:
     """An open window that shows one picture after the other."""
 
     def __init__(self, palette: Palette, title: str, scale: int | None, fullscreen: bool) -> None:
-        _initialised()
+        open_display()
         self._title = ""
         self._entitle(title)
         try:
@@ -82,7 +82,7 @@ class Screen:
             self._title = title
 
 
-def _initialised() -> None:
+def open_display() -> None:
     """Start SDL's display; refuse where nobody would see it, unless that was asked for by name."""
     try:
         with quiet_libraries():

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -55,6 +56,7 @@ def rolled_from(state: State) -> tuple[State, int]:
     return state, frames
 
 
+@pytest.mark.slow
 def test_dice_and_lengths_of_rolls_are_the_originals_over_all_phases() -> None:
     state = power_on()
     pairs: Counter[tuple[int, int]] = Counter()

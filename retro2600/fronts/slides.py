@@ -1,0 +1,101 @@
+"""Slides: pictures with a few lines beside them, shown one after the other, each for its own time.
+
+Knows pictures, text and time, not what they are about, nor on what they are shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from typing import Final, NamedTuple
+
+from retro2600.consoles.vcs.picture import Picture
+
+SLOWEST, FASTEST = Fraction(1, 1024), Fraction(64)
+
+
+class Line(NamedTuple):
+    """A line beside the picture: what stands at its left end and what at its right."""
+
+    left: str
+    right: str = ""
+
+
+class Slide(NamedTuple):
+    """One picture, what is said about it, and how long it lasts."""
+
+    picture: Picture
+    lines: tuple[Line, ...]
+    seconds: float
+    """At the speed 1."""
+    marked: bool = False
+    """Whether its first line is to stand out."""
+
+
+class Projector:
+    """Where in a row of slides one is: it goes on by itself, and by keys. The last slide stays.
+
+    Space stops and goes on; Right and Left go a slide on and back, and stop; Up and Down double and halve
+    the speed; Home goes to the first slide; Esc closes.
+    """
+
+    def __init__(self, slides: Sequence[Slide], speed: Fraction) -> None:
+        """There must be a slide; `speed` is 1 for slides that last as long as they say."""
+        self.closing = False
+        self.paused = False
+        self.speed = speed
+        self._slides = slides
+        self._at = 0
+        self._shown = 0.0  # seconds of the present slide
+        self._keys: Final[dict[str, Callable[[], None]]] = {
+            "space": self._pause,
+            "right": lambda: self._step(1),
+            "left": lambda: self._step(-1),
+            "up": lambda: self._set_speed(self.speed * 2),
+            "down": lambda: self._set_speed(self.speed / 2),
+            "home": self._rewind,
+            "escape": self.close,
+        }
+
+    @property
+    def slide(self) -> Slide:
+        """The slide to be seen."""
+        return self._slides[self._at]
+
+    @property
+    def status(self) -> Line:
+        """Which slide it is, and at what speed they go on."""
+        return Line(
+            f"{self._at + 1} of {len(self._slides)}", "paused" if self.paused else f"speed {self.speed}"
+        )
+
+    def advance(self, seconds: float) -> None:
+        """So much time has passed."""
+        if self.paused:
+            return
+        self._shown += seconds * float(self.speed)
+        while self._at < len(self._slides) - 1 and self._shown >= self.slide.seconds:
+            self._shown -= self.slide.seconds
+            self._at += 1
+
+    def key(self, name: str) -> None:
+        """A key goes down; one that means nothing is ignored."""
+        self._keys.get(name, lambda: None)()
+
+    def close(self) -> None:
+        """Nobody wants to see more."""
+        self.closing = True
+
+    def _pause(self) -> None:
+        self.paused = not self.paused
+
+    def _step(self, by: int) -> None:
+        self.paused = True
+        self._shown = 0.0
+        self._at = min(max(self._at + by, 0), len(self._slides) - 1)
+
+    def _set_speed(self, speed: Fraction) -> None:
+        self.speed = min(max(speed, SLOWEST), FASTEST)
+
+    def _rewind(self) -> None:
+        self._at, self._shown = 0, 0.0

@@ -1,0 +1,128 @@
+"""The window with slides, on SDL's dummy driver and by a clock that the test winds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+import numpy as np
+import pygame
+import pytest
+from numpy.typing import NDArray
+
+from retro2600.consoles.vcs.palette import palette
+from retro2600.consoles.vcs.picture import HEIGHT, WIDTH, frozen
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.slides import Line, Projector, Slide
+from retro2600.fronts.window.projection import PANEL, Projection
+from tests.fronts.winding import WoundClock
+
+SCALE = 6
+EDGE = 320 * SCALE
+MARKED = (0xFF, 0xD5, 0x4A)
+COLOURS = [0x0E, 0x48, 0x84]
+
+
+def one_coloured(byte: int, marked: bool = False) -> Slide:
+    picture = frozen(np.full((HEIGHT, WIDTH), byte, np.uint8))
+    return Slide(picture, (Line("on the left", "on the right"), Line("a sentence " * 40)), 1.0, marked)
+
+
+def seen() -> NDArray[np.uint8]:
+    """What the window shows: uint8[height, width, 3]."""
+    window = pygame.display.get_surface()
+    assert window is not None
+    return pygame.surfarray.array3d(window).swapaxes(0, 1)
+
+
+def watched(acts: dict[int, Callable[[], None]], slides: list[Slide], speed: int = 1) -> None:
+    """A showing in which somebody acts after some sixtieths of a second."""
+    ticks = 0
+
+    def act() -> None:
+        nonlocal ticks
+        ticks += 1
+        acts.get(ticks, lambda: None)()
+
+    projector = Projector(slides, Fraction(speed))
+    Projection(projector, palette(), "slides", SCALE).show(WoundClock(act))
+
+
+def press(key: int) -> Callable[[], None]:
+    return lambda: post(pygame.KEYDOWN, key=key)
+
+
+def post(kind: int, **values: object) -> None:
+    pygame.event.post(pygame.Event(kind, values))
+
+
+def test_the_slides_go_by_at_their_time_and_escape_closes(sdl: None) -> None:
+    shown: list[int] = []
+    colours = {tuple(map(int, palette()[byte])): byte for byte in COLOURS}
+
+    def look() -> None:
+        shown.append(colours[tuple(map(int, seen()[700, 900]))])
+
+    acts: dict[int, Callable[[], None]] = dict.fromkeys((30, 90, 150), look)
+    watched(acts | {151: press(pygame.K_ESCAPE)}, [one_coloured(byte) for byte in COLOURS])
+    assert shown == COLOURS
+
+
+def test_every_pixel_of_a_picture_has_its_colour(sdl: None) -> None:
+    picture = np.random.default_rng(1).integers(0, 128, (HEIGHT, WIDTH), np.uint8) * np.uint8(2)
+    looked: list[NDArray[np.uint8]] = []
+    acts = {2: lambda: looked.append(seen()), 3: lambda: post(pygame.QUIT)}
+    watched(acts, [Slide(frozen(picture), (Line(""),), 1.0)])
+    assert np.array_equal(looked[0][:, :EDGE], palette()[picture].repeat(12, axis=1).repeat(7, axis=0))
+
+
+@pytest.mark.parametrize("marked", [False, True])
+def test_the_lines_stand_beside_it_the_first_in_colour_where_it_is_marked(sdl: None, marked: bool) -> None:
+    looked: list[NDArray[np.uint8]] = []
+    acts = {2: lambda: looked.append(seen()), 3: press(pygame.K_ESCAPE)}
+    watched(acts, [one_coloured(0x0E, marked)])
+    panel = looked[0][:, EDGE:]
+    assert panel.shape[1] == PANEL * SCALE
+    ink: NDArray[np.bool_] = (panel != panel[0, 0]).any(axis=2)
+    first = ink[: panel.shape[0] // 20]
+    assert first[:, : PANEL * SCALE // 2].any()
+    assert first[:, PANEL * SCALE // 2 :].any()
+    assert not ink[:, :10].any()
+    assert not ink[:, -10:].any()  # nor does the long sentence run out of the window
+    assert (panel == MARKED).all(axis=2).any() == marked
+
+
+def test_a_step_stops_it_and_what_is_shown_says_so(sdl: None) -> None:
+    looked: list[NDArray[np.uint8]] = []
+    acts: dict[int, Callable[[], None]] = {
+        5: press(pygame.K_RIGHT),
+        7: lambda: looked.append(seen()),
+        200: lambda: looked.append(seen()),
+        201: press(pygame.K_ESCAPE),
+    }
+    watched(acts, [one_coloured(byte) for byte in COLOURS])
+    assert np.array_equal(looked[0], looked[1])
+    assert tuple(looked[0][700, 900]) == tuple(palette()[COLOURS[1]])
+
+
+def test_the_window_may_have_any_size(sdl: None) -> None:
+    looked: list[NDArray[np.uint8]] = []
+    acts: dict[int, Callable[[], None]] = {
+        5: lambda: resize(300, 40),
+        8: lambda: looked.append(seen()),
+        9: press(pygame.K_ESCAPE),
+    }
+    watched(acts, [one_coloured(0x0E)])
+    assert looked[0].shape == (40, 300, 3)
+
+
+def resize(width: int, height: int) -> None:
+    pygame.display.set_mode((width, height), pygame.RESIZABLE)
+    post(pygame.WINDOWSIZECHANGED)
+
+
+def test_without_a_display_one_sentence_says_so(sdl: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    with pytest.raises(RequestError, match="there is no display to open a window on"):
+        Projection(Projector([one_coloured(0)], Fraction(1)), palette(), "slides")
