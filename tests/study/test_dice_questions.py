@@ -95,6 +95,7 @@ def test_the_report_answers_the_old_question_and_fits_the_terminal() -> None:
     )
 
 
+@pytest.mark.slow
 def test_the_plot_is_a_png_of_1600_by_900() -> None:
     pytest.importorskip("matplotlib")
     file = BytesIO()
