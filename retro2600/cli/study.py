@@ -10,7 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from retro2600.cli import thinking
+from retro2600.cli import quirk, thinking
 from retro2600.cli.arguments import Parser
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.files import parsed_json, read_bytes, replacing
@@ -52,6 +52,10 @@ STUDIES = {
         "every distinct position that a roll can lead to, by the strict rules",
         f'{{"mover": {_SEAT}, "other": {_SEAT}, "dice": [3, 1], "rules": "backgammon"}}',
     ),
+    "quirk": Study(
+        "the illegal-move quirk: what the cartridge accepts, what the rules allow, what suspends the game",
+        f'{{"game": 4, "side": "white", "white": {_SEAT}, "red": {_SEAT}, "dice": [3, 5]}}',
+    ),
     "screen": Study(
         "the digest of the picture of a state",
         f'{{"board": {_BOARD}, "dice": [1, 1], "turn": "white", "number": 1, "number_colour": "border", '
@@ -85,9 +89,10 @@ def parser() -> Parser:
         "--png",
         type=Path,
         metavar="PATH",
-        help="computer, screen: a folder for the pictures 0001.png, 0002.png, ...; dice: a file for the plot",
+        help="computer, quirk, screen: a folder for the pictures 0001.png, ...; dice: a file for the plot",
     )
     thinking.add_options(parser)
+    quirk.add_options(parser)
     return parser
 
 
@@ -99,6 +104,8 @@ def run(arguments: Namespace) -> int:
             _plot_dice(arguments.png)
         if arguments.file is None:
             return _report_dice()
+    if arguments.what == "quirk" and quirk.done(arguments):
+        return 0
     answer = _answerer(arguments)
     complete = True
     for number, line in enumerate(_lines(arguments.file or "-"), 1):
@@ -112,12 +119,16 @@ def _refuse_nonsense(arguments: Namespace) -> None:
     """A `RequestError` where options are not for this study, or do not go together."""
     if arguments.explain and "explain" not in STUDIES[arguments.what].options:
         raise RequestError(f"--explain is for study computer, not for study {arguments.what}")
-    if arguments.png and arguments.what not in ("computer", "dice", "screen"):
-        raise RequestError(f"--png is for study computer, dice and screen, not for study {arguments.what}")
+    if arguments.png and arguments.what not in ("computer", "dice", "quirk", "screen"):
+        wanted = "computer, dice, quirk and screen"
+        raise RequestError(f"--png is for study {wanted}, not for study {arguments.what}")
     thinking.refuse_nonsense(arguments)
+    quirk.refuse_nonsense(arguments)
 
 
 def _answerer(arguments: Namespace) -> Answer:
+    if arguments.what == "quirk" and arguments.png:
+        return quirk.with_pictures(arguments.png)
     if arguments.what == "computer" and (shown := thinking.showing(arguments)):
         return shown
     answer = import_module(f"retro2600.study.{arguments.what}").answer

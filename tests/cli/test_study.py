@@ -82,7 +82,10 @@ def test_questions_come_from_standard_input_when_no_file_is_named(
     ("words", "sentence"),
     [
         (["screen", "--explain"], "--explain is for study computer, not for study screen"),
-        (["cube", "--png", "folder"], "--png is for study computer, dice and screen, not for study cube"),
+        (
+            ["cube", "--png", "folder"],
+            "--png is for study computer, dice, quirk and screen, not for study cube",
+        ),
         (["screen", "no/such.jsonl"], "cannot read no/such.jsonl: No such file or directory"),
     ],
 )

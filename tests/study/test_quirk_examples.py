@@ -1,5 +1,7 @@
 """The known positions: what is claimed of them, and both cures played out on the cartridge."""
 
+from dataclasses import replace
+
 import pytest
 
 from retro2600.cartridges import load
@@ -72,6 +74,16 @@ def test_reset_begins_a_new_game(example: Example) -> None:
     outcome = played_out(example, cures(example)[2])
     assert outcome.end is End.NEW_GAME
     assert own(outcome.console.state, 24) == 2
+
+
+@examples
+def test_with_the_sides_exchanged_the_cures_go_the_same_way_with_the_other_paddle(example: Example) -> None:
+    red = replace(example, case=example.case._replace(side=Side.RED))
+    for mine, theirs in zip(cures(red), cures(example), strict=True):
+        assert [str(done) for done in played_out(red, mine).steps] == [
+            str(done) for done in played_out(example, theirs).steps
+        ]
+        assert played_out(red, mine).end is played_out(example, theirs).end
 
 
 def test_the_story_tells_every_step_and_what_came_of_it() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import struct
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -101,7 +102,7 @@ class Original:
 
     def _hold(self, knob0: int, knob1: int, switches: int) -> None:
         """Turn knobs and switches where ale-py keeps them; and have it go on after the end of a game."""
-        saved = bytearray(self._ale.cloneState().serialize())
+        saved = bytearray(_bytes_of(self._ale.cloneState()))
         struct.pack_into("<ii", saved, _LEFT_KNOB, round(knob0 * OHMS_PER_LINE), round(knob1 * OHMS_PER_LINE))
         struct.pack_into("<i", saved, _SWITCHES, switches)
         struct.pack_into("<I", saved, len(saved) + _GAME_OVER, _NOT_OVER)
@@ -160,6 +161,14 @@ def _steps(level: NDArray[np.bool_]) -> NDArray[np.float64] | None:
     """How many steps of the tone generator a channel's whole levels last; None if it is silent."""
     edges = np.flatnonzero(level[1:] != level[:-1])
     return np.diff(edges) / _TICKS_PER_STEP if edges.size else None
+
+
+def _bytes_of(saved: Any) -> bytes:
+    """The bytes of a saved state."""
+    try:
+        return bytes(saved.serialize())
+    except UnicodeDecodeError:  # ale-py 0.11 takes them for text, but pickles them well
+        return bytes(saved.__getstate__()[0])
 
 
 def _switches(left: Difficulty, right: Difficulty) -> int:

@@ -100,10 +100,10 @@ def recorded(pair: Pair, path: Path) -> Episode | None:
     first, state = opening
     episode = Episode(path.name.removesuffix(".json.gz"))
     pair.begin(state)
-    left = iter(inputs[first : _end(inputs, first)])
-    for _ in episode.run(pair, lambda _: next(left)):
-        if left.__length_hint__() == 0:  # type: ignore[attr-defined]
-            break
+    followed = inputs[first : _end(inputs, first)]
+    left = iter(followed)
+    for _ in islice(episode.run(pair, lambda _: next(left)), len(followed)):
+        pass
     return episode
 
 
