@@ -8,6 +8,7 @@ import pytest
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.leap import leap
+from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.script import read
 
 MOVIES = Path(__file__).parents[2] / "golden" / "cx2617" / "movies"
@@ -38,8 +39,6 @@ def test_leaps_through_a_session_meet_every_step_they_land_on(name: str) -> None
 
 def test_a_leap_never_goes_beyond_what_is_asked() -> None:
     state = CARTRIDGE.power_on()
-    from retro2600.consoles.vcs import Inputs
-
     after, far = leap(state, Inputs(), 1)
     assert far == 1
     assert after == CARTRIDGE.step(state, Inputs())
