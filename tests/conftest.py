@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
-settings.register_profile("quick", deadline=None, max_examples=40)  # no test asserts how long something takes
+settings.register_profile("quick", deadline=None, max_examples=25)  # no test asserts how long something takes
 settings.register_profile("thorough", deadline=None, max_examples=200)
 settings.load_profile(os.environ.get("LAWS", "quick"))
 
