@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from itertools import count
 
 import pytest
 from hypothesis import settings
@@ -11,13 +12,22 @@ settings.register_profile("thorough", deadline=None, max_examples=200)
 settings.load_profile(os.environ.get("LAWS", "quick"))
 
 
+@pytest.fixture(autouse=True)
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """No test reads or writes what is the person's own."""
+    monkeypatch.setenv("RETRO2600_HOME", str(tmp_path_factory.getbasetemp() / "home" / str(next(_HOMES))))
+
+
+_HOMES = count()
+
+
 @pytest.fixture
 def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing but the lamp on the shelf that the fronts see."""
-    from retro2600.fronts import session
+    from retro2600.fronts import consoles
     from tests import lamp
 
-    monkeypatch.setattr(session, "load", lamp.load)
+    monkeypatch.setattr(consoles, "load", lamp.load)
 
 
 @pytest.fixture

@@ -9,14 +9,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from retro2600.consoles.vcs import Inputs, Output
-from retro2600.consoles.vcs.paddle import SAMPLES
+from retro2600.consoles.vcs.paddle import SAMPLES, SAMPLES_PER_FRAME
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH, frozen
+from retro2600.machine.onlooker import Cue, Note, Remark
 
 GAMES = 3
 LEVER = {"a": 0, "b": 1}
@@ -89,6 +90,49 @@ class Lamp:
 
     def describe(self, state: State) -> dict[str, Any]:
         return {"game": state.game, "knob": state.knob, "presses": state.presses}
+
+    def check(self, state: State) -> None:
+        if not 0 <= state.knob <= SAMPLES_PER_FRAME:
+            raise ValueError(f"the knob is at {state.knob}, expected 0 to {SAMPLES_PER_FRAME}")
+
+    @property
+    def onlooker(self) -> Watcher:
+        return Watcher()
+
+
+class Ledger(NamedTuple):
+    seen: int
+
+
+class Watcher:
+    """Implements `retro2600.machine.onlooker.Onlooker`: a turn begins with each press."""
+
+    topics: ClassVar = {"presses": "how often it was pressed", "dark": "a warning in the dark"}
+    ledger_type = Ledger
+
+    def opened(self, state: State) -> Ledger:
+        return Ledger(0)
+
+    def entered(self, ledger: Ledger, before: State, after: State) -> Ledger:
+        return Ledger(ledger.seen + 1) if after.beep else ledger
+
+    def remarks(self, ledger: Ledger, state: State) -> list[Remark]:
+        told = [Remark("presses", "presses", f"{ledger.seen} of {state.presses} seen")]
+        if isinstance(state.scene, Dark):
+            told.append(Remark("dark", "light", "it is dark", urgent=True))
+        return told
+
+    def cues(self, before: State, after: State) -> list[Cue]:
+        return [Cue("press", (Note(440, 2),))] if after.beep else []
+
+    def turn_began(self, before: State, after: State) -> bool:
+        return bool(after.beep)
+
+    def hands_matter(self, state: State) -> bool:
+        return not isinstance(state.scene, Dark)
+
+    def page(self, state: State) -> list[str]:
+        return ["Turn the knob to dim the lamp."]
 
 
 @cache

@@ -16,6 +16,7 @@ FLOORS = (
     ("players", 2),
     ("cartridges", 3),
     ("study", 4),
+    ("envs", 4),
     ("fronts", 4),
     ("cli", 5),
     ("__main__", 5),

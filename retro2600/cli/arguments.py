@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
-from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
-from retro2600.fronts.errors import RequestError, as_request_error
-from retro2600.fronts.files import read_bytes
-
-if TYPE_CHECKING:
-    from retro2600.consoles.vcs.palette import Palette
+from retro2600.fronts.errors import RequestError
 
 DEFAULT_CARTRIDGE = "cx2617"
 
@@ -54,17 +49,6 @@ def add_palette(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--palette",
         metavar="NAME|FILE.pal",
-        help="colours: 'reference' (the default), 'phase', or a .pal file as emulators use them",
+        help="colours: 'reference' (the default), 'stella', 'z26', 'phase', 'phase:DEGREES' for another step "
+        "from hue to hue, or a .pal file as emulators use them",
     )
-
-
-def chosen_palette(choice: str | None) -> Palette:
-    """The palette that the option asks for."""
-    from retro2600.consoles.vcs.palette import DEFAULT, load_pal, palette
-
-    if choice is not None and Path(choice).suffix.lower() == ".pal":
-        data = read_bytes(Path(choice))
-        with as_request_error("--palette"):
-            return load_pal(data, choice)
-    with as_request_error("--palette"):
-        return palette(choice or DEFAULT)

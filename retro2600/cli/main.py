@@ -11,9 +11,10 @@ from retro2600.fronts.errors import RequestError
 from retro2600.version import __version__
 
 COMMANDS = {
-    "play": "play in a window (what is done when no command is named)",
+    "play": "play in a window or a terminal (what is done when no command is named)",
     "run": "run inputs from a file without a window: logs, pictures, sound, movies",
     "study": "ask what the originals do: JSON lines in, JSON lines out",
+    "devices": "list joysticks, gamepads and paddle adapters, show what they say, find their ends",
 }
 """The commands, each a module of this package, and what they are for."""
 
@@ -32,6 +33,7 @@ examples:
   retro2600                                   play
   retro2600 --game 5 --fullscreen             play acey-deucey against the computer
   retro2600 run inputs.json --gif out.gif     make a film of a run
+  retro2600 --front terminal                  play over ssh
   retro2600 study computer questions.jsonl    what would the 1979 computer play?
   retro2600 play --help                       keys and options of a command
   retro2600 --version                         {__version__}

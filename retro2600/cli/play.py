@@ -1,21 +1,25 @@
-"""`retro2600 play`: the window."""
+"""`retro2600 play`: the cabinet, in a window or in a terminal."""
 
 from __future__ import annotations
 
+import time
 from argparse import Namespace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from retro2600.cli.arguments import DEFAULT_CARTRIDGE, Parser, add_palette, chosen_palette, whole_number
+from retro2600.cli.arguments import DEFAULT_CARTRIDGE, Parser, whole_number
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.files import ensure_writable, write_json
+from retro2600.fronts.options import Options, add_flags, with_flags
 
 if TYPE_CHECKING:
-    from retro2600.fronts.session import Session
-    from retro2600.fronts.window.controls import Mouse
+    from retro2600.consoles.vcs.palette import Palette
+    from retro2600.fronts.cabinet.cabinet import Cabinet
+    from retro2600.fronts.cabinet.opening import Wishes
+    from retro2600.fronts.settings import Settings
 
 _ABOUT = """\
-Play in a window, with sound.
+Play in a window, with sound; or in a terminal.
 
   knob        player 1: mouse wheel, mouse movement, or the keys Left and Right; player 2: A and D
   button      player 1: left mouse button, Space or Enter; player 2: W or left Ctrl
@@ -23,7 +27,12 @@ Play in a window, with sound.
   F3 F4       colour, black and white
   F5 F6       left difficulty a, b (b: set up a position)
   F7 F8       right difficulty a, b (b: dial the dice in)
-  Esc         leave
+  ?           all keys, and the manual's page for the game
+  `           the menu; so does the button held for three seconds, or the right mouse button
+  U           undo: back to the beginning of the turn
+  Esc         leave; the next evening goes on from there
+
+What is chosen in the menu is remembered; a flag counts for one evening.
 """
 
 _EXAMPLES = """\
@@ -31,9 +40,9 @@ _EXAMPLES = """\
   retro2600 --game 2 --scale 4           two players with the doubling cube, in a large window
   retro2600 --paddle wheel --mute        only the wheel turns the knob; no sound
   retro2600 --record evening.json        keep a movie: retro2600 run evening.json plays it back
+  retro2600 --replay evening.json        watch it; whoever touches the knob takes over
+  retro2600 --front terminal             over ssh, in true colour
 """
-
-_MOUSE: dict[str, Mouse] = {"auto": "both", "mouse": "movement", "wheel": "wheel", "keys": "neither"}
 
 
 def parser() -> Parser:
@@ -47,72 +56,85 @@ def parser() -> Parser:
         metavar="N",
         help="the game to have on show, 1 to 8: SELECT is pressed until it is; press F2 to begin it",
     )
-    add("--left", choices="ab", default="a", help="left difficulty switch (default: a)")
-    add("--right", choices="ab", default="a", help="right difficulty switch (default: a)")
+    add("--left", choices="ab", help="left difficulty switch (default: a)")
+    add("--right", choices="ab", help="right difficulty switch (default: a)")
     add("--bw", action="store_true", help="television switch on black and white")
+    add("--record", type=Path, metavar="FILE", help="write a movie of the evening")
     add(
-        "--paddle",
-        default="auto",
-        metavar="auto|mouse|wheel|keys|NAME",
-        help="what besides the keys turns player 1's knob: wheel and mouse movement (auto), mouse movement "
-        "alone, held in the window (mouse), the wheel alone (wheel), nothing (keys), or the first axis of "
-        "the joystick that has NAME in its name",
+        "--replay",
+        type=Path,
+        metavar="FILE",
+        help="watch a movie, and go on from wherever you touch anything",
     )
-    add(
-        "--scale",
-        type=whole_number(1, 16),
-        metavar="N",
-        help="a window of 320 x 224 times N (default: as fits)",
-    )
-    add("--fullscreen", action="store_true", help="use the whole screen")
-    add_palette(parser)
-    add("--mute", action="store_true", help="no sound")
-    add("--record", type=Path, metavar="FILE", help="write a movie of the session when it ends")
     add("--state", type=Path, metavar="FILE", help="go on from a state that retro2600 run --save wrote")
     add(
         "--front", choices=("window", "terminal"), default="window", help="where to show it (default: window)"
     )
+    add_flags(parser)
     return parser
 
 
 def run(arguments: Namespace) -> int:
     """Play until the player leaves."""
+    from retro2600.fronts import settings
+    from retro2600.fronts.cabinet.keeper import World
+    from retro2600.fronts.cabinet.opening import opened
+    from retro2600.fronts.storage import Storage
+
+    storage = Storage.of_the_person()
+    storage.tidy()
+    kept, complaint = settings.read(storage.settings)
+    chosen = replace(kept, options=with_flags(kept.options, arguments))
+    world = World(lambda: time.strftime("%Y-%m-%d %H.%M.%S"), _palette, chosen.options.resume)
+    cabinet = opened(_wishes(arguments), chosen, storage, world)
+    if complaint:
+        cabinet.say(complaint)
     if arguments.front == "terminal":
-        raise RequestError(
-            "--front terminal: there is no terminal front in this version; the window is there"
-        )
-    if arguments.game and arguments.state:
-        raise RequestError("--game and --state: a saved state is in the midst of its own game")
-    session = _session(arguments)
-    palette = chosen_palette(arguments.palette)
-    if arguments.record:
-        ensure_writable(arguments.record)
-
-    from retro2600.fronts.loop import WallClock
-    from retro2600.fronts.window.app import Settings, Window
-    from retro2600.fronts.window.controls import Controls
-    from retro2600.fronts.window.devices import joystick
-
-    device = None if arguments.paddle in _MOUSE else joystick(arguments.paddle)
-    controls = Controls(
-        arguments.left, arguments.right, not arguments.bw, _MOUSE.get(arguments.paddle, "neither")
-    )
-    if arguments.game:
-        session.select(arguments.game, controls.frame())
-    grab = arguments.paddle == "mouse" or (arguments.paddle == "auto" and arguments.fullscreen)
-    settings = Settings(palette, arguments.scale, arguments.fullscreen, grab, arguments.mute)
-    window = Window(session, controls, settings)
-    try:
-        window.play(WallClock())
-    finally:
-        if arguments.record:
-            write_json(arguments.record, session.movie())
-    del device  # a joystick is heard as long as it is kept
+        _in_terminal(cabinet)
+    else:
+        _in_window(cabinet, chosen, wanted=arguments.paddle)
     return 0
 
 
-def _session(arguments: Namespace) -> Session:
-    from retro2600.fronts.session import Session, from_file, powered_on
+def _wishes(arguments: Namespace) -> Wishes:
+    """What the arguments ask for."""
+    from retro2600.consoles.vcs import Inputs
+    from retro2600.fronts.cabinet.opening import Wishes
 
-    console = from_file(arguments.state) if arguments.state else powered_on(arguments.cartridge)
-    return Session(console, recording=arguments.record is not None)
+    begins = [f"--{name}" for name in ("game", "state", "replay") if getattr(arguments, name)]
+    if len(begins) > 1:
+        raise RequestError(f"{begins[0]} and {begins[1]}: what is in a file is in the midst of its own game")
+    levers = None
+    if arguments.left or arguments.right or arguments.bw:
+        levers = Inputs(left=arguments.left or "a", right=arguments.right or "a", color=not arguments.bw)
+    return Wishes(
+        arguments.cartridge, levers, arguments.game, arguments.state, arguments.replay, arguments.record
+    )
+
+
+def _in_window(cabinet: Cabinet, chosen: Settings, wanted: str | None) -> None:
+    """`wanted`: what besides the keys is to turn the knob, if that was asked for."""
+    from retro2600.fronts.cabinet.cabinet import MOUSE
+    from retro2600.fronts.hands.devices import Devices
+    from retro2600.fronts.loop import WallClock
+    from retro2600.fronts.window.app import Window
+
+    paddle = cabinet.options.paddle
+    devices = Devices(cabinet.controls, chosen.devices, "" if paddle in MOUSE else paddle)
+    window = Window(cabinet, devices, _palette)
+    if wanted and wanted not in MOUSE:
+        window.look_for(wanted)
+    window.play(WallClock())
+
+
+def _in_terminal(cabinet: Cabinet) -> None:
+    from retro2600.fronts.loop import WallClock
+    from retro2600.fronts.terminal.app import Terminal
+
+    Terminal(cabinet, _palette).play(WallClock())
+
+
+def _palette(options: Options) -> Palette:
+    from retro2600.fronts.palettes import palette_called
+
+    return palette_called(options.palette)

@@ -10,14 +10,14 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
-from retro2600.cli.arguments import DEFAULT_CARTRIDGE, Parser, add_palette, chosen_palette, whole_number
+from retro2600.cli.arguments import DEFAULT_CARTRIDGE, Parser, add_palette, whole_number
 from retro2600.consoles.vcs import Inputs
 from retro2600.fronts import headless
+from retro2600.fronts.consoles import Console, movie_of, powered_on
 from retro2600.fronts.documents import LogFile, StateFile, Writer
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.files import read_json, replacing
 from retro2600.fronts.loop import WallClock
-from retro2600.fronts.session import Console, movie_of, powered_on
 from retro2600.machine.movie import Check, Movie
 
 _ABOUT = """\
@@ -52,6 +52,7 @@ def parser() -> Parser:
     add("--wav", type=Path, metavar="OUT.wav", help="the sound")
     add("--png", type=Path, metavar="OUT.png", help="the picture of the last frame")
     add("--gif", type=Path, metavar="OUT.gif", help="a film of the pictures")
+    add("--mp4", type=Path, metavar="OUT.mp4", help="a film with sound; needs the program ffmpeg")
     add("--save", type=Path, metavar="OUT.json", help="the state after the last frame, for play --state")
     add_palette(parser)
     add("--until", type=whole_number(1), metavar="FRAME", help="stop after this frame")
@@ -111,18 +112,23 @@ def _writers(arguments: Namespace, start: Console, document: Any, frames: int) -
 
 
 def _media(arguments: Namespace, frames: int) -> dict[str, Callable[[Path], Writer]]:
-    if not any((arguments.pictures, arguments.wav, arguments.png, arguments.gif, arguments.palette)):
+    if not any(
+        (arguments.pictures, arguments.wav, arguments.png, arguments.gif, arguments.mp4, arguments.palette)
+    ):
         return {}
-    if not frames and (arguments.png or arguments.gif):
+    if not frames and (arguments.png or arguments.gif or arguments.mp4):
         raise RequestError(f"{arguments.inputs} lasts no frame, so there is no picture of one")
     from retro2600.fronts import exports
+    from retro2600.fronts.mp4 import Mp4
+    from retro2600.fronts.palettes import palette_called
 
-    palette = chosen_palette(arguments.palette)
+    palette = palette_called(arguments.palette)
     return {
         "pictures": lambda path: exports.Pictures(path, frames, arguments.every),
         "wav": exports.Sound,
         "png": lambda path: exports.Still(path, palette),
         "gif": lambda path: exports.Film(path, palette),
+        "mp4": lambda path: Mp4(path, palette),
     }
 
 

@@ -7,31 +7,49 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from itertools import chain, count
 from pathlib import Path
 from typing import Any
 
 from retro2600.fronts.errors import RequestError
 
+_OURS = os.urandom(4).hex()  # tells our parts from those of an earlier process with our number
+_PART = re.compile(r"\..+\.(?P<process>\d{1,9})\.(?P<token>[0-9a-f]{8})\.part")
+_A_DAY = 86_400
 
-def read_bytes(path: Path) -> bytes:
-    """What the file holds."""
+MOST_NESTED = 50
+"""Lists and objects of a JSON file within each other (chosen: what we write has a fifth of that)."""
+
+
+def read_bytes(path: Path, most: int | None = None) -> bytes:
+    """What the file holds, which is not to be more than `most` bytes."""
     try:
-        return path.read_bytes()
+        with path.open("rb") as file:
+            data = file.read(-1 if most is None else most + 1)
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         raise RequestError(f"cannot read {path}: {_reason(error)}") from error
+    if most is not None and len(data) > most:
+        raise RequestError(f"cannot read {path}: it has more than {most} bytes")
+    return data
 
 
-def read_json(path: Path) -> object:
-    """The JSON value that the file holds."""
-    return parsed_json(read_bytes(path), str(path))
+def read_json(path: Path, most: int | None = None) -> object:
+    """The JSON value that the file holds, which is not to be more than `most` bytes."""
+    return parsed_json(read_bytes(path, most), str(path))
 
 
 def parsed_json(data: bytes, name: str) -> object:
     """The JSON value in these bytes; `name` is what a refusal calls them."""
     try:
-        return json.loads(data.decode())
+        value: object = json.loads(data.decode())
+        if _nested_deeper(value, MOST_NESTED):
+            raise RecursionError
+        return value
     except UnicodeDecodeError as error:
         raise RequestError(
             f"{name} is not UTF-8 text: byte {error.start} is 0x{data[error.start]:02x}"
@@ -46,12 +64,20 @@ def parsed_json(data: bytes, name: str) -> object:
 
 
 @contextmanager
-def replacing(path: Path) -> Iterator[Path]:
-    """A temporary file beside `path` that takes its place when the block ends well, and vanishes if not."""
+def replacing(path: Path, *, lasting: bool = False) -> Iterator[Path]:
+    """A temporary file beside `path` that takes its place when the block ends well, and vanishes if not.
+
+    Whenever the process is killed, `path` is the file it was or the new one, whole. With `lasting` it is on
+    the disk when this returns, and outlives a power failure as well (milliseconds).
+    """
     temporary = _beside(path)
     try:
         yield temporary
+        if lasting:
+            _flush(temporary, os.O_RDWR)
         temporary.replace(path)
+        if lasting and os.name == "posix":
+            _flush(path.parent, os.O_RDONLY)
     except OSError as error:
         raise RequestError(f"cannot write {path}: {_reason(error)}") from error
     finally:
@@ -64,23 +90,103 @@ def ensure_writable(path: Path) -> None:
     _beside(path).unlink()
 
 
-def write_json(path: Path, value: Any) -> None:
-    """Write the value as JSON, whole or not at all."""
-    with replacing(path) as temporary:
-        temporary.write_text(json.dumps(value, separators=(",", ":")) + "\n")
+def write_text(path: Path, text: str, *, lasting: bool = False) -> None:
+    """Write the text as UTF-8, whole or not at all; see `replacing`."""
+    with replacing(path, lasting=lasting) as temporary:
+        temporary.write_bytes(text.encode())
+
+
+def write_json(path: Path, value: Any, *, lasting: bool = False) -> None:
+    """Write the value as JSON, whole or not at all; see `replacing`."""
+    write_text(path, json.dumps(value, separators=(",", ":")) + "\n", lasting=lasting)
+
+
+def made(folder: Path) -> Path:
+    """The same folder, which is there from now on."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise RequestError(f"cannot make the folder {folder}: {_reason(error)}") from error
+    return folder
+
+
+def kept_aside(path: Path) -> Path:
+    """Rename a file that is of no use, and say to what: `NAME.broken-1`, or the next number that is free."""
+    try:
+        for number in count(1):
+            aside = path.with_name(f"{path.name}.broken-{number}")
+            if not os.path.lexists(aside):
+                return path.rename(aside)
+    except OSError as error:
+        raise RequestError(f"cannot keep {path} aside: {_reason(error)}") from error
+    raise AssertionError("numbers have no end")
+
+
+def tidied(folder: Path) -> list[Path]:
+    """Remove what killed processes had begun to write there, and say what; to be done at the start."""
+    removed = []
+    with suppress(OSError):
+        for path in sorted(folder.iterdir()):
+            if _abandoned(path):
+                with suppress(OSError):
+                    path.unlink()
+                    removed.append(path)
+    return removed
 
 
 def _beside(path: Path) -> Path:
     try:
         if path.is_dir():
             raise RequestError(f"cannot write {path}: it is a folder")
-        temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
+        temporary = path.with_name(f".{path.name}.{os.getpid()}.{_OURS}.part")
         temporary.touch(exist_ok=False)
     except FileExistsError as error:
         raise RequestError(f"cannot write {path} twice at once") from error
     except (OSError, ValueError) as error:
         raise RequestError(f"cannot write {path}: {_reason(error)}") from error
     return temporary
+
+
+def _nested_deeper(value: object, most: int) -> bool:
+    level = [value]
+    for _ in range(most + 1):
+        inner = [
+            item.values() if isinstance(item, dict) else item
+            for item in level
+            if isinstance(item, (dict, list))
+        ]
+        level = list(chain.from_iterable(inner))
+        if not level:
+            return False
+    return True
+
+
+def _flush(path: Path, flags: int) -> None:
+    """Wait until the disk has what was written to this file or folder."""
+    descriptor = os.open(path, flags)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _abandoned(path: Path) -> bool:
+    """Whether this is a temporary file of ours that nobody writes any more."""
+    name = _PART.fullmatch(path.name)
+    if not name or path.is_symlink() or not path.is_file():
+        return False
+    process = int(name["process"])
+    if process == os.getpid():
+        return name["token"] != _OURS
+    if sys.platform == "win32":  # where asking for a process by number is no harmless thing
+        return time.time() - path.stat().st_mtime > _A_DAY
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    except OSError:  # somebody else's
+        return False
+    return False
 
 
 def _reason(error: Exception) -> str:

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Protocol, TypeVar
 
+from retro2600.machine.onlooker import Onlooker
+
 StateT = TypeVar("StateT")
 InputsT = TypeVar("InputsT")
 InputsT_contra = TypeVar("InputsT_contra", contravariant=True)
@@ -57,3 +59,13 @@ class Cartridge(Protocol[StateT, InputsT_contra, OutputT_co]):
 
     def describe(self, state: StateT) -> Mapping[str, object]:
         """The state as plain fields for logs and onlookers (JSON values)."""
+
+    def check(self, state: StateT) -> None:
+        """`ValueError`, in one sentence, if no run of the program could be in this state.
+
+        For states that come from files: every state that passes can be stepped, shown and described for ever.
+        """
+
+    @property
+    def onlooker(self) -> Onlooker[StateT, Any]:
+        """Who tells people, not the program, what is going on."""

@@ -32,8 +32,8 @@ def spelled(value: object) -> Any:
     if value is None or isinstance(value, int):
         return value
     kind: Any = type(value)
-    if _is_record(kind):
-        record = {name: spelled(getattr(value, name)) for name in _field_types(kind)}
+    if is_record(kind):
+        record = {name: spelled(getattr(value, name)) for name in field_types(kind)}
         return {CLASS_KEY: kind.__name__, **record}
     if isinstance(value, tuple):
         return [spelled(item) for item in value]
@@ -47,13 +47,13 @@ def read(kind: type[T], plain: object, where: str = "the state") -> T:
 
 
 def _read(kind: Any, plain: object, where: str) -> Any:
-    options = _options(kind)
+    options = options_of(kind)
     if isinstance(plain, dict):
         return _read_record(options, plain, where)
     for option in options:
         if isinstance(plain, list) and get_origin(option) is tuple:
             return _read_tuple(get_args(option), plain, where)
-        if isinstance(plain, str) and _is_enum(option) and plain in option.__members__:
+        if isinstance(plain, str) and is_enum(option) and plain in option.__members__:
             return option[plain]
         if option in (int, bool, NoneType) and type(plain) is option:
             return plain
@@ -70,11 +70,11 @@ def _read_tuple(kinds: tuple[Any, ...], plain: list[object], where: str) -> tupl
 
 
 def _read_record(options: tuple[Any, ...], plain: dict[str, object], where: str) -> Any:
-    classes = {option.__name__: option for option in options if _is_record(option)}
+    classes = {option.__name__: option for option in options if is_record(option)}
     name = plain.get(CLASS_KEY)
     if not isinstance(name, str) or name not in classes:
         raise _unexpected(options, {CLASS_KEY: name} if CLASS_KEY in plain else plain, where)
-    kinds = _field_types(classes[name])
+    kinds = field_types(classes[name])
     for unknown in sorted(plain.keys() - kinds.keys() - {CLASS_KEY}):
         raise StateError(f"{where} has the unknown field {_cut(repr(unknown))}")
     for missing in sorted(kinds.keys() - plain.keys()):
@@ -87,13 +87,13 @@ def _read_record(options: tuple[Any, ...], plain: dict[str, object], where: str)
 
 
 @cache
-def _options(kind: Any) -> tuple[Any, ...]:
+def options_of(kind: Any) -> tuple[Any, ...]:
     """What may stand where this annotation stands, unions and base classes taken apart."""
     if get_origin(kind) in (Union, UnionType):
-        return tuple(option for part in get_args(kind) for option in _options(part))
-    if _is_record(kind):
+        return tuple(option for part in get_args(kind) for option in options_of(part))
+    if is_record(kind):
         return tuple(_leaves(kind))
-    if kind in (int, bool, NoneType) or _is_enum(kind) or get_origin(kind) is tuple:
+    if kind in (int, bool, NoneType) or is_enum(kind) or get_origin(kind) is tuple:
         return (kind,)
     raise TypeError(f"a state cannot be annotated with {kind!r}")
 
@@ -111,17 +111,20 @@ def _leaves(base: type) -> Iterator[type]:
 
 
 @cache
-def _field_types(record: Any) -> dict[str, Any]:
+def field_types(record: Any) -> dict[str, Any]:
+    """The annotation of each field of a record, in their order."""
     hints = get_type_hints(record)
     names = [field.name for field in fields(record)] if is_dataclass(record) else record._fields
     return {name: hints[name] for name in names}
 
 
-def _is_record(kind: Any) -> bool:
+def is_record(kind: Any) -> bool:
+    """Whether it is a class of named tuples or a dataclass."""
     return isinstance(kind, type) and (is_dataclass(kind) or (issubclass(kind, tuple) and kind is not tuple))
 
 
-def _is_enum(kind: Any) -> bool:
+def is_enum(kind: Any) -> bool:
+    """Whether it is a class of enum members."""
     return isinstance(kind, type) and issubclass(kind, Enum)
 
 
@@ -133,7 +136,7 @@ def _unexpected(options: tuple[Any, ...], plain: object, where: str) -> StateErr
 def _names(option: Any) -> list[str]:
     if option in (int, bool, NoneType):
         return [{int: "a whole number", bool: "true or false", NoneType: "null"}[option]]
-    if _is_enum(option):
+    if is_enum(option):
         return [f'"{name}"' for name in option.__members__]
     return ["a list" if get_origin(option) is tuple else f'{{"{CLASS_KEY}": "{option.__name__}", ...}}']
 

@@ -61,14 +61,14 @@ def test_the_help_of_every_command_has_an_example(command: str, capsys: pytest.C
         (["run"], "the following arguments are required: INPUTS.json"),
         (["run", "x", "--every", "-1"], "argument --every: '-1' is not a whole number from 1 up"),
         (["study", "stars"], "argument WHAT: invalid choice: 'stars' (choose from "),
-        (["play", "--front", "terminal"], "--front terminal: there is no terminal front in this version"),
+        (["play", "--front", "terminal"], "there is no terminal to play in: "),
         (["play", "--cartridge", "candle"], "--cartridge: no cartridge named 'candle': the shelf holds "),
-        (["play", "--palette", "rainbow"], "--palette: no palette is called 'rainbow'"),
+        (["play", "--palette", "rainbow"], "--palette is 'rainbow', expected \"reference\", "),
         (["play", "--palette", "no/such.pal"], "cannot read no/such.pal: No such file or directory"),
         (["play", "--state", "no/such.json"], "cannot read no/such.json: No such file or directory"),
         (["play", "--record", "no/such.json"], "cannot write no/such.json: No such file or directory"),
-        (["play", "--state", "a", "--game", "2"], "--game and --state: a saved state is in the midst"),
-        (["play", "--paddle", "no such thing"], "--paddle: no joystick has 'no such thing' in its name"),
+        (["play", "--state", "a", "--game", "2"], "--game and --state: what is in a file is in the midst"),
+        (["play", "--paddle", "no such thing"], "no device has 'no such thing' in its name; there is none"),
     ],
 )
 def test_what_cannot_be_done_is_refused_in_one_sentence(

@@ -9,7 +9,7 @@ import pytest
 from retro2600.cli.main import main
 from retro2600.consoles.vcs import Inputs
 from retro2600.fronts import loop
-from retro2600.fronts.session import powered_on
+from retro2600.fronts.consoles import powered_on
 from retro2600.machine import savestate
 from tests.fronts.winding import WoundClock
 

@@ -9,7 +9,8 @@ import pytest
 
 from retro2600.cli.main import main
 from retro2600.consoles.vcs import Inputs
-from retro2600.fronts.session import Session, powered_on
+from retro2600.fronts.consoles import powered_on
+from tests.fronts.recorded import Recorded
 
 INPUTS = [[5, {}], [20, {"button0": 1, "paddle0": 100}], [5, {"reset": 1}]]
 
@@ -79,10 +80,11 @@ def test_the_log_of_a_run_cut_short_ends_there(inputs: Path, tmp_path: Path) -> 
 
 @pytest.fixture
 def movie(shelf: None) -> dict[str, Any]:
-    session = Session(powered_on("lamp"), recording=True)
+    session = Recorded(powered_on("lamp"))
     for frame in range(50):
         session.step(Inputs(button0=frame % 9 > 5, paddle0=frame))
-    return session.movie()
+    document: dict[str, Any] = json.loads(session.text)
+    return document
 
 
 def test_a_movie_that_comes_out_as_recorded_is_fine(

@@ -2,12 +2,24 @@
 
 import errno
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.files import ensure_writable, parsed_json, read_bytes, read_json, replacing, write_json
+from retro2600.fronts.files import (
+    MOST_NESTED,
+    ensure_writable,
+    kept_aside,
+    parsed_json,
+    read_bytes,
+    read_json,
+    replacing,
+    tidied,
+    write_json,
+)
 
 
 def test_a_file_is_there_whole_or_not_at_all(tmp_path: Path) -> None:
@@ -99,3 +111,67 @@ def test_what_is_no_json_is_refused_with_its_place(data: bytes, sentence: str) -
     with pytest.raises(RequestError) as refusal:
         parsed_json(data, "x")
     assert str(refusal.value).startswith(sentence)
+
+
+def test_a_file_to_last_is_there_whole_like_any_other(tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    write_json(path, {"a": 1}, lasting=True)
+    write_json(path, {"a": 2}, lasting=True)
+    assert read_json(path) == {"a": 2}
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_file_larger_than_it_may_be_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "a"
+    path.write_bytes(b"12345")
+    assert read_bytes(path, 5) == b"12345"
+    with pytest.raises(RequestError, match=f"cannot read {path}: it has more than 4 bytes"):
+        read_bytes(path, 4)
+
+
+@pytest.mark.parametrize(("opening", "closing"), [("[", "]"), ('{"a":', "}"), ('[{"a":', "}]")])
+def test_what_is_nested_deeper_than_anything_of_ours_is_refused(opening: str, closing: str) -> None:
+    def nested(depth: int) -> bytes:
+        levels = depth // len(closing)
+        return (opening * levels + "1" + closing * levels).encode()
+
+    parsed_json(nested(MOST_NESTED), "x")
+    for depth in (MOST_NESTED + 2, 300, 900, 2_000):
+        with pytest.raises(RequestError, match="x is not JSON of any use here: it is nested too deeply"):
+            parsed_json(nested(depth), "x")
+
+
+def test_what_is_kept_aside_gets_the_next_number_that_is_free(tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    (tmp_path / "a.json.broken-2").symlink_to("nowhere")
+    for _ in range(2):
+        path.touch()
+        kept_aside(path)
+    names = sorted(each.name for each in tmp_path.iterdir())
+    assert names == ["a.json.broken-1", "a.json.broken-2", "a.json.broken-3"]
+    with pytest.raises(RequestError, match=f"cannot keep {path} aside: No such file or directory"):
+        kept_aside(path)
+
+
+def test_only_what_dead_processes_left_half_written_is_tidied_away(tmp_path: Path) -> None:
+    with subprocess.Popen([sys.executable, "-c", ""]) as ended:
+        pass
+    left = tmp_path / f".a.json.{ended.pid}.0123abcd.part"
+    kept = [
+        tmp_path / name
+        for name in (
+            f".a.json.{os.getppid()}.0123abcd.part",  # a process that is still there
+            f"a.json.{ended.pid}.0123abcd.part",
+            f".a.json.{ended.pid}.0123abcd.part.txt",
+            f".a.json.{ended.pid}.part",
+            ".a.json.99999999999999999999.0123abcd.part",
+        )
+    ]
+    for path in (left, *kept):
+        path.touch()
+    (tmp_path / f".folder.{ended.pid}.0123abcd.part").mkdir()
+    with replacing(tmp_path / "now.json"):
+        assert tidied(tmp_path) == [left]
+    assert all(path.exists() for path in kept)
+    assert (tmp_path / "now.json").exists()
+    assert tidied(tmp_path / "none") == []

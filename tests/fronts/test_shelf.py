@@ -2,6 +2,7 @@
 
 import json
 import random
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,7 @@ from retro2600.consoles.vcs.inputs import Difficulty
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.fronts.samples import Tones
 from retro2600.machine import Machine, savestate
+from retro2600.machine.fields import read, spelled
 
 
 def fumbled(name: str, frames: int) -> list[Machine[Any, Any, Any]]:
@@ -59,3 +61,49 @@ class TestCartridge:
         assert cartridge.name == name
         assert cartridge.version >= 1
         assert cartridge.title
+
+    def test_it_passes_every_state_it_has_been_in(self, name: str) -> None:
+        for machine in fumbled(name, 2_000)[::37]:
+            machine.cartridge.check(machine.state)
+
+
+@pytest.mark.parametrize("name", names())
+class TestOnlooker:
+    def test_its_ledgers_can_be_put_away_and_taken_out_again(self, name: str) -> None:
+        onlooker = load(name).onlooker
+        course = fumbled(name, 2_000)
+        ledger = onlooker.opened(course[0].state)
+        for before, after in pairwise(course):
+            ledger = onlooker.entered(ledger, before.state, after.state)
+            if after.frame % 37 == 0:
+                assert read(onlooker.ledger_type, json.loads(json.dumps(spelled(ledger)))) == ledger
+
+    def test_it_enters_and_sounds_nothing_where_nothing_was(self, name: str) -> None:
+        onlooker = load(name).onlooker
+        for machine in fumbled(name, 400)[::50]:
+            ledger = onlooker.opened(machine.state)
+            assert onlooker.entered(ledger, machine.state, machine.state) is ledger
+            assert not onlooker.cues(machine.state, machine.state)
+            assert not onlooker.turn_began(machine.state, machine.state)
+
+    def test_its_remarks_keep_to_its_topics_and_their_order(self, name: str) -> None:
+        onlooker = load(name).onlooker
+        order = [*onlooker.topics]
+        for machine in fumbled(name, 2_000)[::37]:
+            remarks = onlooker.remarks(onlooker.opened(machine.state), machine.state)
+            places = [order.index(remark.topic) for remark in remarks]
+            assert places == sorted(places)
+            assert all(remark.text and "\n" not in remark.text for remark in remarks)
+
+    def test_its_cues_have_words_and_tones(self, name: str) -> None:
+        onlooker = load(name).onlooker
+        for before, after in pairwise(fumbled(name, 2_000)):
+            for cue in onlooker.cues(before.state, after.state):
+                assert cue.text
+                assert all(note.hertz >= 0 and note.frames > 0 for note in cue.notes)
+
+    def test_its_page_fits_an_overlay_and_hands_matter_or_not(self, name: str) -> None:
+        onlooker = load(name).onlooker
+        for machine in fumbled(name, 400)[::50]:
+            assert all(len(line) <= 64 for line in onlooker.page(machine.state))
+            assert onlooker.hands_matter(machine.state) in (True, False)

@@ -17,13 +17,19 @@ from retro2600.rules import (
     WHITE,
     Cast,
     Choose,
+    Cube,
     DiceError,
     Double,
+    Doubled,
+    Forfeit,
     Game,
     Match,
     MatchError,
+    Opening,
     OutOfTurnError,
+    Phase,
     Position,
+    Resigning,
     Result,
     Roll,
     Ruleset,
@@ -33,6 +39,7 @@ from retro2600.rules import (
     ToPlay,
     ToRoll,
     Turn,
+    Win,
 )
 
 from .strategies import rulesets
@@ -79,6 +86,31 @@ def test_an_action_that_the_game_does_not_wait_for_is_refused_with_the_position(
     assert "the game waits for red to roll or double: " in str(caught.value)
     assert "Cast(white=3, red=1)" in str(caught.value)
     assert "(24x2 13x5 8x3 6x5 / 24x2 13x5 8x3 6x5)" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("phase", "awaited"),
+    [
+        (Opening(), "the opening dice"),
+        (ToRoll(), "red to roll or double"),
+        (ToRoll(is_bonus=True), "red to roll or double"),
+        (Doubled(ToRoll()), "white to answer the double"),
+        (Resigning(Win.GAMMON, ToRoll()), "white to answer the resignation"),
+        (ToPlay(Roll(6, 5)), "red to play 65"),
+        (ToChoose(), "red to choose a doublet"),
+        (Result(WHITE, 1), "nothing more"),
+    ],
+)
+def test_a_refusal_says_what_the_game_waits_for(phase: Phase, awaited: str) -> None:
+    game = Game(CHAMPIONSHIP, START, RED, phase=phase)
+    with pytest.raises(OutOfTurnError, match=f"the game waits for {awaited}: "):
+        game.apply(Forfeit(WHITE))
+
+
+def test_a_refusal_does_not_speak_of_a_double_that_is_not_allowed() -> None:
+    game = to_roll(CHAMPIONSHIP, START, RED, Cube(2, WHITE))
+    with pytest.raises(OutOfTurnError, match="the game waits for red to roll: "):
+        game.apply(Double())
 
 
 def test_plays_are_asked_only_of_a_game_with_a_roll() -> None:

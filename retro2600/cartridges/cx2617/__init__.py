@@ -1,9 +1,9 @@
 """BACKGAMMON, Atari CX2617, 1979: eight games of backgammon and acey-deucey, frame by frame.
 
 A program for the virtual console in `retro2600.consoles.vcs`. It keeps its own board and its own idea of the
-rules, defects included; the strict rules are in `retro2600.rules` and not used here. Must never know a
-window, a clock or a file. Authority: the numbered notes in `roms_notes/`; what was observed and every known
-departure is told in this folder's README.
+rules, defects included; the strict rules are in `retro2600.rules`, and only `onlooker` uses them, which the
+program does not know. Must never know a window, a clock or a file. Authority: the numbered notes in
+`roms_notes/`; what was observed and every known departure is told in this folder's README.
 
 Where things are: `program` says which scene leads to which; `scenes` and `state` are what it remembers;
 `dice`, `knob`, `moving`, `doubling`, `computers_turn` and `computer/` hold one subject each; `frame` is the

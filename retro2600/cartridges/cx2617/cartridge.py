@@ -1,8 +1,12 @@
-"""The cartridge as the machine takes it: power-on, step, show, describe."""
+"""The cartridge as the machine takes it: power-on, step, show, describe, check, onlooker."""
+
+from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from retro2600.cartridges.cx2617 import program
+from retro2600.cartridges.cx2617.check import check
 from retro2600.cartridges.cx2617.leap import leap
 from retro2600.cartridges.cx2617.scenes import (
     BearingOff,
@@ -17,6 +21,9 @@ from retro2600.cartridges.cx2617.scenes import (
 from retro2600.cartridges.cx2617.screen import BLANK, paint
 from retro2600.cartridges.cx2617.state import Dye, State, power_on
 from retro2600.consoles.vcs import Inputs, Output
+
+if TYPE_CHECKING:
+    from retro2600.cartridges.cx2617.onlooker import BackgammonOnlooker
 
 _MOVE_PHASE = (Passing, Pointing, Lifted, Holding, BearingOff, Refused, Placed)
 
@@ -63,6 +70,17 @@ class Backgammon:
             "held": state.hand.at if state.hand else None,
             "knob": state.knob,
         }
+
+    def check(self, state: State) -> None:
+        """`ValueError`, in one sentence, if no run could be in this state and it may fail; see `check`."""
+        check(state)
+
+    @property
+    def onlooker(self) -> BackgammonOnlooker:
+        """Who tells people what is going on; not loaded, with the rules it needs, before somebody asks."""
+        from retro2600.cartridges.cx2617.onlooker import ONLOOKER
+
+        return ONLOOKER
 
 
 def in_move_phase(scene: Scene) -> bool:

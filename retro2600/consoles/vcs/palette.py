@@ -1,4 +1,4 @@
-"""From the TIA's colour bytes to red, green and blue: two palettes of our own, and other people's from files.
+"""From the TIA's colour bytes to red, green and blue: palettes by name, and other people's from files.
 
 A colour byte is hue * 16 + luma; the television ignores bit 0, so there are 128 colours. What they looked
 like was never one truth: it hung on the set and on how the console had been adjusted. Note 11.
@@ -7,7 +7,7 @@ like was never one truth: it hung on the set and on how the console had been adj
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from math import cos, radians, sin
 from typing import Final, TypeAlias
 
@@ -41,9 +41,33 @@ _REFERENCE = """
     482C00 694D14 866A26 A28638 BB9F47 D2B656 E8CC63 FCE070
 """
 
+# Another emulator's table, in the same order, as documented; note 11.
+_Z26 = """
+    000000 505050 646464 787878 8C8C8C A0A0A0 B4B4B4 C8C8C8
+    445400 586800 6C7C00 809000 94A414 A8B828 BCCC3C D0E050
+    673900 7B4D00 8F6100 A37513 B78927 CB9D3B DFB14F F3C563
+    7B2504 8F3918 A34D2C B76140 CB7554 DF8968 F39D7C FFB190
+    7D122C 912640 A53A54 B94E68 CD627C E17690 F58AA4 FF9EB8
+    730871 871C85 9B3099 AF44AD C358C1 D76CD5 EB80E9 FF94FD
+    5D0B92 711FA6 8533BA 9947CE AD5BE2 C16FF6 D583FF E997FF
+    401599 5429AD 683DC1 7C51D5 9065E9 A479FD B88DFF CCA1FF
+    252593 3939A7 4D4DBB 6161CF 7575E3 8989F7 9D9DFF B1B1FF
+    0F3480 234894 375CA8 4B70BC 5F84D0 7398E4 87ACF8 9BC0FF
+    04425A 18566E 2C6A82 407E96 5492AA 68A6BE 7CBAD2 90CEE6
+    044F30 186344 2C7758 408B6C 549F80 68B394 7CC7A8 90DBBC
+    0F550A 23691E 377D32 4B9146 5FA55A 73B96E 87CD82 9BE196
+    1F5100 336505 477919 5B8D2D 6FA141 83B555 97C969 ABDD7D
+    344600 485A00 5C6E14 708228 84963C 98AA50 ACBE64 C0D278
+    463E00 5A5205 6E6619 827A2D 968E41 AAA255 BEB669 D2CA7D
+"""
+
+# The emulator Stella shows that first table darker: it matches a television's curve to a monitor's; note 11.
+_STELLA_GAMMA = 1.1333
+
 # The palette "phase" is chosen (note 11): fifteen hues in equal steps round the circle of NTSC colours.
 _FIRST_HUE_DEGREES = 176.0  # hardly off the burst
 _STEP_DEGREES = 26.2  # one delay of the console, adjusted until hue 15 comes round to hue 1
+_LEAST_STEP, _MOST_STEP = 20.0, 32.0  # as far as a console's adjustment may be imagined to go
 _SATURATION = 0.25
 _BLACK, _WHITE = 0.06, 0.93  # of the darkest and of the lightest hue
 _GAMMA = 0.85  # lifts the middle lumas as a tube does
@@ -53,39 +77,63 @@ _GAMMA = 0.85  # lifts the middle lumas as a tube does
 _PAL_COLOURS: Final = {384: 128, 768: 256, 792: 128}
 
 
-def _reference() -> NDArray[np.uint8]:
-    return np.frombuffer(bytes.fromhex(_REFERENCE), np.uint8).reshape(128, 3)
+def _table(text: str) -> NDArray[np.uint8]:
+    return np.frombuffer(bytes.fromhex(text), np.uint8).reshape(128, 3)
 
 
-def _phase_colour(hue: int, luma: int) -> tuple[float, float, float]:
+def _stella() -> NDArray[np.uint8]:
+    shown = 256 * (_table(_REFERENCE) / 255) ** _STELLA_GAMMA + 0.5
+    return shown.clip(0, 255).astype(np.uint8)
+
+
+def _phase_colour(hue: int, luma: int, step: float) -> tuple[float, float, float]:
     """Red, green and blue, 0..1 but for what a television clips: hue 0 is grey."""
     brightness = (luma / 7) ** _GAMMA
     if hue == 0:
         return (brightness * _WHITE,) * 3
     y = _BLACK + brightness * (_WHITE - _BLACK)
-    angle = radians(_FIRST_HUE_DEGREES - (hue - 1) * _STEP_DEGREES)
+    angle = radians(_FIRST_HUE_DEGREES - (hue - 1) * step)
     u, v = _SATURATION * cos(angle), _SATURATION * sin(angle)
     return y + 1.140 * v, y - 0.395 * u - 0.581 * v, y + 2.032 * u
 
 
-def _phase() -> NDArray[np.uint8]:
-    colours = np.array([_phase_colour(hue, luma) for hue in range(16) for luma in range(8)])
+def _phase(step: float = _STEP_DEGREES) -> NDArray[np.uint8]:
+    colours = np.array([_phase_colour(hue, luma, step) for hue in range(16) for luma in range(8)])
     table: NDArray[np.uint8] = np.rint(colours.clip(0, 1) * 255).astype(np.uint8)
     return table
 
 
-_MAKERS: Final[dict[str, Callable[[], NDArray[np.uint8]]]] = {DEFAULT: _reference, "phase": _phase}
+_MAKERS: Final[dict[str, Callable[[], NDArray[np.uint8]]]] = {
+    DEFAULT: lambda: _table(_REFERENCE),
+    "stella": _stella,
+    "z26": lambda: _table(_Z26),
+    "phase": _phase,
+}
 
 NAMES: Final = tuple(_MAKERS)
-"""The palettes that need no file."""
+"""The palettes that need no file. After "phase" a colon and a number of degrees give another step."""
 
 
-@cache
+@lru_cache(maxsize=32)
 def palette(name: str = DEFAULT) -> Palette:
-    """The palette of that name, read-only; an unknown name is a ValueError."""
+    """The palette of that name ("phase:25.7": with that step), read-only; an unknown name is a ValueError."""
+    kind, colon, step = name.partition(":")
+    if colon and kind == "phase":
+        return frozen(_phase(_degrees(step)).repeat(2, axis=0))
     if name not in _MAKERS:
-        raise ValueError(f"no palette is called {name!r}, expected {' or '.join(map(repr, NAMES))}")
+        expected = f"{', '.join(map(repr, NAMES[:-1]))} or {NAMES[-1]!r}"
+        raise ValueError(f"no palette is called {name!r}, expected {expected}")
     return frozen(_MAKERS[name]().repeat(2, axis=0))
+
+
+def _degrees(text: str) -> float:
+    try:
+        step = float(text)
+    except ValueError:
+        step = 0.0
+    if not _LEAST_STEP <= step <= _MOST_STEP:
+        raise ValueError(f"the phase step {text!r} is not a number from {_LEAST_STEP:g} to {_MOST_STEP:g}")
+    return step
 
 
 def load_pal(data: bytes, name: str) -> Palette:

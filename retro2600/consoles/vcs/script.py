@@ -10,6 +10,9 @@ from retro2600.consoles.vcs.inputs import Inputs
 Script = tuple[tuple[int, Inputs], ...]
 """Runs of frames, each with the inputs held through it."""
 
+MOST_FRAMES = 10**9
+"""Of one entry (chosen: half a year)."""
+
 _FLAGS = ("reset", "select", "color", "button0", "button1")
 _LEVERS = ("left", "right")
 _KNOBS = ("paddle0", "paddle1")
@@ -29,8 +32,10 @@ def read(entries: object) -> Script:
         if not isinstance(entry, Sequence) or isinstance(entry, str) or len(entry) != 2:
             raise ValueError(f"{where} is {_shown(entry)}, expected [frames, {{...}}]")
         frames, changes = entry
-        if type(frames) is not int or frames < 0:
-            raise ValueError(f"{where} runs for {_shown(frames)} frames, expected a whole number from 0 up")
+        if type(frames) is not int or not 0 <= frames <= MOST_FRAMES:
+            raise ValueError(
+                f"{where} runs for {_shown(frames)} frames, expected a whole number from 0 to {MOST_FRAMES}"
+            )
         if not isinstance(changes, Mapping):
             raise ValueError(f"{where} holds {_shown(changes)}, expected an object of input fields")
         held = replace(held, **{str(name): _value(name, value, where) for name, value in changes.items()})
@@ -65,14 +70,18 @@ def written(inputs: Iterable[Inputs]) -> list[list[Any]]:
     entries: list[list[Any]] = []
     last = Inputs()
     for held, run in groupby(inputs):
-        changes = {
-            field.name: _plain(getattr(held, field.name))
-            for field in fields(Inputs)
-            if getattr(held, field.name) != getattr(last, field.name)
-        }
-        entries.append([sum(1 for _ in run), changes])
+        entries.append([sum(1 for _ in run), changes(last, held)])
         last = held
     return entries
+
+
+def changes(last: Inputs, held: Inputs) -> dict[str, object]:
+    """The fields, as JSON values, in which these inputs differ from the last ones."""
+    return {
+        field.name: _plain(getattr(held, field.name))
+        for field in fields(Inputs)
+        if getattr(held, field.name) != getattr(last, field.name)
+    }
 
 
 def _plain(value: object) -> object:

@@ -1,8 +1,8 @@
-"""The window: picture, sound, keys, mouse and joystick, by pygame.
+"""The window: picture, sound, keys, mouse and devices, by pygame.
 
-`controls`, `knob` and `contact` make the inputs of each frame from events and know nothing of pygame;
-`events` feeds them, `screen` and `speaker` show and sound what comes back, `app` runs the loop. Knows the
-console's inputs, picture and tones; must never know what is being played on it.
+`app` runs the loop around a cabinet; `events`, `chords` and `devices` tell it what hands do; `view` shows
+what is to be seen: `tube` the picture, `lever_strip` and `panel` what is around it, `sheet` what is open over
+it; `speaker` sounds. Knows the console's inputs, picture and tones; must never know what is being played.
 """
 
 import os
@@ -13,3 +13,4 @@ os.environ.setdefault(
 )  # pygame greets on standard output when first imported
 if sys.platform == "linux":  # a picture of this size is copied faster than a 3D context is made
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+os.environ.setdefault("SDL_MOUSE_RELATIVE_SYSTEM_SCALE", "1")  # a grabbed mouse turns the knob as a free one

@@ -3,80 +3,164 @@
 from __future__ import annotations
 
 import signal
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from retro2600.consoles.vcs.palette import Palette
+from retro2600.fronts.actions import Action
+from retro2600.fronts.cabinet.cabinet import Cabinet
+from retro2600.fronts.cabinet.clockwork import Frame
+from retro2600.fronts.cabinet.levers import Lever
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.hands.devices import Devices
 from retro2600.fronts.loop import Clock, Pacer
-from retro2600.fronts.session import Session
-from retro2600.fronts.window.controls import Controls
-from retro2600.fronts.window.events import feed
-from retro2600.fronts.window.screen import Screen
+from retro2600.fronts.options import Options
+from retro2600.fronts.window.events import Hearing
 from retro2600.fronts.window.speaker import Speaker
+from retro2600.fronts.window.view import View
 
 _REDRAWN = (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED)
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """How the window looks and sounds."""
-
-    palette: Palette
-    scale: int | None = None
-    """Window of 320 x 224 pixels times this; None: as large as fits well."""
-    fullscreen: bool = False
-    grab: bool = False
-    """The mouse belongs to the window: hidden, and no screen edge stops it."""
-    mute: bool = False
+_LEFT, _RIGHT = 1, 3  # mouse buttons
 
 
 class Window:
-    """Screen, speaker and controls around a session. Opening it may be a `RequestError`."""
+    """A window around a cabinet, all ears for what hands do in it. Opening it may be a `RequestError`."""
 
-    def __init__(self, session: Session, controls: Controls, settings: Settings) -> None:
-        self._session = session
-        self._controls = controls
-        self._settings = settings
+    def __init__(self, cabinet: Cabinet, devices: Devices, palette: Callable[[Options], Palette]) -> None:
+        self._cabinet = cabinet
+        self._devices = devices
+        self._options = cabinet.options
+        self._view = View(cabinet, palette)
         self._speaker: Speaker | None = None
-        self._screen = Screen(settings.palette, session.title, settings.scale, settings.fullscreen)
-        pygame.mouse.set_relative_mode(settings.grab)
+        self._pushed: Lever | None = None
+        self._over_levers = False
+        self._hearing = Hearing(self)
+        pygame.mouse.set_relative_mode(self._options.grab)
 
     def play(self, clock: Clock) -> None:
         """Run frame after frame at the console's rate until the player leaves."""
         pacer = Pacer(clock)
         before = signal.signal(signal.SIGINT, self._interrupted)
         try:
-            while not self._controls.closing:
+            while not self._cabinet.closing:
                 self._turn(pacer.due())
                 pacer.wait()
         finally:
             signal.signal(signal.SIGINT, before)
             self._close()
 
-    def _turn(self, frames: int) -> None:
+    def _turn(self, due: int) -> None:
         """Take in what has happened, run the frames that are due, show the last of them."""
-        self._take_in()
-        for _ in range(frames):
-            self._session.step(self._controls.frame())
-            if self._speaker:
-                self._speaker.hear(self._session.console.output.tones)
-        if frames:
-            self._screen.show(self._session.console.output.picture, self._session.title)
-        if not self._speaker and not self._settings.mute:
-            self._speaker = Speaker()  # only now: it takes its time, and the picture is there
-
-    def _take_in(self) -> None:
         for event in pygame.event.get():
             if event.type in _REDRAWN:
-                self._screen.refresh()
-            feed(self._controls, event)
+                self._view.forget()
+            if self._speaker:
+                self._speaker.event(event)
+            self._hearing.take(event)
+        frames = self._cabinet.run(due)
+        if self._cabinet.options is not self._options:
+            self._choose()
+        if due:
+            self._sound(frames)
+            self._view.show(self._pushed)
+
+    def _sound(self, frames: Sequence[Frame]) -> None:
+        """Let the frames be heard; the sound card is opened once there is a picture: it takes its time."""
+        if self._speaker is None:
+            if not self._options.mute:
+                self._speaker = self._opened_speaker()
+            return
+        for frame in frames:
+            self._speaker.hear(frame.tones)
+            for cue in frame.cues:
+                self._speaker.cue(cue)
+        if not frames:
+            self._speaker.idle()
+
+    def _opened_speaker(self) -> Speaker:
+        try:
+            speaker = Speaker(self._options.sound_device)
+        except RequestError as refusal:
+            self._cabinet.say(str(refusal))
+            speaker = Speaker()
+        speaker.volume = self._options.volume
+        return speaker
+
+    def _choose(self) -> None:
+        """Do as the options say by now."""
+        before, self._options = self._options, self._cabinet.options
+        try:
+            self._view.choose(self._options)
+        except RequestError as refusal:
+            self._cabinet.say(str(refusal))
+        if self._speaker:
+            self._speaker.volume, self._speaker.muted = self._options.volume, self._options.mute
+        if before.grab != self._options.grab:
+            pygame.mouse.set_relative_mode(self._options.grab)
 
     def _interrupted(self, number: int, frame: object) -> None:
         """Ctrl-C where it was started: a way to leave like any other, and never in the middle of a frame."""
-        self._controls.closing = True
+        self._cabinet.closing = True
 
     def _close(self) -> None:
+        self._cabinet.close()
         if self._speaker:
             self._speaker.close()
-        self._screen.close()
+        self._view.close()
+
+    # What follows makes a window `Ears`.
+
+    @property
+    def devices(self) -> Devices:
+        """Who plays with what."""
+        return self._devices
+
+    def chord(self, name: str, key: int, down: bool) -> None:
+        """A key goes down or up."""
+        self._cabinet.chord(name, key, down)
+
+    def mouse_button(self, number: int, place: tuple[int, int], down: bool) -> None:
+        """On a lever the left button moves it, elsewhere it is player 1's; the right one opens the menu."""
+        if number == _RIGHT and down:
+            self._cabinet.do(Action.MENU)
+        elif number == _LEFT and down and (lever := self._view.lever_at(place)):
+            self._pushed = lever
+            self._cabinet.do(lever.action, True)
+        elif number == _LEFT and not down and self._pushed:
+            lever, self._pushed = self._pushed, None
+            self._cabinet.do(lever.action, False)
+        elif number == _LEFT and not (down and self._over_levers):
+            self._cabinet.press(down, "mouse")
+
+    def wheel(self, detents: float, fine: bool) -> None:
+        """The wheel is turned."""
+        self._cabinet.wheel(detents, fine)
+
+    def look_for(self, name: str) -> None:
+        """Refuse, with a list of those that are there, if no device has this in its name."""
+        for event in pygame.event.get():
+            self._hearing.take(event)
+        self._devices.named(name)
+
+    def movement(self, pixels: int, fine: bool) -> None:
+        """The mouse is moved; on its way to a lever it turns no knob."""
+        if not self._over_levers and self._cabinet.overlay is None:
+            self._cabinet.controls.movement(pixels, fine)
+
+    def mouse_at(self, place: tuple[int, int]) -> None:
+        """The mouse is over this place of the window."""
+        self._over_levers = not self._options.grab and self._view.over_levers(place)
+
+    def entered(self) -> None:
+        """The mouse has come into the window."""
+        self._cabinet.controls.entered()
+
+    def let_go(self) -> None:
+        """Keyboard and mouse have gone to somebody else."""
+        self._pushed = None
+        self._cabinet.let_go()
+
+    def quit(self) -> None:
+        """The window is to be closed."""
+        self._cabinet.closing = True

@@ -1,33 +1,56 @@
-"""From pygame's events to the controls."""
+"""From pygame's events to whoever has ears for what hands do."""
 
 from __future__ import annotations
 
 import pygame
 
-from retro2600.fronts.window.controls import Controls
+from retro2600.fronts.hands.ears import Ears
+from retro2600.fronts.window.chords import chord_of
+from retro2600.fronts.window.devices import Joysticks
 
-_LEFT_BUTTON = 1
+
+class Hearing:
+    """Tells the ears of one event after the other; from the beginning devices are looked for."""
+
+    def __init__(self, ears: Ears) -> None:
+        self._ears = ears
+        self._joysticks = Joysticks(ears.devices)
+
+    def take(self, event: pygame.Event) -> None:
+        """Tell of one event, if hands did it."""
+        match event.type:
+            case pygame.QUIT:
+                self._ears.quit()
+            case pygame.KEYDOWN | pygame.KEYUP:
+                self._ears.chord(chord_of(event), event.scancode, event.type == pygame.KEYDOWN)
+            case pygame.WINDOWFOCUSLOST:
+                self._ears.let_go()
+            case _:
+                self._mouse(event)
+                self._joysticks.take(event)
+
+    def _mouse(self, event: pygame.Event) -> None:
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button not in _WHEEL:
+                self._ears.mouse_button(event.button, event.pos, event.type == pygame.MOUSEBUTTONDOWN)
+            case pygame.MOUSEWHEEL:
+                self._ears.wheel(_detents(event), _fine())
+            case pygame.MOUSEMOTION:
+                self._ears.movement(event.rel[0], _fine())
+                self._ears.mouse_at(event.pos)
+            case pygame.WINDOWENTER:
+                self._ears.entered()
 
 
-def feed(controls: Controls, event: pygame.Event) -> None:
-    """Let the controls know of one event, if it is any of theirs."""
-    match event.type:
-        case pygame.QUIT:
-            controls.closing = True
-        case pygame.KEYDOWN | pygame.KEYUP:
-            controls.key(pygame.key.name(event.key), event.type == pygame.KEYDOWN)
-        case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button == _LEFT_BUTTON:
-            controls.button("button0", "mouse", event.type == pygame.MOUSEBUTTONDOWN)
-        case pygame.MOUSEWHEEL:
-            away = event.precise_y
-            controls.wheel(-away if event.flipped else away)
-        case pygame.MOUSEMOTION:
-            controls.movement(event.rel[0])
-        case pygame.WINDOWENTER:
-            controls.entered()
-        case pygame.JOYAXISMOTION if event.axis == 0:
-            controls.axis(event.value)
-        case pygame.JOYBUTTONDOWN | pygame.JOYBUTTONUP:
-            controls.button("button0", f"joystick {event.button}", event.type == pygame.JOYBUTTONDOWN)
-        case pygame.WINDOWFOCUSLOST:
-            controls.let_go()
+_WHEEL = (4, 5)
+"""The buttons as which pygame tells of the wheel once more."""
+
+
+def _detents(event: pygame.Event) -> float:
+    """How far the wheel was turned away; some systems call it sideways while shift is held."""
+    away: float = event.precise_y or (event.precise_x if _fine() else 0.0)
+    return -away if event.flipped else away
+
+
+def _fine() -> bool:
+    return bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)

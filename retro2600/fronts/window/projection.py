@@ -11,7 +11,8 @@ from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.loop import RATE, Clock, Pacer
 from retro2600.fronts.slides import Line, Projector, Slide
-from retro2600.fronts.window.screen import MOST_OF_DESKTOP, SMALLEST, fitted, open_display
+from retro2600.fronts.television.geometry import fitted
+from retro2600.fronts.window.screen import SMALLEST, largest_scale, open_display
 
 PANEL: Final = 200
 """Width of the panel with the lines at scale 1, beside a picture of 320 x 224."""
@@ -31,7 +32,7 @@ class Projection:
         pygame.font.init()
         size = SMALLEST[0] + PANEL, SMALLEST[1]
         if scale is None:
-            scale = _largest_scale(size, pygame.display.get_desktop_sizes()[0])
+            scale = largest_scale(*pygame.display.get_desktop_sizes()[0], size)
         try:
             self._window = pygame.display.set_mode((size[0] * scale, size[1] * scale), pygame.RESIZABLE)
         except pygame.error as error:
@@ -72,17 +73,12 @@ class Projection:
         width, height = self._window.get_size()
         self._window.fill(_BACK)
         edge = width * SMALLEST[0] // (SMALLEST[0] + PANEL)
-        area = fitted(edge, height)
+        area = pygame.Rect(fitted(edge, height))
         pygame.surfarray.blit_array(self._indexed, slide.picture.T)
         coloured = self._indexed.convert(self._window)
         pygame.transform.scale(coloured, area.size, self._window.subsurface(area))
         _write(self._window.subsurface((edge, 0, width - edge, height)), slide, status)
         pygame.display.flip()
-
-
-def _largest_scale(size: tuple[int, int], desktop: tuple[int, int]) -> int:
-    fits = min(there / needed for there, needed in zip(desktop, size, strict=True))
-    return max(int(fits * MOST_OF_DESKTOP), 1)
 
 
 def _write(panel: pygame.Surface, slide: Slide, status: Line) -> None:

@@ -1,71 +1,168 @@
-"""The sound card: a stream of chunks, one playing and one waiting."""
+"""The speaker: tones and cues to whatever sound card there is, as long as there is one."""
 
 from __future__ import annotations
 
-from collections import deque
+from typing import Final, Protocol
 
-import numpy as np
 import pygame
 
-from retro2600.fronts.samples import Tones
-from retro2600.fronts.window.quiet import quiet_libraries
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.sound.stream import Card, Stream
+from retro2600.fronts.window.mixercard import MixerCard
+from retro2600.fronts.window.soundcard import NoSoundError, QueuedCard, card_names, start_sound
+from retro2600.machine.onlooker import Cue
 
-RATE = 44_100
-CHUNK = 1024
-"""Samples of a chunk, and those that the sound card asks for at a time.
+FIRST_LOOK: Final = 120
+RAREST_LOOK: Final = 7680
+"""Turns after which a card is looked for where there is none; each wait is twice the last one (chosen).
 
-More than those of a frame (736), so that a look every frame is enough to keep one chunk waiting; as many as
-the card's, because SDL begins a waiting chunk at the next request. With fewer a busy machine crackles (as
-tried: 512 and 256).
+Looking takes longer than a frame.
 """
 
-MOST_WAITING = 2 * CHUNK
-"""Samples that may wait for the sound card before the oldest are dropped, 46 ms (chosen)."""
+
+class PluggedCard(Card, Protocol):
+    """A card that can be lost and closed."""
+
+    @property
+    def lost(self) -> bool:
+        """Whether it is gone."""
+
+    def pump(self) -> None:
+        """Do what it must in every turn."""
+
+    def close(self) -> None:
+        """Give it back."""
 
 
-class Stream:
-    """Samples in the order they were made, cut into chunks."""
+class SoundSystem(Protocol):
+    """What there is to make sound with."""
 
-    def __init__(self) -> None:
-        self._tones = Tones(RATE)
-        self._waiting: deque[bytes] = deque()
-        self._rest = np.zeros(0, np.int16)
+    def look(self, anew: bool = False) -> list[str]:
+        """The names of the cards; anew: also of those that a sound server has which was not there before."""
 
-    def add(self, tones: tuple[int, int]) -> None:
-        """Take in the tones of a frame."""
-        self._rest = np.concatenate([self._rest, self._tones.frame(tones)])
-        while len(self._rest) >= CHUNK:
-            self._waiting.append(self._rest[:CHUNK].tobytes())
-            self._rest = self._rest[CHUNK:]
-        while len(self._waiting) * CHUNK > MOST_WAITING:
-            self._waiting.popleft()
+    def open(self, name: str) -> PluggedCard:
+        """The card of this name by the best way there is, "" for the system's choice; or `NoSoundError`."""
 
-    def take(self) -> bytes | None:
-        """The next chunk, if there is a whole one."""
-        return self._waiting.popleft() if self._waiting else None
+
+class ComputersSound:
+    """The computer's own; implements `SoundSystem`."""
+
+    def look(self, anew: bool = False) -> list[str]:
+        """The names of the cards there are; none where SDL does not tell."""
+        try:
+            start_sound(anew)
+            return card_names()
+        except NoSoundError:
+            return []
+
+    def open(self, name: str) -> PluggedCard:
+        """SDL's queue to this card, or the mixer."""
+        try:
+            return QueuedCard(name)
+        except NoSoundError:
+            return MixerCard(name)
 
 
 class Speaker:
-    """Plays the tones of frames; without a sound card it stays silent."""
+    """Plays the tones of frames and the cues of onlookers; without a sound card it stays silent.
 
-    def __init__(self) -> None:
-        self._stream = Stream()
-        self._channel: pygame.mixer.Channel | None = None
-        try:
-            with quiet_libraries():
-                pygame.mixer.init(RATE, -16, 1, CHUNK, allowedchanges=0)
-            self._channel = pygame.mixer.Channel(0)
-        except pygame.error:
-            return
+    A card with `device` in its name is taken, the system's choice while there is none; `RequestError` if at
+    the beginning there is none.
+    """
+
+    def __init__(self, device: str = "", system: SoundSystem | None = None) -> None:
+        self.volume = 100
+        """0 to 100; half of it sounds about half as loud."""
+        self.muted = False
+        self._device = device
+        self._system = system or ComputersSound()
+        self._card: PluggedCard | None = None
+        self._stream: Stream | None = None
+        self._name = ""
+        self._wait = self._next_wait = FIRST_LOOK
+        self._closed = False
+        names = self._system.look()
+        if device and not self._wanted(names):
+            there = ", ".join(repr(name) for name in names) or "none"
+            raise RequestError(f"--sound_device: no sound card has {device!r} in its name; there is {there}")
+        self._open(self._wanted(names))
+
+    @property
+    def latency(self) -> float:
+        """Seconds from a frame to its sound, as far as a program can tell; 0 without a sound card."""
+        return self._stream.latency if self._stream else 0.0
+
+    @property
+    def gaps(self) -> int:
+        """How often a frame came too late for its sound to go on where the last one ended, on this card."""
+        return self._stream.gaps if self._stream else 0
 
     def hear(self, tones: tuple[int, int]) -> None:
         """Play the tones of a frame after those before."""
-        if self._channel is None:
+        if stream := self._ready():
+            stream.hear(tones)
+
+    def idle(self) -> None:
+        """Let a turn pass in which no frame was run."""
+        if stream := self._ready():
+            stream.idle()
+
+    def cue(self, cue: Cue) -> None:
+        """Sound a cue, softly above the tones."""
+        if self._stream:
+            self._stream.mixer.cues.add(cue)
+
+    def event(self, event: pygame.Event) -> None:
+        """Take in what pygame tells; it matters when a card is there that was not."""
+        if event.type != pygame.AUDIODEVICEADDED or event.iscapture or self._closed:
             return
-        self._stream.add(tones)
-        while self._channel.get_queue() is None and (chunk := self._stream.take()):
-            self._channel.queue(pygame.mixer.Sound(buffer=chunk))
+        wanted = self._wanted(self._system.look())
+        if self._card is None or wanted != self._name:
+            self._close_card()
+            self._open(wanted)
 
     def close(self) -> None:
-        """Give the sound card back."""
-        pygame.mixer.quit()
+        """Give the sound card back; what is heard from now on is not."""
+        self._closed = True
+        self._close_card()
+
+    def _ready(self) -> Stream | None:
+        """The stream, if there is a card; one is looked for now and then if there is none."""
+        if self._card and self._card.lost:
+            self._close_card()
+            self._open(self._wanted(self._system.look()))
+        elif not self._card and not self._closed:
+            self._look_again()
+        if self._card and self._stream:
+            self._card.pump()
+            self._stream.mixer.loudness = 0.0 if self.muted else (min(max(self.volume, 0), 100) / 100) ** 2
+        return self._stream
+
+    def _look_again(self) -> None:
+        self._wait -= 1
+        if self._wait <= 0:
+            self._next_wait = min(2 * self._next_wait, RAREST_LOOK)
+            self._wait = self._next_wait
+            self._open(self._wanted(self._system.look(anew=True)))
+
+    def _wanted(self, names: list[str]) -> str:
+        """The first of these cards with the device's name in it; "" where there is none."""
+        matching = (name for name in names if self._device.lower() in name.lower())
+        return next(matching, "") if self._device else ""
+
+    def _open(self, name: str) -> None:
+        """Open this card, or if it cannot be, the system's choice."""
+        for attempt in dict.fromkeys((name, "")):
+            try:
+                self._card = self._system.open(attempt)
+            except NoSoundError:
+                continue
+            self._name = attempt
+            self._stream = Stream(self._card)
+            self._wait = self._next_wait = FIRST_LOOK
+            return
+
+    def _close_card(self) -> None:
+        if self._card:
+            self._card.close()
+        self._card = self._stream = None

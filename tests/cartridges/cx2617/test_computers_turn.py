@@ -3,9 +3,9 @@
 import pytest
 
 from retro2600.cartridges.cx2617 import computers_turn
-from retro2600.cartridges.cx2617.board import BACKGAMMON_START, LOCATION, Side, with_changes
+from retro2600.cartridges.cx2617.board import BACKGAMMON_START, LOCATION, RED_TRAY, Side, with_changes
 from retro2600.cartridges.cx2617.computer import Move
-from retro2600.cartridges.cx2617.scenes import Passing, Pausing, PhaseOver, Pointing, Rolling
+from retro2600.cartridges.cx2617.scenes import Idle, Passing, Pausing, PhaseOver, Pointing, Rolling
 from retro2600.cartridges.cx2617.state import View
 from tests.cartridges.cx2617.hands import Hands
 
@@ -62,6 +62,15 @@ def test_the_stale_tail_takes_a_red_checker_from_an_empty_point(hands: Hands) ->
     state = hands.until(Rolling)
     assert state.board[LOCATION[Side.RED][18]] == -1
     assert state.board[LOCATION[Side.RED][17]] < 0  # white's three stand there: one is hit
+
+
+def test_the_game_is_over_when_the_computer_has_borne_off_its_last_checker(hands: Hands) -> None:
+    counts = [0] * 28
+    counts[RED_TRAY], counts[LOCATION[Side.RED][2]], counts[LOCATION[Side.WHITE][6]] = 14, 1, -15
+    deciding(hands, Move(2, 2), board=tuple(counts))
+    state = hands.until(Idle)
+    assert state.cycling
+    assert (state.board[RED_TRAY], sum(map(abs, state.board))) == (15, 30)
 
 
 def test_reset_acts_in_the_middle_of_a_walk(hands: Hands) -> None:

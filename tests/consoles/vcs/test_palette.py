@@ -57,8 +57,34 @@ def test_red_is_mostly_red_and_the_points_mostly_green_and_blue(name: str) -> No
 
 
 def test_an_unknown_palette_is_named_and_the_known_ones_are_listed() -> None:
-    with pytest.raises(ValueError, match=r"^no palette is called 'sepia', expected 'reference' or 'phase'$"):
+    known = "'reference', 'stella', 'z26' or 'phase'"
+    with pytest.raises(ValueError, match=rf"^no palette is called 'sepia', expected {known}$"):
         palette("sepia")
+
+
+@pytest.mark.parametrize(
+    ("name", "colours"),
+    [
+        ("stella", {0x02: "3F3F3F", 0x0E: "EAEAEA", 0x48: "D25151", 0x84: "2428B1"}),
+        ("z26", {0x02: "505050", 0x0E: "C8C8C8", 0x48: "CD627C", 0x84: "4D4DBB", 0xFE: "D2CA7D"}),
+    ],
+)
+def test_other_emulators_palettes_are_as_documented(name: str, colours: dict[int, str]) -> None:
+    shown = palette(name)
+    assert {byte: shown[byte].tobytes().hex().upper() for byte in colours} == colours
+
+
+def test_the_phase_step_can_be_given() -> None:
+    assert np.array_equal(palette("phase:26.2"), palette("phase"))
+    other = palette("phase:25")
+    assert np.array_equal(other[:32], palette("phase")[:32])  # greys, and the hue that the steps begin with
+    assert not np.array_equal(other[0xF2], palette("phase")[0xF2])
+
+
+@pytest.mark.parametrize("step", ["", "19.9", "33", "nan", "inf", "-26", "wide", "26,2"])
+def test_another_phase_step_is_refused_in_one_sentence(step: str) -> None:
+    with pytest.raises(ValueError, match=rf"^the phase step '{step}' is not a number from 20 to 32$"):
+        palette(f"phase:{step}")
 
 
 def test_a_file_of_128_colours_gives_each_to_two_bytes() -> None:
@@ -81,6 +107,20 @@ def test_of_a_file_for_three_television_standards_the_first_is_taken() -> None:
 def test_a_file_of_another_size_is_refused_in_one_sentence(size: int) -> None:
     with pytest.raises(ValueError, match=rf"^my\.pal has {size} bytes: a palette has one of 384, 768, 792$"):
         load_pal(bytes(size), "my.pal")
+
+
+def test_any_bytes_are_a_palette_or_refused_in_one_sentence() -> None:
+    chance = np.random.default_rng(2600)
+    sizes = [0, 1, 383, 384, 385, 767, 768, 769, 791, 792, 793, 4096]
+    for _ in range(10_000):
+        data = chance.bytes(int(chance.choice(sizes)))
+        if len(data) in (384, 768, 792):
+            colours = load_pal(data, "any.pal")
+            assert colours.shape == (256, 3)
+            assert colours[:2].tobytes()[:3] == data[:3]
+        else:
+            with pytest.raises(ValueError, match=rf"^any\.pal has {len(data)} bytes: a palette has one of"):
+                load_pal(data, "any.pal")
 
 
 def test_a_picture_in_a_palette_has_a_colour_for_each_pixel() -> None:

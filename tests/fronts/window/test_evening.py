@@ -1,6 +1,8 @@
 """A turn of the real game, played in the window by mouse on SDL's dummy drivers."""
 
 from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -8,30 +10,19 @@ import pygame
 from numpy.typing import NDArray
 
 from retro2600.consoles.vcs.palette import palette
-from retro2600.fronts.session import Session, powered_on
-from retro2600.fronts.window.app import Settings, Window
-from retro2600.fronts.window.controls import Controls
-from tests.fronts.winding import WoundClock
+from tests.fronts.window.evenings import MUTE, cabinet_with, mouse, play, press, release, wheel
 
 EIGHT_POINT, FIVE_POINT, THIRTEEN_POINT, ELEVEN_POINT = 9, 5, 27, 12  # white's, by location
 
 
-def post(kind: int, **values: object) -> None:
-    pygame.event.post(pygame.Event(kind, values))
-
-
-def press(key: int) -> None:
-    post(pygame.KEYDOWN, key=key)
-    post(pygame.KEYUP, key=key)
-
-
-def wheel(detents: int) -> None:
-    post(pygame.MOUSEWHEEL, y=detents, precise_y=float(detents), flipped=False)
+def tap(key: int) -> None:
+    press(key)()
+    release(key)()
 
 
 def click() -> None:
-    post(pygame.MOUSEBUTTONDOWN, button=1)
-    post(pygame.MOUSEBUTTONUP, button=1)
+    mouse(1, True)()
+    mouse(1, False)()
 
 
 def shown() -> NDArray[np.uint8]:
@@ -42,29 +33,29 @@ def shown() -> NDArray[np.uint8]:
 
 
 def test_white_plays_3_2_with_wheel_and_button(sdl: None) -> None:
-    session = Session(powered_on("cx2617"))
+    cabinet = cabinet_with("cx2617", replace(MUTE, scale=6))
     described: dict[int, Any] = {}
     acts: dict[int, Callable[[], None]] = {
-        21: lambda: press(pygame.K_F2),  # white wins the opening roll with 3-2
-        140: lambda: wheel(8),  # from white's one-point to its eight-point
+        21: lambda: tap(pygame.K_F2),  # white wins the opening roll with 3-2
+        140: wheel(8),  # from white's one-point to its eight-point
         170: click,
-        200: lambda: wheel(-4),
+        200: wheel(-4),
         230: click,
-        260: lambda: wheel(9),
+        260: wheel(9),
         290: click,
-        320: lambda: wheel(-2),
+        320: wheel(-2),
         350: click,
-        390: lambda: press(pygame.K_ESCAPE),
+        390: press(pygame.K_ESCAPE),
     }
 
-    def act() -> None:
-        console = session.console
+    def act(frame: int) -> None:
+        console = cabinet.session.console
         described[console.frame] = console.cartridge.describe(console.state)
-        if console.frame in acts:
+        if frame in acts:
             assert np.array_equal(shown(), palette()[console.output.picture])
-            acts[console.frame]()
+            acts[frame]()
 
-    Window(session, Controls(), Settings(palette(), scale=6, mute=True)).play(WoundClock(act))
+    play(cabinet, {frame: partial(act, frame) for frame in range(1, 391)}, 400)
     start = described[1]["board"]
     assert described[139]["remaining"] == [3, 2, 0, 0]
     assert described[169]["cursor"] == EIGHT_POINT

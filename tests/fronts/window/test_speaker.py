@@ -1,50 +1,256 @@
-"""The sound card's stream."""
+"""The speaker: whatever becomes of the sound card."""
 
 import numpy as np
 import pygame
 import pytest
 
-from retro2600.fronts.loop import RATE as FRAMES_PER_SECOND
-from retro2600.fronts.samples import Tones
-from retro2600.fronts.window.speaker import CHUNK, MOST_WAITING, RATE, Speaker, Stream
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.window import soundcard
+from retro2600.fronts.window.mixercard import CHUNK, KEPT, MixerCard
+from retro2600.fronts.window.soundcard import NoSoundError, QueuedCard, card_names, start_sound
+from retro2600.fronts.window.speaker import FIRST_LOOK, Speaker
+from retro2600.machine.onlooker import Cue, Note
+from tests.fronts.sound.plugged import FakeCard
 
 BEEP = (4, 0)
+FRAME = 736
+ADDED = pygame.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0)
 
 
-def test_the_chunks_are_the_samples_without_a_seam() -> None:
-    stream, tones = Stream(), Tones(RATE)
-    chunks = []
-    for _ in range(60):
-        stream.add(BEEP)
-        chunks += [chunk for chunk in [stream.take()] if chunk]
-    expected = np.concatenate([tones.frame(BEEP) for _ in range(60)])
-    streamed = np.frombuffer(b"".join(chunks), np.int16)
-    assert len(expected) - len(streamed) < CHUNK
-    assert np.array_equal(streamed, expected[: len(streamed)])
+class Table:
+    """A sound system for tests: cards that are plugged in and out by name."""
+
+    def __init__(self, *names: str) -> None:
+        self.names = list(names)
+        self.opened: list[tuple[str, FakeCard]] = []
+        self.looks: list[bool] = []
+
+    def look(self, anew: bool = False) -> list[str]:
+        self.looks.append(anew)
+        return self.names
+
+    def open(self, name: str) -> FakeCard:
+        if not self.names or (name and name not in self.names):
+            raise NoSoundError("nothing there")
+        self.opened.append((name, FakeCard()))
+        return self.opened[-1][1]
+
+    @property
+    def name(self) -> str:
+        return self.opened[-1][0]
+
+    @property
+    def card(self) -> FakeCard:
+        return self.opened[-1][1]
 
 
-def test_a_frame_never_brings_more_than_a_chunk() -> None:
-    assert RATE / FRAMES_PER_SECOND < CHUNK
+def sounding(speaker: Speaker, table: Table, frames: int = 10) -> bool:
+    """Whether these frames are heard at the card opened last."""
+    for _ in range(frames):
+        speaker.hear(BEEP)
+        table.card.take(FRAME)
+    return bool(table.card.heard[-FRAME:].any())
 
 
-def test_sound_that_nobody_takes_does_not_pile_up() -> None:
-    stream = Stream()
-    for _ in range(600):
-        stream.add(BEEP)
-    taken = 0
-    while stream.take():
-        taken += 1
-    assert taken * CHUNK <= MOST_WAITING
+def test_a_card_that_is_unplugged_is_followed_by_the_next() -> None:
+    table = Table("card", "other")
+    speaker = Speaker(system=table)
+    assert sounding(speaker, table)
+    first = table.card
+    first.lost = True
+    assert sounding(speaker, table)
+    assert first.closed
+    assert table.card is not first
 
 
-def test_a_speaker_plays_what_it_hears(sdl: None) -> None:
+def test_after_the_last_card_there_is_silence_until_one_is_plugged_in() -> None:
+    table = Table("card")
+    speaker = Speaker(system=table)
+    table.names = []
+    table.card.lost = True
+    for _ in range(3):
+        speaker.hear(BEEP)
+        speaker.idle()
+    assert speaker.latency == 0
+    table.names = ["new"]
+    speaker.event(ADDED)
+    assert sounding(speaker, table)
+    assert speaker.latency > 0
+
+
+def test_a_sound_server_that_says_nothing_is_found_after_a_while() -> None:
+    table = Table()
+    speaker = Speaker(system=table)
+    for _ in range(FIRST_LOOK - 1):
+        speaker.hear(BEEP)
+    assert True not in table.looks
+    table.names = ["late"]
+    speaker.idle()
+    assert table.looks.count(True) == 1
+    assert sounding(speaker, table)
+
+
+def test_looking_for_a_card_becomes_rarer_where_there_never_is_one() -> None:
+    table = Table()
+    speaker = Speaker(system=table)
+    for _ in range(60 * 60):
+        speaker.hear(BEEP)
+    assert table.looks.count(True) == 4
+
+
+def test_a_card_is_asked_for_by_a_part_of_its_name() -> None:
+    table = Table("Built-in Audio", "USB Headset")
+    assert sounding(Speaker("usb", table), table)
+    assert table.name == "USB Headset"
+
+
+def test_a_name_that_no_card_has_is_refused_and_those_there_are_named() -> None:
+    with pytest.raises(RequestError, match=r"no sound card has 'tin' in its name; there is 'One', 'Two'"):
+        Speaker("tin", Table("One", "Two"))
+    with pytest.raises(RequestError, match="there is none"):
+        Speaker("tin", Table())
+
+
+def test_a_card_that_was_asked_for_is_taken_again_when_it_comes_back() -> None:
+    table = Table("Built-in", "USB")
+    speaker = Speaker("usb", table)
+    table.names = ["Built-in"]
+    table.card.lost = True
+    assert sounding(speaker, table)
+    assert table.name == ""
+    fallback = table.card
+    table.names = ["Built-in", "USB"]
+    speaker.event(ADDED)
+    assert fallback.closed
+    assert table.name == "USB"
+    assert sounding(speaker, table)
+
+
+def test_another_card_or_a_microphone_changes_nothing_while_the_systems_choice_sounds() -> None:
+    table = Table("card")
+    speaker = Speaker(system=table)
+    table.names.append("another")
+    speaker.event(ADDED)
+    speaker.event(pygame.Event(pygame.AUDIODEVICEADDED, which=1, iscapture=1))
+    speaker.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_a))
+    assert len(table.opened) == 1
+
+
+def test_volume_and_muting_are_of_everything_heard() -> None:
+    table = Table("card")
+    speaker = Speaker(system=table)
+    sounding(speaker, table)
+    full = abs(table.card.heard[-FRAME:]).max()
+    speaker.volume = 50
+    sounding(speaker, table)
+    assert abs(table.card.heard[-FRAME:]).max() == pytest.approx(full / 4, rel=0.05)
+    speaker.muted = True
+    speaker.cue(Cue("a cue", (Note(1000, 30),)))
+    assert not sounding(speaker, table)
+    speaker.muted, speaker.volume = False, 400
+    sounding(speaker, table, 60)
+    assert abs(table.card.heard[-FRAME:]).max() == pytest.approx(full, rel=0.05)
+
+
+def test_a_cue_is_heard_though_no_frame_is_run() -> None:
+    table = Table("card")
+    speaker = Speaker(system=table)
+    speaker.cue(Cue("a cue", (Note(1000, 30),)))
+    for _ in range(5):
+        speaker.idle()
+        table.card.take(FRAME)
+    assert table.card.heard.any()
+
+
+def test_frames_that_come_too_late_are_counted() -> None:
+    table = Table("card")
+    speaker = Speaker(system=table)
+    sounding(speaker, table)
+    assert speaker.gaps == 0
+    table.card.take(5 * FRAME)
+    sounding(speaker, table)
+    assert speaker.gaps == 1
+
+
+def test_a_closed_speaker_is_silent_for_good() -> None:
+    table = Table("card")
+    speaker = Speaker(system=table)
+    speaker.close()
+    assert table.card.closed
+    for _ in range(2 * FIRST_LOOK):
+        speaker.hear(BEEP)
+    speaker.cue(Cue("a cue", (Note(1000, 1),)))
+    speaker.event(ADDED)
+    speaker.close()
+    assert len(table.opened) == 1
+    assert speaker.gaps == speaker.latency == 0
+
+
+def test_sdls_queue_plays_what_is_given_to_it(sdl: None) -> None:
+    start_sound()
+    assert card_names()
+    card = QueuedCard()
+    card.swap(lambda left: np.zeros(20_000, np.int16))
+    before = card.left()
+    assert 10_000 < before <= 20_000
+    while card.left() == before:
+        pygame.time.wait(1)
+    card.swap(lambda left: np.zeros(left + 5, np.int16))
+    assert not card.lost
+    card.close()
+    assert card.lost
+
+
+def test_a_card_that_is_not_there_cannot_be_opened(sdl: None) -> None:
+    start_sound()
+    with pytest.raises(NoSoundError, match="'nobody'"):
+        QueuedCard("nobody")
+
+
+def test_sound_can_be_looked_for_anew(sdl: None) -> None:
+    start_sound()
+    start_sound(anew=True)
+    assert card_names()
+
+
+def test_a_speaker_plays_through_sdls_queue(sdl: None) -> None:
     speaker = Speaker()
-    assert pygame.mixer.get_init() == (RATE, -16, 1)
     for _ in range(4):
+        speaker.hear(BEEP)
+    assert 0 < speaker.latency < 0.06
+    assert pygame.mixer.get_init() is None
+    speaker.close()
+
+
+def test_where_sdls_queue_cannot_be_had_the_mixer_plays(sdl: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    def nowhere() -> None:
+        raise NoSoundError("no such library")
+
+    monkeypatch.setattr(soundcard, "_sdl", nowhere)
+    speaker = Speaker()
+    for _ in range(6):
         speaker.hear(BEEP)
     assert pygame.mixer.Channel(0).get_busy()
     speaker.close()
     assert pygame.mixer.get_init() is None
+
+
+def test_the_mixer_is_given_chunks_and_never_the_last_samples(sdl: None) -> None:
+    card = MixerCard()
+    card.swap(lambda left: np.zeros(CHUNK + KEPT - 1, np.int16))
+    assert not pygame.mixer.Channel(0).get_busy()
+    card.swap(lambda left: np.zeros(left + 4 * CHUNK, np.int16))
+    assert pygame.mixer.Channel(0).get_busy()
+    assert card.left() == 3 * CHUNK + KEPT - 1  # one sounds, one waits
+    card.close()
+
+
+def test_a_mixer_that_does_not_start_and_does_not_say_so_is_no_card(
+    sdl: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.mixer, "init", lambda *words, **named: None)
+    with pytest.raises(NoSoundError):
+        MixerCard()
 
 
 def test_without_a_sound_card_there_is_silence_and_nothing_else(
@@ -52,6 +258,7 @@ def test_without_a_sound_card_there_is_silence_and_nothing_else(
 ) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "telegraph")
     speaker = Speaker()
-    speaker.hear(BEEP)
+    for _ in range(2 * FIRST_LOOK):
+        speaker.hear(BEEP)
     speaker.close()
     assert capfd.readouterr() == ("", "")

@@ -37,6 +37,7 @@ from retro2600.rules.notation import (
     write_position_id,
     write_xgid,
 )
+from retro2600.rules.notation.bits import to_letters
 
 from ..strategies import brief, positions, situations
 
@@ -50,6 +51,14 @@ def test_a_position_is_read_back_from_its_position_id(position: Position) -> Non
     text = write_position_id(position)
     assert len(text) == 14
     assert read_position_id(text) == position
+
+
+@pytest.mark.parametrize("bit", range(51, 80))
+def test_a_checker_after_the_last_bar_of_a_position_id_is_refused(bit: int) -> None:
+    one_to_go = 1 << 25  # the mover's first point follows the 25 of the other side
+    assert read_position_id(to_letters(one_to_go, 10)).pips == (1, 0)
+    with pytest.raises(NotationError, match="more checkers than points to put them on"):
+        read_position_id(to_letters(one_to_go | 1 << bit, 10))
 
 
 @brief

@@ -39,6 +39,7 @@ DANGER: Final = Features._fields.index("danger")
 
 _ENTRY: Final = 8  # cycles (note 14)
 _RUN_VALUES: Final = (0, 1, 4, 9, 16, 25, 36, 74)  # squares, but for seven in a row: 74 (note 14)
+_LONGEST_RUN: Final = len(_RUN_VALUES) - 1  # a longer one, of over fifteen checkers, counts like it (chosen)
 _WHITE_HOME: Final = range(19, 25)
 
 
@@ -128,7 +129,7 @@ def _runs(made: Points) -> tuple[int, int]:
             length += 1
             count += 1
         else:
-            total += _RUN_VALUES[length]
+            total += _RUN_VALUES[min(length, _LONGEST_RUN)]
             length = 0
     return signed8(total), 32 + 18 * count + 40 * (LAST_POINT - count)
 

@@ -1,0 +1,298 @@
+"""Whether a state that came from a file is one the program can go on from.
+
+Types are the reader's business; here it is ranges, and what must fit together: which scene has a checker in
+the hand, whose turn it can be, what a thought was asked. Whatever passes can be stepped, leapt, shown and
+described for ever. Nothing is refused that a run can lead to, set-up mode, dialled dice and switches in the
+middle of anything included; so a board may hold what no rule book allows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from retro2600.cartridges.cx2617.board import LOCATIONS, Side, seen_by
+from retro2600.cartridges.cx2617.colours import Colours
+from retro2600.cartridges.cx2617.computer import BonusQuestion, ComputerQuestion, HumanQuestion, Move, think
+from retro2600.cartridges.cx2617.computer.board import BAR
+from retro2600.cartridges.cx2617.computers_turn import PAUSE, traces_of
+from retro2600.cartridges.cx2617.doubling import HIGHEST_CUBE, may_double
+from retro2600.cartridges.cx2617.drops import FAR_CHECK, NEAR_CHECK, PUT_BACK
+from retro2600.cartridges.cx2617.glyphs import ACC, DBL, NINE_PIPS, NO, YES
+from retro2600.cartridges.cx2617.knob import HIGHEST_KNOB
+from retro2600.cartridges.cx2617.scenes import (
+    AnyScene,
+    Ask,
+    Asking,
+    BearingOff,
+    BlankScene,
+    Copying,
+    Dialling,
+    Glancing,
+    Holding,
+    Idle,
+    Junction,
+    Knocking,
+    Lifted,
+    Lifting,
+    Occasion,
+    Passing,
+    Pausing,
+    Placed,
+    Pointing,
+    Poll,
+    Refused,
+    Rolling,
+    Thinking,
+    Walking,
+    Weighed,
+    Weighing,
+)
+from retro2600.cartridges.cx2617.sounds import BUZZ, CLICK, SILENCE
+from retro2600.cartridges.cx2617.state import State
+from retro2600.cartridges.cx2617.variations import VARIATIONS
+from retro2600.consoles.vcs.paddle import SAMPLES_PER_FRAME
+
+_BYTE = range(0x100)
+_WORD = range(0x10000)
+_COUNT = range(-128, 128)
+_PLACE = range(LOCATIONS)
+_NUMBER = range(BAR + 1)
+_PIPS = range(1, 7)
+_GAMES = range(1, len(VARIATIONS) + 1)
+_LEFT_CODES = frozenset((*_PIPS, NINE_PIPS, YES, NO))
+_RIGHT_CODES = frozenset((*_PIPS, NINE_PIPS, DBL, ACC))
+_CUBES = frozenset(1 << power for power in range(HIGHEST_CUBE.bit_length()))
+_SHOWN = _CUBES | {0, *_GAMES}
+_EVALUATIONS = 2  # of a question about the cube, at most; note 16
+_LONGEST_PLAY = 4
+_BONUS_BEGINS_AT = 6  # the doublet tried first; note 8
+
+_IN_THE_HAND = (Lifted, Holding, BearingOff, Refused, Lifting, Walking)
+_A_PERSONS_MOVES = (Passing, Pointing, Lifted, Holding, BearingOff, Refused, Placed)
+_THE_COMPUTERS = (Copying, Glancing, Pausing, Knocking, Lifting, Walking)
+_POLLED = (Passing, Pointing, Dialling, Asking)
+_UNDER_WAY = (Poll.KNOB, Poll.RELEASE, Poll.CLICK)
+
+
+def check(state: State) -> None:
+    """`ValueError`, in one sentence, if no run leads to this state and some step from it could fail."""
+    for complaint in _complaints(state):
+        raise ValueError(complaint)
+
+
+def _complaints(state: State) -> Iterator[str]:
+    """What is wrong, one sentence each; later ones count on what the earlier ones have looked at."""
+    yield from _out_of_range(state)
+    yield from _badly_painted(state)
+    yield from _unfit_for_the_table(state)
+    yield from _unfit_for_the_scene(state)
+    yield from _unfit_for_the_cube(state)
+    yield from _unfit_for_the_computer(state)
+
+
+def _outside(name: str, value: object, allowed: Collection[object]) -> Iterator[str]:
+    if value not in allowed:
+        yield f"{name} is {_cut(value)}, expected {_expected(allowed)}"
+
+
+def _expected(allowed: Collection[object]) -> str:
+    if isinstance(allowed, range):
+        return f"{allowed.start} to {allowed.stop - 1}"
+    *some, last = sorted(map(str, allowed), key=lambda text: (len(text), text))
+    return f"{', '.join(some)} or {last}" if some else last
+
+
+def _cut(value: object) -> str:
+    text = str(value)
+    return text if len(text) <= 24 else text[:21] + "..."
+
+
+def _out_of_range(state: State) -> Iterator[str]:
+    yield from _outside("the game", state.game, _GAMES)
+    yield from _misnumbered("the board", state.board, LOCATIONS, _COUNT)
+    yield from _misdiced("the dice", state.dice)
+    yield from _misnumbered("the list of required numbers", state.required, 4, range(7))
+    yield from _misnumbered("the list of sources", state.sources, 4, _NUMBER)
+    ranges: dict[str, Collection[object]] = {
+        "cursor": _PLACE,
+        "paddle": range(2),
+        "knob": range(HIGHEST_KNOB + 1),
+        "sample": range(SAMPLES_PER_FRAME + 1),
+        "used_entry": range(PUT_BACK + 1),
+        "carried_at": _PLACE,
+        "moved": range(PAUSE + 1),
+        "lo": _BYTE,
+        "mid": _BYTE,
+        "idle": _WORD,
+        "generator": _WORD,
+    }
+    for name, allowed in ranges.items():
+        yield from _outside(name, getattr(state, name), allowed)
+    if not state.generator & 0x7FFF:
+        yield f"a generator at {state.generator} would never roll a die"
+    yield from _outside("the first tone", state.tones[0], (SILENCE, CLICK))
+    yield from _outside("the second tone", state.tones[1], (SILENCE, BUZZ))
+
+
+def _misnumbered(name: str, numbers: tuple[int, ...], length: int, allowed: range) -> Iterator[str]:
+    if len(numbers) != length:
+        yield f"{name} has {len(numbers)} entries, expected {length}"
+    for number in numbers:
+        yield from _outside(f"an entry of {name}", number, allowed)
+
+
+def _misdiced(name: str, dice: tuple[int, int]) -> Iterator[str]:
+    yield from _outside(f"the left one of {name}", dice[0], _LEFT_CODES)
+    yield from _outside(f"the right one of {name}", dice[1], _RIGHT_CODES)
+
+
+def _badly_painted(state: State) -> Iterator[str]:
+    """Everything that a picture, this one or the next, is made of."""
+    yield from _miscoloured(state.colours)
+    yield from _misdiced("the glyphs' dice", state.glyphs.dice)
+    yield from _outside("the glyphs' number", state.glyphs.number, _SHOWN)
+    yield from _outside("the colour of the glyphs' number", state.glyphs.number_colour, _BYTE)
+    screen = state.screen
+    if screen is None:
+        return
+    yield from _miscoloured(screen.colours)
+    yield from _misnumbered("the board on the screen", screen.board, LOCATIONS, _COUNT)
+    yield from _misdiced("the dice on the screen", screen.dice)
+    yield from _outside("the number on the screen", screen.number, _SHOWN)
+    if screen.held is not None:
+        yield from _outside("the place of the checker on the screen", screen.held, _PLACE)
+    for colour in (screen.held_colour, screen.dice_colour, screen.number_colour):
+        yield from _outside("a colour on the screen", colour, _BYTE)
+
+
+def _miscoloured(colours: Colours) -> Iterator[str]:
+    yield from _misnumbered("the list of row colours", colours.rows, LOCATIONS, _BYTE)
+    for colour in (colours.white, colours.red, colours.border):
+        yield from _outside("a colour", colour, _BYTE)
+
+
+def _unfit_for_the_table(state: State) -> Iterator[str]:
+    variation, idle = VARIATIONS[state.game], isinstance(state.scene, Idle)
+    if state.bonus and not variation.acey_deucey:
+        yield f"game {state.game} knows no bonus"
+    if state.bonus and _is_before_the_moves(state.scene):
+        yield "the bonus of an acey-deucey is over before the next roll"
+    if not state.selectable and not idle:
+        yield "SELECT is down and a game goes on"
+    if idle and (state.cube, state.owner) == (state.game, None):
+        return
+    yield from _outside("the cube", state.cube, _CUBES if variation.cube else {0})
+    if (state.owner is None) != (state.cube <= 1):
+        yield f"a cube of {state.cube} belongs to {state.owner.value if state.owner else 'nobody'}"
+
+
+def _is_before_the_moves(scene: AnyScene) -> bool:
+    """Whether the program is at a roll of a turn or the opening, or a question about the cube."""
+    if isinstance(scene, Rolling | Dialling):
+        return scene.occasion is not Occasion.BONUS
+    return isinstance(scene, Asking | Weighing | Weighed)
+
+
+def _unfit_for_the_scene(state: State) -> Iterator[str]:
+    scene, name = state.scene, type(state.scene).__name__
+    if isinstance(scene, Junction):
+        yield f"no frame ends at {name}"
+    if isinstance(scene, BlankScene) != (state.screen is None):
+        yield f"{name} goes with a picture" if state.screen is None else f"{name} goes with a black screen"
+    if isinstance(scene, _IN_THE_HAND) != (state.hand is not None):
+        yield f"{name} goes with {'no' if state.hand else 'a'} checker in the hand"
+    if state.hand is not None:
+        yield from _outside("the place of the checker in the hand", state.hand.at, _PLACE)
+        yield from _outside("the colour of the checker in the hand", state.hand.colour, _BYTE)
+    if isinstance(scene, _POLLED) and scene.poll not in _UNDER_WAY:
+        yield "a frame ended when the look at knob and button was over"
+    if isinstance(scene, BearingOff):
+        yield from _outside("the place looked at from", scene.clear_from, (NEAR_CHECK, FAR_CHECK))
+    if isinstance(scene, _A_PERSONS_MOVES):
+        yield from _unfit_for_moves(state)
+        if VARIATIONS[state.game].is_computer(state.turn):
+            yield f"in game {state.game} red's moves are the computer's"
+
+
+def _unfit_for_moves(state: State) -> Iterator[str]:
+    for die in state.dice:
+        yield from _outside("a die that is played", die, _PIPS)
+
+
+def _unfit_for_the_cube(state: State) -> Iterator[str]:
+    scene, variation = state.scene, VARIATIONS[state.game]
+    if not isinstance(scene, Asking | Weighing | Weighed):
+        return
+    offer = scene.ask is Ask.DOUBLE
+    if offer and not may_double(state):
+        yield f"{state.turn.value} may not double here"
+    if isinstance(scene, Asking):
+        if variation.is_computer(state.turn):
+            yield "the computer is not asked with words"
+        if not offer and state.owner is not state.turn:
+            yield "who is asked to accept has been given the cube"
+        return
+    if not variation.is_computer(state.turn if offer else state.turn.other):
+        yield "only the computer weighs a question about the cube"
+    if not offer and state.owner is not Side.RED:
+        yield "the computer has been given the cube when it is asked to accept"
+    left = scene.evaluations_left + isinstance(scene, Weighed)
+    yield from _outside("the number of evaluations left", left, range(1, _EVALUATIONS + 1))
+
+
+def _unfit_for_the_computer(state: State) -> Iterator[str]:
+    scene, computers = state.scene, VARIATIONS[state.game].is_computer(state.turn)
+    if isinstance(scene, Thinking):
+        yield from _unfit_to_think(state, scene, computers)
+    bonus = isinstance(scene, Dialling | Rolling) and scene.occasion is Occasion.BONUS
+    if bonus and (computers or not state.bonus or isinstance(scene, Rolling)):
+        yield "a doublet after an acey-deucey is dialled by a person"
+    if not isinstance(scene, _THE_COMPUTERS):
+        return
+    if not computers:
+        yield f"{type(scene).__name__} is the computer's, and it is not on turn"
+    if isinstance(scene, Copying | Glancing):
+        yield from _unfit_for_moves(state)
+        if state.bonus and (state.dice, state.moved) != ((_BONUS_BEGINS_AT,) * 2, _BONUS_BEGINS_AT):
+            yield "the computer begins to choose a doublet at 6-6"
+        return
+    yield from _unplayable(scene.play)
+    if isinstance(scene, Pausing):
+        yield from _outside("the frames left of the pause", state.moved, range(1, PAUSE + 1))
+    if isinstance(scene, Lifting | Walking):
+        yield from _unfit_to_walk(scene)
+
+
+def _unplayable(play: tuple[Move, ...]) -> Iterator[str]:
+    if len(play) > _LONGEST_PLAY:
+        yield f"a play has {len(play)} moves, expected up to {_LONGEST_PLAY}"
+    for source, amount in play:
+        yield from _outside("the source of a move", source, range(1, BAR + 1))
+        yield from _outside("the amount of a move", amount, range(1, source + 1))
+
+
+def _unfit_to_walk(scene: Lifting | Walking) -> Iterator[str]:
+    if scene.index not in range(len(scene.play)):
+        yield f"a play of {len(scene.play)} has no move {_cut(scene.index)}"
+    elif isinstance(scene, Walking):
+        source, amount = scene.play[scene.index]
+        yield from _outside("the number walked over", scene.number, range(source - amount, source + 1))
+
+
+def _unfit_to_think(state: State, scene: Thinking, computers: bool) -> Iterator[str]:
+    """The question must be the one this state asks; then it has an answer, and so many black frames."""
+    variation = VARIATIONS[state.game]
+    own = seen_by(state.board, state.turn)
+    asked: HumanQuestion | ComputerQuestion | BonusQuestion
+    if computers and state.bonus:
+        asked = BonusQuestion(own, traces_of(state)._replace(moved=_BONUS_BEGINS_AT))
+    elif computers:
+        asked = ComputerQuestion(own, state.dice, variation.acey_deucey, traces_of(state))
+    else:
+        asked = HumanQuestion(own, state.dice, variation.acey_deucey, state.sources, state.lo, state.mid)
+    if not (computers and state.bonus):
+        yield from _unfit_for_moves(state)
+    if scene.question != asked:
+        yield "the search under way is not about this board and these dice"
+    if scene.frame < 0 or think(scene.question).glimpse(scene.frame) is None:
+        yield f"the search under way has no frame {_cut(scene.frame)}"

@@ -1,0 +1,138 @@
+"""What is going on, in a word: the many scenes of the program as the few phases a person would tell apart."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from retro2600.cartridges.cx2617.computer import HumanQuestion
+from retro2600.cartridges.cx2617.scenes import (
+    Asking,
+    BearingOff,
+    Copying,
+    Dialling,
+    Glancing,
+    Holding,
+    Idle,
+    Knocking,
+    Lifted,
+    Lifting,
+    Occasion,
+    Passing,
+    Pausing,
+    Placed,
+    Pointing,
+    Refused,
+    Rolling,
+    Scene,
+    Thinking,
+    Walking,
+    Weighed,
+    Weighing,
+)
+from retro2600.cartridges.cx2617.state import State
+
+
+class Phase(Enum):
+    """What is going on."""
+
+    IDLE = "only SELECT and RESET do anything"
+    ROLLING = "dice are being drawn"
+    DIALLING = "a die follows the knob"
+    WORKING_OUT = "black: what a person must play is worked out"
+    PASSING = "a person has nothing to play"
+    POINTING = "the cursor follows the knob"
+    CARRYING = "a checker follows the knob"
+    PLACED = "a checker has just been put down"
+    ASKED = "a person is asked about the cube"
+    WEIGHING = "the computer weighs a question about the cube"
+    THINKING = "the computer looks for its play"
+    MOVING = "the computer shows its play"
+
+
+_PHASES: dict[type[Scene], Phase] = {
+    Idle: Phase.IDLE,
+    Rolling: Phase.ROLLING,
+    Dialling: Phase.DIALLING,
+    Passing: Phase.PASSING,
+    Pointing: Phase.POINTING,
+    Lifted: Phase.CARRYING,
+    Holding: Phase.CARRYING,
+    BearingOff: Phase.CARRYING,
+    Refused: Phase.CARRYING,
+    Placed: Phase.PLACED,
+    Asking: Phase.ASKED,
+    Weighing: Phase.WEIGHING,
+    Weighed: Phase.WEIGHING,
+    Copying: Phase.THINKING,
+    Glancing: Phase.THINKING,
+    Pausing: Phase.MOVING,
+    Knocking: Phase.MOVING,
+    Lifting: Phase.MOVING,
+    Walking: Phase.MOVING,
+}
+
+A_PERSONS_MOVES = frozenset((Phase.PASSING, Phase.POINTING, Phase.CARRYING, Phase.PLACED))
+"""A person plays a roll."""
+
+PLAYING = A_PERSONS_MOVES | {Phase.MOVING}
+"""Somebody plays a roll that is known."""
+
+FOR_HANDS = A_PERSONS_MOVES | {Phase.IDLE, Phase.DIALLING, Phase.ASKED}
+"""A person is waited for."""
+
+_BEFORE_THE_MOVES = frozenset((Phase.ROLLING, Phase.DIALLING, Phase.ASKED, Phase.WEIGHING))
+
+
+def phase_of(state: State) -> Phase:
+    """The phase the program is in."""
+    scene = state.scene
+    if isinstance(scene, Thinking):
+        return Phase.WORKING_OUT if isinstance(scene.question, HumanQuestion) else Phase.THINKING
+    return _PHASES[type(scene)]
+
+
+def is_still(before: State, after: State) -> bool:
+    """Whether nothing but clockwork has turned; quick, for most frames are so.
+
+    Values that a frame leaves alone stay the very same objects, so identity will do.
+    """
+    return (
+        before.scene is after.scene
+        and before.board is after.board
+        and before.hand is after.hand
+        and before.dice is after.dice
+        and before.tones is after.tones
+        and before.cursor == after.cursor
+    )
+
+
+def is_opening(state: State) -> bool:
+    """Whether it is being found out who begins."""
+    scene = state.scene
+    return isinstance(scene, Rolling | Dialling) and scene.occasion is Occasion.OPENING
+
+
+def was_torn_off(before: State, after: State) -> bool:
+    """Whether SELECT or RESET has ended whatever there was."""
+    if is_opening(after):
+        return not is_opening(before)
+    return not after.selectable and before.selectable
+
+
+def turn_began(before: State, after: State) -> bool:
+    """Whether somebody is about to roll, or to be asked before he does, who was not a frame ago.
+
+    The doublet after an acey-deucey belongs to the turn; the roll after it begins a new one.
+    """
+    if before.scene is after.scene:
+        return False
+    return _is_before_the_moves(after) and (
+        not _is_before_the_moves(before) or (is_opening(after) and not is_opening(before))
+    )
+
+
+def _is_before_the_moves(state: State) -> bool:
+    scene = state.scene
+    if isinstance(scene, Dialling) and scene.occasion is Occasion.BONUS:
+        return False
+    return phase_of(state) in _BEFORE_THE_MOVES

@@ -1,0 +1,79 @@
+"""The illegal move seen coming: which drops the program would accept, and after which it waits for ever.
+
+It accepts a first move although the other number then has none (note 6). Asked here of the program's own
+rules for drops, so that the warning is about what it does and not about what it should.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from retro2600.cartridges.cx2617.board import (
+    LOCATION,
+    LOCATIONS,
+    OWN_TRAY,
+    Board,
+    Side,
+    all_off,
+    placed,
+    seen_by,
+    with_changes,
+)
+from retro2600.cartridges.cx2617.drops import PUT_BACK, verdict
+
+Required = tuple[int, int, int, int]
+"""The numbers left to play; 0 is none (note 6)."""
+
+
+class Drop(NamedTuple):
+    """From where to where a checker goes, in its own side's numbers, and the entry it uses up."""
+
+    origin: int
+    target: int
+    entry: int
+
+
+def accepted(own: Board, required: Required, acey_deucey: bool) -> Iterator[Drop]:
+    """Every drop that would use up a number; `own` is the board in the mover's numbering."""
+    numbers = {number for number in required if number}
+    for origin in range(LOCATIONS - 1, OWN_TRAY, -1):
+        if own[origin] <= 0:
+            continue
+        lifted = with_changes(own, {origin: own[origin] - 1})
+        for target in sorted({max(OWN_TRAY, origin - number) for number in numbers}):
+            entry = verdict(lifted, required, origin, target, acey_deucey=acey_deucey)
+            if entry is not None and entry != PUT_BACK:
+                yield Drop(origin, target, entry)
+
+
+@lru_cache(maxsize=64)
+def is_suspended(board: Board, side: Side, required: Required, acey_deucey: bool) -> bool:
+    """Whether a number is left that nothing can be played with."""
+    return any(required) and next(accepted(seen_by(board, side), required, acey_deucey), None) is None
+
+
+@lru_cache(maxsize=64)
+def traps(board: Board, side: Side, required: Required, acey_deucey: bool) -> dict[tuple[int, int], int]:
+    """The drops (origin, target) that suspend the game, each with the number it strands."""
+    if len({number for number in required if number}) < 2:
+        return {}
+    found = {}
+    for drop in accepted(seen_by(board, side), required, acey_deucey):
+        stranded = _stranded(board, side, required, drop, acey_deucey)
+        if stranded:
+            found[drop.origin, drop.target] = stranded
+    return found
+
+
+def _stranded(board: Board, side: Side, required: Required, drop: Drop, acey_deucey: bool) -> int:
+    """The number for which the game waits for ever after this drop; 0 if it goes on."""
+    numbers = list(required)
+    numbers[drop.entry] = 0
+    a, b, c, d = numbers
+    origin, target = LOCATION[side][drop.origin], LOCATION[side][drop.target]
+    after = placed(with_changes(board, {origin: board[origin] - side.sign}), target, side)
+    if all_off(after) or not is_suspended(after, side, (a, b, c, d), acey_deucey):
+        return 0
+    return max(numbers)

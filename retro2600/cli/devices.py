@@ -1,0 +1,194 @@
+"""`retro2600 devices`: what is plugged in, what it says, and where its knobs end."""
+
+from __future__ import annotations
+
+import select
+import shutil
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import replace
+from math import nan
+from typing import TYPE_CHECKING, Final
+
+from retro2600.cli.arguments import Parser, whole_number
+from retro2600.fronts.errors import RequestError
+
+if TYPE_CHECKING:
+    from retro2600.fronts.hands.device import Device
+    from retro2600.fronts.hands.devices import Devices
+    from retro2600.fronts.hands.gauges import Sight
+    from retro2600.fronts.hands.settings import DeviceSettings
+    from retro2600.fronts.loop import Clock
+    from retro2600.fronts.window.devices import Watch
+
+_ABOUT = """\
+List the joysticks, gamepads and paddle adapters that are seen, and whom they would play for.
+
+In a terminal, each axis is shown as a bar and each button as a mark as they move, until Enter or Ctrl-C.
+"""
+
+_EXAMPLES = """\
+  retro2600 devices                      what is there, with bars that move
+  retro2600 devices --once               the list alone
+  retro2600 devices --calibrate daptor   find the ends of a worn paddle: turn it to each of them
+"""
+
+LOOKS_A_SECOND: Final = 30
+FIRST_LOOKS: Final = 6
+"""Looks until devices have been found that take a moment to report (chosen)."""
+
+_HIDE_CURSOR, _SHOW_CURSOR, _CLEAR_LINE, _LINES_UP = "\x1b[?25l", "\x1b[?25h", "\x1b[2K", "\x1b[{}F"
+
+
+def parser() -> Parser:
+    """The command's arguments."""
+    parser = Parser("devices", _ABOUT, _EXAMPLES)
+    add = parser.add_argument
+    add("--once", action="store_true", help="list them once, without bars")
+    add("--seconds", type=whole_number(1), metavar="N", help="show the bars for N seconds")
+    add(
+        "--calibrate",
+        metavar="NAME",
+        help="find the ends of each knob of the device that has NAME in its name: turn it to and fro",
+    )
+    return parser
+
+
+def run(arguments: Namespace) -> int:
+    """Show the devices, or find the ends of one."""
+    from retro2600.fronts.hands.controls import Controls
+    from retro2600.fronts.hands.devices import Devices
+    from retro2600.fronts.hands.gauges import listing
+    from retro2600.fronts.loop import WallClock
+    from retro2600.fronts.settings import read, update
+    from retro2600.fronts.storage import Storage
+    from retro2600.fronts.window.devices import watching
+
+    path = Storage.of_the_person().settings
+    settings, complaint = read(path)
+    if complaint:
+        print(f"retro2600: {complaint}", file=sys.stderr)
+    devices = Devices(Controls(), settings.devices)
+    with watching(devices) as watch:
+        looks = looked(watch, WallClock())
+        for _ in range(FIRST_LOOKS):
+            sights = next(looks)
+        if arguments.calibrate:
+            device = devices.named(arguments.calibrate)
+            found = calibrated(device, looks, print, _enter_pressed)
+            update(path, settings, replace(settings, devices={**settings.devices, device.name: found}))
+            print(f"This is kept in {path}.")
+        elif arguments.once or not sights or not sys.stdout.isatty():
+            print("\n".join(listing(sights, devices)))
+        else:
+            _show(looks, devices, arguments.seconds)
+    return 0
+
+
+def looked(watch: Watch, clock: Clock) -> Iterator[Sequence[Sight]]:
+    """What the devices show, again and again."""
+    while True:
+        yield watch.look()
+        clock.sleep(1 / LOOKS_A_SECOND)
+
+
+def _show(looks: Iterator[Sequence[Sight]], devices: Devices, seconds: int | None) -> None:
+    """Show bars in place, for so long, or until somebody has seen enough."""
+    from retro2600.fronts.hands.gauges import gauges
+
+    drawn = 0
+    with _cursor_hidden(), suppress(KeyboardInterrupt):
+        for number, sights in enumerate(looks):
+            if _enter_pressed() or (seconds and number >= seconds * LOOKS_A_SECOND):
+                break
+            lines = gauges(sights, devices)
+            sys.stdout.write(redrawn(lines, drawn, *shutil.get_terminal_size()))
+            sys.stdout.flush()
+            drawn = min(len(lines), shutil.get_terminal_size().lines - 1)
+
+
+def redrawn(lines: Sequence[str], drawn: int, columns: int, rows: int) -> str:
+    """What a terminal of that size is sent to show these lines in the place of those drawn before.
+
+    Lines that do not fit are cut: one that went on in the next row could not be drawn over.
+    """
+    up = _LINES_UP.format(drawn) if drawn else ""
+    shown = [line[: columns - 1] for line in lines[: rows - 1]]
+    gone = max(drawn - len(shown), 0)
+    back = _LINES_UP.format(gone) if gone else ""
+    return up + "".join(f"{_CLEAR_LINE}{line}\n" for line in shown + [""] * gone) + back
+
+
+@contextmanager
+def _cursor_hidden() -> Iterator[None]:
+    sys.stdout.write(_HIDE_CURSOR)
+    try:
+        yield
+    finally:
+        sys.stdout.write(_SHOW_CURSOR)
+        sys.stdout.flush()
+
+
+def calibrated(
+    device: Device,
+    looks: Iterator[Sequence[Sight]],
+    say: Callable[[str], object],
+    skipped: Callable[[], bool],
+) -> DeviceSettings:
+    """The device's settings with the ends of its knobs, once each has been turned to both of them.
+
+    What is to be done is said; a knob is left as it is if it is `skipped`. A `RequestError` if the device is
+    unplugged meanwhile.
+    """
+    from retro2600.fronts.hands.calibration import with_range
+
+    settings = device.settings
+    for knob, axis in enumerate(settings.axes):
+        say(f"{device.name}, axis {axis}: turn it to its left end, to its right end, and to and fro again.")
+        say("Enter leaves it as it is.")
+        ends = _ends(device, axis, looks, skipped)
+        if ends:
+            settings = with_range(settings, knob, ends)
+            say(f"Both ends have been seen: {ends[0]:+.2f} and {ends[1]:+.2f}.")
+    return settings
+
+
+def _ends(
+    device: Device, axis: int, looks: Iterator[Sequence[Sight]], skipped: Callable[[], bool]
+) -> tuple[float, float] | None:
+    """The ends of an axis; None if it was skipped. Until it is first moved, what it says may be made up."""
+    from retro2600.fronts.hands.calibration import Calibration
+
+    calibration = Calibration()
+    at_first = value = _said(device, axis, next(looks))
+    while not calibration.finished:
+        if skipped():
+            return None
+        if value != at_first:
+            at_first = nan
+            calibration.take(value)
+        value = _said(device, axis, next(looks))
+    return calibration.range
+
+
+def _said(device: Device, axis: int, sights: Sequence[Sight]) -> float:
+    for sight in sights:
+        if sight.id == device.id and axis < len(sight.axes):
+            return sight.axes[axis]
+    raise RequestError(f"{device.name} has no axis {axis}, or has been unplugged")
+
+
+def _enter_pressed() -> bool:
+    """Whether Enter was pressed where it was started."""
+    if not sys.stdin.isatty():
+        return False
+    if sys.platform == "win32":
+        import msvcrt
+
+        return msvcrt.kbhit() and msvcrt.getwch() in "\r\n"
+    if not select.select([sys.stdin], [], [], 0)[0]:
+        return False
+    sys.stdin.readline()
+    return True

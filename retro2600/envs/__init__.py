@@ -1,0 +1,71 @@
+"""CX2617 as an environment for learning machines: all eight games, at two levels, and boards by the thousand.
+
+At the *knob* level an action is held for a frame; at the *turn* level it is a whole play, or an answer about
+the cube, which a hand then carries out on the same cartridge. Either way the real program runs, its dice, its
+1979 computer and its bugs included.
+
+                        against the computer            two players
+                        (Gymnasium, games 1, 3, 5, 7)   (PettingZoo, games 2, 4, 6, 8)
+    knob and button     KnobEnv                         KnobDuel
+    whole plays         TurnEnv                         TurnDuel
+
+They need the extra: `pip install retro2600[rl]`. `BatchedBackgammon` needs only numpy: the strict rules on
+many boards at once, without cartridge and cube (see `retro2600.envs.batched`).
+
+    >>> import gymnasium
+    >>> import retro2600.envs                               # registers CX2617-Turn-v0 and -Knob-v0
+    >>> env = gymnasium.make("retro2600/CX2617-Turn-v0", game=3)
+    >>> seen, info = env.reset(seed=1979)
+    >>> info["question"], info["plays"][0]
+    ('PLAY', (Move(source=24, die=6), Move(source=13, die=5)))
+    >>> env.action_space.seed(1)
+    1
+    >>> over, turns = False, 0
+    >>> while not over:
+    ...     action = env.action_space.sample(seen["action_mask"])
+    ...     seen, reward, over, _, info = env.step(action)
+    ...     turns += 1
+    >>> turns, reward                                       # lost to the 1979 computer
+    (25, -1.0)
+
+The same seed and actions give the same game. An action that the mask forbids changes nothing. Knows the
+cartridge, its console and the rules; must never know a front.
+
+Reading order: `hand` and `table` (decisions instead of frames), `outcome`, `sitting` (what both libraries'
+shells are made of) with `knob_sitting` and `turn_sitting`, the shells `solo` and `duel`, `registry`.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from retro2600.envs.registry import register
+
+if TYPE_CHECKING:
+    from retro2600.envs.batched import BatchedBackgammon
+    from retro2600.envs.duel import KnobDuel, TurnDuel
+    from retro2600.envs.solo import KnobEnv, TurnEnv
+
+__all__ = ["BatchedBackgammon", "KnobDuel", "KnobEnv", "TurnDuel", "TurnEnv"]
+
+_ROOMS = {
+    "BatchedBackgammon": "batched",
+    "KnobDuel": "duel",
+    "KnobEnv": "solo",
+    "TurnDuel": "duel",
+    "TurnEnv": "solo",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """The environment of that name, its library imported now."""
+    if name not in _ROOMS:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    try:
+        return getattr(import_module(f"{__name__}.{_ROOMS[name]}"), name)
+    except ModuleNotFoundError as error:
+        raise ImportError(f"{name} needs {error.name}: pip install retro2600[rl]") from error
+
+
+register()

@@ -1,0 +1,25 @@
+"""Backgammon on many boards at once, with numpy: for experiments by the million.
+
+    >>> import numpy as np
+    >>> from retro2600.envs.batched import BatchedBackgammon, at_random, greedily
+    >>> games = BatchedBackgammon(4, seed=1979)
+    >>> games.positions.shape, games.plays.counts.min() > 0
+    ((4, 2, 26), np.True_)
+    >>> turned = games.step(at_random(games.plays, games.rng))      # both sides' turns, one after the other
+    >>> lead = -(games.afterstates()[:, 0] @ np.arange(26))         # the value of a play: few pips left
+    >>> turned = games.step(greedily(games.plays, lead))
+    >>> turned.points                                               # won by the side that played
+    array([0, 0, 0, 0], dtype=int8)
+
+The strict rules, without a cube; `retro2600.rules` states them and is the referee. Knows numpy and those
+rules; must never know a cartridge, a frame or an agent's library.
+
+Reading order: `bits` (what a die can move, as shifts of words), `sheaves`, `two_dice` and `doublets`, `plays`
+(the door to them), `moving`, `env`, `policies`.
+"""
+
+from retro2600.envs.batched.env import BatchedBackgammon, Turned
+from retro2600.envs.batched.plays import Plays, legal_plays, moves_of
+from retro2600.envs.batched.policies import at_random, greedily
+
+__all__ = ["BatchedBackgammon", "Plays", "Turned", "at_random", "greedily", "legal_plays", "moves_of"]

@@ -1,0 +1,28 @@
+"""Ways to choose a play on every board at once: each gives the ranks that `BatchedBackgammon.step` takes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from retro2600.envs.batched.plays import Plays
+
+
+def at_random(plays: Plays, rng: np.random.Generator) -> NDArray[np.int64]:
+    """int64[n]: any play of each board, each as likely as the others."""
+    return (rng.random(len(plays.starts) - 1) * plays.counts).astype(np.int64)
+
+
+def greedily(plays: Plays, values: NDArray[Any]) -> NDArray[np.int64]:
+    """int64[n]: the play of the highest value of each board, the first of equals.
+
+    `values` is a number for every play, [m] in the order of `plays.codes`.
+    """
+    highest = np.maximum.reduceat(values, plays.starts[:-1])
+    best = np.flatnonzero(values == np.repeat(highest, plays.counts))
+    board = plays.boards[best]
+    first = np.flatnonzero(np.diff(board, prepend=-1))
+    ranks: NDArray[np.int64] = best[first] - plays.starts[:-1]
+    return ranks

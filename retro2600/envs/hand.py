@@ -1,0 +1,119 @@
+"""A hand at the console: knob and button of whoever is on turn, as fast as the program takes them in.
+
+It works the real inputs and nothing else; what it looks at is the cartridge's own state, as a person looks at
+the picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from retro2600.cartridges.cx2617 import CARTRIDGE
+from retro2600.cartridges.cx2617.board import LOCATION, Side
+from retro2600.cartridges.cx2617.knob import DIALLED, LOCATION_AT, YES_BELOW
+from retro2600.cartridges.cx2617.scenes import Asking, BearingOff, Placed
+from retro2600.cartridges.cx2617.state import State
+from retro2600.consoles.vcs import Inputs
+from retro2600.consoles.vcs.paddle import SAMPLES_PER_FRAME, lines_for
+
+LINES = tuple(lines_for(samples) for samples in range(SAMPLES_PER_FRAME + 1))
+"""A knob position for every number of samples, in scan lines."""
+
+_PATIENCE = 1000  # frames; what takes longer than this never comes
+_YES, _NO = YES_BELOW // 2, YES_BELOW + YES_BELOW // 2
+_KNOB_THAT_DIALS = {number: DIALLED.index(number) + 1 for number in DIALLED}
+
+
+class Hand:
+    """Holds the inputs and lets frames pass; `state` is the cartridge's after the last of them."""
+
+    def __init__(self, state: State, inputs: Inputs) -> None:
+        self.state = state
+        self.inputs = inputs
+        self.frames = 0
+        """How many have passed."""
+
+    def wait(self, frames: int) -> None:
+        """Change nothing for so many frames."""
+        last = self.frames + frames
+        while self.frames < last:
+            self._leap(last - self.frames)
+
+    def wait_for(self, happens: Callable[[State], bool]) -> None:
+        """Change nothing until the state is as wanted, which must not be in the midst of a standstill."""
+        while not happens(self.state):
+            self._leap(_PATIENCE)
+
+    def carry(self, side: Side, origin: int, target: int) -> bool:
+        """Carry a checker between a side's own numbers; whether it went, else it is put back.
+
+        The caller knows that there is one to pick up.
+        """
+        location = LOCATION[side][origin]
+        self._turn_to(LOCATION_AT.index(location))
+        self._until(lambda state: state.cursor == location)
+        self._press()
+        return self._drop(LOCATION[side][target]) or not self._drop(location)
+
+    def decide(self, yes: bool) -> None:
+        """Answer a question about the cube."""
+        self._turn_to(_YES if yes else _NO)
+        self._press()
+        self._until(lambda state: not (isinstance(state.scene, Asking) and state.scene.decided))
+
+    def dial(self, number: int) -> None:
+        """Turn the die that follows the knob to a number and press."""
+        self._turn_to(_KNOB_THAT_DIALS[number])
+        self._press()
+
+    def pass_on(self) -> None:
+        """Press where nothing can be played."""
+        self._press()
+
+    def _drop(self, location: int) -> bool:
+        """Drop the checker in the hand at a location; whether it is out of the hand."""
+        self._turn_to(LOCATION_AT.index(location))
+        self._until(lambda state: state.hand is not None and state.hand.at == location)
+        self._press()
+        self._until(lambda state: not isinstance(state.scene, BearingOff | Placed))
+        return self.state.hand is None
+
+    def _turn_to(self, knob: int) -> None:
+        """Turn until the filter rests at a value; rising it stops one short of the samples (note 5)."""
+        for _ in range(_PATIENCE):
+            if self.state.knob == self.state.sample == knob:
+                return
+            lines = LINES[knob + 1 if self.state.knob < knob else knob]
+            self.inputs = self._with(paddle=lines)
+            self._step()
+        raise AssertionError(f"the knob does not come to rest at {knob}: {self.state.scene}")
+
+    def _press(self) -> None:
+        """Let the button go until the program has seen it, then press until the press counts."""
+        self._until(lambda state: not state.latch)
+        released = self.inputs
+        self.inputs = self._with(button=True)
+        self._until(lambda state: state.latch)
+        self.inputs = released
+
+    def _until(self, happens: Callable[[State], bool]) -> None:
+        end = self.frames + _PATIENCE
+        while not happens(self.state):
+            assert self.frames < end, f"nothing comes of it: {self.state.scene}"
+            self._step()
+
+    def _with(self, **changes: Any) -> Inputs:
+        """The inputs with the paddle that the program listens to turned, or its button down."""
+        return replace(
+            self.inputs, **{f"{name}{self.state.paddle}": value for name, value in changes.items()}
+        )
+
+    def _step(self) -> None:
+        self.state = CARTRIDGE.step(self.state, self.inputs)
+        self.frames += 1
+
+    def _leap(self, frames: int) -> None:
+        self.state, far = CARTRIDGE.leap(self.state, self.inputs, frames)
+        self.frames += far

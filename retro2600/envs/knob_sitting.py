@@ -1,0 +1,151 @@
+"""A game frame by frame: the knob and the button of whomever the program listens to."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, get_args
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete, MultiDiscrete, Space
+
+from retro2600.cartridges.cx2617 import CARTRIDGE
+from retro2600.cartridges.cx2617.board import LOCATIONS, Side
+from retro2600.cartridges.cx2617.scenes import Idle
+from retro2600.cartridges.cx2617.state import State
+from retro2600.consoles.vcs import Inputs
+from retro2600.consoles.vcs.paddle import SAMPLES_PER_FRAME
+from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
+from retro2600.envs.hand import LINES
+from retro2600.envs.outcome import Outcome, Scoring, outcome
+from retro2600.envs.sitting import checked_word, screen
+from retro2600.envs.table import PERIOD, switched_on
+
+Actions = Literal["turn", "place"]
+"""How the knob is worked. "turn": one number, twice 0 to turn left, 1 to leave it, 2 to turn right by one
+place, plus 1 with the button down. "place": where it stands, 0 (left) to 28, and the button."""
+Observation = Literal["picture", "rgb", "state"]
+"""What is seen. "picture": uint8[192, 160], the TIA's colour bytes. "rgb": uint8[192, 160, 3]. "state": the
+program's own variables, decoded."""
+
+_NOBODY, _NOTHING = 2, LOCATIONS
+_MANY = 30  # checkers in one place, even where the computer's worst bug has made new ones
+
+
+class KnobSitting:
+    """A game of the cartridge; implements `retro2600.envs.sitting.Sitting`.
+
+    Each action is held for `frame_skip` frames; a turn of the knob is made once.
+    """
+
+    suspended = False
+
+    def __init__(
+        self, game: int, actions: Actions, observation: Observation, frame_skip: int, scoring: Scoring
+    ) -> None:
+        checked_word("actions", actions, get_args(Actions))
+        checked_word("observation", observation, get_args(Observation))
+        checked_word("scoring", scoring, get_args(Scoring))
+        if frame_skip < 1:
+            raise ValueError(f"frame_skip is {frame_skip}, expected 1 or more")
+        self.game = game
+        self._turns, self._observation = actions == "turn", observation
+        self._frame_skip, self._scoring = frame_skip, scoring
+        self.action_space: Space[Any] = (
+            Discrete(6) if self._turns else MultiDiscrete([SAMPLES_PER_FRAME + 1, 2])
+        )
+        self.observation_space = _space(observation)
+
+    def begin(self, rng: np.random.Generator) -> None:
+        """As `Sitting` tells it; both knobs stand at their left ends."""
+        self._places = dict.fromkeys(Side, 0)
+        idle = switched_on(self.game, int(rng.integers(PERIOD)))
+        self._state = CARTRIDGE.step(idle, Inputs(reset=True, paddle0=LINES[0], paddle1=LINES[0]))
+        self._frames = 1
+
+    @property
+    def side(self) -> Side:
+        """Whose paddle the program listens to, or did last."""
+        return Side.RED if self._state.paddle else Side.WHITE
+
+    @property
+    def state(self) -> State:
+        """The cartridge's state."""
+        return self._state
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended, or None."""
+        return outcome(self._state, self._scoring) if isinstance(self._state.scene, Idle) else None
+
+    def act(self, action: Any) -> bool:
+        """As `Sitting` tells it; every action of the space is accepted."""
+        self._places[self.side], pressed = self._meant(action)
+        held = self._held(pressed)
+        for _ in range(self._frame_skip):
+            self._state = CARTRIDGE.step(self._state, held)
+            self._frames += 1
+            if isinstance(self._state.scene, Idle):
+                break
+        return True
+
+    def observed(self, side: Side) -> Any:
+        """What the television shows, which is the same for both sides."""
+        if self._observation == "picture":
+            return CARTRIDGE.show(self._state).picture.copy()  # the painter keeps its own
+        return screen(self._state) if self._observation == "rgb" else decoded(self._state)
+
+    def told(self, side: Side) -> dict[str, Any]:
+        """The frames since the game began."""
+        return {"frames": self._frames}
+
+    def _held(self, pressed: bool) -> Inputs:
+        """Both knobs where they stand, and the button of whoever is to act."""
+        white, red = (LINES[self._places[side]] for side in Side)
+        button0, button1 = (pressed and self.side is side for side in Side)
+        return Inputs(paddle0=white, button0=button0, paddle1=red, button1=button1)
+
+    def _meant(self, action: Any) -> tuple[int, bool]:
+        """Where the knob is to stand, and whether the button is down."""
+        if not self._turns:
+            return int(action[0]), bool(action[1])
+        direction, pressed = divmod(int(action), 2)
+        return min(max(self._places[self.side] + direction - 1, 0), SAMPLES_PER_FRAME), bool(pressed)
+
+
+def _space(observation: Observation) -> Space[Any]:
+    if observation == "state":
+        return Dict(
+            {
+                "blank": Discrete(2),
+                "board": Box(-_MANY, _MANY, (LOCATIONS,), np.int8),
+                "dice": Box(0, 11, (2,), np.int8),
+                "required": Box(0, 9, (4,), np.int8),
+                "turn": Discrete(2),
+                "cube": Discrete(65),
+                "owner": Discrete(_NOBODY + 1),
+                "cursor": Discrete(LOCATIONS),
+                "held": Discrete(_NOTHING + 1),
+                "knob": Discrete(SAMPLES_PER_FRAME),
+            }
+        )
+    return Box(0, 255, (HEIGHT, WIDTH) if observation == "picture" else (HEIGHT, WIDTH, 3), np.uint8)
+
+
+def decoded(state: State) -> dict[str, Any]:
+    """The program's variables: sides are 0 white and 1 red, 2 nobody; 28 is a hand with nothing in it.
+
+    `board` has the 28 locations, red's checkers positive; `required` the numbers left to play; dice above 6
+    are words and the nine-pip face.
+    """
+    sides = list(Side)
+    return {
+        "blank": int(state.screen is None),
+        "board": np.array(state.board, np.int8),
+        "dice": np.array(state.dice, np.int8),
+        "required": np.array(state.required, np.int8),
+        "turn": sides.index(state.turn),
+        "cube": state.cube,
+        "owner": _NOBODY if state.owner is None else sides.index(state.owner),
+        "cursor": state.cursor,
+        "held": state.hand.at if state.hand else _NOTHING,
+        "knob": state.knob,
+    }

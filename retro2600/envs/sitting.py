@@ -1,0 +1,75 @@
+"""What both libraries' environments are made of: one game, and whoever is to act."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import numpy as np
+from gymnasium import Space
+from numpy.typing import NDArray
+
+from retro2600.cartridges.cx2617 import CARTRIDGE
+from retro2600.cartridges.cx2617.board import Side
+from retro2600.cartridges.cx2617.state import State
+from retro2600.cartridges.cx2617.variations import VARIATIONS
+from retro2600.consoles.vcs.palette import palette, rgb
+from retro2600.envs.outcome import Outcome
+
+
+class Sitting(Protocol):
+    """A game at one of the two levels: frames, or turns."""
+
+    game: int
+    observation_space: Space[Any]
+    action_space: Space[Any]
+
+    def begin(self, rng: np.random.Generator) -> None:
+        """Begins the game anew, up to where somebody is to act."""
+
+    @property
+    def side(self) -> Side:
+        """Who is to act."""
+
+    @property
+    def state(self) -> State:
+        """The cartridge's state."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended, or None."""
+
+    @property
+    def suspended(self) -> bool:
+        """Whether the game goes on for ever without anything to play."""
+
+    def act(self, action: Any) -> bool:
+        """Does this for whoever is to act, and goes on to where somebody is again; False if it was refused.
+
+        A refused action changes nothing.
+        """
+
+    def observed(self, side: Side) -> Any:
+        """What a side sees."""
+
+    def told(self, side: Side) -> dict[str, Any]:
+        """What else there is to know."""
+
+
+def checked_game(game: int, players: int, instead: str) -> int:
+    """The game itself; raises ValueError unless it is one of 1 to 8 for so many players."""
+    fitting = [number for number, variation in VARIATIONS.items() if variation.players == players]
+    if game not in fitting:
+        raise ValueError(f"game is {game!r}, expected one of {fitting}; {instead} plays the others")
+    return game
+
+
+def checked_word(name: str, value: str, allowed: tuple[str, ...]) -> str:
+    """The word itself; raises ValueError unless it is one of those allowed."""
+    if value not in allowed:
+        raise ValueError(f"{name} is {value!r}, expected {' or '.join(map(repr, allowed))}")
+    return value
+
+
+def screen(state: State) -> NDArray[np.uint8]:
+    """The television's picture: uint8[192, 160, 3]."""
+    return rgb(CARTRIDGE.show(state).picture, palette())

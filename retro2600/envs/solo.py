@@ -1,0 +1,99 @@
+"""Against the 1979 computer, for Gymnasium: one plays white in games 1, 3, 5 and 7."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+
+from retro2600.cartridges.cx2617.board import Side
+from retro2600.envs.knob_sitting import Actions, KnobSitting, Observation
+from retro2600.envs.outcome import Scoring
+from retro2600.envs.sitting import Sitting, checked_game, checked_word, screen
+from retro2600.envs.table import Dice
+from retro2600.envs.turn_sitting import TurnSitting
+
+
+class _Solo(gymnasium.Env[Any, Any]):
+    """One sitting, with red the cartridge's own business."""
+
+    metadata: dict[str, Any] = {"render_modes": ["rgb_array"], "render_fps": 60}  # noqa: RUF012  # theirs
+
+    def __init__(self, sitting: Sitting, render_mode: str | None) -> None:
+        if render_mode is not None:
+            checked_word("render_mode", render_mode, ("rgb_array",))
+        self.render_mode = render_mode
+        self.action_space = sitting.action_space
+        self.observation_space = sitting.observation_space
+        self._sitting = sitting
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        """A new game, up to where white is to act; there are no `options`."""
+        super().reset(seed=seed)
+        self._sitting.begin(self.np_random)
+        return self._sitting.observed(Side.WHITE), self._sitting.told(Side.WHITE)
+
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """White acts; the reward is the points won or lost when the game is over, else 0.
+
+        An action that the mask forbids changes nothing, and `info["refused"]` says so. A suspended game is
+        terminated without a reward: nothing can ever come of it.
+        """
+        sitting = self._sitting
+        refused = not sitting.act(action)
+        outcome = sitting.outcome
+        reward = float(outcome.points_for(Side.WHITE)) if outcome else 0.0
+        over = outcome is not None or sitting.suspended
+        info = sitting.told(Side.WHITE) | {"refused": refused, "suspended": sitting.suspended}
+        return sitting.observed(Side.WHITE), reward, over, False, info
+
+    def render(self) -> NDArray[np.uint8] | None:
+        """The television's picture, uint8[192, 160, 3]; None without a render mode."""
+        return screen(self._sitting.state) if self.render_mode else None
+
+
+class KnobEnv(_Solo):
+    """Knob and button, frame by frame.
+
+    `game` 1, 3, 5 or 7; `actions`, `observation` and `frame_skip` as `retro2600.envs.knob_sitting` tells
+    them, `scoring` as `retro2600.envs.outcome`. Raises ValueError for anything else.
+    """
+
+    def __init__(
+        self,
+        game: int = 1,
+        *,
+        actions: Actions = "turn",
+        observation: Observation = "picture",
+        frame_skip: int = 1,
+        scoring: Scoring = "manual",
+        render_mode: str | None = None,
+    ) -> None:
+        game = checked_game(game, 1, "KnobDuel")
+        super().__init__(KnobSitting(game, actions, observation, frame_skip, scoring), render_mode)
+
+
+class TurnEnv(_Solo):
+    """Whole plays and the cube, decision by decision.
+
+    `game` 1, 3, 5 or 7; `dice` as `retro2600.envs.table` tells them, `scoring` as `retro2600.envs.outcome`.
+    With `quirk` the actions after the legal plays are first moves that the cartridge takes although they
+    suspend the game. Raises ValueError for anything else. Actions and observation are those of
+    `retro2600.envs.turn_sitting`; `info["plays"]` has the plays that the actions from FIRST_PLAY on make.
+    """
+
+    def __init__(
+        self,
+        game: int = 1,
+        *,
+        dice: Dice = "cartridge",
+        scoring: Scoring = "manual",
+        quirk: bool = False,
+        render_mode: str | None = None,
+    ) -> None:
+        game = checked_game(game, 1, "TurnDuel")
+        super().__init__(TurnSitting(game, dice, scoring, quirk), render_mode)

@@ -1,0 +1,195 @@
+"""A table with the real cartridge on it, where whole decisions are taken instead of frames.
+
+The cartridge runs frame by frame. Whenever it waits for somebody to decide, time stands still and a
+`Decision` says who is asked and what may be done; a hand then carries it out with knob and button. So the
+1979 computer is the cartridge's own, and a game can only go where it could have gone on a television.
+
+Where the knowledge is: what may be played is the rule book's; what the cartridge would take beyond that
+(`Decision.traps`) is asked of the cartridge.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Literal, NamedTuple
+
+import numpy as np
+
+from retro2600.cartridges.cx2617 import CARTRIDGE
+from retro2600.cartridges.cx2617.board import OWN_BAR, Board, Side, seen_by
+from retro2600.cartridges.cx2617.dice import stepped
+from retro2600.cartridges.cx2617.scenes import Ask, Asking, Dialling, Idle, Occasion, Passing, Pointing
+from retro2600.cartridges.cx2617.state import State
+from retro2600.cartridges.cx2617.variations import VARIATIONS, Variation
+from retro2600.consoles.vcs import Inputs
+from retro2600.envs.hand import Hand
+from retro2600.rules import (
+    CX2617,
+    CX2617_ACEY_DEUCEY,
+    Move,
+    Play,
+    Position,
+    Roll,
+    Ruleset,
+    legal_plays,
+)
+from retro2600.study.quirk.explorer import Case, accepted_moves, stranded
+
+Dice = Literal["cartridge", "random"]
+"""Who rolls: the cartridge's own generator, or numpy, whose numbers are dialled in with the knob."""
+
+PERIOD = 32_767
+"""Frames after which the cartridge's generator comes round (note 4)."""
+LONGEST_THOUGHT = 64
+"""Frames below which a person thinks before acting, where the cartridge rolls (chosen): they are what makes
+its dice unforeseeable."""
+
+
+class Question(Enum):
+    """What somebody is asked."""
+
+    OVER = "nothing: the game is over, or suspended"
+    PLAY = "which play?"
+    DOUBLE = "roll, or double?"
+    TAKE = "take, or drop?"
+    DOUBLET = "which doublet, after a 1-2?"
+
+
+class Decision(NamedTuple):
+    """What the cartridge waits for."""
+
+    question: Question
+    side: Side
+    position: Position
+    """From the seat of the side asked."""
+    roll: tuple[int, int] = (0, 0)
+    plays: tuple[Play, ...] = ()
+    """The legal plays, one a distinct result; the only one has no moves where the roll cannot be played."""
+    traps: tuple[Play, ...] = ()
+    """First moves, each alone, that the cartridge takes although no legal play has them: the other number
+    can then not be played, and the game is suspended for ever."""
+
+
+class Table:
+    """One game of the cartridge, from RESET to its end, decision by decision.
+
+    `game` is 1 to 8; what is left to chance comes from `rng`. With `quirk` the traps are looked for as well.
+    """
+
+    def __init__(
+        self, game: int, rng: np.random.Generator, dice: Dice = "cartridge", quirk: bool = False
+    ) -> None:
+        self.variation: Variation = VARIATIONS[game]
+        self._rng = rng
+        self._dialled = dice == "random"
+        self._quirk = quirk
+        self.suspended = False
+        """Whether a trap has been walked into."""
+        inputs = Inputs(right="b" if self._dialled else "a")
+        self._hand = Hand(switched_on(game, int(rng.integers(PERIOD))), inputs)
+        self._hand.state = CARTRIDGE.step(self._hand.state, Inputs(reset=True, right=inputs.right))
+        self.decision: Decision = self._awaited()
+        """What is to be decided now."""
+
+    @property
+    def state(self) -> State:
+        """The cartridge's state while it waits."""
+        return self._hand.state
+
+    @property
+    def frames(self) -> int:
+        """Frames since RESET."""
+        return self._hand.frames
+
+    @property
+    def rules(self) -> Ruleset:
+        """The rules of this game as the manual tells them."""
+        return CX2617_ACEY_DEUCEY if self.variation.acey_deucey else CX2617
+
+    def play(self, play: Play) -> None:
+        """Makes the moves of one of the decision's plays or traps."""
+        assert self.decision.question is Question.PLAY
+        self._think()
+        if not play and isinstance(self.state.scene, Passing):
+            self._hand.pass_on()
+        for move in play:
+            went = self._hand.carry(self.decision.side, move.source, move.target)
+            assert went, f"{self.decision} refused {move}"
+        self.suspended = play in self.decision.traps
+        self.decision = self._awaited()
+
+    def answer(self, yes: bool) -> None:
+        """Says yes or no to a question about the cube."""
+        assert self.decision.question in (Question.DOUBLE, Question.TAKE)
+        self._think()
+        self._hand.decide(yes)
+        self.decision = self._awaited()
+
+    def choose(self, number: int) -> None:
+        """Dials a doublet after a 1-2."""
+        assert self.decision.question is Question.DOUBLET
+        self._think()
+        for _ in range(2):
+            self._hand.dial(number)
+        self.decision = self._awaited()
+
+    def _think(self) -> None:
+        if not self._dialled:
+            self._hand.wait(int(self._rng.integers(LONGEST_THOUGHT)))
+
+    def _awaited(self) -> Decision:
+        """Lets the cartridge go on until somebody must decide; rolls are dialled on the way."""
+        while True:
+            self._hand.wait_for(lambda state: isinstance(state.scene, _WAITING))
+            scene = self.state.scene
+            if not isinstance(scene, Dialling) or scene.occasion is Occasion.BONUS:
+                return self._decision()
+            self._hand.dial(int(self._rng.integers(1, 7)))
+
+    def _decision(self) -> Decision:
+        state = self.state
+        position = position_of(state.board, state.turn)
+        match state.scene:
+            case Asking(ask):
+                question = Question.DOUBLE if ask is Ask.DOUBLE else Question.TAKE
+            case Dialling():
+                question = Question.DOUBLET
+            case Pointing() | Passing() if not self.suspended:
+                plays = tuple(legal_plays(position, Roll(*state.dice), self.rules))
+                traps = self._traps(position) if self._quirk else ()
+                return Decision(Question.PLAY, state.turn, position, state.dice, plays, traps)
+            case _:
+                question = Question.OVER
+        return Decision(question, state.turn, position)
+
+    def _traps(self, position: Position) -> tuple[Play, ...]:
+        state = self.state
+        case = Case(position, state.dice, state.turn, self.variation.acey_deucey)
+        ends = [move for move in accepted_moves(case, state.required) if stranded(case, state.required, move)]
+        return tuple({(move.source, move.target): (Move(*move),) for move in ends}.values())
+
+
+_WAITING = (Idle, Asking, Dialling, Passing, Pointing)
+
+
+def switched_on(game: int, frames: int) -> State:
+    """The cartridge with this game on show, its generator as if it had been on for so many frames more."""
+    state = CARTRIDGE.power_on()
+    while state.game != game:
+        for pressed in (True, False):
+            state = CARTRIDGE.step(state, Inputs(select=pressed))
+    generator = state.generator
+    for _ in range(frames):
+        generator = stepped(generator)
+    return state._replace(generator=generator)
+
+
+def position_of(board: Board, side: Side) -> Position:
+    """The cartridge's board as the rule book has it, from a side's seat.
+
+    A board that the computer's worst bug has made (note 8) may hold fourteen or sixteen checkers of a side.
+    """
+    mine, theirs = (
+        tuple(max(0, count) for count in seen_by(board, of)[: OWN_BAR + 1]) for of in (side, side.other)
+    )
+    return Position(mine, theirs)

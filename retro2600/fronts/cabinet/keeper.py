@@ -1,0 +1,180 @@
+"""What the cabinet keeps on disk: slots, the state to resume from, movies, pictures, films, settings."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from retro2600.consoles.vcs import Inputs
+from retro2600.consoles.vcs.palette import Palette
+from retro2600.consoles.vcs.picture import BLANK, Picture
+from retro2600.fronts import files, settings
+from retro2600.fronts.cabinet.recording import Recording
+from retro2600.fronts.cabinet.session import Session
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.options import Options
+from retro2600.fronts.settings import Settings
+from retro2600.fronts.slots import SLOTS, Extra, Resume, SlotInfo, Slots
+from retro2600.fronts.storage import Storage
+
+FILM_FRAMES: Final = 1800
+"""Frames of a film kept by one key: half a minute (chosen)."""
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """What the keeper needs from outside."""
+
+    now: Callable[[], str]
+    """The moment as people write it, fit for a file's name: `2026-11-21 20.15.03`."""
+    palette: Callable[[Options], Palette]
+    """The colours that the options ask for."""
+    resumes: bool = True
+    """Whether the state is left behind for the next evening."""
+
+
+class Keeper:
+    """Writes and reads what an evening leaves behind. What fails is a `RequestError`."""
+
+    slots: Final = SLOTS
+
+    def __init__(self, storage: Storage, cartridge: str, chosen: Settings, world: World) -> None:
+        """`chosen` is what the player's options, keys and devices are as the evening begins."""
+        self.movie_name = ""
+        """The movie being recorded, or recorded last."""
+        self._storage = storage
+        self._slots = Slots(storage, cartridge)
+        self._resume = Resume(storage)
+        self._settings = chosen
+        self._world = world
+        self._movie: Path | None = None
+        self._shown: Picture = BLANK
+        self._infos: tuple[SlotInfo | None, ...] | None = None  # as they were when last looked at
+        self._film: tuple[subprocess.Popen[bytes], Path, tempfile.TemporaryDirectory[str]] | None = None
+
+    def save(self, slot: int, session: Session) -> None:
+        """Put the console away in a slot."""
+        self._infos = None
+        self._slots.put(slot, session.console, self._extra(session))
+
+    def load(self, slot: int) -> Session:
+        """The console that was put away in a slot."""
+        self._infos = None
+        console, extra = self._slots.get(slot)
+        return Session(console, extra.ledger, extra.held)
+
+    def told_of(self, slot: int) -> str:
+        """What is in a slot, in a line."""
+        info = self._told[slot]
+        if info is None:
+            return "empty"
+        return info.trouble or f"{info.title}, {info.when}"
+
+    def thumbnails(self) -> Sequence[Picture | None]:
+        """What to know each slot by; None for one that is empty."""
+        return [info and info.picture for info in self._told]
+
+    def write_resume(self, session: Session) -> None:
+        """Leave the console for the next evening."""
+        if self._world.resumes:
+            self._resume.put(session.console, self._extra(session))
+
+    def resumed(self) -> Session | None:
+        """The console that was left behind, if there is one."""
+        found = self._resume.get()
+        return Session(found[0], found[1].ledger, found[1].held) if found else None
+
+    def begin_movie(self, path: Path | None) -> None:
+        """From now on `write_movie` writes this file, or a new one among the pictures."""
+        if path is None:
+            path = self._storage.new_picture(f"movie {self._world.now()}", ".json")
+        files.ensure_writable(path)
+        self._movie, self.movie_name = path, str(path)
+
+    def write_movie(self, text: str) -> None:
+        """Write down the movie as far as it has got."""
+        assert self._movie
+        files.write_text(self._movie, text)
+
+    def keep_picture(self, picture: Picture, options: Options) -> Path:
+        """Write the picture as a PNG file, and where."""
+        from retro2600.fronts.exports import write_png
+
+        path = self._storage.new_picture(f"retro2600 {self._world.now()}", ".png")
+        with files.replacing(path) as temporary:
+            write_png(temporary, picture, self._world.palette(options))
+        return path
+
+    def export(self, session: Session, options: Options) -> str:
+        """Begin to write the last half minute as a film with sound; what is to be said of it.
+
+        Another process does it, so that the evening goes on meanwhile: MP4 where ffmpeg is at hand, else GIF.
+        """
+        if self._film:
+            raise RequestError("a film is being written already")
+        from retro2600.fronts.mp4 import ffmpeg
+
+        try:
+            suffix = ".mp4" if ffmpeg() else ""
+        except RequestError:
+            suffix = ".gif"
+        path = self._storage.new_picture(f"film {self._world.now()}", suffix)
+        folder = tempfile.TemporaryDirectory(prefix="retro2600-")
+        movie = Path(folder.name, "movie.json")
+        movie.write_text(_last_frames(session))
+        command = [sys.executable, "-m", "retro2600", "run", str(movie), f"--{suffix[1:]}", str(path)]
+        command += ["--palette", options.palette]
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self._film = process, path, folder
+        return f"a film is being written: {path.name}"
+
+    def export_ended(self) -> str:
+        """What is to be said when the film has been written, "" before."""
+        if self._film is None or self._film[0].poll() is None:
+            return ""
+        (process, path, folder), self._film = self._film, None
+        folder.cleanup()
+        return f"film kept: {path}" if process.returncode == 0 else f"the film could not be written: {path}"
+
+    def remember(self, options: Options) -> None:
+        """Write down what has been chosen, if it is something else, for the next evening."""
+        after = replace(self._settings, options=options)
+        if after != self._settings:
+            before, self._settings = self._settings, after
+            settings.update(self._storage.settings, before, after)
+
+    def close(self) -> None:
+        """The evening is over: a film that is being written is waited for."""
+        if self._film:
+            self._film[0].wait()
+            self.export_ended()
+
+    @property
+    def _told(self) -> tuple[SlotInfo | None, ...]:
+        """What is in the slots; looked for once, and again after something has been done to them."""
+        if self._infos is None:
+            self._infos = self._slots.list()
+        return self._infos
+
+    def _extra(self, session: Session) -> Extra:
+        output = session.console.output
+        if output.label is not None:
+            self._shown = output.picture
+        return Extra(
+            self._shown, session.point.ledger, self._world.now(), session.title, session.held() or Inputs()
+        )
+
+
+def _last_frames(session: Session) -> str:
+    """The last half minute as a movie."""
+    begin = max(session.tape.first, session.frame - FILM_FRAMES)
+    past = session.part(begin)
+    recording = Recording(past)
+    past.go(past.tape.last)
+    recording.follow(past)
+    return recording.text(past)

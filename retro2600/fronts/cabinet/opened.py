@@ -1,0 +1,80 @@
+"""What is open over the picture, worked by keys, by the wheel, and by knobs that say where they stand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from retro2600.consoles.vcs.paddle import SAMPLES
+from retro2600.fronts.actions import Action
+from retro2600.fronts.cabinet.menu import Menu
+from retro2600.fronts.cabinet.overlay import Overlay, Sheet
+from retro2600.fronts.hands.controls import Controls
+
+_TURNS: Final = {"up": -1, "down": 1, "left": -1, "right": 1}
+"""Keys that turn it, whatever else they are mapped to."""
+
+
+class Opened:
+    """A sheet, or none (then it is false)."""
+
+    def __init__(self, controls: Controls) -> None:
+        self._controls = controls
+        self._sheet: Sheet | None = None
+        self._knob = 0
+        self._down = False
+
+    def __bool__(self) -> bool:
+        """Whether anything is open."""
+        return self._sheet is not None
+
+    def open(self, sheet: Sheet) -> None:
+        """Open a sheet; knob and button count from how they stand now."""
+        self._sheet = sheet
+        self._look()
+
+    def overlay(self) -> Overlay | None:
+        """How it looks, if anything is open."""
+        return self._sheet.overlay() if self._sheet else None
+
+    def choose(self) -> None:
+        """The button is pressed."""
+        if self._sheet:
+            self._stays(self._sheet.choose())
+
+    def wheel(self, detents: float) -> None:
+        """The wheel is turned away from the player (positive): up the lines, or up in a value."""
+        if self._sheet and detents:
+            away = 1 if detents > 0 else -1
+            upwards = isinstance(self._sheet, Menu) and self._sheet.turning
+            self._sheet.turn(away if upwards else -away)
+
+    def key(self, name: str, action: Action | None) -> None:
+        """A key is pressed: its name, and what it asks for elsewhere."""
+        if self._sheet is None:
+            return
+        if name in _TURNS:
+            self._sheet.turn(_TURNS[name])
+        elif action is Action.BUTTON0:
+            self.choose()
+        elif action is Action.LEAVE:
+            self._stays(self._sheet.back())
+        elif action in (Action.MENU, Action.HELP):
+            self._sheet = None
+
+    def follow_knob(self, frames: int) -> None:
+        """So many frames have gone by: knobs that say where they stand may have been turned, or pressed."""
+        for _ in range(frames):
+            knob, down = self._knob, self._down
+            self._look()
+            if self._sheet and self._knob != knob:
+                self._sheet.turn(self._knob - knob)
+            if self._down and not down:
+                self.choose()
+
+    def _look(self) -> None:
+        inputs = self._controls.frame()
+        self._knob, self._down = SAMPLES[inputs.paddle0], inputs.button0
+
+    def _stays(self, stays: bool) -> None:
+        if not stays:
+            self._sheet = None

@@ -1,0 +1,44 @@
+"""What is opened over the picture: lines of text to choose from or to read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple, Protocol
+
+from retro2600.consoles.vcs.picture import Picture
+
+
+class OverlayLine(NamedTuple):
+    """A line: what it is on the left, how it stands on the right."""
+
+    left: str
+    right: str = ""
+    heading: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Overlay:
+    """A page as a shell shows it; two are equal if they read the same."""
+
+    title: str
+    lines: tuple[OverlayLine, ...]
+    chosen: int | None = None
+    """The line that the button would choose; None: there is nothing to choose."""
+    thumbnails: tuple[Picture | None, ...] = field(default=(), compare=False)
+    """A small picture beside each of the first lines, if any."""
+
+
+class Sheet(Protocol):
+    """Something that is open over the picture and is worked with knob and button."""
+
+    def turn(self, steps: int) -> None:
+        """The knob is turned clockwise (positive) or back."""
+
+    def choose(self) -> bool:
+        """The button is pressed; whether the sheet stays open."""
+
+    def back(self) -> bool:
+        """The way out by key; whether the sheet stays open."""
+
+    def overlay(self) -> Overlay:
+        """How it looks now."""

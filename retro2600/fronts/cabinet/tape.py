@@ -1,0 +1,132 @@
+"""A run from its beginning, every frame of which can be come back to.
+
+Kept are the inputs, run by run, and a state now and then; the frames between are run anew. That they come
+out the same is what the machine promises: a run is a function of its start and its inputs.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import Any, NamedTuple
+
+from retro2600.consoles.vcs import Inputs
+from retro2600.machine import Machine
+from retro2600.machine.snapshot import given_back, taken
+
+APART = 60
+"""Frames from one kept state to the next (chosen): to come back to a frame, at most so many are run anew."""
+
+APART_LONG_AGO = 1200
+"""The same for what lies further back than `LONG_AGO` (chosen: an evening in a few megabytes)."""
+
+LONG_AGO = 36_000
+"""Frames; ten minutes (chosen)."""
+
+
+class Point(NamedTuple):
+    """A moment: the console, and the onlooker's ledger."""
+
+    console: Machine[Any, Inputs, Any]
+    ledger: Any
+
+    def after(self, inputs: Inputs) -> Point:
+        """The moment one frame later."""
+        console = self.console.step(inputs)
+        onlooker = console.cartridge.onlooker
+        return Point(console, onlooker.entered(self.ledger, self.console.state, console.state))
+
+
+class Tape:
+    """Inputs from a start on, states on the way, and the frames at which turns began.
+
+    Frames are the console's own numbers: the start is frame `first`, the last one with inputs is `last`. It
+    can hold inputs that have not been run yet: those of somebody else's movie, or of what was undone.
+    """
+
+    def __init__(self, start: Point) -> None:
+        self.first = self.last = start.console.frame
+        self.turns: list[int] = []
+        """The frames at whose end a player could do something in a new turn, as far as they have been run."""
+        self._state_type = type(start.console.state)
+        self._cartridge = start.console.cartridge
+        self._kept = {self.first: self._snapshot(start)}
+        self._openings: list[int] = []  # the frames at whose end a turn began
+        self._thinned = self.first
+        self._begun: list[int] = []  # the frame before each run of equal inputs
+        self._held: list[Inputs] = []
+        self._stretch: list[Point] = []  # frames lately run anew
+
+    def add(self, count: int, inputs: Inputs) -> None:
+        """So many more frames with these inputs."""
+        if count and (not self._held or self._held[-1] != inputs):
+            self._begun.append(self.last)
+            self._held.append(inputs)
+        self.last += count
+
+    def keep(self, point: Point, *, began: bool, free: bool) -> None:
+        """Take note of a frame as it is run: the moment at its end, whether a turn began with it, and whether
+        hands are free to do something.
+        """
+        frame = point.console.frame
+        if (frame - self.first) % APART == 0 and frame not in self._kept:
+            self._kept[frame] = self._snapshot(point)
+            self._thin(frame)
+        if began and frame > _last(self._openings):
+            self._openings.append(frame)
+        if free and _last(self.turns) < _last(self._openings) <= frame:
+            self.turns.append(frame)
+
+    def inputs(self, frame: int) -> Inputs:
+        """What was held through this frame, `first` + 1 to `last`."""
+        return self._held[bisect_right(self._begun, frame - 1) - 1]
+
+    def at(self, frame: int) -> Point:
+        """The moment at the end of this frame, `first` to `last`."""
+        if not self._stretch or not 0 <= frame - self._stretch[0].console.frame < len(self._stretch) + APART:
+            self._stretch = [self._kept_before(frame)]
+        while (end := self._stretch[-1].console.frame) < frame:
+            self._stretch.append(self._stretch[-1].after(self.inputs(end + 1)))
+        return self._stretch[frame - self._stretch[0].console.frame]
+
+    def runs(self, begin: int, end: int) -> list[tuple[int, Inputs]]:
+        """The inputs of the frames `begin` + 1 to `end`, run-length coded."""
+        found: list[tuple[int, Inputs]] = []
+        index = max(bisect_right(self._begun, begin) - 1, 0)
+        while begin < end:
+            following = self._begun[index + 1] if index + 1 < len(self._begun) else self.last
+            until = min(following, end)
+            found.append((until - begin, self._held[index]))
+            begin, index = until, index + 1
+        return found
+
+    def cut(self, frame: int) -> None:
+        """Forget all that came after this frame."""
+        self._kept = {kept: what for kept, what in self._kept.items() if kept <= frame}
+        count = bisect_right(self._begun, frame - 1)
+        del self._begun[count:], self._held[count:]
+        for frames in (self.turns, self._openings):
+            del frames[bisect_right(frames, frame) :]
+        self._stretch.clear()
+        self.last = frame
+        self._thinned = min(self._thinned, frame - (frame - self.first) % APART)
+
+    def _kept_before(self, frame: int) -> Point:
+        """The last kept moment that is not after this frame."""
+        near = frame - (frame - self.first) % APART
+        found = near if near in self._kept else max(kept for kept in self._kept if kept <= frame)
+        snapshot, ledger = self._kept[found]
+        return Point(Machine(self._cartridge, given_back(self._state_type, snapshot), found), ledger)
+
+    def _snapshot(self, point: Point) -> tuple[bytes, Any]:
+        return taken(self._state_type, point.console.state), point.ledger
+
+    def _thin(self, now: int) -> None:
+        """Let go of states that have become old, but for one of many."""
+        while now - self._thinned > LONG_AGO:
+            if (self._thinned - self.first) % APART_LONG_AGO:
+                self._kept.pop(self._thinned, None)
+            self._thinned += APART
+
+
+def _last(frames: list[int]) -> int:
+    return frames[-1] if frames else -1

@@ -1,0 +1,54 @@
+"""How fast time goes: from the frames that are due on the clock to those that are run."""
+
+from __future__ import annotations
+
+from enum import Enum
+from fractions import Fraction
+from typing import Final
+
+FAST: Final = 8
+"""Times as fast as the console while fast forward is held (chosen)."""
+
+BACK: Final = 3
+"""Times as fast as the console, backwards, while rewind is held (chosen)."""
+
+SLOW: Final = tuple(Fraction(1, part) for part in (1, 2, 4, 10))
+"""The speeds that slow motion goes through (chosen)."""
+
+
+class Mode(Enum):
+    """Whose inputs the next frame takes."""
+
+    LIVE = "the player's"
+    PAUSED = "nobody's, until the player lets it go on"
+    STANDING = "the player's, from the first touch on"
+    FOLLOWING = "the tape's, until the player touches anything"
+
+
+class Tempo:
+    """Turns due frames into frames to run; less than none means back."""
+
+    def __init__(self) -> None:
+        self.fast = False
+        self.back = False
+        self._slow = 0
+        self._carried = Fraction(0)
+
+    @property
+    def speed(self) -> Fraction:
+        """Of the console's own, as slow motion has it."""
+        return SLOW[self._slow]
+
+    def slower(self) -> None:
+        """On to the next speed of slow motion, after the slowest back to the console's own."""
+        self._slow = (self._slow + 1) % len(SLOW)
+        self._carried = Fraction(0)
+
+    def frames(self, due: int) -> int:
+        """How many frames to run when so many are due on the clock."""
+        if self.back:
+            return -BACK * due
+        if self.fast:
+            return FAST * due
+        whole, self._carried = divmod(self._carried + due * self.speed, 1)
+        return int(whole)

@@ -1,0 +1,46 @@
+"""A push-button's contact, worked by several keys at once."""
+
+from collections import deque
+from collections.abc import Hashable
+
+LEAST = 4
+"""Frames that each press and each release lasts at least (chosen).
+
+A tap on a touchpad can be over within one frame, and a program may look at a button only every third one.
+"""
+
+
+class Contact:
+    """A contact that loses no press: what comes too quickly is played back one after the other."""
+
+    def __init__(self) -> None:
+        self._pressing: set[Hashable] = set()
+        self._coming: deque[bool] = deque()
+        self._down = False
+        self._age = LEAST
+
+    def press(self, key: Hashable) -> None:
+        """Something presses it."""
+        if not self._pressing:
+            self._coming.append(True)
+        self._pressing.add(key)
+
+    def release(self, key: Hashable) -> None:
+        """Something lets go of it; it goes up when nothing presses it any more."""
+        if key in self._pressing:
+            self._pressing.remove(key)
+            if not self._pressing:
+                self._coming.append(False)
+
+    def let_go(self) -> None:
+        """Everything lets go of it."""
+        for key in tuple(self._pressing):
+            self.release(key)
+
+    def frame(self) -> bool:
+        """Whether it is down in the next frame."""
+        self._age += 1
+        if self._coming and self._age > LEAST:
+            self._down = self._coming.popleft()
+            self._age = 1
+        return self._down

@@ -1,0 +1,65 @@
+"""What one device is, and how its owner likes it: a value that settings keep by the device's name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+Kind = Literal["paddle", "stick"]
+"""A paddle's axis says where the knob stands; a stick's says how fast it turns."""
+
+_MOST_SENSITIVE: Final = 1000
+_WIDEST_DEAD_ZONE: Final = 0.9
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceSettings:
+    """How a device is used. `ValueError` if it cannot be used so."""
+
+    kind: Kind = "stick"
+    player: int | None = None
+    """0: player 1, 1: player 2, None: whoever has no device yet. A device with two knobs plays both."""
+    axes: tuple[int, ...] = (0,)
+    """The axis of each of its knobs; two are a pair of paddles."""
+    buttons: tuple[int, ...] = ()
+    """The button that belongs to each of the knobs; none: any button is player's."""
+    inverted: bool = False
+    """Whether the axis grows counter-clockwise, or to the left."""
+    dead_zone: float = 0.15
+    """How much of the way from the middle to an end is still the middle, 0 to 0.9."""
+    sensitivity: int = 100
+    """Percent: of the way that a paddle's knob makes, or of the speed at which a stick turns it."""
+    low: tuple[float, ...] = (-1.0,)
+    """Each axis at one end, as the device says it, -1 to 1; the last counts for any further axis."""
+    high: tuple[float, ...] = (1.0,)
+    """Each axis at the other end, likewise."""
+    dejitter: bool = True
+    """Whether a paddle's trembling is smoothed."""
+
+    def __post_init__(self) -> None:
+        if self.kind not in ("paddle", "stick"):
+            raise ValueError(f"kind is {self.kind!r}, expected 'paddle' or 'stick'")
+        if self.player not in (None, 0, 1):
+            raise ValueError(f"player is {self.player!r}, expected 0 or 1")
+        if not 1 <= len(self.axes) <= 2 or min(self.axes) < 0:
+            raise ValueError(f"axes is {list(self.axes)}, expected the numbers of one axis or two")
+        if self.buttons and (len(self.buttons) != len(self.axes) or min(self.buttons) < 0):
+            raise ValueError(f"buttons is {list(self.buttons)}, expected none, or one for each axis")
+        if not 0 <= self.dead_zone <= _WIDEST_DEAD_ZONE:
+            raise ValueError(f"dead_zone is {self.dead_zone}, expected 0 to {_WIDEST_DEAD_ZONE}")
+        if not 1 <= self.sensitivity <= _MOST_SENSITIVE:
+            raise ValueError(f"sensitivity is {self.sensitivity}, expected 1 to {_MOST_SENSITIVE} percent")
+        if not self.low or not self.high:
+            raise ValueError("low and high are empty, expected a number for each axis")
+        for knob in range(len(self.axes)):
+            low, high = self.range(knob)
+            if not -1 <= low < high <= 1:
+                raise ValueError(f"an axis from {low} to {high}: expected a range within -1 to 1")
+
+    def range(self, knob: int) -> tuple[float, float]:
+        """What the axis of the first (0) or second (1) knob says at its two ends."""
+        return _or_last(self.low, knob), _or_last(self.high, knob)
+
+
+def _or_last(numbers: tuple[float, ...], index: int) -> float:
+    return numbers[min(index, len(numbers) - 1)]

@@ -1,0 +1,97 @@
+"""A film with sound, as an MP4 file, where the program ffmpeg is at hand."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+from typing import IO, Any, Final
+
+import numpy as np
+
+from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND
+from retro2600.consoles.vcs.palette import Palette
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.exports import FILM_SIZE, Sound, image
+
+RATE: Final = f"{FRAMES_PER_SECOND.numerator}/{FRAMES_PER_SECOND.denominator}"
+"""Pictures a second: every frame is one."""
+
+SIZE: Final = 2 * FILM_SIZE[0], 2 * FILM_SIZE[1]
+
+
+def ffmpeg() -> str:
+    """The path of ffmpeg; `RequestError` where there is none."""
+    found = shutil.which("ffmpeg")
+    if found is None:
+        raise RequestError(
+            "an MP4 film is made by the program ffmpeg, which is not installed; GIF and WAV need none"
+        )
+    return found
+
+
+_TERSE: Final = ("-v", "error", "-y")
+
+
+class Mp4:
+    """Every frame's picture and tones, as H.264 and AAC; a blank frame is black."""
+
+    def __init__(self, path: Path, palette: Palette) -> None:
+        self._path, self._palette = path, palette
+        self._ffmpeg = ffmpeg()
+        self._folder = tempfile.TemporaryDirectory(prefix="retro2600-")
+        self._wav, self._silent = Path(self._folder.name, "sound.wav"), Path(self._folder.name, "silent.mp4")
+        self._sound = Sound(self._wav)
+        self._complaints: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - it stays open until `finish`
+        pictures = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", f"{SIZE[0]}x{SIZE[1]}", "-framerate", RATE]
+        encoding = ["-c:v", "libx264", "-crf", "18", "-pix_fmt", "yuv420p"]
+        self._encoder = subprocess.Popen(
+            [self._ffmpeg, *_TERSE, *pictures, "-i", "-", *encoding, str(self._silent)],
+            stdin=subprocess.PIPE,
+            stderr=self._complaints,
+        )
+        self._last: tuple[Any, bytes] = None, b""
+
+    def add(self, frame: int, state: Any, output: Any) -> None:
+        """Take in one frame."""
+        picture = output.picture
+        if picture is not self._last[0]:
+            pixels = np.asarray(image(picture, self._palette, SIZE).convert("RGB"))
+            self._last = picture, pixels.tobytes()
+        assert self._encoder.stdin
+        try:
+            self._encoder.stdin.write(self._last[1])
+        except BrokenPipeError:
+            self._fail()
+        self._sound.add(frame, state, output)
+
+    def finish(self) -> None:
+        """Put pictures and sound together."""
+        self._sound.finish()
+        if self._ended():
+            self._fail()
+        command = [self._ffmpeg, *_TERSE, "-i", str(self._silent), "-i", str(self._wav)]
+        command += ["-c:v", "copy", "-c:a", "aac", "-movflags", "+faststart", "-f", "mp4", str(self._path)]
+        if subprocess.run(
+            command, stdout=subprocess.DEVNULL, stderr=self._complaints, check=False
+        ).returncode:
+            self._fail()
+        self._complaints.close()
+        self._folder.cleanup()
+
+    def _ended(self) -> int:
+        """The encoder's exit code, once it has had everything."""
+        assert self._encoder.stdin
+        with suppress(BrokenPipeError):
+            self._encoder.stdin.close()
+        return self._encoder.wait()
+
+    def _fail(self) -> None:
+        self._ended()
+        self._complaints.seek(0)
+        said = self._complaints.read().decode(errors="replace").strip().splitlines()
+        self._complaints.close()
+        self._folder.cleanup()
+        raise RequestError(f"ffmpeg could not write {self._path}: {said[-1] if said else 'it ended early'}")

@@ -1,0 +1,74 @@
+"""Where things of the person's own live: settings, slots, the state left behind, pictures and films.
+
+The system's own folders for that, or one folder of the person's choice. Nothing is made before something is
+written; what cannot be made or written is a `RequestError`, and the evening goes on without.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from typing import Final
+
+from retro2600.fronts.files import made, tidied
+
+HOME: Final = "RETRO2600_HOME"
+"""The environment's variable that names one folder for everything: to carry it about, and for tests."""
+
+_PROGRAM: Final = "retro2600"
+
+
+@dataclass(frozen=True, slots=True)
+class Storage:
+    """The folders; they need not be there."""
+
+    config: Path
+    data: Path
+    pictures: Path
+
+    @classmethod
+    def in_folder(cls, folder: Path) -> Storage:
+        """Everything in one folder."""
+        return cls(folder, folder, folder / "pictures")
+
+    @classmethod
+    def of_the_person(cls, environment: Mapping[str, str] = os.environ) -> Storage:
+        """Where the person's things are on this system, or where the environment says."""
+        if home := environment.get(HOME):
+            return cls.in_folder(Path(home).absolute())
+        import platformdirs
+
+        return cls(
+            platformdirs.user_config_path(_PROGRAM, appauthor=False),
+            platformdirs.user_data_path(_PROGRAM, appauthor=False),
+            platformdirs.user_pictures_path() / _PROGRAM,
+        )
+
+    @property
+    def settings(self) -> Path:
+        """The settings file."""
+        return self.config / "settings.toml"
+
+    @property
+    def resume(self) -> Path:
+        """What was being played when the program ended, or lately."""
+        return self.data / "resume.json"
+
+    def slot(self, cartridge: str, number: int) -> Path:
+        """The file of one of a cartridge's slots."""
+        return self.data / "slots" / cartridge / f"{number}.json"
+
+    def new_picture(self, name: str, suffix: str) -> Path:
+        """The path of a picture or a film to be made: `NAME.png`, or `NAME 2.png` if there is one already."""
+        folder = made(self.pictures)
+        names = (name if number == 1 else f"{name} {number}" for number in count(1))
+        free = (folder / f"{each}{suffix}" for each in names)
+        return next(path for path in free if not os.path.lexists(path))
+
+    def tidy(self) -> None:
+        """Remove what killed processes had begun to write; to be done at the start."""
+        for folder in {self.config, self.data, self.pictures, *self.data.glob("slots/*")}:
+            tidied(folder)

@@ -1,0 +1,26 @@
+"""How the television is set."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+Image: TypeAlias = NDArray[np.uint8]
+"""uint8[192, 160, 3]: red, green and blue of every pixel. Nobody writes into one that was handed out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The television's switches; as they stand here the picture is the console's own."""
+
+    sizing: str = "smooth"
+    """"smooth": as large as fits; "whole": every pixel of the console the same number of the screen's."""
+    scan_lines: bool = False
+    phosphor: bool = False
+    curve: bool = False
+    flash_limiter: bool = False
+    colours: str = "normal"
+    """"normal"; "safe": for the colour-blind; "contrast": light and dark further apart."""

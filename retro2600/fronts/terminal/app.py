@@ -1,0 +1,144 @@
+"""The evening in a terminal: the loop from keys to pictures, until the player leaves."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from retro2600.consoles.vcs.palette import Palette, rgb
+from retro2600.fronts.cabinet.overlay import Overlay
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.loop import Clock, Pacer
+from retro2600.fronts.options import Options
+from retro2600.fronts.television.colours import adapted
+from retro2600.fronts.television.look import Image, Look
+from retro2600.fronts.television.receiver import Receiver
+from retro2600.fronts.terminal.boxes import write_box
+from retro2600.fronts.terminal.depth import depth_of
+from retro2600.fronts.terminal.ears import Ears
+from retro2600.fronts.terminal.face import Face
+from retro2600.fronts.terminal.flow import Flow
+from retro2600.fronts.terminal.keys import QUESTION
+from retro2600.fronts.terminal.page import Page
+from retro2600.fronts.terminal.painter import Painter
+from retro2600.fronts.terminal.sheet import plain
+from retro2600.fronts.terminal.signals import Signals
+from retro2600.fronts.terminal.tty import Tty
+
+SEXTANTS: Final = "RETRO2600_SEXTANTS"
+"""A variable of the environment: small pictures may be made of sextants, the terminal's font has them."""
+
+
+class Terminal:
+    """Picture, keys and mouse around a cabinet, in the terminal. Opening it may be a `RequestError`.
+
+    `palette` finds the palette that options ask for; what the terminal can show is told by the environment.
+    """
+
+    def __init__(
+        self,
+        face: Face,
+        palette: Callable[[Options], Palette],
+        tty: Tty | None = None,
+        environment: Mapping[str, str] = os.environ,
+    ) -> None:
+        self._face = face
+        self._palette = palette
+        self._tty = tty or Tty()
+        self._painter = Painter(depth_of(environment))
+        self._page = Page(sextants=bool(environment.get(SEXTANTS)))
+        self._ears = Ears(face, self._page.lever)
+        self._signals = Signals()
+        self._flow = Flow()
+        self._adjust(face.options)
+        self._image: Image | None = None
+        self._heard = self._title = ""
+        self._scroll = 0
+
+    def play(self, clock: Clock) -> None:
+        """Run frame after frame at the console's rate until the player leaves or the terminal is gone."""
+        try:
+            with self._signals, self._tty:
+                pacer = Pacer(clock)
+                while not self._leaving():
+                    self._turn(pacer.due())
+                    pacer.wait()
+        finally:
+            self._face.close()
+
+    def _leaving(self) -> bool:
+        return self._face.closing or self._signals.leaving or self._tty.gone
+
+    def _turn(self, frames: int) -> None:
+        """Take in what has happened, run the frames that are due, show the last of them if possible."""
+        self._take_in(frames)
+        self._stop_and_go()
+        for frame in self._face.run(frames):
+            self._heard = ", ".join(cue.text for cue in frame.cues) or self._heard
+        if self._face.options is not self._options:
+            self._readjust()
+        if frames:
+            self._image = self._receiver.image(self._face.picture, self._face.blank)
+        self._flow.pass_time(frames)
+        self._tty.flush()
+        if self._tty.idle and self._flow.ready:
+            self._show()
+
+    def _adjust(self, options: Options) -> None:
+        self._options = options
+        self._colours = self._palette(options)
+        look = Look(phosphor=options.phosphor, flash_limiter=options.flash_limiter, colours=options.colours)
+        self._receiver = Receiver(self._colours, look)
+
+    def _readjust(self) -> None:
+        try:
+            self._adjust(self._face.options)
+        except RequestError as refusal:
+            self._face.say(str(refusal))
+
+    def _show(self) -> None:
+        if self._image is None:
+            return
+        sheet = self._page.sheet(self._tty.size, self._face, self._image, self._heard)
+        if overlay := self._face.overlay:
+            wanted = self._scroll + self._ears.scrolled
+            self._scroll = write_box(sheet, overlay, wanted, self._thumbnail(overlay))
+        else:
+            self._scroll = 0
+        self._ears.scrolled = 0
+        changes = self._painter.paint(sheet)
+        if self._face.title != self._title:
+            self._title = self._face.title
+            changes += f"\x1b]2;{plain(self._title)}\x1b\\".encode()
+        if changes:
+            self._tty.write(changes + QUESTION)
+            self._flow.sent()
+
+    def _thumbnail(self, overlay: Overlay) -> Image | None:
+        """The small picture of the line that is chosen."""
+        if overlay.chosen is None or overlay.chosen >= len(overlay.thumbnails):
+            return None
+        picture = overlay.thumbnails[overlay.chosen]
+        return None if picture is None else rgb(picture, adapted(self._colours, self._options.colours))
+
+    def _take_in(self, frames: int) -> None:
+        self._ears.hear(self._tty.read(), frames)
+        self._signals.stopping |= self._ears.stopping
+        for _ in range(self._ears.answers):
+            self._flow.answered()
+        self._tty.answering |= self._ears.answers > 0
+        self._ears.stopping, self._ears.answers = False, 0
+
+    def _stop_and_go(self) -> None:
+        """Ctrl-Z: give the terminal back until the program is woken, then show a whole picture again."""
+        if self._signals.stopping:
+            self._tty.leave()
+            self._signals.stop()
+            self._signals.woken = True
+        if self._signals.woken:
+            self._signals.woken = False
+            self._tty.enter()
+            self._painter.forget()
+            self._flow = Flow()
+            self._ears.let_go()

@@ -1,0 +1,77 @@
+"""What the terminal asks of the cabinet; `fronts.cabinet.cabinet.Cabinet` is one."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Protocol
+
+from retro2600.consoles.vcs.picture import Picture
+from retro2600.fronts.actions import Action
+from retro2600.fronts.cabinet.clockwork import Frame
+from retro2600.fronts.cabinet.levers import Lever
+from retro2600.fronts.cabinet.overlay import Overlay
+from retro2600.fronts.hands.controls import Controls
+from retro2600.fronts.options import Options
+from retro2600.machine.onlooker import Remark
+
+
+class Face(Protocol):
+    """What is done to a cabinet, and what it says is to be seen."""
+
+    closing: bool
+    """Whether the player wants to leave."""
+    controls: Controls
+    options: Options
+    """Another object whenever one of them has changed."""
+
+    def chord(self, name: str, key: Hashable, down: bool) -> None:
+        """A key goes down or up."""
+
+    def do(self, action: Action, down: bool = True) -> None:
+        """A lever is pressed or let go."""
+
+    def wheel(self, detents: float, fine: bool = False) -> None:
+        """The mouse wheel is turned away from the player (positive) or back."""
+
+    def press(self, down: bool, by: Hashable) -> None:
+        """Player 1's red button."""
+
+    def let_go(self) -> None:
+        """The keyboard has gone to somebody else."""
+
+    def say(self, text: str) -> None:
+        """Something to be read in passing."""
+
+    def run(self, due: int) -> Sequence[Frame]:
+        """Let so many frames of the clock pass."""
+
+    def close(self) -> None:
+        """The evening is over."""
+
+    @property
+    def picture(self) -> Picture:
+        """What is to be seen."""
+
+    @property
+    def blank(self) -> bool:
+        """Whether that is nothing."""
+
+    @property
+    def title(self) -> str:
+        """What is being played."""
+
+    @property
+    def notice(self) -> str:
+        """A passing line, "" if there is none."""
+
+    @property
+    def remarks(self) -> Sequence[Remark]:
+        """What there is to know beside the picture."""
+
+    @property
+    def overlay(self) -> Overlay | None:
+        """What is open over the picture."""
+
+    @property
+    def levers(self) -> Sequence[Lever]:
+        """The console's front panel."""

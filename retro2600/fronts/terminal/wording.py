@@ -1,0 +1,68 @@
+"""The lines around the picture: levers, what there is to know, what has just happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from textwrap import wrap
+from typing import Final, NamedTuple
+
+from retro2600.fronts.actions import Action
+from retro2600.fronts.cabinet.levers import Lever
+from retro2600.fronts.terminal.sheet import Sheet, Style
+from retro2600.machine.onlooker import Remark
+
+PANEL: Final = 32
+"""Columns of the remarks beside the picture."""
+
+INK, FAINT, PAPER = 0xE8E8E8, 0x9A9AA2, 0x26262C
+LEVER = Style(INK, PAPER)
+QUIET = Style(ink=FAINT)
+WARNING = Style(0x101014, 0xFFD54A)
+
+
+class Placed(NamedTuple):
+    """A lever and where it is to be written, in rows from the first of them."""
+
+    column: int
+    row: int
+    text: str
+    action: Action
+
+
+def placed(levers: Sequence[Lever], columns: int) -> list[Placed]:
+    """The levers in one row, narrower if need be, or in as many rows as it takes."""
+    wide = _in_rows([(f" {lever.label} {lever.place}".rstrip() + " ", lever) for lever in levers], columns, 2)
+    if not wide or not wide[-1].row:
+        return wide
+    narrow = [
+        (f"{lever.label} {lever.place}".replace("DIFFICULTY", "DIFF").rstrip(), lever) for lever in levers
+    ]
+    return _in_rows(narrow, columns, 1)
+
+
+def _in_rows(texts: Sequence[tuple[str, Lever]], columns: int, between: int) -> list[Placed]:
+    found: list[Placed] = []
+    column = row = 0
+    for text, lever in texts:
+        if column and column + len(text) > columns:
+            column, row = 0, row + 1
+        found.append(Placed(column, row, text, lever.action))
+        column += len(text) + between
+    return found
+
+
+def write_remarks(
+    sheet: Sheet, remarks: Sequence[Remark], column: int, row: int, columns: int, rows: int
+) -> None:
+    """Each remark with its label before it, as many as there is room for."""
+    last = row + rows
+    for remark in remarks:
+        style = WARNING if remark.urgent else Style()
+        indent = " " * (len(remark.label) + 1)
+        lines = wrap(remark.text, columns, initial_indent=indent, subsequent_indent="  ") or [indent]
+        if row + len(lines) > last:
+            return
+        for number, line in enumerate(lines):
+            sheet.write(column, row + number, line, style)
+        sheet.write(column, row, remark.label, style if remark.urgent else QUIET)
+        row += len(lines)

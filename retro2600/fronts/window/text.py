@@ -1,0 +1,71 @@
+"""Lines of text on a surface."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+INK: Final = "#e8e8e8"
+FAINT: Final = "#909098"
+MARKED: Final = "#ffd54a"
+WARNING: Final = "#ff8a65"
+BACK: Final = "#101014"
+
+MOST_LINES: Final = 256
+"""Lines whose look is remembered."""
+
+FULLER: Final = 1.1
+"""Size of a font, of its line's height: it leaves some of that free itself."""
+
+SMALLEST: Final = 6
+"""Size of a font, pixels, below which nobody could read it."""
+
+
+class Pen:
+    """Writes lines of text, and remembers how they look."""
+
+    def __init__(self) -> None:
+        pygame.font.init()
+        self._fonts: dict[tuple[int, bool], pygame.Font] = {}
+        self._lines: dict[tuple[str, int, str, bool], pygame.Surface] = {}
+
+    def write(
+        self,
+        onto: pygame.Surface,
+        text: str,
+        area: pygame.Rect,
+        ink: str = INK,
+        *,
+        right: bool = False,
+        bold: bool = False,
+    ) -> None:
+        """One line of text as high as the area, at its left or right end; one too long is made narrower."""
+        if not text or area.width <= 0 or area.height <= 0:
+            return
+        drawn = self._drawn(text, area.height, ink, bold)
+        width = min(drawn.get_width(), area.width)
+        if width < drawn.get_width():
+            drawn = pygame.transform.smoothscale(drawn, (width, drawn.get_height()))
+        top = area.top + (area.height - drawn.get_height()) // 2
+        onto.blit(drawn, (area.right - width if right else area.left, top))
+
+    def width_of(self, text: str, height: int) -> int:
+        """How wide a line of that height is, pixels."""
+        return self._font(height, False).size(text)[0]
+
+    def _drawn(self, text: str, height: int, ink: str, bold: bool) -> pygame.Surface:
+        line = text, height, ink, bold
+        if line not in self._lines:
+            if len(self._lines) >= MOST_LINES:
+                self._lines.clear()
+            self._lines[line] = self._font(height, bold).render(text, True, ink)
+        return self._lines[line]
+
+    def _font(self, height: int, bold: bool) -> pygame.Font:
+        """A font whose lines are about so high: pygame's own, which every system has."""
+        if (height, bold) not in self._fonts:
+            font = pygame.font.Font(None, max(round(height * FULLER), SMALLEST))
+            font.set_bold(bold)
+            self._fonts[height, bold] = font
+        return self._fonts[height, bold]

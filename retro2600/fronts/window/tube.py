@@ -1,0 +1,142 @@
+"""The picture tube: the television's image on a part of the window, at any size."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+import numpy as np
+import pygame
+from numpy.typing import NDArray
+
+from retro2600.consoles.vcs.palette import Palette
+from retro2600.consoles.vcs.picture import HEIGHT, WIDTH, Picture
+from retro2600.fronts.television.effects import curve, curved_scan_lines, scan_lines
+from retro2600.fronts.television.geometry import fitted, seams
+from retro2600.fronts.television.look import Image, Look
+from retro2600.fronts.television.receiver import Receiver
+
+_Pixels: TypeAlias = NDArray[np.uint32]  # a surface's own format, one byte a colour
+_EVEN: Final = np.uint32(0x00FF00FF)
+_ODD: Final = np.uint32(0xFF00FF00)
+_BYTE: Final = np.uint32(8)
+_HALF: Final = np.uint32(0x00800080)
+
+
+class Tube:
+    """Draws each frame's picture as the television is set."""
+
+    def __init__(self, palette: Palette, look: Look) -> None:
+        self._palette, self._look = palette, look
+        self._receiver = Receiver(palette, look)
+        self.forget()
+
+    def configure(self, palette: Palette, look: Look) -> None:
+        """Set palette and look from now on; if they are others, what glowed or was held back is forgotten."""
+        if palette is self._palette and look == self._look:
+            return
+        self._palette, self._look = palette, look
+        self._receiver = Receiver(palette, look)
+        self.forget()
+
+    def forget(self) -> None:
+        """Take what was drawn as lost: the next `draw` draws, whatever has changed."""
+        self._image: Image | None = None
+        self._place: tuple[pygame.Surface, pygame.Rect] | None = None
+
+    def draw(self, picture: Picture, blank: bool, onto: pygame.Surface, area: pygame.Rect) -> bool:
+        """Draw the next frame's picture into an area of the window, black around it; once a frame.
+
+        Nothing is drawn and False returned if it is all there already. What of the area lies outside the
+        window is not used.
+        """
+        image = self._receiver.image(picture, blank)
+        area = area.clip(onto.get_rect())
+        if not area.size[0] * area.size[1]:
+            return False
+        moved = self._place is None or self._place[0] is not onto or self._place[1] != area
+        if image is self._image and not moved:
+            return False
+        self._image = image
+        if moved:
+            self._move(onto, area)
+        self._glass.show(image)
+        return True
+
+    def _move(self, onto: pygame.Surface, area: pygame.Rect) -> None:
+        self._place = onto, area
+        inside = onto.subsurface(area)
+        inside.fill("black")
+        part = inside.subsurface(fitted(*inside.get_size(), self._look.sizing))
+        self._glass = _Curved(part, self._look) if self._look.curve else _Flat(part, self._look)
+
+
+class _Flat:
+    """Enlarges the image line by line, then clock by clock: each step keeps the smaller side small."""
+
+    def __init__(self, part: pygame.Surface, look: Look) -> None:
+        height = part.get_height()
+        self._part = part
+        self._image = pygame.Surface((WIDTH, HEIGHT), 0, part)
+        self._lines = pygame.Surface((WIDTH, height), 0, part)
+        self._dark: pygame.Surface | None = None
+        if look.scan_lines:
+            self._dark = _grey(scan_lines(height)[:, np.newaxis].repeat(WIDTH, axis=1), part)
+
+    def show(self, image: Image) -> None:
+        pygame.surfarray.blit_array(self._image, image.swapaxes(0, 1))
+        _enlarge(self._image, self._lines, across=False)
+        if self._dark:
+            self._lines.blit(self._dark, (0, 0), special_flags=pygame.BLEND_MULT)
+        _enlarge(self._lines, self._part, across=True)
+
+
+class _Curved:
+    """Looks every pixel up where the curved glass shows it."""
+
+    def __init__(self, part: pygame.Surface, look: Look) -> None:
+        size = part.get_size()
+        self._part = part
+        self._image = pygame.Surface((WIDTH, HEIGHT), 0, part)
+        self._glass = pygame.Surface(size, 0, part)
+        self._index = curve(*size)
+        self._dark = _grey(curved_scan_lines(*size), part) if look.scan_lines else None
+
+    def show(self, image: Image) -> None:
+        pygame.surfarray.blit_array(self._image, image.swapaxes(0, 1))
+        pixels = np.append(pygame.surfarray.array2d(self._image).T, np.uint32(0))  # black for the outside
+        seen = np.take(pixels, self._index)
+        pygame.surfarray.blit_array(self._glass, seen.T)
+        if self._dark:
+            self._glass.blit(self._dark, (0, 0), special_flags=pygame.BLEND_MULT)
+        self._part.blit(self._glass, (0, 0))
+
+
+def _grey(values: NDArray[np.uint8], like: pygame.Surface) -> pygame.Surface:
+    """A surface of those greys, uint8[height, width], in the other one's format."""
+    height, width = values.shape
+    surface = pygame.Surface((width, height), 0, like)
+    pygame.surfarray.blit_array(surface, values.T[:, :, np.newaxis].repeat(3, axis=2))
+    return surface
+
+
+def _enlarge(source: pygame.Surface, target: pygame.Surface, across: bool) -> None:
+    """Make a surface wider, or higher, so that it fills another one.
+
+    Sharp, every colour kept: only pixels in which two of the source's meet are a mixture, by their shares.
+    """
+    pygame.transform.scale(source, target.get_size(), target)
+    before, after = pygame.surfarray.pixels2d(source).T, pygame.surfarray.pixels2d(target).T
+    axis = 1 if across else 0
+    at, first, share = seams(before.shape[axis], after.shape[axis])
+    one, other = before.take(first, axis), before.take(first + 1, axis)
+    if across:
+        after[:, at] = _mixed(one, other, share)
+    else:
+        after[at] = _mixed(one, other, share[:, np.newaxis])
+
+
+def _mixed(one: _Pixels, other: _Pixels, share: _Pixels) -> _Pixels:
+    """Pixels between two, by the share of the first, of 256: two bytes of each number at a time."""
+    even = (one & _EVEN) * share + (other & _EVEN) * (256 - share) + _HALF
+    odd = (one >> _BYTE & _EVEN) * share + (other >> _BYTE & _EVEN) * (256 - share) + _HALF
+    return even >> _BYTE & _EVEN | odd & _ODD

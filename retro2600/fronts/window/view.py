@@ -1,0 +1,117 @@
+"""What can be seen: the window with the picture, levers and panel around it, and what is open over it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from retro2600.consoles.vcs.palette import Palette
+from retro2600.fronts.cabinet.cabinet import Cabinet
+from retro2600.fronts.cabinet.levers import Lever
+from retro2600.fronts.cabinet.overlay import Overlay
+from retro2600.fronts.options import Options
+from retro2600.fronts.television.look import Look
+from retro2600.fronts.window.layout import Layout, divided, window_for
+from retro2600.fronts.window.lever_strip import LeverStrip
+from retro2600.fronts.window.panel import Panel
+from retro2600.fronts.window.screen import SMALLEST, Display
+from retro2600.fronts.window.sheet import draw_overlay
+from retro2600.fronts.window.text import Pen
+from retro2600.fronts.window.tube import Tube
+
+
+class View:
+    """Shows a cabinet in a window. Opening it may be a `RequestError`."""
+
+    def __init__(self, cabinet: Cabinet, palette: Callable[[Options], Palette]) -> None:
+        self._cabinet = cabinet
+        self._palette_of = palette
+        self._options = cabinet.options
+        self._palette = palette(self._options)
+        size = window_for(SMALLEST, self._options.levers, self._options.panels)
+        self._display = Display(cabinet.title, self._options.scale or None, self._options.fullscreen, size)
+        self._tube = Tube(self._palette, _look(self._options))
+        self._pen = Pen()
+        self._strip = LeverStrip(self._pen)
+        self._panel = Panel(self._pen)
+        self._overlay: Overlay | None = None
+        self._layout = self._divided()
+
+    def choose(self, options: Options) -> None:
+        """Look as these options say from now on; `RequestError` for a palette that cannot be had."""
+        before, self._options = self._options, options
+        if options == before:
+            return
+        self._palette = self._palette_of(options)
+        self._tube.configure(self._palette, _look(options))
+        if options.fullscreen != before.fullscreen:
+            self._display.fill_screen(options.fullscreen)
+        elif (options.levers, options.panels) != (before.levers, before.panels) and not options.fullscreen:
+            self._display.resize(window_for(self._layout.television.size, options.levers, options.panels))
+        self.forget()
+
+    def show(self, pushed: Lever | None) -> None:
+        """Show the frame that ended last, if it looks other than what can be seen; `pushed`: by the mouse."""
+        cabinet, window = self._cabinet, self._display.surface
+        notice = cabinet.notice
+        self._display.entitle(
+            f"{cabinet.title} - {notice}" if notice and not self._options.levers else cabinet.title
+        )
+        drawn: list[pygame.Rect] = []
+        if self._picture():
+            drawn.append(self._layout.television)
+        if self._strip.draw(cabinet.levers, pushed, notice, window, self._layout.levers):
+            drawn.append(self._layout.levers)
+        if self._options.panels and self._panel.draw(cabinet.remarks, window, self._layout.panel):
+            drawn.append(self._layout.panel)
+        if drawn:
+            pygame.display.update(drawn)
+
+    def forget(self) -> None:
+        """What was drawn is gone: the window has another size, or was covered."""
+        self._layout = self._divided()
+        self._tube.forget()
+        self._strip.forget()
+        self._panel.forget()
+        self._overlay = None
+
+    def lever_at(self, place: tuple[int, int]) -> Lever | None:
+        """The lever at this place of the window."""
+        return self._strip.at(place)
+
+    def over_levers(self, place: tuple[int, int]) -> bool:
+        """Whether this place of the window belongs to the console, not to the picture."""
+        return self._layout.levers.collidepoint(place)
+
+    def close(self) -> None:
+        """Close the window."""
+        self._display.close()
+
+    def _picture(self) -> bool:
+        """Draw the picture and what is open over it; whether anything had to be drawn."""
+        cabinet, window, area = self._cabinet, self._display.surface, self._layout.television
+        overlay = cabinet.overlay
+        if overlay != self._overlay:
+            self._overlay = overlay
+            self._tube.forget()
+        elif overlay:
+            return False
+        drawn = self._tube.draw(cabinet.picture, cabinet.blank, window, area)
+        if overlay:
+            draw_overlay(overlay, self._palette, self._pen, window, area)
+        return drawn
+
+    def _divided(self) -> Layout:
+        return divided(self._display.surface.get_size(), self._options.levers, self._options.panels)
+
+
+def _look(options: Options) -> Look:
+    return Look(
+        sizing=options.sizing,
+        scan_lines=options.scan_lines,
+        phosphor=options.phosphor,
+        curve=options.curve,
+        flash_limiter=options.flash_limiter,
+        colours=options.colours,
+    )

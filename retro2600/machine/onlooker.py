@@ -1,0 +1,74 @@
+"""What somebody who looks on while a program runs can tell of it: the onlooker protocol.
+
+An onlooker changes nothing: the machine's states, digests and movies are the same with it and without. It
+sees the states one after the other and keeps what it needs in a ledger, an immutable value like a state.
+Fronts show and sound what it tells and need to know nothing of the game.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+StateT_contra = TypeVar("StateT_contra", contravariant=True)
+LedgerT = TypeVar("LedgerT")
+
+
+class Remark(NamedTuple):
+    """One line about what is going on."""
+
+    topic: str
+    """A key of the onlooker's `topics`, by which it can be switched off."""
+    label: str
+    """What it is about in a word or two; shown before the text."""
+    text: str
+    urgent: bool = False
+    """A warning: to be seen at once."""
+
+
+class Note(NamedTuple):
+    """A tone of a cue: hertz (0: silence) and how many frames it lasts."""
+
+    hertz: int
+    frames: int
+
+
+class Cue(NamedTuple):
+    """Something for the ear: tones one after the other, and the same in words for those who read."""
+
+    text: str
+    notes: tuple[Note, ...]
+
+
+class Onlooker(Protocol[StateT_contra, LedgerT]):
+    """Pure functions over states and ledgers."""
+
+    @property
+    def topics(self) -> Mapping[str, str]:
+        """What remarks can be about: a name for settings, and its title for people."""
+
+    @property
+    def ledger_type(self) -> Any:
+        """The type of its ledgers, one that `fields` can spell and read."""
+
+    def opened(self, state: StateT_contra) -> LedgerT:
+        """The ledger of somebody who begins to look on at this state."""
+
+    def entered(self, ledger: LedgerT, before: StateT_contra, after: StateT_contra) -> LedgerT:
+        """The ledger one frame later; the same object where there is nothing new to enter."""
+
+    def remarks(self, ledger: LedgerT, state: StateT_contra) -> Sequence[Remark]:
+        """What can be said of the state, in the order of the topics."""
+
+    def cues(self, before: StateT_contra, after: StateT_contra) -> Sequence[Cue]:
+        """What is to be heard of the frame that led from one state to the next."""
+
+    def turn_began(self, before: StateT_contra, after: StateT_contra) -> bool:
+        """Whether a turn began with this frame: where undo and rewind by turn stop."""
+
+    def hands_matter(self, state: StateT_contra) -> bool:
+        """Whether anything a hand does at knob or button can make a difference now.
+
+        Where it cannot, the program is busy by itself, and a player in a hurry skips that.
+        """
+
+    def page(self, state: StateT_contra) -> Sequence[str]:
+        """What the manual says of the game at hand, in our words: lines of at most 64 characters."""

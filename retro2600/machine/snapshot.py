@@ -1,0 +1,173 @@
+"""A state as a few hundred bytes, and back: for histories, where JSON would be too slow and too long.
+
+Bytes carry no names, so a snapshot is understood only by the program that took it: files hold save states
+instead. Like `fields`, it goes by the annotations of the type; what may be of several kinds has a number
+before it that says which.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Iterator
+from enum import Enum
+from functools import cache
+from itertools import islice
+from operator import attrgetter, itemgetter
+from types import NoneType
+from typing import Any, TypeVar, get_args, get_origin
+
+from retro2600.machine.fields import field_types, is_enum, is_record, options_of
+
+T = TypeVar("T")
+
+_WORD = "i"
+"""Every number of a state fits into four bytes, in the machine's own order."""
+
+Writer = Callable[[Any, list[int]], None]
+Reader = Callable[[Iterator[int]], Any]
+
+
+def taken(kind: Any, value: object) -> bytes:
+    """The snapshot of a value of this type, which `fields` could spell; `OverflowError` for a huge number."""
+    numbers: list[int] = []
+    _writer(kind)(value, numbers)
+    return array(_WORD, numbers).tobytes()
+
+
+def given_back(kind: Callable[..., T], snapshot: bytes) -> T:
+    """The value that `taken` took the snapshot of."""
+    value: T = _reader(kind)(iter(array(_WORD, snapshot)))
+    return value
+
+
+@cache
+def _writer(kind: Any) -> Writer:
+    options = options_of(kind)
+    if len(options) > 1:
+        return _choice_writer(options)
+    (only,) = options
+    if only in (int, bool):
+        return lambda value, numbers: numbers.append(value)
+    if only is NoneType:
+        return lambda value, numbers: None
+    if is_enum(only):
+        places = {member: place for place, member in enumerate(only)}
+        return lambda value, numbers: numbers.append(places[value])
+    if is_record(only):
+        return _record_writer(only)
+    return _tuple_writer(get_args(only))
+
+
+def _choice_writer(options: tuple[Any, ...]) -> Writer:
+    """Says first which of the options it is, by the value's own class."""
+    writers = {_class_of(option): (place, _writer(option)) for place, option in enumerate(options)}
+    if len(writers) < len(options):
+        raise TypeError(f"a snapshot cannot tell apart {options}")
+
+    def write(value: Any, numbers: list[int]) -> None:
+        place, writer = writers[type(value)]
+        numbers.append(place)
+        writer(value, numbers)
+
+    return write
+
+
+def _class_of(option: Any) -> Any:
+    return tuple if get_origin(option) is tuple else option
+
+
+def _record_writer(record: Any) -> Writer:
+    """Its plain numbers at once, then the other fields one by one."""
+    plain, others = _parts(record)
+    writers = [(_field(record, name), _writer(kind)) for name, kind in others.items()]
+    numbers_of = _fields(record, plain)
+
+    def write(value: Any, numbers: list[int]) -> None:
+        numbers.extend(numbers_of(value))
+        for field_of, writer in writers:
+            writer(field_of(value), numbers)
+
+    return write
+
+
+def _parts(record: Any) -> tuple[list[str], dict[str, Any]]:
+    """The names of the fields that are plain numbers, and the annotations of the others."""
+    kinds = field_types(record)
+    plain = [name for name, kind in kinds.items() if kind is int]
+    return plain, {name: kind for name, kind in kinds.items() if kind is not int}
+
+
+def _field(record: Any, name: str) -> Callable[[Any], Any]:
+    if issubclass(record, tuple):
+        return itemgetter(record._fields.index(name))
+    return attrgetter(name)
+
+
+def _fields(record: Any, names: list[str]) -> Callable[[Any], tuple[int, ...]]:
+    """What gets all these fields at once."""
+    if len(names) < 2:
+        getters = [_field(record, name) for name in names]
+        return lambda value: tuple([field_of(value) for field_of in getters])
+    if issubclass(record, tuple):
+        return itemgetter(*map(record._fields.index, names))
+    return attrgetter(*names)
+
+
+def _tuple_writer(kinds: tuple[Any, ...]) -> Writer:
+    many = kinds[-1:] == (Ellipsis,)
+    writers = [_writer(kind) for kind in (kinds[:1] if many else kinds)]
+    plain = all(kind in (int, bool) for kind in (kinds[:1] if many else kinds))
+
+    def write(value: Any, numbers: list[int]) -> None:
+        if many:
+            numbers.append(len(value))
+        if plain:
+            numbers.extend(value)
+            return
+        for place, item in enumerate(value):
+            writers[0 if many else place](item, numbers)
+
+    return write
+
+
+@cache
+def _reader(kind: Any) -> Reader:
+    options = options_of(kind)
+    if len(options) > 1:
+        readers = [_reader(option) for option in options]
+        return lambda numbers: readers[next(numbers)](numbers)
+    (only,) = options
+    if only is int:
+        return next
+    if only is bool:
+        return lambda numbers: bool(next(numbers))
+    if only is NoneType:
+        return lambda numbers: None
+    if is_enum(only):
+        members: list[Enum] = list(only)
+        return lambda numbers: members[next(numbers)]
+    if is_record(only):
+        return _record_reader(only)
+    return _tuple_reader(get_args(only))
+
+
+def _record_reader(record: Any) -> Reader:
+    plain, others = _parts(record)
+    readers = [(name, _reader(kind)) for name, kind in others.items()]
+
+    def read(numbers: Iterator[int]) -> Any:
+        values: dict[str, Any] = dict(zip(plain, islice(numbers, len(plain)), strict=True))
+        values.update([(name, reader(numbers)) for name, reader in readers])
+        return record(**values)
+
+    return read
+
+
+def _tuple_reader(kinds: tuple[Any, ...]) -> Reader:
+    if kinds[-1:] == (Ellipsis,):
+        each = _reader(kinds[0])
+        return lambda numbers: tuple([each(numbers) for _ in range(next(numbers))])
+    if all(kind is int for kind in kinds):
+        return lambda numbers: tuple(islice(numbers, len(kinds)))
+    parts = [_reader(kind) for kind in kinds]
+    return lambda numbers: tuple([part(numbers) for part in parts])

@@ -1,0 +1,183 @@
+"""`retro2600 devices`, with SDL's virtual joysticks."""
+
+import os
+import re
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from retro2600.cli import devices as command
+from retro2600.cli.devices import FIRST_LOOKS, calibrated, parser, redrawn
+from retro2600.fronts import loop
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.hands.controls import Controls
+from retro2600.fronts.hands.devices import Devices
+from retro2600.fronts.hands.gauges import NOTHING, Sight
+from retro2600.fronts.settings import read
+from retro2600.fronts.storage import HOME
+from retro2600.fronts.window import devices as window_devices
+from tests.fronts.virtual_sticks import VirtualSticks, virtual_sticks
+from tests.fronts.winding import WoundClock
+
+ADAPTER = "2600-daptor II"
+Acts = Callable[[VirtualSticks, int], None]
+
+
+@pytest.fixture
+def asked(sdl: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., int]:
+    """Runs the command; `acts` moves virtual joysticks between its looks."""
+    monkeypatch.setenv(HOME, str(tmp_path))
+    watching = window_devices.watching
+
+    def ask(*words: str, acts: Acts = lambda sticks, look: None) -> int:
+        looks = count()
+
+        @contextmanager
+        def watched(devices: Devices) -> Iterator[window_devices.Watch]:
+            with watching(devices) as watch, virtual_sticks() as sticks:
+                clock = WoundClock(lambda: acts(sticks, next(looks)))
+                monkeypatch.setattr(loop.WallClock, "sleep", lambda self, seconds: clock.sleep(seconds))
+                yield watch
+
+        monkeypatch.setattr(window_devices, "watching", watched)
+        return command.run(parser().parse_args(words))
+
+    return ask
+
+
+def test_without_devices_a_sentence_says_so(
+    asked: Callable[..., int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert asked() == asked("--once") == 0
+    assert capsys.readouterr().out.splitlines() == [NOTHING, NOTHING]
+
+
+def plug(sticks: VirtualSticks, look: int) -> None:
+    if look == 0:
+        sticks.plug(ADAPTER)
+        sticks.plug("Gamepad", axes=1, buttons=1, hats=0)
+
+
+def test_what_is_plugged_in_is_listed(asked: Callable[..., int], capsys: pytest.CaptureFixture[str]) -> None:
+    assert asked(acts=plug) == 0  # not a terminal: as --once
+    lines = [re.sub("guid .*", "guid", line) for line in capsys.readouterr().out.splitlines()]
+    assert lines == [
+        "2600-daptor II: paddle adapter, plays players 1 and 2",
+        "  2 axes, 2 buttons, 1 hat; guid",
+        "Gamepad: game controller, plays nobody until somebody is free",
+        "  1 axis, 1 button, 0 hats; guid",
+    ]
+
+
+def test_bars_move_in_a_terminal_for_as_long_as_was_asked(
+    asked: Callable[..., int], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def acts(sticks: VirtualSticks, look: int) -> None:
+        plug(sticks, look)
+        if look == FIRST_LOOKS:
+            sticks.axis(ADAPTER, 0, -0.5)
+
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    assert asked("--seconds", "2", acts=acts) == 0
+    out = capsys.readouterr().out
+    drawn = out.split("\x1b[10F")
+    assert len(drawn) == 2 * command.LOOKS_A_SECOND
+    assert "axis 0    [..........#..........] +0.00  knob of player 1 at +0.00" in drawn[0]
+    assert "axis 0    [.....#....|..........] -0.50  knob of player 1 at -0.50" in drawn[-1]
+    assert (out.count("\x1b[?25l"), out.count("\x1b[?25h")) == (1, 1)
+
+
+@pytest.mark.parametrize("stop", ["enter", "ctrl-c"])
+def test_enter_or_ctrl_c_is_enough(
+    asked: Callable[..., int],
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    stop: str,
+) -> None:
+    keyboard, terminal = os.openpty()
+
+    def acts(sticks: VirtualSticks, look: int) -> None:
+        plug(sticks, look)
+        if look == 20 and stop == "ctrl-c":
+            raise KeyboardInterrupt
+        if look == 20:
+            os.write(keyboard, b"\n")
+        assert look < 25
+
+    with os.fdopen(terminal) as stdin, os.fdopen(keyboard):
+        monkeypatch.setattr(sys, "stdin", stdin)
+        monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+        assert asked(acts=acts) == 0
+    assert capsys.readouterr().out.endswith("\x1b[?25h")
+
+
+def to_and_fro(sticks: VirtualSticks, look: int) -> None:
+    """The first paddle from -0.4 to 0.6, the second from -0.1 to 0.2, each when it is asked for."""
+    plug(sticks, look)
+    phase = look % 40
+    swing = (phase if phase < 20 else 40 - phase) / 20
+    if look >= FIRST_LOOKS:
+        sticks.axis(ADAPTER, 0, -0.4 + swing)
+        sticks.axis(ADAPTER, 1, -0.1 + 0.3 * swing)
+
+
+def test_a_paddle_that_is_turned_to_each_of_its_ends_is_calibrated_for_good(
+    asked: Callable[..., int], capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert asked("--calibrate", "DAPTOR", acts=to_and_fro) == 0
+    settings, complaint = read(tmp_path / "settings.toml")
+    assert complaint is None
+    kept = settings.devices[ADAPTER]
+    assert (kept.kind, kept.axes, kept.buttons) == ("paddle", (0, 1), (0, 1))
+    assert kept.range(0) == pytest.approx((-0.39, 0.59), abs=0.005)
+    assert kept.range(1) == pytest.approx((-0.097, 0.197), abs=0.005)
+    out = capsys.readouterr().out
+    assert "2600-daptor II, axis 0: turn it to its left end, to its right end, and to and fro again." in out
+    assert "Both ends have been seen: -0.39 and +0.59." in out
+    assert f"This is kept in {tmp_path / 'settings.toml'}." in out
+
+
+def test_a_device_that_is_not_there_cannot_be_calibrated(asked: Callable[..., int]) -> None:
+    with pytest.raises(RequestError) as refusal:
+        asked("--calibrate", "stella", acts=plug)
+    assert str(refusal.value) == "no device has 'stella' in its name; there is '2600-daptor II', 'Gamepad'"
+
+
+def test_a_device_may_go_while_it_is_calibrated(asked: Callable[..., int]) -> None:
+    def acts(sticks: VirtualSticks, look: int) -> None:
+        plug(sticks, look)
+        if look == 20:
+            sticks.unplug_all()
+
+    with pytest.raises(RequestError, match="has no axis 0, or has been unplugged"):
+        asked("--calibrate", "daptor", acts=acts)
+
+
+def test_a_knob_that_is_skipped_stays_as_it_is() -> None:
+    devices = Devices(Controls())
+    devices.joined(0, ADAPTER, "", axes=2, buttons=2)
+    said: list[str] = []
+    looks = iter([[Sight(0, ADAPTER, "", (0.0, 0.0), (False, False), ())]] * 2)
+    device = devices.seen[0]
+    assert calibrated(device, looks, said.append, skipped=lambda: True) == device.settings
+    assert len(said) == 4
+
+
+@pytest.mark.parametrize(
+    ("lines", "drawn", "sent"),
+    [
+        (["one", "two"], 0, "\x1b[2Kone\n\x1b[2Ktwo\n"),
+        (["one", "two"], 2, "\x1b[2F\x1b[2Kone\n\x1b[2Ktwo\n"),
+        (["one"], 2, "\x1b[2F\x1b[2Kone\n\x1b[2K\n\x1b[1F"),
+        (["longer than the terminal"], 0, "\x1b[2Klonger th\n"),
+        (["1", "2", "3", "4", "5"], 0, "\x1b[2K1\n\x1b[2K2\n\x1b[2K3\n"),
+    ],
+)
+def test_lines_are_drawn_over_those_before_and_never_wrapped(
+    lines: Sequence[str], drawn: int, sent: str
+) -> None:
+    assert redrawn(lines, drawn, columns=10, rows=4) == sent

@@ -1,0 +1,127 @@
+"""The plays of many boards at once, with the rule book as referee."""
+
+from random import Random
+
+import numpy as np
+import pytest
+from hypothesis import given
+
+from retro2600.envs.batched import Plays, at_random, greedily, legal_plays, moves_of
+from retro2600.envs.batched.bits import size, spread
+from retro2600.rules import (
+    ALL_ON_THE_BAR,
+    CHAMPIONSHIP,
+    CX2617_ACEY_DEUCEY,
+    START,
+    Move,
+    Position,
+    Roll,
+    Ruleset,
+    judged,
+    standing,
+)
+from retro2600.rules import legal_plays as by_the_book
+from tests.envs.boards import Board, anywhere, arrays, from_games, results
+from tests.rules.strategies import positions, rolls
+
+BOARDS = from_games(3_000, Random(1)) + anywhere(2_500, Random(2))
+
+
+def assert_agreed(boards: list[Board], rules: Ruleset) -> None:
+    for board, found in zip(boards, results(boards, rules), strict=True):
+        wanted = [board[0].after(play) for play in by_the_book(*board, rules)]
+        assert len(found) == len(wanted), f"{board[0]} {board[1]}"
+        assert set(found) == set(wanted), f"{board[0]} {board[1]}"
+
+
+def test_every_result_of_a_roll_is_found_once_as_the_rule_book_has_it() -> None:
+    assert_agreed(BOARDS, CHAMPIONSHIP)
+
+
+def test_in_acey_deucey_a_checker_may_stay_on_the_bar() -> None:
+    assert_agreed(BOARDS[::11], CX2617_ACEY_DEUCEY)
+
+
+@given(positions(), rolls)
+def test_any_position_has_the_results_of_the_rule_book(position: Position, roll: Roll) -> None:
+    assert_agreed([(position, roll)], CHAMPIONSHIP)
+
+
+@given(positions(highest=8), rolls)
+def test_any_bearing_off_has_the_results_of_the_rule_book(position: Position, roll: Roll) -> None:
+    assert_agreed([(position, roll)], CHAMPIONSHIP)
+
+
+def test_the_boards_asked_about_are_of_every_kind() -> None:
+    on_the_bar = [position for position, _ in BOARDS if position.mine[25]]
+    bearing_off = [position for position, _ in BOARDS if not any(position.mine[7:])]
+    stuck = [board for board in BOARDS if by_the_book(*board, CHAMPIONSHIP) == [()]]
+    one_die = [board for board in BOARDS if len(by_the_book(*board, CHAMPIONSHIP)[0]) == 1]
+    assert min(len(on_the_bar), len(bearing_off), len(stuck), len(one_die)) > 100
+
+
+def test_moves_are_told_in_an_order_in_which_they_can_be_made() -> None:
+    boards = BOARDS[::100]
+    mine, theirs, dice = arrays(boards)
+    plays = legal_plays(mine, theirs, dice)
+    points, used = moves_of(plays.codes, dice[plays.boards])
+    for board, left, faces in zip(plays.boards, points.tolist(), used.tolist(), strict=True):
+        moves = [Move(source, die) for source, die in zip(left, faces, strict=True) if source]
+        position, roll = boards[int(board)]
+        judged(position, roll, moves, CHAMPIONSHIP)  # raises where they are not
+
+
+def test_no_roll_of_fifteen_checkers_on_the_bar_has_more_than_one_play() -> None:
+    board = [(ALL_ON_THE_BAR, Roll(6, 5))]
+    assert [len(found) for found in results(board, CHAMPIONSHIP)] == [1]
+
+
+def test_a_roll_that_cannot_be_played_has_one_play_without_moves() -> None:
+    shut_out = Position(standing((25, 1), (6, 14)), standing((1, 2), (2, 2), (3, 2), (4, 2), (5, 2), (6, 5)))
+    plays = legal_plays(*arrays([(shut_out, Roll(6, 5)), (shut_out, Roll(4, 4))]))
+    assert plays.counts.tolist() == [1, 1]
+    assert not moves_of(plays.codes, np.array([[6, 5], [4, 4]]))[0].any()
+
+
+def some_plays() -> Plays:
+    return legal_plays(*arrays(BOARDS[:2_000]))
+
+
+def test_the_play_of_every_rank_can_be_drawn() -> None:
+    plays = some_plays()
+    for rank in range(40):
+        ranks = np.minimum(rank, plays.counts - 1)
+        assert np.array_equal(plays.chosen(ranks), plays.codes[plays.starts[:-1] + ranks])
+
+
+@pytest.mark.parametrize("out", [-1, 10_000])
+def test_a_rank_outside_the_plays_is_an_index_error(out: int) -> None:
+    plays = some_plays()
+    ranks = np.zeros(len(plays.counts), np.int64)
+    ranks[7] = out
+    with pytest.raises(IndexError, match="rank"):
+        plays.chosen(ranks)
+
+
+def test_random_ranks_are_all_as_likely() -> None:
+    plays = legal_plays(*arrays([(START, Roll(3, 1))] * 64_000))
+    drawn = np.bincount(at_random(plays, np.random.default_rng(5)), minlength=16)
+    expected = 4_000
+    assert len(drawn) == 16
+    assert ((drawn - expected) ** 2 / expected).sum() < 37.7  # chi-square, 15 degrees, 1 in 1,000
+
+
+def test_the_greedy_choice_is_the_first_of_the_highest() -> None:
+    plays = some_plays()
+    values = np.random.default_rng(3).integers(0, 5, len(plays.codes))
+    chosen = greedily(plays, values)
+    for board, rank in enumerate(chosen):
+        own = values[plays.starts[board] : plays.starts[board + 1]]
+        assert rank == own.argmax()
+
+
+def test_words_are_counted_and_spread_bit_by_bit() -> None:
+    words = np.array([0, 1, 0xFFFFFFFF, 0x80000001, 0x02000000], np.uint32)
+    row, point = spread(words)
+    assert size(words).tolist() == [0, 1, 32, 2, 1] == np.bincount(row, minlength=5).tolist()
+    assert point[33:].tolist() == [0, 31, 25]

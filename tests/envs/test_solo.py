@@ -1,0 +1,162 @@
+"""Against the 1979 computer, as Gymnasium wants it."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+gymnasium = pytest.importorskip("gymnasium")
+
+from gymnasium.utils.env_checker import check_env  # noqa: E402
+
+from retro2600.cartridges.cx2617.scenes import Idle  # noqa: E402
+from retro2600.envs.solo import KnobEnv, TurnEnv  # noqa: E402
+from retro2600.envs.turn_sitting import ACTIONS, FEATURES, FIRST_PLAY, MOST_PLAYS  # noqa: E402
+from retro2600.rules import START  # noqa: E402
+
+GAMES = (1, 3, 5, 7)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_turns_pass_the_checks_of_gymnasium(game: int) -> None:
+    dice = "random" if game in (1, 5) else "cartridge"
+    env = gymnasium.make("retro2600/CX2617-Turn-v0", game=game, dice=dice, render_mode="rgb_array")
+    check_env(env.unwrapped)
+
+
+@pytest.mark.parametrize("actions", ["turn", "place"])
+@pytest.mark.parametrize("observation", ["picture", "rgb", "state"])
+def test_knob_and_button_pass_the_checks_of_gymnasium(actions: str, observation: str) -> None:
+    env = gymnasium.make(
+        "retro2600/CX2617-Knob-v0",
+        game=GAMES[len(observation) % 4],
+        actions=actions,
+        observation=observation,
+        render_mode="rgb_array",
+    )
+    check_env(env.unwrapped)
+
+
+def whole_game(env: TurnEnv, seed: int) -> tuple[list[int], float, dict[str, Any]]:
+    """What is done in a game of random actions, its reward and what is told at its end."""
+    rng = np.random.default_rng(seed)
+    seen, _ = env.reset(seed=seed)
+    done: list[int] = []
+    while True:
+        done.append(int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+        seen, reward, over, _, info = env.step(done[-1])
+        assert env.observation_space.contains(seen)
+        if over:
+            assert not seen["action_mask"].any()
+            return done, reward, info
+        assert reward == 0
+
+
+@pytest.mark.parametrize("dice", ["cartridge", "random"])
+def test_a_game_ends_with_its_points_and_comes_again_with_its_seed(dice: Any) -> None:
+    env = TurnEnv(1, dice=dice)
+    first = whole_game(env, 5)
+    assert abs(first[1]) >= 1
+    assert first == whole_game(env, 5) == whole_game(TurnEnv(1, dice=dice), 5)
+    assert first[0] != whole_game(env, 6)[0]
+
+
+def test_an_action_that_the_mask_forbids_changes_nothing() -> None:
+    env = TurnEnv(3)
+    before, info = env.reset(seed=1)
+    after, reward, over, late, told = env.step(ACTIONS - 1)
+    assert told["refused"]
+    assert told["frames"] == info["frames"]
+    assert all(np.array_equal(before[name], after[name]) for name in before)
+    assert (reward, over, late) == (0, False, False)
+
+
+def test_the_plays_told_of_are_those_the_mask_allows() -> None:
+    seen, info = TurnEnv(3).reset(seed=1)
+    allowed = np.flatnonzero(seen["action_mask"])
+    assert np.array_equal(allowed, FIRST_PLAY + np.arange(len(info["plays"])))
+    assert info["legal"] == len(info["plays"]) > 1
+    assert info["position"].mine == START.mine
+    assert info["question"] == "PLAY"
+
+
+def test_the_features_are_the_board_the_dice_the_cube_and_the_question() -> None:
+    env = TurnEnv(1)
+    told = (env.reset(seed=seed) for seed in range(100))
+    features = next(seen["observation"] for seen, info in told if info["position"] == START)  # white begins
+    assert len(features) == FEATURES == 57
+    assert (features[:26] == START.mine).all()
+    assert (features[26:52] == START.theirs).all()
+    assert set(features[52:54]) <= set(range(1, 7))
+    assert features[54:].tolist() == [1, 0, 1]
+
+
+def test_no_roll_can_have_more_plays_than_there_are_actions() -> None:
+    assert MOST_PLAYS == 3060  # as many ways as there are to share four moves out among fifteen checkers
+
+
+def test_the_television_shows_what_the_cartridge_shows() -> None:
+    env = TurnEnv(1, render_mode="rgb_array")
+    env.reset(seed=2)
+    picture = env.render()
+    assert picture is not None
+    assert picture.shape == (192, 160, 3)
+    assert len(np.unique(picture.reshape(-1, 3), axis=0)) > 4
+    assert TurnEnv(1).render() is None
+
+
+def test_a_turn_of_the_knob_goes_one_place_and_stops_at_the_ends() -> None:
+    env = KnobEnv(3, observation="state")
+    env.reset(seed=1)
+    left, right = 0, 4
+    places = []
+    for action in [left, right, right, *[right] * 40, left]:
+        env.step(action)
+        places.append(env._sitting._places[env._sitting.side])  # type: ignore[attr-defined]
+    assert places[:3] == [0, 1, 2]
+    assert places[-2:] == [28, 27]
+
+
+def test_frames_are_skipped_as_asked() -> None:
+    env = KnobEnv(3, frame_skip=5)
+    _, begun = env.reset(seed=1)
+    *_, info = env.step(2)
+    assert info["frames"] - begun["frames"] == 5
+
+
+def test_the_picture_is_the_consoles_own_bytes_and_the_callers_to_keep() -> None:
+    env = KnobEnv(3)
+    seen, _ = env.reset(seed=1)
+    assert seen.shape == (192, 160)
+    assert seen.any()
+    seen[:] = 0
+    assert env.step(2)[0].any()
+
+
+def test_a_knob_game_that_is_over_gives_its_points() -> None:
+    env = KnobEnv(3, observation="state")
+    env.reset(seed=1)
+    board = [0] * 28
+    board[0], board[14], board[22] = -15, 3, 12
+    sitting: Any = env._sitting
+    sitting._state = sitting._state._replace(board=tuple(board), scene=Idle())
+    _, reward, over, _, _ = env.step(2)
+    assert (reward, over) == (1, True)
+
+
+@pytest.mark.parametrize(
+    ("env", "options", "sentence"),
+    [
+        (TurnEnv, {"game": 2}, "game is 2, expected one of"),
+        (KnobEnv, {"game": 9}, "game is 9, expected one of"),
+        (TurnEnv, {"dice": "loaded"}, "dice is 'loaded', expected 'cartridge' or 'random'"),
+        (TurnEnv, {"scoring": "none"}, "scoring is 'none'"),
+        (KnobEnv, {"actions": "none"}, "actions is 'none'"),
+        (KnobEnv, {"observation": "none"}, "observation is 'none'"),
+        (KnobEnv, {"frame_skip": 0}, "frame_skip is 0"),
+        (KnobEnv, {"render_mode": "human"}, "render_mode is 'human'"),
+    ],
+)
+def test_a_bad_option_is_refused_in_a_sentence(env: Any, options: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        env(**options)

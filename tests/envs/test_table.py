@@ -1,0 +1,223 @@
+"""Decisions at the table: the hand works the real inputs, the cartridge does the rest."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+from retro2600.cartridges.cx2617 import CARTRIDGE
+from retro2600.cartridges.cx2617.board import Side
+from retro2600.cartridges.cx2617.program import moves_begun
+from retro2600.cartridges.cx2617.scenes import Pointing, Thinking
+from retro2600.cartridges.cx2617.state import State
+from retro2600.consoles.vcs import Inputs
+from retro2600.envs import hand
+from retro2600.envs.hand import Hand
+from retro2600.envs.outcome import outcome
+from retro2600.envs.table import Dice, Question, Table, position_of, switched_on
+from retro2600.rules import START, standing
+from retro2600.study.quirk.examples import BEARING_OFF, MANUAL, TWELVES, Example
+
+
+def acted(table: Table, rng: np.random.Generator) -> None:
+    """Any of the things that may be done, doubles seldom."""
+    match table.decision.question:
+        case Question.PLAY:
+            plays = table.decision.plays
+            table.play(plays[rng.integers(len(plays))])
+        case Question.DOUBLET:
+            table.choose(int(rng.integers(1, 7)))
+        case Question.DOUBLE:
+            table.answer(rng.random() < 0.1)
+        case Question.TAKE:
+            table.answer(rng.random() < 0.9)
+
+
+def asked(table: Table) -> Question:
+    """What the table waits for."""
+    return table.decision.question
+
+
+def played_on(table: Table, rng: np.random.Generator, question: Question) -> None:
+    """On to the next time that this is asked."""
+    while asked(table) is not question:
+        assert asked(table) is not Question.OVER
+        acted(table, rng)
+
+
+def tables(game: int, dice: Dice, seed: int = 7) -> tuple[Table, np.random.Generator]:
+    rng = np.random.default_rng(seed)
+    return Table(game, rng, dice), rng
+
+
+@pytest.mark.parametrize("game", [2, 4, 6, 8])
+@pytest.mark.parametrize("dice", ["cartridge", "random"])
+def test_every_legal_play_ends_where_the_rule_book_says(game: int, dice: Dice) -> None:
+    table, rng = tables(game, dice)
+    for _ in range(50):
+        before = table.decision
+        if before.question is Question.PLAY:
+            play = before.plays[rng.integers(len(before.plays))]
+            table.play(play)
+            assert position_of(table.state.board, before.side) == before.position.after(play)
+        elif before.question is not Question.OVER:
+            acted(table, rng)
+
+
+@pytest.mark.parametrize("game", [1, 3, 5, 7])
+def test_against_the_computer_only_white_is_ever_asked(game: int) -> None:
+    table, rng = tables(game, "random")
+    for _ in range(12):
+        if table.decision.question is not Question.OVER:
+            assert table.decision.side is Side.WHITE
+            acted(table, rng)
+
+
+def test_a_game_goes_to_its_end() -> None:
+    table, rng = tables(1, "cartridge")
+    while table.decision.question is not Question.OVER:
+        acted(table, rng)
+    assert table.state.cycling
+    assert outcome(table.state, "manual").points >= 1
+
+
+@pytest.mark.parametrize("dice", ["cartridge", "random"])
+def test_the_same_inputs_from_the_same_state_play_the_same_game(
+    dice: Dice, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[tuple[int, Inputs]] = []
+    monkeypatch.setattr(hand, "CARTRIDGE", _Recorder(played))
+    table, rng = tables(1, dice)
+    for _ in range(10):
+        acted(table, rng)
+    state = switched_on(1, int(np.random.default_rng(7).integers(32_767)))
+    state = CARTRIDGE.step(state, Inputs(reset=True, right=played[0][1].right))
+    for frames, inputs in played:
+        for _ in range(frames):
+            state = CARTRIDGE.step(state, inputs)
+    assert state == table.state
+
+
+class _Recorder:
+    """The cartridge, and a note of every frame asked of it."""
+
+    def __init__(self, played: list[tuple[int, Inputs]]) -> None:
+        self._played = played
+
+    def step(self, state: State, inputs: Inputs) -> State:
+        self._played.append((1, inputs))
+        return CARTRIDGE.step(state, inputs)
+
+    def leap(self, state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
+        state, far = CARTRIDGE.leap(state, inputs, frames)
+        self._played.append((far, inputs))
+        return state, far
+
+
+def test_a_double_doubles_the_cube_and_asks_the_other_side() -> None:
+    table, rng = tables(2, "random")
+    played_on(table, rng, Question.DOUBLE)
+    offering = table.decision.side
+    table.answer(True)
+    assert asked(table) is Question.TAKE
+    assert table.decision.side is offering.other
+    table.answer(True)
+    assert (table.state.cube, table.state.owner) == (2, offering.other)
+    assert asked(table) is Question.PLAY
+    assert table.decision.side is offering
+
+
+def test_a_refused_double_ends_the_game_for_the_cube_before_it() -> None:
+    table, rng = tables(2, "random")
+    played_on(table, rng, Question.DOUBLE)
+    offering = table.decision.side
+    table.answer(True)
+    table.answer(False)
+    assert asked(table) is Question.OVER
+    assert outcome(table.state, "manual") == (offering, 1)
+
+
+def test_a_doublet_is_chosen_after_a_one_two_and_played_by_the_same_side() -> None:
+    table, rng = tables(8, "random")
+    played_on(table, rng, Question.DOUBLET)
+    side = table.decision.side
+    table.choose(5)
+    assert asked(table) is Question.PLAY
+    assert (table.decision.side, table.decision.roll) == (side, (5, 5))
+
+
+def test_a_game_without_choice_of_dice_rolls_them_itself() -> None:
+    table, _ = tables(4, "cartridge")
+    assert 30 <= table.frames < 200
+    assert table.decision.position == START
+
+
+def table_at(example: Example) -> Table:
+    """The example's roll to be played at a table that looks for traps."""
+    table = Table(4, np.random.default_rng(1), "random", quirk=True)
+    case = example.case
+    state = table.state._replace(board=case.board, dice=case.dice, turn=case.side)
+    table._hand = Hand(moves_begun(state), Inputs(right="b"))
+    table.decision = table._awaited()
+    return table
+
+
+@pytest.mark.parametrize("example", [MANUAL, TWELVES, BEARING_OFF], ids=lambda example: example.name)
+def test_a_trap_is_told_apart_from_the_legal_plays_and_suspends_the_game(example: Example) -> None:
+    table = table_at(example)
+    trap = (example.fall,)
+    assert trap in table.decision.traps
+    assert not set(table.decision.traps) & set(table.decision.plays)
+    table.play(trap)
+    assert table.suspended
+    assert asked(table) is Question.OVER
+    assert isinstance(table.state.scene, Pointing)
+    assert any(table.state.required)
+
+
+def test_without_the_quirk_no_trap_is_looked_for() -> None:
+    table, rng = tables(4, "random")
+    for _ in range(20):
+        assert table.decision.traps == ()
+        acted(table, rng)
+
+
+def test_a_checker_that_is_refused_is_put_back() -> None:
+    table, _ = tables(4, "random")
+    decision, board = table.decision, table.state.board
+    assert not table._hand.carry(decision.side, 24, 24 - 12)
+    assert table.state.board == board
+    assert table.state.hand is None
+
+
+@pytest.mark.parametrize(
+    ("question", "what"), [(Question.PLAY, Table.answer), (Question.DOUBLE, Table.choose)]
+)
+def test_what_is_not_asked_cannot_be_answered(question: Question, what: Callable[..., Any]) -> None:
+    table, rng = tables(2, "random")
+    played_on(table, rng, question)
+    with pytest.raises(AssertionError):
+        what(table, 1)
+
+
+def test_waiting_leaps_over_nothing() -> None:
+    state = Table(3, np.random.default_rng(1)).state
+    waiting = Hand(state, Inputs())
+    waiting.wait(100)
+    assert waiting.frames == 100
+    assert not isinstance(waiting.state.scene, Thinking)
+
+
+def test_a_side_that_has_borne_off_fifteen_has_won() -> None:
+    table, _ = tables(4, "random")
+    board = [0] * 28
+    board[14], board[1], board[0] = 15, -1, -14
+    state = table.state._replace(board=tuple(board))
+    assert outcome(state, "manual") == outcome(state, "win") == (Side.RED, 1)
+    deep = [0] * 28
+    deep[14], deep[15] = 15, -15
+    state = state._replace(board=tuple(deep), cube=4)
+    assert position_of(state.board, Side.RED).theirs == standing((24, 15))
+    assert [outcome(state, scoring).points for scoring in ("manual", "cube", "win")] == [12, 4, 1]
+    assert outcome(state, "manual").points_for(Side.WHITE) == -12

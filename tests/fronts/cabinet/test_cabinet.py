@@ -1,0 +1,383 @@
+"""The cabinet, worked as a shell works it."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from retro2600.consoles.vcs import Inputs
+from retro2600.fronts.actions import TABLE, Action
+from retro2600.fronts.cabinet.cabinet import AUTOSAVED_EVERY, Cabinet
+from retro2600.fronts.cabinet.clockwork import HELD_FOR_MENU
+from retro2600.fronts.cabinet.tempo import Mode
+from retro2600.fronts.options import Options
+from retro2600.fronts.settings import read
+from retro2600.fronts.storage import Storage
+from tests.fronts.cabinet.conftest import Opener
+from tests.fronts.cabinet.test_recording import replayed
+from tests.lamp import State
+
+
+def state(cabinet: Cabinet) -> State:
+    found = cabinet.session.console.state
+    assert isinstance(found, State)
+    return found
+
+
+def tap(cabinet: Cabinet, *keys: str) -> None:
+    """Press keys one after the other, each for some frames."""
+    for key in keys:
+        cabinet.chord(key, key, True)
+        cabinet.run(5)
+        cabinet.chord(key, key, False)
+        cabinet.run(5)
+
+
+def test_keys_work_the_console(cabinet: Cabinet) -> None:
+    tap(cabinet, "space", "f1", "f6", "f4")
+    assert (state(cabinet).presses, state(cabinet).game, state(cabinet).levers) == (1, 2, (1, 0))
+    assert not cabinet.controls.levers.color
+
+
+def test_a_key_is_let_go_though_its_modifiers_have_changed(cabinet: Cabinet) -> None:
+    cabinet.chord("f2", 7, True)
+    cabinet.run(10)
+    cabinet.chord("shift+f2", 7, False)
+    cabinet.run(10)
+    assert cabinet.picture.any()
+
+
+def test_every_action_has_somebody_who_does_it(cabinet: Cabinet) -> None:
+    for action in TABLE:
+        if action is not Action.LEAVE:
+            cabinet.do(action, True)
+            cabinet.do(action, False)
+            cabinet.run(3)
+            if cabinet.overlay:
+                cabinet.chord("escape", 1, True)
+    assert not cabinet.closing
+    cabinet.close()
+
+
+def test_what_is_saved_in_a_slot_is_loaded_again_levers_and_all(cabinet: Cabinet) -> None:
+    tap(cabinet, "space", "f6", "f9")
+    saved = cabinet.session.point
+    tap(cabinet, "space", "f5")
+    assert cabinet.session.point.console.state != saved.console.state
+    cabinet.chord("f11", 1, True)
+    assert cabinet.session.console.state.presses == 1
+    assert cabinet.controls.levers.left == "b"
+
+
+def test_what_a_load_took_away_is_brought_back_by_undo(cabinet: Cabinet) -> None:
+    tap(cabinet, "f9", "space")
+    before = cabinet.session.point
+    cabinet.do(Action.LOAD)
+    cabinet.do(Action.UNDO_TURN)
+    assert cabinet.session.point == before
+
+
+def test_an_empty_slot_is_told_of_in_a_sentence(cabinet: Cabinet) -> None:
+    cabinet.do(Action.NEXT_SLOT)
+    assert cabinet.notice == "slot 1: empty"
+    cabinet.do(Action.LOAD)
+    assert cabinet.notice == "slot 1 is empty"
+
+
+def test_power_off_and_on_begins_anew_and_can_be_undone(cabinet: Cabinet) -> None:
+    tap(cabinet, "space")
+    before = cabinet.session.point
+    cabinet.do(Action.POWER)
+    assert cabinet.session.frame == 0
+    cabinet.do(Action.UNDO_TURN)
+    assert cabinet.session.point == before
+
+
+def test_the_next_evening_goes_on_where_this_one_was_left(evening: Opener) -> None:
+    first = evening()
+    tap(first, "space", "f6")
+    first.close()
+    second = evening()
+    assert second.session.point == first.session.point
+    assert second.controls.levers.left == "b"
+    assert second.notice
+
+
+def test_a_killed_evening_loses_a_second_at_most(evening: Opener) -> None:
+    first = evening()
+    tap(first, "space")
+    first.run(AUTOSAVED_EVERY)
+    then = first.session.frame
+    second = evening()
+    assert second.session.console.state.presses == 1
+    assert then - second.session.frame < AUTOSAVED_EVERY
+
+
+def test_who_asks_for_another_evening_gets_it_and_can_still_go_back(evening: Opener) -> None:
+    first = evening()
+    tap(first, "space")
+    first.close()
+    second = evening(game=3)
+    assert (state(second).presses, state(second).game) == (0, 3)
+    second.do(Action.UNDO_TURN)
+    second.do(Action.UNDO_TURN)
+    assert second.session.point == first.session.point
+
+
+def test_who_wants_no_resuming_leaves_nothing(evening: Opener, storage: Storage) -> None:
+    cabinet = evening(Options(resume=False))
+    tap(cabinet, "space")
+    cabinet.close()
+    assert not storage.resume.exists()
+
+
+def test_options_turned_by_key_are_there_the_next_evening(evening: Opener, storage: Storage) -> None:
+    cabinet = evening()
+    tap(cabinet, "1", "m")
+    assert cabinet.options.scan_lines
+    assert cabinet.options.mute
+    cabinet.close()
+    assert read(storage.settings)[0].options == cabinet.options
+
+
+def test_a_flag_counts_for_one_evening(evening: Opener, storage: Storage) -> None:
+    cabinet = evening(Options(curve=True))
+    tap(cabinet, "m")
+    cabinet.close()
+    kept = read(storage.settings)[0].options
+    assert kept.mute
+    assert not kept.curve
+
+
+def test_a_movie_is_written_every_second_and_replays(evening: Opener, tmp_path: Path) -> None:
+    path = tmp_path / "evening.json"
+    cabinet = evening(record=path)
+    tap(cabinet, "space", "left", "space")
+    cabinet.run(AUTOSAVED_EVERY)
+    _, check = replayed(path.read_text())
+    assert check.first_difference is None
+    tap(cabinet, "space")
+    cabinet.close()
+    console, check = replayed(path.read_text())
+    assert console == cabinet.session.console
+    assert check.kept == 1
+
+
+def test_a_movie_is_replayed_taken_over_and_recorded_from_there(evening: Opener, tmp_path: Path) -> None:
+    path, other = tmp_path / "one.json", tmp_path / "other.json"
+    first = evening(record=path)
+    tap(first, *["space"] * 5)
+    first.close()
+    second = evening(replay=path)
+    second.run(20)
+    assert second.clockwork.mode is Mode.FOLLOWING
+    second.record(other)
+    tap(second, "space", "space")
+    second.close()
+    console, check = replayed(other.read_text())
+    assert console == second.session.console
+    assert check.first_difference is None
+
+
+def test_a_movie_that_differs_is_told_of_by_its_frame(evening: Opener, tmp_path: Path) -> None:
+    path = tmp_path / "movie.json"
+    first = evening(record=path)
+    tap(first, "space")
+    first.close()
+    document = json.loads(path.read_text())
+    document["marks"][-1][1] = "0" * 16
+    path.write_text(json.dumps(document))
+    second = evening(replay=path)
+    second.run(40)
+    assert "frame 10" in second.notice
+
+
+def test_a_picture_is_kept_as_a_file(cabinet: Cabinet, storage: Storage) -> None:
+    cabinet.run(3)
+    cabinet.do(Action.PICTURE)
+    (path,) = storage.pictures.iterdir()
+    assert path.name == "retro2600 2026-11-21 20.15.03.png"
+    assert str(path) in cabinet.notice
+
+
+def test_panels_tell_what_they_are_asked_for_warnings_first(evening: Opener) -> None:
+    cabinet = evening(Options(panels=True))
+    cabinet.chord("f2", 1, True)
+    cabinet.run(5)
+    assert [remark.topic for remark in cabinet.remarks] == ["dark", "presses"]
+    cabinet.choose_options(Options(panels=True, topics_off=("dark",)))
+    assert [remark.topic for remark in cabinet.remarks] == ["presses"]
+    cabinet.choose_options(Options())
+    assert not cabinet.remarks
+
+
+def test_the_levers_stand_as_the_console_has_them(cabinet: Cabinet) -> None:
+    cabinet.do(Action.LEFT_B)
+    cabinet.do(Action.BLACK_AND_WHITE)
+    places = [(lever.label, lever.place) for lever in cabinet.levers]
+    assert places == [
+        ("POWER", "ON"),
+        ("TV TYPE", "B\N{BULLET}W"),
+        ("LEFT DIFFICULTY", "B"),
+        ("RIGHT DIFFICULTY", "A"),
+        ("GAME SELECT", ""),
+        ("GAME RESET", ""),
+    ]
+    cabinet.do(cabinet.levers[2].action)
+    assert cabinet.controls.levers.left == "a"
+
+
+def chosen(cabinet: Cabinet) -> str:
+    overlay = cabinet.overlay
+    assert overlay is not None
+    assert overlay.chosen is not None
+    return overlay.lines[overlay.chosen].left
+
+
+def turn_to(cabinet: Cabinet, line: str) -> None:
+    """Turn the wheel until this line of the menu is the chosen one."""
+    for _ in range(40):
+        if chosen(cabinet) == line:
+            return
+        cabinet.wheel(-1)
+    raise AssertionError(f"the menu has no line {line!r}")
+
+
+def press(cabinet: Cabinet) -> None:
+    cabinet.press(True)
+    cabinet.run(5)
+    cabinet.press(False)
+    cabinet.run(5)
+
+
+def test_the_whole_cabinet_is_worked_with_knob_and_button_alone(evening: Opener, storage: Storage) -> None:
+    cabinet = evening()
+    press(cabinet)
+    assert state(cabinet).presses == 1
+    cabinet.press(True)
+    cabinet.run(HELD_FOR_MENU)
+    cabinet.press(False)
+    assert cabinet.overlay
+    assert state(cabinet).presses == 1  # the long press was not meant for the lamp
+    turn_to(cabinet, "save")
+    press(cabinet)
+    turn_to(cabinet, "3  empty")
+    press(cabinet)
+    assert not cabinet.overlay
+    assert storage.slot("lamp", 3).exists()
+    cabinet.do(Action.MENU)
+    turn_to(cabinet, "television")
+    press(cabinet)
+    turn_to(cabinet, "phosphor")
+    press(cabinet)
+    cabinet.wheel(1)
+    press(cabinet)
+    assert cabinet.options.phosphor
+    turn_to(cabinet, "back")
+    press(cabinet)
+    turn_to(cabinet, TABLE[Action.RESET].title)
+    press(cabinet)
+    cabinet.run(10)
+    assert not cabinet.overlay
+    cabinet.do(Action.MENU)
+    turn_to(cabinet, "leave")
+    press(cabinet)
+    assert cabinet.closing
+
+
+def test_a_press_that_chooses_in_the_menu_is_none_on_the_console(cabinet: Cabinet) -> None:
+    cabinet.do(Action.MENU)
+    press(cabinet)
+    assert cabinet.overlay is None
+    cabinet.run(20)
+    assert state(cabinet).presses == 0
+
+
+def test_a_paddle_that_says_where_it_stands_works_the_menu(cabinet: Cabinet) -> None:
+    cabinet.run(5)
+    cabinet.do(Action.MENU)
+    before = chosen(cabinet)
+    cabinet.controls.axis(0, -0.7)
+    cabinet.run(3)
+    assert chosen(cabinet) != before
+    cabinet.controls.button("button0", "stick", True)
+    cabinet.run(3)
+
+
+def test_time_stands_while_something_is_open(cabinet: Cabinet) -> None:
+    cabinet.run(5)
+    tap(cabinet, "h")
+    frame = cabinet.session.frame
+    cabinet.run(100)
+    assert cabinet.session.frame == frame
+    overlay = cabinet.overlay
+    assert overlay is not None
+    assert overlay.lines[0].left == "Turn the knob to dim the lamp."
+
+
+def test_the_help_tells_every_key(cabinet: Cabinet) -> None:
+    cabinet.do(Action.HELP)
+    told = ""
+    for _ in range(8):
+        overlay = cabinet.overlay
+        assert overlay is not None
+        told += "\n".join(f"{line.left} {line.right}" for line in overlay.lines)
+        cabinet.wheel(-1)
+    assert all(row.title in told for row in TABLE.values())
+    assert "Shift+F10" in told
+
+
+def test_topics_are_switched_in_the_menu(cabinet: Cabinet) -> None:
+    cabinet.do(Action.MENU)
+    turn_to(cabinet, "around the picture")
+    press(cabinet)
+    turn_to(cabinet, "  a warning in the dark")
+    press(cabinet)
+    cabinet.wheel(1)
+    off = cabinet.options.topics_off
+    cabinet.wheel(1)
+    assert (off, cabinet.options.topics_off) == (("dark",), ())
+
+
+def test_a_folder_that_cannot_be_written_to_does_not_end_the_evening(evening: Opener, tmp_path: Path) -> None:
+    (tmp_path / "resume.json").mkdir()
+    (tmp_path / "slots").write_text("in the way")
+    cabinet = evening()
+    tap(cabinet, "space", "f9")
+    assert "cannot" in cabinet.notice
+    cabinet.run(AUTOSAVED_EVERY)
+    assert state(cabinet).presses == 1
+
+
+def test_nothing_around_the_picture_changes_what_is_in_it(evening: Opener) -> None:
+    plain, all_on = evening(), evening(Options(panels=True, audible_board=True, skip=False, resume=False))
+    for cabinet in (plain, all_on):
+        tap(cabinet, "space", "left", "p", "p", "h", "escape", "space")
+    assert plain.session.console.state == all_on.session.console.state
+
+
+@pytest.mark.parametrize("key", ["p", ",", "."])
+def test_a_frame_at_a_time(cabinet: Cabinet, key: str) -> None:
+    cabinet.run(10)
+    cabinet.chord(key, key, True)
+    frame = cabinet.session.frame
+    assert frame == {"p": 10, ",": 9, ".": 11}[key]
+    cabinet.run(30)
+    assert cabinet.session.frame == frame
+
+
+def test_levers_are_set_as_wished(evening: Opener) -> None:
+    cabinet = evening(levers=Inputs(left="b", color=False))
+    cabinet.run(2)
+    assert state(cabinet).levers == (1, 0)
+
+
+def test_the_slots_are_looked_at_with_their_pictures(cabinet: Cabinet) -> None:
+    tap(cabinet, "space", "f9", "b")
+    overlay = cabinet.overlay
+    assert overlay is not None
+    assert overlay.lines[0].left == "0  LAMP - game 1, 2026-11-21 20.15.03"
+    assert overlay.thumbnails[0] is not None
+    assert overlay.thumbnails[0].any()
+    assert overlay.thumbnails[1:] == (None,) * 9
+    assert cabinet.overlay == overlay

@@ -1,0 +1,215 @@
+"""Time in the cabinet."""
+
+import pytest
+
+from retro2600.consoles.vcs import Inputs
+from retro2600.fronts.actions import Action
+from retro2600.fronts.cabinet.clockwork import BARELY_BEGUN, HELD_FOR_MENU, Clockwork
+from retro2600.fronts.cabinet.recording import Recording
+from retro2600.fronts.cabinet.session import Session
+from retro2600.fronts.cabinet.tempo import BACK, FAST, Mode
+from retro2600.fronts.hands.controls import Controls
+from retro2600.machine import Machine
+from retro2600.machine.movie import Check, Mark, Movie
+from tests.fronts.cabinet.test_recording import replayed
+from tests.lamp import LAMP, State
+
+
+@pytest.fixture
+def clockwork() -> Clockwork:
+    return Clockwork(Session(Machine(LAMP, State())), Controls())
+
+
+def press(clockwork: Clockwork, frames: int = 90) -> None:
+    """Press the button, let go, and wait: a turn of the lamp."""
+    clockwork.controls.act(Action.BUTTON0, True)
+    clockwork.run(5)
+    clockwork.controls.act(Action.BUTTON0, False)
+    clockwork.run(frames)
+
+
+def test_live_time_takes_the_players_inputs(clockwork: Clockwork) -> None:
+    press(clockwork)
+    assert clockwork.session.frame == 95
+    assert clockwork.session.console.state.presses == 1
+
+
+def test_a_pause_stops_time_and_what_is_done_in_it_is_not_done_later(clockwork: Clockwork) -> None:
+    clockwork.run(3)
+    clockwork.pause()
+    press(clockwork)
+    assert clockwork.session.frame == 3
+    clockwork.pause()
+    clockwork.run(20)
+    assert clockwork.session.frame == 23
+    assert clockwork.session.console.state.presses == 0
+
+
+def test_one_frame_on_and_one_back(clockwork: Clockwork) -> None:
+    clockwork.run(10)
+    assert len(clockwork.next_frame()) == 1
+    assert clockwork.session.frame == 11
+    clockwork.previous_frame()
+    clockwork.previous_frame()
+    assert clockwork.session.frame == 9
+    assert clockwork.mode is Mode.PAUSED
+    before = clockwork.session.tape.at(11)
+    clockwork.next_frame()
+    clockwork.next_frame()
+    assert clockwork.session.point == before
+
+
+def test_fast_forward_and_rewind_while_they_are_held(clockwork: Clockwork) -> None:
+    clockwork.tempo.fast = True
+    clockwork.run(10)
+    clockwork.tempo.fast = False
+    assert clockwork.session.frame == 10 * FAST
+    clockwork.tempo.back = True
+    clockwork.run(5)
+    assert clockwork.session.frame == 10 * FAST - 5 * BACK
+    clockwork.run(100)
+    assert clockwork.session.frame == 0
+
+
+def test_after_going_back_time_stands_until_something_is_touched(clockwork: Clockwork) -> None:
+    press(clockwork)
+    clockwork.go(50)
+    clockwork.run(30)
+    assert (clockwork.mode, clockwork.session.frame) == (Mode.STANDING, 50)
+    clockwork.controls.act(Action.KNOB0_RIGHT, True)
+    clockwork.run(10)
+    assert (clockwork.mode, clockwork.session.frame) == (Mode.LIVE, 60)
+    assert clockwork.session.ahead == 0
+
+
+def test_levers_stand_where_they_stood_in_the_frame_gone_back_to(clockwork: Clockwork) -> None:
+    clockwork.run(10)
+    clockwork.controls.act(Action.LEFT_B, True)
+    clockwork.run(10)
+    found = []
+    for frame in (5, 15):
+        clockwork.go(frame)
+        found.append(clockwork.controls.levers.left)
+    assert found == ["a", "b"]
+
+
+def test_letting_go_of_a_button_is_no_touch(clockwork: Clockwork) -> None:
+    clockwork.controls.act(Action.BUTTON0, True)
+    clockwork.run(20)
+    clockwork.go(10)
+    clockwork.controls.act(Action.BUTTON0, False)
+    clockwork.run(20)
+    assert clockwork.mode is Mode.STANDING
+
+
+def test_what_was_undone_is_played_again_when_asked_for(clockwork: Clockwork) -> None:
+    press(clockwork)
+    end = clockwork.session.point
+    clockwork.go(2)
+    clockwork.pause()
+    assert clockwork.mode is Mode.FOLLOWING
+    clockwork.run(200)
+    assert (clockwork.mode, clockwork.session.point) == (Mode.STANDING, end)
+
+
+def test_who_touches_something_while_it_is_played_again_takes_over(clockwork: Clockwork) -> None:
+    press(clockwork)
+    press(clockwork)
+    clockwork.go(2)
+    clockwork.pause()
+    clockwork.run(50)
+    clockwork.controls.act(Action.RIGHT_B, True)
+    clockwork.run(10)
+    assert (clockwork.mode, clockwork.session.frame, clockwork.session.ahead) == (Mode.LIVE, 62, 0)
+
+
+def test_turns_are_undone_and_redone_one_by_one(clockwork: Clockwork) -> None:
+    for _ in range(3):
+        press(clockwork)
+    turns = clockwork.session.tape.turns
+    assert len(turns) == 3
+    end = clockwork.session.frame
+    visited = []
+    while clockwork.undo_turn():
+        visited.append(clockwork.session.frame)
+    assert visited == [*reversed(turns), 0]
+    visited = []
+    while clockwork.redo_turn():
+        visited.append(clockwork.session.frame)
+    assert visited == [*turns, end]
+
+
+def test_who_undoes_just_after_a_turn_began_means_the_one_before(clockwork: Clockwork) -> None:
+    press(clockwork)
+    press(clockwork, BARELY_BEGUN - 20)
+    assert clockwork.undo_turn()
+    assert clockwork.session.frame == clockwork.session.tape.turns[0]
+
+
+def test_frames_in_which_no_hand_matters_are_skipped_on_request(clockwork: Clockwork) -> None:
+    clockwork.skipping = True
+    clockwork.controls.act(Action.RESET, True)
+    clockwork.run(2)
+    assert clockwork.session.frame > 100
+
+
+def test_the_button_held_long_is_noticed_and_its_press_taken_back(clockwork: Clockwork) -> None:
+    clockwork.run(20)
+    before = clockwork.session.point
+    clockwork.controls.act(Action.BUTTON0, True)
+    clockwork.run(HELD_FOR_MENU)
+    assert clockwork.pressed_long
+    clockwork.take_press_back()
+    assert clockwork.session.point == before
+    clockwork.run(10)
+    assert clockwork.session.console.state.presses == 0
+    clockwork.controls.act(Action.BUTTON0, False)
+    clockwork.run(10)
+    press(clockwork)
+    assert clockwork.session.console.state.presses == 1
+
+
+def test_a_recording_follows_every_way_time_goes(clockwork: Clockwork) -> None:
+    press(clockwork)
+    clockwork.recording = Recording(clockwork.session)
+    press(clockwork)
+    clockwork.go(clockwork.session.frame - 40)
+    press(clockwork)
+    clockwork.previous_frame()
+    clockwork.pause()
+    clockwork.run(9)
+    press(clockwork)
+    console, check = replayed(clockwork.recording.text(clockwork.session))
+    assert console == clockwork.session.console
+    assert check.first_difference is None
+
+
+def movie_of(frames: int, mark: str | None = None) -> Movie[Inputs]:
+    marks = (Mark(5, mark),) if mark else ()
+    return Movie(Machine(LAMP, State()), ((frames, Inputs(button0=True)),), marks)
+
+
+def test_a_movie_is_followed_to_its_end_and_gone_on_from() -> None:
+    movie = movie_of(10)
+    assert movie.start
+    clockwork = Clockwork(Session.of_movie(movie.start, movie), Controls())
+    clockwork.run(30)
+    assert (clockwork.mode, clockwork.session.frame) == (Mode.STANDING, 10)
+    press(clockwork)
+    assert clockwork.session.frame == 105
+
+
+def test_the_first_mark_that_differs_is_named() -> None:
+    movie = movie_of(10, "0123456789abcdef")
+    assert movie.start
+    clockwork = Clockwork(Session.of_movie(movie.start, movie), Controls(), Check(movie.marks))
+    clockwork.run(4)
+    assert clockwork.differs_at is None
+    clockwork.run(4)
+    assert clockwork.differs_at == 5
+
+
+def test_cues_are_asked_for_when_the_board_is_to_be_heard(clockwork: Clockwork) -> None:
+    clockwork.audible = True
+    clockwork.controls.act(Action.BUTTON0, True)
+    assert [cue.text for frame in clockwork.run(5) for cue in frame.cues] == ["press"]

@@ -1,0 +1,249 @@
+"""Who plays with what."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from retro2600.consoles.vcs import Inputs
+from retro2600.consoles.vcs.paddle import SAMPLES
+from retro2600.fronts.hands.controls import Controls
+from retro2600.fronts.hands.dejitter import LEAST
+from retro2600.fronts.hands.devices import Devices
+from retro2600.fronts.hands.knob import TRAVEL
+from retro2600.fronts.hands.settings import DeviceSettings
+
+PAD, ADAPTER = "Gamepad F310", "2600-daptor II"
+ABSOLUTE = DeviceSettings(kind="paddle", dead_zone=0.0)
+REST = Inputs()
+
+
+class Room:
+    """Controls, and devices that come and go; a device's guid is its name."""
+
+    def __init__(self, settings: Mapping[str, DeviceSettings] | None = None, preferred: str = "") -> None:
+        self.controls = Controls()
+        self.devices = Devices(self.controls, settings, preferred)
+
+    def plug(self, id: int, name: str = PAD) -> None:
+        self.devices.joined(id, name, guid=name, axes=2, buttons=2)
+
+    def players(self) -> dict[int, tuple[int, ...]]:
+        return {device.id: device.players for device in self.devices.seen}
+
+    def after(self, frames: int = 10) -> Inputs:
+        return [self.controls.frame() for _ in range(frames)][-1]
+
+    def pressing(self) -> tuple[bool, bool]:
+        inputs = self.after()
+        return inputs.button0, inputs.button1
+
+
+def test_the_first_plays_player_1_the_next_player_2_and_a_third_nobody() -> None:
+    room = Room()
+    for id in (7, 3, 5):
+        room.plug(id)
+    assert room.players() == {7: (0,), 3: (1,), 5: ()}
+
+
+def test_a_pair_of_paddles_plays_both() -> None:
+    room = Room()
+    room.plug(0, ADAPTER)
+    room.plug(1)
+    assert room.players() == {0: (0, 1), 1: ()}
+
+
+def test_settings_say_for_whom_a_device_plays() -> None:
+    room = Room({"right": DeviceSettings(player=1)})
+    room.plug(0, "right")
+    room.plug(1)
+    assert room.players() == {0: (1,), 1: (0,)}
+
+
+def test_only_a_preferred_device_plays_player_1() -> None:
+    room = Room(preferred="f310")
+    room.plug(0, "Competition Pro")
+    room.plug(1)
+    assert room.players() == {0: (1,), 1: (0,)}
+
+
+def test_a_device_that_comes_back_gets_its_old_player() -> None:
+    room = Room()
+    room.plug(0, "one")
+    room.plug(1, "two")
+    room.devices.left(0)
+    room.devices.left(1)
+    room.plug(2, "two")
+    room.plug(3, "one")
+    assert room.players() == {2: (1,), 3: (0,)}
+
+
+def test_the_player_of_a_device_that_has_gone_is_free_for_another() -> None:
+    room = Room()
+    for id in (0, 1, 2):
+        room.plug(id, f"device {id}")
+    room.devices.left(0)
+    assert room.players() == {1: (1,), 2: ()}
+    room.devices.button(2, 0, True)
+    assert room.players() == {1: (1,), 2: (0,)}
+    assert room.pressing() == (True, False)
+
+
+def test_what_has_no_button_is_no_device() -> None:
+    devices = Devices(Controls())
+    devices.joined(0, "Accelerometer", "", axes=3, buttons=0)
+    assert devices.seen == ()
+
+
+def test_a_device_that_is_unplugged_lets_go_of_everything() -> None:
+    room = Room()
+    room.plug(0)
+    room.devices.button(0, 1, True)
+    room.devices.axis(0, 0, 1.0)
+    room.devices.hat(0, 0, -1)
+    assert room.pressing() == (True, False)
+    room.devices.left(0)
+    assert room.pressing() == (False, False)
+    assert room.after(40) == room.after(100)
+
+
+def test_a_paddle_that_is_unplugged_leaves_the_knob_where_it_was() -> None:
+    room = Room({"paddle": ABSOLUTE})
+    room.plug(0, "paddle")
+    room.devices.axis(0, 0, 0.5)
+    before = room.after()
+    room.devices.axis(0, 0, 0.0)  # SDL centres the axes of a device before it says that it has gone
+    room.devices.left(0)
+    assert room.after() == before != REST
+
+
+def test_a_pair_of_paddles_turns_both_knobs_and_presses_both_buttons() -> None:
+    room = Room()
+    room.plug(0, ADAPTER)
+    room.devices.axis(0, 0, 1.0)
+    room.devices.axis(0, 1, -1.0)
+    room.devices.button(0, 1, True)
+    room.devices.button(0, 2, True)
+    inputs = room.after()
+    assert (SAMPLES[inputs.paddle0], SAMPLES[inputs.paddle1]) == (28, 0)
+    assert (inputs.button0, inputs.button1) == (False, True)
+    room.devices.button(0, 0, True)
+    assert room.pressing() == (True, True)
+
+
+def test_a_sticks_other_axes_do_not_count_and_any_of_its_buttons_does() -> None:
+    room = Room()
+    room.plug(0)
+    room.devices.axis(0, 1, 1.0)
+    room.devices.button(0, 5, True)
+    assert room.after() == Inputs(button0=True)
+
+
+def test_a_stick_turns_the_knob_until_it_is_let_go_of() -> None:
+    room = Room()
+    room.plug(0)
+    room.devices.axis(0, 0, 0.5)
+    turned = room.after()
+    assert turned.paddle0 < REST.paddle0
+    room.devices.axis(0, 0, 0.1)  # within its dead zone
+    assert room.after() == room.after(100)
+
+
+def test_a_stick_may_be_used_as_a_paddle() -> None:
+    room = Room({PAD: ABSOLUTE})
+    room.plug(0)
+    room.devices.axis(0, 0, 1.0)
+    assert SAMPLES[room.after(1).paddle0] == 28
+
+
+def test_a_hat_turns_the_knob_step_by_step() -> None:
+    room = Room()
+    room.plug(0)
+    room.plug(1)
+    for across in (1, 0, 1, -1, 0, 1, 0):
+        room.devices.hat(1, 0, across)
+    assert room.controls.steps == (SAMPLES[REST.paddle0], SAMPLES[REST.paddle1] + 2)
+    assert room.after(100) == room.after(100)
+
+
+@given(st.floats(-1, 1), st.floats(-1, 1))
+def test_the_dejitter_filter_costs_no_frame(before: float, place: float) -> None:
+    plain = Room({"paddle": replace(ABSOLUTE, dejitter=False)})
+    filtered = Room({"paddle": ABSOLUTE})
+    for room in (plain, filtered):
+        room.plug(0, "paddle")
+        room.devices.axis(0, 0, before)
+        room.after()
+        room.devices.axis(0, 0, place)
+    if abs(place - before) >= LEAST:
+        assert filtered.after(1) == plain.after(1)
+
+
+def test_a_paddle_that_trembles_leaves_the_knob_to_the_wheel() -> None:
+    room = Room({"paddle": ABSOLUTE})
+    room.plug(0, "paddle")
+    room.devices.axis(0, 0, 0.0)
+    room.after()
+    room.controls.wheel(3)
+    turned = room.after(100)
+    for frame in range(10):
+        room.devices.axis(0, 0, (frame % 2) / TRAVEL)
+        assert room.after(1) == turned
+
+
+def test_other_settings_count_from_the_next_word_of_the_device() -> None:
+    room = Room()
+    room.plug(0, ADAPTER)
+    room.plug(1)
+    room.devices.button(0, 1, True)
+    inverted = DeviceSettings("paddle", axes=(0, 1), buttons=(0, 1), dead_zone=0, inverted=True)
+    room.devices.use(ADAPTER, inverted)
+    assert room.pressing() == (False, False)
+    room.devices.axis(0, 0, -1.0)
+    assert SAMPLES[room.after(1).paddle0] == 28
+    room.devices.use(PAD, DeviceSettings(player=1))
+    assert room.players() == {0: (0, 1), 1: (1,)}
+
+
+def test_a_device_keeps_its_player_when_its_settings_change() -> None:
+    room = Room()
+    room.plug(0, "one")
+    room.plug(1, "two")
+    room.devices.use("two", DeviceSettings(sensitivity=50))
+    assert room.players() == {0: (0,), 1: (1,)}
+
+
+WORDS = st.one_of(
+    st.tuples(st.just("joined"), st.integers(0, 3), st.sampled_from([PAD, ADAPTER])),
+    st.tuples(st.just("left"), st.integers(0, 3)),
+    st.tuples(st.just("axis"), st.integers(0, 3), st.integers(0, 2), st.floats(-1, 1)),
+    st.tuples(st.just("button"), st.integers(0, 3), st.integers(0, 2), st.booleans()),
+    st.tuples(st.just("hat"), st.integers(0, 3), st.just(0), st.integers(-1, 1)),
+)
+
+
+@given(st.lists(WORDS, max_size=30))
+def test_when_all_devices_have_gone_nothing_is_held(words: list[tuple[str, int, object]]) -> None:
+    room = Room()
+    for name, id, *values in words:
+        if name == "joined":
+            room.plug(id, str(values[0]))
+        else:
+            getattr(room.devices, name)(id, *values)
+        room.after(1)
+    for id in range(4):
+        room.devices.left(id)
+    room.after(200)  # contacts play back what came too quickly
+    assert room.after() == room.after(100)
+    assert room.pressing() == (False, False)
+
+
+def test_what_an_unknown_device_says_does_not_count() -> None:
+    room = Room()
+    room.devices.axis(0, 0, 1.0)
+    room.devices.button(0, 0, True)
+    room.devices.hat(0, 0, 1)
+    room.devices.left(0)
+    assert room.after() == REST
+    assert room.devices.seen == ()

@@ -1,0 +1,26 @@
+"""A session that is recorded from its beginning."""
+
+from retro2600.consoles.vcs import Inputs
+from retro2600.fronts.cabinet.recording import Recording
+from retro2600.fronts.cabinet.session import Session
+from retro2600.fronts.consoles import Console
+
+
+class Recorded:
+    """Goes on frame by frame; `text` is its movie."""
+
+    def __init__(self, console: Console) -> None:
+        self.session = Session(console)
+        self._recording = Recording(self.session)
+
+    @property
+    def console(self) -> Console:
+        return self.session.console
+
+    def step(self, inputs: Inputs) -> None:
+        self.session.step(inputs)
+        self._recording.follow(self.session)
+
+    @property
+    def text(self) -> str:
+        return self._recording.text(self.session)

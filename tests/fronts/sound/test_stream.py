@@ -1,0 +1,168 @@
+"""The stream to a card, whatever time does."""
+
+import numpy as np
+import pytest
+
+from retro2600.fronts.sound import stream as stream_module
+from retro2600.fronts.sound.stream import LEAST, LONGEST_GAP, MOST, Stream
+from tests.fronts.sound.plugged import FakeCard
+
+BEEP, SILENCE = (4, 0), (0, 0)
+FRAME = 736
+
+
+def settled(chunk: int = 256) -> tuple[FakeCard, Stream]:
+    """A stream that has run for a second."""
+    card = FakeCard(chunk=chunk)
+    stream = Stream(card)
+    for _ in range(60):
+        stream.hear(BEEP)
+        card.take(FRAME)
+    return card, stream
+
+
+def loud(samples: np.ndarray[tuple[int], np.dtype[np.int16]]) -> bool:
+    return bool(abs(samples).max() > 1000)
+
+
+@pytest.mark.parametrize("deviation", [-0.003, 0.0, 0.003])
+@pytest.mark.parametrize("chunk", [256, 1024])
+def test_twenty_seconds_of_steady_frames_has_no_gap_and_drops_none(deviation: float, chunk: int) -> None:
+    card = FakeCard(chunk=chunk)
+    stream = Stream(card)
+    played, taken = 0.0, 0
+    for _ in range(20 * 60):
+        stream.hear(SILENCE)
+        played += 735.95 * (1 + deviation)
+        while taken + chunk <= played:
+            card.take(chunk)
+            taken += chunk
+    assert (stream.gaps, stream.dropped) == (0, 0)
+    assert stream.latency < (2 * 735.95 + 2.5 * chunk) / 44_100
+
+
+def test_a_card_with_another_rate_gets_its_own() -> None:
+    card = FakeCard(rate=48_000)
+    stream = Stream(card)
+    for _ in range(600):
+        stream.hear(BEEP)
+        card.take(801)
+    assert (stream.gaps, stream.dropped) == (0, 0)
+
+
+def test_the_latency_is_that_of_what_waits_and_of_the_card() -> None:
+    card, stream = settled()
+    ahead = card.left() - round(0.003 * card.rate)
+    assert stream.latency == pytest.approx((ahead + card.behind) / card.rate, abs=0.003)
+
+
+@pytest.mark.parametrize("speed", [2, 8])
+def test_frames_that_come_faster_than_time_are_left_out_and_the_tone_goes_on(speed: int) -> None:
+    card, stream = settled()
+    longest = 0
+    for _ in range(120):
+        for _ in range(speed):
+            stream.hear(BEEP)
+        longest = max(longest, card.left())
+        card.take(FRAME)
+    assert stream.dropped >= 120 * (speed - 1) - 3
+    assert stream.gaps == 0
+    assert longest < 4 * FRAME
+    assert edges_are_regular(card.heard[FRAME * 2 :])
+
+
+def edges_are_regular(samples: np.ndarray[tuple[int], np.dtype[np.int16]]) -> bool:
+    """Whether the square wave of a beep goes up and down without a jump."""
+    edges = np.flatnonzero(np.diff(np.signbit(samples[samples != 0])))
+    return bool(abs(np.diff(edges) - 42.13).max() < 2)
+
+
+def test_a_pause_is_silent_soon_and_stays_so_without_a_gap() -> None:
+    card, stream = settled()
+    begun = len(card.heard)
+    for _ in range(120):
+        stream.idle()
+        card.take(FRAME)
+    assert loud(card.heard[begun : begun + FRAME])
+    assert not card.heard[begun + 3 * FRAME :].any()
+    for _ in range(10):
+        stream.hear(BEEP)
+        card.take(FRAME)
+    assert loud(card.heard[-FRAME:])
+    assert stream.gaps == 0
+
+
+def test_turns_that_come_quicker_than_frames_do_not_pile_up_silence() -> None:
+    card, stream = settled()
+    for _ in range(600):
+        stream.idle()
+        card.take(FRAME // 4)
+    assert card.left() < 3 * FRAME
+
+
+@pytest.mark.parametrize("slowness", [2, 4, LONGEST_GAP])
+def test_slow_motion_holds_a_tone_from_frame_to_frame(slowness: int) -> None:
+    card, stream = settled()
+    for turn in range(20 * slowness):
+        if turn % slowness:
+            stream.idle()
+        else:
+            stream.hear(BEEP)
+        card.take(FRAME)
+    steady = card.heard[-10 * slowness * FRAME :]
+    assert all(loud(piece) for piece in np.array_split(steady, len(steady) // 200))
+    assert stream.gaps == 0
+
+
+def test_single_frames_do_not_make_the_tone_of_one_ring_on() -> None:
+    card, stream = settled()
+    for turn in range(5 * 60):
+        if turn % 60:
+            stream.idle()
+        else:
+            stream.hear(BEEP)
+        card.take(FRAME)
+    assert not card.heard[-50 * FRAME :].any()
+
+
+def test_frames_that_come_too_late_leave_a_gap_without_a_click_and_more_waits_from_then_on() -> None:
+    card, stream = settled()
+    before = stream.latency
+    for gap in range(1, 8):
+        card.take(5 * FRAME)
+        for _ in range(60):
+            stream.hear(SILENCE)
+            card.take(FRAME)
+        assert stream.gaps == gap
+    assert stream.latency > before
+    assert stream.latency < ((MOST + 0.2) * FRAME + 3 * card.chunk) / card.rate
+
+
+def test_after_minutes_without_a_gap_no_more_waits_than_at_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stream_module, "CALM", 300)
+    card, stream = settled()
+    before = stream.latency
+    for _ in range(3):
+        card.take(5 * FRAME)
+        stream.hear(SILENCE)
+    for _ in range(1800):
+        card.take(FRAME)
+        stream.hear(SILENCE)
+    assert stream.gaps == 3
+    assert stream.latency < before + 0.001
+
+
+def test_a_tone_that_runs_out_fades() -> None:
+    card, _ = settled()
+    card.take(5 * FRAME)
+    end = np.flatnonzero(card.heard)[-1]
+    assert end < len(card.heard) - FRAME
+    assert abs(np.diff(card.heard[end - 100 :])).max() < 100
+
+
+def test_a_stream_begins_with_as_much_silence_as_shall_wait() -> None:
+    card = FakeCard()
+    Stream(card).hear(BEEP)
+    assert not card.samples[: round(LEAST * FRAME)].any()
+    assert card.left() < 3 * FRAME
+    assert loud(card.samples)

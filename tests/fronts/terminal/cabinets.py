@@ -1,0 +1,85 @@
+"""A cabinet for tests of the terminal: the lamp, hands as they are, and whatever a test puts around it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from retro2600.consoles.vcs.picture import Picture
+from retro2600.fronts.actions import Action
+from retro2600.fronts.cabinet.clockwork import Frame
+from retro2600.fronts.cabinet.levers import Lever, panel
+from retro2600.fronts.cabinet.overlay import Overlay
+from retro2600.fronts.hands.controls import Controls
+from retro2600.fronts.hands.keyboard import Keyboard
+from retro2600.fronts.hands.keymap import Keymap
+from retro2600.fronts.options import Options
+from retro2600.machine import Machine
+from retro2600.machine.onlooker import Cue, Remark
+from tests.lamp import LAMP
+
+
+class Cabinet:
+    """Implements `retro2600.fronts.terminal.face.Face`, and keeps a list of what it was asked for."""
+
+    title = "LAMP"
+    notice = ""
+    overlay: Overlay | None = None
+    remarks: Sequence[Remark] = ()
+
+    def __init__(self, options: Options | None = None) -> None:
+        self.closing = self.closed = False
+        self.controls = Controls()
+        self.options = options or Options()
+        self.asked: list[object] = []
+        self.cues: list[Cue] = []
+        self.machine = Machine.powered_on(LAMP)
+        self._keyboard = Keyboard(Keymap())
+
+    def chord(self, name: str, key: Hashable, down: bool) -> None:
+        self.asked.append((name, down))
+        action = self._keyboard.struck(name, key, down)
+        if action:
+            self.do(action, down)
+
+    def do(self, action: Action, down: bool = True) -> None:
+        if action is Action.LEAVE:
+            self.closing = True
+        self.controls.act(action, down)
+
+    def wheel(self, detents: float, fine: bool = False) -> None:
+        self.asked.append(("wheel", detents, fine))
+        self.controls.wheel(detents, fine)
+
+    def press(self, down: bool, by: Hashable) -> None:
+        self.controls.act(Action.BUTTON0, down, by)
+
+    def let_go(self) -> None:
+        self.asked.append("let go")
+        self.controls.let_go()
+
+    def say(self, text: str) -> None:
+        self.notice = text
+
+    def run(self, due: int) -> Sequence[Frame]:
+        frames = []
+        for _ in range(due):
+            self.machine = self.machine.step(self.controls.frame())
+            frames.append(Frame((0, 0), self.cues))
+            self.cues = []
+        return frames
+
+    def close(self) -> None:
+        self.closed = True
+
+    @property
+    def picture(self) -> Picture:
+        picture: Picture = self.machine.output.picture
+        return picture
+
+    @property
+    def blank(self) -> bool:
+        return self.machine.output.label is None
+
+    @property
+    def levers(self) -> Sequence[Lever]:
+        return panel(self.controls.levers)

@@ -1,0 +1,216 @@
+"""The loop at a pty of its own, by a clock that the test winds, with somebody who looks at every picture."""
+
+from __future__ import annotations
+
+import os
+import pty
+import select
+import signal
+import termios
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from itertools import pairwise
+
+import numpy as np
+
+from retro2600.consoles.vcs.palette import Palette, palette
+from retro2600.fronts.cabinet.overlay import Overlay, OverlayLine
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.options import Options
+from retro2600.fronts.terminal.app import Terminal
+from retro2600.fronts.terminal.keys import QUESTION
+from retro2600.fronts.terminal.tty import Tty
+from retro2600.machine.onlooker import Cue
+from tests.fronts.terminal.cabinets import Cabinet
+from tests.fronts.terminal.emulators import Emulator
+from tests.fronts.winding import WoundClock
+
+TRUE = {"TERM": "xterm", "COLORTERM": "truecolor"}
+WHO_ARE_YOU, IT_IS_ME = b"\x1b[c", b"\x1b[?62;22c"
+
+
+class Evening:
+    """A cabinet at a terminal; acts are what somebody does after so many frames."""
+
+    def __init__(self, cabinet: Cabinet, answering: bool = False) -> None:
+        self.cabinet = cabinet
+        self.emulator = Emulator(80, 24)
+        self.pieces: list[bytes] = []
+        """What was sent in each turn."""
+        self._answering = answering
+
+    def play(self, acts: Mapping[int, Callable[[], object]], until: int = 30) -> None:
+        """Play until so many frames have been run."""
+        with self._terminal() as (master, slave):
+            self.master = master
+
+            def tick() -> None:
+                self._look()
+                acts.get(self.cabinet.machine.frame, lambda: None)()
+                self.cabinet.closing |= self.cabinet.machine.frame >= until
+
+            self.modes_before = termios.tcgetattr(slave)
+            Terminal(self.cabinet, _palette, Tty(slave, slave), TRUE).play(WoundClock(tick))
+            self.modes_after = termios.tcgetattr(slave)
+            os.set_blocking(slave, False)
+            self.left_to_the_shell = _typed(slave)
+            self._look()
+
+    def type(self, data: bytes) -> Callable[[], object]:
+        return lambda: os.write(self.master, data)
+
+    def _look(self) -> None:
+        piece = b""
+        while select.select([self.master], [], [], 0)[0]:
+            piece += os.read(self.master, 65536)
+        self.pieces.append(piece)
+        self.emulator.feed(piece)
+        if self._answering:
+            os.write(self.master, b"\x1b[0n" * piece.count(QUESTION))
+
+    @contextmanager
+    def _terminal(self) -> Iterator[tuple[int, int]]:
+        master, slave = pty.openpty()
+        termios.tcsetwinsize(slave, (24, 80))
+        try:
+            yield master, slave
+        finally:
+            os.close(master)
+            os.close(slave)
+
+
+def _typed(terminal: int) -> bytes:
+    """What a shell would read there as typed."""
+    try:
+        return os.read(terminal, 4096)
+    except BlockingIOError:
+        return b""
+
+
+def _palette(options: Options) -> Palette:
+    if options.palette == "broken.pal":
+        raise RequestError("broken.pal: it is broken")
+    return palette(options.palette)
+
+
+def test_of_two_frames_one_is_shown() -> None:
+    evening = Evening(Cabinet())
+    evening.play({frame: evening.type(b"\x1b[C") for frame in range(10, 60, 7)}, until=60)
+    sent = [bool(piece) for piece in evening.pieces]
+    assert not any(one and following for one, following in pairwise(sent[:-1]))
+    assert sum(sent) > 10
+
+
+def test_a_press_shows_in_the_very_next_frame() -> None:
+    evening = Evening(Cabinet())
+    evening.play({20: evening.type(b" ")})
+    sent = [frame for frame, piece in enumerate(evening.pieces[:-1], 1) if piece]
+    assert sent[-1] == 21
+
+
+def test_what_does_not_change_is_not_sent() -> None:
+    evening = Evening(Cabinet())
+    evening.play({}, until=60)
+    assert evening.pieces[5:-1] == [b""] * len(evening.pieces[5:-1])
+
+
+def test_a_terminal_that_answers_late_gets_fewer_pictures() -> None:
+    quick, slow = Evening(Cabinet(), answering=True), Evening(Cabinet())
+    for evening in (quick, slow):
+        turns = {frame: evening.type(b"\x1b[C") for frame in range(10, 200, 7)}
+        evening.play(turns | {9: evening.type(b"\x1b[0n")}, until=200)
+    pictures = [sum(QUESTION in piece for piece in evening.pieces) for evening in (quick, slow)]
+    assert pictures[0] > 2 * pictures[1]
+
+
+def test_an_answering_terminal_is_asked_a_last_time_and_its_answers_are_not_left_to_the_shell() -> None:
+    evening = Evening(Cabinet(), answering=True)
+    late = signal.signal(signal.SIGALRM, lambda number, frame: evening.type(b"\x1b[0n" + IT_IS_ME + b"\r")())
+    try:
+        evening.play({29: lambda: signal.setitimer(signal.ITIMER_REAL, 0.1)})
+    finally:
+        signal.signal(signal.SIGALRM, late)
+    assert WHO_ARE_YOU in evening.pieces[-1]
+    assert evening.left_to_the_shell == b""
+    assert evening.modes_after == evening.modes_before
+
+
+def test_the_title_is_told_to_the_terminal() -> None:
+    evening = Evening(Cabinet())
+    evening.play({})
+    assert evening.emulator.screen.title == "LAMP"
+
+
+def test_what_is_heard_can_be_read() -> None:
+    cabinet = Cabinet(Options(audible_board=True))
+    evening = Evening(cabinet)
+    read: list[str] = []
+    acts = {
+        10: lambda: cabinet.cues.append(Cue("your point 8, 3 white", ())),
+        20: lambda: read.append(evening.emulator.screen.display[-2]),
+    }
+    evening.play(acts)
+    assert read[0].strip() == "your point 8, 3 white"
+
+
+def test_other_options_are_followed_at_once() -> None:
+    cabinet = Cabinet()
+    evening = Evening(cabinet)
+    seen: list[tuple[int, ...]] = []
+
+    def choose(options: Options) -> Callable[[], object]:
+        return lambda: setattr(cabinet, "options", options)
+
+    def look() -> None:
+        seen.append(tuple(evening.emulator.pixels()[20, 20]))
+
+    evening.play({5: look, 6: choose(Options(palette="phase")), 10: look})
+    lit = int(cabinet.picture[0, 0])
+    assert seen == [tuple(palette(name)[lit]) for name in ("reference", "phase")]
+
+
+def test_a_palette_that_cannot_be_read_is_told_of_and_the_old_one_stays() -> None:
+    cabinet = Cabinet()
+    evening = Evening(cabinet)
+    evening.play({5: lambda: setattr(cabinet, "options", Options(palette="broken.pal"))}, until=20)
+    assert cabinet.notice == "broken.pal: it is broken"
+
+
+def test_the_chosen_slots_picture_is_shown_in_the_box() -> None:
+    cabinet = Cabinet()
+    red = np.full((192, 160), 0x46, np.uint8)
+    lines = OverlayLine("0"), OverlayLine("1")
+    cabinet.overlay = Overlay("slots", lines, 1, (None, red))
+    evening = Evening(cabinet)
+    seen: list[int] = []
+
+    def look() -> None:
+        seen.append((evening.emulator.pixels() == palette()[0x46]).all(axis=-1).sum())
+
+    def choose() -> None:
+        cabinet.overlay = Overlay("slots", lines, 0, (None, red))
+
+    evening.play({5: look, 6: choose, 10: look})
+    assert seen[0] > 0
+    assert seen[1] == 0
+
+
+def test_the_page_keys_scroll_what_is_open() -> None:
+    cabinet = Cabinet()
+    cabinet.overlay = Overlay("help", tuple(OverlayLine(f"line {number}") for number in range(40)))
+    evening = Evening(cabinet)
+    read: list[str] = []
+
+    def look() -> None:
+        read.append(evening.emulator.text)
+
+    evening.play({5: look, 6: evening.type(b"\x1b[6~"), 10: look})
+    assert "line 0 " in read[0]
+    assert "line 0 " not in read[1]
+    assert "line 10" in read[1]
+
+
+def test_the_cabinet_is_closed_at_the_end() -> None:
+    cabinet = Cabinet()
+    Evening(cabinet).play({}, until=3)
+    assert cabinet.closed

@@ -1,0 +1,101 @@
+"""The real program under tmux, played with keys."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from tests.fronts.terminal.emulators import Emulator
+from tests.fronts.terminal.ptys import ROOT
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed"),
+]
+
+COLUMNS, ROWS = 120, 40
+
+
+class Tmux:
+    """A session of its own on a server of its own."""
+
+    def __init__(self, home: Path) -> None:
+        self._server = ["tmux", "-S", str(home / "socket"), "-f", "/dev/null"]
+        environment = {"RETRO2600_HOME": str(home), "COLORTERM": "truecolor", "PYTHONPATH": str(ROOT)}
+        self._run(
+            *("new-session", "-d", "-x", str(COLUMNS), "-y", str(ROWS), "-c", str(ROOT)),
+            *(word for name, value in environment.items() for word in ("-e", f"{name}={value}")),
+            "sh",
+        )
+
+    def keys(self, *names: str) -> None:
+        self._run("send-keys", *names)
+
+    def text(self) -> str:
+        return self._run("capture-pane", "-p")
+
+    def pixels(self) -> NDArray[np.uint8]:
+        emulator = Emulator(COLUMNS, ROWS)
+        emulator.feed(self._run("capture-pane", "-p", "-e").rstrip("\n").replace("\n", "\r\n").encode())
+        return emulator.pixels()
+
+    def wait_for(self, text: str, there: bool = True) -> None:
+        for _ in range(200):
+            if (text in self.text()) is there:
+                return
+            time.sleep(0.1)
+        raise AssertionError(self.text())
+
+    def wait_for_end_of(self, text: str) -> None:
+        self.wait_for(text, there=False)
+
+    def close(self) -> None:
+        subprocess.run([*self._server, "kill-server"], check=False, capture_output=True)
+
+    def _run(self, *words: str) -> str:
+        environment = {name: value for name, value in os.environ.items() if name != "TMUX"}
+        done = subprocess.run([*self._server, *words], capture_output=True, check=True, env=environment)
+        return done.stdout.decode()
+
+
+@pytest.fixture
+def tmux(tmp_path: Path) -> Iterator[Tmux]:
+    tmux = Tmux(tmp_path)
+    yield tmux
+    tmux.close()
+
+
+def test_an_evening_under_tmux(tmux: Tmux) -> None:
+    tmux.keys(f"{sys.executable} -m retro2600 --front terminal --game 2", "Enter")
+    tmux.wait_for("GAME RESET")
+    tmux.keys("i", "F2")
+    tmux.wait_for("Dice")
+    time.sleep(2)
+    before = _cursor_rows(tmux)
+    for _ in range(4):
+        tmux.keys("Right", "d")  # whose turn it is hangs on when F2 was pressed
+        time.sleep(0.3)
+    assert _cursor_rows(tmux) != before
+    tmux.keys("?")
+    tmux.wait_for("GAME 2")
+    tmux.keys("Escape")
+    tmux.wait_for_end_of("GAME 2")
+    tmux.keys("Escape")
+    tmux.wait_for_end_of("GAME RESET")
+    tmux.keys("echo left with $?", "Enter")
+    tmux.wait_for("left with 0")
+
+
+def _cursor_rows(tmux: Tmux) -> list[int]:
+    """Where the yellow cursor can be seen: the rows with most yellow."""
+    pixels = tmux.pixels().astype(int)
+    red, green, blue = pixels[..., 0], pixels[..., 1], pixels[..., 2]
+    yellow = (red > 150) & (green > 120) & (blue < 110)
+    return np.flatnonzero(yellow.sum(axis=1) > 5).tolist()

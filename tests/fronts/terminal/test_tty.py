@@ -1,0 +1,136 @@
+"""The whole front at a terminal, and the terminal afterwards."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from retro2600.consoles.vcs.palette import palette
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.terminal.tty import Tty
+from tests.fronts.terminal.ptys import ROOT, Seat
+
+LEAVERS = {
+    "Esc": lambda seat: seat.type(b"\x1b"),
+    "Ctrl-C": lambda seat: seat.type(b"\x03"),
+    "SIGINT": lambda seat: seat.program.send_signal(signal.SIGINT),
+    "SIGTERM": lambda seat: seat.program.send_signal(signal.SIGTERM),
+    "SIGQUIT": lambda seat: seat.program.send_signal(signal.SIGQUIT),
+    "SIGHUP": lambda seat: seat.program.send_signal(signal.SIGHUP),
+}
+
+
+def restored(seat: Seat) -> bool:
+    """Whether the terminal is as it was before: settings, screen, mouse, what is pasted, keys, cursor."""
+    modes = [(f"?{mode}h", f"?{mode}l") for mode in (1049, 1003, 1006, 1004, 2004)]
+    modes += [("?25l", "?25h"), ("?7l", "?7h"), (">31u", "<u")]
+    places = [[seat.wrote.rfind(f"\x1b[{end}".encode()) for end in change] for change in modes]
+    return seat.modes == seat.modes_before and all(0 <= made < undone for made, undone in places)
+
+
+@pytest.mark.parametrize("way", LEAVERS)
+def test_the_terminal_is_given_back_whatever_way_the_player_leaves(way: str) -> None:
+    with Seat() as seat:
+        seat.wait_for("GAME RESET")
+        assert seat.on_other_screen
+        assert seat.modes != seat.modes_before
+        LEAVERS[way](seat)
+        code, complaint = seat.leave()
+        assert (code, complaint[:12]) == (0, "closed: True")
+        assert restored(seat)
+
+
+def test_the_terminal_is_given_back_when_the_program_fails() -> None:
+    with Seat((sys.executable, "-m", "tests.fronts.terminal.evening", "5")) as seat:
+        code, complaint = seat.leave()
+        assert code == 1
+        assert complaint.rstrip().endswith("ZeroDivisionError: it was to fail")
+        assert restored(seat)
+
+
+def test_keys_change_the_picture() -> None:
+    with Seat() as seat:
+        seat.wait_for("GAME RESET")
+        dark, lit = (palette()[byte] for byte in (0, 2))
+        middle = seat.emulator.pixels()[20]
+        assert (middle[45] == dark).all()
+        seat.type(b" ")
+        seat.wait(lambda: (seat.emulator.pixels()[20, 45] == lit).all())
+
+
+def test_another_size_of_the_terminal_is_filled() -> None:
+    with Seat() as seat:
+        seat.wait_for("GAME RESET")
+        seat.resize(120, 50)
+        seat.wait(lambda: "GAME RESET" in seat.emulator.screen.display[48])
+        assert seat.emulator.pixels()[40, 20:100].any(axis=-1).sum() > 30
+
+
+def test_a_terminal_that_does_not_read_stops_neither_the_frames_nor_the_leaving() -> None:
+    with Seat() as seat:
+        seat.wait_for("GAME RESET")
+        for _ in range(30):  # each makes it send a whole new picture
+            for columns in (80, 81):
+                seat.resize(columns, 24)
+                time.sleep(0.02)
+        seat.type(b"\x1b")
+        assert seat.program.wait(timeout=10) == 0
+        assert int(seat.leave()[1].split()[-1]) > 40
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="a shell with jobs is needed")
+def test_ctrl_z_gives_the_terminal_back_to_the_shell_until_the_program_is_woken() -> None:
+    with Seat(("bash", "-c", "exec bash --norc --noediting -i 2>&1")) as seat:
+        seat.type(f"{sys.executable} -m tests.fronts.terminal.evening\n".encode())
+        seat.wait_for("GAME RESET")
+        seat.type(b"\x1a")
+        seat.wait(lambda: b"Stopped" in seat.wrote)
+        assert not seat.on_other_screen
+        seat.wait(lambda: seat.modes[3] == seat.modes_before[3])
+        sent = len(seat.wrote)
+        seat.type(b"fg\n")
+        seat.wait(lambda: seat.on_other_screen)
+        seat.wait(lambda: b"GAME RESET" in seat.wrote[sent:])
+        seat.type(b"\x1b")
+        seat.wait(lambda: b"closed: True" in seat.wrote)
+        assert restored(seat)
+
+
+def test_a_program_woken_after_sigstop_shows_everything_again() -> None:
+    with Seat() as seat:
+        seat.wait_for("GAME RESET")
+        seat.program.send_signal(signal.SIGSTOP)
+        time.sleep(0.1)
+        seat.read()
+        sent = len(seat.wrote)
+        seat.program.send_signal(signal.SIGCONT)
+        seat.wait(lambda: b"GAME RESET" in seat.wrote[sent:])
+        seat.type(b"\x1b")
+        assert seat.leave()[0] == 0
+        assert restored(seat)
+
+
+def test_a_cut_line_ends_the_program_in_order() -> None:
+    with Seat() as seat:
+        seat.wait_for("GAME RESET")
+        seat.hang_up()
+        assert seat.program.wait(timeout=10) == 0
+        assert seat.program.stderr
+        assert seat.program.stderr.read().startswith(b"closed: True")
+
+
+def test_without_a_terminal_it_says_so_in_a_sentence() -> None:
+    words = (sys.executable, "-m", "tests.fronts.terminal.evening")
+    done = subprocess.run(words, stdin=subprocess.DEVNULL, capture_output=True, cwd=ROOT, text=True)
+    assert done.returncode == 2
+    assert done.stderr == "there is no terminal to play in: standard input and output must both be one\n"
+
+
+def test_a_file_is_no_terminal() -> None:
+    with Path(os.devnull).open() as nothing, pytest.raises(RequestError, match="no terminal"):
+        Tty(nothing.fileno(), nothing.fileno())

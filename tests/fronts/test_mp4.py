@@ -1,0 +1,67 @@
+"""Films with sound."""
+
+import json
+import shutil
+import subprocess
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from retro2600.cli.main import main
+from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND
+
+needs_ffmpeg = pytest.mark.skipif(shutil.which("ffprobe") is None, reason="ffmpeg is not installed")
+
+
+@pytest.fixture
+def inputs(tmp_path: Path) -> Path:
+    path = tmp_path / "inputs.json"
+    path.write_text(json.dumps({"inputs": [[20, {"button0": 1}], [100, {"button0": 0}]]}))
+    return path
+
+
+@needs_ffmpeg
+def test_a_film_has_every_frame_and_its_sound(shelf: None, inputs: Path, tmp_path: Path) -> None:
+    film = tmp_path / "film.mp4"
+    assert main(["run", str(inputs), "--cartridge", "lamp", "--mp4", str(film)]) == 0
+    words = ["ffprobe", "-v", "error", "-of", "json", "-show_streams", str(film)]
+    picture, sound = json.loads(subprocess.run(words, capture_output=True, check=True).stdout)["streams"]
+    assert (picture["codec_name"], picture["width"], picture["height"]) == ("h264", 640, 448)
+    assert int(picture["nb_frames"]) == 120
+    assert abs(Fraction(picture["r_frame_rate"]) / FRAMES_PER_SECOND - 1) < 1e-4
+    assert sound["codec_name"] == "aac"
+    assert float(sound["duration"]) == pytest.approx(float(120 / FRAMES_PER_SECOND), abs=0.05)
+
+
+def test_without_ffmpeg_a_sentence_says_what_goes_without(
+    shelf: None,
+    inputs: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert main(["run", str(inputs), "--cartridge", "lamp", "--mp4", str(tmp_path / "film.mp4")]) == 2
+    assert "ffmpeg, which is not installed; GIF and WAV need none" in capsys.readouterr().err
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["inputs.json"]
+
+
+@needs_ffmpeg
+def test_what_ffmpeg_cannot_do_is_told_in_a_sentence(
+    shelf: None,
+    inputs: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    fake = tmp_path / "bin" / "ffmpeg"
+    fake.parent.mkdir()
+    fake.write_text("#!/bin/sh\necho 'no such encoder' >&2\nexit 1\n")
+    fake.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{fake.parent}:/usr/bin:/bin")
+    assert main(["run", str(inputs), "--cartridge", "lamp", "--mp4", str(tmp_path / "film.mp4")]) == 2
+    said = capsys.readouterr().err
+    assert "ffmpeg could not write" in said
+    assert said.rstrip().endswith("no such encoder")
+    assert not (tmp_path / "film.mp4").exists()

@@ -1,0 +1,217 @@
+"""What a person has chosen, from one evening to the next."""
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from retro2600.fronts import files
+from retro2600.fronts.actions import TABLE
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.hands.adapters import known
+from retro2600.fronts.hands.settings import DeviceSettings
+from retro2600.fronts.options import OPTIONS, Options, turned
+from retro2600.fronts.settings import Settings, read, update, write
+from retro2600.fronts.settings_text import parsed, written
+
+PAD = DeviceSettings(player=1, inverted=True, low=(-0.06, -0.5), high=(0.24,), dead_zone=0.0)
+CHOSEN = Settings(Options(volume=35, topics_off=("pips",)), {"select": ("f1", "shift+x")}, {"My pad": PAD})
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "settings.toml"
+
+
+def test_without_a_file_everything_is_as_at_first(path: Path) -> None:
+    assert read(path) == (Settings(), None)
+    assert not path.exists()
+
+
+def test_what_is_written_is_read_again(path: Path) -> None:
+    write(path, CHOSEN)
+    assert read(path) == (CHOSEN, None)
+
+
+@st.composite
+def options(draw: st.DrawFn) -> Options:
+    drawn = Options()
+    for option in OPTIONS:
+        drawn = turned(drawn, option.name, draw(st.integers(-3, 3)))
+    return replace(drawn, sound_device=draw(st.text(max_size=20).filter(str.isprintable)))
+
+
+device_names = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
+
+
+@given(options(), device_names)
+def test_any_settings_are_read_as_they_were_written(chosen: Options, device: str) -> None:
+    text = written(chosen, {"leave": ("f14", '"', "\\")}, {device: PAD})
+    assert parsed(text.encode()) == (chosen, {"leave": ("f14", '"', "\\")}, {device: PAD})
+
+
+def test_a_device_whose_name_is_no_text_stands_in_nobodys_way(path: Path) -> None:
+    write(path, Settings(devices={"pad \udcff": PAD}))
+    assert read(path) == (Settings(devices={"pad ?": PAD}), None)
+
+
+def test_the_lines_commented_out_show_how_everything_is_at_first() -> None:
+    text = written(Options(), {}, {})
+    assert parsed(text.encode()) == (Options(), {}, {})
+    uncommented = re.sub(r"(?m)^# (\w+ = )", r"\1", text)
+    assert uncommented.count(" = ") == len(OPTIONS) + len(TABLE)
+    assert parsed(uncommented.encode()) == (Options(), {}, {})
+
+
+def test_every_option_stands_under_what_it_is_for() -> None:
+    text = written(Options(volume=35), {}, {})
+    assert "# how loud it is, in percent (a whole number from 0 to 100)\nvolume = 35\n" in text
+    assert "# no sound (true or false)\n# mute = false\n" in text
+
+
+def test_a_device_needs_to_name_only_what_is_unusual_about_it() -> None:
+    name = "Stelladaptor 2600-to-USB Interface"
+    _, _, devices = parsed(f'[devices."{name}"]\ninverted = true\nlow = [-1]'.encode())
+    assert devices == {name: replace(known(name, 2), inverted=True)}
+
+
+def test_an_editors_byte_order_mark_and_line_ends_are_no_trouble() -> None:
+    assert parsed(b"\xef\xbb\xbf[sound]\r\nvolume = 5\r\n")[0] == Options(volume=5)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (
+            "[sound]\nvolume 3",
+            "it is not TOML, expected '=' after a key in a key/value pair (at line 2, column 8)",
+        ),
+        ("[sound]\n\nvolume = 900", "volume in line 3 is 900, expected a whole number from 0 to 100"),
+        ("[sound]\nmute = 1", "mute in line 2 is 1, expected true or false"),
+        ("sound = {volume = 900}", "volume is 900, expected a whole number from 0 to 100"),
+        ("[sond]", "'sond' is no section, expected television, sound, around, time, hands, keys or devices"),
+        ("\nsound = 3", "sound in line 2 is 3, expected a section [sound]"),
+        ("[time]\nmute = true", "'mute' in line 2 is no option of [time], which has resume, skip"),
+        ("[keys]\nselekt = []", "'selekt' in line 2 is nothing that keys can ask for"),
+        ("[keys]\nSelect = []", "'Select' in line 2 is nothing that keys can ask for"),
+        ("[keys]\nselect = 'a'", "select in line 2 is 'a', expected a list of keys"),
+        ("[keys]\nselect = ['f2']", "the key 'f2' has two actions: select, reset"),
+        (
+            "[keys]\nselect = ['hyper']",
+            "'hyper' is no key; a key is a word like left, a character, or shift+left",
+        ),
+        ("[devices]\nx = 3", "[devices.'x'] is 3, expected a section"),
+        ("[devices.x]\nkind = 3", 'kind of [devices.\'x\'] is 3, expected "paddle" or "stick"'),
+        ("[devices.x]\nplayer = 1.0", "player of [devices.'x'] is 1.0, expected a whole number"),
+        ("[devices.x]\nlow = 'a'", "low of [devices.'x'] is 'a', expected a list of numbers"),
+        ("[devices.x]\nlow = [true]", "low of [devices.'x'] is [True], expected a list of numbers"),
+        ("[devices.x]\ndead_zone = nan", "[devices.'x']: dead_zone is nan, expected 0 to 0.9"),
+        ("[devices.x]\ncolour = 1", "'colour' is no field of [devices.'x'], which has kind, player"),
+        (f"[sound]\nvolume = 0x{'f' * 9000}", "volume in line 2 is more than can be shown, expected a whole"),
+        ("a = " + "[" * 5000, "it is nested too deeply"),
+        (
+            "[sound]\nvolume = 1\nvolume = 2",
+            "it is not TOML, cannot overwrite a value (at ",
+        ),
+    ],
+)
+def test_a_file_of_no_use_is_reported_kept_aside_and_begun_anew(path: Path, text: str, sentence: str) -> None:
+    path.write_text(text)
+    settings, complaint = read(path)
+    assert settings == Settings()
+    assert complaint is not None
+    assert complaint.startswith(f"{path}: {sentence}")
+    assert complaint.endswith("; it is kept as settings.toml.broken-1, and all settings are as at first")
+    assert [each.name for each in path.parent.iterdir()] == ["settings.toml.broken-1"]
+    assert path.with_name("settings.toml.broken-1").read_text() == text
+
+
+def test_what_is_kept_aside_is_never_overwritten(path: Path) -> None:
+    for number in (1, 2, 3):
+        path.write_text(f"broken {number}")
+        read(path)
+    kept = {each.name: each.read_text() for each in path.parent.iterdir()}
+    assert kept == {f"settings.toml.broken-{number}": f"broken {number}" for number in (1, 2, 3)}
+
+
+@pytest.mark.parametrize("data", [b"\xff\xfe", b"# " + b"x" * 300_000], ids=["no text", "too large"])
+def test_a_file_that_is_no_text_or_far_too_large_is_kept_aside(path: Path, data: bytes) -> None:
+    path.write_bytes(data)
+    assert read(path)[1]
+    assert path.with_name("settings.toml.broken-1").read_bytes() == data
+
+
+def test_a_folder_in_the_files_place_is_kept_aside(path: Path) -> None:
+    (path / "inside").mkdir(parents=True)
+    settings, complaint = read(path)
+    assert settings == Settings()
+    assert complaint is not None
+    assert complaint.startswith(f"cannot read {path}: Is a directory; it is kept as")
+    assert path.with_name("settings.toml.broken-1").is_dir()
+
+
+def test_what_cannot_be_kept_aside_stays_and_is_not_written_over(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fixed(_: Path) -> Path:
+        raise RequestError("cannot keep it aside")
+
+    monkeypatch.setattr(files, "kept_aside", fixed)
+    path.write_text("broken")
+    settings, complaint = read(path)
+    assert settings == Settings()
+    assert complaint is not None
+    assert "; it stays where it is, and all settings are as at first" in complaint
+    with pytest.raises(RequestError, match="it stays where it is"):
+        update(path, Settings(), CHOSEN)
+    assert path.read_text() == "broken"
+
+
+def test_where_nothing_has_changed_nothing_is_written(path: Path) -> None:
+    assert update(path, CHOSEN, CHOSEN) is None
+    assert not path.exists()
+
+
+def test_what_somebody_wrote_into_the_file_meanwhile_stays(path: Path) -> None:
+    write(path, CHOSEN)
+    theirs = Settings(
+        replace(CHOSEN.options, mute=True), {"leave": ("f14",)}, {"Other": PAD, **CHOSEN.devices}
+    )
+    write(path, theirs)
+    ours = Settings(replace(CHOSEN.options, volume=50), CHOSEN.keys, {})
+    assert update(path, CHOSEN, ours) is None
+    expected = Settings(
+        Options(volume=50, mute=True, topics_off=("pips",)), {"leave": ("f14",)}, {"Other": PAD}
+    )
+    assert read(path) == (expected, None)
+
+
+def test_what_the_program_changed_wins_over_what_somebody_wrote_meanwhile(path: Path) -> None:
+    write(path, Settings(Options(volume=1), {"leave": ("f14",)}))
+    assert update(path, Settings(), Settings(Options(volume=2), {"select": ("f14",)})) is None
+    assert read(path) == (Settings(Options(volume=2), {"select": ("f14",)}), None)
+
+
+def test_a_file_that_was_broken_meanwhile_is_kept_aside_and_written_anew(path: Path) -> None:
+    path.write_text("broken")
+    complaint = update(path, Settings(), CHOSEN)
+    assert complaint is not None
+    assert "settings.toml.broken-1" in complaint
+    assert read(path) == (CHOSEN, None)
+
+
+def test_one_key_for_two_things_is_no_setting() -> None:
+    with pytest.raises(ValueError, match="has two actions"):
+        Settings(keys={"select": ("f2",)})
+
+
+def test_a_link_stays_a_link(path: Path, tmp_path: Path) -> None:
+    there = tmp_path / "elsewhere" / "mine.toml"
+    path.symlink_to(there)
+    assert read(path) == (Settings(), None)
+    write(path, CHOSEN)
+    assert path.is_symlink()
+    assert read(there) == (CHOSEN, None)

@@ -1,0 +1,73 @@
+"""Where things of the person's own live."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.storage import HOME, Storage
+
+
+def test_one_folder_of_the_persons_choice_holds_everything(tmp_path: Path) -> None:
+    storage = Storage.of_the_person({HOME: str(tmp_path / "away")})
+    assert storage == Storage.in_folder(tmp_path / "away")
+    assert storage.settings == tmp_path / "away" / "settings.toml"
+    assert storage.resume == tmp_path / "away" / "resume.json"
+    assert storage.slot("lamp", 3) == tmp_path / "away" / "slots" / "lamp" / "3.json"
+    assert not (tmp_path / "away").exists()
+
+
+def test_a_folder_named_from_where_one_stands_stays_that_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert Storage.of_the_person({HOME: "stick"}).config == tmp_path / "stick"
+
+
+@pytest.mark.parametrize("environment", [{}, {HOME: ""}])
+def test_otherwise_it_is_the_systems_own_folders(
+    environment: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for variable in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_PICTURES_DIR"):
+        monkeypatch.setenv(variable, str(tmp_path / variable))
+    storage = Storage.of_the_person(environment)
+    assert storage.config.name == storage.data.name == storage.pictures.name == "retro2600"
+    if sys.platform == "linux":
+        assert storage.config == tmp_path / "XDG_CONFIG_HOME" / "retro2600"
+        assert storage.data == tmp_path / "XDG_DATA_HOME" / "retro2600"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_new_picture_takes_no_other_ones_place(tmp_path: Path) -> None:
+    storage = Storage.in_folder(tmp_path)
+    names = []
+    for _ in range(3):
+        path = storage.new_picture("evening", ".png")
+        path.touch()
+        names.append(path.name)
+    assert names == ["evening.png", "evening 2.png", "evening 3.png"]
+
+
+def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    storage = Storage.in_folder(tmp_path / "file" / "home")
+    with pytest.raises(RequestError, match=r"cannot make the folder .*pictures: Not a directory"):
+        storage.new_picture("evening", ".png")
+
+
+def test_what_killed_processes_had_begun_to_write_is_tidied_away(tmp_path: Path) -> None:
+    storage = Storage.in_folder(tmp_path)
+    storage.tidy()  # where there is nothing yet
+    with subprocess.Popen([sys.executable, "-c", ""]) as ended:
+        pass
+    left = f".x.json.{ended.pid}.0123abcd.part"
+    ours = f".x.json.{os.getpid()}.0123abcd.part"
+    for folder in (tmp_path, tmp_path / "slots" / "lamp", tmp_path / "pictures"):
+        folder.mkdir(parents=True, exist_ok=True)
+        for name in (left, ours, "x.json"):
+            (folder / name).touch()
+    storage.tidy()
+    assert {path.name for path in tmp_path.rglob("*") if path.is_file()} == {"x.json"}

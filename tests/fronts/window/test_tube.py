@@ -1,0 +1,153 @@
+"""The picture tube, on SDL's dummy driver."""
+
+from itertools import product
+
+import numpy as np
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from numpy.typing import NDArray
+
+from retro2600.consoles.vcs.palette import palette
+from retro2600.consoles.vcs.picture import BLANK, HEIGHT, WIDTH, Picture, frozen
+from retro2600.fronts.television.effects import scan_lines
+from retro2600.fronts.television.geometry import fitted
+from retro2600.fronts.television.look import Look
+from retro2600.fronts.window.tube import Tube
+
+PICTURE = frozen(np.random.default_rng(1).integers(0, 128, (HEIGHT, WIDTH), np.uint8) * np.uint8(2))
+PINK = (255, 0, 255)
+
+
+def canvas(width: int, height: int) -> pygame.Surface:
+    surface = pygame.Surface((width, height), depth=32)
+    surface.fill(PINK)
+    return surface
+
+
+def pixels(surface: pygame.Surface) -> NDArray[np.uint8]:
+    """uint8[height, width, 3]."""
+    seen: NDArray[np.uint8] = pygame.surfarray.array3d(surface).swapaxes(0, 1)
+    return seen
+
+
+def drawn(look: Look, width: int, height: int, picture: Picture = PICTURE) -> NDArray[np.uint8]:
+    surface = canvas(width, height)
+    assert Tube(palette(), look).draw(picture, False, surface, surface.get_rect())
+    return pixels(surface)
+
+
+def test_at_whole_sizes_every_pixel_is_the_palettes() -> None:
+    seen = drawn(Look(), 1920, 1344)
+    assert np.array_equal(seen, palette()[PICTURE].repeat(7, axis=0).repeat(12, axis=1))
+
+
+def test_whole_sizing_leaves_a_black_border_around_equal_pixels() -> None:
+    seen = drawn(Look(sizing="whole"), 1000, 700)
+    assert np.array_equal(seen[62:638, 100:900], palette()[PICTURE].repeat(3, axis=0).repeat(5, axis=1))
+    seen[62:638, 100:900] = 0
+    assert not seen.any()
+
+
+@given(st.integers(170, 900), st.sampled_from([0x0E, 0x48, 0x84, 0xB6, 0xFA]))
+def test_at_any_size_a_colour_stays_exactly_itself(width: int, byte: int) -> None:
+    height = round(width * 0.7)
+    seen = drawn(Look(), width, height, np.full((HEIGHT, WIDTH), byte, np.uint8))
+    left, top, across, down = fitted(width, height)
+    assert (seen[top : top + down, left : left + across] == palette()[byte]).all()
+
+
+def test_between_whole_sizes_only_seams_are_mixtures() -> None:
+    halves = np.zeros((HEIGHT, WIDTH), np.uint8)
+    halves[::2, :] = 0x0E
+    rows = drawn(Look(), 640, 448, frozen(halves))[:, 0, 0]  # 2.33 rows to a line
+    assert rows[:7].tolist() == [236, 236, 78, 0, 78, 236, 236]
+
+
+def test_nothing_is_drawn_outside_the_area() -> None:
+    surface = canvas(500, 400)
+    area = pygame.Rect(50, 30, 320, 300)
+    Tube(palette(), Look()).draw(PICTURE, False, surface, area)
+    seen = pixels(surface)
+    inside = seen[30:330, 50:370].copy()
+    seen[30:330, 50:370] = PINK
+    assert (seen == PINK).all()
+    assert not (inside == PINK).all(axis=2).any()
+    assert not inside[:38].any()
+    assert not inside[262:].any()
+
+
+def test_what_is_there_already_is_not_drawn_again() -> None:
+    surface = canvas(320, 224)
+    tube = Tube(palette(), Look())
+    area = surface.get_rect()
+    assert tube.draw(PICTURE, False, surface, area)
+    assert not tube.draw(PICTURE, False, surface, area)
+    assert tube.draw(BLANK, True, surface, area)
+
+
+@pytest.mark.parametrize("change", ["forget", "configure", "move", "surface"])
+def test_it_is_drawn_again_when_it_is_lost_or_looks_other(change: str) -> None:
+    surface = canvas(320, 224)
+    tube, area = Tube(palette(), Look()), surface.get_rect()
+    tube.draw(PICTURE, False, surface, area)
+    if change == "forget":
+        tube.forget()
+    elif change == "configure":
+        tube.configure(palette(), Look(scan_lines=True))
+    elif change == "move":
+        area.height -= 10
+    else:
+        surface = canvas(320, 224)
+    assert tube.draw(PICTURE, False, surface, area)
+
+
+def test_setting_what_is_set_already_forgets_nothing() -> None:
+    surface = canvas(320, 224)
+    tube = Tube(palette(), Look(phosphor=True))
+    tube.draw(PICTURE, False, surface, surface.get_rect())
+    tube.configure(palette(), Look(phosphor=True))
+    assert not tube.draw(PICTURE, False, surface, surface.get_rect())
+
+
+def test_a_glow_is_drawn_until_it_has_ended() -> None:
+    surface = canvas(320, 224)
+    tube = Tube(palette(), Look(phosphor=True))
+    tube.draw(PICTURE, False, surface, surface.get_rect())
+    changes = [tube.draw(BLANK, True, surface, surface.get_rect()) for _ in range(60)]
+    assert 15 < changes.index(False) < 40
+    assert not any(changes[changes.index(False) :])
+    assert not pixels(surface).any()
+
+
+def test_scan_lines_darken_rows_by_their_share() -> None:
+    white = np.full((HEIGHT, WIDTH), 0x0E, np.uint8)
+    rows = drawn(Look(scan_lines=True), 1280, 896, white)[:, 0, 0].astype(int)
+    assert np.abs(rows - 236 * (scan_lines(896) / 255)).max() <= 1
+
+
+def test_the_curve_bends_the_borders_inwards_and_keeps_the_colours() -> None:
+    white = np.full((HEIGHT, WIDTH), 0x0E, np.uint8)
+    seen = drawn(Look(curve=True), 640, 448, white)
+    assert set(np.unique(seen)) == {0, 236}
+    assert not seen[:5, :5].any()
+    assert (seen[224] == 236).all()
+    assert (seen[:, 320] == 236).all()
+
+
+@pytest.mark.parametrize("size", [(1, 1), (3, 200), (150, 90), (333, 222), (500, 220)])
+def test_every_look_fills_every_size(size: tuple[int, int]) -> None:
+    for sizing, (scan, phosphor, curve, limited) in product(
+        ("smooth", "whole"), product((False, True), repeat=4)
+    ):
+        look = Look(sizing, scan, phosphor, curve, limited, "safe")
+        assert not (drawn(look, *size) == PINK).all(axis=2).any()
+
+
+@pytest.mark.parametrize("area", [(0, 0, 0, 0), (10, 10, 0, 50), (900, 900, 50, 50), (90, 60, 500, 400)])
+def test_an_area_that_is_empty_or_outside_harms_nothing(area: tuple[int, int, int, int]) -> None:
+    surface = canvas(100, 70)
+    tube = Tube(palette(), Look(scan_lines=True))
+    tube.draw(PICTURE, False, surface, pygame.Rect(area))
+    assert (pixels(surface)[:60, :90] == PINK).all()

@@ -1,0 +1,104 @@
+"""A state as a few hundred bytes, and back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from retro2600.machine import snapshot
+from tests.lamp import LAMP, Dark, Shining, State, Tint
+
+
+class Kind(Enum):
+    ONE = "one"
+    TWO = "two"
+
+
+class Inner(NamedTuple):
+    only: int
+
+
+class Whole(NamedTuple):
+    flag: bool
+    kind: Kind
+    inner: Inner | None
+    pairs: tuple[tuple[int, bool], ...]
+    several: tuple[Kind, int]
+    perhaps: int | None
+    many: tuple[int, ...]
+
+
+NUMBERS = st.integers(-(2**31), 2**31 - 1)
+WHOLES = st.builds(
+    Whole,
+    flag=st.booleans(),
+    kind=st.sampled_from(Kind),
+    inner=st.none() | st.builds(Inner, NUMBERS),
+    pairs=st.lists(st.tuples(NUMBERS, st.booleans()), max_size=4).map(tuple),
+    several=st.tuples(st.sampled_from(Kind), NUMBERS),
+    perhaps=st.none() | NUMBERS,
+    many=st.lists(NUMBERS, max_size=30).map(tuple),
+)
+SCENES = st.builds(Shining, st.sampled_from(Tint)) | st.builds(Dark, NUMBERS)
+LAMPS = st.builds(
+    State,
+    scene=SCENES,
+    game=NUMBERS,
+    knob=NUMBERS,
+    knobs=st.lists(NUMBERS, max_size=3).map(tuple),
+    presses=NUMBERS,
+    levers=st.tuples(NUMBERS, NUMBERS),
+    down=st.tuples(st.booleans(), st.booleans()),
+    beep=st.none() | st.booleans(),
+)
+
+
+@given(WHOLES)
+def test_a_value_comes_back_equal_and_of_the_same_types(value: Whole) -> None:
+    back = snapshot.given_back(Whole, snapshot.taken(Whole, value))
+    assert repr(back) == repr(value)
+
+
+@given(LAMPS)
+def test_a_state_comes_back_whatever_its_scene(state: State) -> None:
+    assert repr(snapshot.given_back(State, snapshot.taken(State, state))) == repr(state)
+
+
+@given(WHOLES, WHOLES)
+def test_different_values_have_different_snapshots(one: Whole, other: Whole) -> None:
+    assert (snapshot.taken(Whole, one) == snapshot.taken(Whole, other)) == (one == other)
+
+
+def test_a_number_that_no_state_has_is_refused() -> None:
+    with pytest.raises(OverflowError):
+        snapshot.taken(State, LAMP.power_on()._replace(knob=2**40))
+
+
+class Blind(NamedTuple):
+    either: tuple[int, int] | tuple[bool, bool]
+
+
+def test_a_type_whose_values_could_not_be_told_apart_is_refused() -> None:
+    with pytest.raises(TypeError, match="a snapshot cannot tell apart"):
+        snapshot.taken(Blind, Blind((1, 2)))
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    left: int
+    right: int
+
+
+class Table(NamedTuple):
+    pair: Pair
+
+
+@given(NUMBERS, NUMBERS)
+def test_the_numbers_of_a_dataclass_come_back_in_their_order(left: int, right: int) -> None:
+    table = Table(Pair(left, right))
+    assert snapshot.given_back(Table, snapshot.taken(Table, table)) == table

@@ -1,0 +1,42 @@
+"""The command, as people type it."""
+
+from pathlib import Path
+
+import pytest
+
+from tools.rating.__main__ import main
+from tools.rating.gnubg import PROGRAM
+
+
+def test_a_series_prints_its_points_per_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--against", "pubeval", "--games", "2", "--seed", "9", "--log", str(tmp_path / "games.jsonl")]
+    assert main(words) == 0
+    first = capsys.readouterr().out
+    assert first.startswith("points per game  ")
+    assert "(2 games)" in first
+    assert main(words) == 0
+    assert capsys.readouterr().out == first
+
+
+def test_a_log_of_other_games_is_told_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    log = ["--games", "1", "--log", str(tmp_path / "games.jsonl")]
+    assert main(["--against", "random", *log]) == 0
+    assert main(["--against", "pubeval", *log]) == 2
+    assert "begun with other settings" in capsys.readouterr().err
+
+
+def test_no_games_are_no_series(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--games", "0"])
+    assert "0: expected 1 or more" in capsys.readouterr().err
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(PROGRAM is None, reason="gnubg is not installed: apt-get install gnubg")
+def test_the_errors_of_some_decisions_are_weighed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--errors", "30", "--against", "pubeval", "--cube", "--blunders", "1"]) == 0
+    assert "thousandths of a point per decision" in capsys.readouterr().out
+    assert main(["--openings"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 15
+    assert lines[-2] == "3-1  8/5 6/5"
