@@ -2,9 +2,9 @@
 
 *Documented*: adapters have "Stelladaptor", "2600-daptor", "2600-daptor II" or "2600-daptor D9" in their
 names (Stella's issue 685); a pair of paddles on one of them is a joystick whose X axis is the first paddle
-and whose Y axis is the second, and whose first two buttons are theirs in the same order (libretro's stella2014,
-pull request 76: "the normal convention for Atari controller adaptors"). Some use only a part of the axis'
-range (the same thread, about -0.06 to 0.24): that is what calibration is for.
+and whose Y axis is the second, and whose first two buttons are theirs in the same order (libretro's
+stella2014, pull request 76: "the normal convention for Atari controller adaptors"). Some use only a part of
+the axis' range (the same thread, about -0.06 to 0.24): that is what calibration is for.
 
 *Chosen*: their axes grow clockwise, as a stick's grow to the right; no document says so, and a device that
 turns the other way has `inverted` for it. Any other device is a game controller, a stick.

@@ -1,0 +1,118 @@
+"""How steady the window is: how late frames come, what they cost, and how long a hand waits for the picture.
+
+    python -m tools.bench.evening [--seconds 60] [--scale 4] [--levers --panels --curve ...]
+
+Plays game 1 with chance hands in a real window (SDL's, wherever it opens; under `xvfb-run`, too) at the
+console's rate and prints: frames a second; how long after its moment each frame was on the window, median and
+worst; how many came over 20 ms late; processor time of one core; and how long a hand waits for the picture
+beyond what the console itself needs. Options are those of `retro2600 play`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import pygame
+
+from retro2600.fronts.cabinet.keeper import World
+from retro2600.fronts.cabinet.opening import Wishes, opened
+from retro2600.fronts.hands.devices import Devices
+from retro2600.fronts.loop import RATE, WallClock
+from retro2600.fronts.options import Options, add_flags, with_flags
+from retro2600.fronts.palettes import palette_called
+from retro2600.fronts.settings import Settings
+from retro2600.fronts.storage import Storage
+from retro2600.fronts.window.app import Window
+
+LATE = 0.020
+"""Seconds after its moment from which a frame is late."""
+
+WARMING_UP = 120
+"""Frames at the beginning that are not counted: fonts, sound and caches are made in them."""
+
+
+class Stopwatch(WallClock):
+    """A clock that notes when each turn should have begun and when its picture was there."""
+
+    def __init__(self, seconds: float, chance: random.Random) -> None:
+        self.delays: list[float] = []
+        self._chance = chance
+        self._due = time.perf_counter()
+        self._turns = 0
+        self._end = self._due + seconds
+
+    def sleep(self, seconds: float) -> None:
+        """Between two turns: note the last one, let a hand do something, wait."""
+        self._turns += 1
+        if self._turns > WARMING_UP:
+            self.delays.append(time.perf_counter() - self._due)
+        if time.perf_counter() > self._end:
+            pygame.event.post(pygame.Event(pygame.QUIT))
+        self._act()
+        self._due = time.perf_counter() + seconds
+        super().sleep(seconds)
+
+    def _act(self) -> None:
+        if self._turns == 30:
+            _key(pygame.K_F2, True)
+        elif self._turns == 40:
+            _key(pygame.K_F2, False)
+        elif self._turns % 12 == 0:
+            detents = self._chance.choice((-3, -1, 1, 2))
+            pygame.event.post(
+                pygame.Event(
+                    pygame.MOUSEWHEEL, x=0, y=detents, precise_x=0.0, precise_y=float(detents), flipped=False
+                )
+            )
+        elif self._turns % 30 == 5:
+            _key(pygame.K_SPACE, True)
+        elif self._turns % 30 == 11:
+            _key(pygame.K_SPACE, False)
+
+
+def _key(key: int, down: bool) -> None:
+    kind = pygame.KEYDOWN if down else pygame.KEYUP
+    pygame.event.post(pygame.Event(kind, key=key, mod=0, unicode="", scancode=key & 0xFF))
+
+
+def main() -> int:
+    """Play, and print what was measured."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--seed", type=int, default=1)
+    add_flags(parser)
+    arguments = parser.parse_args()
+    options = with_flags(Options(scale=4), arguments)
+    with tempfile.TemporaryDirectory() as folder:
+        world = World(lambda: "bench", lambda now: palette_called(now.palette))
+        cabinet = opened(Wishes("cx2617"), Settings(options), Storage.in_folder(Path(folder)), world)
+        window = Window(cabinet, Devices(cabinet.controls), lambda now: palette_called(now.palette))
+        clock = Stopwatch(arguments.seconds, random.Random(arguments.seed))
+        begun, used = time.perf_counter(), time.process_time()
+        window.play(clock)
+        seconds, cpu = time.perf_counter() - begun, time.process_time() - used
+    _told(clock.delays, cabinet.session.frame, seconds, cpu)
+    return 0
+
+
+def _told(delays: list[float], frames: int, seconds: float, cpu: float) -> None:
+    late = sum(delay > LATE for delay in delays)
+    median, worst = statistics.median(delays) * 1e3, max(delays) * 1e3
+    print(f"{frames} frames in {seconds:.1f} s: {frames / seconds:.2f} a second (the console: {RATE:.2f})")
+    print(f"on the window {median:.1f} ms after its moment (median), {worst:.1f} ms at worst")
+    print(f"{late} of {len(delays)} frames over {LATE * 1e3:.0f} ms late")
+    print(f"{100 * cpu / seconds:.1f} % of one core")
+    wait = 1e3 / RATE / 2 + median
+    print(f"a hand waits {wait:.1f} ms on the average: for the next frame to begin, and for it to be drawn")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
