@@ -8,11 +8,19 @@ import pytest
 README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
 
 
-def test_the_session_prints_what_the_readme_says(capsys: pytest.CaptureFixture[str]) -> None:
-    session = re.search(r"```python\n(.*?)```\n\nprints `(.*?)`", README, re.S)
-    assert session is not None
-    exec(session[1], {})
-    assert capsys.readouterr().out.strip() == session[2]
+SESSIONS = re.findall(r"```python\n(.*?)```\n\nprints `(.*?)`", README, re.S)
+
+
+def test_every_session_is_followed_by_what_it_prints() -> None:
+    assert len(SESSIONS) == README.count("```python") >= 2
+
+
+@pytest.mark.parametrize(("session", "printed"), SESSIONS)
+def test_a_session_prints_what_the_readme_says(
+    session: str, printed: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    exec(session, {})
+    assert capsys.readouterr().out.strip() == printed
 
 
 def test_every_link_leads_somewhere() -> None:

@@ -82,4 +82,4 @@ def test_the_worst_plays_of_each_kind_are_shown_as_positions() -> None:
         "elsewhere:",
         "  4HPwATDgc/ABMA 53: 13/10 13/8 instead of 8/3 6/3, -0.056",
     ]
-    assert blunders(games, 0) == ["race:", "elsewhere:"]
+    assert blunders(games, 0) == []

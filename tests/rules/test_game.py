@@ -141,6 +141,13 @@ def test_a_match_without_length_goes_on_for_ever() -> None:
     assert (match.white, match.winner, match.is_crawford) == (192, None, False)
 
 
+def test_a_match_to_one_point_has_no_crawford_game_and_no_cube() -> None:
+    match = Match(CHAMPIONSHIP, 1)
+    assert not match.is_crawford
+    assert not match.next_game().cube_in_play
+    assert not match.after(Result(WHITE, 1)).crawford_played
+
+
 @pytest.mark.parametrize(("length", "white", "red"), [(-1, 0, 0), (5, -1, 0), (5, 5, 6)])
 def test_a_match_that_cannot_be_is_refused_with_its_score(length: int, white: int, red: int) -> None:
     with pytest.raises(MatchError, match=f"white {white} - red {red}"):

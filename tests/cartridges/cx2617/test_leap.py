@@ -8,8 +8,10 @@ import pytest
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.leap import leap
+from retro2600.cartridges.cx2617.scenes import Pausing, Walking
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.script import read
+from tests.cartridges.cx2617.hands import PATIENCE, Hands
 
 MOVIES = Path(__file__).parents[2] / "golden" / "cx2617" / "movies"
 
@@ -42,3 +44,26 @@ def test_a_leap_never_goes_beyond_what_is_asked() -> None:
     after, far = leap(state, Inputs(), 1)
     assert far == 1
     assert after == CARTRIDGE.step(state, Inputs())
+
+
+def test_a_checker_of_the_computers_is_leapt_over_to_where_it_goes_on(hands: Hands) -> None:
+    hands.start(3)
+    standing = hands.until_true(
+        lambda state: isinstance(state.scene, Walking) and leap(state, hands.inputs, PATIENCE)[1] > 1
+    )
+    assert standing.hand is not None
+    moved, far = leap(standing, hands.inputs, PATIENCE)
+    assert far == 60 - (standing.idle & 0xFF) > 50
+    assert moved.hand == standing.hand
+    assert hands.wait(far + 1).hand != standing.hand
+
+
+def test_a_pause_is_leapt_over_to_its_last_frame(hands: Hands) -> None:
+    hands.start(3)
+    pausing = hands.until_true(
+        lambda state: isinstance(state.scene, Pausing) and leap(state, hands.inputs, PATIENCE)[1] > 1
+    )
+    moved, far = leap(pausing, hands.inputs, PATIENCE)
+    assert far == pausing.moved - 1 > 50
+    assert isinstance(moved.scene, Pausing)
+    assert not isinstance(hands.wait(far + 1).scene, Pausing)

@@ -1,6 +1,7 @@
 """Position ID, Match ID and XGID."""
 
 from dataclasses import replace
+from string import ascii_lowercase, ascii_uppercase, digits
 
 import pytest
 from hypothesis import given
@@ -20,6 +21,7 @@ from retro2600.rules import (
     NotationError,
     Position,
     Roll,
+    Side,
     Take,
     ToPlay,
     ToRoll,
@@ -37,10 +39,11 @@ from retro2600.rules.notation import (
     write_position_id,
     write_xgid,
 )
-from retro2600.rules.notation.bits import to_letters
+from retro2600.rules.notation.bits import pack, to_letters, unpack
 
 from ..strategies import brief, positions, situations
 
+LETTERS = ascii_uppercase + ascii_lowercase + digits + "+/"
 SIXTEEN = Position((0,) * 6 + (16,) + (0,) * 19, (0,) * 6 + (14,) + (0,) * 19)
 """No position, since the mover has 16 checkers; the letters have room for 30 in all."""
 
@@ -59,6 +62,34 @@ def test_a_checker_after_the_last_bar_of_a_position_id_is_refused(bit: int) -> N
     assert read_position_id(to_letters(one_to_go, 10)).pips == (1, 0)
     with pytest.raises(NotationError, match="more checkers than points to put them on"):
         read_position_id(to_letters(one_to_go | 1 << bit, 10))
+
+
+@pytest.mark.parametrize(
+    ("ones", "sentence"),
+    [(30, "is of no position, as the other side has 30 checkers"), (31, "more checkers than points")],
+)
+def test_a_position_id_has_room_for_thirty_checkers(ones: int, sentence: str) -> None:
+    with pytest.raises(NotationError, match=sentence):
+        read_position_id(to_letters((1 << ones) - 1, 10))
+
+
+@pytest.mark.parametrize("last", [letter for letter in LETTERS if letter not in "AQgw"])
+def test_only_four_letters_can_end_a_position_id(last: str) -> None:
+    with pytest.raises(NotationError, match="stray bits after its end"):
+        read_position_id(write_position_id(START)[:-1] + last)
+
+
+def test_a_number_that_does_not_fit_into_its_field_is_not_packed() -> None:
+    assert unpack(pack([(3, 2), (0, 1), (15, 4)]), (2, 1, 4)) == [3, 0, 15]
+    for value in (-1, 4):
+        with pytest.raises(AssertionError, match=f"{value} does not fit into 2 bits"):
+            pack([(value, 2)])
+
+
+@pytest.mark.parametrize("mover", Side)
+def test_after_a_double_the_other_side_decides(mover: Side) -> None:
+    offered = Situation(START, mover, is_doubled=True, length=7)
+    assert read_match_id(write_match_id(offered), write_position_id(START)) == offered
 
 
 @brief

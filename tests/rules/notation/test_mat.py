@@ -117,6 +117,10 @@ def test_a_short_match_is_read_as_its_actions() -> None:
     assert second.result == Result(RED, 4)
 
 
+def test_a_file_is_laid_out_in_the_columns_of_gnu_backgammon() -> None:
+    assert write_mat(read_mat(SHORT)) == SHORT
+
+
 def test_comments_blank_lines_and_empty_rows_say_nothing() -> None:
     noisy = '; [Site "here"]\n' + SHORT.replace("      Wins 1 point", "  3)\n\n      Wins 1 point")
     assert read_mat(noisy) == read_mat(SHORT)
@@ -131,6 +135,7 @@ def test_comments_blank_lines_and_empty_rows_say_nothing() -> None:
         (" Ann : 1                         Bob : 0", "nobody", "line 10 does not name both players"),
         ("31: 8/5 6/5", "31: 8/5 6/3", "line 5: this is no legal play of the roll 31: '31: 8/5 6/3' in the"),
         ("31: 8/5 6/5", "71: 8/5 6/5", "line 5 is not a numbered row"),
+        ("      Wins 1 point", "  Drops     Wins 1 point", "line 7 is not a numbered row"),
         ("31: 8/5 6/5", "31: 8/x 6/5", "line 5: '8/x' is not a move"),
         (" Doubles => 2         ", " Doubles => 4         ", "line 6: a double goes to 2 here"),
         ("      Wins 1 point", "      Wins 2 points", "line 7: white wins 1 here"),

@@ -1,0 +1,137 @@
+"""Matches of the 1979 computer, and the price of its decisions.
+
+python -m tools.rating --against random|pubeval|gnubg --games 5000 --seed 1 [--cube] [--log FILE]
+python -m tools.rating --errors 2000 [--plies 2] [--blunders 3] [--seed 1] [--cube] [--log FILE]
+python -m tools.rating --openings
+
+The games are numbered; number and seed settle all dice. With --log, what has been played is not played again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from contextlib import ExitStack
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+from tools.rating import prices
+from tools.rating.errors import cube_error, play_error
+from tools.rating.figures import report
+from tools.rating.gnubg import Gnubg, GnubgError, GnubgPlayer
+from tools.rating.log import Entry, Log, LogError
+from tools.rating.openings import openings
+from tools.rating.opponents import Chance, Opponent
+from tools.rating.prices import GameErrors
+from tools.rating.pubeval import Pubeval
+from tools.rating.record import GamePlayed, Outcome, Score
+from tools.rating.table import Table
+
+GAME, GAME_WITH_CUBE = 3, 1  # of the cartridge's eight: backgammon against the computer
+OPPONENTS = ("random", "pubeval", "gnubg")
+
+
+def main(words: list[str] | None = None) -> int:
+    """Play, and print what came of it."""
+    wanted = _arguments().parse_args(words)
+    began = time.perf_counter()
+    try:
+        with ExitStack() as stack:
+            for line in _wanted(wanted, stack):
+                print(line)
+    except (GnubgError, LogError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    print(f"{time.perf_counter() - began:.0f} s", file=sys.stderr)
+    return 0
+
+
+def _wanted(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
+    if wanted.openings:
+        return openings(stack.enter_context(Gnubg()))
+    return _errors(wanted, stack) if wanted.errors else _matches(wanted, stack)
+
+
+def _errors(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
+    """Weigh the decisions of as many games as have so many unforced plays."""
+    gnubg = stack.enter_context(Gnubg())
+    settings = {"against": wanted.against, "seed": wanted.seed, "cube": wanted.cube, "plies": wanted.plies}
+
+    def make(number: int) -> Entry:
+        played = game(wanted.against, gnubg, wanted.seed, number, wanted.cube)
+        weighed = [play_error(decision, gnubg, wanted.plies) for decision in played.decisions]
+        plays = [error for error in weighed if error is not None]
+        cubes = [cube_error(choice, gnubg) for choice in played.choices]
+        return {"errors": GameErrors(plays, len(weighed) - len(plays), cubes)}
+
+    games: list[GameErrors] = []
+    for entry in Log(wanted.log, settings).entries(make):
+        games.append(prices.errors_of(entry))
+        if sum(len(errors.plays) for errors in games) >= wanted.errors:
+            break
+    return prices.report(games) + prices.blunders(games, wanted.blunders)
+
+
+def _matches(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
+    gnubg = stack.enter_context(Gnubg()) if wanted.against == "gnubg" else None
+    settings = {"against": wanted.against, "seed": wanted.seed, "cube": wanted.cube}
+
+    def make(number: int) -> Entry:
+        return {"score": game(wanted.against, gnubg, wanted.seed, number, wanted.cube).score}
+
+    entries = Log(wanted.log, settings).entries(make)
+    return report([score_of(entry) for entry in islice(entries, wanted.games)])
+
+
+def game(against: str, gnubg: Gnubg | None, seed: int, number: int, cube: bool) -> GamePlayed:
+    """One game of a series."""
+    dice, fancy = Random(f"{seed}/{number}/dice"), Random(f"{seed}/{number}/white")
+    opponent: Opponent
+    if against == "gnubg":
+        assert gnubg is not None
+        opponent = GnubgPlayer(gnubg)
+    else:
+        opponent = Pubeval() if against == "pubeval" else Chance(fancy)
+    return Table(GAME_WITH_CUBE if cube else GAME, opponent, dice).played()
+
+
+def score_of(entry: Entry) -> Score:
+    """The score as a log keeps it."""
+    outcome, *rest = entry["score"]
+    return Score(Outcome(*outcome), *rest)
+
+
+def _whole(word: str) -> int:
+    """A number of games or decisions."""
+    number = int(word)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number}: expected 1 or more")
+    return number
+
+
+def _arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.rating",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--against", choices=OPPONENTS, default="gnubg", help="who plays white")
+    parser.add_argument("--games", type=_whole, default=1000, help="how many games")
+    parser.add_argument("--errors", type=_whole, help="weigh so many decisions instead of playing on")
+    parser.add_argument("--openings", action="store_true", help="weigh its fifteen opening plays")
+    parser.add_argument(
+        "--plies", type=int, default=0, choices=(0, 1, 2), help="how deep gnubg looks for that"
+    )
+    parser.add_argument("--blunders", type=int, default=0, help="show so many of the worst of each kind")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--cube", action="store_true", help="game 1, with the doubling cube, instead of game 3"
+    )
+    parser.add_argument("--log", type=Path, help="a file to keep the games in, and to go on from")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

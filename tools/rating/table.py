@@ -1,0 +1,224 @@
+"""A game at the machine itself: the computer as red, an opponent's decisions as white, fair dice.
+
+The cartridge runs frame by frame from power-on with knob and button, so that all it remembers is as in play.
+Only its dice are loaded: while it rolls, the low bits of its generator are those of a fair die. And it is
+hurried where it only lets time pass.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from functools import cache
+from random import Random
+
+from retro2600.cartridges.cx2617 import CARTRIDGE
+from retro2600.cartridges.cx2617.board import LOCATION, Side, seen_by
+from retro2600.cartridges.cx2617.computers_turn import STAY
+from retro2600.cartridges.cx2617.dice import SHORTEST_ROLL
+from retro2600.cartridges.cx2617.doubling import may_double
+from retro2600.cartridges.cx2617.scenes import (
+    Ask,
+    Asking,
+    Die,
+    Holding,
+    Idle,
+    Knocking,
+    Lifted,
+    Occasion,
+    Passing,
+    Placed,
+    Pointing,
+    Refused,
+    Rolling,
+    Thinking,
+    Walking,
+)
+from retro2600.cartridges.cx2617.state import State
+from retro2600.consoles.vcs import Inputs
+from retro2600.rules import CHAMPIONSHIP, Move, Position, Roll, legal_plays
+from retro2600.rules.dice import FACES
+from tools.rating.boards import is_won, position_of
+from tools.rating.hands import Hand
+from tools.rating.opponents import CubeSeen, Opponent
+from tools.rating.record import Choice, Decision, GamePlayed, Outcome, finished, refused
+
+LONGEST_LEAP = 10_000  # frames
+LONGEST_GAME = 2_000_000  # frames: some nine hours
+
+NO_LOW_BITS = 0xFFF8  # of the generator; note 4
+LAST_OF_A_ROLL = SHORTEST_ROLL - 1  # of the idle counter's low byte, as below
+LAST_OF_A_STAY = STAY - 2
+
+
+class StuckError(RuntimeError):
+    """White's play by the book does not go through at the machine."""
+
+
+class Table:
+    """One game; `played` plays it."""
+
+    def __init__(self, game: int, opponent: Opponent, chance: Random) -> None:
+        self._opponent = opponent
+        self._chance = chance
+        self._hand = Hand()
+        self._state = started(game)._replace(generator=chance.randrange(1, 1 << 15))
+        self._frames = 0
+        self._roll: tuple[int, int] | None = None  # while the dice roll
+        self._moves: deque[Move] | None = None  # of white's play, still to be made
+        self._answer: bool | None = None  # white's, while he is asked
+        self._doubled: Choice | None = None  # by white, while red has not answered
+        self._decisions: list[Decision] = []
+        self._choices: list[Choice] = []
+
+    def played(self) -> GamePlayed:
+        """The game to its end; raises StuckError."""
+        self._step(Inputs(reset=True))
+        while not isinstance(self._state.scene, Idle):
+            self._go_on()
+            if self._frames > LONGEST_GAME:
+                raise StuckError(f"no end after {self._frames} frames: {self._state}")
+        self._settle_double(yes=False)
+        return GamePlayed(self._result(), self._decisions, self._choices)
+
+    def _go_on(self) -> None:
+        """One frame, or a leap over many in which white has nothing to do."""
+        scene = self._state.scene
+        if not isinstance(scene, Rolling):
+            self._roll = None
+        if not isinstance(scene, Asking):
+            self._answer = None
+        match scene:
+            case Rolling():
+                self._let_roll(scene)
+            case Pointing() | Lifted() | Holding() | Refused():
+                self._step(self._hand.going(self._state, self._aim()))
+            case Passing():
+                self._step(self._hand.passing(self._state))
+            case Asking():
+                self._reply(scene)
+            case _:
+                self._look_on()
+
+    def _look_on(self) -> None:
+        state = self._state
+        match state.scene:
+            case Thinking():
+                self._moves = None
+            case Placed():
+                assert self._moves
+                self._moves.popleft()
+            case Knocking(play):
+                moves = tuple(Move(*move) for move in play)
+                self._decisions.append(Decision(self._seen_by(Side.RED), Roll(*state.dice), moves))
+            case Walking():
+                state = hurried(state, LAST_OF_A_STAY)
+            case _:
+                pass
+        self._state, frames = CARTRIDGE.leap(state, self._hand.resting(), LONGEST_LEAP)
+        self._frames += frames
+
+    def _step(self, inputs: Inputs) -> None:
+        self._state = CARTRIDGE.step(self._state, inputs)
+        self._frames += 1
+
+    def _seen_by(self, side: Side) -> Position:
+        return position_of(seen_by(self._state.board, side))
+
+    # --- dice
+
+    def _let_roll(self, scene: Rolling) -> None:
+        """Let the generator's low bits be those of a fair die, the same one as long as this roll lasts."""
+        state = self._state
+        if self._roll is None:
+            self._roll = self._cast(scene.occasion)
+            self._settle_double(yes=True)
+            if scene.occasion is Occasion.TURN and state.turn is Side.RED and may_double(state):
+                self._choices.append(Choice("offer", self._seen_by(Side.RED), _cube(state, Side.RED)))
+        die = self._roll[scene.die is Die.RIGHT]
+        loaded = state._replace(generator=state.generator & NO_LOW_BITS | die)
+        self._state = hurried(loaded, LAST_OF_A_ROLL)
+        self._step(self._hand.resting())
+
+    def _cast(self, occasion: Occasion) -> tuple[int, int]:
+        while True:
+            left, right = self._chance.choice(FACES), self._chance.choice(FACES)
+            if occasion is not Occasion.OPENING or left != right:
+                return left, right
+
+    # --- white's play
+
+    def _aim(self) -> int:
+        """Where the hand has to go: to the checker to be moved, or to where the one in it comes down."""
+        state = self._state
+        if self._moves is None:
+            self._moves = self._chosen()
+        if not self._moves:
+            raise StuckError(f"the machine waits for {state.required} after the whole play: {state}")
+        move = self._moves[0]
+        return LOCATION[Side.WHITE][move.source if state.hand is None else move.target]
+
+    def _chosen(self) -> deque[Move]:
+        state = self._state
+        position = self._seen_by(Side.WHITE)
+        plays = legal_plays(position, Roll(*state.dice), CHAMPIONSHIP)
+        if len(plays) == 1:
+            return deque(plays[0])
+        return deque(self._opponent.play(position, plays, _cube(state, Side.WHITE)))
+
+    # --- the cube
+
+    def _reply(self, scene: Asking) -> None:
+        if self._answer is None:
+            self._answer = self._decided(scene.ask)
+        self._step(self._hand.answering(self._state, self._answer))
+
+    def _decided(self, ask: Ask) -> bool:
+        """White's decision to double or to accept."""
+        state = self._state
+        if ask is Ask.DOUBLE:
+            position, cube = self._seen_by(Side.WHITE), _cube(state, Side.WHITE)
+            yes = self._opponent.doubles(position, cube)
+            if yes:
+                self._doubled = Choice("answer", position, cube)
+            return yes
+        position = self._seen_by(Side.RED)
+        value = state.cube // 2
+        cube = CubeSeen(value, None if value == 1 else True)
+        self._choices.append(Choice("offer", position, cube, yes=True))
+        return self._opponent.takes(position, cube)
+
+    def _settle_double(self, yes: bool) -> None:
+        """Red's answer to white's double is known by what comes after it."""
+        if self._doubled is not None:
+            self._choices.append(self._doubled._replace(yes=yes))
+            self._doubled = None
+
+    def _result(self) -> Outcome:
+        state = self._state
+        for side in Side:
+            position = self._seen_by(side)
+            if is_won(position):
+                return finished(position, side is Side.RED, max(state.cube, 1))
+        return refused(state.owner is Side.WHITE, state.cube // 2)
+
+
+@cache
+def started(game: int) -> State:
+    """The machine just switched on, and SELECT pressed until it shows this game."""
+    state = CARTRIDGE.power_on()
+    while state.game != game:
+        state = CARTRIDGE.step(state, Inputs(select=True))
+        state = CARTRIDGE.step(state, Inputs())
+    return state
+
+
+def hurried(state: State, late: int) -> State:
+    """The state with a roll or a stay near its end, by the low byte of the idle counter (notes 4 and 9).
+
+    It spares frames in which nothing is decided; the counter ends where it would have.
+    """
+    return state._replace(idle=max(state.idle, state.idle & 0xFF00 | late))
+
+
+def _cube(state: State, side: Side) -> CubeSeen:
+    return CubeSeen(state.cube, None if state.owner is None else state.owner is side)
