@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from argparse import Namespace
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from retro2600.cli.arguments import DEFAULT_CARTRIDGE, Parser, whole_number
 from retro2600.fronts.errors import RequestError
@@ -66,7 +67,12 @@ def parser() -> Parser:
         metavar="FILE",
         help="watch a movie, and go on from wherever you touch anything",
     )
-    add("--state", type=Path, metavar="FILE", help="go on from a state that retro2600 run --save wrote")
+    add(
+        "--state",
+        type=Path,
+        metavar="FILE",
+        help="go on from a state that retro2600 run --save wrote, or a slot's file",
+    )
     add(
         "--front", choices=("window", "terminal"), default="window", help="where to show it (default: window)"
     )
@@ -84,11 +90,13 @@ def run(arguments: Namespace) -> int:
     storage = Storage.of_the_person()
     storage.tidy()
     kept, complaint = settings.read(storage.settings)
-    chosen = replace(kept, options=with_flags(kept.options, arguments))
-    world = World(lambda: time.strftime("%Y-%m-%d %H.%M.%S"), _palette, chosen.options.resume)
+    chosen, trouble = _with_palette(replace(kept, options=with_flags(kept.options, arguments)), arguments)
+    world = World(lambda: time.strftime("%Y-%m-%d %H.%M.%S"), _palette)
     cabinet = opened(_wishes(arguments), chosen, storage, world)
-    if complaint:
-        cabinet.say(complaint)
+    for warning in (complaint, trouble):
+        if warning:
+            print(f"retro2600: {warning}", file=sys.stderr)
+            cabinet.warn(warning)
     if arguments.front == "terminal":
         _in_terminal(cabinet)
     else:
@@ -96,25 +104,40 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
+def _with_palette(chosen: Settings, arguments: Namespace) -> tuple[Settings, str]:
+    """The settings with a palette that can be had, and what is to be said if it is not the one in them."""
+    try:
+        _palette(chosen.options)
+    except RequestError as refusal:
+        if arguments.palette is not None:  # it was asked for tonight
+            raise
+        options = replace(chosen.options, palette=Options().palette)
+        return replace(chosen, options=options), f"the palette of the settings: {refusal}"
+    return chosen, ""
+
+
 def _wishes(arguments: Namespace) -> Wishes:
     """What the arguments ask for."""
-    from retro2600.consoles.vcs import Inputs
     from retro2600.fronts.cabinet.opening import Wishes
 
     begins = [f"--{name}" for name in ("game", "state", "replay") if getattr(arguments, name)]
     if len(begins) > 1:
         raise RequestError(f"{begins[0]} and {begins[1]}: what is in a file is in the midst of its own game")
-    levers = None
-    if arguments.left or arguments.right or arguments.bw:
-        levers = Inputs(left=arguments.left or "a", right=arguments.right or "a", color=not arguments.bw)
+    levers: dict[str, Any] = {name: getattr(arguments, name) for name in ("left", "right")}
+    levers["color"] = False if arguments.bw else None
     return Wishes(
-        arguments.cartridge, levers, arguments.game, arguments.state, arguments.replay, arguments.record
+        arguments.cartridge,
+        {name: place for name, place in levers.items() if place is not None},
+        arguments.game,
+        arguments.state,
+        arguments.replay,
+        arguments.record,
     )
 
 
 def _in_window(cabinet: Cabinet, chosen: Settings, wanted: str | None) -> None:
     """`wanted`: what besides the keys is to turn the knob, if that was asked for."""
-    from retro2600.fronts.cabinet.cabinet import MOUSE
+    from retro2600.fronts.cabinet.choices import MOUSE
     from retro2600.fronts.hands.devices import Devices
     from retro2600.fronts.loop import WallClock
     from retro2600.fronts.window.app import Window

@@ -16,7 +16,7 @@ from retro2600.fronts import headless
 from retro2600.fronts.consoles import Console, movie_of, powered_on
 from retro2600.fronts.documents import LogFile, StateFile, Writer
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.files import read_json, replacing
+from retro2600.fronts.files import parsed_json, read_json, replacing
 from retro2600.fronts.loop import WallClock
 from retro2600.machine.movie import Check, Movie
 
@@ -44,7 +44,7 @@ def parser() -> Parser:
     """The command's arguments."""
     parser = Parser("run", _ABOUT, _EXAMPLES)
     add = parser.add_argument
-    add("inputs", type=Path, metavar="INPUTS.json", help="inputs, or a movie")
+    add("inputs", type=Path, metavar="INPUTS.json", help="inputs, or a movie; - is standard input")
     add("--cartridge", metavar="NAME", help=f"what bare inputs are for (default: {DEFAULT_CARTRIDGE})")
     add("--log", type=Path, metavar="OUT.json", help="state, pictures' digests and tones, frame by frame")
     add("--pictures", type=Path, metavar="OUT.npz", help="the pictures as arrays of colour bytes")
@@ -63,7 +63,7 @@ def parser() -> Parser:
 
 def run(arguments: Namespace) -> int:
     """Run the inputs and write the outputs that were asked for."""
-    document = read_json(arguments.inputs)
+    document = _document(arguments.inputs)
     movie = movie_of(document, arguments.inputs)
     start = _start(arguments, movie)
     runs = movie.runs if arguments.until is None else headless.cut(movie.runs, arguments.until)
@@ -83,6 +83,13 @@ def run(arguments: Namespace) -> int:
     measured = _measured(frames * arguments.repeat, seconds)
     print(json.dumps(measured | ({"marks_kept": check.kept} if movie.marks else {})))
     return _verdict(check, arguments.inputs)
+
+
+def _document(path: Path) -> Any:
+    """The inputs' JSON, from their file or from standard input."""
+    if str(path) == "-":
+        return parsed_json(sys.stdin.buffer.read(), "standard input")
+    return read_json(path)
 
 
 def _start(arguments: Namespace, movie: Movie[Inputs]) -> Console:

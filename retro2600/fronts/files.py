@@ -134,6 +134,38 @@ def tidied(folder: Path) -> list[Path]:
     return removed
 
 
+def renamed(path: Path, other: Path) -> None:
+    """Let the file, if it is there, have another name, in place of whatever has that now."""
+    try:
+        path.replace(other)
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise RequestError(f"cannot write {other}: {_reason(error)}") from error
+
+
+def claimed(path: Path) -> bool:
+    """Whether this file names this process now, as the only one of those that still run.
+
+    Where it cannot be written nobody else can, either, so it counts as claimed.
+    """
+    with suppress(OSError, RequestError):
+        made(path.parent)
+        with suppress(ValueError, FileNotFoundError):
+            process = int(path.read_text())
+            if process != os.getpid() and _runs(process):
+                return False
+        path.write_text(f"{os.getpid()}\n")
+    return True
+
+
+def released(path: Path) -> None:
+    """Give up what has been claimed."""
+    with suppress(OSError, ValueError):
+        if int(path.read_text()) == os.getpid():
+            path.unlink()
+
+
 def _beside(path: Path) -> Path:
     try:
         if path.is_dir():
@@ -180,13 +212,20 @@ def _abandoned(path: Path) -> bool:
         return name["token"] != _OURS
     if sys.platform == "win32":  # where asking for a process by number is no harmless thing
         return time.time() - path.stat().st_mtime > _A_DAY
+    return not _runs(process)
+
+
+def _runs(process: int) -> bool:
+    """Whether a process with this number runs; on Windows nobody is asked, and it does not."""
+    if sys.platform == "win32":
+        return False
     try:
         os.kill(process, 0)
-    except ProcessLookupError:
-        return True
-    except OSError:  # somebody else's
+    except (ProcessLookupError, OverflowError):
         return False
-    return False
+    except OSError:  # somebody else's
+        return True
+    return True
 
 
 def _reason(error: Exception) -> str:

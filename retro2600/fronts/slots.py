@@ -161,6 +161,15 @@ class Resume:
         return self._slot.get() if os.path.lexists(self._slot.path) else None
 
 
+def from_any_file(path: Path) -> tuple[Console, Extra | None]:
+    """The console in a file, be it a save state or a slot's; `RequestError` if there is none."""
+    document = files.read_json(path)
+    with as_request_error(path):
+        if isinstance(document, dict) and document.get("format") == FORMAT:
+            return _opened(_sound(document))
+        return consoles.opened(document), None
+
+
 def _document(console: Console, extra: Extra) -> dict[str, Any]:
     document = {
         "format": FORMAT,

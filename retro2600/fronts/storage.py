@@ -13,12 +13,13 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from retro2600.fronts.files import made, tidied
+from retro2600.fronts.files import claimed, made, released, tidied
 
 HOME: Final = "RETRO2600_HOME"
 """The environment's variable that names one folder for everything: to carry it about, and for tests."""
 
 _PROGRAM: Final = "retro2600"
+_PLAYING: Final = "playing"  # the file with the number of the process that plays
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +57,19 @@ class Storage:
     def resume(self) -> Path:
         """What was being played when the program ended, or lately."""
         return self.data / "resume.json"
+
+    @property
+    def resume_before(self) -> Path:
+        """What was there to resume from before an evening that began with something else."""
+        return self.data / "resume-before.json"
+
+    def claimed(self) -> bool:
+        """Whether nobody else is playing with these folders just now; from then on, this process is."""
+        return claimed(self.data / _PLAYING)
+
+    def release(self) -> None:
+        """This process does not play with them any more."""
+        released(self.data / _PLAYING)
 
     def slot(self, cartridge: str, number: int) -> Path:
         """The file of one of a cartridge's slots."""

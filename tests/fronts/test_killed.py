@@ -34,15 +34,15 @@ def begun(home: Path) -> Cabinet:
     chosen, _ = settings.read(storage.settings)
     world = World(lambda: "tonight", lambda options: palette())
     cabinet = opened(Wishes("cx2617"), chosen, storage, world)
-    cabinet.record(home / "evening.json")
+    cabinet.keeping.record(home / "evening.json")
     return cabinet
 
 
 def second(cabinet: Cabinet) -> None:
     """A second of play in which everything is written down that can be."""
     number = cabinet.session.frame // SECOND
-    cabinet.save(number % SLOTS)
-    cabinet.set("volume", -1 if number % 2 else 1)
+    cabinet.keeping.save(number % SLOTS)
+    cabinet.choices.turn("volume", -1 if number % 2 else 1)
     cabinet.controls.axis(0, number % 7 / 4 - 0.8)
     cabinet.controls.button("reset", "hand", number % 20 == 1)
     cabinet.run(SECOND)
@@ -98,7 +98,7 @@ def test_a_killed_program_loses_at_most_its_last_second_and_no_file(tmp_path: Pa
     Storage.in_folder(tmp_path).tidy()
     names = {path.name for path in tmp_path.rglob("*") if path.is_file()}
     numbered = {name for name in names if name[0].isdigit()}
-    assert names - numbered == {"resume.json", "evening.json", "settings.toml"}
+    assert names - numbered == {"resume.json", "evening.json", "settings.toml", "playing"}
     assert numbered <= {f"{number}.json" for number in range(SLOTS)}
 
 

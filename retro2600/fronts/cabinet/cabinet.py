@@ -4,62 +4,47 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
-from pathlib import Path
 from typing import Final, ParamSpec
 
 from retro2600.consoles.vcs.picture import Picture
 from retro2600.fronts.actions import Action
+from retro2600.fronts.cabinet.choices import BY_KEY, Choices
 from retro2600.fronts.cabinet.clockwork import Clockwork, Frame
 from retro2600.fronts.cabinet.help import Help
 from retro2600.fronts.cabinet.keeper import Keeper
+from retro2600.fronts.cabinet.keeping import Keeping
 from retro2600.fronts.cabinet.levers import Lever, panel
 from retro2600.fronts.cabinet.menu import Menu
 from retro2600.fronts.cabinet.notice import Notice
 from retro2600.fronts.cabinet.opened import Opened
 from retro2600.fronts.cabinet.overlay import Overlay
 from retro2600.fronts.cabinet.pages import root, slot_pages
-from retro2600.fronts.cabinet.recording import Recording
 from retro2600.fronts.cabinet.session import Session
 from retro2600.fronts.cabinet.tempo import Mode
 from retro2600.fronts.consoles import powered_on
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.hands.controls import Controls, Mouse
+from retro2600.fronts.hands.controls import Controls
 from retro2600.fronts.hands.keyboard import Keyboard
 from retro2600.fronts.hands.keymap import Keymap
-from retro2600.fronts.options import Options, turned
+from retro2600.fronts.options import Options
 from retro2600.machine.movie import Check
 from retro2600.machine.onlooker import Remark
 
 P = ParamSpec("P")
 
-AUTOSAVED_EVERY: Final = 60
-"""Frames of the clock, one second: what a killed process may lose (chosen)."""
-
-_OPTION_KEYS: Final = {
-    Action.PALETTE: "palette",
-    Action.SCAN_LINES: "scan_lines",
-    Action.PHOSPHOR: "phosphor",
-    Action.CURVE: "curve",
-    Action.SIZING: "sizing",
-    Action.FLASH_LIMITER: "flash_limiter",
-    Action.COLOURS: "colours",
-    Action.FULLSCREEN: "fullscreen",
-    Action.MUTE: "mute",
-    Action.AUDIBLE_BOARD: "audible_board",
-    Action.LEVERS: "levers",
-    Action.PANELS: "panels",
-    Action.GRAB: "grab",
-    Action.SKIP: "skip",
+_ALWAYS: Final = {
+    Action.FULLSCREEN,
+    Action.MUTE,
+    Action.LOUDER,
+    Action.QUIETER,
+    Action.PICTURE,
+    Action.PALETTE,
+    Action.SCAN_LINES,
+    Action.PHOSPHOR,
+    Action.CURVE,
+    Action.COLOURS,
 }
-"""Keys that go on to the next value of an option."""
-
-MOUSE: Final[dict[str, Mouse]] = {
-    "auto": "both",
-    "mouse": "movement",
-    "wheel": "wheel",
-    "keys": "neither",
-}
-"""What of the mouse turns player 1's knob, by the option "paddle"; for a device by its name nothing does."""
+"""What keys do even while something is open over the picture."""
 
 
 class Cabinet:
@@ -76,33 +61,29 @@ class Cabinet:
     ) -> None:
         self.closing = False
         """Whether the player wants to leave."""
-        self.options = options
-        """Another object whenever one of them has changed."""
-        self.slot = 0
-        """The slot that is saved into and loaded from by key."""
-        self.replaced: Session | None = None
-        """What a load or the power switch took away, or the last evening; undo gives it back."""
         self.clockwork = Clockwork(session, controls, check)
-        self.keeper = keeper
         self.controls = controls
-        self._keyboard = Keyboard(keymap)
+        self.keeper = keeper
         self._notice = Notice()
+        self.keeping = Keeping(self.clockwork, keeper, self._notice)
+        self.choices = Choices(options, self.clockwork, self._notice.say)
+        self._keyboard = Keyboard(keymap)
         self._opened = Opened(controls)
-        self._since_saved = 0
         self._extra: list[Frame] = []  # frames run outside the clock, still to be heard
+        self._differs_told = False
+        self._replays = check is not None
         self._table = self._actions()
-        self._apply()
 
     def chord(self, name: str, key: Hashable, down: bool) -> None:
         """A key goes down or up; `key` tells it from others, `name` is the word for it and its modifiers."""
         action = self._keyboard.struck(name, key, down)
-        if self._opened and down:
+        if self._opened and down and action not in _ALWAYS:
             self._at_sheet(self._opened.key, name, action)
         elif action:
             self.do(action, down, by=key)
 
     def do(self, action: Action, down: bool = True, by: Hashable = "lever") -> None:
-        """Do what was asked for, or stop doing it."""
+        """Do what was asked for, or stop doing it; what cannot be done is said in passing."""
         if self.controls.act(action, down, by=by):
             return
         if action is Action.FAST:
@@ -110,10 +91,12 @@ class Cabinet:
         elif action is Action.REWIND:
             self.clockwork.tempo.back = down
         elif down:
-            try:
-                self._table[action]()
-            except RequestError as refusal:
-                self._notice.say(str(refusal))
+            self._said(self._table[action])
+            self._said(self.keeping.end_cut_off)
+
+    def point(self, line: int) -> None:
+        """The mouse is over a line of the sheet that is open."""
+        self._opened.point(line)
 
     def wheel(self, detents: float, fine: bool = False) -> None:
         """The mouse wheel is turned away from the player (positive) or back."""
@@ -139,6 +122,10 @@ class Cabinet:
         """Something the player is to read in passing."""
         self._notice.say(text)
 
+    def warn(self, text: str) -> None:
+        """Something the player must have had the time to read."""
+        self._notice.warn(text)
+
     def run(self, due: int) -> Sequence[Frame]:
         """Let so many frames of the clock pass; what those that were run gave to the ear."""
         self._notice.pass_time(due)
@@ -147,27 +134,18 @@ class Cabinet:
             self._at_sheet(self._opened.follow_knob, due)
         else:
             heard += self._played(due)
-        self._since_saved += due
-        if self._since_saved >= AUTOSAVED_EVERY:
-            self._since_saved = 0
-            self._autosave()
+        self.keeping.pass_time(due, self.options)
         return heard
 
     def close(self) -> None:
         """The evening is over: leave everything so that it can be gone on with."""
-        self._autosave()
-        self._end_recording()
-        self.keeper.close()
+        self._said(self.keeping.end_cut_off)
+        self.keeping.close(self.options)
 
-    def set(self, name: str, steps: int) -> None:
-        """Another value for an option, so many steps further on."""
-        before, self.options = self.options, turned(self.options, name, steps)
-        self._changed(before)
-
-    def choose_options(self, options: Options) -> None:
-        """Other options."""
-        before, self.options = self.options, options
-        self._changed(before)
+    @property
+    def options(self) -> Options:
+        """What is chosen; another object whenever anything has changed."""
+        return self.choices.options
 
     @property
     def session(self) -> Session:
@@ -195,13 +173,16 @@ class Cabinet:
         """What is to be read in passing, "" if nothing."""
         if passing := str(self._notice):
             return passing
-        mode, ahead = self.clockwork.mode, self.session.ahead
+        mode, ahead, frame = self.clockwork.mode, self.session.ahead, self.session.frame
         if mode is Mode.PAUSED:
-            return f"paused at frame {self.session.frame}"
-        if mode is Mode.STANDING:
-            return f"frame {self.session.frame}, {ahead} undone: knob or button goes on from here"
+            return f"paused at frame {frame}"
         if mode is Mode.FOLLOWING:
             return f"replaying, {ahead} frames to come: knob or button takes over"
+        if mode is Mode.STANDING and ahead:
+            return f"{ahead} frames undone: knob or button goes on from here"
+        if mode is Mode.STANDING:
+            over = "the movie is over: " if self._replays else ""
+            return f"{over}knob or button goes on from here"
         return ""
 
     @property
@@ -224,23 +205,12 @@ class Cabinet:
         """The console's front panel."""
         return panel(self.controls.levers)
 
-    @property
-    def recording(self) -> bool:
-        """Whether a movie is being recorded."""
-        return self.clockwork.recording is not None
-
-    def record(self, path: Path | None = None) -> None:
-        """Begin a movie, in this file or a new one; `RequestError` if it cannot be written."""
-        self.keeper.begin_movie(path)
-        self.clockwork.recording = Recording(self.session)
-        self._notice.say(f"recording {self.keeper.movie_name}")
-
     def _actions(self) -> dict[Action, Callable[[], object]]:
-        clockwork = self.clockwork
-        options: dict[Action, Callable[[], object]] = {
-            action: partial(self._turn_option, name) for action, name in _OPTION_KEYS.items()
+        clockwork, keeping, choices = self.clockwork, self.keeping, self.choices
+        by_key: dict[Action, Callable[[], object]] = {
+            action: partial(choices.turn_by_key, action) for action in BY_KEY
         }
-        return options | {
+        return by_key | {
             Action.POWER: self._power,
             Action.PAUSE: clockwork.pause,
             Action.NEXT_FRAME: lambda: self._extra.extend(clockwork.next_frame()),
@@ -248,20 +218,16 @@ class Cabinet:
             Action.UNDO_TURN: self._undo,
             Action.REDO_TURN: self._redo,
             Action.SLOW: self._slower,
-            Action.SAVE: lambda: self.save(self.slot),
-            Action.LOAD: lambda: self.load(self.slot),
-            Action.NEXT_SLOT: lambda: self._next_slot(1),
-            Action.PREVIOUS_SLOT: lambda: self._next_slot(-1),
+            Action.SAVE: lambda: keeping.save(keeping.slot),
+            Action.LOAD: lambda: keeping.load(keeping.slot),
+            Action.NEXT_SLOT: lambda: keeping.next_slot(1),
+            Action.PREVIOUS_SLOT: lambda: keeping.next_slot(-1),
             Action.SLOTS: lambda: self._opened.open(Menu(slot_pages(self)[0])),
-            Action.PICTURE: lambda: self._notice.say(
-                f"picture kept: {self.keeper.keep_picture(self.picture, self.options)}"
-            ),
-            Action.RECORD: self._toggle_recording,
-            Action.EXPORT: lambda: self._notice.say(self.keeper.export(self.session, self.options)),
-            Action.LOUDER: lambda: self._turn_option("volume", 1),
-            Action.QUIETER: lambda: self._turn_option("volume", -1),
+            Action.PICTURE: lambda: keeping.keep_picture(self.options),
+            Action.RECORD: keeping.toggle_recording,
+            Action.EXPORT: lambda: keeping.export(self.options),
             Action.HELP: self._help,
-            Action.MENU: lambda: self._opened.open(Menu(root(self))),
+            Action.MENU: self._menu,
             Action.LEAVE: lambda: setattr(self, "closing", True),
         }
 
@@ -270,18 +236,31 @@ class Cabinet:
         if self.clockwork.pressed_long:
             self.clockwork.take_press_back()
             self._opened.open(Menu(root(self)))
-        if self.clockwork.differs_at is not None:
-            self._notice.say(
-                f"not as recorded: the first mark that differs is at frame {self.clockwork.differs_at}"
-            )
+        if self.clockwork.cut_off:
+            self._said(self.keeping.end_cut_off)
+        if self.clockwork.differs_at is not None and not self._differs_told:
+            self._differs_told = True
+            self.warn(f"not as recorded: the first mark that differs is at frame {self.clockwork.differs_at}")
         return frames
 
-    def _at_sheet(self, what: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Do something to what is open over the picture; say what of it could not be done."""
+    def _menu(self) -> None:
+        """Open the menu; where something is open already, close it."""
+        if self._opened:
+            self._opened.close()
+            self.clockwork.release_first()
+        else:
+            self._opened.open(Menu(root(self)))
+
+    def _said(self, does: Callable[[], object]) -> None:
+        """Do something, and say why if it cannot be done."""
         try:
-            what(*args, **kwargs)
+            does()
         except RequestError as refusal:
             self._notice.say(str(refusal))
+
+    def _at_sheet(self, what: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Do something to what is open over the picture; if that closes it, the game has the hands again."""
+        self._said(partial(what, *args, **kwargs))
         if not self._opened:
             self.clockwork.release_first()
 
@@ -291,94 +270,18 @@ class Cabinet:
         page = console.cartridge.onlooker.page(console.state)
         self._opened.open(Help(self.title, page, {action: keys(action) for action in Action}))
 
-    def _turn_option(self, name: str, steps: int = 1) -> None:
-        self.set(name, steps)
-        value = getattr(self.options, name)
-        shown = ("on" if value else "off") if isinstance(value, bool) else value
-        self._notice.say(f"{name.replace('_', ' ')}: {shown}")
-
-    def _changed(self, before: Options) -> None:
-        if before != self.options:
-            self._apply()
-
-    def _apply(self) -> None:
-        """Let those know of the options whom they concern; the rest is the shell's."""
-        self.clockwork.skipping = self.options.skip
-        self.clockwork.audible = self.options.audible_board
-        self.controls.feel(
-            MOUSE.get(self.options.paddle, "neither"),
-            self.options.sensitivity,
-            self.options.wheel_inverted,
-            self.options.acceleration,
-        )
-
     def _slower(self) -> None:
         self.clockwork.tempo.slower()
         self._notice.say(f"speed: {self.clockwork.tempo.speed}")
 
     def _undo(self) -> None:
-        if self.clockwork.undo_turn():
-            return
-        if self.replaced is None:
-            self._notice.say("there is no turn to undo")
-            return
-        session, self.replaced = self.replaced, None
-        self._exchange(session)
-        self._notice.say("back to what was there before")
+        if not self.clockwork.undo_turn():
+            self.say("there is no turn to undo")
 
     def _redo(self) -> None:
         if not self.clockwork.redo_turn():
-            self._notice.say("nothing was undone")
+            self.say("nothing was undone")
 
     def _power(self) -> None:
-        self._exchange(Session(powered_on(self.session.console.cartridge.name)))
+        self.clockwork.exchange(Session(powered_on(self.session.console.cartridge.name)))
         self._notice.say("power off and on")
-
-    def save(self, slot: int) -> None:
-        """Put the console away in a slot; `RequestError` if it cannot be written."""
-        self.slot = slot
-        self.keeper.save(slot, self.session)
-        self._notice.say(f"saved in slot {slot}")
-
-    def load(self, slot: int) -> None:
-        """Go on from a slot; `RequestError` if there is nothing good in it."""
-        self.slot = slot
-        self._exchange(self.keeper.load(slot))
-        self._notice.say(f"loaded from slot {slot}")
-
-    def _next_slot(self, steps: int) -> None:
-        self.slot = (self.slot + steps) % self.keeper.slots
-        self._notice.say(f"slot {self.slot}: {self.keeper.told_of(self.slot)}")
-
-    def _exchange(self, session: Session) -> None:
-        self._end_recording()
-        self.replaced = self.session
-        self.clockwork.exchange(session)
-
-    def _toggle_recording(self) -> None:
-        if self.recording:
-            self._end_recording()
-        else:
-            self.record()
-
-    def _end_recording(self) -> None:
-        if self.clockwork.recording:
-            self._write_movie()
-            self.clockwork.recording = None
-            self._notice.say(f"recorded: {self.keeper.movie_name}")
-
-    def _write_movie(self) -> None:
-        recording = self.clockwork.recording
-        if recording and recording.covers(self.session):
-            self.keeper.write_movie(recording.text(self.session))
-
-    def _autosave(self) -> None:
-        """Write down what a killed process would lose."""
-        try:
-            self.keeper.remember(self.options)
-            self.keeper.write_resume(self.session)
-            self._write_movie()
-            if ended := self.keeper.export_ended():
-                self._notice.say(ended)
-        except RequestError as refusal:
-            self._notice.say(str(refusal))

@@ -25,11 +25,26 @@ BARELY_BEGUN = 60
 """Frames: who undoes so soon after a turn's beginning means the turn before (chosen)."""
 
 
+NUDGE = 18
+"""Scan lines, three points: so much a knob must be turned to interrupt what is being replayed (chosen)."""
+
+PUSHED = ("reset", "select", "button0", "button1")
+"""What of the inputs springs back when it is let go."""
+
+
 class Frame(NamedTuple):
     """What a frame just run gave to the ear."""
 
     tones: tuple[int, int]
     cues: Sequence[Cue]
+
+
+class Press(NamedTuple):
+    """When and where player 1's button went down."""
+
+    session: Session
+    frame: int
+    mode: Mode
 
 
 class Clockwork:
@@ -40,20 +55,23 @@ class Clockwork:
         self.controls = controls
         self.tempo = Tempo()
         self.mode = Mode.FOLLOWING if session.ahead else Mode.LIVE
+        self.replaced: Session | None = None
+        """What a load, the power switch or a touch took away, or the last evening; it can be brought back."""
         self.recording: Recording | None = None
+        self.cut_off: Recording | None = None
+        """A recording that has ended because play went on elsewhere, or from before its start."""
         self.skipping = False
         """Whether frames in which nobody's hands matter are run as fast as they go."""
         self.audible = False
         """Whether cues are asked for."""
-        self.pressed_long = False
-        """Whether the button has just been held for as long as opens the menu."""
         self._check = check
         self._begun = session.frame
         if held := session.held():
             controls.stand(held)
-        self._rest = controls.frame()  # the inputs that mean that nobody has touched anything
+        self._inputs = self._rest = controls.frame()
         self._waits_for_release = False
-        self._down = self._pressed_at = 0
+        self._press: Press | None = None
+        self._down = 0  # frames of the clock for which the button has been held
 
     def run(self, due: int) -> list[Frame]:
         """Let so many frames of the clock pass; what those that were run gave to the ear."""
@@ -61,23 +79,46 @@ class Clockwork:
         if count < 0:
             self.go(self.session.frame + count)
             return []
-        frames = []
-        for _ in range(count):
-            before = self.session.console.state
-            if self._advance():
-                frames.append(self._heard(before))
-        if self.skipping and frames:
+        heard: list[Frame] = []
+        for number in range(count):
+            if number % max(count // max(due, 1), 1) == 0:  # in fast forward hands live more slowly
+                self._look_at_hands()
+            heard += self._advanced()
+        if self.skipping and heard:
             self._skip()
-        return frames
+        self._down = self._down + due if self._inputs.button0 else 0
+        return heard
+
+    @property
+    def pressed_long(self) -> bool:
+        """Whether the button has been held for as long as opens the menu."""
+        return self._down >= HELD_FOR_MENU
+
+    def take_press_back(self) -> None:
+        """To before the press that opened the menu: it was not meant for the program."""
+        press, self._press = self._press, None
+        self._down = 0
+        self.release_first()
+        if press is None:
+            return
+        if press.session is not self.session:
+            self._go_to(press.session, press.frame)
+            self.replaced = None
+        self.session.go(press.frame)
+        self._follow_recording()
+        self.mode = press.mode
+        if self.mode is Mode.LIVE:
+            self.session.tape.cut(press.frame)
+        self._rest = self.controls.frame()
 
     def exchange(self, session: Session) -> None:
         """Another console in the place of this one: a state loaded, the power switched."""
-        self.session = session
-        self._check = None
+        self.replaced, self.session = self.session, session
+        self.cut_off, self.recording = self.recording or self.cut_off, None
+        self._check = self._press = None
+        self._down = 0
         self.mode = Mode.LIVE
-        held = session.held()
-        if held:
-            self.controls.stand(held)
+        self._stand()
 
     def pause(self) -> None:
         """Stop, or go on: with what the tape holds ahead, if anything."""
@@ -96,14 +137,12 @@ class Clockwork:
 
     def next_frame(self) -> list[Frame]:
         """One frame on, and stop."""
+        self._look_at_hands()
+        self.mode = Mode.FOLLOWING if self.session.ahead else Mode.LIVE
+        self._rest = self._inputs
+        heard = self._advanced()
         self.mode = Mode.PAUSED
-        before = self.session.console.state
-        if self.session.ahead:
-            self.session.follow()
-        else:
-            self.session.step(self._hands())
-        self._ran()
-        return [self._heard(before)]
+        return heard
 
     def previous_frame(self) -> None:
         """One frame back, and stop."""
@@ -111,17 +150,34 @@ class Clockwork:
         self.go(self.session.frame - 1)
 
     def undo_turn(self) -> bool:
-        """Back to where a player's turn began, the one before if it hardly has; whether there was one."""
-        turns = self.session.tape.turns
+        """Back to where a player's turn began, the one before if it hardly has; whether there was one.
+
+        Before the first one comes the tape's start, and before that what was there before it.
+        """
+        turns, first = self.session.tape.turns, self.session.tape.first
         before = bisect_left(turns, self.session.frame - BARELY_BEGUN)
-        found = self.session.frame > self.session.tape.first
-        self.go(turns[before - 1] if before else self.session.tape.first)
-        return found
+        if before:
+            self.go(turns[before - 1])
+        elif self.replaced and self.session.frame - first <= BARELY_BEGUN:
+            self.exchange(self.replaced)
+        elif self.session.frame > first:
+            self.go(first)
+        else:
+            return False
+        return True
 
     def redo_turn(self) -> bool:
-        """On to the beginning of the next turn on the tape, or to the tape's end; whether there was any."""
+        """On to the beginning of the next turn on the tape, or to the tape's end; whether there was any.
+
+        Where nothing lies ahead because somebody has touched something, to where that was.
+        """
         if not self.session.ahead:
-            return False
+            if self.replaced is None or not self.replaced.ahead:
+                return False
+            self._go_to(self.replaced, self.replaced.frame)
+            self.replaced = None
+            self.go(self.session.frame)
+            return True
         turns = self.session.tape.turns
         after = bisect_right(turns, self.session.frame)
         self.go(turns[after] if after < len(turns) else self.session.tape.last)
@@ -130,6 +186,7 @@ class Clockwork:
     def release_first(self) -> None:
         """The button's press was for somebody else: it counts again once it has been let go."""
         self._waits_for_release = True
+        self._down = 0
 
     @property
     def differs_at(self) -> int | None:
@@ -137,32 +194,62 @@ class Clockwork:
         difference = self._check.first_difference if self._check else None
         return difference[0].frame if difference else None
 
-    def _advance(self) -> bool:
-        """Run one frame, if the mode has inputs for it."""
-        inputs = self._hands()
-        if self.mode in (Mode.STANDING, Mode.FOLLOWING) and _touched(self._rest, inputs):
-            inputs = self._taken_over(inputs)
+    def _look_at_hands(self) -> None:
+        """Take in what the hands do now."""
+        before, inputs = self._inputs, self.controls.frame()
+        if self._waits_for_release:
+            self._waits_for_release = inputs.button0
+            inputs = replace(inputs, button0=False)
+        self._inputs = inputs
+        if inputs.button0 and not before.button0:
+            self._press = Press(self.session, self.session.frame, self.mode)
+
+    def _advanced(self) -> list[Frame]:
+        """Run one frame, if the mode has inputs for it, and what it gave to the ear."""
+        if self.mode in (Mode.STANDING, Mode.FOLLOWING) and self._touched():
+            self._take_over()
+        before = self.session.console.state
         if self.mode is Mode.LIVE:
-            self._watch_button(inputs)
-            self.session.step(inputs)
+            self.session.step(self._inputs)
         elif self.mode is Mode.FOLLOWING and self.session.ahead:
             self.session.follow()
         else:
             if self.mode is Mode.FOLLOWING:
                 self.go(self.session.frame)
-            return False
+            return []
         self._ran()
-        return True
+        return [self._heard(before)]
 
-    def _taken_over(self, inputs: Inputs) -> Inputs:
-        """The player has touched something: go on from here with his hands."""
+    def _touched(self) -> bool:
+        """Whether somebody has touched something since time stands, or the tape is followed.
+
+        Letting go of a button is no touch, and while the tape is followed a nudge of a knob is none.
+        """
+        rest, now = self._rest, self._inputs
+        if any(getattr(now, name) and not getattr(rest, name) for name in PUSHED):
+            return True
+        if self.mode is Mode.FOLLOWING and max(_turned(rest, now)) < NUDGE:
+            now = replace(now, paddle0=rest.paddle0, paddle1=rest.paddle1)
+        return replace(now, **{name: getattr(rest, name) for name in PUSHED}) != rest
+
+    def _take_over(self) -> None:
+        """The player has touched something: go on from here with his hands; what lay ahead is put aside."""
         held = self.session.held()
         if self.mode is Mode.FOLLOWING and held:
             self.controls.stand(held)
-            inputs = replace(self._hands(), button0=inputs.button0, button1=inputs.button1)
+            buttons = {name: getattr(self._inputs, name) for name in PUSHED}
+            self._inputs = replace(self.controls.frame(), **buttons)
+        if self.session.ahead:
+            self.replaced = self.session
+            self._go_to(self.session.branched(), self.session.frame)
         self.mode = Mode.LIVE
         self._check = None
-        return inputs
+
+    def _go_to(self, session: Session, shared: int) -> None:
+        """On with another session whose tape is the same up to this frame."""
+        if self.recording and not self.recording.change_tape(session, shared):
+            self.cut_off, self.recording = self.recording, None
+        self.session = session
 
     def _ran(self) -> None:
         """A frame has been run."""
@@ -182,37 +269,14 @@ class Clockwork:
         return Frame(console.output.tones, cues)
 
     def _skip(self) -> None:
-        """On to where the player's hands matter again, or a good way there."""
+        """On to where the player's hands matter again, or a good way there, hands as they are."""
         for _ in range(MOST_SKIPPED):
             console = self.session.console
-            if console.cartridge.onlooker.hands_matter(console.state) or not self._advance():
+            if console.cartridge.onlooker.hands_matter(console.state) or not self._advanced():
                 return
 
-    def _hands(self) -> Inputs:
-        """What the hands do now."""
-        inputs = self.controls.frame()
-        if self._waits_for_release:
-            self._waits_for_release = inputs.button0
-            return replace(inputs, button0=False)
-        return inputs
-
-    def _watch_button(self, inputs: Inputs) -> None:
-        """Find out whether the button is being held to open the menu."""
-        self._down = self._down + 1 if inputs.button0 else 0
-        if self._down == 1:
-            self._pressed_at = self.session.frame
-        if self._down == HELD_FOR_MENU:
-            self.pressed_long = True
-
-    def take_press_back(self) -> None:
-        """To before the press that opened the menu: it was not meant for the program."""
-        self.pressed_long = False
-        self.session.go(self._pressed_at)
-        self._follow_recording()
-        self.release_first()
-        self._down = 0
-
     def _go_on(self) -> None:
+        self._rest = self._inputs
         self.mode = Mode.FOLLOWING if self.session.ahead else Mode.LIVE
 
     def _stand(self) -> None:
@@ -223,9 +287,6 @@ class Clockwork:
         self._rest = self.controls.frame()
 
 
-def _touched(rest: Inputs, now: Inputs) -> bool:
-    """Whether a knob or lever is elsewhere than at rest, or a button newly down; letting go is no touch."""
-    pushed = ("reset", "select", "button0", "button1")
-    if any(getattr(now, name) and not getattr(rest, name) for name in pushed):
-        return True
-    return replace(now, **{name: getattr(rest, name) for name in pushed}) != rest
+def _turned(one: Inputs, other: Inputs) -> tuple[int, ...]:
+    """By how many scan lines each knob stands elsewhere."""
+    return tuple(abs(one.knob(paddle) - other.knob(paddle)) for paddle in (0, 1))

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+import json
+import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from retro2600.consoles.vcs import Inputs
+from retro2600.consoles.vcs import Inputs, script
 from retro2600.consoles.vcs.palette import Palette
 from retro2600.consoles.vcs.picture import BLANK, Picture
 from retro2600.fronts import files, settings
-from retro2600.fronts.cabinet.recording import Recording
 from retro2600.fronts.cabinet.session import Session
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.options import Options
 from retro2600.fronts.settings import Settings
 from retro2600.fronts.slots import SLOTS, Extra, Resume, SlotInfo, Slots
 from retro2600.fronts.storage import Storage
+from retro2600.machine import movie
 
 FILM_FRAMES: Final = 1800
 """Frames of a film kept by one key: half a minute (chosen)."""
@@ -34,8 +37,6 @@ class World:
     """The moment as people write it, fit for a file's name: `2026-11-21 20.15.03`."""
     palette: Callable[[Options], Palette]
     """The colours that the options ask for."""
-    resumes: bool = True
-    """Whether the state is left behind for the next evening."""
 
 
 class Keeper:
@@ -53,9 +54,10 @@ class Keeper:
         self._settings = chosen
         self._world = world
         self._movie: Path | None = None
+        self._alone = storage.claimed()
         self._shown: Picture = BLANK
         self._infos: tuple[SlotInfo | None, ...] | None = None  # as they were when last looked at
-        self._film: tuple[subprocess.Popen[bytes], Path, tempfile.TemporaryDirectory[str]] | None = None
+        self._film: tuple[subprocess.Popen[bytes], Path] | None = None
 
     def save(self, slot: int, session: Session) -> None:
         """Put the console away in a slot."""
@@ -79,10 +81,20 @@ class Keeper:
         """What to know each slot by; None for one that is empty."""
         return [info and info.picture for info in self._told]
 
-    def write_resume(self, session: Session) -> None:
-        """Leave the console for the next evening."""
-        if self._world.resumes:
+    @property
+    def alone(self) -> bool:
+        """Whether no other evening is going on: there is one place to resume from."""
+        return self._alone
+
+    def write_resume(self, session: Session, options: Options) -> None:
+        """Leave the console for the next evening, if it is to go on from there."""
+        if options.resume and self._alone:
             self._resume.put(session.console, self._extra(session))
+
+    def put_resume_aside(self) -> None:
+        """Keep what was left behind as another file: this evening will write over it."""
+        if self._alone:
+            files.renamed(self._storage.resume, self._storage.resume_before)
 
     def resumed(self) -> Session | None:
         """The console that was left behind, if there is one."""
@@ -117,42 +129,41 @@ class Keeper:
         """
         if self._film:
             raise RequestError("a film is being written already")
-        from retro2600.fronts.mp4 import ffmpeg
-
-        try:
-            suffix = ".mp4" if ffmpeg() else ""
-        except RequestError:
-            suffix = ".gif"
+        suffix = ".mp4" if shutil.which("ffmpeg") else ".gif"
         path = self._storage.new_picture(f"film {self._world.now()}", suffix)
-        folder = tempfile.TemporaryDirectory(prefix="retro2600-")
-        movie = Path(folder.name, "movie.json")
-        movie.write_text(_last_frames(session))
-        command = [sys.executable, "-m", "retro2600", "run", str(movie), f"--{suffix[1:]}", str(path)]
+        command = [sys.executable, "-m", "retro2600", "run", "-", f"--{suffix[1:]}", str(path)]
         command += ["--palette", options.palette]
-        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        self._film = process, path, folder
+        try:
+            with tempfile.TemporaryFile() as movie:
+                movie.write(_last_frames(session).encode())
+                movie.seek(0)
+                process = subprocess.Popen(
+                    command, stdin=movie, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+                )
+        except OSError as error:
+            raise RequestError(f"a film cannot be written: {error.strerror or error}") from error
+        threading.Thread(target=process.wait, daemon=True).start()  # it may outlive the evening
+        self._film = process, path
         return f"a film is being written: {path.name}"
 
     def export_ended(self) -> str:
         """What is to be said when the film has been written, "" before."""
         if self._film is None or self._film[0].poll() is None:
             return ""
-        (process, path, folder), self._film = self._film, None
-        folder.cleanup()
+        (process, path), self._film = self._film, None
         return f"film kept: {path}" if process.returncode == 0 else f"the film could not be written: {path}"
 
     def remember(self, options: Options) -> None:
         """Write down what has been chosen, if it is something else, for the next evening."""
         after = replace(self._settings, options=options)
         if after != self._settings:
-            before, self._settings = self._settings, after
-            settings.update(self._storage.settings, before, after)
+            settings.update(self._storage.settings, self._settings, after)
+            self._settings = after
 
     def close(self) -> None:
-        """The evening is over: a film that is being written is waited for."""
-        if self._film:
-            self._film[0].wait()
-            self.export_ended()
+        """The evening is over; a film that is being written is finished by the process that writes it."""
+        if self._alone:
+            self._storage.release()
 
     @property
     def _told(self) -> tuple[SlotInfo | None, ...]:
@@ -173,8 +184,6 @@ class Keeper:
 def _last_frames(session: Session) -> str:
     """The last half minute as a movie."""
     begin = max(session.tape.first, session.frame - FILM_FRAMES)
-    past = session.part(begin)
-    recording = Recording(past)
-    past.go(past.tape.last)
-    recording.follow(past)
-    return recording.text(past)
+    start = session.tape.at(begin).console
+    runs = session.tape.runs(begin, session.frame)
+    return json.dumps(movie.written(movie.Movie(start, tuple(runs)), script))

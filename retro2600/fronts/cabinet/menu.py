@@ -57,6 +57,11 @@ class Menu:
         else:
             self._open[-1] = page, (chosen + steps) % len(self._lines())
 
+    def point(self, line: int) -> None:
+        """Make this line the chosen one, unless a value is being turned."""
+        if not self.turning and 0 <= line < len(self._lines()):
+            self._open[-1] = self._open[-1][0], line
+
     def choose(self) -> bool:
         """Do what the chosen line says; whether the menu stays open."""
         line = self._lines()[self._open[-1][1]]

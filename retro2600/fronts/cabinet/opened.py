@@ -32,14 +32,24 @@ class Opened:
         self._sheet = sheet
         self._look()
 
+    def close(self) -> None:
+        """Close whatever is open."""
+        self._sheet = None
+
     def overlay(self) -> Overlay | None:
         """How it looks, if anything is open."""
         return self._sheet.overlay() if self._sheet else None
 
     def choose(self) -> None:
         """The button is pressed."""
-        if self._sheet:
-            self._stays(self._sheet.choose())
+        sheet = self._sheet
+        if sheet and not sheet.choose() and self._sheet is sheet:  # it may have opened another one
+            self._sheet = None
+
+    def point(self, line: int) -> None:
+        """Make a line the chosen one."""
+        if isinstance(self._sheet, Menu):
+            self._sheet.point(line)
 
     def wheel(self, detents: float) -> None:
         """The wheel is turned away from the player (positive): up the lines, or up in a value."""

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
-from retro2600.consoles.vcs import Inputs
 from retro2600.fronts.cabinet.cabinet import Cabinet
 from retro2600.fronts.cabinet.keeper import Keeper, World
 from retro2600.fronts.cabinet.session import Session
-from retro2600.fronts.consoles import from_file, movie_of, powered_on
+from retro2600.fronts.consoles import movie_of, powered_on
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.files import read_json
 from retro2600.fronts.hands.controls import Controls
 from retro2600.fronts.hands.keymap import Keymap
+from retro2600.fronts.options import Options
 from retro2600.fronts.settings import Settings
+from retro2600.fronts.slots import from_any_file
 from retro2600.fronts.storage import Storage
 from retro2600.machine.movie import Check
 
@@ -24,12 +27,12 @@ class Wishes:
     """What was asked for; where nothing was, the evening goes on where the last one was left."""
 
     cartridge: str
-    levers: Inputs | None = None
-    """How the levers are to stand at first."""
+    levers: Mapping[str, Any] = field(default_factory=dict)
+    """Levers by their names in the inputs, and how they are to stand at first."""
     game: int | None = None
     """The game to have on show."""
     state: Path | None = None
-    """A state to go on from."""
+    """A state to go on from, or a slot's file."""
     replay: Path | None = None
     """A movie to watch."""
     record: Path | None = None
@@ -38,29 +41,33 @@ class Wishes:
     @property
     def fresh(self) -> bool:
         """Whether another evening is meant than the one that was left."""
-        return any(
-            wish is not None for wish in (self.levers, self.game, self.state, self.replay, self.record)
-        )
+        return any(wish is not None for wish in (self.game, self.state, self.replay, self.record))
 
 
 def opened(wishes: Wishes, chosen: Settings, storage: Storage, world: World) -> Cabinet:
     """The cabinet, ready to be played; `RequestError` for what cannot be had as asked for."""
-    world.palette(chosen.options)  # what cannot be had is to be refused now, not in the midst of things
     keeper = Keeper(storage, wishes.cartridge, chosen, world)
-    controls = Controls(wishes.levers)
     session, check = _session(wishes)
-    left, trouble = _left_behind(keeper, wishes) if chosen.options.resume else (None, "")
-    if left and not wishes.fresh:
+    left, trouble = _left_behind(keeper, wishes, chosen.options)
+    goes_on = left is not None and not wishes.fresh
+    if left and goes_on:
         session = left
+    controls = Controls()
     cabinet = Cabinet(session, controls, chosen.options, Keymap(chosen.keys), keeper, check)
-    if trouble:
-        cabinet.say(trouble)
-    if left and session is left:
+    controls.set_levers(replace(controls.levers, **wishes.levers))
+    for warning in (trouble, _alone(keeper), _topics(session, chosen.options)):
+        if warning:
+            cabinet.warn(warning)
+    if goes_on:
         cabinet.say("this is where you left; power off and on begins anew")
     elif left:
-        cabinet.replaced = left
+        cabinet.clockwork.replaced = left
+        keeper.put_resume_aside()
+        cabinet.say("undo brings back where you left")
+    elif not storage.settings.exists():
+        cabinet.say("F2 begins the game, ? tells the keys")
     if wishes.record:
-        cabinet.record(wishes.record)
+        cabinet.keeping.record(wishes.record)
     if wishes.game is not None:
         session.select(wishes.game, controls.frame())
     return cabinet
@@ -71,12 +78,16 @@ def _session(wishes: Wishes) -> tuple[Session, Check | None]:
     if wishes.replay:
         movie = movie_of(read_json(wishes.replay), wishes.replay)
         return Session.of_movie(movie.start or powered_on(wishes.cartridge), movie), Check(movie.marks)
-    console = from_file(wishes.state) if wishes.state else powered_on(wishes.cartridge)
-    return Session(console), None
+    if wishes.state is None:
+        return Session(powered_on(wishes.cartridge)), None
+    console, extra = from_any_file(wishes.state)
+    return (Session(console, extra.ledger, extra.held) if extra else Session(console)), None
 
 
-def _left_behind(keeper: Keeper, wishes: Wishes) -> tuple[Session | None, str]:
+def _left_behind(keeper: Keeper, wishes: Wishes, options: Options) -> tuple[Session | None, str]:
     """What was being played when the program was left, if it is of the same cartridge; or why it is lost."""
+    if not options.resume or not keeper.alone:
+        return None, ""
     try:
         left = keeper.resumed()
     except RequestError as refusal:
@@ -84,3 +95,20 @@ def _left_behind(keeper: Keeper, wishes: Wishes) -> tuple[Session | None, str]:
     if left is None or left.console.cartridge.name != wishes.cartridge:
         return None, ""
     return left, ""
+
+
+def _alone(keeper: Keeper) -> str:
+    if keeper.alone:
+        return ""
+    return "another evening is going on: where this one ends will not be kept"
+
+
+def _topics(session: Session, options: Options) -> str:
+    """What is to be said of topics that are switched off and do not exist."""
+    topics = session.console.cartridge.onlooker.topics
+    unknown = [topic for topic in options.topics_off if topic not in topics]
+    return (
+        f"topics_off: no topic is called {', '.join(unknown)}; there is {', '.join(topics)}"
+        if unknown
+        else ""
+    )

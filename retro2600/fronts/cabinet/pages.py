@@ -9,10 +9,12 @@ from typing import Final, Protocol
 
 from retro2600.consoles.vcs.picture import Picture
 from retro2600.fronts.actions import TABLE, Action
+from retro2600.fronts.cabinet.choices import Choices, shown
 from retro2600.fronts.cabinet.keeper import Keeper
+from retro2600.fronts.cabinet.keeping import Keeping
 from retro2600.fronts.cabinet.menu import Do, Line, Page, Turn
 from retro2600.fronts.cabinet.session import Session
-from retro2600.fronts.options import OPTIONS, Options
+from retro2600.fronts.options import OPTIONS
 
 _SECTIONS: Final = {
     "television": "television",
@@ -21,6 +23,9 @@ _SECTIONS: Final = {
     "hands": "knob and keys",
 }
 """The pages of options, by section."""
+
+_NO_LINES: Final = ("topics_off", "scale", "sound_device")
+"""Options that are no lines of their own: each topic is one, and the others count from the start."""
 
 _TIME: Final = (
     Action.UNDO_TURN,
@@ -44,7 +49,8 @@ class Cabinet(Protocol):
     """What the menu asks of the cabinet; `cabinet.Cabinet` is one."""
 
     keeper: Keeper
-    options: Options
+    keeping: Keeping
+    choices: Choices
 
     @property
     def session(self) -> Session:
@@ -52,18 +58,6 @@ class Cabinet(Protocol):
 
     def do(self, action: Action, down: bool = True, by: Hashable = "menu") -> None:
         """Do what was asked for, or stop doing it."""
-
-    def set(self, name: str, steps: int) -> None:
-        """Another value for an option, so many steps further on."""
-
-    def choose_options(self, options: Options) -> None:
-        """Other options."""
-
-    def save(self, slot: int) -> None:
-        """Put the console away in a slot."""
-
-    def load(self, slot: int) -> None:
-        """Go on from a slot."""
 
 
 def root(cabinet: Cabinet) -> Page:
@@ -84,7 +78,7 @@ def root(cabinet: Cabinet) -> Page:
                 lambda: [_do(cabinet, each) for each in (Action.PICTURE, Action.RECORD, Action.EXPORT)],
             ),
             *(Page(title, partial(_options, cabinet, section)) for section, title in _SECTIONS.items()),
-            _do(cabinet, Action.HELP),
+            Do("help: the keys, and the manual's page", partial(cabinet.do, Action.HELP)),
             _do(cabinet, Action.POWER),
             _do(cabinet, Action.LEAVE),
         ),
@@ -95,7 +89,7 @@ def slot_pages(cabinet: Cabinet) -> tuple[Page, Page]:
     """The slots to load from, and to save into."""
 
     def lines(slot: int, save: bool) -> Do:
-        does = partial(cabinet.save if save else cabinet.load, slot)
+        does = partial(cabinet.keeping.save if save else cabinet.keeping.load, slot)
         return Do(f"{slot}  {cabinet.keeper.told_of(slot)}", does)
 
     def thumbnails() -> Sequence[Picture | None]:
@@ -127,10 +121,10 @@ def _options(cabinet: Cabinet, section: str) -> Sequence[Line]:
         Turn(
             option.name.replace("_", " "),
             partial(_shown, cabinet, option.name),
-            partial(cabinet.set, option.name),
+            partial(cabinet.choices.turn, option.name),
         )
         for option in OPTIONS
-        if option.section == section and option.name != "topics_off"
+        if option.section == section and option.name not in _NO_LINES
     ]
     if section == "around":
         topics = cabinet.session.console.cartridge.onlooker.topics
@@ -142,17 +136,14 @@ def _options(cabinet: Cabinet, section: str) -> Sequence[Line]:
 
 
 def _shown(cabinet: Cabinet, name: str) -> str:
-    value = getattr(cabinet.options, name)
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    return str(value)
+    return shown(getattr(cabinet.choices.options, name))
 
 
 def _told(cabinet: Cabinet, topic: str) -> str:
-    return "off" if topic in cabinet.options.topics_off else "on"
+    return "off" if topic in cabinet.choices.options.topics_off else "on"
 
 
 def _tell(cabinet: Cabinet, topic: str, steps: int) -> None:
     """Switch a topic, whichever way it is turned."""
-    off = set(cabinet.options.topics_off) ^ {topic}
-    cabinet.choose_options(replace(cabinet.options, topics_off=tuple(sorted(off))))
+    off = set(cabinet.choices.options.topics_off) ^ {topic}
+    cabinet.choices.choose(replace(cabinet.choices.options, topics_off=tuple(sorted(off))))

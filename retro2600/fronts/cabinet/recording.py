@@ -13,7 +13,7 @@ from retro2600.machine.movie import MARK_EVERY, Mark
 
 
 class Recording:
-    """Watches a session from the frame it is made at; follows it back when what came after is undone."""
+    """Watches a session from the frame it is made at, and follows it wherever it goes from there."""
 
     def __init__(self, session: Session) -> None:
         self._tape = session.tape
@@ -25,7 +25,7 @@ class Recording:
         self._last = Inputs()  # the inputs of the last of them
 
     def covers(self, session: Session) -> bool:
-        """Whether the session is still on the recorded tape, and not before the recording's start."""
+        """Whether the session stands on the recorded tape, and not before the recording's start."""
         return session.tape is self._tape and session.frame >= self._start.frame
 
     def follow(self, session: Session) -> None:
@@ -36,8 +36,23 @@ class Recording:
         if self._frames and self._frames % MARK_EVERY == 0:
             self._mark(session.console.state)
 
+    def change_tape(self, session: Session, shared: int) -> bool:
+        """Go on with another session whose tape is the same up to this frame; whether that can be."""
+        if shared < self._start.frame:
+            return False
+        self._forget(shared)
+        self._tape, self._seen = session.tape, min(self._seen, shared)
+        return True
+
     def text(self, session: Session) -> str:
-        """The movie up to now as JSON text, in a time that does not grow with its length."""
+        """The movie as JSON text, in a time that does not grow with its length.
+
+        It goes up to where the session stands, and as far as the tape does where it stands elsewhere: on
+        another tape, or before the start.
+        """
+        if not self.covers(session):
+            self._seen = self._tape.last
+            session = self._at_end()
         head = movie.written(movie.Movie(self._start, ()), script)
         del head["inputs"], head["marks"]
         marks = list(self._marks)
@@ -51,6 +66,9 @@ class Recording:
     @property
     def _frames(self) -> int:
         return self._seen - self._start.frame
+
+    def _at_end(self) -> Session:
+        return Session(*self._tape.at(self._tape.last))
 
     def _mark(self, state: Any) -> None:
         if not self._marks or self._marks[-1].frame < self._frames:

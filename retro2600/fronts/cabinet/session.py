@@ -39,6 +39,12 @@ class Session:
             session.tape.add(count, inputs)
         return session
 
+    def branched(self) -> Session:
+        """A session at the same moment with the same past, and nothing ahead; this one stays as it is."""
+        branch = Session(self.console, self.point.ledger, self._held_before)
+        branch.tape = self.tape.upto(self.frame)
+        return branch
+
     @property
     def console(self) -> Console:
         """The console as it is now."""

@@ -7,6 +7,7 @@ out the same is what the machine promises: a run is a function of its start and 
 from __future__ import annotations
 
 from bisect import bisect_right
+from copy import copy
 from typing import Any, NamedTuple
 
 from retro2600.consoles.vcs import Inputs
@@ -98,6 +99,16 @@ class Tape:
             found.append((until - begin, self._held[index]))
             begin, index = until, index + 1
         return found
+
+    def upto(self, frame: int) -> Tape:
+        """Another tape that is the same up to this frame, and ends there."""
+        other = copy(self)
+        other._kept = dict(self._kept)
+        other._begun, other._held = list(self._begun), list(self._held)
+        other._openings, other.turns = list(self._openings), list(self.turns)
+        other._stretch = []
+        other.cut(frame)
+        return other
 
     def cut(self, frame: int) -> None:
         """Forget all that came after this frame."""

@@ -21,8 +21,6 @@ class Face(Protocol):
     closing: bool
     """Whether the player wants to leave."""
     controls: Controls
-    options: Options
-    """Another object whenever one of them has changed."""
 
     def chord(self, name: str, key: Hashable, down: bool) -> None:
         """A key goes down or up."""
@@ -47,6 +45,10 @@ class Face(Protocol):
 
     def close(self) -> None:
         """The evening is over."""
+
+    @property
+    def options(self) -> Options:
+        """What is chosen; another object whenever anything has changed."""
 
     @property
     def picture(self) -> Picture:

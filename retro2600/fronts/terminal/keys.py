@@ -27,7 +27,10 @@ QUESTION: Final = b"\x1b[5n"
 _ESCAPE: Final = 0x1B
 _LAST_CODE = 0x10FFFF
 _LONGEST = 64  # bytes of a sequence that is taken seriously
-_CSI = re.compile(rb"\x1b\[([0-?]*)([ -/]*)([$@-~])")
+_CSI = re.compile(rb"\x1b\[([0-?]*)([ -/]*)([@-~])")
+_RXVT = re.compile(
+    rb"\x1b\[([0-9]+)()(\$)"
+)  # a shifted key of rxvt: the one sequence that ends with a dollar
 _UNENDED = re.compile(rb"\x1b\[[0-?]*[ -/]*\Z")
 _PASTE, _PASTED = b"\x1b[200~", b"\x1b[201~"
 _OLD_MOUSE = b"\x1b[M"  # three bytes follow
@@ -141,7 +144,7 @@ def _control_sequence(data: bytes, last: bool) -> tuple[int, Event | None]:
         return 4, _named(BY_CONSOLE.get(chr(data[3])), 0)
     if data.startswith(_OLD_MOUSE):
         return (6, None) if len(data) >= 6 else (3 if last else 0, None)
-    found = _CSI.match(data, 0, _LONGEST) if not data.startswith(b"\x1b[[") else None
+    found = _RXVT.match(data) or (_CSI.match(data, 0, _LONGEST) if not data.startswith(b"\x1b[[") else None)
     if found:
         parameters, between, end = (part.decode("ascii") for part in found.groups())
         return found.end(), None if between else _meaning(parameters, end)

@@ -30,9 +30,7 @@ def evening(storage: Storage, shelf: None) -> Opener:
     def begin(options: Options | None = None, **wishes: object) -> Cabinet:
         kept, _ = read(storage.settings)
         chosen = Settings(options or kept.options, kept.keys, kept.devices)
-        world = World(
-            lambda: "2026-11-21 20.15.03", lambda now: palette_called(now.palette), chosen.options.resume
-        )
+        world = World(lambda: "2026-11-21 20.15.03", lambda now: palette_called(now.palette))
         return opened(Wishes("lamp", **wishes), chosen, storage, world)  # type: ignore[arg-type]
 
     return begin

@@ -1,17 +1,24 @@
 """The cabinet, worked as a shell works it."""
 
 import json
+import os
+import time
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
-from retro2600.consoles.vcs import Inputs
 from retro2600.fronts.actions import TABLE, Action
-from retro2600.fronts.cabinet.cabinet import AUTOSAVED_EVERY, Cabinet
+from retro2600.fronts.cabinet.cabinet import Cabinet
 from retro2600.fronts.cabinet.clockwork import HELD_FOR_MENU
+from retro2600.fronts.cabinet.keeper import World
+from retro2600.fronts.cabinet.keeping import AUTOSAVED_EVERY
+from retro2600.fronts.cabinet.opening import Wishes, opened
 from retro2600.fronts.cabinet.tempo import Mode
+from retro2600.fronts.errors import RequestError
 from retro2600.fronts.options import Options
-from retro2600.fronts.settings import read
+from retro2600.fronts.palettes import palette_called
+from retro2600.fronts.settings import Settings, read
 from retro2600.fronts.storage import Storage
 from tests.fronts.cabinet.conftest import Opener
 from tests.fronts.cabinet.test_recording import replayed
@@ -119,7 +126,7 @@ def test_who_asks_for_another_evening_gets_it_and_can_still_go_back(evening: Ope
     first.close()
     second = evening(game=3)
     assert (state(second).presses, state(second).game) == (0, 3)
-    second.do(Action.UNDO_TURN)
+    assert second.notice == "undo brings back where you left"
     second.do(Action.UNDO_TURN)
     assert second.session.point == first.session.point
 
@@ -171,7 +178,7 @@ def test_a_movie_is_replayed_taken_over_and_recorded_from_there(evening: Opener,
     second = evening(replay=path)
     second.run(20)
     assert second.clockwork.mode is Mode.FOLLOWING
-    second.record(other)
+    second.keeping.record(other)
     tap(second, "space", "space")
     second.close()
     console, check = replayed(other.read_text())
@@ -188,7 +195,8 @@ def test_a_movie_that_differs_is_told_of_by_its_frame(evening: Opener, tmp_path:
     document["marks"][-1][1] = "0" * 16
     path.write_text(json.dumps(document))
     second = evening(replay=path)
-    second.run(40)
+    for _ in range(9):
+        second.run(40)
     assert "frame 10" in second.notice
 
 
@@ -205,9 +213,9 @@ def test_panels_tell_what_they_are_asked_for_warnings_first(evening: Opener) -> 
     cabinet.chord("f2", 1, True)
     cabinet.run(5)
     assert [remark.topic for remark in cabinet.remarks] == ["dark", "presses"]
-    cabinet.choose_options(Options(panels=True, topics_off=("dark",)))
+    cabinet.choices.choose(Options(panels=True, topics_off=("dark",)))
     assert [remark.topic for remark in cabinet.remarks] == ["presses"]
-    cabinet.choose_options(Options())
+    cabinet.choices.choose(Options())
     assert not cabinet.remarks
 
 
@@ -367,7 +375,7 @@ def test_a_frame_at_a_time(cabinet: Cabinet, key: str) -> None:
 
 
 def test_levers_are_set_as_wished(evening: Opener) -> None:
-    cabinet = evening(levers=Inputs(left="b", color=False))
+    cabinet = evening(levers={"left": "b", "color": False})
     cabinet.run(2)
     assert state(cabinet).levers == (1, 0)
 
@@ -381,3 +389,172 @@ def test_the_slots_are_looked_at_with_their_pictures(cabinet: Cabinet) -> None:
     assert overlay.thumbnails[0].any()
     assert overlay.thumbnails[1:] == (None,) * 9
     assert cabinet.overlay == overlay
+
+
+def choose(cabinet: Cabinet, *lines: str) -> None:
+    """Open the menu and choose line after line."""
+    cabinet.do(Action.MENU)
+    for line in lines:
+        turn_to(cabinet, line)
+        press(cabinet)
+
+
+def test_who_pauses_through_the_menu_gets_back_into_it_by_the_button(cabinet: Cabinet) -> None:
+    cabinet.run(9)
+    choose(cabinet, "time", TABLE[Action.PAUSE].title)
+    assert cabinet.clockwork.mode is Mode.PAUSED
+    cabinet.press(True)
+    cabinet.run(HELD_FOR_MENU)
+    assert cabinet.overlay is not None
+
+
+def test_the_help_is_reached_through_the_menu(cabinet: Cabinet) -> None:
+    choose(cabinet, "help: the keys, and the manual's page")
+    overlay = cabinet.overlay
+    assert overlay is not None
+    assert overlay.lines[0].left == "Turn the knob to dim the lamp."
+
+
+def test_the_menus_key_closes_what_is_open(cabinet: Cabinet) -> None:
+    cabinet.do(Action.MENU)
+    cabinet.do(Action.MENU)
+    assert cabinet.overlay is None
+
+
+def test_the_mouse_points_at_lines(cabinet: Cabinet) -> None:
+    cabinet.do(Action.MENU)
+    cabinet.point(4)
+    overlay = cabinet.overlay
+    assert overlay is not None
+    assert overlay.chosen == 4
+    cabinet.point(1000)
+    assert cabinet.overlay == overlay
+
+
+def test_the_televisions_keys_work_while_something_is_open(cabinet: Cabinet) -> None:
+    cabinet.do(Action.MENU)
+    tap(cabinet, "m", "alt+return", "f12")
+    assert cabinet.overlay is not None
+    assert cabinet.options.mute
+    assert cabinet.options.fullscreen
+    assert "picture kept" in cabinet.notice
+
+
+def test_a_movie_that_cannot_be_written_any_more_ends_in_a_sentence(evening: Opener, tmp_path: Path) -> None:
+    folder = tmp_path / "elsewhere"
+    folder.mkdir()
+    cabinet = evening(record=folder / "evening.json")
+    tap(cabinet, "space")
+    folder.rmdir()
+    tap(cabinet, "r")
+    assert "cannot write" in cabinet.notice
+    assert cabinet.clockwork.recording is None
+    cabinet.keeping.record(tmp_path / "another.json")
+    cabinet.close()
+    assert (tmp_path / "another.json").exists()
+
+
+def test_one_thing_that_cannot_be_written_keeps_no_other_from_it(evening: Opener, tmp_path: Path) -> None:
+    (tmp_path / "resume.json").mkdir()
+    path = tmp_path / "evening.json"
+    cabinet = evening(record=path)
+    cabinet.run(AUTOSAVED_EVERY)
+    assert replayed(path.read_text())[0] == cabinet.session.console
+    for _ in range(40):
+        cabinet.run(AUTOSAVED_EVERY)
+    cabinet.do(Action.PAUSE)
+    assert cabinet.notice == f"paused at frame {cabinet.session.frame}"  # the trouble has been told of once
+
+
+def test_settings_that_could_not_be_written_are_written_later(
+    cabinet: Cabinet, storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*arguments: object) -> None:
+        raise RequestError("the disk is full")
+
+    with monkeypatch.context() as full:
+        full.setattr("retro2600.fronts.settings.write", refuse)
+        tap(cabinet, "m")
+        cabinet.run(AUTOSAVED_EVERY)
+    cabinet.run(AUTOSAVED_EVERY)
+    assert read(storage.settings)[0].options.mute
+
+
+def test_levers_asked_for_do_not_begin_another_evening(evening: Opener) -> None:
+    first = evening()
+    tap(first, "space", "f6")
+    first.close()
+    second = evening(levers={"color": False})
+    assert second.session.point == first.session.point
+    second.run(1)
+    assert state(second).levers == (1, 0)
+    assert not second.controls.levers.color
+
+
+def test_the_evening_that_another_one_replaced_can_be_taken_up_from_its_file(
+    evening: Opener, storage: Storage
+) -> None:
+    first = evening()
+    tap(first, "space", "f6")
+    first.close()
+    second = evening(game=2)
+    second.run(AUTOSAVED_EVERY)
+    second.close()
+    third = evening(state=storage.resume_before)
+    assert third.session.point == first.session.point
+    assert third.controls.levers.left == "b"
+
+
+def test_of_two_evenings_at_once_one_is_kept(evening: Opener, storage: Storage) -> None:
+    first = evening()
+    tap(first, "space")
+    first.close()
+    (storage.data / "playing").write_text(f"{os.getppid()}\n")
+    second = evening()
+    assert second.session.frame == 0
+    tap(second, "f1")
+    second.close()
+    (storage.data / "playing").unlink()
+    assert evening().session.point == first.session.point
+
+
+def test_a_topic_that_does_not_exist_is_told_of(evening: Opener) -> None:
+    cabinet = evening(Options(topics_off=("weather",)))
+    for _ in range(10):
+        cabinet.run(40)
+    assert cabinet.notice == "topics_off: no topic is called weather; there is presses, dark"
+
+
+def test_a_palette_of_ones_own_stays_among_those_to_be_turned_through(
+    evening: Opener, tmp_path: Path
+) -> None:
+    own = str(tmp_path / "grey.pal")
+    Path(own).write_bytes(bytes(384))
+    cabinet = evening(Options(palette=own))
+    seen = []
+    for _ in range(6):
+        tap(cabinet, "t")
+        seen.append(cabinet.options.palette)
+    assert own in seen
+    assert len(set(seen)) == 5
+
+
+def test_a_film_of_the_last_half_minute_is_written_meanwhile(
+    tmp_path: Path, storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    world = World(lambda: "now", lambda options: palette_called(options.palette))
+    cabinet = opened(Wishes("cx2617"), Settings(), storage, world)
+    cabinet.run(40)
+    cabinet.do(Action.EXPORT)
+    assert cabinet.notice == "a film is being written: film now.gif"
+    cabinet.do(Action.EXPORT)
+    assert cabinet.notice == "a film is being written already"
+    for _ in range(600):
+        cabinet.run(AUTOSAVED_EVERY)
+        if "film kept" in cabinet.notice:
+            break
+        time.sleep(0.05)
+    assert cabinet.notice == f"film kept: {storage.pictures / 'film now.gif'}"
+    with Image.open(storage.pictures / "film now.gif") as film:
+        assert film.size == (320, 224)

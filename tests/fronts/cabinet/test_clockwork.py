@@ -213,3 +213,103 @@ def test_cues_are_asked_for_when_the_board_is_to_be_heard(clockwork: Clockwork) 
     clockwork.audible = True
     clockwork.controls.act(Action.BUTTON0, True)
     assert [cue.text for frame in clockwork.run(5) for cue in frame.cues] == ["press"]
+
+
+def test_a_button_still_down_while_frames_are_skipped_opens_no_menu(clockwork: Clockwork) -> None:
+    clockwork.skipping = True
+    clockwork.controls.act(Action.RESET, True)
+    clockwork.controls.act(Action.BUTTON0, True)
+    for _ in range(20):
+        clockwork.run(1)
+    assert clockwork.session.frame > HELD_FOR_MENU
+    assert not clockwork.pressed_long
+
+
+def test_the_menu_takes_three_seconds_of_the_clock_however_fast_time_goes(clockwork: Clockwork) -> None:
+    clockwork.controls.act(Action.BUTTON0, True)
+    clockwork.tempo.fast = True
+    for _ in range(HELD_FOR_MENU - 1):
+        clockwork.run(1)
+    assert not clockwork.pressed_long
+    clockwork.tempo.fast = False
+    for _ in range(3):
+        clockwork.tempo.slower()
+    clockwork.run(1)
+    assert clockwork.pressed_long
+
+
+def test_a_long_press_is_noticed_in_a_pause_too(clockwork: Clockwork) -> None:
+    clockwork.run(9)
+    clockwork.pause()
+    clockwork.controls.act(Action.BUTTON0, True)
+    clockwork.run(HELD_FOR_MENU)
+    assert clockwork.pressed_long
+    clockwork.take_press_back()
+    assert (clockwork.mode, clockwork.session.frame) == (Mode.PAUSED, 9)
+
+
+def following(frames: int = 300) -> Clockwork:
+    movie = movie_of(frames)
+    assert movie.start
+    clockwork = Clockwork(Session.of_movie(movie.start, movie), Controls())
+    clockwork.run(50)
+    return clockwork
+
+
+def test_a_nudge_does_not_interrupt_a_movie() -> None:
+    clockwork = following()
+    clockwork.controls.movement(40)
+    clockwork.run(20)
+    assert (clockwork.mode, clockwork.session.frame) == (Mode.FOLLOWING, 70)
+
+
+def test_what_a_touch_took_away_is_brought_back_by_redo() -> None:
+    clockwork = following()
+    clockwork.controls.wheel(5)
+    clockwork.run(20)
+    assert (clockwork.mode, clockwork.session.ahead) == (Mode.LIVE, 0)
+    assert clockwork.redo_turn()
+    assert (clockwork.session.frame, clockwork.session.ahead) == (50, 250)
+
+
+def test_the_menu_leaves_a_movie_as_it_was() -> None:
+    clockwork = following()
+    clockwork.controls.act(Action.BUTTON0, True)
+    clockwork.run(HELD_FOR_MENU)
+    clockwork.take_press_back()
+    assert (clockwork.mode, clockwork.session.frame, clockwork.session.ahead) == (Mode.FOLLOWING, 50, 250)
+    clockwork.run(20)
+    assert clockwork.session.frame == 70
+
+
+def test_a_recording_whose_beginning_is_undone_ends_with_what_it_had(clockwork: Clockwork) -> None:
+    press(clockwork)
+    recording = Recording(clockwork.session)
+    clockwork.recording = recording
+    press(clockwork, 700)
+    end = clockwork.session.console
+    clockwork.go(10)
+    assert replayed(recording.text(clockwork.session))[0] == end
+    press(clockwork, 900)
+    assert [clockwork.recording, clockwork.cut_off] == [None, recording]
+    console, check = replayed(recording.text(clockwork.session))
+    assert (console, check.first_difference) == (end, None)
+
+
+def test_a_recording_goes_on_where_play_does_after_an_undo(clockwork: Clockwork) -> None:
+    recording = Recording(clockwork.session)
+    clockwork.recording = recording
+    press(clockwork, 800)
+    clockwork.go(300)
+    press(clockwork, 900)
+    console, check = replayed(recording.text(clockwork.session))
+    assert (console, check.first_difference) == (clockwork.session.console, None)
+
+
+def test_a_press_held_while_the_console_is_exchanged_belongs_to_neither(clockwork: Clockwork) -> None:
+    clockwork.controls.act(Action.BUTTON0, True)
+    clockwork.run(HELD_FOR_MENU - 10)
+    clockwork.exchange(Session(Machine(LAMP, State(), 5000)))
+    clockwork.run(30)
+    assert not clockwork.pressed_long
+    assert clockwork.session.frame == 5030

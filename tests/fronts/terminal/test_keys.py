@@ -178,6 +178,11 @@ def test_bytes_may_come_in_pieces_of_any_size(sequences: list[bytes], data: st.D
     assert events(*pieces) == events(whole)
 
 
+def test_a_shifted_key_of_rxvt_ends_with_its_dollar() -> None:
+    assert events(b"\x1b[23$a") == events(b"\x1b[23$", b"a") != []
+    assert len(events(b"\x1b[23$a")) == 2
+
+
 def test_ten_thousand_streams_of_garbage_are_read_to_the_end() -> None:
     source, keymap = random.Random(2617), Keymap()
     for _ in range(10_000):

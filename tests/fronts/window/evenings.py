@@ -54,7 +54,7 @@ def moved(pixels: int, place: tuple[int, int] = (10, 10)) -> Scene:
 def cabinet_with(cartridge: str, options: Options = MUTE) -> Cabinet:
     """A cabinet at power-on that keeps its things where no test looks for them."""
     storage = Storage.in_folder(Path(os.environ["RETRO2600_HOME"]))
-    world = World(lambda: "2026-11-21 20.15.03", lambda now: palette_called(now.palette), options.resume)
+    world = World(lambda: "2026-11-21 20.15.03", lambda now: palette_called(now.palette))
     return opened(Wishes(cartridge), Settings(options), storage, world)
 
 

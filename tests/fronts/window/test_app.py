@@ -254,7 +254,7 @@ def test_a_palette_that_has_gone_leaves_the_picture_as_it_was() -> None:
     cabinet = cabinet_with("lamp")
     shown = []
     acts = {
-        4: lambda: cabinet.choose_options(replace(cabinet.options, palette="gone.pal")),
+        4: lambda: cabinet.choices.choose(replace(cabinet.options, palette="gone.pal")),
         8: lambda: shown.append(seen_at(10, 10)),
     }
     play(cabinet, acts, 12)

@@ -1,5 +1,6 @@
 """Signed bytes and their products."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -27,6 +28,24 @@ def test_a_product_by_a_negative_weight_is_exact(factor: int, weight: int) -> No
 def test_minus_128_negated_is_127() -> None:
     assert multiply(-128, -2)[0] == 127 * 2
     assert multiply(3, -128)[0] == -3 * 127
+
+
+@pytest.mark.parametrize(
+    ("factor", "weight", "cycles"),
+    [
+        (5, 0, 22 + 2 + 12),
+        (-5, 0, 22 + 2 + 11),
+        (0, 1, 22 + 2 + 12 + 29 + 19),
+        (5, 6, 22 + 2 + 12 + 3 * 29 + 2 * 19),
+        (5, -6, 22 + 31 + 11 + 3 * 29 + 2 * 19),
+        (-128, -1, 22 + 31 + 1 + 12 + 29 + 19),
+        (-127, -1, 22 + 31 + 12 + 29 + 19),
+        (5, -128, 22 + 31 + 7 + 11 + 7 * 29 + 7 * 19),
+        (5, -127, 22 + 31 + 11 + 7 * 29 + 7 * 19),
+    ],
+)
+def test_a_product_costs_its_signs_its_digits_and_its_ones(factor: int, weight: int, cycles: int) -> None:
+    assert multiply(factor, weight)[1] == cycles
 
 
 @given(signed_bytes, signed_bytes)

@@ -1,0 +1,115 @@
+"""What of an evening is kept, and when: slots, what to resume from, movies, pictures, films, settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from retro2600.fronts.cabinet.clockwork import Clockwork
+from retro2600.fronts.cabinet.keeper import Keeper
+from retro2600.fronts.cabinet.notice import Notice
+from retro2600.fronts.cabinet.recording import Recording
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.options import Options
+
+AUTOSAVED_EVERY: Final = 60
+"""Frames of the clock, one second: what a killed process may lose (chosen)."""
+
+
+class Keeping:
+    """Keeps what the clockwork's session is, and says so."""
+
+    def __init__(self, clockwork: Clockwork, keeper: Keeper, notice: Notice) -> None:
+        self.slot = 0
+        """The slot that is saved into and loaded from by key."""
+        self._clockwork = clockwork
+        self._keeper = keeper
+        self._notice = notice
+        self._since_saved = 0
+        self._refused: dict[str, str] = {}  # what has been said of things that cannot be written
+
+    def pass_time(self, due: int, options: Options) -> None:
+        """So many frames of the clock have gone by; every second, what is not to be lost is written down."""
+        self._since_saved += due
+        if self._since_saved >= AUTOSAVED_EVERY:
+            self._since_saved = 0
+            self.write_all(options)
+
+    def write_all(self, options: Options) -> None:
+        """Write down what a killed process would lose; one thing that fails keeps no other from it."""
+        self._try(self._keeper.remember, options)
+        self._try(self._keeper.write_resume, self._clockwork.session, options)
+        self._try(self._write_movie)
+        if ended := self._keeper.export_ended():
+            self._notice.say(ended)
+
+    def close(self, options: Options) -> None:
+        """The evening is over."""
+        self.write_all(options)
+        self._clockwork.recording = None
+        self._keeper.close()
+
+    def save(self, slot: int) -> None:
+        """Put the console away in a slot; `RequestError` if it cannot be written."""
+        self.slot = slot
+        self._keeper.save(slot, self._clockwork.session)
+        self._notice.say(f"saved in slot {slot}")
+
+    def load(self, slot: int) -> None:
+        """Go on from a slot; `RequestError` if there is nothing good in it."""
+        self.slot = slot
+        self._clockwork.exchange(self._keeper.load(slot))
+        self._notice.say(f"loaded from slot {slot}")
+
+    def next_slot(self, steps: int) -> None:
+        """Another slot for the keys."""
+        self.slot = (self.slot + steps) % self._keeper.slots
+        self._notice.say(f"slot {self.slot}: {self._keeper.told_of(self.slot)}")
+
+    def keep_picture(self, options: Options) -> None:
+        """Write the picture as a file; `RequestError` if it cannot be written."""
+        path = self._keeper.keep_picture(self._clockwork.session.console.output.picture, options)
+        self._notice.say(f"picture kept: {path}")
+
+    def export(self, options: Options) -> None:
+        """Begin to write a film; `RequestError` if that cannot be done."""
+        self._notice.say(self._keeper.export(self._clockwork.session, options))
+
+    def record(self, path: Path | None = None) -> None:
+        """Begin a movie, in this file or a new one; `RequestError` if it cannot be written."""
+        self._keeper.begin_movie(path)
+        self._clockwork.recording = Recording(self._clockwork.session)
+        self._notice.say(f"recording {self._keeper.movie_name}")
+
+    def toggle_recording(self) -> None:
+        """Begin a movie, or end the one that is being recorded."""
+        if self._clockwork.recording is None:
+            self.record()
+            return
+        self._clockwork.cut_off, self._clockwork.recording = self._clockwork.recording, None
+        self.end_cut_off()
+
+    def end_cut_off(self) -> None:
+        """If a recording has ended, write down what it had; `RequestError` if it cannot be written."""
+        recording, self._clockwork.cut_off = self._clockwork.cut_off, None
+        if recording:
+            self._keeper.write_movie(recording.text(self._clockwork.session))
+            self._notice.say(f"recorded: {self._keeper.movie_name}")
+
+    def _write_movie(self) -> None:
+        recording = self._clockwork.recording
+        if recording:
+            self._keeper.write_movie(recording.text(self._clockwork.session))
+
+    def _try(self, writes: Callable[..., None], *arguments: Any) -> None:
+        """Write something; if it cannot be, say so once."""
+        name = writes.__name__
+        try:
+            writes(*arguments)
+        except RequestError as refusal:
+            if self._refused.get(name) != str(refusal):
+                self._refused[name] = str(refusal)
+                self._notice.warn(str(refusal))
+        else:
+            self._refused.pop(name, None)

@@ -1,0 +1,33 @@
+"""Passing lines."""
+
+from retro2600.fronts.cabinet.notice import SHOWN_FOR, Notice
+
+
+def test_a_line_passes_and_the_next_one_takes_its_place() -> None:
+    notice = Notice()
+    notice.say("one")
+    notice.say("two")
+    assert str(notice) == "two"
+    notice.pass_time(SHOWN_FOR)
+    assert str(notice) == ""
+
+
+def test_a_long_line_stays_longer() -> None:
+    notice = Notice()
+    notice.say("so many words " * 10)
+    notice.pass_time(SHOWN_FOR)
+    assert str(notice)
+
+
+def test_warnings_wait_until_they_can_be_read_and_nothing_takes_their_time() -> None:
+    notice = Notice()
+    notice.warn("first")
+    notice.warn("second")
+    notice.warn("first")
+    notice.say("passing")
+    read = []
+    for _ in range(6 * SHOWN_FOR):
+        if str(notice) not in read:
+            read.append(str(notice))
+        notice.pass_time(1)
+    assert read == ["passing", "first", "second", ""]

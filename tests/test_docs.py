@@ -1,0 +1,228 @@
+"""What the documents say of commands, options, defaults, keys and files is so."""
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from argparse import Action as Option
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from retro2600.cli.arguments import Parser
+from retro2600.cli.main import BAD_INPUT, COMMANDS, INTERRUPTED, PIPE_CLOSED
+from retro2600.cli.run import DIFFERENT
+from retro2600.cli.study import SOME_UNANSWERED, STUDIES
+from retro2600.consoles.vcs import Inputs
+from retro2600.fronts.actions import TABLE, Action
+from retro2600.fronts.hands.settings import DeviceSettings
+from retro2600.fronts.options import BY_NAME
+
+ROOT = Path(__file__).parents[1]
+REFERENCE = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+PLAYING = (ROOT / "docs" / "playing.md").read_text(encoding="utf-8")
+DOCUMENTS = sorted(
+    [
+        *ROOT.glob("*.md"),
+        *ROOT.glob("docs/*.md"),
+        *ROOT.glob("roms_notes/**/*.md"),
+        *ROOT.glob("retro2600/**/*.md"),
+    ]
+)
+COMMAND_SECTIONS = dict(re.findall(r"^## retro2600 (\w+)\n(.*?)(?=^## )", REFERENCE, re.M | re.S))
+SHELL = re.compile(r"```sh\n(.*?)```", re.S)
+PLAYED = [line for line in SHELL.findall(COMMAND_SECTIONS["play"])[0].splitlines() if line]
+
+
+def parser(command: str) -> Parser:
+    made: Parser = import_module(f"retro2600.cli.{command}").parser()
+    return made
+
+
+def options(command: str) -> list[Option]:
+    """The command's options, but for its help."""
+    return [option for option in parser(command)._actions if option.option_strings and option.dest != "help"]
+
+
+def flags(command: str) -> set[str]:
+    """All ways to spell them."""
+    return {text for option in options(command) for text in option.option_strings}
+
+
+def rows(text: str) -> Iterator[list[str]]:
+    """The cells of every row of every table."""
+    for line in text.splitlines():
+        if line.startswith("|"):
+            yield [cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]]
+
+
+def code(cell: str) -> list[str]:
+    """What stands in a cell as code."""
+    return [found.strip() for _, found in re.findall(r"(`+)(.+?)\1(?!`)", cell)]
+
+
+def test_the_reference_has_a_section_for_every_command_and_for_no_other() -> None:
+    assert COMMAND_SECTIONS.keys() == COMMANDS.keys()
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_flag_stands_in_a_table_of_its_commands_section(command: str) -> None:
+    first_cells = "\n".join(row[0] for row in rows(COMMAND_SECTIONS[command]))
+    assert set(re.findall(r"--[a-z][a-z0-9-]*", first_cells)) == flags(command)
+
+
+@pytest.mark.parametrize("document", [REFERENCE, PLAYING], ids=["commands", "playing"])
+def test_no_document_names_a_flag_that_there_is_not(document: str) -> None:
+    known = set[str]().union(*map(flags, COMMANDS)) | {"--help", "--version", "--no-"}
+    assert set(re.findall(r"(?<![\w-])--[a-z][a-z0-9-]*", document)) <= known
+
+
+def default(option: Option) -> str:
+    """As the reference writes it."""
+    value = BY_NAME[option.dest].default if option.dest in BY_NAME else option.default
+    if isinstance(value, bool):
+        return ("off", "on")[value] if option.dest in BY_NAME else ""
+    return "" if value in (None, ()) else str(value)
+
+
+TOLD_OTHERWISE = {
+    ("play", "--game"): "1",
+    ("play", "--left"): "a",
+    ("play", "--right"): "a",
+    ("play", "--bw"): "colour",
+    ("run", "--cartridge"): "cx2617",
+    ("run", "--palette"): "reference",
+    ("run", "--until"): "the end",
+    ("study", "--speed"): "1/8",
+    ("study", "--player"): "random",
+    ("study", "--seed"): "1",
+}
+"""Defaults that the parser leaves to who uses the option."""
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_defaults_are_as_stated(command: str) -> None:
+    stated = {row[0].strip("`").split("`")[0].split()[0]: row for row in rows(COMMAND_SECTIONS[command])}
+    for option in options(command):
+        name = option.option_strings[0]
+        assert stated[name][1].strip("`") == TOLD_OTHERWISE.get((command, name), default(option)), name
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_words_to_choose_from_are_as_stated(command: str) -> None:
+    for option in options(command):
+        if option.choices:
+            words = r"\|".join(option.choices)
+            assert f"`{option.option_strings[0]} {words}`" in COMMAND_SECTIONS[command]
+
+
+def test_every_study_has_a_section() -> None:
+    assert re.findall(r"^### (\w+)$", COMMAND_SECTIONS["study"], re.M) == list(STUDIES)
+
+
+def test_the_exit_codes_are_those_of_the_program() -> None:
+    beginning = REFERENCE.partition("## retro2600 play")[0]
+    stated = [int(row[0]) for row in rows(beginning) if row[0].isdigit()]
+    assert stated == [0, DIFFERENT, BAD_INPUT, INTERRUPTED, PIPE_CLOSED]
+    assert DIFFERENT == SOME_UNANSWERED
+
+
+def test_the_table_of_keys_is_that_of_the_program() -> None:
+    listed = {code(row[0])[0]: code(row[1]) for row in rows(_part("### Keys")) if code(row[0])}
+    assert listed == {action.name.lower(): list(row.keys) for action, row in TABLE.items()}
+
+
+def _part(heading: str) -> str:
+    """What stands under that heading, up to the next one."""
+    return REFERENCE.partition(f"\n{heading}\n")[2].partition("\n#")[0]
+
+
+NAMES = {"left": "←", "right": "→", "return": "Enter", "escape": "Esc", "left ctrl": "left Ctrl"}
+
+
+def as_playing_spells(key: str) -> str:
+    """The key as the documents for players write it: `shift+f2` as `Shift F2`."""
+    *held, name = key.split("+") if len(key) > 1 else [key]
+    return " ".join([*map(str.title, held), NAMES.get(name, name.capitalize())])
+
+
+TOLD_IN_WORDS = {
+    Action.KNOB0_LEFT_FINE: "| with Shift |",
+    Action.KNOB0_RIGHT_FINE: "| with Shift |",
+    Action.KNOB1_LEFT_FINE: "| with Shift |",
+    Action.KNOB1_RIGHT_FINE: "| with Shift |",
+    Action.PREVIOUS_SLOT: "(Shift: the one before)",
+}
+
+
+@pytest.mark.parametrize("action", TABLE, ids=lambda action: action.name)
+def test_the_player_is_told_of_a_key_for_everything(action: Action) -> None:
+    told = README + PLAYING
+    if action in TOLD_IN_WORDS:
+        assert TOLD_IN_WORDS[action] in told
+        return
+    marked = "\n".join([*re.findall(r"\*\*(.+?)\*\*", told), *(cell for row in rows(told) for cell in row)])
+    spelled = "|".join(re.escape(as_playing_spells(key)) for key in TABLE[action].keys)
+    assert re.search(rf"(?<![\w+])({spelled})(?![\w+])", marked)
+
+
+def test_the_fields_of_inputs_are_told_with_what_they_are_at_first() -> None:
+    told = {name: row[1].strip('`"') for row in rows(_part("### Inputs")) for name in code(row[0])}
+    fields = {name: getattr(Inputs(), name) for name in Inputs.__dataclass_fields__}
+    assert told == {
+        name: str(int(value) if isinstance(value, bool) else value) for name, value in fields.items()
+    }
+
+
+def test_the_fields_of_a_device_are_told() -> None:
+    told = [name for row in rows(_part("### Devices")) for name in code(row[0])]
+    assert told == list(DeviceSettings.__dataclass_fields__)
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_every_link_leads_somewhere(document: Path) -> None:
+    text = re.sub(r"```.*?```|`[^`\n]*`", "", document.read_text(encoding="utf-8"), flags=re.S)
+    for link in re.findall(r"\]\(([^)\s]+)\)", text):
+        if not re.match(r"[a-z]+:", link):
+            path, _, place = link.partition("#")
+            there = document.parent / path if path else document
+            assert there.exists(), link
+            assert not place or place in anchors(there), link
+
+
+def anchors(document: Path) -> set[str]:
+    """The places that a link can lead to: a heading in lower case, with dashes for blanks."""
+    headings = re.findall(r"^#+ (.+)$", document.read_text(encoding="utf-8"), re.M)
+    return {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("line", PLAYED)
+def test_the_examples_of_play_are_understood(line: str) -> None:
+    program, *words = shlex.split(line)
+    assert program == "retro2600"
+    parser("play").parse_args(words)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the examples are for a shell")
+@pytest.mark.parametrize("command", [command for command in COMMANDS if command != "play"])
+def test_the_other_examples_run(command: str, tmp_path: Path) -> None:
+    program = tmp_path / "bin" / "retro2600"
+    program.parent.mkdir()
+    program.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m retro2600 "$@"\n')
+    program.chmod(0o755)
+    path = f"{program.parent}{os.pathsep}{os.environ['PATH']}"
+    examples = "".join(SHELL.findall(COMMAND_SECTIONS[command]))
+    done = subprocess.run(
+        ["sh", "-e", "-c", examples],
+        cwd=tmp_path,
+        env=os.environ | {"PATH": path, "PYTHONPATH": str(ROOT), "SDL_VIDEODRIVER": "dummy"},
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert '"error"' not in done.stdout
+    assert all((tmp_path / name).exists() for name in re.findall(r"--\w+ (\w+\.\w+)", examples))
