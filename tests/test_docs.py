@@ -207,6 +207,7 @@ def test_the_examples_of_play_are_understood(line: str) -> None:
     parser("play").parse_args(words)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="the examples are for a shell")
 @pytest.mark.parametrize("command", [command for command in COMMANDS if command != "play"])
 def test_the_other_examples_run(command: str, tmp_path: Path) -> None:

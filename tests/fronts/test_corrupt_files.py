@@ -139,7 +139,7 @@ SHARES = {"state": 0.3, "movie": 0.25, "slot": 0.2, "settings": 0.2, "palette": 
 """How many of the variants are of each sort."""
 
 
-@pytest.mark.parametrize("variants", [500, pytest.param(10_000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("variants", [150, pytest.param(10_000, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", SORTS)
 def test_a_damaged_file_is_taken_or_refused_in_one_sentence_and_never_lost(
     tmp_path: Path, name: str, variants: int

@@ -89,7 +89,7 @@ def check(home: Path, last: int) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
-@pytest.mark.parametrize("kills", [5, pytest.param(100, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("kills", [2, pytest.param(100, marks=pytest.mark.slow)])
 def test_a_killed_program_loses_at_most_its_last_second_and_no_file(tmp_path: Path, kills: int) -> None:
     chance = random.Random(kills)
     ensure_begun(tmp_path)

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from retro2600.rules import (
     CHAMPIONSHIP,
     CHECKERS,
+    CX2617_ACEY_DEUCEY,
     LOBBY_MATCH,
     OFF,
     RED,
@@ -128,6 +129,11 @@ def test_a_game_that_is_over_takes_no_action() -> None:
 def test_the_chosen_reward_of_acey_deucey_is_a_doublet() -> None:
     with pytest.raises(DiceError, match="rewarded with a doublet: '31'"):
         Choose(Roll(3, 1))
+
+
+def test_the_chosen_reward_of_acey_deucey_is_played_as_a_bonus() -> None:
+    game = Game(CX2617_ACEY_DEUCEY, START, phase=ToChoose()).apply(Choose(Roll(4, 4)))
+    assert game.phase == ToPlay(Roll(4, 4), is_bonus=True, is_chosen=True)
 
 
 @pytest.mark.parametrize("dice", [(0, 3), (3, 7)])

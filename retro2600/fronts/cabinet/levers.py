@@ -18,6 +18,11 @@ class Lever(NamedTuple):
     """What a click asks for; for one that springs back, as long as the mouse button is down."""
 
     @property
+    def short(self) -> str:
+        """The label where there is little room."""
+        return self.label.replace("DIFFICULTY", "DIFF")
+
+    @property
     def springs_back(self) -> bool:
         """Whether it stands nowhere of its own."""
         return not self.place

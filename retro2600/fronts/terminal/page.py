@@ -39,7 +39,7 @@ def laid_out(size: tuple[int, int], face: Face) -> Layout:
         under = max(rows - lines, 1)
         return Layout(columns, rows, (columns, under), None, (), under)
     beside, below = (columns - PANEL, under), (columns, under - _BELOW)
-    if not face.options.panels or (beside[0] < PANEL and below[1] < _LEAST):
+    if not face.options.panels or columns < PANEL or (beside[0] < PANEL and below[1] < _LEAST):
         return Layout(columns, rows, (columns, under), None, levers, under)
     if below[1] < _LEAST or fitted(*beside) >= fitted(*below):
         return Layout(columns, rows, beside, (beside[0] + 1, 1, PANEL - 2, under - 1), levers, under)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import signal
-from types import FrameType, TracebackType
-from typing import Any, Final
+from contextlib import ExitStack
+from types import TracebackType
 
-LEAVING: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
-"""Asked to leave: by Ctrl-C, by another program, by a line that was cut."""
+from retro2600.fronts.signals import LEAVING, told_of
 
 
 class Signals:
@@ -19,18 +18,16 @@ class Signals:
         """Asked to stop, by Ctrl-Z, until somebody wakes the program again."""
         self.woken = False
         """Woken after having been stopped: others may have used the terminal meanwhile."""
-        self._before: dict[signal.Signals, Any] = {}
+        self._entered = ExitStack()
 
     def __enter__(self) -> Signals:
-        for number in (*LEAVING, signal.SIGTSTP, signal.SIGCONT):
-            self._before[number] = signal.signal(number, self._noted)
+        self._entered.enter_context(told_of((*LEAVING, signal.SIGTSTP, signal.SIGCONT), self._noted))
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        for number, handler in self._before.items():
-            signal.signal(number, handler)
+        self._entered.close()
 
     def stop(self) -> None:
         """Stop the program now; comes back when it is woken."""
@@ -39,7 +36,7 @@ class Signals:
         signal.raise_signal(signal.SIGTSTP)
         signal.signal(signal.SIGTSTP, noted)
 
-    def _noted(self, number: int, frame: FrameType | None) -> None:
+    def _noted(self, number: int) -> None:
         self.leaving |= number in LEAVING
         self.stopping |= number == signal.SIGTSTP
         self.woken |= number == signal.SIGCONT

@@ -34,9 +34,7 @@ def placed(levers: Sequence[Lever], columns: int) -> list[Placed]:
     wide = _in_rows([(f" {lever.label} {lever.place}".rstrip() + " ", lever) for lever in levers], columns, 2)
     if not wide or not wide[-1].row:
         return wide
-    narrow = [
-        (f"{lever.label} {lever.place}".replace("DIFFICULTY", "DIFF").rstrip(), lever) for lever in levers
-    ]
+    narrow = [(f"{lever.short} {lever.place}".rstrip(), lever) for lever in levers]
     return _in_rows(narrow, columns, 1)
 
 

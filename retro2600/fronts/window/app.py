@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 
 import pygame
 
@@ -16,6 +16,7 @@ from retro2600.fronts.errors import RequestError
 from retro2600.fronts.hands.devices import Devices
 from retro2600.fronts.loop import Clock, Pacer
 from retro2600.fronts.options import Options
+from retro2600.fronts.signals import LEAVING, told_of
 from retro2600.fronts.window.events import Hearing
 from retro2600.fronts.window.speaker import Speaker
 from retro2600.fronts.window.view import View
@@ -41,14 +42,15 @@ class Window:
     def play(self, clock: Clock) -> None:
         """Run frame after frame at the console's rate until the player leaves."""
         pacer = Pacer(clock)
-        before = signal.signal(signal.SIGINT, self._interrupted)
-        try:
+        with told_of(LEAVING, lambda number: self.quit()), ExitStack() as leaving:
+            leaving.callback(
+                self._cabinet.close
+            )  # it may wait for a film: nobody is to look at a dead window
+            leaving.callback(self._view.close)
+            leaving.callback(self._close_speaker)
             while not self._cabinet.closing:
                 self._turn(pacer.due())
                 pacer.wait()
-        finally:
-            signal.signal(signal.SIGINT, before)
-            self._close()
 
     def _turn(self, due: int) -> None:
         """Take in what has happened, run the frames that are due, show the last of them."""
@@ -94,20 +96,17 @@ class Window:
             self._view.choose(self._options)
         except RequestError as refusal:
             self._cabinet.say(str(refusal))
+        if before.sound_device != self._options.sound_device:
+            self._close_speaker()  # the next frame opens another one
         if self._speaker:
             self._speaker.volume, self._speaker.muted = self._options.volume, self._options.mute
         if before.grab != self._options.grab:
             pygame.mouse.set_relative_mode(self._options.grab)
 
-    def _interrupted(self, number: int, frame: object) -> None:
-        """Ctrl-C where it was started: a way to leave like any other, and never in the middle of a frame."""
-        self._cabinet.closing = True
-
-    def _close(self) -> None:
-        self._cabinet.close()
+    def _close_speaker(self) -> None:
         if self._speaker:
             self._speaker.close()
-        self._view.close()
+            self._speaker = None
 
     # What follows makes a window `Ears`.
 
@@ -121,7 +120,10 @@ class Window:
         self._cabinet.chord(name, key, down)
 
     def mouse_button(self, number: int, place: tuple[int, int], down: bool) -> None:
-        """On a lever the left button moves it, elsewhere it is player 1's; the right one opens the menu."""
+        """On a lever the left button moves it, on a line that is open over the picture it chooses that one.
+
+        Elsewhere it is player 1's; the right one opens the menu and closes it.
+        """
         if number == _RIGHT and down:
             self._cabinet.do(Action.MENU)
         elif number == _LEFT and down and (lever := self._view.lever_at(place)):
@@ -130,7 +132,7 @@ class Window:
         elif number == _LEFT and not down and self._pushed:
             lever, self._pushed = self._pushed, None
             self._cabinet.do(lever.action, False)
-        elif number == _LEFT and not (down and self._over_levers):
+        elif number == _LEFT and not (down and (self._over_levers or self._beside_lines(place))):
             self._cabinet.press(down, "mouse")
 
     def wheel(self, detents: float, fine: bool) -> None:
@@ -151,6 +153,21 @@ class Window:
     def mouse_at(self, place: tuple[int, int]) -> None:
         """The mouse is over this place of the window."""
         self._over_levers = not self._options.grab and self._view.over_levers(place)
+        self._beside_lines(place)
+
+    def _beside_lines(self, place: tuple[int, int]) -> bool:
+        """Point at the line that is there; whether lines are open to be chosen from, but none is there.
+
+        A grabbed mouse is at no place.
+        """
+        overlay = self._cabinet.overlay
+        if overlay is None or overlay.chosen is None or self._options.grab:
+            return False
+        line = self._view.line_at(place)
+        if line is None or overlay.lines[line].heading:
+            return True
+        self._cabinet.point(line)
+        return False
 
     def entered(self) -> None:
         """The mouse has come into the window."""

@@ -16,6 +16,7 @@ _ENGRAVED: Final = "#d0b898"
 _METAL: Final = "#c8c8c8"
 _SLOT: Final = "#0c0c0c"
 _NOTICE_SHARE: Final = 0.34  # of the strip's width, at its right end, for what is to be read in passing
+_NOTICE_LINES: Final = 3  # that fit there; what takes more has the whole strip, instead of the levers
 
 
 class LeverStrip:
@@ -40,13 +41,16 @@ class LeverStrip:
             return False
         self._seen = now
         self._wood(onto, area)
-        self._places = _places(levers, area)
-        for place, lever in self._places:
-            self._draw_lever(onto, place, lever, pushed is not None and pushed.label == lever.label)
+        line = area.height // _NOTICE_LINES
         left = round(area.right - area.width * _NOTICE_SHARE)
-        line = area.height // 3
-        room = pygame.Rect(left, area.centery - line // 2, area.right - left - line // 2, line)
-        self._pen.write(onto, notice, room, right=True)
+        room = pygame.Rect(left, area.top, area.right - left - line // 2, area.height)
+        lines = self._pen.wrapped(notice, room.width, line)
+        if len(lines) > _NOTICE_LINES:
+            self._places = []
+            self._pen.write_all(onto, notice, area.inflate(-line, 0))
+            return True
+        self._pen.write_lines(onto, lines, room, line, right=True)
+        self._draw_levers(levers, pushed, onto, area)
         return True
 
     def at(self, place: tuple[int, int]) -> Lever | None:
@@ -66,14 +70,29 @@ class LeverStrip:
         for part in (0.2, 0.45, 0.7, 0.9):
             onto.fill(_GRAIN, (area.left, area.top + round(area.height * part), area.width, 1))
 
+    def _draw_levers(
+        self, levers: Sequence[Lever], pushed: Lever | None, onto: pygame.Surface, area: pygame.Rect
+    ) -> None:
+        """All of them, their names in letters of one size."""
+        self._places = _places(levers, area)
+        line = max(area.height * 2 // 7, 1)
+        room = self._places[0][0].width - line // 2
+        name = line
+        while name > 1 and max(self._pen.width_of(lever.short, name) for lever in levers) > room:
+            name -= 1
+        for place, lever in self._places:
+            self._pen.write(
+                onto,
+                lever.short,
+                pygame.Rect(place.left + line // 4, place.top + line // 4 + (line - name) // 2, room, name),
+                _ENGRAVED,
+            )
+            self._draw_lever(onto, place, lever, pushed is not None and pushed.label == lever.label)
+
     def _draw_lever(self, onto: pygame.Surface, place: pygame.Rect, lever: Lever, pushed: bool) -> None:
-        """Its name, the slot with the lever in it, and how it stands."""
+        """The slot with the lever in it, and how it stands."""
         line = max(place.height * 2 // 7, 1)
-        name = pygame.Rect(place.left, place.top + line // 4, place.width - line // 2, line).move(
-            line // 4, 0
-        )
-        self._pen.write(onto, lever.label, name, _ENGRAVED)
-        slot = pygame.Rect(name.left, 0, max(line, 2), place.height // 2)
+        slot = pygame.Rect(place.left + line // 4, 0, max(line, 2), place.height // 2)
         slot.bottom = place.bottom - line // 4
         onto.fill(_SLOT, slot)
         half = slot.height // 2

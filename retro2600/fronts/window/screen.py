@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import warnings
+from collections.abc import Sequence
 
 import pygame
 
@@ -15,6 +17,9 @@ SMALLEST = 320, 224
 MOST_OF_DESKTOP = 0.85
 """How much of the desktop's height and width a window without a given scale may take (chosen)."""
 
+LARGEST_OF_DESKTOP = 0.95
+"""How much of them a window that grows may take: its frame needs the rest (chosen)."""
+
 _SHOWN_TO_NOBODY = ("offscreen", "dummy")  # what SDL falls back on where there is no display
 
 
@@ -22,6 +27,18 @@ def largest_scale(width: int, height: int, size: tuple[int, int] = SMALLEST) -> 
     """The largest scale at which a window of that size at scale 1 leaves some of the desktop free."""
     fits = min(width / size[0], height / size[1]) * MOST_OF_DESKTOP
     return max(int(fits), 1)
+
+
+def shrunk(size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """A window's size; smaller, in its proportions, if that is too large for the largest of the desktops."""
+    width, height = size
+    room = max(min(wide / width, high / height) for wide, high in desktops) * LARGEST_OF_DESKTOP
+    return size if room >= 1 else (max(int(width * room), 1), max(int(height * room), 1))
+
+
+def pushed_in(place: tuple[int, int], size: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
+    """Where a window of that size must be so that its right and its lower end are on the desktop."""
+    return max(min(place[0], desktop[0] - size[0]), 0), max(min(place[1], desktop[1] - size[1]), 0)
 
 
 def open_display() -> None:
@@ -52,7 +69,9 @@ class Display:
         open_display()
         if scale is None:
             scale = largest_scale(*pygame.display.get_desktop_sizes()[0], size)
-        self._windowed = size[0] * scale, size[1] * scale
+        self.windowed = size[0] * scale, size[1] * scale
+        """The size of the window's inside, as it was asked for, or pulled before the screen was filled."""
+        self._place: tuple[int, int] | None = None  # of the window, while the screen is full
         self._title = ""
         self.entitle(title)
         self.fullscreen = fullscreen
@@ -67,28 +86,57 @@ class Display:
             self._title = title
 
     def fill_screen(self, fullscreen: bool) -> None:
-        """Go to full screen, or back to a window as large as before."""
+        """Go to full screen, or back to a window as large as before, where it was before."""
         if fullscreen == self.fullscreen:
             return
         if fullscreen:
-            self._windowed = self.surface.get_size()
+            self.windowed = self.surface.get_size()
+            self._place = pygame.display.get_window_position()
+            self._move(
+                (0, 0)
+            )  # without a window manager it would stay where it is, and reach beyond the screen
         self.fullscreen = fullscreen
         self.surface = self._opened()
+        if not fullscreen and self._place:
+            pygame.display.set_window_position(self._place)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Make the window's inside that large; on a full screen, for when it is a window again."""
-        self._windowed = size
+        """Make the window's inside that large, or as large as fits on the desktop, and keep it there.
+
+        On a full screen, for when it is a window again.
+        """
+        desktops = pygame.display.get_desktop_sizes()
+        self.windowed = shrunk(size, desktops)
         if not self.fullscreen:
+            place = pygame.display.get_window_position()
             self.surface = self._opened()
+            self._move(pushed_in(place, self.windowed, desktops[0]))
 
     def close(self) -> None:
         """Close the window."""
         pygame.display.quit()
 
+    def _move(self, place: tuple[int, int]) -> None:
+        """Move the window on the only desktop; of several, nobody says which one it is on."""
+        if len(pygame.display.get_desktop_sizes()) == 1:
+            pygame.display.set_window_position(place)
+
     def _opened(self) -> pygame.Surface:
         try:
             if self.fullscreen:
                 return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-            return pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            return self._opened_window()
         except pygame.error as error:
             raise RequestError(f"no window can be opened: {error}") from error
+
+    def _opened_window(self) -> pygame.Surface:
+        """A window of its size; on its way from a full screen it must be told twice, and pygame warns of it.
+
+        A system that lays windows out itself may make it another size all the same.
+        """
+        with warnings.catch_warnings():
+            warnings.filterwarnings("ignore", ".*forcibly resized", RuntimeWarning)
+            surface = pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
+            if surface.get_size() != self.windowed:
+                surface = pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
+        return surface

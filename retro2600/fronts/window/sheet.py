@@ -19,8 +19,8 @@ _VEIL: Final = (8, 8, 16, 225)
 
 def draw_overlay(
     overlay: Overlay, palette: Palette, pen: Pen, onto: pygame.Surface, area: pygame.Rect
-) -> None:
-    """Draw it over the area, which shines through a little."""
+) -> list[pygame.Rect]:
+    """Draw it over the area, which shines through a little; where each of its lines is now."""
     veil = pygame.Surface(area.size, pygame.SRCALPHA)
     veil.fill(_VEIL)
     onto.blit(veil, area)
@@ -31,17 +31,20 @@ def draw_overlay(
         room.width = room.width * 11 // 20
     place = pygame.Rect(room.left, area.top + line, room.width, line)
     pen.write(onto, overlay.title, place, MARKED, bold=True)
+    places = []
     for number, entry in enumerate(overlay.lines):
         place.top = area.top + (number + 3) * line
+        places.append(place.inflate(line, 0))
         chosen = number == overlay.chosen
         if chosen:
-            onto.fill(_CHOSEN, place.inflate(line, 0))
+            onto.fill(_CHOSEN, places[-1])
         left = place.copy()
         if entry.right:
             taken = min(pen.width_of(entry.right, line), place.width * 2 // 3)
             pen.write(onto, entry.right, place, MARKED if chosen else FAINT, right=True)
             left.width -= taken + line
         pen.write(onto, entry.left, left, MARKED if chosen or entry.heading else INK)
+    return places
 
 
 def _thumbnail(

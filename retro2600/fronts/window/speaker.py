@@ -84,7 +84,7 @@ class Speaker:
         names = self._system.look()
         if device and not self._wanted(names):
             there = ", ".join(repr(name) for name in names) or "none"
-            raise RequestError(f"--sound_device: no sound card has {device!r} in its name; there is {there}")
+            raise RequestError(f"--sound-device: no sound card has {device!r} in its name; there is {there}")
         self._open(self._wanted(names))
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -53,6 +54,44 @@ class Pen:
     def width_of(self, text: str, height: int) -> int:
         """How wide a line of that height is, pixels."""
         return self._font(height, False).size(text)[0]
+
+    def wrapped(self, text: str, width: int, height: int) -> list[str]:
+        """The text in lines of that height, none of them wider than that unless a word of it is."""
+        lines: list[str] = []
+        for word in text.split():
+            if lines and self.width_of(longer := f"{lines[-1]} {word}", height) <= width:
+                lines[-1] = longer
+            else:
+                lines.append(word)
+        return lines
+
+    def write_all(self, onto: pygame.Surface, text: str, area: pygame.Rect) -> None:
+        """A text in the area, in as few lines as it takes and as high ones as fit.
+
+        One that is too long even for the lowest lines loses its end.
+        """
+        for most in range(1, max(area.height // SMALLEST, 1) + 1):
+            height = area.height // most
+            lines = self.wrapped(text, area.width, height)
+            if len(lines) <= most:
+                break
+        self.write_lines(onto, lines[:most], area, height)
+
+    def write_lines(
+        self,
+        onto: pygame.Surface,
+        lines: Sequence[str],
+        area: pygame.Rect,
+        height: int,
+        *,
+        right: bool = False,
+    ) -> None:
+        """Lines of that height one below the other, in the middle of the area from top to bottom."""
+        place = pygame.Rect(area.left, 0, area.width, height)
+        place.top = area.centery - len(lines) * height // 2
+        for line in lines:
+            self.write(onto, line, place, right=right)
+            place.top += height
 
     def _drawn(self, text: str, height: int, ink: str, bold: bool) -> pygame.Surface:
         line = text, height, ink, bold

@@ -14,6 +14,7 @@ from retro2600.fronts.options import Options
 from retro2600.fronts.television.look import Look
 from retro2600.fronts.window.layout import Layout, divided, window_for
 from retro2600.fronts.window.lever_strip import LeverStrip
+from retro2600.fronts.window.notice_bar import NoticeBar
 from retro2600.fronts.window.panel import Panel
 from retro2600.fronts.window.screen import SMALLEST, Display
 from retro2600.fronts.window.sheet import draw_overlay
@@ -35,8 +36,12 @@ class View:
         self._pen = Pen()
         self._strip = LeverStrip(self._pen)
         self._panel = Panel(self._pen)
-        self._overlay: Overlay | None = None
+        self._bar = NoticeBar(self._pen)
+        self._covered: tuple[Overlay | None, pygame.Rect | None] = None, None
+        self._rows: list[pygame.Rect] = []
         self._layout = self._divided()
+        self._room = self._layout.television.size  # what the picture was given when the window was made
+        self._made = self._display.windowed
 
     def choose(self, options: Options) -> None:
         """Look as these options say from now on; `RequestError` for a palette that cannot be had."""
@@ -45,25 +50,27 @@ class View:
             return
         self._palette = self._palette_of(options)
         self._tube.configure(self._palette, _look(options))
+        self._remember_room()
         if options.fullscreen != before.fullscreen:
             self._display.fill_screen(options.fullscreen)
-        elif (options.levers, options.panels) != (before.levers, before.panels) and not options.fullscreen:
-            self._display.resize(window_for(self._layout.television.size, options.levers, options.panels))
+        if (options.levers, options.panels) != (before.levers, before.panels):
+            self._display.resize(window_for(self._room, options.levers, options.panels))
+            self._made = self._display.windowed
         self.forget()
 
     def show(self, pushed: Lever | None) -> None:
         """Show the frame that ended last, if it looks other than what can be seen; `pushed`: by the mouse."""
-        cabinet, window = self._cabinet, self._display.surface
+        cabinet, window, options = self._cabinet, self._display.surface, self._options
         notice = cabinet.notice
         self._display.entitle(
-            f"{cabinet.title} - {notice}" if notice and not self._options.levers else cabinet.title
+            f"{cabinet.title} - {notice}" if notice and not options.levers else cabinet.title
         )
         drawn: list[pygame.Rect] = []
-        if self._picture():
+        if self._picture("" if options.levers else notice):
             drawn.append(self._layout.television)
         if self._strip.draw(cabinet.levers, pushed, notice, window, self._layout.levers):
             drawn.append(self._layout.levers)
-        if self._options.panels and self._panel.draw(cabinet.remarks, window, self._layout.panel):
+        if options.panels and self._panel.draw(cabinet.remarks, window, self._layout.panel):
             drawn.append(self._layout.panel)
         if drawn:
             pygame.display.update(drawn)
@@ -74,7 +81,7 @@ class View:
         self._tube.forget()
         self._strip.forget()
         self._panel.forget()
-        self._overlay = None
+        self._covered = None, None
 
     def lever_at(self, place: tuple[int, int]) -> Lever | None:
         """The lever at this place of the window."""
@@ -84,23 +91,38 @@ class View:
         """Whether this place of the window belongs to the console, not to the picture."""
         return self._layout.levers.collidepoint(place)
 
+    def line_at(self, place: tuple[int, int]) -> int | None:
+        """The line at this place of the window, of what is open over the picture."""
+        return next((number for number, row in enumerate(self._rows) if row.collidepoint(place)), None)
+
     def close(self) -> None:
         """Close the window."""
         self._display.close()
 
-    def _picture(self) -> bool:
-        """Draw the picture and what is open over it; whether anything had to be drawn."""
-        cabinet, window, area = self._cabinet, self._display.surface, self._layout.television
-        overlay = cabinet.overlay
-        if overlay != self._overlay:
-            self._overlay = overlay
+    def _picture(self, notice: str) -> bool:
+        """Draw the picture, what is open over it and the notice; whether anything had to be drawn."""
+        overlay = self._cabinet.overlay
+        area = self._layout.television
+        bar = self._bar.place(notice, area, self._options.sizing, not self._display.fullscreen)
+        drawn = False
+        if (overlay, bar) != self._covered:
+            self._covered = overlay, bar
             self._tube.forget()
-        elif overlay:
-            return False
+            drawn = self._picture_and_sheet(overlay)
+        elif not overlay:
+            drawn = self._picture_and_sheet(None)
+        return self._bar.draw(notice, bar, self._display.surface, lost=drawn) or drawn
+
+    def _picture_and_sheet(self, overlay: Overlay | None) -> bool:
+        cabinet, window, area = self._cabinet, self._display.surface, self._layout.television
         drawn = self._tube.draw(cabinet.picture, cabinet.blank, window, area)
-        if overlay:
-            draw_overlay(overlay, self._palette, self._pen, window, area)
+        self._rows = draw_overlay(overlay, self._palette, self._pen, window, area) if overlay else []
         return drawn
+
+    def _remember_room(self) -> None:
+        """Somebody may have pulled the window since it was made: how much room the picture has by now."""
+        if not self._display.fullscreen and self._display.surface.get_size() != self._made:
+            self._made, self._room = self._display.surface.get_size(), self._layout.television.size
 
     def _divided(self) -> Layout:
         return divided(self._display.surface.get_size(), self._options.levers, self._options.panels)

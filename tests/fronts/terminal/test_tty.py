@@ -63,6 +63,7 @@ def test_keys_change_the_picture() -> None:
         seat.wait(lambda: (seat.emulator.pixels()[20, 45] == lit).all())
 
 
+@pytest.mark.slow
 def test_another_size_of_the_terminal_is_filled() -> None:
     with Seat() as seat:
         seat.wait_for("GAME RESET")
@@ -71,6 +72,7 @@ def test_another_size_of_the_terminal_is_filled() -> None:
         assert seat.emulator.pixels()[40, 20:100].any(axis=-1).sum() > 30
 
 
+@pytest.mark.slow
 def test_a_terminal_that_does_not_read_stops_neither_the_frames_nor_the_leaving() -> None:
     with Seat() as seat:
         seat.wait_for("GAME RESET")
@@ -101,6 +103,7 @@ def test_ctrl_z_gives_the_terminal_back_to_the_shell_until_the_program_is_woken(
         assert restored(seat)
 
 
+@pytest.mark.slow
 def test_a_program_woken_after_sigstop_shows_everything_again() -> None:
     with Seat() as seat:
         seat.wait_for("GAME RESET")
@@ -115,6 +118,7 @@ def test_a_program_woken_after_sigstop_shows_everything_again() -> None:
         assert restored(seat)
 
 
+@pytest.mark.slow
 def test_a_cut_line_ends_the_program_in_order() -> None:
     with Seat() as seat:
         seat.wait_for("GAME RESET")

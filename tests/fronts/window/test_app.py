@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 from dataclasses import replace
 
 import pygame
@@ -13,6 +12,9 @@ from retro2600.fronts.actions import Action
 from retro2600.fronts.cabinet.cabinet import Cabinet
 from retro2600.fronts.cabinet.tempo import Mode
 from retro2600.fronts.options import Options
+from retro2600.fronts.window import app
+from retro2600.fronts.window.speaker import SoundSystem, Speaker
+from tests.fronts.sound.plugged import FakeCard
 from tests.fronts.window.evenings import (
     MUTE,
     Scene,
@@ -29,6 +31,19 @@ from tests.fronts.window.evenings import (
 from tests.lamp import State
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")
+
+
+class Cards:
+    """A sound system with cards of these names."""
+
+    def __init__(self, *names: str) -> None:
+        self._names = names
+
+    def look(self, anew: bool = False) -> list[str]:
+        return list(self._names)
+
+    def open(self, name: str) -> FakeCard:
+        return FakeCard()
 
 
 def played(acts: dict[int, Scene], until: int = 20, options: Options = MUTE) -> State:
@@ -103,19 +118,6 @@ def test_no_key_stays_down_when_the_window_loses_the_keyboard() -> None:
     assert after.down == (False, False)
 
 
-def interrupt() -> None:
-    signal.raise_signal(signal.SIGINT)
-
-
-@pytest.mark.parametrize("leave", [press(pygame.K_ESCAPE), lambda: post(pygame.QUIT), interrupt])
-def test_there_are_three_ways_to_leave(leave: Scene) -> None:
-    cabinet = cabinet_with("lamp")
-    play(cabinet, {10: leave}, until=1000)
-    assert cabinet.session.frame <= 11
-    assert pygame.display.get_surface() is None
-    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
-
-
 def test_a_window_of_another_size_is_filled_at_once() -> None:
     shown = []
 
@@ -180,6 +182,36 @@ def test_levers_and_panel_come_and_go_and_leave_the_picture_as_large_as_it_was()
     }
     played(acts, options=LEVERS)
     assert sizes == [(640, 488), (852, 488), (852, 448), (640, 448)]
+
+
+@pytest.mark.parametrize("fullscreen", [False, True])
+def test_a_window_too_small_for_the_panel_is_as_before_when_the_panel_has_gone(
+    fullscreen: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(800, 1000)])
+    cabinet = cabinet_with("lamp", LEVERS)
+    sizes = []
+
+    def look() -> None:
+        sizes.append(pygame.display.get_window_size())
+
+    def turn() -> None:
+        if fullscreen:
+            cabinet.do(Action.FULLSCREEN)
+
+    acts = {
+        3: look,
+        4: turn,
+        5: press(pygame.K_i),
+        7: turn,
+        9: look,
+        10: press(pygame.K_i),
+        12: look,
+    }
+    play(cabinet, acts, 15)
+    assert sizes[0] == sizes[2] == (640, 488)
+    assert 700 < sizes[1][0] < 800
+    assert sizes[1][1] < 488
 
 
 def test_the_panel_shows_remarks_beside_the_picture() -> None:
@@ -272,6 +304,28 @@ def test_the_mouse_is_grabbed_and_let_go_by_key() -> None:
     }
     played(acts)
     assert grabbed == [True, False]
+
+
+def test_another_sound_card_is_opened_when_another_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    cards: list[str] = []
+
+    class Heard(Speaker):
+        def __init__(self, device: str = "", system: SoundSystem | None = None) -> None:
+            cards.append(f"{device} opened")
+            super().__init__(device, system or Cards("USB headset", "monitor"))
+
+        def close(self) -> None:
+            cards.append("closed")
+            super().close()
+
+    monkeypatch.setattr(app, "Speaker", Heard)
+    cabinet = cabinet_with("lamp", replace(MUTE, mute=False, sound_device="usb"))
+    acts = {
+        10: lambda: cabinet.choices.choose(replace(cabinet.options, sound_device="monitor")),
+        20: lambda: cabinet.choices.choose(replace(cabinet.options, volume=40)),
+    }
+    play(cabinet, acts, 30)
+    assert cards == ["usb opened", "closed", "monitor opened", "closed"]
 
 
 def test_full_screen_and_back() -> None:

@@ -105,7 +105,9 @@ def test_a_card_is_asked_for_by_a_part_of_its_name() -> None:
 
 
 def test_a_name_that_no_card_has_is_refused_and_those_there_are_named() -> None:
-    with pytest.raises(RequestError, match=r"no sound card has 'tin' in its name; there is 'One', 'Two'"):
+    with pytest.raises(
+        RequestError, match=r"^--sound-device: no sound card has 'tin' in its name; there is 'One', 'Two'"
+    ):
         Speaker("tin", Table("One", "Two"))
     with pytest.raises(RequestError, match="there is none"):
         Speaker("tin", Table())

@@ -13,6 +13,7 @@ import pytest
 from retro2600.cartridges.cx2617.computer import Board, Traces
 from retro2600.cartridges.cx2617.computer.allowance import Allowance
 from retro2600.cartridges.cx2617.computer.analysis import Analyst
+from retro2600.cartridges.cx2617.computer.balance import blockade
 from retro2600.cartridges.cx2617.computer.choice import Chooser
 from retro2600.cartridges.cx2617.computer.evaluation import EVEN, evaluate
 from retro2600.cartridges.cx2617.computer.kept import KeptPlay
@@ -86,6 +87,13 @@ def test_an_evaluation_and_the_clock_tests_on_its_way_come_at_so_many_cycles() -
     evaluations = [evaluate(board_of(decision), EVEN) for decision in DECISIONS]
     assert sum(evaluation.cycles for evaluation in evaluations) == 3_207_398
     assert sum(sum(evaluation.all_tests()[0]) for evaluation in evaluations) == 127_488_731
+
+
+def test_a_blockade_costs_a_look_before_every_white_point_and_4_cycles_a_carry() -> None:
+    six_prime, four_before_it = sum(1 << point for point in range(7, 13)), 1 << 6 | 1 << 5 | 1 << 4 | 1 << 3
+    squares = 91 + 90 + 86 + 77
+    looks = 18 * 36 + 6 * 22  # red's, and the others
+    assert blockade(six_prime, four_before_it) == (squares // 4, 44 + 20 * 14 + 4 * (21 - 1) + looks + 4)
 
 
 def test_the_score_of_a_race_costs_so_many_cycles() -> None:

@@ -54,6 +54,8 @@ def test_an_analysis_without_any_play_leaves_the_kept_play_of_before() -> None:
     board = placed({24: 1, 0: 14}, {18: 2, 19: 2, 12: 11})
     answer = Thought(HumanQuestion(board, (6, 5), False, (9, 8, 7, 6), 3, 4)).answer()
     assert (answer.sources, answer.lo, answer.mid) == ((9, 8, 7, 6), 3, 4)
+    answer = Thought(HumanQuestion(board, (6, 5), False)).answer()
+    assert (answer.sources, answer.lo, answer.mid) == ((0, 0, 0, 0), 0, 0)
 
 
 def test_a_play_of_two_moves_overwrites_two_sources() -> None:

@@ -171,7 +171,28 @@ def test_the_prompt_and_the_cube_are_counted_too() -> None:
     assert of_machine(traces._replace(asked=False, answered=False)) == of_machine(traces) - 2
 
 
+@pytest.mark.parametrize("game", range(2, 9))
+def test_every_game_but_the_first_is_a_byte(game: int) -> None:
+    traces = Traces.used()
+    assert of_machine(traces._replace(game=game)) == of_machine(traces._replace(game=1)) + 1
+
+
 def test_a_counter_of_sixteen_bits_is_two_bytes() -> None:
     traces = Traces.used()
     assert of_machine(traces._replace(generator=0x0100)) == of_machine(traces._replace(generator=0x0080))
     assert of_machine(traces._replace(idle=0x0101)) == of_machine(traces._replace(idle=1)) + 1
+
+
+def test_once_a_play_was_kept_unscored_the_points_7_and_8_are_counted_too() -> None:
+    def score(white: dict[int, int]) -> int:
+        """Of the 1-1, the one doublet that is played four times; the higher ones were kept unscored."""
+        candidates: list[Candidate] = []
+        question = BonusQuestion(placed({1: 2, 2: 1, 0: 12}, white), IN_PLAY._replace(game=5))
+        Thought(question, candidates).answer()
+        (only,) = candidates
+        return only.score
+
+    elsewhere = score({13: 14, 14: 1})
+    assert score({13: 14, 7: 1}) == elsewhere + 1
+    assert score({13: 14, 8: 1}) == elsewhere + 1
+    assert score({7: 14, 8: 1}) == elsewhere + 2

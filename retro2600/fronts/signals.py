@@ -1,0 +1,26 @@
+"""The signals by which a program is asked to leave, dealt with between two frames."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+LEAVING: Final = tuple(
+    signal.Signals[name]
+    for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGBREAK")
+    if name in signal.Signals.__members__  # no system has all of them
+)
+"""Asked to leave: by Ctrl-C, by another program, by a line that was cut."""
+
+
+@contextmanager
+def told_of(numbers: Iterable[signal.Signals], to: Callable[[int], object]) -> Iterator[None]:
+    """While entered, these signals are told of and do nothing else; afterwards they do what they did."""
+    before = {number: signal.signal(number, lambda number, frame: to(number)) for number in numbers}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

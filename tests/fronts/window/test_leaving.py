@@ -1,0 +1,74 @@
+"""How an evening in the window ends."""
+
+from __future__ import annotations
+
+import os
+import signal
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.signals import LEAVING
+from retro2600.fronts.storage import Storage
+from tests.fronts.window.evenings import MUTE, Scene, cabinet_with, play, post, press
+
+pytestmark = pytest.mark.usefixtures("sdl", "shelf")
+
+
+def ask(number: signal.Signals) -> Scene:
+    return lambda: signal.raise_signal(number)
+
+
+@pytest.mark.parametrize(
+    "leave", [press(pygame.K_ESCAPE), lambda: post(pygame.QUIT), *(ask(number) for number in LEAVING)]
+)
+def test_by_key_by_the_windows_button_and_by_signal_the_evening_ends_in_order(leave: Scene) -> None:
+    before = [signal.getsignal(number) for number in LEAVING]
+    cabinet = cabinet_with("lamp", replace(MUTE, resume=True))
+    play(cabinet, {10: leave}, until=1000)
+    assert cabinet.session.frame <= 11
+    assert pygame.display.get_surface() is None
+    assert [signal.getsignal(number) for number in LEAVING] == before
+    assert Storage.in_folder(Path(os.environ["RETRO2600_HOME"])).resume.exists()
+
+
+def test_the_window_is_gone_before_the_cabinet_takes_its_time_to_close(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    cabinet = cabinet_with("lamp")
+    windows = []
+
+    def close() -> None:
+        windows.append(pygame.display.get_surface())
+        signal.raise_signal(signal.SIGINT)  # an impatient hand: what is being written is written all the same
+        windows.append(pygame.display.get_surface())
+
+    monkeypatch.setattr(cabinet, "close", close)
+    play(cabinet, {}, until=5)
+    assert windows == [None, None]
+
+
+def test_the_window_closes_even_if_the_cabinet_cannot(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused() -> None:
+        raise RequestError("the disk is full")
+
+    cabinet = cabinet_with("lamp")
+    monkeypatch.setattr(cabinet, "close", refused)
+    with pytest.raises(RequestError, match="the disk is full"):
+        play(cabinet, {}, until=5)
+    assert not pygame.display.get_init()
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_what_breaks_in_the_middle_of_the_evening_still_leaves_everything_put_away() -> None:
+    def broken() -> None:
+        raise ArithmeticError
+
+    cabinet = cabinet_with("lamp", replace(MUTE, resume=True))
+    with pytest.raises(ArithmeticError):
+        play(cabinet, {10: broken}, until=1000)
+    assert not pygame.display.get_init()
+    assert Storage.in_folder(Path(os.environ["RETRO2600_HOME"])).resume.exists()

@@ -1,0 +1,64 @@
+"""The levers under the picture."""
+
+import pygame
+import pytest
+
+from retro2600.consoles.vcs import Inputs
+from retro2600.fronts.cabinet.levers import panel
+from retro2600.fronts.window.lever_strip import LeverStrip
+from retro2600.fronts.window.text import Pen
+
+pytestmark = pytest.mark.usefixtures("sdl")
+
+
+class Written(Pen):
+    """Notes down how high each line is written, and whether it had to be made narrower."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: dict[str, tuple[int, bool]] = {}
+
+    def write(
+        self,
+        onto: pygame.Surface,
+        text: str,
+        area: pygame.Rect,
+        ink: str = "white",
+        *,
+        right: bool = False,
+        bold: bool = False,
+    ) -> None:
+        self.lines[text] = area.height, self.width_of(text, area.height) > area.width
+        super().write(onto, text, area, ink, right=right, bold=bold)
+
+
+def written(width: int, height: int, notice: str = "") -> dict[str, tuple[int, bool]]:
+    pen, area = Written(), pygame.Rect(0, 0, width, height)
+    LeverStrip(pen).draw(panel(Inputs()), None, notice, pygame.Surface(area.size), area)
+    return pen.lines
+
+
+@pytest.mark.parametrize("size", [(640, 40), (960, 60), (900, 90), (1920, 100)])
+def test_all_levers_are_named_in_letters_of_one_size(size: tuple[int, int]) -> None:
+    lines = written(*size)
+    names = [lines[lever.short] for lever in panel(Inputs())]
+    assert len(names) == 6
+    assert set(names) == {(names[0][0], False)}
+
+
+@pytest.mark.parametrize("words", [2, 12])
+def test_a_notice_of_up_to_three_lines_is_written_beside_the_levers(words: int) -> None:
+    lines = written(960, 60, "notice " * words)
+    assert "POWER" in lines
+    assert not any(narrow for text, (_, narrow) in lines.items() if "notice" in text)
+
+
+def test_a_longer_one_is_written_instead_of_them_and_they_cannot_be_hit() -> None:
+    assert "POWER" not in written(960, 60, "notice " * 30)
+    strip, area = LeverStrip(Pen()), pygame.Rect(0, 0, 960, 60)
+    window = pygame.Surface(area.size)
+    hit = []
+    for notice in ("", "notice " * 30, ""):
+        assert strip.draw(panel(Inputs()), None, notice, window, area)
+        hit.append(strip.at((20, 30)) is not None)
+    assert hit == [True, False, True]

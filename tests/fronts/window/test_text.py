@@ -1,0 +1,33 @@
+"""Lines of text on a surface."""
+
+import pygame
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from retro2600.fronts.window.text import Pen
+
+pytestmark = pytest.mark.usefixtures("sdl")
+WORDS = st.lists(st.text("abcxyz./-", min_size=1, max_size=12), max_size=30)
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(WORDS, st.integers(20, 400), st.integers(8, 30))
+def test_wrapped_lines_hold_every_word_and_only_a_single_word_is_too_wide(
+    words: list[str], width: int, height: int
+) -> None:
+    pen = Pen()
+    lines = pen.wrapped(" ".join(words), width, height)
+    assert " ".join(lines).split() == words
+    assert all(pen.width_of(line, height) <= width for line in lines if " " in line)
+
+
+@pytest.mark.parametrize("words", [1, 8, 40, 4000])
+def test_a_whole_text_stays_in_its_area(words: int) -> None:
+    surface = pygame.Surface((300, 200))
+    area = pygame.Rect(20, 70, 260, 60)
+    Pen().write_all(surface, "word " * words, area)
+    marked = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
+    marked.invert()
+    assert marked.count() > 0
+    assert all(area.contains(rect) for rect in marked.get_bounding_rects())
