@@ -75,6 +75,14 @@ def test_the_same_seed_makes_the_same_fault(loop: Path) -> None:
     assert mutant_at(place, Random(7)) == mutant_at(place, Random(7))
 
 
+def test_a_fault_that_the_operator_cannot_make_is_none(tmp_path: Path) -> None:
+    path = tmp_path / "guarded.py"
+    path.write_text("try:\n    print()\nexcept (binascii.Error, OSError):\n    pass\n")
+    first, second = places(path)
+    assert mutant_at(first, Random(1)) is None
+    assert mutant_at(second, Random(1)) is not None
+
+
 class TestCovering:
     @pytest.fixture
     def covering(self, loop: Path) -> Covering:

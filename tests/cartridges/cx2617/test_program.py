@@ -6,7 +6,17 @@ from hypothesis import strategies as st
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.board import Side
-from retro2600.cartridges.cx2617.scenes import Idle, Junction, Pointing, Rolling, Thinking
+from retro2600.cartridges.cx2617.colours import attract_colours
+from retro2600.cartridges.cx2617.onlooker import ONLOOKER
+from retro2600.cartridges.cx2617.scenes import (
+    Idle,
+    Junction,
+    Occasion,
+    Pointing,
+    Rolled,
+    Rolling,
+    Thinking,
+)
 from retro2600.cartridges.cx2617.state import State, power_on
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
@@ -41,6 +51,12 @@ def played(session: list[tuple[int, Inputs]], game: int) -> list[State]:
 def test_power_on_shows_game_1_with_dice_1_1_and_cycling_colours() -> None:
     state = power_on()
     assert (state.game, state.dice, state.cube, state.cycling) == (1, (1, 1), 1, True)
+
+
+def test_power_on_is_shown_in_hues() -> None:
+    latched = power_on().colours
+    assert latched == attract_colours(power_on().generator, True)
+    assert any(byte > 0x0F for byte in latched.rows)
 
 
 def test_frame_1_ends_with_the_registers_the_original_has(hands: Hands) -> None:
@@ -148,3 +164,13 @@ def test_thirty_checkers_stay_thirty_outside_set_up_mode(
     normal = [(frames, replace(held, left="a")) for frames, held in session]
     for state in played(normal, game):
         assert sum(map(abs, state.board)) + (state.hand is not None) == 30
+
+
+def test_no_frame_ends_at_a_junction() -> None:
+    state = power_on()._replace(scene=Rolled(Occasion.TURN))
+    with pytest.raises(AssertionError, match="a frame ended at the junction Rolled"):
+        CARTRIDGE.step(state, Inputs())
+
+
+def test_the_cartridge_brings_its_onlooker() -> None:
+    assert CARTRIDGE.onlooker is ONLOOKER

@@ -7,7 +7,7 @@ from retro2600.rules.notation.seats import position_of
 
 
 def test_places_may_be_named_in_any_order_and_twice() -> None:
-    position = position_of("off3 13x5 waiting1 bar2 1x1 13x3", "24x15")
+    position = position_of("off3 13x5 waiting1 bar2 1x1 13x3", "6x15")
     assert (position.mine[OFF], position.mine[1], position.mine[13], position.mine[BAR]) == (3, 1, 8, 3)
     assert (position.my_waiting, position.their_waiting) == (1, 0)
 

@@ -105,6 +105,10 @@ def test_the_bonus_counts_its_doublets_down() -> None:
     assert set(moved) == {6, 5, 4, 3, 2, 1}
 
 
+def test_a_persons_search_counts_no_doublets() -> None:
+    assert {glimpse.moved for glimpse in glimpses(HumanQuestion(START, (4, 4), False))} == {0}
+
+
 def test_most_frames_of_an_evaluation_close_in_a_multiplication_of_a_complete_play() -> None:
     seen = glimpses(ComputerQuestion(START, (3, 1), False, Traces.used()))
     assert any(glimpse.in_multiply for glimpse in seen)

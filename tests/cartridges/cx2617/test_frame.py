@@ -1,0 +1,66 @@
+"""When a frame is like the one before it, so that nothing need be made anew."""
+
+import pytest
+
+from retro2600.cartridges.cx2617.board import Side
+from retro2600.cartridges.cx2617.frame import displayed, is_still, repeated
+from retro2600.cartridges.cx2617.scenes import Pointing
+from retro2600.cartridges.cx2617.state import Dye, State
+from retro2600.consoles.vcs import Inputs
+from tests.cartridges.cx2617.hands import Hands
+
+
+@pytest.fixture
+def pointing(hands: Hands) -> State:
+    """Somebody looks at the board and does nothing."""
+    hands.start(2)
+    hands.until(Pointing)
+    return hands.wait(10)
+
+
+def test_a_still_frame_repeated_is_the_frame_displayed(pointing: State) -> None:
+    assert is_still(pointing, Inputs())
+    assert repeated(pointing, Inputs()) == displayed(pointing, Inputs())
+
+
+@pytest.mark.parametrize("inputs", [Inputs(select=True), Inputs(color=False)])
+def test_a_switch_ends_the_stillness(pointing: State, inputs: Inputs) -> None:
+    assert not is_still(pointing, inputs)
+
+
+@pytest.mark.parametrize("side", Side)
+def test_a_cube_that_changed_hands_is_not_still(pointing: State, side: Side) -> None:
+    assert not is_still(pointing._replace(owner=side), Inputs())
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"cycling": True},
+        {"selectable": False},
+        {"dye": Dye.GARBAGE},
+        {"shown_dye": Dye.GARBAGE},
+        {"cursor": 5},
+        {"cube": 2},
+        {"dice": (7, 7)},
+        {"turn": Side.RED},
+        {"turn": Side.WHITE},
+        {"screen": None},
+    ],
+)
+def test_what_is_about_to_be_shown_differently_is_not_still(
+    pointing: State, change: dict[str, object]
+) -> None:
+    changed = pointing._replace(**change)  # type: ignore[arg-type]
+    assert is_still(changed, Inputs()) is (changed == pointing)
+
+
+@pytest.mark.parametrize("step", [-2, 2])
+def test_a_number_latched_in_another_colour_or_size_is_not_still(pointing: State, step: int) -> None:
+    glyphs = pointing.glyphs
+    for latched in (
+        glyphs._replace(number_colour=glyphs.number_colour + step),
+        glyphs._replace(number=glyphs.number + step),
+        glyphs._replace(dice=(glyphs.dice[0] + step, glyphs.dice[1])),
+    ):
+        assert not is_still(pointing._replace(glyphs=latched), Inputs())

@@ -1,0 +1,254 @@
+"""The real program on a screen of its own, worked by xdotool as by a person, and looked at by xwd.
+
+What is being played is known only from what the program leaves on disk: a slot, and the game left behind. A
+test that has to know more often than once a second saves into slot 0, as a person would: key F9.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, BinaryIO, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from retro2600.consoles.vcs import Inputs
+from retro2600.consoles.vcs.palette import palette, rgb
+from retro2600.consoles.vcs.picture import HEIGHT, WIDTH, Picture
+from retro2600.fronts.slots import Slot
+from retro2600.fronts.storage import Storage
+from retro2600.fronts.television.geometry import fitted
+from retro2600.fronts.window.layout import LEVERS
+from retro2600.fronts.window.screen import SMALLEST
+
+ROOT: Final = Path(__file__).parents[3]
+NEEDED: Final = ("Xvfb", "xdotool", "xwd")
+MISSING: Final = [name for name in NEEDED if shutil.which(name) is None]
+PATIENCE: Final = 20.0
+"""Seconds until something that is waited for counts as never coming."""
+
+SCALE: Final = 3
+FIRST_FRAMES: Final = 5
+"""Frames after which everything has been drawn and heard once."""
+
+LEVERS_FROM_LEFT: Final = ("power", "tv", "left", "right", "select", "reset")
+LEVERS_SHARE: Final = 0.66
+"""Of the strip's width, from the left; the rest is for what is to be read in passing."""
+
+Pixels = NDArray[np.uint8]
+
+
+class Kept(NamedTuple):
+    """What the program has put away."""
+
+    frame: int
+    state: Any
+    picture: Picture
+    held: Inputs
+    title: str
+
+
+class Screen:
+    """An X server on a number that was free, with a window manager or none; it ends all that runs on it."""
+
+    def __init__(self, managed: bool = False) -> None:
+        self._started: list[subprocess.Popen[bytes]] = []
+        self.environment = dict(os.environ)
+        reading, writing = os.pipe()
+        size = "-screen", "0", "1280x960x24"
+        self.start("Xvfb", "-displayfd", str(writing), *size, "-nolisten", "tcp", "-noreset", keep=(writing,))
+        os.close(writing)
+        with os.fdopen(reading) as number:
+            self.environment["DISPLAY"] = f":{number.readline().strip()}"
+        if managed:
+            self.start("openbox")
+            until(lambda: b"window id" in self.run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK"))
+
+    def start(
+        self,
+        *words: str,
+        keep: tuple[int, ...] = (),
+        stderr: int | BinaryIO = subprocess.DEVNULL,
+        **environment: str,
+    ) -> subprocess.Popen[bytes]:
+        """A program that runs until the screen is closed, if it does not end before."""
+        process = subprocess.Popen(
+            words,
+            env=self.environment | environment,
+            stdout=subprocess.DEVNULL,
+            stderr=stderr,
+            pass_fds=keep,
+        )
+        self._started.append(process)
+        return process
+
+    def run(self, *words: str) -> bytes:
+        """What a program says that looks at this screen."""
+        done = subprocess.run(words, env=self.environment, capture_output=True, check=True, timeout=PATIENCE)
+        return done.stdout
+
+    def close(self) -> None:
+        for process in reversed(self._started):
+            process.kill()
+            process.wait()
+
+
+class Evening:
+    """The program in its window."""
+
+    def __init__(self, screen: Screen, home: Path, *words: str) -> None:
+        self.screen = screen
+        self._storage = Storage.in_folder(home)
+        home.mkdir(exist_ok=True)
+        self._noise = home.with_name(f"{home.name}-stderr.txt")
+        command = sys.executable, "-m", "retro2600", "--scale", str(SCALE), *words
+        screen.environment.pop("SDL_VIDEODRIVER", None)
+        with self._noise.open("wb") as noise:
+            self.process = screen.start(
+                *command,
+                stderr=noise,
+                RETRO2600_HOME=str(home),
+                SDL_AUDIODRIVER="dummy",
+                PYTHONPATH=str(ROOT),
+            )
+        until(self._is_open)
+        self.do("mousemove", "--window", self.window, "480", "300")
+        until(lambda: self.look().frame > FIRST_FRAMES)
+
+    def do(self, *words: str) -> str:
+        """Something of xdotool's."""
+        return self.screen.run("xdotool", *words).decode().strip()
+
+    def key(self, *names: str) -> None:
+        self.do("key", *names)
+
+    def wheel(self, detents: int) -> None:
+        """Turn the mouse wheel away (positive) or back."""
+        if detents:
+            self.do("click", "--repeat", str(abs(detents)), "--delay", "2", "4" if detents > 0 else "5")
+
+    def lever(self, name: str, seconds: float = 0.2) -> None:
+        """Click a lever of the strip, and come back to the picture."""
+        width, height = self.size
+        share = (LEVERS_FROM_LEFT.index(name) + 0.5) / len(LEVERS_FROM_LEFT) * LEVERS_SHARE
+        place = str(round(width * share)), str(height - 10)
+        middle = str(width // 2), str(height // 3)
+        self.do("mousemove", "--window", self.window, *place, "mousedown", "1", "sleep", str(seconds))
+        self.do("mouseup", "1", "mousemove", "--window", self.window, *middle)
+
+    @property
+    def window(self) -> str:
+        return self.do("getwindowfocus")
+
+    @property
+    def size(self) -> tuple[int, int]:
+        told = self.do("getwindowgeometry", "--shell", self.window)
+        known = dict(line.split("=") for line in told.splitlines())
+        return int(known["WIDTH"]), int(known["HEIGHT"])
+
+    def has_size(self, width: int, height: int) -> bool:
+        return self.size == (width, height)
+
+    @property
+    def title(self) -> str:
+        return self.do("getwindowname", self.window)
+
+    def pixels(self) -> Pixels:
+        """What the window shows: uint8[height, width, 3]."""
+        dump = self.screen.run("xwd", "-silent", "-id", self.window)
+        header = np.frombuffer(dump, ">u4", 25).tolist()
+        start, width, height, line = header[0] + 12 * header[19], header[4], header[5], header[12]
+        assert (header[7], header[11]) == (0, 32), "a screen with four bytes to a pixel, blue first"
+        rows = np.frombuffer(dump, np.uint8, height * line, start).reshape(height, line)
+        return rows[:, : 4 * width].reshape(height, width, 4)[..., 2::-1]
+
+    def look(self) -> Kept:
+        """Save into the slot, and see what is in it: the game as it is now."""
+        path = self._storage.slot("cx2617", 0)
+        before = _stamp(path)
+        self.key("F9")
+        until(lambda: _stamp(path) != before)
+        return _kept(path)
+
+    def left_behind(self) -> Kept:
+        """The game as it was in the program's last second."""
+        return _kept(self._storage.resume)
+
+    def wait_for(self, what: Callable[[Any], object], seconds: float = PATIENCE) -> Any:
+        """Look until the game's state is as it should be."""
+        seen = until(lambda: (kept,) if what((kept := self.look()).state) else (), seconds)
+        return seen[0].state
+
+    def shows(self, picture: Picture) -> bool:
+        """Whether the window shows this picture, and black around it."""
+        shown = self.pixels().astype(int)
+        expected = glass(picture, shown.shape[1], shown.shape[0])
+        return bool(np.abs(shown[: len(expected)] - expected).max() <= 2)  # two of 255 for rounding twice
+
+    def is_right(self) -> Kept:
+        """Pause and compare window and state; go on. What was compared."""
+        self.key("p")
+        kept = self.look()
+        until(lambda: self.shows(kept.picture), 3)
+        self.key("p")
+        return kept
+
+    def wait(self) -> int:
+        """Until the program has ended: its exit status. It must not have complained of anything."""
+        status = self.process.wait(PATIENCE)
+        assert self._noise.read_text() == ""
+        return status
+
+    def leave(self) -> None:
+        self.key("Escape")
+        assert self.wait() == 0
+
+    def _is_open(self) -> bool:
+        assert self.process.poll() is None, self._noise.read_text()
+        named = self.screen.run("sh", "-c", "xdotool getwindowfocus getwindowname || true")
+        return b"BACKGAMMON" in named
+
+
+def until(what: Callable[[], Any], seconds: float = PATIENCE) -> Any:
+    """Ask again and again until the answer is something; what it was."""
+    end = time.monotonic() + seconds
+    while not (answer := what()):
+        assert time.monotonic() < end, f"not within {seconds} seconds"
+        time.sleep(0.005)
+    return answer
+
+
+def glass(picture: Picture, width: int, height: int) -> NDArray[np.float64]:
+    """A window of that size above its levers: float[lines, width, 3], a pixel the mean of what it covers."""
+    levers = round(height * LEVERS / (SMALLEST[1] + LEVERS))
+    left, top, across, down = fitted(width, height - levers)
+    image = rgb(picture, palette()).astype(float)
+    lines = _shares(HEIGHT, down) @ image.reshape(HEIGHT, -1)
+    clocks = lines.reshape(down, WIDTH, 3).transpose(0, 2, 1) @ _shares(WIDTH, across).T
+    seen = np.zeros((height - levers, width, 3))
+    seen[top : top + down, left : left + across] = clocks.transpose(0, 2, 1)
+    return seen
+
+
+def _shares(source: int, target: int) -> NDArray[np.float64]:
+    """How much of each of `target` pixels lies in each of `source` ones: float[target, source]."""
+    ends = np.arange(target + 1) * source / target
+    overlap = np.minimum(ends[1:, None], np.arange(1, source + 1)) - np.maximum(
+        ends[:-1, None], np.arange(source)
+    )
+    return overlap.clip(0) * target / source
+
+
+def _stamp(path: Path) -> tuple[int, int] | None:
+    return (found.st_ino, found.st_mtime_ns) if (found := path.exists() and path.stat()) else None
+
+
+def _kept(path: Path) -> Kept:
+    console, extra = Slot(path, lasting=False).get()
+    return Kept(console.frame, console.state, console.output.picture, extra.held, extra.title)

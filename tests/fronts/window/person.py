@@ -1,0 +1,143 @@
+"""Somebody who plays: looks at the board, thinks of a checker, turns the knob, presses the button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import partial
+from typing import NamedTuple, cast
+
+from retro2600.cartridges.cx2617.board import LOCATION, OWN_TRAY, seen_by
+from retro2600.cartridges.cx2617.knob import LOCATION_AT
+from retro2600.cartridges.cx2617.onlooker.traps import Drop, accepted, traps
+from retro2600.cartridges.cx2617.scenes import Asking, Idle, Passing, Pointing
+from retro2600.cartridges.cx2617.state import State
+from retro2600.cartridges.cx2617.variations import VARIATIONS
+from retro2600.fronts.hands.knob import SETTLING
+from tests.fronts.window.desktop import Evening, Kept, until
+
+YES, NO = 7, 20
+"""Places of the knob that say so."""
+
+
+class Keys(NamedTuple):
+    """A player's keys."""
+
+    left: str
+    right: str
+    button: str
+
+
+KEYS = Keys("Left", "Right", "space"), Keys("a", "d", "w")
+
+
+class Person:
+    """Plays for player 1, 2 or both: by the mouse, or by the players' keys."""
+
+    def __init__(self, evening: Evening, keys: bool = False) -> None:
+        self._evening = evening
+        self._keys = keys
+
+    def turn(self, steps: int, player: int = 0) -> None:
+        """Turn a knob clockwise (positive) or back."""
+        if not self._keys:
+            self._evening.wheel(steps)
+        elif steps:
+            key = KEYS[player].right if steps > 0 else KEYS[player].left
+            self._evening.do("key", "--repeat", str(abs(steps)), key)
+
+    def press(self, player: int = 0) -> None:
+        """Press the button, for as long as a finger takes."""
+        kind, what = ("key", KEYS[player].button) if self._keys else ("mouse", "1")
+        self._evening.do(f"{kind}down", what, "sleep", "0.1", f"{kind}up", what)
+
+    def aim(self, knob: int) -> None:
+        """Turn the knob until the program has followed it there, and stays; once more if it does not."""
+        for _ in range(5):
+            state = self._with_knob_at_rest()
+            if state.knob == knob:
+                return
+            self.turn(knob - state.knob, state.paddle)
+            with suppress(AssertionError):
+                self._evening.wait_for(lambda state: state.knob == knob, 1.5)
+        raise AssertionError(f"the knob does not come to {knob}")
+
+    def _with_knob_at_rest(self) -> State:
+        """The game once the program has followed the knob."""
+        while True:
+            before = self._evening.look()
+            now = until(partial(self._later_than, before.frame + SETTLING))
+            if now.state.knob == before.state.knob:
+                return cast(State, now.state)
+
+    def _later_than(self, frame: int) -> Kept | None:
+        return kept if (kept := self._evening.look()).frame >= frame else None
+
+    def carry(self, origin: int, target: int) -> None:
+        """A checker from one location to another, whether or not it may stay there."""
+        evening = self._evening
+        self.aim(LOCATION_AT.index(origin))
+        self.press(evening.look().state.paddle)
+        evening.wait_for(lambda state: state.hand)
+        self.carry_on(target)
+
+    def carry_on(self, target: int) -> None:
+        """The checker in the hand to a location, and press."""
+        self.aim(LOCATION_AT.index(target))
+        state = self._evening.wait_for(lambda state: state.hand.at == target)
+        self.press(state.paddle)
+
+    def drop(self, drop: Drop) -> None:
+        """A move that is accepted."""
+        side = self._evening.look().state.turn
+        self.carry(LOCATION[side][drop.origin], LOCATION[side][drop.target])
+        self._evening.wait_for(lambda state: state.hand is None and state.used_entry == drop.entry)
+
+    def answer(self, knob: int) -> None:
+        """A question about the cube."""
+        before = self._evening.look().state
+        self.aim(knob)
+        self.press(before.paddle)
+        self._evening.wait_for(lambda state: not is_same_question(before, state))
+
+    def take_turn(self, after_drop: Callable[[], object] = lambda: None) -> None:
+        """All moves that the program waits for now, or none.
+
+        Before the first one the hand is kept still: after black frames the cursor may stand one too high, as
+        long as a turn of the knob to the left lasts.
+        """
+        self._evening.do("sleep", str(2 * SETTLING / 60))
+        while isinstance((state := self._evening.look().state).scene, Pointing | Passing):
+            if isinstance(state.scene, Passing):
+                self.press(state.paddle)  # and once more, if it is the same again after the opponent's turn
+            elif state.hand is None and any(state.required):
+                self.drop(chosen(state))
+                after_drop()
+
+    def play(self, answers: Iterable[int] = (), after_drop: Callable[[], object] = lambda: None) -> State:
+        """Play until the game is over; the answers to questions about the cube, one after the other."""
+        left = iter(answers)
+        while not isinstance((state := self._evening.look().state).scene, Idle):
+            if isinstance(state.scene, Asking):
+                self.answer(next(left))
+            self.take_turn(after_drop)
+        return cast(State, state)
+
+
+def is_same_question(before: State, now: State) -> bool:
+    """Whether a player is still asked what he was asked."""
+    return (
+        isinstance(before.scene, Asking)
+        and isinstance(now.scene, Asking)
+        and (before.scene.ask, before.turn) == (now.scene.ask, now.turn)
+    )
+
+
+def chosen(state: State) -> Drop:
+    """The move of the rearmost checker that leads into no trap, and hits nobody if that can be helped."""
+    acey_deucey = VARIATIONS[state.game].acey_deucey
+    own = seen_by(state.board, state.turn)
+    bad = traps(state.board, state.turn, state.required, acey_deucey)
+    good = [d for d in accepted(own, state.required, acey_deucey) if (d.origin, d.target) not in bad]
+    peaceful = [drop for drop in good if drop.target == OWN_TRAY or own[drop.target] >= 0]
+    return (peaceful or good)[0]
