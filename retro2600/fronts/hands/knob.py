@@ -37,8 +37,12 @@ class Knob:
 
     @property
     def step(self) -> int:
-        """The value that a program's smoothed knob has, or will have once it has followed: 0 to 27."""
-        return self._step
+        """The value that a program's smoothed knob has, or will have once it has followed: 0 to 27.
+
+        It goes to the nearest value that stays where the knob rests.
+        """
+        samples = SAMPLES[self._rest]
+        return min(max(self._step, samples - 1), samples)
 
     def turn(self, steps: int) -> None:
         """Turn it clockwise by so many steps (negative: counter-clockwise), at most to its end.
@@ -46,15 +50,15 @@ class Knob:
         Turned down it goes to its rest at once, and only then one higher for a while: the program may still
         be on its way up from a turn before.
         """
-        step = min(max(self._step + steps, 0), LAST_STEP)
-        if step != self._step:
-            up = step > self._step
+        step = min(max(self.step + steps, 0), LAST_STEP)
+        if step != self.step:
+            up = step > self.step
             self._high = range(SETTLING) if up else range(SETTLING, 2 * SETTLING)
             self._step, self._rest, self._age = step, lines_for(step), 0
 
     def fine(self, hairs: int) -> None:
         """Turn it clockwise by so many hairs (negative: counter-clockwise), at most to its end."""
-        self._stand(min(max(self._rest - hairs, FULL_RIGHT), FULL_LEFT))
+        self._rest = min(max(self._rest - hairs, FULL_RIGHT), FULL_LEFT)
 
     def put(self, place: float) -> None:
         """Put it somewhere between its counter-clockwise end, -1, and its clockwise end, +1."""
@@ -62,16 +66,12 @@ class Knob:
 
     def stand(self, lines: int) -> None:
         """Put it at these scan lines, as if it had stood there for long."""
-        self._stand(lines)
-        self._high = range(0)
-
-    def _stand(self, lines: int) -> None:
-        """Rest at these scan lines; the program follows to the nearest value that stays there."""
         self._rest = lines
-        self._step = min(max(self._step, SAMPLES[lines] - 1), SAMPLES[lines])
+        self._high = range(0)
 
     def frame(self, button: bool) -> int:
         """Its position in the next frame, scan lines; a program does not look while the button is down."""
+        self._step = self.step
         lines = lines_for(self._step + 1) if self._age in self._high else self._rest
         if not button:
             self._age += 1
