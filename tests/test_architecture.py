@@ -3,6 +3,7 @@
 import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -58,15 +59,24 @@ def floor(module: str) -> int:
     return dict(FLOORS)[room(module)]
 
 
-def imported(path: Path) -> Iterator[str]:
+@cache
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    """Everything that a file is made of."""
+    return tuple(ast.walk(ast.parse(path.read_text())))
+
+
+@cache
+def imported(path: Path) -> frozenset[str]:
     """Every module a file imports, at its top or inside a function."""
-    for node in ast.walk(ast.parse(path.read_text())):
+    found: set[str] = set()
+    for node in nodes(path):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}: relative import"
-            yield str(node.module)
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            found.add(str(node.module))
+            found.update(f"{node.module}.{alias.name}" for alias in node.names)
+    return frozenset(found)
 
 
 def inside(path: Path) -> Iterator[str]:
@@ -128,7 +138,7 @@ def test_nothing_below_the_fronts_reads_a_clock_a_file_or_a_random_source() -> N
             assert not outside(path) & CLOCKS_FILES_AND_CHANCE, path
             calls = {
                 node.func.id
-                for node in ast.walk(ast.parse(path.read_text()))
+                for node in nodes(path)
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
             }
             assert "open" not in calls, path

@@ -4,15 +4,19 @@
 
 Plays game 1 with chance hands in a real window (SDL's, wherever it opens; under `xvfb-run`, too) at the
 console's rate and prints: frames a second; how long after its moment each frame was on the window, median and
-worst; how many came over 20 ms late; processor time of one core; and how long a hand waits for the picture
-beyond what the console itself needs. Options are those of `retro2600 play`.
+worst; how many came over 20 ms late, and how many of those because the machine woke the program late; processor
+time of one core; and how long a hand waits for the picture beyond what the console itself needs. Beside it a
+process does nothing but sleep until each frame's moment: how late that is woken is the machine's own doing.
+Options are those of `retro2600 play`.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import random
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
@@ -42,8 +46,11 @@ class Stopwatch(WallClock):
 
     def __init__(self, seconds: float, chance: random.Random) -> None:
         self.delays: list[float] = []
+        self.woken: list[float] = []
+        """How much later than asked for each turn began: the machine's own share of the delay."""
         self._chance = chance
         self._due = time.perf_counter()
+        self._woken = 0.0
         self._turns = 0
         self._end = self._due + seconds
 
@@ -52,11 +59,13 @@ class Stopwatch(WallClock):
         self._turns += 1
         if self._turns > WARMING_UP:
             self.delays.append(time.perf_counter() - self._due)
+            self.woken.append(self._woken)
         if time.perf_counter() > self._end:
             pygame.event.post(pygame.Event(pygame.QUIT))
         self._act()
         self._due = time.perf_counter() + seconds
         super().sleep(seconds)
+        self._woken = time.perf_counter() - self._due
 
     def _act(self) -> None:
         if self._turns == 30:
@@ -76,6 +85,30 @@ class Stopwatch(WallClock):
             _key(pygame.K_SPACE, False)
 
 
+class Sleeper:
+    """A process that only sleeps until each frame's moment: how late the machine wakes one."""
+
+    def __init__(self, seconds: float) -> None:
+        words = [sys.executable, "-m", "tools.bench.evening", "--asleep", "--seconds", str(seconds)]
+        self._process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
+
+    def delays(self) -> list[float]:
+        """Seconds by which it was woken late, once it has slept its time."""
+        told, _ = self._process.communicate()
+        return [float(delay) for delay in json.loads(told)]
+
+
+def _slept(seconds: float) -> list[float]:
+    """Seconds by which each of these sleeps was too long."""
+    start = time.perf_counter()
+    delays = []
+    for turn in range(1, int(seconds * RATE)):
+        due = start + turn / RATE
+        time.sleep(max(0.0, due - time.perf_counter()))
+        delays.append(time.perf_counter() - due)
+    return delays
+
+
 def _key(key: int, down: bool) -> None:
     kind = pygame.KEYDOWN if down else pygame.KEYUP
     pygame.event.post(pygame.Event(kind, key=key, mod=0, unicode="", scancode=key & 0xFF))
@@ -88,27 +121,37 @@ def main() -> int:
     )
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--asleep", action="store_true", help=argparse.SUPPRESS)
     add_flags(parser)
     arguments = parser.parse_args()
+    if arguments.asleep:
+        print(json.dumps(_slept(arguments.seconds)))
+        return 0
     options = with_flags(Options(scale=4), arguments)
     with tempfile.TemporaryDirectory() as folder:
         world = World(lambda: "bench", lambda now: palette_called(now.palette))
         cabinet = opened(Wishes("cx2617"), Settings(options), Storage.in_folder(Path(folder)), world)
         window = Window(cabinet, Devices(cabinet.controls), lambda now: palette_called(now.palette))
+        sleeper = Sleeper(arguments.seconds)
         clock = Stopwatch(arguments.seconds, random.Random(arguments.seed))
         begun, used = time.perf_counter(), time.process_time()
         window.play(clock)
         seconds, cpu = time.perf_counter() - begun, time.process_time() - used
-    _told(clock.delays, cabinet.session.frame, seconds, cpu)
+    _told(clock, cabinet.session.frame, seconds, cpu)
+    delays = sleeper.delays()
+    late = sum(delay > LATE for delay in delays)
+    print(f"a process that only sleeps: {late} of {len(delays)} late, {max(delays) * 1e3:.1f} ms at worst")
     return 0
 
 
-def _told(delays: list[float], frames: int, seconds: float, cpu: float) -> None:
-    late = sum(delay > LATE for delay in delays)
+def _told(clock: Stopwatch, frames: int, seconds: float, cpu: float) -> None:
+    delays = clock.delays
+    late = [(delay, woken) for delay, woken in zip(delays, clock.woken, strict=True) if delay > LATE]
+    asleep = sum(delay - woken <= LATE for delay, woken in late)
     median, worst = statistics.median(delays) * 1e3, max(delays) * 1e3
     print(f"{frames} frames in {seconds:.1f} s: {frames / seconds:.2f} a second (the console: {RATE:.2f})")
     print(f"on the window {median:.1f} ms after its moment (median), {worst:.1f} ms at worst")
-    print(f"{late} of {len(delays)} frames over {LATE * 1e3:.0f} ms late")
+    print(f"{len(late)} of {len(delays)} frames over {LATE * 1e3:.0f} ms late, {asleep} of them woken late")
     print(f"{100 * cpu / seconds:.1f} % of one core")
     wait = 1e3 / RATE / 2 + median
     print(f"a hand waits {wait:.1f} ms on the average: for the next frame to begin, and for it to be drawn")

@@ -50,6 +50,7 @@ def run(plugin: object, files: Sequence[str]) -> int:
         "ignore::pytest.PytestAssertRewriteWarning",
         "-x",
         "-q",
+        "-n0",
         "--tb=no",
         "-p",
         "no:cacheprovider",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -37,6 +37,23 @@ def stencil(glyph: Sequence[str], widths: Sequence[int], heights: Sequence[int])
     return cells.repeat(heights, axis=0).repeat(widths, axis=1)
 
 
+class _Latest(NamedTuple):
+    picture: Picture
+    digest: str | None
+
+
+_latest = _Latest(BLANK, None)
+
+
 def digest(picture: Picture) -> str | None:
-    """The first 16 hexadecimal digits of the SHA-256 of the picture's bytes, None for a blank one."""
-    return sha256(picture.tobytes()).hexdigest()[:16] if picture.any() else None
+    """The first 16 hexadecimal digits of the SHA-256 of the picture's bytes, None for a blank one.
+
+    Most frames show the very array the last one showed; one that is frozen is not looked at again.
+    """
+    global _latest
+    if picture is _latest.picture:
+        return _latest.digest
+    found = sha256(picture.tobytes()).hexdigest()[:16] if picture.any() else None
+    if not picture.flags.writeable and picture.base is None:
+        _latest = _Latest(picture, found)
+    return found

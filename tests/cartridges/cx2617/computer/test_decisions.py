@@ -76,9 +76,9 @@ def test_a_twelfth_of_the_originals_decisions_is_ours_in_every_field() -> None:
     assert [failing for decision in DECISIONS[::12] for failing in failings(decision)] == []
 
 
-def test_the_originals_decisions_between_few_boards_are_ours_in_every_field() -> None:
-    few = [decision for decision in DECISIONS if decision["evaluations"] <= FEW]
-    assert len(few) > 1000
+def test_a_third_of_the_originals_decisions_between_few_boards_is_ours_in_every_field() -> None:
+    few = [decision for decision in DECISIONS if decision["evaluations"] <= FEW][::3]
+    assert len(few) > 333
     assert [failing for decision in few for failing in failings(decision)] == []
 
 
