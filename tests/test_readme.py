@@ -21,11 +21,3 @@ def test_a_session_prints_what_the_readme_says(
 ) -> None:
     exec(session, {})
     assert capsys.readouterr().out.strip() == printed
-
-
-def test_every_link_leads_somewhere() -> None:
-    root = Path(__file__).parents[1]
-    links = re.findall(r"\]\(([^)#]+)\)", README)
-    assert len(links) >= 5
-    for link in links:
-        assert (root / link).exists(), link

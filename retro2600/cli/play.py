@@ -40,7 +40,7 @@ _EXAMPLES = """\
   retro2600                              the computer plays red; press F2 to begin
   retro2600 --game 2 --scale 4           two players with the doubling cube, in a large window
   retro2600 --paddle wheel --mute        only the wheel turns the knob; no sound
-  retro2600 --record evening.json        keep a movie: retro2600 run evening.json plays it back
+  retro2600 --record evening.json        keep a movie; retro2600 run evening.json checks it
   retro2600 --replay evening.json        watch it; whoever touches the knob takes over
   retro2600 --front terminal             over ssh, in true colour
 """
@@ -123,6 +123,11 @@ def _wishes(arguments: Namespace) -> Wishes:
     begins = [f"--{name}" for name in ("game", "state", "replay") if getattr(arguments, name)]
     if len(begins) > 1:
         raise RequestError(f"{begins[0]} and {begins[1]}: what is in a file is in the midst of its own game")
+    if arguments.replay and (arguments.left or arguments.right or arguments.bw):
+        raise RequestError("--replay: the levers stand as in the movie, without --left, --right and --bw")
+    for read in (arguments.replay, arguments.state):
+        if read and arguments.record and _same_file(read, arguments.record):
+            raise RequestError(f"--record: {arguments.record} is being played and would be written over")
     levers: dict[str, Any] = {name: getattr(arguments, name) for name in ("left", "right")}
     levers["color"] = False if arguments.bw else None
     return Wishes(
@@ -133,6 +138,10 @@ def _wishes(arguments: Namespace) -> Wishes:
         arguments.replay,
         arguments.record,
     )
+
+
+def _same_file(one: Path, other: Path) -> bool:
+    return one.exists() and other.exists() and one.samefile(other)
 
 
 def _in_window(cabinet: Cabinet, chosen: Settings, wanted: str | None) -> None:

@@ -19,8 +19,8 @@ from retro2600.machine.savestate import fitting, restored, saved
 
 FORMAT = "retro2600 movie 1"
 
-MARK_EVERY = 600
-"""Frames from one mark to the next (chosen: ten seconds)."""
+MARK_EVERY = 60
+"""Frames from one mark to the next (chosen: a second)."""
 
 CodecT = TypeVar("CodecT")
 
@@ -105,33 +105,6 @@ def _marks(plain: object) -> tuple[Mark, ...]:
                 continue
         raise MovieError(f'entry {number} of "marks" is {entry!r}, expected [frame, digest]')
     return tuple(Mark(*entry) for entry in plain)
-
-
-class Recorder(Generic[InputsT]):
-    """Watches a machine and keeps the movie of it."""
-
-    def __init__(self, start: Machine[Any, InputsT, Any]) -> None:
-        self._start = start
-        self._runs: list[tuple[int, InputsT]] = []
-        self._marks: list[Mark] = []
-        self._frame = 0
-
-    def add(self, inputs: InputsT, state: object) -> None:
-        """Take in one frame: its inputs and the state at its end."""
-        self._frame += 1
-        if self._runs and self._runs[-1][1] == inputs:
-            self._runs[-1] = (self._runs[-1][0] + 1, inputs)
-        else:
-            self._runs.append((1, inputs))
-        if self._frame % MARK_EVERY == 0:
-            self._marks.append(Mark(self._frame, digest(state)))
-
-    def movie(self, state: object) -> Movie[InputsT]:
-        """All so far, with a last mark for the state as it is now."""
-        marks = tuple(self._marks)
-        if self._frame and self._frame % MARK_EVERY:
-            marks += (Mark(self._frame, digest(state)),)
-        return Movie(self._start, tuple(self._runs), marks)
 
 
 class Check:

@@ -73,6 +73,25 @@ def test_a_game_the_cartridge_has_not_is_refused_before_anything_is_written(
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize("words", [["--left", "b"], ["--right", "a"], ["--bw"]])
+def test_a_movie_has_its_own_levers(
+    playing: Callable[..., int], words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert playing("--replay", "evening.json", *words) == 2
+    assert capsys.readouterr().err.startswith("retro2600: --replay: the levers stand as in the movie")
+
+
+@pytest.mark.parametrize("read", ["--replay", "--state"])
+def test_a_movie_is_not_recorded_over_the_file_that_is_played(
+    playing: Callable[..., int], read: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "evening.json"
+    path.write_text("kept")
+    assert playing(read, path, "--record", tmp_path / "." / "evening.json") == 2
+    assert capsys.readouterr().err.startswith("retro2600: --record: ")
+    assert path.read_text() == "kept"
+
+
 def test_without_a_display_one_sentence_says_what_would_work(
     playing: Callable[..., int],
     tmp_path: Path,

@@ -23,4 +23,4 @@ class Recorded:
 
     @property
     def text(self) -> str:
-        return self._recording.text(self.session)
+        return self._recording.text()

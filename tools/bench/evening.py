@@ -4,9 +4,11 @@
 
 Plays game 1 with chance hands in a real window (SDL's, wherever it opens; under `xvfb-run`, too) at the
 console's rate and prints: frames a second; how long after its moment each frame was on the window, median and
-worst; how many came over 20 ms late, and how many of those because the machine woke the program late; processor
-time of one core; and how long a hand waits for the picture beyond what the console itself needs. Beside it a
-process does nothing but sleep until each frame's moment: how late that is woken is the machine's own doing.
+worst; how many came over 20 ms late; how long the program itself computed for a frame; processor time of one
+core; and how long a hand waits for the picture beyond what the console itself needs.
+
+Where frames are late although the program computed for a moment only, it waited for the machine. Beside it a
+process does nothing but sleep until each frame's moment: how late that is woken is the machine's doing, too.
 Options are those of `retro2600 play`.
 """
 
@@ -46,11 +48,11 @@ class Stopwatch(WallClock):
 
     def __init__(self, seconds: float, chance: random.Random) -> None:
         self.delays: list[float] = []
-        self.woken: list[float] = []
-        """How much later than asked for each turn began: the machine's own share of the delay."""
+        self.computed: list[float] = []
+        """Seconds of processor time that the program spent on each turn."""
         self._chance = chance
         self._due = time.perf_counter()
-        self._woken = 0.0
+        self._begun = time.thread_time()
         self._turns = 0
         self._end = self._due + seconds
 
@@ -59,13 +61,13 @@ class Stopwatch(WallClock):
         self._turns += 1
         if self._turns > WARMING_UP:
             self.delays.append(time.perf_counter() - self._due)
-            self.woken.append(self._woken)
+            self.computed.append(time.thread_time() - self._begun)
         if time.perf_counter() > self._end:
             pygame.event.post(pygame.Event(pygame.QUIT))
         self._act()
         self._due = time.perf_counter() + seconds
         super().sleep(seconds)
-        self._woken = time.perf_counter() - self._due
+        self._begun = time.thread_time()
 
     def _act(self) -> None:
         if self._turns == 30:
@@ -145,13 +147,14 @@ def main() -> int:
 
 
 def _told(clock: Stopwatch, frames: int, seconds: float, cpu: float) -> None:
-    delays = clock.delays
-    late = [(delay, woken) for delay, woken in zip(delays, clock.woken, strict=True) if delay > LATE]
-    asleep = sum(delay - woken <= LATE for delay, woken in late)
+    delays, computed = clock.delays, clock.computed
+    late = sum(delay > LATE for delay in delays)
     median, worst = statistics.median(delays) * 1e3, max(delays) * 1e3
     print(f"{frames} frames in {seconds:.1f} s: {frames / seconds:.2f} a second (the console: {RATE:.2f})")
     print(f"on the window {median:.1f} ms after its moment (median), {worst:.1f} ms at worst")
-    print(f"{len(late)} of {len(delays)} frames over {LATE * 1e3:.0f} ms late, {asleep} of them woken late")
+    print(f"{late} of {len(delays)} frames over {LATE * 1e3:.0f} ms late")
+    median_work, most_work = statistics.median(computed) * 1e3, max(computed) * 1e3
+    print(f"computed for {median_work:.1f} ms (median), {most_work:.1f} ms at most")
     print(f"{100 * cpu / seconds:.1f} % of one core")
     wait = 1e3 / RATE / 2 + median
     print(f"a hand waits {wait:.1f} ms on the average: for the next frame to begin, and for it to be drawn")

@@ -71,7 +71,6 @@ class Cabinet:
         self._opened = Opened(controls)
         self._extra: list[Frame] = []  # frames run outside the clock, still to be heard
         self._differs_told = False
-        self._replays = check is not None
         self._table = self._actions()
 
     def chord(self, name: str, key: Hashable, down: bool) -> None:
@@ -181,7 +180,7 @@ class Cabinet:
         if mode is Mode.STANDING and ahead:
             return f"{ahead} frames undone: knob or button goes on from here"
         if mode is Mode.STANDING:
-            over = "the movie is over: " if self._replays else ""
+            over = "the movie is over: " if self.clockwork.replaying else ""
             return f"{over}knob or button goes on from here"
         return ""
 

@@ -16,7 +16,7 @@ from retro2600.machine.movie import Check
 from retro2600.machine.onlooker import Cue
 
 HELD_FOR_MENU = 180
-"""Frames for which the button is held alone to open the menu, three seconds (chosen)."""
+"""Frames for which the button is held to open the menu, three seconds (chosen)."""
 
 MOST_SKIPPED = 240
 """Frames that are run at once where nobody's hands matter and the player is in a hurry (chosen)."""
@@ -39,12 +39,21 @@ class Frame(NamedTuple):
     cues: Sequence[Cue]
 
 
+class Branch(NamedTuple):
+    """Another course of things, which can be gone over to."""
+
+    session: Session
+    shared: int | None
+    """Up to which frame its tape is that of the session being played; None: they have nothing in common."""
+
+
 class Press(NamedTuple):
     """When and where player 1's button went down."""
 
     session: Session
     frame: int
     mode: Mode
+    branch: Branch | None
 
 
 class Clockwork:
@@ -55,8 +64,8 @@ class Clockwork:
         self.controls = controls
         self.tempo = Tempo()
         self.mode = Mode.FOLLOWING if session.ahead else Mode.LIVE
-        self.replaced: Session | None = None
-        """What a load, the power switch or a touch took away, or the last evening; it can be brought back."""
+        self.pressed = False
+        """Whether a button or a switch of the console has been pressed this evening."""
         self.recording: Recording | None = None
         self.cut_off: Recording | None = None
         """A recording that has ended because play went on elsewhere, or from before its start."""
@@ -69,7 +78,8 @@ class Clockwork:
         if held := session.held():
             controls.stand(held)
         self._inputs = self._rest = controls.frame()
-        self._waits_for_release = False
+        self._waits_for_release = self._hands_return = False
+        self._branch: Branch | None = None
         self._press: Press | None = None
         self._down = 0  # frames of the clock for which the button has been held
 
@@ -103,22 +113,18 @@ class Clockwork:
             return
         if press.session is not self.session:
             self._go_to(press.session, press.frame)
-            self.replaced = None
+            self._branch = press.branch
         self.session.go(press.frame)
-        self._follow_recording()
         self.mode = press.mode
         if self.mode is Mode.LIVE:
             self.session.tape.cut(press.frame)
+        self._follow_recording()
         self._rest = self.controls.frame()
 
     def exchange(self, session: Session) -> None:
         """Another console in the place of this one: a state loaded, the power switched."""
-        self.replaced, self.session = self.session, session
-        self.cut_off, self.recording = self.recording or self.cut_off, None
-        self._check = self._press = None
-        self._down = 0
-        self.mode = Mode.LIVE
-        self._stand()
+        session.before = self.session
+        self._change_to(session)
 
     def pause(self) -> None:
         """Stop, or go on: with what the tape holds ahead, if anything."""
@@ -152,14 +158,16 @@ class Clockwork:
     def undo_turn(self) -> bool:
         """Back to where a player's turn began, the one before if it hardly has; whether there was one.
 
-        Before the first one comes the tape's start, and before that what was there before it.
+        Before the first one comes the tape's start, and before that what the session took the place of.
         """
         turns, first = self.session.tape.turns, self.session.tape.first
         before = bisect_left(turns, self.session.frame - BARELY_BEGUN)
         if before:
             self.go(turns[before - 1])
-        elif self.replaced and self.session.frame - first <= BARELY_BEGUN:
-            self.exchange(self.replaced)
+        elif self.session.before and self.session.frame - first <= BARELY_BEGUN:
+            left = self.session
+            self._change_to(self.session.before)
+            self._branch = Branch(left, None)
         elif self.session.frame > first:
             self.go(first)
         else:
@@ -167,26 +175,34 @@ class Clockwork:
         return True
 
     def redo_turn(self) -> bool:
-        """On to the beginning of the next turn on the tape, or to the tape's end; whether there was any.
+        """On to the beginning of the next turn, or as far as the tape was ever run; whether there was any.
 
-        Where nothing lies ahead because somebody has touched something, to where that was.
+        Where nothing lies ahead, over to the other course: what a touch has led away from, or what an undo
+        has. From there the same leads back again.
         """
-        if not self.session.ahead:
-            if self.replaced is None or not self.replaced.ahead:
-                return False
-            self._go_to(self.replaced, self.replaced.frame)
-            self.replaced = None
-            self.go(self.session.frame)
-            return True
-        turns = self.session.tape.turns
-        after = bisect_right(turns, self.session.frame)
-        self.go(turns[after] if after < len(turns) else self.session.tape.last)
+        if self.session.ahead:
+            turns, before = self.session.tape.turns, self.session.frame
+            after = bisect_right(turns, before)
+            self.go(turns[after] if after < len(turns) else self.session.tape.run_to)
+            return self.session.frame > before
+        if self._branch is None:
+            return False
+        there, self._branch = self._branch, Branch(self.session, self._branch.shared)
+        self._go_to(*there)
+        self.go(self.session.frame)
         return True
 
     def release_first(self) -> None:
-        """The button's press was for somebody else: it counts again once it has been let go."""
-        self._waits_for_release = True
+        """Button and knobs were somebody else's: the button counts again once it has been let go, the knobs
+        from where they are by then.
+        """
+        self._waits_for_release = self._hands_return = True
         self._down = 0
+
+    @property
+    def replaying(self) -> bool:
+        """Whether what is being followed is the movie that the evening began with."""
+        return self._check is not None
 
     @property
     def differs_at(self) -> int | None:
@@ -200,9 +216,13 @@ class Clockwork:
         if self._waits_for_release:
             self._waits_for_release = inputs.button0
             inputs = replace(inputs, button0=False)
+        if self._hands_return:
+            self._hands_return = False
+            self._rest = replace(self._rest, paddle0=inputs.paddle0, paddle1=inputs.paddle1)
         self._inputs = inputs
+        self.pressed |= any(getattr(inputs, name) for name in PUSHED)
         if inputs.button0 and not before.button0:
-            self._press = Press(self.session, self.session.frame, self.mode)
+            self._press = Press(self.session, self.session.frame, self.mode, self._branch)
 
     def _advanced(self) -> list[Frame]:
         """Run one frame, if the mode has inputs for it, and what it gave to the ear."""
@@ -212,7 +232,7 @@ class Clockwork:
         if self.mode is Mode.LIVE:
             self.session.step(self._inputs)
         elif self.mode is Mode.FOLLOWING and self.session.ahead:
-            self.session.follow()
+            self._show_levers(self.session.follow())
         else:
             if self.mode is Mode.FOLLOWING:
                 self.go(self.session.frame)
@@ -237,19 +257,35 @@ class Clockwork:
         held = self.session.held()
         if self.mode is Mode.FOLLOWING and held:
             self.controls.stand(held)
+            self.controls.set_levers(self._inputs)  # one of them may be what was touched
             buttons = {name: getattr(self._inputs, name) for name in PUSHED}
             self._inputs = replace(self.controls.frame(), **buttons)
         if self.session.ahead:
-            self.replaced = self.session
+            self._branch = Branch(self.session, self.session.frame)
             self._go_to(self.session.branched(), self.session.frame)
         self.mode = Mode.LIVE
         self._check = None
 
-    def _go_to(self, session: Session, shared: int) -> None:
-        """On with another session whose tape is the same up to this frame."""
-        if self.recording and not self.recording.change_tape(session, shared):
+    def _show_levers(self, held: Inputs) -> None:
+        """Let the levers stand as in the frame that was followed; that is nobody's touch."""
+        self.controls.set_levers(held)
+        levers: dict[str, Any] = {name: getattr(held, name) for name in ("left", "right", "color")}
+        self._rest, self._inputs = replace(self._rest, **levers), replace(self._inputs, **levers)
+
+    def _go_to(self, session: Session, shared: int | None) -> None:
+        """On with another session whose tape is the same up to this frame, None: with any other."""
+        if self.recording and (shared is None or not self.recording.change_tape(session, shared)):
             self.cut_off, self.recording = self.recording, None
         self.session = session
+
+    def _change_to(self, session: Session) -> None:
+        """Another console is to be played, which stands as it was left."""
+        self._go_to(session, None)
+        self._branch = self._check = self._press = None
+        self._down = 0
+        if self.mode is not Mode.PAUSED:
+            self.mode = Mode.STANDING if session.ahead else Mode.LIVE
+        self._stand()
 
     def _ran(self) -> None:
         """A frame has been run."""

@@ -48,6 +48,8 @@ class Keeper:
         """`chosen` is what the player's options, keys and devices are as the evening begins."""
         self.movie_name = ""
         """The movie being recorded, or recorded last."""
+        self.goes_on = False
+        """Whether what is left behind already is of this evening, or it goes on from there."""
         self._storage = storage
         self._slots = Slots(storage, cartridge)
         self._resume = Resume(storage)
@@ -59,6 +61,12 @@ class Keeper:
         self._infos: tuple[SlotInfo | None, ...] | None = None  # as they were when last looked at
         self._film: tuple[subprocess.Popen[bytes], Path] | None = None
 
+    def look(self, session: Session) -> None:
+        """Remember what is on show: a slot that is filled while nothing is has the picture before."""
+        output = session.console.output
+        if not output.blank:
+            self._shown = output.picture
+
     def save(self, slot: int, session: Session) -> None:
         """Put the console away in a slot."""
         self._infos = None
@@ -68,7 +76,7 @@ class Keeper:
         """The console that was put away in a slot."""
         self._infos = None
         console, extra = self._slots.get(slot)
-        return Session(console, extra.ledger, extra.held)
+        return Session.of_slot(console, extra)
 
     def told_of(self, slot: int) -> str:
         """What is in a slot, in a line."""
@@ -87,19 +95,21 @@ class Keeper:
         return self._alone
 
     def write_resume(self, session: Session, options: Options) -> None:
-        """Leave the console for the next evening, if it is to go on from there."""
-        if options.resume and self._alone:
-            self._resume.put(session.console, self._extra(session))
+        """Leave the console for the next evening, if it is to go on from there.
 
-    def put_resume_aside(self) -> None:
-        """Keep what was left behind as another file: this evening will write over it."""
-        if self._alone:
+        What the last evening left is put aside first, unless this one goes on from it.
+        """
+        if not options.resume or not self._alone:
+            return
+        if not self.goes_on:
             files.renamed(self._storage.resume, self._storage.resume_before)
+            self.goes_on = True
+        self._resume.put(session.console, self._extra(session))
 
     def resumed(self) -> Session | None:
         """The console that was left behind, if there is one."""
         found = self._resume.get()
-        return Session(found[0], found[1].ledger, found[1].held) if found else None
+        return Session.of_slot(*found) if found else None
 
     def begin_movie(self, path: Path | None) -> None:
         """From now on `write_movie` writes this file, or a new one among the pictures."""
@@ -160,6 +170,11 @@ class Keeper:
             settings.update(self._storage.settings, self._settings, after)
             self._settings = after
 
+    def leave_settings(self) -> None:
+        """Leave a settings file for people to read and edit, if there is none."""
+        if not self._storage.settings.exists():
+            settings.write(self._storage.settings, Settings())
+
     def close(self) -> None:
         """The evening is over; a film that is being written is finished by the process that writes it."""
         if self._alone:
@@ -173,9 +188,7 @@ class Keeper:
         return self._infos
 
     def _extra(self, session: Session) -> Extra:
-        output = session.console.output
-        if output.label is not None:
-            self._shown = output.picture
+        self.look(session)
         return Extra(
             self._shown, session.point.ledger, self._world.now(), session.title, session.held() or Inputs()
         )

@@ -31,15 +31,20 @@ class Keeping:
 
     def pass_time(self, due: int, options: Options) -> None:
         """So many frames of the clock have gone by; every second, what is not to be lost is written down."""
+        self._keeper.look(self._clockwork.session)
         self._since_saved += due
         if self._since_saved >= AUTOSAVED_EVERY:
             self._since_saved = 0
             self.write_all(options)
 
     def write_all(self, options: Options) -> None:
-        """Write down what a killed process would lose; one thing that fails keeps no other from it."""
+        """Write down what a killed process would lose; one thing that fails keeps no other from it.
+
+        An evening in which nothing was pressed takes the place of no other.
+        """
         self._try(self._keeper.remember, options)
-        self._try(self._keeper.write_resume, self._clockwork.session, options)
+        if self._keeper.goes_on or self._clockwork.pressed:
+            self._try(self._keeper.write_resume, self._clockwork.session, options)
         self._try(self._write_movie)
         if ended := self._keeper.export_ended():
             self._notice.say(ended)
@@ -47,6 +52,7 @@ class Keeping:
     def close(self, options: Options) -> None:
         """The evening is over."""
         self.write_all(options)
+        self._try(self._keeper.leave_settings)
         self._clockwork.recording = None
         self._keeper.close()
 
@@ -94,13 +100,13 @@ class Keeping:
         """If a recording has ended, write down what it had; `RequestError` if it cannot be written."""
         recording, self._clockwork.cut_off = self._clockwork.cut_off, None
         if recording:
-            self._keeper.write_movie(recording.text(self._clockwork.session))
+            self._keeper.write_movie(recording.text())
             self._notice.say(f"recorded: {self._keeper.movie_name}")
 
     def _write_movie(self) -> None:
         recording = self._clockwork.recording
         if recording:
-            self._keeper.write_movie(recording.text(self._clockwork.session))
+            self._keeper.write_movie(recording.text())
 
     def _try(self, writes: Callable[..., None], *arguments: Any) -> None:
         """Write something; if it cannot be, say so once."""

@@ -59,10 +59,10 @@ def opened(wishes: Wishes, chosen: Settings, storage: Storage, world: World) -> 
         if warning:
             cabinet.warn(warning)
     if goes_on:
+        keeper.goes_on = True
         cabinet.say("this is where you left; power off and on begins anew")
     elif left:
-        cabinet.clockwork.replaced = left
-        keeper.put_resume_aside()
+        session.before = left
         cabinet.say("undo brings back where you left")
     elif not storage.settings.exists():
         cabinet.say("F2 begins the game, ? tells the keys")
@@ -81,7 +81,7 @@ def _session(wishes: Wishes) -> tuple[Session, Check | None]:
     if wishes.state is None:
         return Session(powered_on(wishes.cartridge)), None
     console, extra = from_any_file(wishes.state)
-    return (Session(console, extra.ledger, extra.held) if extra else Session(console)), None
+    return (Session.of_slot(console, extra) if extra else Session(console)), None
 
 
 def _left_behind(keeper: Keeper, wishes: Wishes, options: Options) -> tuple[Session | None, str]:

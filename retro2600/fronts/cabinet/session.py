@@ -9,6 +9,7 @@ from retro2600.consoles.vcs import Inputs
 from retro2600.fronts.cabinet.tape import Point, Tape
 from retro2600.fronts.consoles import Console
 from retro2600.fronts.errors import RequestError
+from retro2600.fronts.slots import Extra
 from retro2600.machine.movie import Movie
 
 
@@ -21,7 +22,14 @@ class Session:
             ledger = console.cartridge.onlooker.opened(console.state)
         self.point = Point(console, ledger)
         self.tape = Tape(self.point)
+        self.before: Session | None = None
+        """What this one took the place of: a load, the power switch or another start can be undone."""
         self._held_before = held
+
+    @classmethod
+    def of_slot(cls, console: Console, extra: Extra) -> Session:
+        """A session that goes on from what was put away."""
+        return cls(console, extra.ledger, extra.held)
 
     @classmethod
     def of_movie(cls, start: Console, movie: Movie[Inputs]) -> Session:
@@ -31,18 +39,11 @@ class Session:
             session.tape.add(count, inputs)
         return session
 
-    def part(self, begin: int) -> Session:
-        """A session at this frame of the tape, with what lies between it and now ahead."""
-        point = self.tape.at(begin)
-        session = Session(*point)
-        for count, inputs in self.tape.runs(begin, self.frame):
-            session.tape.add(count, inputs)
-        return session
-
     def branched(self) -> Session:
         """A session at the same moment with the same past, and nothing ahead; this one stays as it is."""
         branch = Session(self.console, self.point.ledger, self._held_before)
         branch.tape = self.tape.upto(self.frame)
+        branch.before = self.before
         return branch
 
     @property
@@ -74,8 +75,8 @@ class Session:
         return inputs
 
     def go(self, frame: int) -> None:
-        """To the end of any frame of the tape, its ends included."""
-        self.point = self.tape.at(min(max(frame, self.tape.first), self.tape.last))
+        """To the end of any frame of the tape that has been run, its start included."""
+        self.point = self.tape.at(min(max(frame, self.tape.first), self.tape.run_to))
 
     def held(self) -> Inputs | None:
         """What was held through the frame that ended last; None if nobody knows."""

@@ -41,13 +41,15 @@ class Tape:
     """Inputs from a start on, states on the way, and the frames at which turns began.
 
     Frames are the console's own numbers: the start is frame `first`, the last one with inputs is `last`. It
-    can hold inputs that have not been run yet: those of somebody else's movie, or of what was undone.
+    can hold inputs that have never been run, those of somebody else's movie: beyond frame `run_to`.
     """
 
     def __init__(self, start: Point) -> None:
-        self.first = self.last = start.console.frame
+        self.first = self.last = self.run_to = start.console.frame
         self.turns: list[int] = []
         """The frames at whose end a player could do something in a new turn, as far as they have been run."""
+        self.cuts: list[int] = []
+        """The frames after which the tape has been cut, one cut after the other."""
         self._state_type = type(start.console.state)
         self._cartridge = start.console.cartridge
         self._kept = {self.first: self._snapshot(start)}
@@ -69,6 +71,7 @@ class Tape:
         hands are free to do something.
         """
         frame = point.console.frame
+        self.run_to = max(self.run_to, frame)
         if (frame - self.first) % APART == 0 and frame not in self._kept:
             self._kept[frame] = self._snapshot(point)
             self._thin(frame)
@@ -82,7 +85,7 @@ class Tape:
         return self._held[bisect_right(self._begun, frame - 1) - 1]
 
     def at(self, frame: int) -> Point:
-        """The moment at the end of this frame, `first` to `last`."""
+        """The moment at the end of this frame, `first` to `run_to`."""
         if not self._stretch or not 0 <= frame - self._stretch[0].console.frame < len(self._stretch) + APART:
             self._stretch = [self._kept_before(frame)]
         while (end := self._stretch[-1].console.frame) < frame:
@@ -106,7 +109,7 @@ class Tape:
         other._kept = dict(self._kept)
         other._begun, other._held = list(self._begun), list(self._held)
         other._openings, other.turns = list(self._openings), list(self.turns)
-        other._stretch = []
+        other._stretch, other.cuts = [], []
         other.cut(frame)
         return other
 
@@ -118,7 +121,8 @@ class Tape:
         for frames in (self.turns, self._openings):
             del frames[bisect_right(frames, frame) :]
         self._stretch.clear()
-        self.last = frame
+        self.cuts.append(frame)
+        self.last, self.run_to = frame, min(self.run_to, frame)
         self._thinned = min(self._thinned, frame - (frame - self.first) % APART)
 
     def _kept_before(self, frame: int) -> Point:

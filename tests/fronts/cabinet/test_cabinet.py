@@ -5,6 +5,7 @@ import os
 import time
 from pathlib import Path
 
+import numpy as np
 import pytest
 from PIL import Image
 
@@ -167,7 +168,7 @@ def test_a_movie_is_written_every_second_and_replays(evening: Opener, tmp_path: 
     cabinet.close()
     console, check = replayed(path.read_text())
     assert console == cabinet.session.console
-    assert check.kept == 1
+    assert check.kept == 2
 
 
 def test_a_movie_is_replayed_taken_over_and_recorded_from_there(evening: Opener, tmp_path: Path) -> None:
@@ -498,11 +499,69 @@ def test_the_evening_that_another_one_replaced_can_be_taken_up_from_its_file(
     tap(first, "space", "f6")
     first.close()
     second = evening(game=2)
+    tap(second, "space")
     second.run(AUTOSAVED_EVERY)
     second.close()
     third = evening(state=storage.resume_before)
     assert third.session.point == first.session.point
     assert third.controls.levers.left == "b"
+
+
+def test_an_evening_that_is_refused_or_only_looked_at_takes_the_place_of_no_other(
+    evening: Opener, storage: Storage
+) -> None:
+    first = evening()
+    tap(first, "space")
+    first.close()
+    with pytest.raises(RequestError):
+        evening(game=9)
+    with pytest.raises(RequestError):
+        evening(record=storage.data / "no" / "such.json")
+    glance = evening(game=2)
+    glance.run(3 * AUTOSAVED_EVERY)
+    glance.close()
+    assert not storage.resume_before.exists()
+    assert evening().session.point == first.session.point
+
+
+def test_an_evening_without_resuming_that_is_kept_after_all_puts_the_last_one_aside(
+    evening: Opener, storage: Storage
+) -> None:
+    first = evening()
+    tap(first, "space")
+    first.close()
+    kept = storage.resume.read_bytes()
+    second = evening(Options(resume=False))
+    tap(second, "f1", "space")
+    second.choices.turn("resume", 1)
+    second.close()
+    assert storage.resume_before.read_bytes() == kept
+    assert storage.resume.read_bytes() != kept
+
+
+def test_the_first_evening_leaves_settings_to_be_read_and_edited(evening: Opener, storage: Storage) -> None:
+    cabinet = evening(Options(volume=30))
+    cabinet.run(5)
+    assert not storage.settings.exists()
+    cabinet.close()
+    assert read(storage.settings) == (Settings(), None)
+    storage.settings.write_text("[sound]\nvolume = 20\n")
+    evening().close()
+    assert storage.settings.read_text() == "[sound]\nvolume = 20\n"
+
+
+def test_a_slot_that_is_filled_in_the_dark_has_the_picture_before(evening: Opener, storage: Storage) -> None:
+    cabinet = evening(Options(resume=False))
+    cabinet.controls.wheel(-9)
+    cabinet.run(30)
+    shown = cabinet.picture
+    cabinet.do(Action.RESET)
+    cabinet.run(9)
+    assert cabinet.blank
+    cabinet.do(Action.SAVE)
+    kept = cabinet.keeper.thumbnails()[0]
+    assert kept is not None
+    assert np.array_equal(kept, shown)
 
 
 def test_of_two_evenings_at_once_one_is_kept(evening: Opener, storage: Storage) -> None:

@@ -179,7 +179,7 @@ def test_a_recording_follows_every_way_time_goes(clockwork: Clockwork) -> None:
     clockwork.pause()
     clockwork.run(9)
     press(clockwork)
-    console, check = replayed(clockwork.recording.text(clockwork.session))
+    console, check = replayed(clockwork.recording.text())
     assert console == clockwork.session.console
     assert check.first_difference is None
 
@@ -289,10 +289,10 @@ def test_a_recording_whose_beginning_is_undone_ends_with_what_it_had(clockwork: 
     press(clockwork, 700)
     end = clockwork.session.console
     clockwork.go(10)
-    assert replayed(recording.text(clockwork.session))[0] == end
+    assert replayed(recording.text())[0] == end
     press(clockwork, 900)
     assert [clockwork.recording, clockwork.cut_off] == [None, recording]
-    console, check = replayed(recording.text(clockwork.session))
+    console, check = replayed(recording.text())
     assert (console, check.first_difference) == (end, None)
 
 
@@ -302,7 +302,7 @@ def test_a_recording_goes_on_where_play_does_after_an_undo(clockwork: Clockwork)
     press(clockwork, 800)
     clockwork.go(300)
     press(clockwork, 900)
-    console, check = replayed(recording.text(clockwork.session))
+    console, check = replayed(recording.text())
     assert (console, check.first_difference) == (clockwork.session.console, None)
 
 
@@ -313,3 +313,126 @@ def test_a_press_held_while_the_console_is_exchanged_belongs_to_neither(clockwor
     clockwork.run(30)
     assert not clockwork.pressed_long
     assert clockwork.session.frame == 5030
+
+
+def test_of_two_courses_of_the_game_neither_is_lost(clockwork: Clockwork) -> None:
+    press(clockwork, 200)
+    old = clockwork.session.console
+    clockwork.go(50)
+    press(clockwork, 300)
+    new = clockwork.session.console
+    for _ in range(3):
+        assert clockwork.redo_turn()
+        while clockwork.session.console != old:
+            assert clockwork.redo_turn()
+        assert clockwork.redo_turn()
+        assert clockwork.session.console == new
+
+
+def test_undoing_turns_never_leads_to_a_later_frame(clockwork: Clockwork) -> None:
+    for _ in range(4):
+        press(clockwork)
+    clockwork.go(250)
+    press(clockwork)
+    frames = [clockwork.session.frame]
+    while clockwork.undo_turn():
+        frames.append(clockwork.session.frame)
+    assert frames == sorted(frames, reverse=True)
+    assert frames[-1] == 0
+
+
+def test_a_load_is_undone_and_done_again_and_the_movie_of_it_is_not_mixed_up(clockwork: Clockwork) -> None:
+    press(clockwork, 300)
+    clockwork.go(100)
+    left = clockwork.session
+    clockwork.exchange(Session(Machine(LAMP, State(), 40)))
+    recording = Recording(clockwork.session)
+    clockwork.recording = recording
+    press(clockwork, 5)
+    loaded = clockwork.session.console
+    assert clockwork.undo_turn()
+    assert clockwork.undo_turn()
+    assert (clockwork.session, clockwork.mode) == (left, Mode.STANDING)
+    assert [clockwork.recording, clockwork.cut_off] == [None, recording]
+    assert replayed(recording.text())[0] == loaded
+    while clockwork.session.ahead:
+        assert clockwork.redo_turn()
+    assert clockwork.redo_turn()
+    assert clockwork.session.tape.at(50).console == loaded
+
+
+def test_what_lay_ahead_before_a_load_lies_ahead_after_it_is_undone() -> None:
+    clockwork = following()
+    clockwork.exchange(Session(Machine(LAMP, State(), 5000)))
+    clockwork.run(20)
+    assert clockwork.undo_turn()
+    clockwork.run(20)
+    assert (clockwork.mode, clockwork.session.frame, clockwork.session.ahead) == (Mode.STANDING, 50, 250)
+    clockwork.pause()
+    clockwork.run(10)
+    assert clockwork.session.frame == 60
+
+
+def test_a_load_in_a_pause_is_looked_at_in_peace(clockwork: Clockwork) -> None:
+    clockwork.pause()
+    clockwork.exchange(Session(Machine(LAMP, State(), 5000)))
+    clockwork.run(20)
+    assert (clockwork.mode, clockwork.session.frame) == (Mode.PAUSED, 5000)
+
+
+def test_redo_leads_no_further_into_a_movie_than_it_was_played() -> None:
+    clockwork = following(10**7)
+    assert not clockwork.redo_turn()
+    clockwork.go(20)
+    assert clockwork.redo_turn()
+    assert clockwork.session.frame == 50
+
+
+def test_who_looks_back_while_recording_loses_nothing_of_it(clockwork: Clockwork) -> None:
+    recording = Recording(clockwork.session)
+    clockwork.recording = recording
+    press(clockwork, 700)
+    end = clockwork.session.console
+    clockwork.go(100)
+    clockwork.run(10)
+    console, check = replayed(recording.text())
+    assert (console, check.first_difference) == (end, None)
+
+
+def followed(*runs: tuple[int, Inputs]) -> Clockwork:
+    start = Machine(LAMP, State())
+    return Clockwork(Session.of_movie(start, Movie(start, runs)), Controls())
+
+
+def test_the_levers_stand_as_in_the_movie_that_is_followed() -> None:
+    clockwork = followed((50, Inputs()), (50, Inputs(color=False, left="b")))
+    clockwork.run(40)
+    assert clockwork.controls.levers == Inputs()
+    clockwork.tempo.fast = True
+    clockwork.run(5)
+    clockwork.tempo.fast = False
+    clockwork.run(1)
+    assert clockwork.controls.levers == Inputs(color=False, left="b")
+    assert clockwork.mode is Mode.FOLLOWING
+
+
+def test_a_lever_moved_while_a_movie_is_followed_takes_over_and_stays_where_it_was_put() -> None:
+    clockwork = followed((50, Inputs()), (50, Inputs(color=False)))
+    clockwork.run(60)
+    clockwork.controls.act(Action.LEFT_B, True)
+    clockwork.run(1)
+    assert (clockwork.mode, clockwork.session.ahead) == (Mode.LIVE, 0)
+    assert clockwork.controls.levers == Inputs(color=False, left="b")
+    assert clockwork.session.held() == Inputs(color=False, left="b")
+
+
+def test_a_knob_that_was_turned_for_the_menu_takes_nothing_over() -> None:
+    clockwork = following()
+    clockwork.controls.axis(0, 0.9)
+    clockwork.controls.frame()
+    clockwork.release_first()
+    clockwork.run(20)
+    assert (clockwork.mode, clockwork.session.frame) == (Mode.FOLLOWING, 70)
+    clockwork.controls.axis(0, -0.9)
+    clockwork.run(20)
+    assert clockwork.mode is Mode.LIVE

@@ -1,25 +1,23 @@
 """A movie in the making."""
 
 import json
-from pathlib import Path
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.consoles.vcs import Inputs
+from retro2600.consoles.vcs import Inputs, script
 from retro2600.fronts.cabinet.recording import Recording
 from retro2600.fronts.cabinet.session import Session
 from retro2600.fronts.consoles import Console
 from retro2600.machine import Machine, movie
-from retro2600.machine.movie import Check
+from retro2600.machine.digest import digest
+from retro2600.machine.movie import MARK_EVERY, Check, Mark, Movie
 from tests.fronts.cabinet.test_tape import RUNS
 from tests.lamp import LAMP, State, load
 
 
 def replayed(text: str) -> tuple[Console, Check]:
     """Where the movie of this text leads to, and how its marks were kept."""
-    from retro2600.consoles.vcs import script
-
     found = movie.read(json.loads(text), script, load)
     assert found.start is not None
     console, check = found.start, Check(found.marks)
@@ -49,29 +47,30 @@ def test_a_movie_leads_to_where_the_session_is_whatever_was_undone(
             session.step(inputs)
     recording, begin = Recording(session), session.frame
     play(session, recording, runs)
-    recording.text(session)  # what is written on the way must not matter
+    recording.text()  # what is written on the way must not matter
     session.go(data.draw(st.integers(begin, session.frame)))
     recording.follow(session)
-    recording.text(session)
+    recording.text()
     play(session, recording, others)
-    console, check = replayed(recording.text(session))
+    console, check = replayed(recording.text())
     assert console == session.console
     assert check.first_difference is None
     assert check.kept >= 1
 
 
-def test_every_ten_seconds_are_marked() -> None:
+def test_every_second_and_the_end_are_marked() -> None:
     session = Session(Machine(LAMP, State()))
     recording = Recording(session)
     play(session, recording, [(1900, Inputs(button0=True))])
-    assert [frame for frame, _ in json.loads(recording.text(session))["marks"]] == [600, 1200, 1800, 1900]
+    marks = [frame for frame, _ in json.loads(recording.text())["marks"]]
+    assert marks == [*range(60, 1900, 60), 1900]
 
 
 def test_a_movie_from_power_on_needs_no_state_to_begin_with() -> None:
     session = Session(Machine.powered_on(LAMP))
     recording = Recording(session)
     play(session, recording, [(5, Inputs(reset=True))])
-    document = json.loads(recording.text(session))
+    document = json.loads(recording.text())
     assert "start" not in document
     assert document["inputs"] == [[5, {"reset": 1}]]
 
@@ -86,16 +85,15 @@ def test_a_recording_does_not_cover_what_was_before_it_or_another_tape() -> None
     assert not recording.covers(Session(Machine(LAMP, State(), 5)))
 
 
-def test_the_text_is_the_document_that_a_movie_is_written_as(tmp_path: Path) -> None:
+def test_the_text_is_the_document_that_a_movie_is_written_as() -> None:
     session = Session(Machine.powered_on(LAMP))
-    recording = Recording(session)
-    recorder = movie.Recorder[Inputs](session.console)
-    for frame in range(700):
-        inputs = Inputs(paddle0=frame // 50, button0=frame % 90 < 4)
-        session.step(inputs)
+    start, recording = session.console, Recording(session)
+    inputs = [Inputs(paddle0=frame // 50, button0=frame % 90 < 4) for frame in range(700)]
+    marks = []
+    for frame, held in enumerate(inputs, 1):
+        session.step(held)
         recording.follow(session)
-        recorder.add(inputs, session.console.state)
-    from retro2600.consoles.vcs import script
-
-    expected = movie.written(recorder.movie(session.console.state), script)
-    assert json.loads(recording.text(session)) == expected
+        if frame % MARK_EVERY == 0 or frame == len(inputs):
+            marks.append(Mark(frame, digest(session.console.state)))
+    whole = Movie(start, tuple((1, held) for held in inputs), tuple(marks))
+    assert json.loads(recording.text()) == movie.written(whole, script)

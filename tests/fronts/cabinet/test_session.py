@@ -47,14 +47,3 @@ def test_a_turn_begins_where_a_hand_can_first_do_something_in_it() -> None:
     session.step(Inputs())
     session.step(Inputs())
     assert session.tape.turns == [6]
-
-
-def test_a_part_of_a_session_leads_to_the_same_moment() -> None:
-    session = lamp()
-    for frame in range(200):
-        session.step(Inputs(button0=frame % 9 == 0, paddle0=frame))
-    part = session.part(130)
-    assert (part.frame, part.ahead) == (130, 70)
-    while part.ahead:
-        part.follow()
-    assert part.console == session.console
