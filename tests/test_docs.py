@@ -12,19 +12,25 @@ from pathlib import Path
 
 import pytest
 
+from retro2600.cartridges.cx2617.board import RED_TRAY, WHITE_BAR, WHITE_TRAY
+from retro2600.cartridges.cx2617.onlooker import tones
 from retro2600.cli.arguments import Parser
 from retro2600.cli.main import BAD_INPUT, COMMANDS, INTERRUPTED, PIPE_CLOSED
 from retro2600.cli.run import DIFFERENT
 from retro2600.cli.study import SOME_UNANSWERED, STUDIES
 from retro2600.consoles.vcs import Inputs
 from retro2600.fronts.actions import TABLE, Action
+from retro2600.fronts.cabinet.choices import BY_KEY
 from retro2600.fronts.hands.settings import DeviceSettings
 from retro2600.fronts.options import BY_NAME
+from retro2600.fronts.terminal.face import ABSENT
+from retro2600.machine.movie import MARK_EVERY
 
 ROOT = Path(__file__).parents[1]
 REFERENCE = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 PLAYING = (ROOT / "docs" / "playing.md").read_text(encoding="utf-8")
+PROOF = (ROOT / "docs" / "proof.md").read_text(encoding="utf-8")
 DOCUMENTS = sorted(
     [
         *ROOT.glob("*.md"),
@@ -91,9 +97,6 @@ def default(option: Option) -> str:
 
 TOLD_OTHERWISE = {
     ("play", "--game"): "1",
-    ("play", "--left"): "a",
-    ("play", "--right"): "a",
-    ("play", "--bw"): "colour",
     ("run", "--cartridge"): "cx2617",
     ("run", "--palette"): "reference",
     ("run", "--until"): "the end",
@@ -170,6 +173,50 @@ def test_the_player_is_told_of_a_key_for_everything(action: Action) -> None:
     assert re.search(rf"(?<![\w+])({spelled})(?![\w+])", marked)
 
 
+def test_the_keys_that_do_nothing_in_a_terminal_are_told() -> None:
+    told = re.search(r"their keys \((.+?)\), and\s(.+?), say \"not in a terminal\"", PLAYING, re.S)
+    assert told
+    keys = re.findall(r"\*\*(.+?)\*\*", told[0])
+    actions = {action for action, (name, _) in BY_KEY.items() if name in ABSENT}
+    assert {action for action in actions for key in TABLE[action].keys if as_playing_spells(key) in keys} == (
+        actions
+    )
+    assert len(keys) == len(actions)
+
+
+def test_the_code_of_tones_is_told_with_the_tones_of_the_program() -> None:
+    code_of_tones = PLAYING.partition("The code of tones:")[2].partition("\n## ")[0]
+    told = {int(hertz) for hertz in re.findall(r"(\d+) Hz", code_of_tones)}
+    sounded = {note.hertz for note in (*tones.dice(1, 1), *tones.game(1), *tones.REFUSED)}
+    sounded |= {tones.tick(location, 0)[0].hertz for location in (WHITE_TRAY, WHITE_BAR)}
+    sounded |= {tones.pitch(location) for location in (WHITE_TRAY, RED_TRAY)}
+    assert told == sounded - {0}
+
+
+def test_how_often_a_movie_is_marked_is_told() -> None:
+    assert f"of the state every {MARK_EVERY} frames" in _part("### Movies").replace("\n", " ")
+    assert MARK_EVERY == 60  # "one for every second"
+
+
+def test_every_module_of_the_cartridge_stands_in_its_table() -> None:
+    folder = ROOT / "retro2600" / "cartridges" / "cx2617"
+    table = (folder / "README.md").read_text(encoding="utf-8").partition("## How it runs")[0]
+    named = {Path(name).name for row in rows(table) for name in code(row[1])}
+    modules = {path.name for path in (*folder.glob("*.py"), *folder.glob("computer/*.py"))}
+    assert modules - named == {"__init__.py"}
+
+
+def test_the_programs_that_tests_drive_are_those_that_ci_installs() -> None:
+    script = ROOT / ".ci" / "run"
+    if not script.exists():
+        pytest.skip("a source distribution has no .ci")
+    installed = re.search(r"driven=\((.+)\)", script.read_text(encoding="utf-8"))
+    told = re.search(r"`apt-get install (.+?)`", PROOF)
+    assert installed
+    assert told
+    assert told[1].split() == installed[1].split()
+
+
 def test_the_fields_of_inputs_are_told_with_what_they_are_at_first() -> None:
     told = {name: row[1].strip('`"') for row in rows(_part("### Inputs")) for name in code(row[0])}
     fields = {name: getattr(Inputs(), name) for name in Inputs.__dataclass_fields__}
@@ -209,14 +256,15 @@ def test_the_examples_of_play_are_understood(line: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="the examples are for a shell")
-@pytest.mark.parametrize("command", [command for command in COMMANDS if command != "play"])
+@pytest.mark.parametrize("command", [*(command for command in COMMANDS if command != "play"), "README"])
 def test_the_other_examples_run(command: str, tmp_path: Path) -> None:
     program = tmp_path / "bin" / "retro2600"
     program.parent.mkdir()
     program.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m retro2600 "$@"\n')
     program.chmod(0o755)
     path = f"{program.parent}{os.pathsep}{os.environ['PATH']}"
-    examples = "".join(SHELL.findall(COMMAND_SECTIONS[command]))
+    text = README.partition("## Study")[2] if command == "README" else COMMAND_SECTIONS[command]
+    examples = "".join(SHELL.findall(text))
     done = subprocess.run(
         ["sh", "-e", "-c", examples],
         cwd=tmp_path,

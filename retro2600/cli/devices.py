@@ -58,6 +58,7 @@ def parser() -> Parser:
 
 def run(arguments: Namespace) -> int:
     """Show the devices, or find the ends of one."""
+    from retro2600.fronts.cabinet.choices import device_wanted
     from retro2600.fronts.hands.controls import Controls
     from retro2600.fronts.hands.devices import Devices
     from retro2600.fronts.hands.gauges import listing
@@ -68,9 +69,9 @@ def run(arguments: Namespace) -> int:
 
     path = Storage.of_the_person().settings
     settings, complaint = read(path)
-    if complaint:
-        print(f"retro2600: {complaint}", file=sys.stderr)
+    _complain(complaint)
     devices = Devices(Controls(), settings.devices)
+    devices.reserve(device_wanted(settings.options))
     with watching(devices) as watch:
         looks = looked(watch, WallClock())
         for _ in range(FIRST_LOOKS):
@@ -78,13 +79,19 @@ def run(arguments: Namespace) -> int:
         if arguments.calibrate:
             device = devices.named(arguments.calibrate)
             found = calibrated(device, looks, print, _enter_pressed)
-            update(path, settings, replace(settings, devices={**settings.devices, device.name: found}))
+            known = {**settings.devices, device.name: found}
+            _complain(update(path, settings, replace(settings, devices=known)))
             print(f"This is kept in {path}.")
         elif arguments.once or not sights or not sys.stdout.isatty():
             print("\n".join(listing(sights, devices)))
         else:
             _show(looks, devices, arguments.seconds)
     return 0
+
+
+def _complain(complaint: str | None) -> None:
+    if complaint:
+        print(f"retro2600: {complaint}", file=sys.stderr)
 
 
 def looked(watch: Watch, clock: Clock) -> Iterator[Sequence[Sight]]:

@@ -39,7 +39,7 @@ What is chosen in the menu is remembered; a flag counts for one evening.
 _EXAMPLES = """\
   retro2600                              the computer plays red; press F2 to begin
   retro2600 --game 2 --scale 4           two players with the doubling cube, in a large window
-  retro2600 --paddle wheel --mute        only the wheel turns the knob; no sound
+  retro2600 --paddle wheel --mute        only wheel and keys turn player 1's knob; no sound
   retro2600 --record evening.json        keep a movie; retro2600 run evening.json checks it
   retro2600 --replay evening.json        watch it; whoever touches the knob takes over
   retro2600 --front terminal             over ssh, in true colour
@@ -57,8 +57,8 @@ def parser() -> Parser:
         metavar="N",
         help="the game to have on show, 1 to 8: SELECT is pressed until it is; press F2 to begin it",
     )
-    add("--left", choices="ab", help="left difficulty switch (default: a)")
-    add("--right", choices="ab", help="right difficulty switch (default: a)")
+    add("--left", choices="ab", help="left difficulty switch (default: as it was left)")
+    add("--right", choices="ab", help="right difficulty switch (default: as it was left)")
     add("--bw", action="store_true", help="television switch on black and white")
     add("--record", type=Path, metavar="FILE", help="write a movie of the evening")
     add(
@@ -82,6 +82,8 @@ def parser() -> Parser:
 
 def run(arguments: Namespace) -> int:
     """Play until the player leaves."""
+    if arguments.front == "terminal":
+        _refuse_device(arguments.paddle)
     from retro2600.fronts import settings
     from retro2600.fronts.cabinet.keeper import World
     from retro2600.fronts.cabinet.opening import opened
@@ -90,7 +92,8 @@ def run(arguments: Namespace) -> int:
     storage = Storage.of_the_person()
     storage.tidy()
     kept, complaint = settings.read(storage.settings)
-    chosen, trouble = _with_palette(replace(kept, options=with_flags(kept.options, arguments)), arguments)
+    tonight = replace(kept, options=with_flags(kept.options, arguments), kept=kept.options)
+    chosen, trouble = _with_palette(tonight, arguments)
     world = World(lambda: time.strftime("%Y-%m-%d %H.%M.%S"), _palette)
     cabinet = opened(_wishes(arguments), chosen, storage, world)
     for warning in (complaint, trouble):
@@ -100,8 +103,18 @@ def run(arguments: Namespace) -> int:
     if arguments.front == "terminal":
         _in_terminal(cabinet)
     else:
-        _in_window(cabinet, chosen, wanted=arguments.paddle)
+        _in_window(cabinet, chosen, asked_for=arguments.paddle is not None)
+    for sentence in cabinet.keeping.unwritten:
+        print(f"retro2600: {sentence}", file=sys.stderr)
     return 0
+
+
+def _refuse_device(paddle: str | None) -> None:
+    """Refuse a device's name; one from the settings does no harm where the device can never be there."""
+    from retro2600.fronts.cabinet.choices import MOUSE
+
+    if paddle is not None and paddle not in MOUSE:
+        raise RequestError(f"--paddle {paddle}: a terminal hears no devices; it takes {', '.join(MOUSE)}")
 
 
 def _with_palette(chosen: Settings, arguments: Namespace) -> tuple[Settings, str]:
@@ -144,18 +157,14 @@ def _same_file(one: Path, other: Path) -> bool:
     return one.exists() and other.exists() and one.samefile(other)
 
 
-def _in_window(cabinet: Cabinet, chosen: Settings, wanted: str | None) -> None:
-    """`wanted`: what besides the keys is to turn the knob, if that was asked for."""
-    from retro2600.fronts.cabinet.choices import MOUSE
+def _in_window(cabinet: Cabinet, chosen: Settings, asked_for: bool) -> None:
+    """`asked_for`: whether what is to turn the knob was asked for tonight; else it is as in the settings."""
     from retro2600.fronts.hands.devices import Devices
     from retro2600.fronts.loop import WallClock
     from retro2600.fronts.window.app import Window
 
-    paddle = cabinet.options.paddle
-    devices = Devices(cabinet.controls, chosen.devices, "" if paddle in MOUSE else paddle)
-    window = Window(cabinet, devices, _palette)
-    if wanted and wanted not in MOUSE:
-        window.look_for(wanted)
+    window = Window(cabinet, Devices(cabinet.controls, chosen.devices), _palette)
+    window.look_for_device(refusing=asked_for)
     window.play(WallClock())
 
 

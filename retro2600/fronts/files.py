@@ -5,6 +5,7 @@ Every problem is a `RequestError` that names the file.
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
@@ -21,6 +22,9 @@ from retro2600.fronts.errors import RequestError
 _OURS = os.urandom(4).hex()  # tells our parts from those of an earlier process with our number
 _PART = re.compile(r"\..+\.(?P<process>\d{1,9})\.(?P<token>[0-9a-f]{8})\.part")
 _A_DAY = 86_400
+_CLAIMED: dict[Path, int] = {}  # descriptors of files that are locked by this process, held open
+
+_HELD_BY_ANOTHER = (errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK)  # the latter two on Windows
 
 MOST_NESTED = 50
 """Lists and objects of a JSON file within each other (chosen: what we write has a fifth of that)."""
@@ -145,25 +149,41 @@ def renamed(path: Path, other: Path) -> None:
 
 
 def claimed(path: Path) -> bool:
-    """Whether this file names this process now, as the only one of those that still run.
+    """Whether this process holds the file under a lock now, which the system releases however it ends.
 
-    Where it cannot be written nobody else can, either, so it counts as claimed.
+    Where the file cannot be written or locked nobody else can, either, so it counts as claimed.
     """
-    with suppress(OSError, RequestError):
-        made(path.parent)
-        with suppress(ValueError, FileNotFoundError):
-            process = int(path.read_text())
-            if process != os.getpid() and _runs(process):
-                return False
-        path.write_text(f"{os.getpid()}\n")
+    if path in _CLAIMED:
+        return True
+    try:
+        file = os.open(made(path.parent) / path.name, os.O_RDWR | os.O_CREAT, 0o644)
+    except (OSError, ValueError, RequestError):
+        return True
+    try:
+        _lock(file)
+    except OSError as error:
+        os.close(file)
+        return error.errno not in _HELD_BY_ANOTHER
+    _CLAIMED[path] = file
     return True
 
 
 def released(path: Path) -> None:
-    """Give up what has been claimed."""
-    with suppress(OSError, ValueError):
-        if int(path.read_text()) == os.getpid():
-            path.unlink()
+    """Give up what has been claimed; the file stays, as somebody else may have opened it already."""
+    if path in _CLAIMED:
+        os.close(_CLAIMED.pop(path))
+
+
+def _lock(descriptor: int) -> None:
+    """Lock a file as long as it is open; an `OSError` if another process has."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def _beside(path: Path) -> Path:
@@ -216,9 +236,7 @@ def _abandoned(path: Path) -> bool:
 
 
 def _runs(process: int) -> bool:
-    """Whether a process with this number runs; on Windows nobody is asked, and it does not."""
-    if sys.platform == "win32":
-        return False
+    """Whether a process with this number runs."""
     try:
         os.kill(process, 0)
     except (ProcessLookupError, OverflowError):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy, deepcopy
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -18,6 +20,12 @@ class Tones:
     def __init__(self, rate: int) -> None:
         self._synth = Synth()
         self._resampler = Resampler(rate)
+
+    def fork(self) -> Tones:
+        """Another one that goes on from where this one is."""
+        other = copy(self)
+        other._synth, other._resampler = deepcopy(self._synth), copy(self._resampler)
+        return other
 
     def frame(self, tones: tuple[int, int]) -> NDArray[np.int16]:
         """The samples that a frame with these tones adds: int16[n], one channel."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -31,23 +31,22 @@ class Settings:
     options: Options = field(default_factory=Options)
     keys: Keys = field(default_factory=dict)
     devices: Devices = field(default_factory=dict)
+    kept: Options | None = field(default=None, compare=False)
+    """The options without what counts for tonight alone, if that is something else."""
 
     def __post_init__(self) -> None:
         Keymap(self.keys)
 
+    def choosing(self, options: Options) -> Settings:
+        """The same with these options; those that differ from now are to be kept."""
+        kept = self.kept and _with_choices(self.kept, self.options, options)
+        return replace(self, options=options, kept=kept)
+
 
 def read(path: Path) -> tuple[Settings, str | None]:
     """The settings in the file, and a sentence for the person if it was of no use and has been kept aside."""
-    try:
-        return _read(path), None
-    except RequestError as trouble:
-        if isinstance(trouble.__cause__, FileNotFoundError):
-            return Settings(), None
-        try:
-            fate = f"it is kept as {files.kept_aside(path).name}"
-        except RequestError:
-            fate = "it stays where it is"
-        return Settings(), f"{trouble}; {fate}, and all settings are as at first"
+    settings, trouble = _read_or_aside(path)
+    return settings, trouble and f"{trouble}, and all settings are as at first"
 
 
 def write(path: Path, settings: Settings) -> None:
@@ -61,18 +60,33 @@ def write(path: Path, settings: Settings) -> None:
 def update(path: Path, before: Settings, after: Settings) -> str | None:
     """Write down what has changed between the two, and leave everything else in the file as it is by now.
 
-    The sentence is that of `read`, if the file has become of no use in the meantime.
+    If the file has become of no use in the meantime, a sentence for the person says so; what is to be kept
+    of `after` is written in its place.
     """
     if before == after:
         return None
-    current, complaint = read(path)
-    if complaint is None:
+    current, trouble = _read_or_aside(path)
+    if trouble is None:
         write(path, _merged(current, before, after))
         return None
     if os.path.lexists(path):
-        raise RequestError(complaint)
-    write(path, after)
-    return complaint
+        raise RequestError(f"{trouble}, and what is chosen now is not written")
+    write(path, replace(after, options=after.kept or after.options))
+    return f"{trouble}, and what is chosen now is written in its place"
+
+
+def _read_or_aside(path: Path) -> tuple[Settings, str | None]:
+    """The settings in the file, and what was the matter if it was of no use, and what became of it."""
+    try:
+        return _read(path), None
+    except RequestError as trouble:
+        if isinstance(trouble.__cause__, FileNotFoundError):
+            return Settings(), None
+        try:
+            fate = f"it is kept as {files.kept_aside(path).name}"
+        except RequestError:
+            fate = "it stays where it is"
+        return Settings(), f"{trouble}; {fate}"
 
 
 def _read(path: Path) -> Settings:
@@ -82,16 +96,21 @@ def _read(path: Path) -> Settings:
 
 
 def _merged(current: Settings, before: Settings, after: Settings) -> Settings:
-    options = current.options
-    for name in (option.name for option in OPTIONS):
-        value = getattr(after.options, name)
-        if value != getattr(before.options, name):
-            options = changed(options, name, value)
+    options = _with_choices(current.options, before.options, after.options)
     devices = _with_changes(current.devices, before.devices, after.devices)
     try:
         return Settings(options, _with_changes(current.keys, before.keys, after.keys), devices)
     except ValueError:  # the person has given the same key to something else
         return Settings(options, after.keys, devices)
+
+
+def _with_choices(current: Options, before: Options, after: Options) -> Options:
+    """The current options, but for those that differ between `before` and `after`."""
+    for name in (option.name for option in OPTIONS):
+        value = getattr(after, name)
+        if value != getattr(before, name):
+            current = changed(current, name, value)
+    return current
 
 
 def _with_changes(current: Mapping[str, T], before: Mapping[str, T], after: Mapping[str, T]) -> dict[str, T]:

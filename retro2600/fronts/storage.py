@@ -19,7 +19,7 @@ HOME: Final = "RETRO2600_HOME"
 """The environment's variable that names one folder for everything: to carry it about, and for tests."""
 
 _PROGRAM: Final = "retro2600"
-_PLAYING: Final = "playing"  # the file with the number of the process that plays
+_PLAYING: Final = "playing"  # an empty file, locked by whoever plays
 
 
 @dataclass(frozen=True, slots=True)

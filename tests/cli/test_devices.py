@@ -17,7 +17,8 @@ from retro2600.fronts.errors import RequestError
 from retro2600.fronts.hands.controls import Controls
 from retro2600.fronts.hands.devices import Devices
 from retro2600.fronts.hands.gauges import NOTHING, Sight
-from retro2600.fronts.settings import read
+from retro2600.fronts.options import Options
+from retro2600.fronts.settings import Settings, read, write
 from retro2600.fronts.storage import HOME
 from retro2600.fronts.window import devices as window_devices
 from tests.fronts.virtual_sticks import VirtualSticks, virtual_sticks
@@ -71,6 +72,28 @@ def test_what_is_plugged_in_is_listed(asked: Callable[..., int], capsys: pytest.
         "Gamepad: game controller, plays nobody until somebody is free",
         "  1 axis, 1 button, 0 hats; guid",
     ]
+
+
+@pytest.mark.parametrize(
+    ("paddle", "plays"),
+    [("wheel", ["player 2", "nobody until somebody is free"]), ("OTHER", ["player 2", "player 1"])],
+)
+def test_whom_they_would_play_for_is_as_the_settings_reserve_it(
+    asked: Callable[..., int],
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    paddle: str,
+    plays: Sequence[str],
+) -> None:
+    def acts(sticks: VirtualSticks, look: int) -> None:
+        if look == 0:
+            sticks.plug("Gamepad")
+            sticks.plug("Other pad")
+
+    write(tmp_path / "settings.toml", Settings(Options(paddle=paddle)))
+    assert asked(acts=acts) == 0
+    out = capsys.readouterr().out
+    assert re.findall("plays (.*)", out) == plays
 
 
 def test_bars_move_in_a_terminal_for_as_long_as_was_asked(
@@ -139,6 +162,23 @@ def test_a_paddle_that_is_turned_to_each_of_its_ends_is_calibrated_for_good(
     assert "2600-daptor II, axis 0: turn it to its left end, to its right end, and to and fro again." in out
     assert "Both ends have been seen: -0.39 and +0.59." in out
     assert f"This is kept in {tmp_path / 'settings.toml'}." in out
+
+
+def test_settings_broken_while_it_is_calibrated_are_told_of(
+    asked: Callable[..., int], capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "settings.toml"
+
+    def acts(sticks: VirtualSticks, look: int) -> None:
+        to_and_fro(sticks, look)
+        if look == FIRST_LOOKS:
+            path.write_text("broken")
+
+    assert asked("--calibrate", "DAPTOR", acts=acts) == 0
+    sentence = capsys.readouterr().err
+    assert sentence.startswith(f"retro2600: {path}: it is not TOML, ")
+    assert sentence.endswith("broken-1, and what is chosen now is written in its place\n")
+    assert ADAPTER in read(path)[0].devices
 
 
 def test_a_device_that_is_not_there_cannot_be_calibrated(asked: Callable[..., int]) -> None:

@@ -8,8 +8,12 @@ import pytest
 
 from retro2600.cli.main import main
 from retro2600.consoles.vcs import Inputs
-from retro2600.fronts import loop
+from retro2600.fronts import loop, settings
+from retro2600.fronts.cabinet.cabinet import Cabinet
 from retro2600.fronts.consoles import powered_on
+from retro2600.fronts.options import Options
+from retro2600.fronts.settings import Settings
+from retro2600.fronts.storage import Storage
 from retro2600.machine import savestate
 from tests.fronts.winding import WoundClock
 
@@ -18,13 +22,14 @@ from tests.fronts.winding import WoundClock
 def playing(sdl: None, shelf: None, monkeypatch: pytest.MonkeyPatch) -> Callable[..., int]:
     """Plays the lamp for a number of frames, then closes the window."""
 
-    def play(*words: object, frames: int = 30) -> int:
+    def play(*words: object, frames: int = 30, each_turn: Callable[[], None] = lambda: None) -> int:
         import pygame
 
         left = frames
 
         def act() -> None:
             nonlocal left
+            each_turn()
             left -= 1
             if left == 0:
                 pygame.event.post(pygame.Event(pygame.QUIT))
@@ -71,6 +76,88 @@ def test_a_game_the_cartridge_has_not_is_refused_before_anything_is_written(
     assert playing("--game", 9, "--record", tmp_path / "movie.json") == 2
     assert capsys.readouterr().err == "retro2600: --game 9: the games of lamp are 1, 2, 3\n"
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_device_that_was_asked_for_and_is_not_there_is_refused(
+    playing: Callable[..., int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert playing("--paddle", "Stelladaptor") == 2
+    assert capsys.readouterr().err == "retro2600: no device has 'Stelladaptor' in its name; there is none\n"
+
+
+def test_a_device_that_only_the_settings_name_is_missed_in_a_sentence(
+    playing: Callable[..., int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(Cabinet, "warn", lambda self, text: said.append(text))
+    path = Storage.of_the_person().settings
+    settings.write(path, Settings(Options(paddle="Stelladaptor")))
+    assert playing() == 0
+    assert said == ["no device has 'Stelladaptor' in its name: the mouse turns the knob until it is there"]
+    assert settings.read(path)[0].options == Options(paddle="Stelladaptor")
+
+
+def test_a_terminal_refuses_a_devices_name(
+    playing: Callable[..., int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert playing("--front", "terminal", "--paddle", "Stelladaptor") == 2
+    assert capsys.readouterr().err == (
+        "retro2600: --paddle Stelladaptor: a terminal hears no devices; it takes auto, mouse, wheel, keys\n"
+    )
+
+
+def test_in_a_terminal_the_wheel_turns_the_knob_though_the_settings_name_a_device(
+    shelf: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    knobs: list[int] = []
+
+    class Terminal:
+        def __init__(self, cabinet: Cabinet, palette: object) -> None:
+            self._cabinet = cabinet
+
+        def play(self, clock: object) -> None:
+            knobs.append(self._cabinet.controls.steps[0])
+            self._cabinet.wheel(2)
+            knobs.append(self._cabinet.controls.steps[0])
+            self._cabinet.choices.turn("volume", -1)
+            self._cabinet.close()
+
+    monkeypatch.setattr("retro2600.fronts.terminal.app.Terminal", Terminal)
+    path = Storage.of_the_person().settings
+    settings.write(path, Settings(Options(paddle="Stelladaptor")))
+    assert main(["play", "--cartridge", "lamp", "--front", "terminal"]) == 0
+    assert knobs[1] == knobs[0] + 2
+    assert settings.read(path)[0].options == Options(paddle="Stelladaptor", volume=95)
+
+
+def test_tonights_flags_are_not_kept_even_where_settings_were_broken_meanwhile(
+    playing: Callable[..., int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = Storage.of_the_person().settings
+    settings.write(path, Settings(Options(volume=50)))
+    close = Cabinet.close
+
+    def closed(cabinet: Cabinet) -> None:
+        path.write_text("broken")
+        cabinet.choices.turn("panels", 1)
+        close(cabinet)
+
+    monkeypatch.setattr(Cabinet, "close", closed)
+    assert playing("--paddle", "wheel") == 0
+    assert settings.read(path)[0].options == Options(volume=50, panels=True)
+
+
+def test_what_cannot_be_written_at_the_end_is_said_where_it_was_started(
+    playing: Callable[..., int], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+
+    def lose() -> None:
+        (folder / "movie.json").mkdir(exist_ok=True)
+
+    assert playing("--record", folder / "movie.json", each_turn=lose) == 0
+    assert capsys.readouterr().err.startswith(f"retro2600: cannot write {folder / 'movie.json'}: ")
 
 
 @pytest.mark.parametrize("words", [["--left", "b"], ["--right", "a"], ["--bw"]])

@@ -11,15 +11,18 @@ import pytest
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.files import (
     MOST_NESTED,
+    claimed,
     ensure_writable,
     kept_aside,
     parsed_json,
     read_bytes,
     read_json,
+    released,
     replacing,
     tidied,
     write_json,
 )
+from tests.fronts.another import another_claims
 
 
 def test_a_file_is_there_whole_or_not_at_all(tmp_path: Path) -> None:
@@ -175,3 +178,54 @@ def test_only_what_dead_processes_left_half_written_is_tidied_away(tmp_path: Pat
     assert all(path.exists() for path in kept)
     assert (tmp_path / "now.json").exists()
     assert tidied(tmp_path / "none") == []
+
+
+def test_what_another_process_has_claimed_is_free_as_soon_as_that_is_killed(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "playing"
+    with another_claims(path) as other:
+        assert not claimed(path)
+        assert not claimed(path)
+        other.kill()
+        other.wait()
+        assert claimed(path)
+
+
+def test_a_file_left_behind_claims_nothing_whatever_process_has_its_number_now(tmp_path: Path) -> None:
+    path = tmp_path / "playing"
+    path.write_text(f"{os.getppid()}\n")
+    assert claimed(path)
+    released(path)
+
+
+def test_what_has_been_claimed_stays_so_until_it_is_released(tmp_path: Path) -> None:
+    path = tmp_path / "playing"
+    assert claimed(path)
+    assert claimed(path)
+    released(path)
+    released(path)
+    with another_claims(path):
+        assert not claimed(path)
+
+
+def test_what_nobody_can_write_counts_as_claimed(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    (tmp_path / "playing").mkdir()
+    for path in (
+        tmp_path / "file" / "home" / "playing",
+        tmp_path / "playing",
+        tmp_path / "nul\0" / "playing",
+    ):
+        assert claimed(path)
+        released(path)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it locks in another way")
+def test_where_nothing_can_be_locked_everything_counts_as_claimed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(file: object, how: int) -> None:
+        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+    monkeypatch.setattr("fcntl.flock", refuse)
+    assert claimed(tmp_path / "playing")
+    released(tmp_path / "playing")

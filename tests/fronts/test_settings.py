@@ -165,7 +165,7 @@ def test_what_cannot_be_kept_aside_stays_and_is_not_written_over(
     assert settings == Settings()
     assert complaint is not None
     assert "; it stays where it is, and all settings are as at first" in complaint
-    with pytest.raises(RequestError, match="it stays where it is"):
+    with pytest.raises(RequestError, match="it stays where it is, and what is chosen now is not written"):
         update(path, Settings(), CHOSEN)
     assert path.read_text() == "broken"
 
@@ -199,8 +199,21 @@ def test_a_file_that_was_broken_meanwhile_is_kept_aside_and_written_anew(path: P
     path.write_text("broken")
     complaint = update(path, Settings(), CHOSEN)
     assert complaint is not None
-    assert "settings.toml.broken-1" in complaint
+    assert complaint.startswith(f"{path}: it is not TOML, ")
+    assert complaint.endswith(
+        "; it is kept as settings.toml.broken-1, and what is chosen now is written in its place"
+    )
     assert read(path) == (CHOSEN, None)
+
+
+def test_what_counts_for_tonight_alone_is_not_written_even_then(path: Path) -> None:
+    tonight = Settings(Options(mute=True, volume=5), kept=Options(volume=20))
+    chosen = tonight.choosing(Options(mute=True, volume=5, panels=True)).choosing(
+        Options(mute=True, volume=10, panels=True)
+    )
+    path.write_text("broken")
+    update(path, tonight, chosen)
+    assert read(path) == (Settings(Options(volume=10, panels=True)), None)
 
 
 def test_one_key_for_two_things_is_no_setting() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from typing import Final, ParamSpec
 
@@ -117,6 +117,10 @@ class Cabinet:
         self.controls.let_go()
         self.clockwork.tempo.fast = self.clockwork.tempo.back = False
 
+    def lack(self, absent: Mapping[str, str]) -> None:
+        """Options that mean nothing where this is shown, each with what is said when it is asked for."""
+        self.choices.absent = absent
+
     def say(self, text: str) -> None:
         """Something the player is to read in passing."""
         self._notice.say(text)
@@ -138,7 +142,6 @@ class Cabinet:
 
     def close(self) -> None:
         """The evening is over: leave everything so that it can be gone on with."""
-        self._said(self.keeping.end_cut_off)
         self.keeping.close(self.options)
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from retro2600.fronts.actions import Action
@@ -36,7 +36,7 @@ MOUSE: Final[dict[str, Mouse]] = {
     "wheel": "wheel",
     "keys": "neither",
 }
-"""What of the mouse turns player 1's knob, by the option "paddle"; for a device by its name nothing does."""
+"""What of the mouse turns player 1's knob, by the option "paddle"; any other value is a device's name."""
 
 _KEPT: Final = ("palette", "paddle")
 """Options whose first value may be one that no list has; it stays among those to be turned through."""
@@ -48,10 +48,19 @@ class Choices:
     def __init__(self, options: Options, clockwork: Clockwork, say: Callable[[str], None]) -> None:
         self.options = options
         """Another object whenever one of them has changed."""
+        self.absent: Mapping[str, str] = {}
+        """Options that mean nothing where the evening is shown, and what is said when one is asked for."""
         self._first = options
         self._clockwork = clockwork
         self._say = say
+        self._by_device = False
         self._apply()
+
+    def leave_to_device(self, plays: bool) -> None:
+        """Whether there is the device that the knob is left to by its name; while not, the mouse turns it."""
+        if plays != self._by_device:
+            self._by_device = plays
+            self._apply()
 
     def turn(self, name: str, steps: int) -> None:
         """Another value for an option, so many steps further on."""
@@ -60,8 +69,11 @@ class Choices:
     def turn_by_key(self, action: Action) -> None:
         """Another value for the option that an action turns, said in passing."""
         name, steps = BY_KEY[action]
-        self.turn(name, steps)
-        self._say(f"{name.replace('_', ' ')}: {shown(getattr(self.options, name))}")
+        said = self.absent.get(name)
+        if said is None:
+            self.turn(name, steps)
+            said = shown(getattr(self.options, name))
+        self._say(f"{name.replace('_', ' ')}: {said}")
 
     def choose(self, options: Options) -> None:
         """Other options."""
@@ -83,11 +95,18 @@ class Choices:
         self._clockwork.skipping = self.options.skip
         self._clockwork.audible = self.options.audible_board
         self._clockwork.controls.feel(
-            MOUSE.get(self.options.paddle, "neither"),
+            MOUSE.get(self.options.paddle, "neither" if self._by_device else "both"),
             self.options.sensitivity,
             self.options.wheel_inverted,
             self.options.acceleration,
         )
+
+
+def device_wanted(options: Options) -> str | None:
+    """What is to be in the name of the device that plays player 1: "" if any may, None if none is to."""
+    if options.paddle == "auto":
+        return ""
+    return None if options.paddle in MOUSE else options.paddle
 
 
 def shown(value: Any) -> str:

@@ -194,8 +194,13 @@ class Clockwork:
 
     def release_first(self) -> None:
         """Button and knobs were somebody else's: the button counts again once it has been let go, the knobs
-        from where they are by then.
+        from where they are by then; where time stands, from where they stood.
         """
+        held = self.session.held()
+        if self.mode is Mode.STANDING and held:
+            levers = self.controls.levers  # one of them may just have been moved
+            self.controls.stand(held)
+            self.controls.set_levers(levers)
         self._waits_for_release = self._hands_return = True
         self._down = 0
 

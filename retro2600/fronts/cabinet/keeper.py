@@ -9,7 +9,7 @@ import sys
 import tempfile
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -148,7 +148,11 @@ class Keeper:
                 movie.write(_last_frames(session).encode())
                 movie.seek(0)
                 process = subprocess.Popen(
-                    command, stdin=movie, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+                    command,
+                    stdin=movie,
+                    stdout=subprocess.DEVNULL,
+                    stderr=subprocess.DEVNULL,
+                    start_new_session=True,  # Ctrl-C and the terminal's end are the evening's alone
                 )
         except OSError as error:
             raise RequestError(f"a film cannot be written: {error.strerror or error}") from error
@@ -164,11 +168,16 @@ class Keeper:
         return f"film kept: {path}" if process.returncode == 0 else f"the film could not be written: {path}"
 
     def remember(self, options: Options) -> None:
-        """Write down what has been chosen, if it is something else, for the next evening."""
-        after = replace(self._settings, options=options)
+        """Write down what has been chosen, if it is something else, for the next evening.
+
+        That the file had become of no use is a `RequestError`, too, though all has been written by then.
+        """
+        after = self._settings.choosing(options)
         if after != self._settings:
-            settings.update(self._storage.settings, self._settings, after)
+            complaint = settings.update(self._storage.settings, self._settings, after)
             self._settings = after
+            if complaint:
+                raise RequestError(complaint)
 
     def leave_settings(self) -> None:
         """Leave a settings file for people to read and edit, if there is none."""

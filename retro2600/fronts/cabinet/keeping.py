@@ -50,11 +50,17 @@ class Keeping:
             self._notice.say(ended)
 
     def close(self, options: Options) -> None:
-        """The evening is over."""
+        """The evening is over; what could not be written is `unwritten`."""
+        self._try(self.end_cut_off)
         self.write_all(options)
         self._try(self._keeper.leave_settings)
         self._clockwork.recording = None
         self._keeper.close()
+
+    @property
+    def unwritten(self) -> tuple[str, ...]:
+        """Why things could not be written when it was last tried, a sentence each."""
+        return tuple(self._refused.values())
 
     def save(self, slot: int) -> None:
         """Put the console away in a slot; `RequestError` if it cannot be written."""

@@ -22,11 +22,6 @@ class Lever(NamedTuple):
         """The label where there is little room."""
         return self.label.replace("DIFFICULTY", "DIFF")
 
-    @property
-    def springs_back(self) -> bool:
-        """Whether it stands nowhere of its own."""
-        return not self.place
-
 
 def panel(held: Inputs) -> tuple[Lever, ...]:
     """The levers as they stand, in the console's own order from left to right."""

@@ -8,10 +8,11 @@ from retro2600.consoles.vcs.paddle import SAMPLES
 from retro2600.fronts.actions import Action
 from retro2600.fronts.cabinet.menu import Menu
 from retro2600.fronts.cabinet.overlay import Overlay, Sheet
-from retro2600.fronts.hands.controls import Controls
+from retro2600.fronts.hands.carry import Carry
+from retro2600.fronts.hands.controls import TURNED, Controls
 
 _TURNS: Final = {"up": -1, "down": 1, "left": -1, "right": 1}
-"""Keys that turn it, whatever else they are mapped to."""
+"""Keys that turn it, whatever else they are mapped to; those that turn a knob do, too."""
 
 
 class Opened:
@@ -22,14 +23,16 @@ class Opened:
         self._sheet: Sheet | None = None
         self._knob = 0
         self._down = False
+        self._detents = Carry(1)
 
     def __bool__(self) -> bool:
         """Whether anything is open."""
         return self._sheet is not None
 
     def open(self, sheet: Sheet) -> None:
-        """Open a sheet; knob and button count from how they stand now."""
+        """Open a sheet; knob, button and wheel count from how they stand now."""
         self._sheet = sheet
+        self._detents.clear()
         self._look()
 
     def close(self) -> None:
@@ -52,10 +55,16 @@ class Opened:
             self._sheet.point(line)
 
     def wheel(self, detents: float) -> None:
-        """The wheel is turned away from the player (positive): up the lines, or up in a value."""
-        if self._sheet and detents:
-            away = 1 if detents > 0 else -1
-            upwards = isinstance(self._sheet, Menu) and self._sheet.turning
+        """The wheel is turned away from the player (positive): up the lines, or up in a value.
+
+        A detent is a line or a value; on a touchpad they come in pieces.
+        """
+        if self._sheet is None:
+            return
+        whole = self._detents.add(detents)
+        away = 1 if whole > 0 else -1
+        upwards = isinstance(self._sheet, Menu) and self._sheet.turning
+        for _ in range(abs(whole)):
             self._sheet.turn(away if upwards else -away)
 
     def key(self, name: str, action: Action | None) -> None:
@@ -64,6 +73,9 @@ class Opened:
             return
         if name in _TURNS:
             self._sheet.turn(_TURNS[name])
+        elif action in TURNED:
+            _, clockwise, _ = TURNED[action]
+            self._sheet.turn(clockwise)
         elif action is Action.BUTTON0:
             self.choose()
         elif action is Action.LEAVE:
@@ -72,11 +84,16 @@ class Opened:
             self._sheet = None
 
     def follow_knob(self, frames: int) -> None:
-        """So many frames have gone by: knobs that say where they stand may have been turned, or pressed."""
+        """So many frames have gone by: knobs that say where they stand may have been turned, or pressed.
+
+        From the press that closes the sheet on, what the hands do is the game's.
+        """
         for _ in range(frames):
+            if self._sheet is None:
+                return
             knob, down = self._knob, self._down
             self._look()
-            if self._sheet and self._knob != knob:
+            if self._knob != knob:
                 self._sheet.turn(self._knob - knob)
             if self._down and not down:
                 self.choose()

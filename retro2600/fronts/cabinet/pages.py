@@ -10,10 +10,12 @@ from typing import Final, Protocol
 from retro2600.consoles.vcs.picture import Picture
 from retro2600.fronts.actions import TABLE, Action
 from retro2600.fronts.cabinet.choices import Choices, shown
+from retro2600.fronts.cabinet.clockwork import Clockwork
 from retro2600.fronts.cabinet.keeper import Keeper
 from retro2600.fronts.cabinet.keeping import Keeping
 from retro2600.fronts.cabinet.menu import Do, Line, Page, Turn
 from retro2600.fronts.cabinet.session import Session
+from retro2600.fronts.hands.controls import Controls
 from retro2600.fronts.options import OPTIONS
 
 _SECTIONS: Final = {
@@ -26,6 +28,9 @@ _SECTIONS: Final = {
 
 _NO_LINES: Final = ("topics_off", "scale", "sound_device")
 """Options that are no lines of their own: each topic is one, and the others count from the start."""
+
+_WOUND: Final = 15
+"""Frames that a step of the knob goes back or on, a quarter of a second (chosen)."""
 
 _TIME: Final = (
     Action.UNDO_TURN,
@@ -48,6 +53,8 @@ _LEVERS: Final = (
 class Cabinet(Protocol):
     """What the menu asks of the cabinet; `cabinet.Cabinet` is one."""
 
+    clockwork: Clockwork
+    controls: Controls
     keeper: Keeper
     keeping: Keeping
     choices: Choices
@@ -70,7 +77,7 @@ def root(cabinet: Cabinet) -> Page:
             _tap(cabinet, Action.RESET),
             _tap(cabinet, Action.SELECT),
             Page("difficulty and TV type", lambda: [_do(cabinet, action) for action in _LEVERS]),
-            Page("time", lambda: [*(_do(cabinet, action) for action in _TIME), *_options(cabinet, "time")]),
+            Page("time", partial(_time, cabinet)),
             save,
             load,
             Page(
@@ -116,6 +123,19 @@ def _tap(cabinet: Cabinet, action: Action) -> Do:
     return Do(TABLE[action].title, tap)
 
 
+def _time(cabinet: Cabinet) -> Sequence[Line]:
+    wound = Turn("back and on", lambda: f"frame {cabinet.session.frame}", partial(_wind, cabinet))
+    return [wound, *(_do(cabinet, action) for action in _TIME), *_options(cabinet, "time")]
+
+
+def _wind(cabinet: Cabinet, steps: int) -> None:
+    """Back or on as far as the tape was run; the knobs stay with the hands, which turn this line by them."""
+    hands = cabinet.controls.frame()
+    cabinet.clockwork.go(cabinet.session.frame + _WOUND * steps)
+    levers = cabinet.controls.levers
+    cabinet.controls.stand(replace(levers, paddle0=hands.paddle0, paddle1=hands.paddle1))
+
+
 def _options(cabinet: Cabinet, section: str) -> Sequence[Line]:
     lines: list[Line] = [
         Turn(
@@ -124,7 +144,7 @@ def _options(cabinet: Cabinet, section: str) -> Sequence[Line]:
             partial(cabinet.choices.turn, option.name),
         )
         for option in OPTIONS
-        if option.section == section and option.name not in _NO_LINES
+        if option.section == section and option.name not in {*_NO_LINES, *cabinet.choices.absent}
     ]
     if section == "around":
         topics = cabinet.session.console.cartridge.onlooker.topics

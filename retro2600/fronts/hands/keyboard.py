@@ -13,7 +13,7 @@ class Keyboard:
 
     def __init__(self, keymap: Keymap) -> None:
         self.keymap = keymap
-        """May be replaced; keys that are down let go of what they asked for."""
+        """What each key asks for."""
         self._down: dict[Hashable, Action] = {}
 
     def struck(self, chord: str, key: Hashable, down: bool) -> Action | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -20,6 +22,7 @@ class Mixer:
     """Gives the samples of frames at a sound card's rate, without a seam."""
 
     def __init__(self, rate: int) -> None:
+        self._rate = rate
         self.cues = Cues(rate)
         self.loudness = 1.0
         """Of everything, 0 to 1."""
@@ -43,6 +46,16 @@ class Mixer:
     def held(self, ratio: float = 1.0) -> NDArray[np.int16]:
         """The samples of one more frame with the tones of the last."""
         return self._mixed(ratio, running=True)
+
+    def onward(self, frames: int, ratio: float = 1.0) -> NDArray[np.int16]:
+        """What so many more frames would sound like if nothing changed, without cues: int16[n]."""
+        other = copy(self)
+        other._tones = self._tones.fork()
+        for name in ("_stretcher", "_running", "_volume"):
+            setattr(other, name, copy(getattr(self, name)))
+        other.cues = Cues(self._rate)
+        running = self._running.value > 0
+        return np.concatenate([other._mixed(ratio, running) for _ in range(frames)])
 
     def _mixed(self, ratio: float, running: bool) -> NDArray[np.int16]:
         samples = self._stretcher.feed(self._tones.frame(self._last).astype(np.float32), ratio)

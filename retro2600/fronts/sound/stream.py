@@ -22,6 +22,9 @@ LEAST, STEP, MOST = 0.75, 0.25, 1.5
 CALM: Final = 18_000
 """Frames without a gap after which one such step less waits (chosen): five minutes."""
 
+ONWARD: Final = 3
+"""Frames for which the sound goes on as it was when the next ones come late (chosen): 50 ms."""
+
 LONGEST_GAP: Final = 8
 """Turns between two frames in slow motion over which a tone is held (chosen)."""
 
@@ -47,7 +50,8 @@ class Stream:
     """Feeds a card with the sound of frames as they are run.
 
     Ahead of a frame's samples wait those of three quarters of a frame and half a chunk, so that a frame may
-    come late by nearly that; after a gap it is more for some time.
+    come late by nearly that. If it comes later, the sound has gone on as it was, for some frames; after that
+    it is a gap, and more waits for some time.
     """
 
     def __init__(self, card: Card) -> None:
@@ -94,12 +98,21 @@ class Stream:
     def _give(self, fresh: NDArray[np.int16]) -> None:
         gaps = self.gaps
         lead = round(self._drift.target + self._card.chunk / 2)  # the card may be about to take a chunk
-        self._card.swap(self._waiting.renewal(fresh, lead))
+        onward = (
+            self.mixer.onward(ONWARD, self._ratio) if fresh.any() else np.zeros(ONWARD * len(fresh), np.int16)
+        )
+        self._card.swap(self._waiting.renewal(fresh, lead, onward))
         self._calm += 1
         if self.gaps > gaps:
             self._aim(STEP)
         elif self._calm > CALM:
             self._aim(-STEP)
+
+    def _onward(self, fresh: NDArray[np.int16]) -> NDArray[np.int16]:
+        """What is to be heard after these samples if the next ones come late."""
+        if fresh.any():
+            return self.mixer.onward(ONWARD, self._ratio)
+        return np.zeros(ONWARD * len(fresh), np.int16)
 
     def _aim(self, more: float) -> None:
         """Let so many frames of samples more wait from now on."""

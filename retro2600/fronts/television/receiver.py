@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from retro2600.consoles.vcs.palette import Palette, rgb
 from retro2600.consoles.vcs.picture import Picture
 from retro2600.fronts.television.colours import adapted
@@ -14,6 +16,15 @@ class Receiver:
     """What of a television works over time; once for each frame that is shown."""
 
     def __init__(self, palette: Palette, look: Look) -> None:
+        self._set(palette, look)
+
+    def tune(self, palette: Palette, look: Look) -> None:
+        """Do as these say from now on; if images differ by it, what glowed or was held back is forgotten."""
+        if _concerns(look) != _concerns(self._look) or not np.array_equal(palette, self._own):
+            self._set(palette, look)
+
+    def _set(self, palette: Palette, look: Look) -> None:
+        self._own, self._look = palette, look
         self._palette = adapted(palette, look.colours)
         self._limiter = FlashLimiter() if look.flash_limiter else None
         self._phosphor = Phosphor() if look.phosphor else None
@@ -29,3 +40,8 @@ class Receiver:
         if self._phosphor:
             image = self._phosphor.shown(image)
         return image
+
+
+def _concerns(look: Look) -> tuple[object, ...]:
+    """Those of its switches that change the image; the others change how it is laid on the glass."""
+    return look.colours, look.flash_limiter, look.phosphor

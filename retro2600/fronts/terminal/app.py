@@ -17,7 +17,7 @@ from retro2600.fronts.television.receiver import Receiver
 from retro2600.fronts.terminal.boxes import write_box
 from retro2600.fronts.terminal.depth import depth_of
 from retro2600.fronts.terminal.ears import Ears
-from retro2600.fronts.terminal.face import Face
+from retro2600.fronts.terminal.face import ABSENT, Face
 from retro2600.fronts.terminal.flow import Flow
 from retro2600.fronts.terminal.keys import QUESTION
 from retro2600.fronts.terminal.page import Page
@@ -51,10 +51,14 @@ class Terminal:
         self._ears = Ears(face, self._page.lever)
         self._signals = Signals()
         self._flow = Flow()
-        self._adjust(face.options)
+        self._options = face.options
+        self._colours = palette(face.options)
+        self._receiver = Receiver(self._colours, _look(face.options))
         self._image: Image | None = None
         self._heard = self._title = ""
+        self._open = ""  # the title of what is open over the picture
         self._scroll = 0
+        face.lack(dict.fromkeys(ABSENT, "not in a terminal"))
 
     def play(self, clock: Clock) -> None:
         """Run frame after frame at the console's rate until the player leaves or the terminal is gone."""
@@ -77,7 +81,7 @@ class Terminal:
         for frame in self._face.run(frames):
             self._heard = ", ".join(cue.text for cue in frame.cues) or self._heard
         if self._face.options is not self._options:
-            self._readjust()
+            self._adjust()
         if frames:
             self._image = self._receiver.image(self._face.picture, self._face.blank)
         self._flow.pass_time(frames)
@@ -85,27 +89,27 @@ class Terminal:
         if self._tty.idle and self._flow.ready:
             self._show()
 
-    def _adjust(self, options: Options) -> None:
-        self._options = options
-        self._colours = self._palette(options)
-        look = Look(phosphor=options.phosphor, flash_limiter=options.flash_limiter, colours=options.colours)
-        self._receiver = Receiver(self._colours, look)
-
-    def _readjust(self) -> None:
+    def _adjust(self) -> None:
+        """Do as the options say by now; for a palette that cannot be had the one before stays."""
+        before, self._options = self._options, self._face.options
         try:
-            self._adjust(self._face.options)
+            if self._options.palette != before.palette:
+                self._colours = self._palette(self._options)
         except RequestError as refusal:
             self._face.say(str(refusal))
+        self._receiver.tune(self._colours, _look(self._options))
 
     def _show(self) -> None:
         if self._image is None:
             return
         sheet = self._page.sheet(self._tty.size, self._face, self._image, self._heard)
-        if overlay := self._face.overlay:
+        overlay = self._face.overlay
+        title = overlay.title if overlay else ""
+        if title != self._open:
+            self._open, self._scroll = title, 0
+        if overlay:
             wanted = self._scroll + self._ears.scrolled
             self._scroll = write_box(sheet, overlay, wanted, self._thumbnail(overlay))
-        else:
-            self._scroll = 0
         self._ears.scrolled = 0
         changes = self._painter.paint(sheet)
         if self._face.title != self._title:
@@ -142,3 +146,7 @@ class Terminal:
             self._painter.forget()
             self._flow = Flow()
             self._ears.let_go()
+
+
+def _look(options: Options) -> Look:
+    return Look(phosphor=options.phosphor, flash_limiter=options.flash_limiter, colours=options.colours)

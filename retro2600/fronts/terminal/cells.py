@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retro2600.fronts.television import geometry
+from retro2600.fronts.television.averaging import averaged
 from retro2600.fronts.television.look import Image
 from retro2600.fronts.terminal.depth import packed
 from retro2600.fronts.terminal.sheet import GLYPH, INK, PAPER, SPACE, Cells
@@ -44,7 +45,7 @@ def fitted(columns: int, rows: int) -> tuple[int, int]:
 def cells(image: Image, columns: int, rows: int, grain: Grain, sharp: bool = False) -> Cells:
     """The television's image in so many cells. Sharp: each pixel has one of the image's own colours."""
     across, down = grain.value
-    pixels = (_nearest if sharp else _averaged)(image, columns * across, rows * down)
+    pixels = (_nearest if sharp else averaged)(image, columns * across, rows * down)
     return _halves(packed(pixels)) if grain is Grain.HALVES else _sextants(pixels)
 
 
@@ -54,28 +55,6 @@ def _nearest(image: Image, width: int, height: int) -> NDArray[np.uint8]:
     lines = (2 * np.arange(height) + 1) * there[0] // (2 * height)
     clocks = (2 * np.arange(width) + 1) * there[1] // (2 * width)
     return image[np.ix_(lines, clocks)]
-
-
-def _averaged(image: Image, width: int, height: int) -> NDArray[np.uint8]:
-    """uint8[height, width, 3]: the light of all that each pixel covers; light goes by the square here."""
-    lines = _shrunk(np.take(_SQUARES, image), height)
-    light = _shrunk(lines.swapaxes(0, 1), width).swapaxes(0, 1)
-    pixels: NDArray[np.uint8] = (np.sqrt(light.clip(0)) + _UP).astype(np.uint8)
-    return pixels
-
-
-_UP = 0.5 + 1e-6  # rounds what lies between two values up, whatever the last bits of its sum are
-_SQUARES = np.square(np.arange(256, dtype=np.float64))
-
-
-def _shrunk(rows: NDArray[np.float64], wanted: int) -> NDArray[np.float64]:
-    """So many rows, each the average of those it covers, wholly or in part; by the sums up to each edge."""
-    sums = np.zeros((len(rows) + 1, *rows.shape[1:]))
-    np.cumsum(rows, axis=0, out=sums[1:])
-    whole, part = np.divmod(np.arange(wanted + 1) * len(rows), wanted)
-    following = rows[np.minimum(whole, len(rows) - 1)]
-    edges = sums[whole] + following * (part / wanted)[:, None, None]
-    return np.diff(edges, axis=0) * (wanted / len(rows))
 
 
 def _halves(pixels: NDArray[np.uint32]) -> Cells:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Final
 
-from retro2600.fronts.actions import Action
+from retro2600.fronts.actions import TABLE, Action
+from retro2600.fronts.hands.controls import TURNED
 from retro2600.fronts.terminal.events import Answered, Event, Focus, Key, Motion, Mouse, Wheel
 from retro2600.fronts.terminal.face import Face
 from retro2600.fronts.terminal.holding import Holding
@@ -19,6 +20,9 @@ UNDECIDED: Final = 3
 
 _LEAVING, _STOPPING = ("ctrl+c", "ctrl+\\"), "ctrl+z"
 _SCROLLING: Final = {"page up": -10, "page down": 10}
+_KNOB: Final = {chord for action in TURNED for chord in TABLE[action].keys}
+_REPEATING: Final = {"up", "down", "left", "right", *_KNOB, *_SCROLLING}
+"""Keys that move what is open over the picture for as long as they are held."""
 
 
 class Ears:
@@ -82,15 +86,20 @@ class Ears:
             self.stopping = True
         elif self._face.overlay is not None:
             self._struck(key)
-        elif key.motion is Motion.DOWN or (key.motion is Motion.TYPED and self._holding.typed(key.chord)):
+        elif self._goes_down(key):
             self._face.chord(key.chord, _identity(key), True)
 
+    def _goes_down(self, key: Key) -> bool:
+        """Whether it does, and has not been down."""
+        return key.motion is Motion.DOWN or (key.motion is Motion.TYPED and self._holding.typed(key.chord))
+
     def _struck(self, key: Key) -> None:
-        """What is open over the picture goes on with every repetition."""
+        """What is open over the picture goes on with every repetition of a key that moves it."""
         self.scrolled += _SCROLLING.get(key.chord, 0)
-        self._face.chord(key.chord, _identity(key), True)
-        if key.motion is Motion.TYPED:
-            self._face.chord(key.chord, _identity(key), False)
+        if key.chord in _REPEATING or self._goes_down(key):
+            self._face.chord(key.chord, _identity(key), True)
+            if key.motion is Motion.TYPED:
+                self._face.chord(key.chord, _identity(key), False)
 
     def _moved(self, mouse: Mouse) -> None:
         """On its way to a lever the mouse turns no knob."""
@@ -101,7 +110,7 @@ class Ears:
 
     def _clicked(self, mouse: Mouse) -> None:
         if mouse.down:
-            self._lever = self._lever_at(mouse.column, mouse.row)
+            self._lever = None if self._face.overlay else self._lever_at(mouse.column, mouse.row)
         if self._lever:
             self._face.do(self._lever, mouse.down)
         else:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from typing import Protocol
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Final, Protocol
 
 from retro2600.consoles.vcs.picture import Picture
 from retro2600.fronts.actions import Action
@@ -13,6 +13,9 @@ from retro2600.fronts.cabinet.overlay import Overlay
 from retro2600.fronts.hands.controls import Controls
 from retro2600.fronts.options import Options
 from retro2600.machine.onlooker import Remark
+
+ABSENT: Final = ("scan_lines", "curve", "fullscreen", "mute", "volume", "grab")
+"""Options that mean nothing in a terminal: its cells are too coarse, or it has no sound, or no window."""
 
 
 class Face(Protocol):
@@ -36,6 +39,9 @@ class Face(Protocol):
 
     def let_go(self) -> None:
         """The keyboard has gone to somebody else."""
+
+    def lack(self, absent: Mapping[str, str]) -> None:
+        """Options that mean nothing here, each with what is said when it is asked for."""
 
     def say(self, text: str) -> None:
         """Something to be read in passing."""

@@ -39,8 +39,9 @@ class Flow:
 
     def sent(self) -> None:
         """A picture and the question after it have been sent."""
-        if self._since >= PATIENCE:
-            self._unanswered = 0  # whatever was under way has been shown by now, or was lost
+        if self._since >= PATIENCE:  # one more goes down a line that is stuck; any other has been quiet
+            stuck = self._unanswered >= MOST_UNANSWERED
+            self._unanswered = MOST_UNANSWERED - 1 if stuck else 0
         self._since = 0
         self._unanswered += 1
 

@@ -73,9 +73,6 @@ def _coded() -> dict[int, str]:
 BY_CODE: Final = _coded()
 """Code points and the private numbers of the kitty protocol."""
 
-MODIFIER_KEYS: Final = range(57441, 57453)
-
-
 MODIFIED_BY_ITSELF: Final = frozenset(code for code in BY_CODE if 57441 <= code <= 57452)
 """Modifiers are held whenever they are pressed: that says nothing."""
 

@@ -212,12 +212,14 @@ def _modifiers(field: list[int]) -> tuple[int, Motion]:
 
 
 def _mouse(numbers: list[int], down: bool) -> Event | None:
-    """SGR mouse reports: the button's number holds modifiers, motion and wheel as bits."""
+    """SGR mouse reports: the button's number holds modifiers, motion, wheel and thumb as bits."""
     if len(numbers) != 3:
         return None
     code, column, row = numbers
     if code & 64:
         return Wheel(-1 if code & 1 else 1, bool(code & 4)) if down and not code & 2 else None
+    if code & 128 and not code & 32:
+        return None
     button = 0 if code & 32 else (code & 3) + 1
     return Mouse(button, down, column - 1, row - 1, bool(code & 4))
 

@@ -19,9 +19,12 @@ try:
 except ImportError as error:  # as on Windows
     raise RequestError("this system has no terminals of the kind that can be played in") from error
 
-# Other screen, nothing wraps, title kept; mouse with all its movements in numbers of any size, focus, what is
-# pasted between marks; and, where the kitty protocol is known, all keys with their releases.
-_ENTER: Final = b"\x1b[?1049h\x1b[?7l\x1b[22;0t\x1b[?1003h\x1b[?1006h\x1b[?1004h\x1b[?2004h\x1b[>31u"
+_OTHER_SCREEN: Final = b"\x1b[?1049h"  # it has a stack of its own for what keys tell
+
+# Nothing wraps, title kept; mouse with all its movements in numbers of any size, focus, what is pasted
+# between marks; and, where the kitty protocol is known, all keys with their releases.
+_ENTER: Final = b"\x1b[?7l\x1b[22;0t\x1b[?1003h\x1b[?1006h\x1b[?1004h\x1b[?2004h\x1b[>31u"
+_UNSTACK: Final = b"\x1b[<u\x1b[23;0t"
 _LEAVE: Final = (
     b"\x1b[?2026l\x1b[0m\x1b[<u\x1b[?2004l\x1b[?1004l\x1b[?1006l\x1b[?1003l"
     b"\x1b[23;0t\x1b[?7h\x1b[?25h\x1b[?1049l"
@@ -67,7 +70,8 @@ class Tty:
         os.close(self._file)
 
     def enter(self) -> None:
-        """Make it ours."""
+        """Make it ours; once more if it is ours already, but others may have used it meanwhile."""
+        again = self._before is not None
         if self._before is None:
             self._before = termios.tcgetattr(self._file)
             atexit.register(self.leave)
@@ -77,7 +81,7 @@ class Tty:
         now[_CHARACTERS][termios.VMIN], now[_CHARACTERS][termios.VTIME] = 1, 0
         termios.tcsetattr(self._file, termios.TCSANOW, now)
         self._unsent = b""
-        self.write(_ENTER)
+        self.write(_OTHER_SCREEN + (_UNSTACK if again else b"") + _ENTER)
 
     def leave(self) -> None:
         """Give it back as it was; may be done more than once."""

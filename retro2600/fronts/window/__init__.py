@@ -12,6 +12,6 @@ import sys
 os.environ.setdefault(
     "PYGAME_HIDE_SUPPORT_PROMPT", "1"
 )  # pygame greets on standard output when first imported
-if sys.platform == "linux":  # a picture of this size is copied faster than a 3D context is made
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+if sys.platform == "win32":  # or windows are enlarged and blurred on a screen with small pixels
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 os.environ.setdefault("SDL_MOUSE_RELATIVE_SYSTEM_SCALE", "1")  # a grabbed mouse turns the knob as a free one

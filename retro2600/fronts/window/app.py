@@ -10,6 +10,7 @@ import pygame
 from retro2600.consoles.vcs.palette import Palette
 from retro2600.fronts.actions import Action
 from retro2600.fronts.cabinet.cabinet import Cabinet
+from retro2600.fronts.cabinet.choices import device_wanted
 from retro2600.fronts.cabinet.clockwork import Frame
 from retro2600.fronts.cabinet.levers import Lever
 from retro2600.fronts.errors import RequestError
@@ -36,6 +37,7 @@ class Window:
         self._speaker: Speaker | None = None
         self._pushed: Lever | None = None
         self._over_levers = False
+        self._devices.reserve(device_wanted(self._options))
         self._hearing = Hearing(self)
         pygame.mouse.set_relative_mode(self._options.grab)
 
@@ -43,14 +45,33 @@ class Window:
         """Run frame after frame at the console's rate until the player leaves."""
         pacer = Pacer(clock)
         with told_of(LEAVING, lambda number: self.quit()), ExitStack() as leaving:
-            leaving.callback(
-                self._cabinet.close
-            )  # it may wait for a film: nobody is to look at a dead window
+            # Last of all: it writes to a disk, and nobody is to look at a dead window meanwhile.
+            leaving.callback(self._cabinet.close)
             leaving.callback(self._view.close)
             leaving.callback(self._close_speaker)
             while not self._cabinet.closing:
                 self._turn(pacer.due())
                 pacer.wait()
+
+    def look_for_device(self, refusing: bool) -> None:
+        """See whether the device is there that player 1 is reserved for by its name, if there is to be one.
+
+        If it is not, the mouse stands in for it, and that is said; `refusing`, it is a `RequestError`.
+        """
+        for event in pygame.event.get(pygame.JOYDEVICEADDED):
+            self._hearing.take(event)
+        name = device_wanted(self._options)
+        if name and refusing:
+            self._devices.named(name)
+        if missing := self._missing():
+            self._cabinet.warn(missing)
+
+    def _missing(self) -> str:
+        """What is to be said if there is not the device that is to play player 1, else ""."""
+        name = device_wanted(self._options)
+        if not name or self._devices.reserved_plays:
+            return ""
+        return f"no device has {name!r} in its name: the mouse turns the knob until it is there"
 
     def _turn(self, due: int) -> None:
         """Take in what has happened, run the frames that are due, show the last of them."""
@@ -60,6 +81,7 @@ class Window:
             if self._speaker:
                 self._speaker.event(event)
             self._hearing.take(event)
+        self._cabinet.choices.leave_to_device(self._devices.reserved_plays)
         frames = self._cabinet.run(due)
         if self._cabinet.options is not self._options:
             self._choose()
@@ -102,6 +124,10 @@ class Window:
             self._speaker.volume, self._speaker.muted = self._options.volume, self._options.mute
         if before.grab != self._options.grab:
             pygame.mouse.set_relative_mode(self._options.grab)
+        if before.paddle != self._options.paddle:
+            self._devices.reserve(device_wanted(self._options))
+            if missing := self._missing():
+                self._cabinet.say(missing)
 
     def _close_speaker(self) -> None:
         if self._speaker:
@@ -126,7 +152,7 @@ class Window:
         """
         if number == _RIGHT and down:
             self._cabinet.do(Action.MENU)
-        elif number == _LEFT and down and (lever := self._view.lever_at(place)):
+        elif number == _LEFT and down and not self._options.grab and (lever := self._view.lever_at(place)):
             self._pushed = lever
             self._cabinet.do(lever.action, True)
         elif number == _LEFT and not down and self._pushed:
@@ -138,12 +164,6 @@ class Window:
     def wheel(self, detents: float, fine: bool) -> None:
         """The wheel is turned."""
         self._cabinet.wheel(detents, fine)
-
-    def look_for(self, name: str) -> None:
-        """Refuse, with a list of those that are there, if no device has this in its name."""
-        for event in pygame.event.get():
-            self._hearing.take(event)
-        self._devices.named(name)
 
     def movement(self, pixels: int, fine: bool) -> None:
         """The mouse is moved; on its way to a lever it turns no knob."""
@@ -163,8 +183,8 @@ class Window:
         overlay = self._cabinet.overlay
         if overlay is None or overlay.chosen is None or self._options.grab:
             return False
-        line = self._view.line_at(place)
-        if line is None or overlay.lines[line].heading:
+        line = self._view.line_at(place)  # as it was drawn last: what is open now may have fewer
+        if line is None or line >= len(overlay.lines) or overlay.lines[line].heading:
             return True
         self._cabinet.point(line)
         return False

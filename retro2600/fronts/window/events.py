@@ -47,8 +47,11 @@ _WHEEL = (4, 5)
 
 
 def _detents(event: pygame.Event) -> float:
-    """How far the wheel was turned away; some systems call it sideways while shift is held."""
-    away: float = event.precise_y or (event.precise_x if _fine() else 0.0)
+    """How far the wheel was turned away.
+
+    While shift is held, macOS calls it sideways, and SDL turns the sign of what Cocoa says of that round.
+    """
+    away: float = event.precise_y or (-event.precise_x if _fine() else 0.0)
     return -away if event.flipped else away
 
 

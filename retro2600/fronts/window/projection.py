@@ -7,12 +7,12 @@ from typing import Final
 import pygame
 
 from retro2600.consoles.vcs.palette import Palette
-from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.loop import RATE, Clock, Pacer
 from retro2600.fronts.slides import Line, Projector, Slide
 from retro2600.fronts.television.geometry import fitted
 from retro2600.fronts.window.screen import SMALLEST, largest_scale, open_display
+from retro2600.fronts.window.still import still
 
 PANEL: Final = 200
 """Width of the panel with the lines at scale 1, beside a picture of 320 x 224."""
@@ -39,8 +39,7 @@ class Projection:
             raise RequestError(f"no window can be opened: {error}") from error
         pygame.display.set_caption(title)
         self._projector = projector
-        self._indexed = pygame.Surface((WIDTH, HEIGHT), depth=8)
-        self._indexed.set_palette([tuple(map(int, colour)) for colour in palette])
+        self._palette = palette
         self._seen: tuple[Slide, Line] | None = None
 
     def show(self, clock: Clock) -> None:
@@ -74,8 +73,7 @@ class Projection:
         self._window.fill(_BACK)
         edge = width * SMALLEST[0] // (SMALLEST[0] + PANEL)
         area = pygame.Rect(fitted(edge, height))
-        pygame.surfarray.blit_array(self._indexed, slide.picture.T)
-        coloured = self._indexed.convert(self._window)
+        coloured = still(slide.picture, self._palette, self._window)
         pygame.transform.scale(coloured, area.size, self._window.subsurface(area))
         _write(self._window.subsurface((edge, 0, width - edge, height)), slide, status)
         pygame.display.flip()

@@ -54,6 +54,9 @@ def open_display() -> None:
             "there is no display to open a window on; on a desktop, over ssh -X or under xvfb-run it would "
             "work, --front terminal needs none, and retro2600 run works anywhere"
         )
+    if driver == "x11":  # a picture of this size is copied faster than a 3D context is made
+        # SDL reads it with the first surface. Its Wayland knows no copying: there no window would open.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
 class Display:

@@ -8,8 +8,9 @@ from typing import Final
 import pygame
 
 from retro2600.consoles.vcs.palette import Palette
-from retro2600.consoles.vcs.picture import HEIGHT, WIDTH, Picture
+from retro2600.consoles.vcs.picture import Picture
 from retro2600.fronts.cabinet.overlay import Overlay
+from retro2600.fronts.window.still import still
 from retro2600.fronts.window.text import FAINT, INK, MARKED, Pen
 
 _FEWEST_LINES: Final = 20
@@ -57,11 +58,7 @@ def _thumbnail(
     )
     if picture is None:
         return
-    indexed = pygame.Surface((WIDTH, HEIGHT), depth=8)
-    indexed.set_palette([tuple(map(int, colour)) for colour in palette])
-    pygame.surfarray.blit_array(indexed, picture.T)
     width = room.width * 2 // 5
     size = max(width, 1), max(width * 7 // 10, 1)
-    onto.blit(
-        pygame.transform.smoothscale(indexed.convert(onto), size), (room.right - width, room.top + 3 * line)
-    )
+    small = pygame.transform.smoothscale(still(picture, palette, onto), size)
+    onto.blit(small, (room.right - width, room.top + 3 * line))

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from retro2600.consoles.vcs.palette import Palette
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH, Picture
+from retro2600.fronts.television.averaging import averaged
 from retro2600.fronts.television.effects import curve, curved_scan_lines, scan_lines
 from retro2600.fronts.television.geometry import fitted, seams
 from retro2600.fronts.television.look import Image, Look
@@ -26,17 +27,16 @@ class Tube:
     """Draws each frame's picture as the television is set."""
 
     def __init__(self, palette: Palette, look: Look) -> None:
-        self._palette, self._look = palette, look
+        self._look = look
         self._receiver = Receiver(palette, look)
         self.forget()
 
     def configure(self, palette: Palette, look: Look) -> None:
-        """Set palette and look from now on; if they are others, what glowed or was held back is forgotten."""
-        if palette is self._palette and look == self._look:
-            return
-        self._palette, self._look = palette, look
-        self._receiver = Receiver(palette, look)
-        self.forget()
+        """Set palette and look from now on."""
+        self._receiver.tune(palette, look)
+        if look != self._look:
+            self._look = look
+            self.forget()
 
     def forget(self) -> None:
         """Take what was drawn as lost: the next `draw` draws, whatever has changed."""
@@ -67,23 +67,26 @@ class Tube:
         inside = onto.subsurface(area)
         inside.fill("black")
         part = inside.subsurface(fitted(*inside.get_size(), self._look.sizing))
-        self._glass = _Curved(part, self._look) if self._look.curve else _Flat(part, self._look)
+        width, height = part.get_size()
+        curved = self._look.curve and width >= WIDTH and height >= HEIGHT  # on less, lines would be lost
+        self._glass = _Curved(part, self._look) if curved else _Flat(part, self._look)
 
 
 class _Flat:
-    """Enlarges the image line by line, then clock by clock: each step keeps the smaller side small."""
+    """Averages the image where the part is smaller; where it is larger, enlarges it down, then across."""
 
     def __init__(self, part: pygame.Surface, look: Look) -> None:
-        height = part.get_height()
+        width, height = part.get_size()
         self._part = part
-        self._image = pygame.Surface((WIDTH, HEIGHT), 0, part)
-        self._lines = pygame.Surface((WIDTH, height), 0, part)
+        self._size = min(width, WIDTH), min(height, HEIGHT)
+        self._image = pygame.Surface(self._size, 0, part)
+        self._lines = pygame.Surface((self._size[0], height), 0, part)
         self._dark: pygame.Surface | None = None
         if look.scan_lines:
-            self._dark = _grey(scan_lines(height)[:, np.newaxis].repeat(WIDTH, axis=1), part)
+            self._dark = _grey(scan_lines(height)[:, np.newaxis].repeat(self._size[0], axis=1), part)
 
     def show(self, image: Image) -> None:
-        pygame.surfarray.blit_array(self._image, image.swapaxes(0, 1))
+        pygame.surfarray.blit_array(self._image, averaged(image, *self._size).swapaxes(0, 1))
         _enlarge(self._image, self._lines, across=False)
         if self._dark:
             self._lines.blit(self._dark, (0, 0), special_flags=pygame.BLEND_MULT)

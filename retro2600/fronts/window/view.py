@@ -11,6 +11,7 @@ from retro2600.fronts.cabinet.cabinet import Cabinet
 from retro2600.fronts.cabinet.levers import Lever
 from retro2600.fronts.cabinet.overlay import Overlay
 from retro2600.fronts.options import Options
+from retro2600.fronts.television.colours import adapted
 from retro2600.fronts.television.look import Look
 from retro2600.fronts.window.layout import Layout, divided, window_for
 from retro2600.fronts.window.lever_strip import LeverStrip
@@ -40,15 +41,25 @@ class View:
         self._covered: tuple[Overlay | None, pygame.Rect | None] = None, None
         self._rows: list[pygame.Rect] = []
         self._layout = self._divided()
-        self._room = self._layout.television.size  # what the picture was given when the window was made
         self._made = self._display.windowed
+        # What the picture was given when the window was made, or will be when it is no full screen any more.
+        self._room = divided(self._made, self._options.levers, self._options.panels).television.size
 
     def choose(self, options: Options) -> None:
-        """Look as these options say from now on; `RequestError` for a palette that cannot be had."""
+        """Look as these options say from now on; `RequestError` for a palette that cannot be had.
+
+        Then the one before stays, and all the rest is done.
+        """
         before, self._options = self._options, options
         if options == before:
             return
-        self._palette = self._palette_of(options)
+        try:
+            if options.palette != before.palette:
+                self._palette = self._palette_of(options)
+        finally:
+            self._change(before, options)
+
+    def _change(self, before: Options, options: Options) -> None:
         self._tube.configure(self._palette, _look(options))
         self._remember_room()
         if options.fullscreen != before.fullscreen:
@@ -116,7 +127,10 @@ class View:
     def _picture_and_sheet(self, overlay: Overlay | None) -> bool:
         cabinet, window, area = self._cabinet, self._display.surface, self._layout.television
         drawn = self._tube.draw(cabinet.picture, cabinet.blank, window, area)
-        self._rows = draw_overlay(overlay, self._palette, self._pen, window, area) if overlay else []
+        self._rows = []
+        if overlay:
+            colours = adapted(self._palette, self._options.colours)
+            self._rows = draw_overlay(overlay, colours, self._pen, window, area)
         return drawn
 
     def _remember_room(self) -> None:

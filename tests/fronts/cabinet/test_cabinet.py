@@ -1,7 +1,6 @@
 """The cabinet, worked as a shell works it."""
 
 import json
-import os
 import time
 from pathlib import Path
 
@@ -9,6 +8,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from retro2600.consoles.vcs.paddle import FULL_LEFT, lines_for
 from retro2600.fronts.actions import TABLE, Action
 from retro2600.fronts.cabinet.cabinet import Cabinet
 from retro2600.fronts.cabinet.clockwork import HELD_FOR_MENU
@@ -17,10 +17,12 @@ from retro2600.fronts.cabinet.keeping import AUTOSAVED_EVERY
 from retro2600.fronts.cabinet.opening import Wishes, opened
 from retro2600.fronts.cabinet.tempo import Mode
 from retro2600.fronts.errors import RequestError
+from retro2600.fronts.hands.knob import TRAVEL
 from retro2600.fronts.options import Options
 from retro2600.fronts.palettes import palette_called
 from retro2600.fronts.settings import Settings, read
 from retro2600.fronts.storage import Storage
+from tests.fronts.another import another_claims
 from tests.fronts.cabinet.conftest import Opener
 from tests.fronts.cabinet.test_recording import replayed
 from tests.lamp import State
@@ -263,6 +265,7 @@ def test_the_whole_cabinet_is_worked_with_knob_and_button_alone(evening: Opener,
     cabinet = evening()
     press(cabinet)
     assert state(cabinet).presses == 1
+    cabinet.run(90)
     cabinet.press(True)
     cabinet.run(HELD_FOR_MENU)
     cabinet.press(False)
@@ -274,6 +277,7 @@ def test_the_whole_cabinet_is_worked_with_knob_and_button_alone(evening: Opener,
     press(cabinet)
     assert not cabinet.overlay
     assert storage.slot("lamp", 3).exists()
+    now = cabinet.session.frame
     cabinet.do(Action.MENU)
     turn_to(cabinet, "television")
     press(cabinet)
@@ -284,6 +288,19 @@ def test_the_whole_cabinet_is_worked_with_knob_and_button_alone(evening: Opener,
     assert cabinet.options.phosphor
     turn_to(cabinet, "back")
     press(cabinet)
+    turn_to(cabinet, "time")
+    press(cabinet)
+    turn_to(cabinet, "back and on")
+    press(cabinet)
+    assert wound(cabinet) == f"< frame {now} >"
+    cabinet.wheel(-3)
+    assert wound(cabinet) == f"< frame {now - 45} >"
+    cabinet.run(30)
+    cabinet.wheel(1)
+    press(cabinet)
+    assert (wound(cabinet), cabinet.session.frame) == (f"frame {now - 30}", now - 30)
+    turn_to(cabinet, "back")
+    press(cabinet)
     turn_to(cabinet, TABLE[Action.RESET].title)
     press(cabinet)
     cabinet.run(10)
@@ -292,6 +309,54 @@ def test_the_whole_cabinet_is_worked_with_knob_and_button_alone(evening: Opener,
     turn_to(cabinet, "leave")
     press(cabinet)
     assert cabinet.closing
+
+
+def wound(cabinet: Cabinet) -> str:
+    """What the line that is chosen shows."""
+    overlay = cabinet.overlay
+    assert overlay is not None
+    assert overlay.chosen is not None
+    return overlay.lines[overlay.chosen].right
+
+
+def test_a_paddle_winds_time_by_as_much_as_it_is_turned(cabinet: Cabinet) -> None:
+    for step in (5, 20):
+        cabinet.controls.axis(0, place_of(step))
+        cabinet.run(60)
+    choose(cabinet, "time", "back and on")
+    for step, frame in ((19, 105), (18, 90), (14, 30), (16, 60)):
+        cabinet.controls.axis(0, place_of(step))
+        cabinet.run(5)
+        assert cabinet.session.frame == frame
+
+
+def place_of(step: int) -> float:
+    """Where a paddle says it stands when the knob is to be at this step."""
+    return 2 * (FULL_LEFT - lines_for(step)) / TRAVEL - 1
+
+
+def test_what_the_front_has_not_is_said_and_no_line_of_the_menu(evening: Opener) -> None:
+    cabinet = evening()
+    cabinet.lack({"scan_lines": "not in a terminal", "volume": "not in a terminal"})
+    before = cabinet.options
+    for key, said in (("1", "scan lines"), ("]", "volume")):
+        tap(cabinet, key)
+        assert cabinet.notice == f"{said}: not in a terminal"
+    assert cabinet.options == before
+    tap(cabinet, "2")
+    assert cabinet.options.phosphor
+    titles = {line for page in ("television", "sound") for line in titles_of(cabinet, page)}
+    assert {"phosphor", "mute"} <= titles
+    assert not {"scan lines", "volume"} & titles
+
+
+def titles_of(cabinet: Cabinet, page: str) -> list[str]:
+    """The lines of a page of the menu."""
+    choose(cabinet, page)
+    overlay = cabinet.overlay
+    assert overlay is not None
+    cabinet.do(Action.MENU)
+    return [line.left for line in overlay.lines]
 
 
 def test_a_press_that_chooses_in_the_menu_is_none_on_the_console(cabinet: Cabinet) -> None:
@@ -568,12 +633,11 @@ def test_of_two_evenings_at_once_one_is_kept(evening: Opener, storage: Storage) 
     first = evening()
     tap(first, "space")
     first.close()
-    (storage.data / "playing").write_text(f"{os.getppid()}\n")
-    second = evening()
-    assert second.session.frame == 0
-    tap(second, "f1")
-    second.close()
-    (storage.data / "playing").unlink()
+    with another_claims(storage.data / "playing"):
+        second = evening()
+        assert second.session.frame == 0
+        tap(second, "f1")
+        second.close()
     assert evening().session.point == first.session.point
 
 
@@ -617,3 +681,23 @@ def test_a_film_of_the_last_half_minute_is_written_meanwhile(
     assert cabinet.notice == f"film kept: {storage.pictures / 'film now.gif'}"
     with Image.open(storage.pictures / "film now.gif") as film:
         assert film.size == (320, 224)
+
+
+def test_after_winding_in_the_menu_the_knob_stands_as_it_did_there(cabinet: Cabinet) -> None:
+    for step in (5, 20):
+        cabinet.controls.axis(0, place_of(step))
+        cabinet.run(60)
+    choose(cabinet, "time", "back and on")
+    for _ in range(6):
+        cabinet.wheel(-1)
+    cabinet.run(5)
+    for _ in range(3):
+        cabinet.chord("escape", 1, True)
+    assert cabinet.overlay is None
+    cabinet.run(5)
+    assert (cabinet.clockwork.mode, cabinet.session.frame) == (Mode.STANDING, 30)
+    cabinet.press(True)
+    cabinet.run(1)
+    held = cabinet.session.held()
+    assert held is not None
+    assert (cabinet.clockwork.mode, held.paddle0) == (Mode.LIVE, lines_for(5))

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -22,9 +23,12 @@ REST = Inputs()
 class Room:
     """Controls, and devices that come and go; a device's guid is its name."""
 
-    def __init__(self, settings: Mapping[str, DeviceSettings] | None = None, preferred: str = "") -> None:
+    def __init__(
+        self, settings: Mapping[str, DeviceSettings] | None = None, reserved: str | None = ""
+    ) -> None:
         self.controls = Controls()
-        self.devices = Devices(self.controls, settings, preferred)
+        self.devices = Devices(self.controls, settings)
+        self.devices.reserve(reserved)
 
     def plug(self, id: int, name: str = PAD) -> None:
         self.devices.joined(id, name, guid=name, axes=2, buttons=2)
@@ -61,11 +65,71 @@ def test_settings_say_for_whom_a_device_plays() -> None:
     assert room.players() == {0: (1,), 1: (0,)}
 
 
-def test_only_a_preferred_device_plays_player_1() -> None:
-    room = Room(preferred="f310")
+def test_player_1_is_reserved_for_a_device_by_its_name() -> None:
+    room = Room(reserved="f310")
+    room.plug(0, "Competition Pro")
+    plays = [room.devices.reserved_plays]
+    room.plug(1)
+    assert room.players() == {0: (1,), 1: (0,)}
+    plays.append(room.devices.reserved_plays)
+    room.devices.left(1)
+    plays.append(room.devices.reserved_plays)
+    assert plays == [False, True, False]
+
+
+def test_only_the_name_gives_a_reserved_player_1_whatever_settings_say() -> None:
+    room = Room({"Competition Pro": DeviceSettings(player=0), PAD: DeviceSettings(player=1)}, "F310")
     room.plug(0, "Competition Pro")
     room.plug(1)
     assert room.players() == {0: (1,), 1: (0,)}
+
+
+def test_of_two_devices_of_the_reserved_name_the_second_plays_player_2() -> None:
+    room = Room(reserved="f310")
+    room.plug(0)
+    room.plug(1)
+    assert room.players() == {0: (0,), 1: (1,)}
+
+
+def test_no_device_plays_player_1_where_it_is_reserved_for_none() -> None:
+    room = Room({"left": DeviceSettings(player=0)}, reserved=None)
+    for id, name in enumerate(("one", "left", "two")):
+        room.plug(id, name)
+    assert room.players() == {0: (1,), 1: (), 2: ()}
+    room.devices.button(1, 0, True)
+    assert room.pressing() == (False, False)
+    assert not room.devices.reserved_plays
+
+
+def test_a_pair_of_paddles_plays_both_whatever_is_reserved() -> None:
+    for reserved in (None, "F310"):
+        room = Room(reserved=reserved)
+        room.plug(0, ADAPTER)
+        room.plug(1)
+        assert room.players() == {0: (0, 1), 1: (0,) if reserved else ()}
+
+
+def test_a_reservation_while_it_is_played_seats_all_anew() -> None:
+    room = Room()
+    room.plug(0, "one")
+    room.plug(1, "two")
+    room.devices.button(0, 0, True)
+    assert room.pressing() == (True, False)
+    room.devices.reserve("TWO")
+    assert room.players() == {0: (1,), 1: (0,)}
+    assert room.pressing() == (False, False)
+    room.devices.reserve(None)
+    assert room.players() == {0: (1,), 1: ()}
+    room.devices.reserve("")
+    assert room.players() == {0: (0,), 1: (1,)}
+
+
+def test_the_same_reservation_once_more_lets_go_of_nothing() -> None:
+    room = Room(reserved="f310")
+    room.plug(0)
+    room.devices.button(0, 0, True)
+    room.devices.reserve("F310")
+    assert room.pressing() == (True, False)
 
 
 def test_a_device_that_comes_back_gets_its_old_player() -> None:
@@ -192,45 +256,24 @@ def test_a_paddle_that_trembles_leaves_the_knob_to_the_wheel() -> None:
         assert room.after(1) == turned
 
 
-def test_other_settings_count_from_the_next_word_of_the_device() -> None:
-    room = Room()
-    room.plug(0, ADAPTER)
-    room.plug(1)
-    room.devices.button(0, 1, True)
-    inverted = DeviceSettings("paddle", axes=(0, 1), buttons=(0, 1), dead_zone=0, inverted=True)
-    room.devices.use(ADAPTER, inverted)
-    assert room.pressing() == (False, False)
-    room.devices.axis(0, 0, -1.0)
-    assert SAMPLES[room.after(1).paddle0] == 28
-    room.devices.use(PAD, DeviceSettings(player=1))
-    assert room.players() == {0: (0, 1), 1: (1,)}
-
-
-def test_a_device_keeps_its_player_when_its_settings_change() -> None:
-    room = Room()
-    room.plug(0, "one")
-    room.plug(1, "two")
-    room.devices.use("two", DeviceSettings(sensitivity=50))
-    assert room.players() == {0: (0,), 1: (1,)}
-
-
 WORDS = st.one_of(
     st.tuples(st.just("joined"), st.integers(0, 3), st.sampled_from([PAD, ADAPTER])),
     st.tuples(st.just("left"), st.integers(0, 3)),
     st.tuples(st.just("axis"), st.integers(0, 3), st.integers(0, 2), st.floats(-1, 1)),
     st.tuples(st.just("button"), st.integers(0, 3), st.integers(0, 2), st.booleans()),
     st.tuples(st.just("hat"), st.integers(0, 3), st.just(0), st.integers(-1, 1)),
+    st.tuples(st.just("reserve"), st.sampled_from([None, "", "f310", "daptor"])),
 )
 
 
 @given(st.lists(WORDS, max_size=30))
-def test_when_all_devices_have_gone_nothing_is_held(words: list[tuple[str, int, object]]) -> None:
+def test_when_all_devices_have_gone_nothing_is_held(words: list[tuple[Any, ...]]) -> None:
     room = Room()
-    for name, id, *values in words:
+    for name, *values in words:
         if name == "joined":
-            room.plug(id, str(values[0]))
+            room.plug(*values)
         else:
-            getattr(room.devices, name)(id, *values)
+            getattr(room.devices, name)(*values)
         room.after(1)
     for id in range(4):
         room.devices.left(id)

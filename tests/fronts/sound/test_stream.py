@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from retro2600.fronts.sound import stream as stream_module
-from retro2600.fronts.sound.stream import LEAST, LONGEST_GAP, MOST, Stream
+from retro2600.fronts.sound.stream import LEAST, LONGEST_GAP, MOST, ONWARD, Stream
 from tests.fronts.sound.plugged import FakeCard
 
 BEEP, SILENCE = (4, 0), (0, 0)
@@ -58,7 +58,7 @@ def test_a_card_with_another_rate_gets_its_own() -> None:
 
 def test_the_latency_is_that_of_what_waits_and_of_the_card() -> None:
     card, stream = settled()
-    ahead = card.left() - round(0.003 * card.rate)
+    ahead = card.left() - ONWARD * FRAME - round(0.003 * card.rate)
     assert stream.latency == pytest.approx((ahead + card.behind) / card.rate, abs=0.003)
 
 
@@ -73,7 +73,7 @@ def test_frames_that_come_faster_than_time_are_left_out_and_the_tone_goes_on(spe
         card.take(FRAME)
     assert stream.dropped >= 120 * (speed - 1) - 3
     assert stream.gaps == 0
-    assert longest < 4 * FRAME
+    assert longest < (4 + ONWARD) * FRAME
     assert edges_are_regular(card.heard[FRAME * 2 :])
 
 
@@ -103,7 +103,7 @@ def test_turns_that_come_quicker_than_frames_do_not_pile_up_silence() -> None:
     for _ in range(600):
         stream.idle()
         card.take(FRAME // 4)
-    assert card.left() < 3 * FRAME
+    assert card.left() < (3 + ONWARD) * FRAME
 
 
 @pytest.mark.parametrize("slowness", [2, 4, LONGEST_GAP])
@@ -135,7 +135,7 @@ def test_frames_that_come_too_late_leave_a_gap_without_a_click_and_more_waits_fr
     card, stream = settled()
     before = stream.latency
     for gap in range(1, 8):
-        card.take(5 * FRAME)
+        card.take((3 + ONWARD) * FRAME)
         for _ in range(60):
             stream.hear(SILENCE)
             card.take(FRAME)
@@ -144,12 +144,37 @@ def test_frames_that_come_too_late_leave_a_gap_without_a_click_and_more_waits_fr
     assert stream.latency < ((MOST + 0.2) * FRAME + 3 * card.chunk) / card.rate
 
 
+@pytest.mark.parametrize("late", range(200, ONWARD * FRAME, 307))
+def test_frames_that_come_a_little_late_all_at_once_leave_no_trace_in_a_tone(late: int) -> None:
+    card, stream = settled()
+    before = stream.latency
+    card.take(FRAME + late)
+    for _ in range(1 + round(late / FRAME)):
+        stream.hear(BEEP)
+    for _ in range(60):
+        stream.hear(BEEP)
+        card.take(FRAME)
+    assert stream.gaps == 0
+    assert edges_are_regular(card.heard[FRAME * 2 :])
+    assert stream.latency < before + 0.5 * FRAME / card.rate
+
+
+def test_a_tone_that_ends_in_a_frame_that_comes_late_ends_when_that_comes() -> None:
+    card, stream = settled()
+    card.take(3 * FRAME)
+    for _ in range(3):
+        stream.hear(SILENCE)
+    assert loud(card.heard[-FRAME:])
+    card.take(FRAME)
+    assert not card.heard[-FRAME // 2 :].any()
+
+
 def test_after_minutes_without_a_gap_no_more_waits_than_at_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stream_module, "CALM", 300)
     card, stream = settled()
     before = stream.latency
     for _ in range(3):
-        card.take(5 * FRAME)
+        card.take((3 + ONWARD) * FRAME)
         stream.hear(SILENCE)
     for _ in range(1800):
         card.take(FRAME)
@@ -160,7 +185,7 @@ def test_after_minutes_without_a_gap_no_more_waits_than_at_first(monkeypatch: py
 
 def test_a_tone_that_runs_out_fades() -> None:
     card, _ = settled()
-    card.take(5 * FRAME)
+    card.take((3 + ONWARD) * FRAME)
     end = np.flatnonzero(card.heard)[-1]
     assert end < len(card.heard) - FRAME
     assert abs(np.diff(card.heard[end - 100 :])).max() < 100
@@ -170,5 +195,5 @@ def test_a_stream_begins_with_as_much_silence_as_shall_wait() -> None:
     card = FakeCard()
     Stream(card).hear(BEEP)
     assert not card.samples[: round(LEAST * FRAME)].any()
-    assert card.left() < 3 * FRAME
+    assert card.left() < (3 + ONWARD) * FRAME
     assert loud(card.samples)

@@ -35,6 +35,20 @@ def test_no_sample_is_lost_or_doubled_while_they_come_in_time(late: list[int]) -
     assert np.array_equal(card.heard[LEAD + FADE :], frames.ravel()[FADE:])
 
 
+@given(st.lists(st.integers(-LEAD, LEAD + 2 * FRAME), max_size=40))
+def test_where_it_goes_on_as_was_foreseen_nobody_hears_what_was_late(late: list[int]) -> None:
+    card, waiting, frames = FakeCard(), Waiting(FADE), wave(len(late) + 4)
+    card.swap(waiting.renewal(frames[0], LEAD, frames[1:4].ravel()))
+    due = 0
+    for number, shift in enumerate(late, 1):
+        due += FRAME
+        card.take(max(0, due + shift - len(card.heard)))
+        card.swap(waiting.renewal(frames[number], LEAD, frames[number + 1 : number + 4].ravel()))
+    card.take(waiting.ahead(card.left()))
+    assert waiting.gaps == 0
+    assert np.array_equal(card.heard[LEAD + FADE :], frames.ravel()[FADE : len(card.heard) - LEAD])
+
+
 @given(st.lists(st.integers(0, 3 * FRAME), min_size=1, max_size=40))
 def test_whenever_the_card_runs_dry_there_is_no_click(taken: list[int]) -> None:
     card, waiting = FakeCard(), Waiting(FADE)

@@ -32,6 +32,28 @@ def test_a_blank_frame_is_black_unless_light_is_limited() -> None:
         assert receiver.image(BLANK, True).any() == limited
 
 
+@pytest.mark.parametrize(
+    ("look", "forgotten"),
+    [
+        (Look(flash_limiter=True, sizing="whole", scan_lines=True, curve=True), False),
+        (Look(flash_limiter=True, colours="safe"), True),
+        (Look(flash_limiter=True, phosphor=True), True),
+    ],
+)
+def test_only_what_images_differ_by_makes_it_forget(look: Look, forgotten: bool) -> None:
+    receiver = Receiver(palette(), Look(flash_limiter=True))
+    receiver.image(PICTURE, False)
+    receiver.tune(palette().copy(), look)
+    assert receiver.image(BLANK, True).any() != forgotten
+
+
+def test_another_palette_is_seen_at_once() -> None:
+    receiver = Receiver(palette(), Look())
+    receiver.image(PICTURE, False)
+    receiver.tune(palette("z26"), Look())
+    assert np.array_equal(receiver.image(PICTURE, False), rgb(PICTURE, palette("z26")))
+
+
 @pytest.mark.parametrize(("phosphor", "limited"), list(product((False, True), repeat=2)))
 def test_a_picture_that_stays_ends_as_the_same_plain_image(phosphor: bool, limited: bool) -> None:
     receiver = Receiver(palette(), Look(phosphor=phosphor, flash_limiter=limited))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 from retro2600.consoles.vcs.picture import Picture
 from retro2600.fronts.actions import Action
@@ -31,6 +31,7 @@ class Cabinet:
         self.controls = Controls()
         self.options = options or Options()
         self.asked: list[object] = []
+        self.absent: Mapping[str, str] = {}
         self.cues: list[Cue] = []
         self.machine = Machine.powered_on(LAMP)
         self._keyboard = Keyboard(Keymap())
@@ -56,6 +57,9 @@ class Cabinet:
     def let_go(self) -> None:
         self.asked.append("let go")
         self.controls.let_go()
+
+    def lack(self, absent: Mapping[str, str]) -> None:
+        self.absent = absent
 
     def say(self, text: str) -> None:
         self.notice = text

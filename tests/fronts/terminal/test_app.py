@@ -9,14 +9,19 @@ import signal
 import termios
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
+import pytest
 
 from retro2600.consoles.vcs.palette import Palette, palette
+from retro2600.consoles.vcs.picture import BLANK, Picture
 from retro2600.fronts.cabinet.overlay import Overlay, OverlayLine
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.options import Options
+from retro2600.fronts.options import BY_NAME, Options
+from retro2600.fronts.television.colours import adapted
 from retro2600.fronts.terminal.app import Terminal
 from retro2600.fronts.terminal.keys import QUESTION
 from retro2600.fronts.terminal.tty import Tty
@@ -32,8 +37,14 @@ WHO_ARE_YOU, IT_IS_ME = b"\x1b[c", b"\x1b[?62;22c"
 class Evening:
     """A cabinet at a terminal; acts are what somebody does after so many frames."""
 
-    def __init__(self, cabinet: Cabinet, answering: bool = False) -> None:
+    def __init__(
+        self,
+        cabinet: Cabinet,
+        answering: bool = False,
+        palette: Callable[[Options], Palette] | None = None,
+    ) -> None:
         self.cabinet = cabinet
+        self._palette = palette or _palette
         self.emulator = Emulator(80, 24)
         self.pieces: list[bytes] = []
         """What was sent in each turn."""
@@ -50,7 +61,7 @@ class Evening:
                 self.cabinet.closing |= self.cabinet.machine.frame >= until
 
             self.modes_before = termios.tcgetattr(slave)
-            Terminal(self.cabinet, _palette, Tty(slave, slave), TRUE).play(WoundClock(tick))
+            Terminal(self.cabinet, self._palette, Tty(slave, slave), TRUE).play(WoundClock(tick))
             self.modes_after = termios.tcgetattr(slave)
             os.set_blocking(slave, False)
             self.left_to_the_shell = _typed(slave)
@@ -77,6 +88,18 @@ class Evening:
         finally:
             os.close(master)
             os.close(slave)
+
+
+class Dark(Cabinet):
+    """Shows nothing after ten frames."""
+
+    @property
+    def blank(self) -> bool:
+        return self.machine.frame > 10
+
+    @property
+    def picture(self) -> Picture:
+        return BLANK if self.blank else super().picture
 
 
 def _typed(terminal: int) -> bytes:
@@ -176,6 +199,52 @@ def test_a_palette_that_cannot_be_read_is_told_of_and_the_old_one_stays() -> Non
     assert cabinet.notice == "broken.pal: it is broken"
 
 
+def test_the_palette_is_asked_for_only_when_another_is_wanted() -> None:
+    cabinet = Cabinet(Options(palette="broken.pal"))
+    asked: list[str] = []
+
+    def colours(options: Options) -> Palette:
+        asked.append(options.palette)
+        return palette().copy()  # as a file gives it: another one each time
+
+    def choose(**changed: Any) -> Callable[[], object]:
+        return lambda: setattr(cabinet, "options", replace(cabinet.options, **changed))
+
+    evening = Evening(cabinet, palette=colours)
+    evening.play({5: choose(volume=50), 7: choose(palette="z26"), 9: choose(volume=60)})
+    assert asked == ["broken.pal", "z26"]
+
+
+@pytest.mark.parametrize("changed", [{"volume": 50}, {"palette": "broken.pal"}])
+def test_a_dimmed_picture_outlasts_the_change_of_another_option(changed: dict[str, Any]) -> None:
+    cabinet = Dark(Options(flash_limiter=True))
+    evening = Evening(cabinet)
+    seen: list[int] = []
+
+    def look() -> None:
+        seen.append(int(evening.emulator.pixels()[20, 20].sum()))
+
+    def choose() -> None:
+        cabinet.options = replace(cabinet.options, **changed)
+
+    evening.play({5: look, 31: choose, 36: look}, until=40)
+    assert 0 < seen[1] < seen[0]
+
+
+def test_other_switches_are_followed_where_the_palette_cannot_be_had() -> None:
+    cabinet = Cabinet()
+    evening = Evening(cabinet)
+    seen: list[tuple[int, ...]] = []
+
+    def look() -> None:
+        seen.append(tuple(evening.emulator.pixels()[20, 20]))
+
+    wanted = Options(palette="broken.pal", colours="contrast")
+    evening.play({5: look, 6: lambda: setattr(cabinet, "options", wanted), 10: look})
+    lit = int(cabinet.picture[0, 0])
+    assert seen == [tuple(adapted(palette(), colours)[lit]) for colours in ("normal", "contrast")]
+
+
 def test_the_chosen_slots_picture_is_shown_in_the_box() -> None:
     cabinet = Cabinet()
     red = np.full((192, 160), 0x46, np.uint8)
@@ -208,6 +277,31 @@ def test_the_page_keys_scroll_what_is_open() -> None:
     assert "line 0 " in read[0]
     assert "line 0 " not in read[1]
     assert "line 10" in read[1]
+
+
+def test_another_page_is_read_from_its_beginning() -> None:
+    cabinet = Cabinet()
+    lines = tuple(OverlayLine(f"line {number}") for number in range(40))
+    cabinet.overlay = Overlay("help (1/2)", lines)
+    evening = Evening(cabinet)
+    read: list[str] = []
+    acts = {
+        5: evening.type(b"\x1b[6~"),
+        9: lambda: read.append(evening.emulator.text),
+        10: lambda: setattr(cabinet, "overlay", Overlay("help (2/2)", lines)),
+        14: lambda: read.append(evening.emulator.text),
+    }
+    evening.play(acts)
+    assert "line 0 " not in read[0]
+    assert "line 0 " in read[1]
+
+
+def test_the_cabinet_is_told_what_a_terminal_has_not() -> None:
+    cabinet = Cabinet()
+    Evening(cabinet).play({}, until=3)
+    assert set(cabinet.absent) == {"scan_lines", "curve", "fullscreen", "mute", "volume", "grab"}
+    assert cabinet.absent.keys() <= BY_NAME.keys()
+    assert set(cabinet.absent.values()) == {"not in a terminal"}
 
 
 def test_the_cabinet_is_closed_at_the_end() -> None:

@@ -68,6 +68,13 @@ def test_a_click_is_the_button_but_on_a_lever_it_is_the_lever() -> None:
     assert (state.presses, state.game, state.down) == (1, 2, (False, False))
 
 
+def test_under_what_is_open_there_are_no_levers() -> None:
+    cabinet = Cabinet()
+    cabinet.overlay = Overlay("menu", ())
+    state = lamp(b"\x1b[<0;4;10M", b"\x1b[<0;4;10m", cabinet=cabinet)
+    assert (state.presses, state.game) == (1, 1)
+
+
 def test_the_right_button_opens_the_menu(monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[Action] = []
     monkeypatch.setattr(Cabinet, "do", lambda self, action, down=True: done.append(action))
@@ -116,12 +123,28 @@ def test_when_the_keyboard_goes_away_nothing_is_held() -> None:
     assert cabinet.asked == [("space", True), "let go"]
 
 
-def test_what_is_open_goes_on_with_every_repetition_of_a_key() -> None:
+@pytest.mark.parametrize(
+    ("key", "data"),
+    [
+        ("down", b"\x1b[B\x1b[B\x1b[1;1:1B\x1b[1;1:2B\x1b[1;1:3B"),
+        ("page down", b"\x1b[6~\x1b[6~\x1b[6;1:1~\x1b[6;1:2~\x1b[6;1:3~"),
+        ("d", b"dd\x1b[100;1:1u\x1b[100;1:2u\x1b[100;1:3u"),
+    ],
+)
+def test_what_is_open_goes_on_with_every_repetition_of_a_key_that_moves_it(key: str, data: bytes) -> None:
     cabinet = Cabinet()
     cabinet.overlay = Overlay("menu", ())
-    heard(b"\x1b[B\x1b[B\x1b[1;1:1B\x1b[1;1:2B\x1b[1;1:3B", cabinet=cabinet)
-    assert cabinet.asked.count(("down", True)) == 4
-    assert cabinet.asked[-1] == ("down", False)
+    heard(data, cabinet=cabinet)
+    assert cabinet.asked.count((key, True)) == 4
+    assert cabinet.asked[-1] == (key, False)
+
+
+@pytest.mark.parametrize("held", [[b"c"] * 20, [b"\x1b[99;1:1u", *[b"\x1b[99;1:2u"] * 20]])
+def test_what_acts_at_once_is_done_once_however_long_its_key_is_held(held: list[bytes]) -> None:
+    cabinet = Cabinet()
+    cabinet.overlay = Overlay("menu", ())
+    heard(*held, cabinet=cabinet, frames=2)
+    assert cabinet.asked.count(("c", True)) == 1
 
 
 def test_page_keys_move_what_is_open() -> None:

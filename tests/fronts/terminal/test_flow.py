@@ -35,8 +35,23 @@ def test_on_a_slow_line_no_more_pictures_are_under_way_than_may_be(delay: int) -
     assert pictures(Flow(), 6000, delay) == pytest.approx(6000 * MOST_UNANSWERED / delay, rel=0.05)
 
 
-def test_an_answer_that_is_lost_holds_pictures_up_for_a_second_only() -> None:
+def test_a_terminal_that_answers_no_more_gets_a_picture_a_second() -> None:
     flow = Flow()
     flow.answered()
-    frames_for_all = EVERY * (MOST_UNANSWERED - 1) + PATIENCE
-    assert pictures(flow, 10 * frames_for_all, delay=None) == 10 * MOST_UNANSWERED
+    assert pictures(flow, EVERY * MOST_UNANSWERED + 10 * PATIENCE, delay=None) == MOST_UNANSWERED + 10
+    assert pictures(flow, 10 * PATIENCE, delay=None) == 10
+
+
+@pytest.mark.parametrize("lost", range(1, MOST_UNANSWERED + 1))
+def test_after_a_quiet_second_answers_that_were_lost_hold_nothing_up(lost: int) -> None:
+    flow = Flow()
+    for _ in range(lost):
+        flow.pass_time(EVERY)
+        flow.sent()
+    flow.answered()
+    flow.pass_time(PATIENCE)
+    for _ in range(MOST_UNANSWERED):
+        assert flow.ready
+        flow.sent()
+        flow.pass_time(EVERY)
+    assert not flow.ready

@@ -134,6 +134,12 @@ def test_the_mouse_tells_its_buttons_movements_and_wheel() -> None:
     ]
 
 
+def test_the_thumbs_buttons_are_no_buttons_here_but_the_mouse_moves_while_one_is_down() -> None:
+    pressed = b"\x1b[<128;10;5M\x1b[<128;10;5m\x1b[<129;1;1M\x1b[<130;1;1M"
+    assert events(pressed) == []
+    assert events(b"\x1b[<160;12;6M") == [Mouse(0, True, 11, 5, False)]
+
+
 def test_focus_and_answers_are_told_apart_from_keys() -> None:
     assert events(b"\x1b[I\x1b[O\x1b[0n") == [Focus(True), Focus(False), Answered()]
 

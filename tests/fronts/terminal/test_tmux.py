@@ -83,6 +83,8 @@ def test_an_evening_under_tmux(tmux: Tmux) -> None:
         tmux.keys("Right", "d")  # whose turn it is hangs on when F2 was pressed
         time.sleep(0.3)
     assert _cursor_rows(tmux) != before
+    tmux.keys("1")
+    tmux.wait_for("scan lines: not in a terminal")
     tmux.keys("?")
     tmux.wait_for("GAME 2")
     tmux.keys("Escape")

@@ -1,11 +1,14 @@
 """The whole front at a terminal, and the terminal afterwards."""
 
 import os
+import pty
+import re
 import shutil
 import signal
 import subprocess
 import sys
 import time
+from itertools import accumulate
 from pathlib import Path
 
 import pytest
@@ -116,6 +119,22 @@ def test_a_program_woken_after_sigstop_shows_everything_again() -> None:
         seat.type(b"\x1b")
         assert seat.leave()[0] == 0
         assert restored(seat)
+
+
+def test_what_is_stacked_up_in_the_terminal_is_there_once_after_sigstop_too() -> None:
+    master, slave = pty.openpty()
+    with Tty(slave, slave) as tty:
+        tty.enter()
+    wrote = os.read(master, 4096)
+    os.close(master)
+    os.close(slave)
+    for push, pop in ((b"\x1b[>31u", b"\x1b[<u"), (b"\x1b[22;0t", b"\x1b[23;0t")):
+        depths = list(accumulate(1 if found == push else -1 for found in _found(wrote, push, pop)))
+        assert depths == [1, 0, 1, 0]
+
+
+def _found(text: bytes, *words: bytes) -> list[bytes]:
+    return re.findall(b"|".join(map(re.escape, words)), text)
 
 
 @pytest.mark.slow

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Literal
 
 import pygame
 import pytest
 
-from retro2600.consoles.vcs.palette import palette
+from retro2600.consoles.vcs.palette import Palette, palette
 from retro2600.fronts.actions import Action
 from retro2600.fronts.cabinet.cabinet import Cabinet
 from retro2600.fronts.cabinet.tempo import Mode
+from retro2600.fronts.hands.devices import Devices
 from retro2600.fronts.options import Options
+from retro2600.fronts.television.colours import adapted
 from retro2600.fronts.window import app
 from retro2600.fronts.window.speaker import SoundSystem, Speaker
 from tests.fronts.sound.plugged import FakeCard
+from tests.fronts.window import evenings
 from tests.fronts.window.evenings import (
     MUTE,
     Scene,
@@ -107,6 +111,15 @@ def test_the_mouse_does_not_turn_the_knob_as_it_comes_in() -> None:
     assert played({3: lambda: post(pygame.WINDOWENTER), 4: moved(100)}).knob == 0
 
 
+def test_looking_for_a_device_loses_nothing_that_has_happened_to_the_window() -> None:
+    cabinet = cabinet_with("lamp")
+    window = app.Window(cabinet, Devices(cabinet.controls), lambda options: palette())
+    pygame.event.clear()
+    post(pygame.WINDOWSIZECHANGED, x=800, y=560)
+    window.look_for_device(refusing=False)
+    assert pygame.event.peek(pygame.WINDOWSIZECHANGED)
+
+
 def test_the_function_keys_work_the_panel() -> None:
     acts = {1: press(pygame.K_F1), 6: release(pygame.K_F1), 10: press(pygame.K_F6), 11: press(pygame.K_F8)}
     after = played(acts)
@@ -161,6 +174,12 @@ def test_a_lever_that_springs_back_is_held_as_long_as_the_mouse_is() -> None:
     assert shown == [colour(0), colour(2)]
 
 
+def test_a_grabbed_mouse_moves_no_lever_it_is_the_button_wherever_it_was() -> None:
+    acts = {5: mouse(1, True, lever(4)), 12: mouse(1, False, lever(4))}
+    after = played(acts, 40, replace(LEVERS, grab=True))
+    assert (after.game, after.presses) == (1, 1)
+
+
 def test_the_mouse_on_its_way_over_the_levers_turns_no_knob() -> None:
     assert played({5: moved(0, (10, STRIP)), 6: moved(100, (110, STRIP))}, options=LEVERS).knob == 0
 
@@ -182,6 +201,18 @@ def test_levers_and_panel_come_and_go_and_leave_the_picture_as_large_as_it_was()
     }
     played(acts, options=LEVERS)
     assert sizes == [(640, 488), (852, 488), (852, 448), (640, 448)]
+
+
+def test_an_evening_begun_on_the_full_screen_goes_on_in_a_window_of_its_scale() -> None:
+    cabinet = cabinet_with("lamp", replace(LEVERS, fullscreen=True))
+    sizes = []
+    acts = {
+        4: press(pygame.K_i),
+        6: lambda: cabinet.do(Action.FULLSCREEN),
+        8: lambda: sizes.append(pygame.display.get_window_size()),
+    }
+    play(cabinet, acts, 12)
+    assert sizes == [(852, 488)]
 
 
 @pytest.mark.parametrize("fullscreen", [False, True])
@@ -294,6 +325,35 @@ def test_a_palette_that_has_gone_leaves_the_picture_as_it_was() -> None:
     assert "gone.pal" in cabinet.notice
 
 
+def test_what_else_was_chosen_is_done_where_the_palette_has_gone() -> None:
+    cabinet = cabinet_with("lamp")
+    sizes = []
+    acts = {
+        4: lambda: cabinet.choices.choose(replace(cabinet.options, palette="gone.pal", levers=True)),
+        8: lambda: sizes.append(pygame.display.get_window_size()),
+    }
+    play(cabinet, acts, 12)
+    assert sizes == [(320, 244)]
+
+
+def test_a_palettes_file_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    cabinet = cabinet_with("lamp", replace(MUTE, palette="z26"))
+    asked: list[str] = []
+
+    def colours(options: Options) -> Palette:
+        asked.append(options.palette)
+        return palette(options.palette)
+
+    monkeypatch.setattr(evenings, "palette_called", lambda name: colours(replace(MUTE, palette=name)))
+    acts = {
+        4: press(pygame.K_1),
+        6: press(pygame.K_5),
+        8: lambda: cabinet.choices.choose(replace(cabinet.options, palette="stella")),
+    }
+    play(cabinet, acts, 12)
+    assert asked == ["z26", "stella"]
+
+
 def test_the_mouse_is_grabbed_and_let_go_by_key() -> None:
     grabbed = []
     acts = {
@@ -341,9 +401,10 @@ def test_full_screen_and_back() -> None:
     assert full == [True, False]
 
 
-def test_the_slots_lie_over_the_picture_each_with_its_own(sdl: None) -> None:
+@pytest.mark.parametrize("colours", ["normal", "contrast"])
+def test_the_slots_lie_over_the_picture_each_with_its_own(colours: Literal["normal", "contrast"]) -> None:
     shown = []
-    cabinet = cabinet_with("lamp", replace(MUTE, scale=2))
+    cabinet = cabinet_with("lamp", replace(MUTE, scale=2, colours=colours))
     acts = {
         4: press(pygame.K_SPACE),
         8: release(pygame.K_SPACE),
@@ -356,6 +417,6 @@ def test_the_slots_lie_over_the_picture_each_with_its_own(sdl: None) -> None:
         30: lambda: shown.append(seen_at(600, 100)),
     }
     play(cabinet, acts, 35)
-    lit = colour(2 * state(cabinet).presses)
+    lit = tuple(map(int, adapted(palette(), colours)[2 * state(cabinet).presses]))
     assert max(abs(one - other) for one, other in zip(shown[0], lit, strict=True)) <= 2
     assert shown[1] != shown[0]

@@ -222,6 +222,15 @@ def test_the_mouse_turns_the_knob_by_sixteen_pixels_a_point(screen: Screen, tmp_
     evening.leave()
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not say what a process has loaded")
+def test_the_picture_is_copied_without_a_3d_context(screen: Screen, tmp_path: Path) -> None:
+    evening = Evening(screen, tmp_path / "home")
+    loaded = Path(f"/proc/{evening.process.pid}/maps").read_text()
+    assert "libX11" in loaded
+    assert "libGL" not in loaded
+    evening.leave()
+
+
 @with_window_manager
 def test_the_picture_is_right_on_the_full_screen_and_in_any_window(managed: Screen, tmp_path: Path) -> None:
     evening = begun(managed, tmp_path / "home", "--game", "4")

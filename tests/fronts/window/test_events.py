@@ -86,7 +86,8 @@ def test_the_wheel_is_no_button(heard: Callable[..., Heard], button: int) -> Non
         (0.0, 2.0, True, False, (-2.0, False)),
         (3.0, 0.0, False, False, (0.0, False)),
         (0.0, -1.0, False, True, (-1.0, True)),
-        (1.0, 0.0, False, True, (1.0, True)),
+        (1.0, 0.0, False, True, (-1.0, True)),
+        (-2.0, 0.0, True, True, (-2.0, True)),
     ],
 )
 def test_the_wheel_is_told_of_in_detents_finely_with_shift(

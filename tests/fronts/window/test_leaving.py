@@ -28,7 +28,7 @@ def ask(number: signal.Signals) -> Scene:
 def test_by_key_by_the_windows_button_and_by_signal_the_evening_ends_in_order(leave: Scene) -> None:
     before = [signal.getsignal(number) for number in LEAVING]
     cabinet = cabinet_with("lamp", replace(MUTE, resume=True))
-    play(cabinet, {10: leave}, until=1000)
+    play(cabinet, {3: press(pygame.K_SPACE), 10: leave}, until=1000)
     assert cabinet.session.frame <= 11
     assert pygame.display.get_surface() is None
     assert [signal.getsignal(number) for number in LEAVING] == before
@@ -69,6 +69,6 @@ def test_what_breaks_in_the_middle_of_the_evening_still_leaves_everything_put_aw
 
     cabinet = cabinet_with("lamp", replace(MUTE, resume=True))
     with pytest.raises(ArithmeticError):
-        play(cabinet, {10: broken}, until=1000)
+        play(cabinet, {3: press(pygame.K_SPACE), 10: broken}, until=1000)
     assert not pygame.display.get_init()
     assert Storage.in_folder(Path(os.environ["RETRO2600_HOME"])).resume.exists()

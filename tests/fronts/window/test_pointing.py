@@ -77,6 +77,27 @@ def test_a_click_chooses_the_line_under_it_and_beside_the_lines_it_chooses_nothi
     assert titles[3] is None
 
 
+def test_a_click_and_a_movement_at_once_may_come_upon_a_shorter_page() -> None:
+    cabinet = cabinet_with("lamp", replace(MUTE, scale=2))
+    heights: list[int] = []
+
+    def click_and_move() -> None:
+        lines = [line.left for line in opened(cabinet).lines]
+        heights.append(len(lines))
+        place = row(lines.index("sound"))
+        mouse(1, True, place)()
+        moved(0, row(len(lines) - 1))()
+        mouse(1, False, row(len(lines) - 1))()
+
+    acts = {
+        4: mouse(3, True),
+        6: click_and_move,
+        9: lambda: heights.append(len(opened(cabinet).lines)),
+    }
+    play(cabinet, acts, 12)
+    assert heights[1] < heights[0]
+
+
 def test_a_grabbed_mouse_presses_the_button_wherever_it_was() -> None:
     cabinet = cabinet_with("lamp", replace(MUTE, scale=2, grab=True))
     titles: list[str | None] = []

@@ -1,12 +1,21 @@
 """The window itself, on SDL's dummy driver."""
 
+import os
+
 import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.window.screen import SMALLEST, Display, largest_scale, pushed_in, shrunk
+from retro2600.fronts.window.screen import (
+    SMALLEST,
+    Display,
+    largest_scale,
+    open_display,
+    pushed_in,
+    shrunk,
+)
 
 SIDES = st.tuples(st.integers(1, 4000), st.integers(1, 4000))
 
@@ -120,6 +129,19 @@ def test_a_window_that_cannot_be_opened_is_one_sentence(sdl: None, monkeypatch: 
     monkeypatch.setattr(pygame.display, "set_mode", refused)
     with pytest.raises(RequestError, match=r"^no window can be opened: no room$"):
         Display("", 1, False)
+
+
+@pytest.mark.parametrize(
+    ("driver", "before", "told"),
+    [("x11", {}, "0"), ("x11", {"SDL_FRAMEBUFFER_ACCELERATION": "1"}, "1"), ("wayland", {}, None)],
+)
+def test_only_x11_is_told_to_copy_the_picture(
+    sdl: None, monkeypatch: pytest.MonkeyPatch, driver: str, before: dict[str, str], told: str | None
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    monkeypatch.setattr(os, "environ", before)
+    open_display()
+    assert os.environ.get("SDL_FRAMEBUFFER_ACCELERATION") == told
 
 
 def test_without_a_display_one_sentence_says_so(sdl: None, monkeypatch: pytest.MonkeyPatch) -> None:

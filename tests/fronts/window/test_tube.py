@@ -1,6 +1,7 @@
 """The picture tube, on SDL's dummy driver."""
 
 from itertools import product
+from typing import Any
 
 import numpy as np
 import pygame
@@ -50,9 +51,9 @@ def test_whole_sizing_leaves_a_black_border_around_equal_pixels() -> None:
     assert not seen.any()
 
 
-@given(st.integers(170, 900), st.sampled_from([0x0E, 0x48, 0x84, 0xB6, 0xFA]))
+@given(st.integers(1, 900), st.sampled_from([0x0E, 0x48, 0x84, 0xB6, 0xFA]))
 def test_at_any_size_a_colour_stays_exactly_itself(width: int, byte: int) -> None:
-    height = round(width * 0.7)
+    height = max(round(width * 0.7), 1)
     seen = drawn(Look(), width, height, np.full((HEIGHT, WIDTH), byte, np.uint8))
     left, top, across, down = fitted(width, height)
     assert (seen[top : top + down, left : left + across] == palette()[byte]).all()
@@ -63,6 +64,19 @@ def test_between_whole_sizes_only_seams_are_mixtures() -> None:
     halves[::2, :] = 0x0E
     rows = drawn(Look(), 640, 448, frozen(halves))[:, 0, 0]  # 2.33 rows to a line
     assert rows[:7].tolist() == [236, 236, 78, 0, 78, 236, 236]
+
+
+@pytest.mark.parametrize(
+    ("fine", "greys"), [(np.s_[:, ::2], range(167, 168)), (np.s_[::2, :], range(152, 182))]
+)
+@pytest.mark.parametrize("curve", [False, True])
+def test_in_a_window_too_small_for_them_fine_lines_become_grey(
+    fine: tuple[slice, slice], greys: range, curve: bool
+) -> None:
+    halves = np.zeros((HEIGHT, WIDTH), np.uint8)
+    halves[fine] = 0x0E
+    seen = drawn(Look(curve=curve), 80, 56, frozen(halves))
+    assert {int(grey) for grey in seen.flat} <= set(greys)
 
 
 def test_nothing_is_drawn_outside_the_area() -> None:
@@ -109,6 +123,16 @@ def test_setting_what_is_set_already_forgets_nothing() -> None:
     tube.draw(PICTURE, False, surface, surface.get_rect())
     tube.configure(palette(), Look(phosphor=True))
     assert not tube.draw(PICTURE, False, surface, surface.get_rect())
+
+
+@pytest.mark.parametrize("look", [{"curve": True}, {"scan_lines": True}, {"sizing": "whole"}])
+def test_what_is_held_back_outlasts_a_change_of_the_glass(look: dict[str, Any]) -> None:
+    surface = canvas(320, 224)
+    tube = Tube(palette(), Look(flash_limiter=True))
+    tube.draw(PICTURE, False, surface, surface.get_rect())
+    tube.configure(palette().copy(), Look(flash_limiter=True, **look))
+    tube.draw(BLANK, True, surface, surface.get_rect())
+    assert pixels(surface).any()
 
 
 def test_a_glow_is_drawn_until_it_has_ended() -> None:

@@ -7,20 +7,7 @@ remarks are text, cues are notes.
 `moment` is what matters of a state, `phases` what is going on, `ledger` what is remembered; `remarks`
 (with `allowed` and `traps`) says it, `cues` (with `tones`) sounds it, `manual` is the page of the manual.
 
-The code of tones, for playing without looking (all of it chosen):
-
-- Each location has a pitch, a semitone higher with each step of the knob to the right, from white's tray
-  (220 Hz, the knob's left end) to red's (1047 Hz). So white's home is low, red's high.
-- A location passed sounds its pitch: alone, it is empty; then a fifth higher, checkers of the player on
-  turn; a fifth lower, his opponent's; once for a blot, twice for two or more. Before the pitch a very low
-  note (110 Hz) says bar, a very high one (1760 Hz) tray.
-- A checker picked up is a rise of an octave, put down a fall of one, with a hit of two. One low note
-  (98 Hz): not here. Two: nothing to pick up.
-- Dice are counted: as many notes as pips, the left die's (659 Hz), a rest, the right one's (440 Hz); what
-  is left of a roll likewise (440 Hz), and the number of a game on show (330 Hz).
-- Turns: two notes up white's, two down red's. Questions: two notes up, double? Down and up again, accept?
-  Up and down, dial a die. Under the knob YES goes up, NO down. Three notes down: nothing to play, press.
-  Three times the same low note: the game is suspended. Four notes up, white has won; down, red.
+The code of tones (all of it chosen) is told in docs/playing.md, to those who play without looking.
 """
 
 from __future__ import annotations

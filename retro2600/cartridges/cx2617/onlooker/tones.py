@@ -1,4 +1,4 @@
-"""The code of tones: what the audible board sounds like. The package's docstring tells it to people."""
+"""The code of tones: what the audible board sounds like. docs/playing.md tells it to people."""
 
 from __future__ import annotations
 

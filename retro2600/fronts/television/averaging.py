@@ -1,0 +1,33 @@
+"""Images with fewer pixels: each has the light of all that it covers, so that fine lines become even."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+_LIGHT: Final = np.square(np.arange(256, dtype=np.float32))  # of a colour value: it goes by the square here
+_UP = 0.5 + 1e-4  # rounds what lies between two values up, whatever the last bits of its sum are
+
+
+@lru_cache(maxsize=8)
+def shares(source: int, target: int) -> NDArray[np.float32]:
+    """How much of each pixel of a side comes from which of its source: float32[target, source]."""
+    ends = np.arange(target + 1)[:, np.newaxis] * source / target
+    pixels = np.arange(source)
+    common = np.minimum(ends[1:], pixels + 1) - np.maximum(ends[:-1], pixels)
+    result: NDArray[np.float32] = (common.clip(0) * target / source).astype(np.float32)
+    return result
+
+
+def averaged(image: NDArray[np.uint8], width: int, height: int) -> NDArray[np.uint8]:
+    """The image with so many pixels, uint8[height, width, 3]; itself where it has them already."""
+    if image.shape[:2] == (height, width):
+        return image
+    # Products of many small matrices: for a large one numpy's library would wake a thread on every core.
+    lines = shares(image.shape[0], height) @ np.take(_LIGHT, image).swapaxes(0, 1)  # [columns, height, 3]
+    light = shares(image.shape[1], width) @ lines.swapaxes(0, 1)
+    pixels: NDArray[np.uint8] = (np.sqrt(light) + _UP).astype(np.uint8)
+    return pixels

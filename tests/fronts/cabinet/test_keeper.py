@@ -1,0 +1,64 @@
+"""What the cabinet keeps on disk."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from dataclasses import replace
+
+import pytest
+
+from retro2600.fronts.actions import Action
+from retro2600.fronts.cabinet.cabinet import Cabinet
+from retro2600.fronts.cabinet.keeper import World
+from retro2600.fronts.cabinet.keeping import AUTOSAVED_EVERY
+from retro2600.fronts.cabinet.opening import Wishes, opened
+from retro2600.fronts.options import Options
+from retro2600.fronts.palettes import palette_called
+from retro2600.fronts.settings import Settings, read
+from retro2600.fronts.storage import Storage
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no sessions")
+def test_the_process_that_writes_a_film_is_of_no_terminals_session(
+    cabinet: Cabinet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[subprocess.Popen[bytes]] = []
+    sessions: list[int] = []
+
+    class Film(subprocess.Popen[bytes]):
+        def __init__(self, *words: object, **ways: object) -> None:
+            super().__init__(*words, **ways)  # type: ignore[call-overload]
+            started.append(self)
+            sessions.append(os.getsid(self.pid))
+
+    monkeypatch.setattr(subprocess, "Popen", Film)
+    cabinet.run(3)
+    cabinet.do(Action.EXPORT)
+    (film,) = started
+    film.kill()
+    film.wait()
+    assert sessions == [film.pid] != [os.getsid(0)]
+
+
+def test_settings_broken_by_hand_in_the_evening_are_told_of_and_written_anew(
+    storage: Storage, shelf: None
+) -> None:
+    """What counts for tonight alone is not among what is written, what was chosen before is."""
+    kept = Options(volume=40, panels=True)
+    chosen = Settings(replace(kept, mute=True, scale=2), kept=kept)
+    world = World(lambda: "now", lambda now: palette_called(now.palette))
+    cabinet = opened(Wishes("lamp"), chosen, storage, world)
+    cabinet.do(Action.PHOSPHOR)
+    cabinet.run(AUTOSAVED_EVERY)
+    storage.settings.write_text("[sound]\nvolume 3")
+    cabinet.do(Action.SCAN_LINES)
+    said = []
+    for _ in range(10):
+        cabinet.run(AUTOSAVED_EVERY)
+        said.append(cabinet.notice)
+    sentence = "it is kept as settings.toml.broken-1, and what is chosen now is written in its place"
+    assert any(line.startswith(f"{storage.settings}: it is not TOML") for line in said)
+    assert any(line.endswith(sentence) for line in said)
+    assert read(storage.settings)[0] == Settings(replace(kept, phosphor=True, scan_lines=True))
