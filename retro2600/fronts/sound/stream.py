@@ -98,10 +98,7 @@ class Stream:
     def _give(self, fresh: NDArray[np.int16]) -> None:
         gaps = self.gaps
         lead = round(self._drift.target + self._card.chunk / 2)  # the card may be about to take a chunk
-        onward = (
-            self.mixer.onward(ONWARD, self._ratio) if fresh.any() else np.zeros(ONWARD * len(fresh), np.int16)
-        )
-        self._card.swap(self._waiting.renewal(fresh, lead, onward))
+        self._card.swap(self._waiting.renewal(fresh, lead, self._onward(fresh)))
         self._calm += 1
         if self.gaps > gaps:
             self._aim(STEP)

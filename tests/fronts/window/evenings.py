@@ -19,7 +19,7 @@ from retro2600.fronts.storage import Storage
 from retro2600.fronts.window.app import Window
 from tests.fronts.winding import WoundClock
 
-Scene = Callable[[], None]
+Scene = Callable[[], object]
 
 MUTE = Options(scale=1, mute=True, resume=False, levers=False)
 
@@ -60,6 +60,12 @@ def cabinet_with(cartridge: str, options: Options = MUTE) -> Cabinet:
 
 def play(cabinet: Cabinet, acts: Mapping[int, Scene], until: int) -> None:
     """Play until so many frames of the clock have gone by; somebody acts when some of them have."""
+    devices = Devices(cabinet.controls)
+    play_in(Window(cabinet, devices, lambda options: palette_called(options.palette)), acts, until)
+
+
+def play_in(window: Window, acts: Mapping[int, Scene], until: int) -> None:
+    """The same in a window that is open already."""
     gone = 0
 
     def act() -> None:
@@ -69,8 +75,7 @@ def play(cabinet: Cabinet, acts: Mapping[int, Scene], until: int) -> None:
         if gone >= until:
             post(pygame.QUIT)
 
-    devices = Devices(cabinet.controls)
-    Window(cabinet, devices, lambda options: palette_called(options.palette)).play(WoundClock(act))
+    window.play(WoundClock(act))
 
 
 def seen_at(x: int, y: int) -> tuple[int, ...]:

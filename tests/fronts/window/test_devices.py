@@ -1,7 +1,5 @@
 """Real joysticks of SDL's, but virtual: they come, are moved, and go."""
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -13,15 +11,6 @@ from retro2600.fronts.window.devices import Joysticks, watching
 from tests.fronts.virtual_sticks import VirtualSticks, virtual_sticks
 
 PAD, ADAPTER = "Virtual Pad", "2600-daptor D9"
-
-
-@pytest.fixture
-def sticks(sdl: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[VirtualSticks]:
-    monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
-    pygame.display.init()
-    pygame.joystick.init()
-    with virtual_sticks() as sticks:
-        yield sticks
 
 
 class Player:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-import pygame
 import pytest
 
 from retro2600.fronts.cabinet.cabinet import Cabinet
@@ -13,23 +11,13 @@ from retro2600.fronts.errors import RequestError
 from retro2600.fronts.hands.devices import Devices
 from retro2600.fronts.palettes import palette_called
 from retro2600.fronts.window.app import Window
-from tests.fronts.virtual_sticks import VirtualSticks, virtual_sticks
-from tests.fronts.winding import WoundClock
-from tests.fronts.window.evenings import MUTE, Scene, cabinet_with, post, wheel
+from tests.fronts.virtual_sticks import VirtualSticks
+from tests.fronts.window.evenings import MUTE, Scene, cabinet_with, play_in, wheel
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")
 
 PAD, OTHER = "Virtual Pad", "Other Pad"
 MISSING = "no device has 'other' in its name: the mouse turns the knob until it is there"
-
-
-@pytest.fixture
-def sticks(sdl: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[VirtualSticks]:
-    monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
-    pygame.display.init()
-    pygame.joystick.init()
-    with virtual_sticks() as sticks:
-        yield sticks
 
 
 class Evening:
@@ -50,17 +38,8 @@ class Evening:
     def knob(self) -> int:
         return self.cabinet.controls.steps[0]
 
-    def play(self, acts: dict[int, Callable[[], object]], until: int = 30) -> None:
-        gone = 0
-
-        def act() -> None:
-            nonlocal gone
-            gone += 1
-            acts.get(gone, lambda: None)()
-            if gone >= until:
-                post(pygame.QUIT)
-
-        self.window.play(WoundClock(act))
+    def play(self, acts: dict[int, Scene], until: int = 30) -> None:
+        play_in(self.window, acts, until)
 
 
 def test_what_is_chosen_in_the_menu_seats_the_devices_anew(sticks: VirtualSticks) -> None:
