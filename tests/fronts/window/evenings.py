@@ -19,7 +19,7 @@ from retro2600.fronts.storage import Storage
 from retro2600.fronts.window.app import Window
 from tests.fronts.winding import WoundClock
 
-Scene = Callable[[], object]
+Scene = Callable[[], None]
 
 MUTE = Options(scale=1, mute=True, resume=False, levers=False)
 
@@ -64,7 +64,7 @@ def play(cabinet: Cabinet, acts: Mapping[int, Scene], until: int) -> None:
     play_in(Window(cabinet, devices, lambda options: palette_called(options.palette)), acts, until)
 
 
-def play_in(window: Window, acts: Mapping[int, Scene], until: int) -> None:
+def play_in(window: Window, acts: Mapping[int, Callable[[], object]], until: int) -> None:
     """The same in a window that is open already."""
     gone = 0
 

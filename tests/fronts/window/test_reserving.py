@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -38,7 +39,7 @@ class Evening:
     def knob(self) -> int:
         return self.cabinet.controls.steps[0]
 
-    def play(self, acts: dict[int, Scene], until: int = 30) -> None:
+    def play(self, acts: dict[int, Callable[[], object]], until: int = 30) -> None:
         play_in(self.window, acts, until)
 
 
