@@ -106,10 +106,12 @@ def test_a_killed_program_loses_at_most_its_last_second_and_no_file(tmp_path: Pa
 
 
 def ensure_begun(home: Path) -> None:
-    """An evening before, so that every file is there."""
+    """An evening before, so that every file is there: in its second second something is pressed."""
     cabinet = begun(home)
-    second(cabinet)
+    for _ in range(2):
+        second(cabinet)
     cabinet.close()
+    assert Resume(Storage.in_folder(home)).get() is not None
 
 
 if __name__ == "__main__":
