@@ -7,18 +7,16 @@ console's rate and prints: frames a second; how long after its moment each frame
 worst; how many came over 20 ms late; how long the program itself computed for a frame; processor time of one
 core; and how long a hand waits for the picture beyond what the console itself needs.
 
-Where frames are late although the program computed for a moment only, it waited for the machine. Beside it a
-process does nothing but sleep until each frame's moment: how late that is woken is the machine's doing, too.
-Options are those of `retro2600 play`.
+Where frames are late although the program computed for a moment only, it waited for the machine. Beside it
+watchers do nothing but sleep (`tools/bench/stalls.py`): of each late frame it is told what the machine did to
+them meanwhile. Options are those of `retro2600 play`.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import random
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
@@ -35,9 +33,13 @@ from retro2600.fronts.palettes import palette_called
 from retro2600.fronts.settings import Settings
 from retro2600.fronts.storage import Storage
 from retro2600.fronts.window.app import Window
+from tools.bench.stalls import Stalls
 
 LATE = 0.020
 """Seconds after its moment from which a frame is late."""
+
+PERIOD = 1 / RATE
+"""Seconds before a frame's moment in which the one before it may have been late, too."""
 
 WARMING_UP = 120
 """Frames at the beginning that are not counted: fonts, sound and caches are made in them."""
@@ -47,7 +49,8 @@ class Stopwatch(WallClock):
     """A clock that notes when each turn should have begun and when its picture was there."""
 
     def __init__(self, seconds: float, chance: random.Random) -> None:
-        self.delays: list[float] = []
+        self.shown: list[tuple[float, float]] = []
+        """Of each turn when it should have begun, and how many seconds later its picture was there."""
         self.computed: list[float] = []
         """Seconds of processor time that the program spent on each turn."""
         self._chance = chance
@@ -60,7 +63,7 @@ class Stopwatch(WallClock):
         """Between two turns: note the last one, let a hand do something, wait."""
         self._turns += 1
         if self._turns > WARMING_UP:
-            self.delays.append(time.perf_counter() - self._due)
+            self.shown.append((self._due, time.perf_counter() - self._due))
             self.computed.append(time.thread_time() - self._begun)
         if time.perf_counter() > self._end:
             pygame.event.post(pygame.Event(pygame.QUIT))
@@ -87,30 +90,6 @@ class Stopwatch(WallClock):
             _key(pygame.K_SPACE, False)
 
 
-class Sleeper:
-    """A process that only sleeps until each frame's moment: how late the machine wakes one."""
-
-    def __init__(self, seconds: float) -> None:
-        words = [sys.executable, "-m", "tools.bench.evening", "--asleep", "--seconds", str(seconds)]
-        self._process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
-
-    def delays(self) -> list[float]:
-        """Seconds by which it was woken late, once it has slept its time."""
-        told, _ = self._process.communicate()
-        return [float(delay) for delay in json.loads(told)]
-
-
-def _slept(seconds: float) -> list[float]:
-    """Seconds by which each of these sleeps was too long."""
-    start = time.perf_counter()
-    delays = []
-    for turn in range(1, int(seconds * RATE)):
-        due = start + turn / RATE
-        time.sleep(max(0.0, due - time.perf_counter()))
-        delays.append(time.perf_counter() - due)
-    return delays
-
-
 def _key(key: int, down: bool) -> None:
     kind = pygame.KEYDOWN if down else pygame.KEYUP
     pygame.event.post(pygame.Event(kind, key=key, mod=0, unicode="", scancode=key & 0xFF))
@@ -123,31 +102,26 @@ def main() -> int:
     )
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--asleep", action="store_true", help=argparse.SUPPRESS)
     add_flags(parser)
     arguments = parser.parse_args()
-    if arguments.asleep:
-        print(json.dumps(_slept(arguments.seconds)))
-        return 0
     options = with_flags(Options(scale=4), arguments)
     with tempfile.TemporaryDirectory() as folder:
         world = World(lambda: "bench", lambda now: palette_called(now.palette))
         cabinet = opened(Wishes("cx2617"), Settings(options), Storage.in_folder(Path(folder)), world)
         window = Window(cabinet, Devices(cabinet.controls), lambda now: palette_called(now.palette))
-        sleeper = Sleeper(arguments.seconds)
+        stalls = Stalls(arguments.seconds)
         clock = Stopwatch(arguments.seconds, random.Random(arguments.seed))
         begun, used = time.perf_counter(), time.process_time()
         window.play(clock)
         seconds, cpu = time.perf_counter() - begun, time.process_time() - used
+    stalls.end()
     _told(clock, cabinet.session.frame, seconds, cpu)
-    delays = sleeper.delays()
-    late = sum(delay > LATE for delay in delays)
-    print(f"a process that only sleeps: {late} of {len(delays)} late, {max(delays) * 1e3:.1f} ms at worst")
+    _told_of_stalls(clock, stalls)
     return 0
 
 
 def _told(clock: Stopwatch, frames: int, seconds: float, cpu: float) -> None:
-    delays, computed = clock.delays, clock.computed
+    delays, computed = [delay for _, delay in clock.shown], clock.computed
     late = sum(delay > LATE for delay in delays)
     median, worst = statistics.median(delays) * 1e3, max(delays) * 1e3
     print(f"{frames} frames in {seconds:.1f} s: {frames / seconds:.2f} a second (the console: {RATE:.2f})")
@@ -158,6 +132,18 @@ def _told(clock: Stopwatch, frames: int, seconds: float, cpu: float) -> None:
     print(f"{100 * cpu / seconds:.1f} % of one core")
     wait = 1e3 / RATE / 2 + median
     print(f"a hand waits {wait:.1f} ms on the average: for the next frame to begin, and for it to be drawn")
+
+
+def _told_of_stalls(clock: Stopwatch, stalls: Stalls) -> None:
+    for due, delay in clock.shown:
+        if delay > LATE:
+            meanwhile = stalls.longest(due - PERIOD, due + delay) * 1e3
+            print(
+                f"a frame {delay * 1e3:.1f} ms late: a process that only sleeps, {meanwhile:.1f} ms meanwhile"
+            )
+    longest = stalls.longest() * 1e3
+    print(f"{len(stalls.found)} stalls of processes that only sleep, {longest:.1f} ms at worst; ", end="")
+    print(f"a hypervisor took {100 * stalls.stolen:.1f} % of the cores")
 
 
 if __name__ == "__main__":

@@ -1,15 +1,17 @@
 """How late the sound comes and whether it crackles, heard at PulseAudio sinks that no card belongs to.
 
-    python tools/bench/sound.py [--seconds 60] [--work 0.004]
+    python -m tools.bench.sound [--seconds 60] [--work 0.002]
 
 Starts a PulseAudio server of its own, plays frames at the console's rate with a tone that goes on for good,
-keeps the interpreter busy for `work` seconds in every frame, and records what is heard. Every edge of the
-tone must come half a period after the one before; one that comes a sample and a half earlier or later is a
-crackle, and a gap is one or several. Beside it the server's own player, pacat, plays the same tone from a
-file at its usual latency of as many milliseconds as ours has the server keep: what crackles there is the
-machine's doing. Then the tone begins `ONSETS` times after silence: the latency runs from the frame that
-begins it to the moment its recording is read, in milliseconds, what the recording takes included. As one
-line of JSON.
+keeps the interpreter busy for `work` seconds in every frame, more than a game does, and records what is
+heard. Every edge of the tone must come half a period after the one before; where one comes a sample and a
+half earlier or later there is a crackle, and those within a tenth of a second are one. Beside it the server's
+own player, pacat, plays the same tone from a file at a latency of as many milliseconds as ours has the server
+keep, and watchers note when the machine wakes a process late that only sleeps (`tools/bench/stalls.py`). It
+is told when each crackle was, in seconds, and how long the longest such stall around it was, in milliseconds;
+those without one, while pacat played on, are ours alone. Then the tone begins `ONSETS` times after silence:
+the latency runs from the frame that begins it to the moment its recording is read, in milliseconds, what the
+recording takes included. As one line of JSON.
 """
 
 from __future__ import annotations
@@ -35,6 +37,7 @@ from retro2600.fronts.loop import Pacer, WallClock
 from retro2600.fronts.samples import Tones
 from retro2600.fronts.window.soundcard import RATE, SERVERS_CHUNK, SERVERS_MILLISECONDS
 from retro2600.fronts.window.speaker import Speaker
+from tools.bench.stalls import Stalls
 
 TONE, SILENCE = (4, 0), (0, 0)
 HALF_PERIOD = (
@@ -43,6 +46,7 @@ HALF_PERIOD = (
 TOLERANCE = 1.5
 ONSETS = 20
 LOUD = 1000  # of 32,767
+TOGETHER = 0.1  # seconds
 WARMING_UP = 5  # seconds: a sink without a card takes two seconds' worth at once when it begins
 SERVER = ["pulseaudio", "-n", "--exit-idle-time=-1", "--daemonize=no", "--log-target=null"]
 RAW = ["--raw", "--format=s16ne", f"--rate={RATE}", "--channels=1"]
@@ -88,7 +92,8 @@ class Recording:
         self._reader.join()
         self._parec.wait()
         samples = np.frombuffer(b"".join(piece for _, piece in self._pieces), np.int16)
-        times = np.repeat([read for read, _ in self._pieces], [len(piece) // 2 for _, piece in self._pieces])
+        read = np.array([moment for moment, _ in self._pieces])
+        times = np.repeat(read, [len(piece) // 2 for _, piece in self._pieces])
         return samples, times
 
 
@@ -107,12 +112,23 @@ def pacat(seconds: float, folder: Path) -> Iterator[None]:
         playing.wait()
 
 
-def crackles(samples: NDArray[np.int16]) -> int:
-    """Edges of the tone that are not half a period after the one before."""
-    tone = samples.astype(np.float64)
-    before = np.flatnonzero((tone[:-1] < 0) != (tone[1:] < 0))
-    edges = before + tone[before] / (tone[before] - tone[before + 1])
-    return int((abs(np.diff(edges) - HALF_PERIOD) > TOLERANCE).sum())
+def crackles(samples: NDArray[np.int16], times: NDArray[np.float64]) -> list[float]:
+    """When edges of the tone were not half a period after the one before; those close together count once."""
+    loud = samples.astype(np.float32)
+    before = np.flatnonzero((loud[:-1] < 0) != (loud[1:] < 0))
+    edges = before + loud[before] / (loud[before] - loud[before + 1])
+    wrong = before[:-1][abs(np.diff(edges) - HALF_PERIOD) > TOLERANCE]
+    apart = np.diff(wrong, prepend=-RATE) > TOGETHER * RATE
+    return [float(times[place]) for place in wrong[apart]]
+
+
+def alone(moments: list[float], others: list[float], stalls: Stalls) -> list[float]:
+    """Those of these moments at which neither the machine stalled nor the others crackled."""
+    return [
+        moment
+        for moment in moments
+        if not stalls.behind(moment) and all(abs(moment - other) > TOGETHER for other in others)
+    ]
 
 
 def delays(samples: NDArray[np.int16], times: NDArray[np.float64], begun: list[float]) -> list[float]:
@@ -143,27 +159,34 @@ def player(speaker: Speaker, work: float) -> Callable[[tuple[int, int], float], 
 
 def played(seconds: float, work: float, folder: Path) -> dict[str, object]:
     """Play and record; what there is to say of it."""
-    speaker = Speaker()
-    run = player(speaker, work)
     with pacat(seconds, folder):
+        speaker = Speaker()
+        run = player(speaker, work)
         run(TONE, WARMING_UP)
-        before, ours, theirs = speaker.gaps, Recording("ours"), Recording("theirs")
-        run(TONE, seconds - 1)
-        (steady, _), (peer, _) = ours.stopped(), theirs.stopped()
+        before, stalls, ours, theirs = speaker.gaps, Stalls(seconds), Recording("ours"), Recording("theirs")
+        begun = run(TONE, seconds)
+        heard, peers = ours.stopped(), theirs.stopped()
+        stalls.end()
         gaps, estimated = speaker.gaps - before, speaker.latency
     run(SILENCE, 1)
-    recording, begun = Recording("ours"), []
+    recording, onsets = Recording("ours"), []
     for _ in range(ONSETS):
         run(SILENCE, 0.3)
-        begun.append(run(TONE, 0.3))
-    late = delays(*recording.stopped(), begun)
+        onsets.append(run(TONE, 0.3))
+    late = delays(*recording.stopped(), onsets)
     speaker.close()
+    moments, others = crackles(*heard), crackles(*peers)
     return {
-        "seconds": round(len(steady) / RATE),
+        "seconds": round(len(heard[0]) / RATE),
         "chunk": SERVERS_CHUNK,
         "kept_by_server": SERVERS_MILLISECONDS,
-        "crackles": crackles(steady),
-        "crackles_pacat": crackles(peer),
+        "crackles": len(moments),
+        "crackles_pacat": len(others),
+        "crackles_alone": len(alone(moments, others, stalls)),
+        "when": [(round(moment - begun, 1), round(1000 * stalls.behind(moment))) for moment in moments],
+        "stalls": len(stalls.found),
+        "longest_stall": round(1000 * stalls.longest()),
+        "stolen": round(stalls.stolen, 4),
         "frames_too_late": gaps,
         "latency_estimated": round(1000 * estimated, 1),
         "latency_median": round(statistics.median(late), 1),
@@ -177,7 +200,7 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--seconds", type=float, default=60)
-    parser.add_argument("--work", type=float, default=0.004)
+    parser.add_argument("--work", type=float, default=0.002)
     arguments = parser.parse_args()
     with server() as folder:
         print(json.dumps(played(arguments.seconds, arguments.work, folder)))

@@ -5,6 +5,7 @@ The console's tones are square waves and noise; a cue's notes are sines that swe
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Final
 
 import numpy as np
@@ -59,6 +60,12 @@ class Cues:
     def silent(self) -> bool:
         """Whether nothing sounds and nothing is to come."""
         return not (self._new or self._waiting or len(self._sounding))
+
+    def fork(self) -> Cues:
+        """Others that go on from where these are."""
+        other = copy(self)
+        other._new, other._waiting = list(self._new), list(self._waiting)
+        return other
 
     def add(self, cue: Cue) -> None:
         """Sound a cue as soon as may be."""

@@ -22,7 +22,6 @@ class Mixer:
     """Gives the samples of frames at a sound card's rate, without a seam."""
 
     def __init__(self, rate: int) -> None:
-        self._rate = rate
         self.cues = Cues(rate)
         self.loudness = 1.0
         """Of everything, 0 to 1."""
@@ -48,12 +47,11 @@ class Mixer:
         return self._mixed(ratio, running=True)
 
     def onward(self, frames: int, ratio: float = 1.0) -> NDArray[np.int16]:
-        """What so many more frames would sound like if nothing changed, without cues: int16[n]."""
+        """What so many more frames would sound like if nothing changed: int16[n]."""
         other = copy(self)
-        other._tones = self._tones.fork()
+        other._tones, other.cues = self._tones.fork(), self.cues.fork()
         for name in ("_stretcher", "_running", "_volume"):
             setattr(other, name, copy(getattr(self, name)))
-        other.cues = Cues(self._rate)
         running = self._running.value > 0
         return np.concatenate([other._mixed(ratio, running) for _ in range(frames)])
 

@@ -16,7 +16,7 @@ from retro2600.fronts.sound.waiting import Waiting
 FADE: Final = 0.003
 """Seconds of the fade that is played when samples come too late (chosen)."""
 
-LEAST, STEP, MOST = 0.75, 0.25, 1.5
+LEAST, STEP, MOST = 0.25, 0.25, 1.25
 """Frames of samples that wait at first, how many more after each gap, and at most (chosen)."""
 
 CALM: Final = 18_000
@@ -49,9 +49,9 @@ class Card(Protocol):
 class Stream:
     """Feeds a card with the sound of frames as they are run.
 
-    Ahead of a frame's samples wait those of three quarters of a frame and half a chunk, so that a frame may
-    come late by nearly that. If it comes later, the sound has gone on as it was, for some frames; after that
-    it is a gap, and more waits for some time.
+    Ahead of a frame's samples wait those of a quarter of a frame and half a chunk, so that a frame may come
+    late by nearly that. If it comes later, the sound has gone on as it was, for some frames: nothing is heard
+    of that, but what the frame changes changes late. After that it is a gap, and more waits for some time.
     """
 
     def __init__(self, card: Card) -> None:
@@ -107,7 +107,7 @@ class Stream:
 
     def _onward(self, fresh: NDArray[np.int16]) -> NDArray[np.int16]:
         """What is to be heard after these samples if the next ones come late."""
-        if fresh.any():
+        if fresh.any() or not self.mixer.cues.silent:
             return self.mixer.onward(ONWARD, self._ratio)
         return np.zeros(ONWARD * len(fresh), np.int16)
 

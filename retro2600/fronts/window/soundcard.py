@@ -29,13 +29,13 @@ RATE: Final = 44_100
 CHUNK: Final = 512
 """Samples that the card is to take at a time (chosen): it keeps two of these, 23 ms."""
 
-SERVERS_CHUNK: Final = 256
+SERVERS_CHUNK: Final = 128
 """Samples that a PulseAudio server is to take at a time (chosen); how much it keeps is another matter."""
 
-SERVERS_MILLISECONDS: Final = 25
-"""Of sound that a PulseAudio server keeps (chosen).
+SERVERS_MILLISECONDS: Final = 40
+"""Of sound that a PulseAudio server keeps (chosen): as many as let it be heard within 50.
 
-SDL asks for no more than a chunk, which crackles: `tools/bench/sound.py` tells how often.
+SDL asks for no more than a chunk, which crackles: `tools/bench/sound` tells how often.
 """
 
 _AUDIO = 0x10  # SDL_INIT_AUDIO

@@ -12,6 +12,7 @@ from retro2600.machine.onlooker import Cue, Note
 RATE = 44_100
 BEEP, SILENCE = (4, 0), (0, 0)
 CUE = Cue("a cue", (Note(1000, 5),))
+LONGER = Cue("another", (Note(800, 2), Note(0, 1), Note(600, 3)))
 
 
 def test_tones_that_are_not_stretched_are_the_samples_of_a_sound_file() -> None:
@@ -44,6 +45,18 @@ def test_cues_are_heard_above_tones_and_in_a_rest() -> None:
     assert 0.1 * FULL_SCALE < abs(sounding).max() <= cues.LOUDNESS * FULL_SCALE + 1
     mixer.rest()
     assert mixer.rest().any()
+
+
+@pytest.mark.parametrize("tones", [BEEP, SILENCE])
+def test_what_would_come_next_is_what_comes_if_nothing_changes(tones: tuple[int, int]) -> None:
+    mixer = Mixer(RATE)
+    for cue in (CUE, LONGER):
+        mixer.cues.add(cue)
+    mixer.frame(tones)
+    foreseen = mixer.onward(8)
+    assert np.array_equal(foreseen, mixer.onward(8))
+    assert np.array_equal(foreseen, np.concatenate([mixer.frame(tones) for _ in range(8)]))
+    assert foreseen.any()
 
 
 def test_all_at_its_loudest_does_not_clip() -> None:

@@ -3,8 +3,11 @@
 import numpy as np
 import pytest
 
+from retro2600.fronts.samples import FULL_SCALE
 from retro2600.fronts.sound import stream as stream_module
+from retro2600.fronts.sound.cues import LOUDNESS
 from retro2600.fronts.sound.stream import LEAST, LONGEST_GAP, MOST, ONWARD, Stream
+from retro2600.machine.onlooker import Cue, Note
 from tests.fronts.sound.plugged import FakeCard
 
 BEEP, SILENCE = (4, 0), (0, 0)
@@ -144,7 +147,7 @@ def test_frames_that_come_too_late_leave_a_gap_without_a_click_and_more_waits_fr
     assert stream.latency < ((MOST + 0.2) * FRAME + 3 * card.chunk) / card.rate
 
 
-@pytest.mark.parametrize("late", range(200, ONWARD * FRAME, 307))
+@pytest.mark.parametrize("late", range(200, (ONWARD - 1) * FRAME, 212))
 def test_frames_that_come_a_little_late_all_at_once_leave_no_trace_in_a_tone(late: int) -> None:
     card, stream = settled()
     before = stream.latency
@@ -157,6 +160,29 @@ def test_frames_that_come_a_little_late_all_at_once_leave_no_trace_in_a_tone(lat
     assert stream.gaps == 0
     assert edges_are_regular(card.heard[FRAME * 2 :])
     assert stream.latency < before + 0.5 * FRAME / card.rate
+
+
+@pytest.mark.parametrize("late", [0, 300, 2 * FRAME])
+def test_a_cue_goes_on_while_a_frame_is_late(late: int) -> None:
+    """A pure cue without tones has no step that a swelling sine of its loudness would not have."""
+    card, stream = settled()
+    for _ in range(60):
+        stream.hear(SILENCE)
+        card.take(FRAME)
+    begun = len(card.heard)
+    stream.mixer.cues.add(Cue("a cue", (Note(500, 12),)))
+    stream.hear(SILENCE)
+    card.take(2 * FRAME + late)
+    for _ in range(1 + round(late / FRAME)):
+        stream.hear(SILENCE)
+    for _ in range(20):
+        stream.hear(SILENCE)
+        card.take(FRAME)
+    heard = card.heard[begun:]
+    steepest = LOUDNESS * FULL_SCALE * 2 * np.pi * 500 * 1.3 / card.rate
+    assert loud(heard)
+    assert abs(np.diff(heard.astype(np.int32))).max() < steepest
+    assert stream.gaps == 0
 
 
 def test_a_tone_that_ends_in_a_frame_that_comes_late_ends_when_that_comes() -> None:
