@@ -14,6 +14,13 @@ LEAVING: Final = tuple(
 )
 """Asked to leave: by Ctrl-C, by another program, by a line that was cut."""
 
+ENDING: Final = tuple(
+    signal.Signals[name]
+    for name in ("SIGUSR1", "SIGUSR2", "SIGALRM", "SIGVTALRM", "SIGPROF", "SIGXCPU")
+    if name in signal.Signals.__members__
+)
+"""What else would end a program at once; nothing sends it, but somebody may, or a limit of the system's."""
+
 
 @contextmanager
 def told_of(numbers: Iterable[signal.Signals], to: Callable[[int], object]) -> Iterator[None]:

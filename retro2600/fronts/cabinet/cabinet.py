@@ -81,6 +81,10 @@ class Cabinet:
         elif action:
             self.do(action, down, by=key)
 
+    def action(self, chord: str) -> Action | None:
+        """What a key asks for, as keys are mapped now."""
+        return self._keyboard.keymap.action(chord)
+
     def do(self, action: Action, down: bool = True, by: Hashable = "lever") -> None:
         """Do what was asked for, or stop doing it; what cannot be done is said in passing."""
         if self.controls.act(action, down, by=by):
@@ -268,9 +272,9 @@ class Cabinet:
 
     def _help(self) -> None:
         console = self.session.console
-        keys = self._keyboard.keymap.keys
-        page = console.cartridge.onlooker.page(console.state)
-        self._opened.open(Help(self.title, page, {action: keys(action) for action in Action}))
+        keys = {action: self._keyboard.keymap.keys(action) for action in Action}
+        here = {action: chords for action, chords in keys.items() if not self.choices.lacks(action)}
+        self._opened.open(Help(self.title, console.cartridge.onlooker.page(console.state), here))
 
     def _slower(self) -> None:
         self.clockwork.tempo.slower()

@@ -75,6 +75,10 @@ class Choices:
             said = shown(getattr(self.options, name))
         self._say(f"{name.replace('_', ' ')}: {said}")
 
+    def lacks(self, action: Action) -> bool:
+        """Whether an action turns an option that means nothing here."""
+        return action in BY_KEY and BY_KEY[action][0] in self.absent
+
     def choose(self, options: Options) -> None:
         """Other options."""
         if options != self.options:

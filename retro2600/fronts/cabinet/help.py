@@ -13,7 +13,7 @@ _NAMES = {"return": "Enter", "left ctrl": "left Ctrl", "escape": "Esc"}
 _FOOT = OverlayLine("knob: next page    button, Esc: back to the game")
 
 Keys = Mapping[Action, Sequence[str]]
-"""The keys that ask for each action, as they are mapped now."""
+"""The keys that ask for each action there is, as they are mapped now."""
 
 
 def spelled(chord: str) -> str:
@@ -55,7 +55,7 @@ def _keys_of(groups: Sequence[Group], keys: Keys) -> Overlay:
     lines: list[OverlayLine] = []
     for group in groups:
         lines.append(OverlayLine(group.value, heading=True))
-        for action, row in TABLE.items():
-            if row.group is group:
-                lines.append(OverlayLine(row.title, "  ".join(map(spelled, keys.get(action, ())))))
+        for action, chords in keys.items():
+            if TABLE[action].group is group:
+                lines.append(OverlayLine(TABLE[action].title, "  ".join(map(spelled, chords))))
     return Overlay("Keys", (*lines, OverlayLine(""), _FOOT))

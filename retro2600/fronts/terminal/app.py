@@ -78,6 +78,8 @@ class Terminal:
         """Take in what has happened, run the frames that are due, show the last of them if possible."""
         self._take_in(frames)
         self._stop_and_go()
+        if self._signals.leaving:
+            return
         for frame in self._face.run(frames):
             self._heard = ", ".join(cue.text for cue in frame.cues) or self._heard
         if self._face.options is not self._options:
@@ -140,7 +142,7 @@ class Terminal:
             self._tty.leave()
             self._signals.stop()
             self._signals.woken = True
-        if self._signals.woken:
+        if self._signals.woken and not self._signals.leaving:  # it may have been woken to be ended
             self._signals.woken = False
             self._tty.enter()
             self._painter.forget()

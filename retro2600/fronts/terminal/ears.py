@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Final
 
-from retro2600.fronts.actions import TABLE, Action
+from retro2600.fronts.actions import Action
 from retro2600.fronts.hands.controls import TURNED
 from retro2600.fronts.terminal.events import Answered, Event, Focus, Key, Motion, Mouse, Wheel
 from retro2600.fronts.terminal.face import Face
@@ -20,9 +20,8 @@ UNDECIDED: Final = 3
 
 _LEAVING, _STOPPING = ("ctrl+c", "ctrl+\\"), "ctrl+z"
 _SCROLLING: Final = {"page up": -10, "page down": 10}
-_KNOB: Final = {chord for action in TURNED for chord in TABLE[action].keys}
-_REPEATING: Final = {"up", "down", "left", "right", *_KNOB, *_SCROLLING}
-"""Keys that move what is open over the picture for as long as they are held."""
+_REPEATING: Final = {"up", "down", "left", "right", *_SCROLLING}
+"""Keys that move what is open over the picture for as long as they are held; those of a knob do so, too."""
 
 
 class Ears:
@@ -96,7 +95,8 @@ class Ears:
     def _struck(self, key: Key) -> None:
         """What is open over the picture goes on with every repetition of a key that moves it."""
         self.scrolled += _SCROLLING.get(key.chord, 0)
-        if key.chord in _REPEATING or self._goes_down(key):
+        repeating = key.chord in _REPEATING or self._face.action(key.chord) in TURNED
+        if repeating or self._goes_down(key):
             self._face.chord(key.chord, _identity(key), True)
             if key.motion is Motion.TYPED:
                 self._face.chord(key.chord, _identity(key), False)

@@ -28,6 +28,9 @@ class Face(Protocol):
     def chord(self, name: str, key: Hashable, down: bool) -> None:
         """A key goes down or up."""
 
+    def action(self, chord: str) -> Action | None:
+        """What a key asks for, as keys are mapped now."""
+
     def do(self, action: Action, down: bool = True) -> None:
         """A lever is pressed or let go."""
 

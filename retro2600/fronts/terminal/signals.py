@@ -5,8 +5,11 @@ from __future__ import annotations
 import signal
 from contextlib import ExitStack
 from types import TracebackType
+from typing import Final
 
-from retro2600.fronts.signals import LEAVING, told_of
+from retro2600.fronts.signals import ENDING, LEAVING, told_of
+
+_LEAVING: Final = (*LEAVING, *ENDING)
 
 
 class Signals:
@@ -21,7 +24,7 @@ class Signals:
         self._entered = ExitStack()
 
     def __enter__(self) -> Signals:
-        self._entered.enter_context(told_of((*LEAVING, signal.SIGTSTP, signal.SIGCONT), self._noted))
+        self._entered.enter_context(told_of((*_LEAVING, signal.SIGTSTP, signal.SIGCONT), self._noted))
         return self
 
     def __exit__(
@@ -37,6 +40,6 @@ class Signals:
         signal.signal(signal.SIGTSTP, noted)
 
     def _noted(self, number: int) -> None:
-        self.leaving |= number in LEAVING
+        self.leaving |= number in _LEAVING
         self.stopping |= number == signal.SIGTSTP
         self.woken |= number == signal.SIGCONT

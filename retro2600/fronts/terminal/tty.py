@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import errno
 import os
 import re
 import select
@@ -72,15 +73,18 @@ class Tty:
     def enter(self) -> None:
         """Make it ours; once more if it is ours already, but others may have used it meanwhile."""
         again = self._before is not None
-        if self._before is None:
-            self._before = termios.tcgetattr(self._file)
-            atexit.register(self.leave)
-        now = termios.tcgetattr(self._file)
-        now[_INPUT] &= ~_AS_TYPED
-        now[_LOCAL] &= ~_UNSEEN
-        now[_CHARACTERS][termios.VMIN], now[_CHARACTERS][termios.VTIME] = 1, 0
-        termios.tcsetattr(self._file, termios.TCSANOW, now)
         self._unsent = b""
+        try:
+            now = termios.tcgetattr(self._file)
+            if self._before is None:
+                self._before = termios.tcgetattr(self._file)
+                atexit.register(self.leave)
+            now[_INPUT] &= ~_AS_TYPED
+            now[_LOCAL] &= ~_UNSEEN
+            now[_CHARACTERS][termios.VMIN], now[_CHARACTERS][termios.VTIME] = 1, 0
+            _set(self._file, now)
+        except termios.error:  # the line was cut
+            self.gone = True
         self.write(_OTHER_SCREEN + (_UNSTACK if again else b"") + _ENTER)
 
     def leave(self) -> None:
@@ -95,7 +99,7 @@ class Tty:
             if self.answering:
                 self._read_what_is_under_way()
         with suppress(termios.error):
-            termios.tcsetattr(self._file, termios.TCSANOW, before)
+            _set(self._file, before)
             termios.tcflush(self._file, termios.TCIFLUSH)
 
     @property
@@ -159,6 +163,16 @@ class Tty:
         _patiently(listen, lambda left: select.select([self._file], [], [], left))
 
 
+def _set(file: int, settings: list[Any]) -> None:
+    """Give a terminal these settings, also where the program is stopped in between, as in the background."""
+    while True:
+        try:
+            return termios.tcsetattr(file, termios.TCSANOW, settings)
+        except termios.error as error:
+            if error.args[0] != errno.EINTR:
+                raise
+
+
 def _patiently(attempt: Callable[[], bool], wait: Callable[[float], object]) -> None:
     """Go on until it is done, but not for ever."""
     deadline = time.monotonic() + _LAST_WORDS
@@ -170,7 +184,12 @@ def _patiently(attempt: Callable[[], bool], wait: Callable[[float], object]) -> 
 
 
 def _own_file(screen: int) -> int:
-    for path in (os.ttyname(screen), "/dev/tty"):
-        with suppress(OSError):
-            return os.open(path, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
+    with suppress(OSError):  # in some containers it has no name
+        return _opened(os.ttyname(screen))
+    with suppress(OSError):
+        return _opened("/dev/tty")
     raise RequestError("the terminal cannot be opened for reading and writing")
+
+
+def _opened(path: str) -> int:
+    return os.open(path, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)

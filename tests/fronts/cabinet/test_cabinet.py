@@ -389,7 +389,8 @@ def test_time_stands_while_something_is_open(cabinet: Cabinet) -> None:
     assert overlay.lines[0].left == "Turn the knob to dim the lamp."
 
 
-def test_the_help_tells_every_key(cabinet: Cabinet) -> None:
+def told_by_help(cabinet: Cabinet) -> str:
+    """All its pages."""
     cabinet.do(Action.HELP)
     told = ""
     for _ in range(8):
@@ -397,8 +398,20 @@ def test_the_help_tells_every_key(cabinet: Cabinet) -> None:
         assert overlay is not None
         told += "\n".join(f"{line.left} {line.right}" for line in overlay.lines)
         cabinet.wheel(-1)
+    return told
+
+
+def test_the_help_tells_every_key(cabinet: Cabinet) -> None:
+    told = told_by_help(cabinet)
     assert all(row.title in told for row in TABLE.values())
     assert "Shift+F10" in told
+
+
+def test_the_help_tells_no_key_for_what_there_is_not_here(cabinet: Cabinet) -> None:
+    cabinet.lack({"volume": "not here", "curve": "not here"})
+    told = told_by_help(cabinet)
+    missing = {action for action, row in TABLE.items() if row.title not in told}
+    assert missing == {Action.LOUDER, Action.QUIETER, Action.CURVE}
 
 
 def test_topics_are_switched_in_the_menu(cabinet: Cabinet) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 from retro2600.consoles.vcs.picture import Picture
 from retro2600.fronts.actions import Action
@@ -26,7 +26,9 @@ class Cabinet:
     overlay: Overlay | None = None
     remarks: Sequence[Remark] = ()
 
-    def __init__(self, options: Options | None = None) -> None:
+    def __init__(
+        self, options: Options | None = None, keys: Mapping[str, Iterable[str]] | None = None
+    ) -> None:
         self.closing = self.closed = False
         self.controls = Controls()
         self.options = options or Options()
@@ -34,13 +36,16 @@ class Cabinet:
         self.absent: Mapping[str, str] = {}
         self.cues: list[Cue] = []
         self.machine = Machine.powered_on(LAMP)
-        self._keyboard = Keyboard(Keymap())
+        self._keyboard = Keyboard(Keymap(keys))
 
     def chord(self, name: str, key: Hashable, down: bool) -> None:
         self.asked.append((name, down))
         action = self._keyboard.struck(name, key, down)
         if action:
             self.do(action, down)
+
+    def action(self, chord: str) -> Action | None:
+        return self._keyboard.keymap.action(chord)
 
     def do(self, action: Action, down: bool = True) -> None:
         if action is Action.LEAVE:

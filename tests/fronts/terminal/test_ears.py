@@ -139,6 +139,13 @@ def test_what_is_open_goes_on_with_every_repetition_of_a_key_that_moves_it(key: 
     assert cabinet.asked[-1] == (key, False)
 
 
+def test_a_knob_s_keys_by_other_names_move_what_is_open_too() -> None:
+    cabinet = Cabinet(keys={"knob1_left": ["x"], "knob1_right": ["y"]})
+    cabinet.overlay = Overlay("menu", ())
+    heard(b"xxxddd", cabinet=cabinet)
+    assert (cabinet.asked.count(("x", True)), cabinet.asked.count(("d", True))) == (3, 1)
+
+
 @pytest.mark.parametrize("held", [[b"c"] * 20, [b"\x1b[99;1:1u", *[b"\x1b[99;1:2u"] * 20]])
 def test_what_acts_at_once_is_done_once_however_long_its_key_is_held(held: list[bytes]) -> None:
     cabinet = Cabinet()

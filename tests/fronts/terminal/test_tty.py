@@ -1,5 +1,6 @@
 """The whole front at a terminal, and the terminal afterwards."""
 
+import errno
 import os
 import pty
 import re
@@ -7,10 +8,12 @@ import shutil
 import signal
 import subprocess
 import sys
+import termios
 import time
 from contextlib import suppress
 from itertools import accumulate
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -25,6 +28,7 @@ LEAVERS = {
     "SIGINT": lambda seat: seat.program.send_signal(signal.SIGINT),
     "SIGTERM": lambda seat: seat.program.send_signal(signal.SIGTERM),
     "SIGQUIT": lambda seat: seat.program.send_signal(signal.SIGQUIT),
+    "SIGUSR1": lambda seat: seat.program.send_signal(signal.SIGUSR1),
     "SIGHUP": lambda seat: seat.program.send_signal(signal.SIGHUP),
 }
 
@@ -107,6 +111,25 @@ def test_ctrl_z_gives_the_terminal_back_to_the_shell_until_the_program_is_woken(
         assert restored(seat)
 
 
+@pytest.mark.skipif(shutil.which("bash") is None, reason="a shell with jobs is needed")
+@pytest.mark.parametrize("end", ["kill %1", "bg; sleep 0.5; fg"])
+def test_a_stopped_program_can_be_ended_and_woken_in_the_background(end: str) -> None:
+    with Seat(("bash", "-c", "exec bash --norc --noediting -i 2>&1")) as seat:
+        seat.type(f"{sys.executable} -m tests.fronts.terminal.evening\n".encode())
+        seat.wait_for("GAME RESET")
+        seat.type(b"\x1a")
+        seat.wait(lambda: b"Stopped" in seat.wrote)
+        seat.wait(lambda: seat.modes[3] == seat.modes_before[3])
+        sent = len(seat.wrote)
+        seat.type(f"{end}\n".encode())
+        if "fg" in end:
+            seat.wait(lambda: b"GAME RESET" in seat.wrote[sent:])
+            seat.type(b"\x1b")
+        seat.wait(lambda: b"closed: True" in seat.wrote)
+        assert b"Traceback" not in seat.wrote
+        assert restored(seat)
+
+
 @pytest.mark.slow
 def test_a_program_woken_after_sigstop_shows_everything_again() -> None:
     with Seat() as seat:
@@ -167,3 +190,53 @@ def test_without_a_terminal_it_says_so_in_a_sentence() -> None:
 def test_a_file_is_no_terminal() -> None:
     with Path(os.devnull).open() as nothing, pytest.raises(RequestError, match="no terminal"):
         Tty(nothing.fileno(), nothing.fileno())
+
+
+def test_settings_that_were_interrupted_are_made_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    interruptions = [termios.error(errno.EINTR, "Interrupted system call") for _ in range(2)]
+    really = termios.tcsetattr
+
+    def interrupted(*words: Any) -> None:
+        if interruptions:
+            raise interruptions.pop()
+        really(*words)
+
+    master, slave = pty.openpty()
+    before = termios.tcgetattr(slave)
+    monkeypatch.setattr(termios, "tcsetattr", interrupted)
+    with Tty(slave, slave):
+        assert termios.tcgetattr(slave) != before
+        interruptions.append(termios.error(errno.EINTR, "Interrupted system call"))
+    assert termios.tcgetattr(slave) == before
+    os.close(master)
+    os.close(slave)
+
+
+def test_a_line_cut_while_the_program_was_stopped_is_gone() -> None:
+    master, slave = pty.openpty()
+    with Tty(slave, slave) as tty:
+        os.close(master)
+        tty.enter()
+        assert tty.gone
+    os.close(slave)
+
+
+def test_a_terminal_of_another_world_may_have_no_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in a container; then the one that the program has is taken."""
+
+    def nameless(file: int) -> str:
+        raise OSError(errno.ENODEV, os.strerror(errno.ENODEV))
+
+    opened = []
+    master, slave = pty.openpty()
+
+    def open_it(path: str, flags: int) -> int:
+        opened.append(path)
+        return os.dup(slave)
+
+    monkeypatch.setattr(os, "ttyname", nameless)
+    monkeypatch.setattr(os, "open", open_it)
+    Tty(slave, slave)
+    assert opened == ["/dev/tty"]
+    os.close(master)
+    os.close(slave)

@@ -195,7 +195,7 @@ class Evening:
         """Pause and compare window and state; go on. What was compared."""
         self.key("p")
         kept = self.look()
-        until(lambda: self.shows(kept.picture), 3)
+        until(lambda: self.shows(kept.picture))
         self.key("p")
         return kept
 
