@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -43,16 +44,20 @@ examples:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that these arguments (default: the program's own) spell; the exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments)
+    _open_what_is_closed()
     try:
-        return _dispatched(words)
+        code = _dispatched(words)
+        sys.stdout.flush()  # what cannot be written shows here, where it is caught
     except KeyboardInterrupt:
-        return INTERRUPTED
+        code = INTERRUPTED
     except BrokenPipeError:
-        _forget_standard_output()
-        return PIPE_CLOSED
+        code = PIPE_CLOSED
     except (RequestError, OSError) as refusal:
-        print(f"retro2600: {' '.join(str(refusal).split())}", file=sys.stderr)
-        return BAD_INPUT
+        print(f"retro2600: {' '.join(_sentence(refusal).split())}", file=sys.stderr)
+        code = BAD_INPUT
+    if _standard_output_is_lost():
+        _forget_standard_output()
+    return code
 
 
 def _dispatched(words: list[str]) -> int:
@@ -71,10 +76,34 @@ def _dispatched(words: list[str]) -> int:
         raise RequestError(f"there is no command {name!r}, only {', '.join(COMMANDS)}")
     command = import_module(f"retro2600.cli.{name}")
     code: int = command.run(command.parser().parse_intermixed_args(rest))
-    sys.stdout.flush()  # a closed pipe shows here, where it is caught
     return code
 
 
+def _open_what_is_closed() -> None:
+    """Where there is no standard input or output - closed by a shell, or a program without a console - one
+    that is empty.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            stream = open(os.devnull, mode)  # noqa: SIM115, PTH123 - as long as the program runs; no paths yet
+            setattr(sys, name, stream)
+
+
+def _sentence(refusal: RequestError | OSError) -> str:
+    """Why it could not be done: a disk that is full without the name of a file is that of our output."""
+    nameless = isinstance(refusal, OSError) and refusal.errno == errno.ENOSPC and not refusal.filename
+    return "cannot write standard output: it is full" if nameless else str(refusal)
+
+
+def _standard_output_is_lost() -> bool:
+    """Whether whoever read our output has gone, or its disk is full."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        return True
+    return False
+
+
 def _forget_standard_output() -> None:
-    """Whoever read our output has gone: let the interpreter's last flush go nowhere, too."""
+    """Let the interpreter's last flush go nowhere."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from retro2600.cli.arguments import DEFAULT_CARTRIDGE, Parser, whole_number
 from retro2600.fronts.errors import RequestError
+from retro2600.fronts.files import same_file
 from retro2600.fronts.options import Options, add_flags, with_flags
 
 if TYPE_CHECKING:
@@ -139,7 +140,7 @@ def _wishes(arguments: Namespace) -> Wishes:
     if arguments.replay and (arguments.left or arguments.right or arguments.bw):
         raise RequestError("--replay: the levers stand as in the movie, without --left, --right and --bw")
     for read in (arguments.replay, arguments.state):
-        if read and arguments.record and _same_file(read, arguments.record):
+        if read and arguments.record and same_file(read, arguments.record):
             raise RequestError(f"--record: {arguments.record} is being played and would be written over")
     levers: dict[str, Any] = {name: getattr(arguments, name) for name in ("left", "right")}
     levers["color"] = False if arguments.bw else None
@@ -151,10 +152,6 @@ def _wishes(arguments: Namespace) -> Wishes:
         arguments.replay,
         arguments.record,
     )
-
-
-def _same_file(one: Path, other: Path) -> bool:
-    return one.exists() and other.exists() and one.samefile(other)
 
 
 def _in_window(cabinet: Cabinet, chosen: Settings, asked_for: bool) -> None:

@@ -16,7 +16,7 @@ from retro2600.fronts import headless
 from retro2600.fronts.consoles import Console, movie_of, powered_on
 from retro2600.fronts.documents import LogFile, StateFile, Writer
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.files import parsed_json, read_json, replacing
+from retro2600.fronts.files import parsed_json, read_json, read_standard_input, replacing, same_file
 from retro2600.fronts.loop import WallClock
 from retro2600.machine.movie import Check, Movie
 
@@ -71,15 +71,15 @@ def run(arguments: Namespace) -> int:
     check = Check(movie.marks)
     always: list[headless.Watcher] = [headless.look] if arguments.show == "all" else []
     at_last = [*always, lambda frame, state, _: check.add(frame, state)] if movie.marks else always
-    with _writers(arguments, start, document, frames) as writers:
+    with _outputs(arguments, start, document, frames) as outputs:
         clock = WallClock()
         begun = clock.now()
         for _ in range(arguments.repeat - 1):
             headless.run(start, runs, always)
-        headless.run(start, runs, [*at_last, *(writer.add for writer in writers)])
+        headless.run(start, runs, [*at_last, *(output.add for output in outputs)])
         seconds = clock.now() - begun
-        for writer in writers:
-            writer.finish()
+        for output in outputs:
+            output.finish()
     measured = _measured(frames * arguments.repeat, seconds)
     print(json.dumps(measured | ({"marks_kept": check.kept} if movie.marks else {})))
     return _verdict(check, arguments.inputs)
@@ -88,7 +88,7 @@ def run(arguments: Namespace) -> int:
 def _document(path: Path) -> Any:
     """The inputs' JSON, from their file or from standard input."""
     if str(path) == "-":
-        return parsed_json(sys.stdin.buffer.read(), "standard input")
+        return parsed_json(read_standard_input(), "standard input")
     return read_json(path)
 
 
@@ -102,20 +102,56 @@ def _start(arguments: Namespace, movie: Movie[Inputs]) -> Console:
     return movie.start
 
 
+class _Output:
+    """A writer whose troubles are told of the file that was asked for."""
+
+    def __init__(self, path: Path, writer: Writer) -> None:
+        self._path, self._writer = path, writer
+
+    def add(self, frame: int, state: Any, output: Any) -> None:
+        """Take in one frame."""
+        try:
+            self._writer.add(frame, state, output)
+        except OSError as error:
+            raise self._refusal(error) from error
+
+    def finish(self) -> None:
+        """Complete the file."""
+        try:
+            self._writer.finish()
+        except OSError as error:
+            raise self._refusal(error) from error
+
+    def _refusal(self, error: OSError) -> RequestError:
+        return RequestError(f"cannot write {self._path}: {error.strerror or error}")
+
+
 @contextmanager
-def _writers(arguments: Namespace, start: Console, document: Any, frames: int) -> Iterator[list[Writer]]:
-    """Who writes the outputs asked for; all of them are in their places at the end, or none is."""
+def _output(path: Path, maker: Callable[[Path], Writer]) -> Iterator[_Output]:
+    """What writes this file; it is in its place at the end, or nothing of it is left."""
+    with replacing(path) as temporary:
+        writer = maker(temporary)
+        try:
+            yield _Output(path, writer)
+        except BaseException:
+            writer.abandon()
+            raise
+
+
+@contextmanager
+def _outputs(arguments: Namespace, start: Console, document: Any, frames: int) -> Iterator[list[_Output]]:
+    """What writes the files asked for; all of them are in their places at the end, or none is."""
     makers: dict[str, Callable[[Path], Writer]] = {
         "log": lambda path: LogFile(path, start, document["inputs"]),
         "save": lambda path: StateFile(path, start),
         **_media(arguments, frames),
     }
+    wanted = {option: path for option in makers if (path := getattr(arguments, option))}
+    for option, path in wanted.items():
+        if same_file(path, arguments.inputs):
+            raise RequestError(f"--{option} {path}: it is the file of the inputs")
     with ExitStack() as stack:
-        yield [
-            maker(stack.enter_context(replacing(path)))
-            for option, maker in makers.items()
-            if (path := getattr(arguments, option))
-        ]
+        yield [stack.enter_context(_output(path, makers[option])) for option, path in wanted.items()]
 
 
 def _media(arguments: Namespace, frames: int) -> dict[str, Callable[[Path], Writer]]:
@@ -129,13 +165,15 @@ def _media(arguments: Namespace, frames: int) -> dict[str, Callable[[Path], Writ
     from retro2600.fronts.mp4 import Mp4
     from retro2600.fronts.palettes import palette_called
 
+    if (arguments.wav or arguments.mp4) and frames > (most := exports.LONGEST_SOUND):
+        raise RequestError(f"{arguments.inputs} lasts {frames} frames; a file of sound holds {most} at most")
     palette = palette_called(arguments.palette)
     return {
         "pictures": lambda path: exports.Pictures(path, frames, arguments.every),
         "wav": exports.Sound,
         "png": lambda path: exports.Still(path, palette),
         "gif": lambda path: exports.Film(path, palette),
-        "mp4": lambda path: Mp4(path, palette),
+        "mp4": lambda path: Mp4(path, palette, arguments.mp4),
     }
 
 

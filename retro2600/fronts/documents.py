@@ -19,8 +19,12 @@ class Writer(Protocol):
     def finish(self) -> None:
         """Complete the file."""
 
+    def abandon(self) -> None:
+        """Give up, in the place of `finish` or after it has failed: nothing is held open any more."""
+        return  # as most hold nothing open
 
-class LogFile:
+
+class LogFile(Writer):
     """The conformance log of a run with these inputs."""
 
     def __init__(self, path: Path, console: Machine[Any, Any, Any], inputs: object) -> None:
@@ -39,7 +43,7 @@ class LogFile:
         self._path.write_text(json.dumps(log, separators=(",", ":")) + "\n")
 
 
-class StateFile:
+class StateFile(Writer):
     """The state at the end of a run that this console begins."""
 
     def __init__(self, path: Path, console: Machine[Any, Any, Any]) -> None:

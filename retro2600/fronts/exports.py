@@ -9,6 +9,8 @@ from __future__ import annotations
 import wave
 import zipfile
 from collections.abc import Iterator
+from contextlib import suppress
+from math import ceil
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,7 @@ from retro2600.consoles.vcs import Output
 from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND
 from retro2600.consoles.vcs.palette import Palette
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH, Picture
+from retro2600.fronts.documents import Writer
 from retro2600.fronts.samples import Tones
 
 WAVE_RATE = 44_100
@@ -33,6 +36,13 @@ SHOTS_PER_SECOND = 50
 """Of a film: a GIF counts hundredths of a second, and players slow down a picture of less than two."""
 
 
+LONGEST_SHOT = 655_340
+"""Milliseconds of a picture of a film: more hundredths of a second than these a GIF cannot count."""
+
+LONGEST_SOUND = (2**32 - 1024) // (2 * ceil(WAVE_RATE / FRAMES_PER_SECOND))
+"""Frames of a WAV file, 13 hours and a half: it cannot count the bytes of more."""
+
+
 def image(picture: Picture, palette: Palette, size: tuple[int, int]) -> Image.Image:
     """The picture in these colours, enlarged without blending; bit 0 of a colour byte does not matter."""
     indexed = Image.fromarray(picture).resize(size, Image.Resampling.NEAREST)
@@ -45,7 +55,7 @@ def write_png(path: Path, picture: Picture, palette: Palette) -> None:
     image(picture, palette, STILL_SIZE).save(path, "PNG")
 
 
-class Still:
+class Still(Writer):
     """The last frame as a PNG file."""
 
     def __init__(self, path: Path, palette: Palette) -> None:
@@ -62,11 +72,12 @@ class Still:
         write_png(self._path, self._last.picture, self._palette)
 
 
-class Film:
+class Film(Writer):
     """A GIF file at the console's speed.
 
     A picture is shown from the fiftieth of a second nearest to its frame, and the film lasts as long as the
-    run to the nearest fiftieth. Where every frame is another picture, one of six finds no place.
+    run to the nearest fiftieth. Where every frame is another picture, one of six finds no place. One that
+    stands still is shown for `LONGEST_SHOT` at most.
     """
 
     def __init__(self, path: Path, palette: Palette) -> None:
@@ -80,7 +91,7 @@ class Film:
         picture = output.picture
         if self._shots and self._shots[-1][0] == begin:
             self._shots.pop()
-        if not self._shots or not np.array_equal(self._shots[-1][1], picture):
+        if not self._shots or not np.array_equal(self._shots[-1][1] | 1, picture | 1):
             self._shots.append((begin, picture))
 
     def finish(self) -> None:
@@ -92,7 +103,7 @@ class Film:
         ends = [begin for begin, _ in self._shots[1:]] + [self._end]
         for (begin, picture), end in zip(self._shots, ends, strict=True):
             shot = image(picture, self._palette, FILM_SIZE)
-            shot.info["duration"] = 1000 // SHOTS_PER_SECOND * max(end - begin, 1)
+            shot.info["duration"] = min(1000 // SHOTS_PER_SECOND * max(end - begin, 1), LONGEST_SHOT)
             yield shot
 
 
@@ -101,7 +112,7 @@ def _fiftieths(frames: int) -> int:
     return round(frames * SHOTS_PER_SECOND / FRAMES_PER_SECOND)
 
 
-class Sound:
+class Sound(Writer):
     """The tones as a WAV file: 44,100 samples of 16 bits a second, one channel."""
 
     def __init__(self, path: Path) -> None:
@@ -119,8 +130,13 @@ class Sound:
         """Complete the file."""
         self._file.close()
 
+    def abandon(self) -> None:
+        """Give up: the file is closed as it is."""
+        with suppress(OSError):  # it cannot be completed, as may be the reason for giving up
+            self._file.close()
 
-class Pictures:
+
+class Pictures(Writer):
     """Every n-th picture of a run of known length, as an .npz file; written as they come, to spare memory.
 
     `pictures`: uint8[n, 192, 160], TIA colour bytes; `frames`: int64[n], the frame of each.
@@ -146,3 +162,9 @@ class Pictures:
         with self._archive.open("frames.npy", "w") as numbers:
             np.lib.format.write_array(numbers, self._numbers)
         self._archive.close()
+
+    def abandon(self) -> None:
+        """Give up: the file is closed as it is."""
+        for part in (self._pictures, self._archive):
+            with suppress(OSError, ValueError):  # ValueError: of an archive with an open part
+                part.close()

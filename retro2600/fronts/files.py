@@ -29,6 +29,9 @@ _HELD_BY_ANOTHER = (errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK)  # the latte
 MOST_NESTED = 50
 """Lists and objects of a JSON file within each other (chosen: what we write has a fifth of that)."""
 
+MOST_BYTES = 100_000_000
+"""Bytes of a JSON file (chosen): no movie and no log of ours comes near, and no machine chokes on them."""
+
 
 def read_bytes(path: Path, most: int | None = None) -> bytes:
     """What the file holds, which is not to be more than `most` bytes."""
@@ -37,12 +40,15 @@ def read_bytes(path: Path, most: int | None = None) -> bytes:
             data = file.read(-1 if most is None else most + 1)
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         raise RequestError(f"cannot read {path}: {_reason(error)}") from error
-    if most is not None and len(data) > most:
-        raise RequestError(f"cannot read {path}: it has more than {most} bytes")
-    return data
+    return _no_more(data, most, f"cannot read {path}")
 
 
-def read_json(path: Path, most: int | None = None) -> object:
+def read_standard_input() -> bytes:
+    """What standard input holds, which is not to be more than `MOST_BYTES`."""
+    return _no_more(sys.stdin.buffer.read(MOST_BYTES + 1), MOST_BYTES, "cannot read standard input")
+
+
+def read_json(path: Path, most: int = MOST_BYTES) -> object:
     """The JSON value that the file holds, which is not to be more than `most` bytes."""
     return parsed_json(read_bytes(path, most), str(path))
 
@@ -71,17 +77,18 @@ def parsed_json(data: bytes, name: str) -> object:
 def replacing(path: Path, *, lasting: bool = False) -> Iterator[Path]:
     """A temporary file beside `path` that takes its place when the block ends well, and vanishes if not.
 
+    Where `path` is a symbolic link it takes the place of what that leads to; a folder or a device is refused.
     Whenever the process is killed, `path` is the file it was or the new one, whole. With `lasting` it is on
     the disk when this returns, and outlives a power failure as well (milliseconds).
     """
-    temporary = _beside(path)
+    target, temporary = _beside(path)
     try:
         yield temporary
         if lasting:
             _flush(temporary, os.O_RDWR)
-        temporary.replace(path)
+        temporary.replace(target)
         if lasting and os.name == "posix":
-            _flush(path.parent, os.O_RDONLY)
+            _flush(target.parent, os.O_RDONLY)
     except OSError as error:
         raise RequestError(f"cannot write {path}: {_reason(error)}") from error
     finally:
@@ -91,7 +98,8 @@ def replacing(path: Path, *, lasting: bool = False) -> Iterator[Path]:
 
 def ensure_writable(path: Path) -> None:
     """Find out now, not at the end, that a file cannot be written."""
-    _beside(path).unlink()
+    _, temporary = _beside(path)
+    temporary.unlink()
 
 
 def write_text(path: Path, text: str, *, lasting: bool = False) -> None:
@@ -103,6 +111,11 @@ def write_text(path: Path, text: str, *, lasting: bool = False) -> None:
 def write_json(path: Path, value: Any, *, lasting: bool = False) -> None:
     """Write the value as JSON, whole or not at all; see `replacing`."""
     write_text(path, json.dumps(value, separators=(",", ":")) + "\n", lasting=lasting)
+
+
+def same_file(one: Path, other: Path) -> bool:
+    """Whether both are there and the same."""
+    return one.exists() and other.exists() and one.samefile(other)
 
 
 def made(folder: Path) -> Path:
@@ -186,17 +199,27 @@ def _lock(descriptor: int) -> None:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-def _beside(path: Path) -> Path:
+def _no_more(data: bytes, most: int | None, refusal: str) -> bytes:
+    if most is not None and len(data) > most:
+        raise RequestError(f"{refusal}: it has more than {most} bytes")
+    return data
+
+
+def _beside(path: Path) -> tuple[Path, Path]:
+    """Which file is meant, and a new empty one in the same folder."""
     try:
-        if path.is_dir():
+        target = Path(os.path.realpath(path)) if path.is_symlink() else path
+        if target.is_dir():
             raise RequestError(f"cannot write {path}: it is a folder")
-        temporary = path.with_name(f".{path.name}.{os.getpid()}.{_OURS}.part")
+        if target.exists() and not target.is_file():
+            raise RequestError(f"cannot write {path}: it is no ordinary file")
+        temporary = target.with_name(f".{target.name}.{os.getpid()}.{_OURS}.part")
         temporary.touch(exist_ok=False)
     except FileExistsError as error:
         raise RequestError(f"cannot write {path} twice at once") from error
     except (OSError, ValueError) as error:
         raise RequestError(f"cannot write {path}: {_reason(error)}") from error
-    return temporary
+    return target, temporary
 
 
 def _nested_deeper(value: object, most: int) -> bool:

@@ -13,6 +13,7 @@ import numpy as np
 
 from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND
 from retro2600.consoles.vcs.palette import Palette
+from retro2600.fronts.documents import Writer
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.exports import FILM_SIZE, Sound, image
 
@@ -35,11 +36,12 @@ def ffmpeg() -> str:
 _TERSE: Final = ("-v", "error", "-y")
 
 
-class Mp4:
+class Mp4(Writer):
     """Every frame's picture and tones, as H.264 and AAC; a blank frame is black."""
 
-    def __init__(self, path: Path, palette: Palette) -> None:
-        self._path, self._palette = path, palette
+    def __init__(self, path: Path, palette: Palette, name: Path) -> None:
+        """`name` is what a refusal calls the film."""
+        self._path, self._palette, self._name = path, palette, name
         self._ffmpeg = ffmpeg()
         self._folder = tempfile.TemporaryDirectory(prefix="retro2600-")
         self._wav, self._silent = Path(self._folder.name, "sound.wav"), Path(self._folder.name, "silent.mp4")
@@ -73,11 +75,26 @@ class Mp4:
         if self._ended():
             self._fail()
         command = [self._ffmpeg, *_TERSE, "-i", str(self._silent), "-i", str(self._wav)]
-        command += ["-c:v", "copy", "-c:a", "aac", "-movflags", "+faststart", "-f", "mp4", str(self._path)]
-        if subprocess.run(
-            command, stdout=subprocess.DEVNULL, stderr=self._complaints, check=False
-        ).returncode:
+        command += ["-c:v", "copy", "-c:a", "aac", "-movflags", "+faststart", "-f", "mp4"]
+        command.append(f"file:{self._path}")  # a name with a colon in it would be a protocol's
+        done = subprocess.run(
+            command,
+            stdin=subprocess.DEVNULL,  # or it would read what is typed, and take it for commands
+            stdout=subprocess.DEVNULL,
+            stderr=self._complaints,
+            check=False,
+        )
+        if done.returncode:
             self._fail()
+        self._complaints.close()
+        self._folder.cleanup()
+
+    def abandon(self) -> None:
+        """Give up: nothing is left but what lies at the path."""
+        self._encoder.kill()
+        with suppress(OSError):  # of what it has not been given
+            self._ended()
+        self._sound.abandon()
         self._complaints.close()
         self._folder.cleanup()
 
@@ -92,6 +109,4 @@ class Mp4:
         self._ended()
         self._complaints.seek(0)
         said = self._complaints.read().decode(errors="replace").strip().splitlines()
-        self._complaints.close()
-        self._folder.cleanup()
-        raise RequestError(f"ffmpeg could not write {self._path}: {said[-1] if said else 'it ended early'}")
+        raise RequestError(f"ffmpeg could not write {self._name}: {said[-1] if said else 'it ended early'}")

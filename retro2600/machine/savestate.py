@@ -17,8 +17,12 @@ from retro2600.machine.machine import Machine
 
 FORMAT = "retro2600 state 1"
 
+LAST_FRAME = 10**12
+"""Five hundred years (chosen)."""
+
 _REQUIRED = {"format", "cartridge", "version", "frame", "state"}
 _OPTIONAL = {"digest"}
+_LONG = 40  # letters of a value in a sentence
 
 
 def saved(machine: Machine[Any, Any, Any]) -> dict[str, Any]:
@@ -42,8 +46,8 @@ def restored(document: object, load: Callable[[str], Cartridge[Any, Any, Any]]) 
     entries = _entries(document)
     cartridge = fitting(entries["cartridge"], entries["version"], load)
     frame = entries["frame"]
-    if type(frame) is not int or frame < 0:
-        raise StateError(f'"frame" is {frame!r}, expected a whole number from 0 up')
+    if type(frame) is not int or not 0 <= frame <= LAST_FRAME:
+        raise StateError(f'"frame" is {_short(frame)}, expected a whole number from 0 to {LAST_FRAME}')
     state = fields.read(type(cartridge.power_on()), entries["state"])
     if entries.get("digest", digest(state)) != digest(state):
         raise StateError("the state is not the one that was saved: its digest differs")
@@ -65,6 +69,11 @@ def fitting(
             f"made with version {version!r} of cartridge {name}; this program has version {cartridge.version}"
         )
     return cartridge
+
+
+def _short(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= _LONG else f"{text[:_LONG]}..."
 
 
 def _entries(document: object) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """The program as a whole: commands, help, and one sentence when something is wrong."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -94,6 +95,43 @@ def test_an_interruption_and_a_failing_disk_have_exit_codes(
 
     monkeypatch.setattr(cli, "_dispatched", dispatched)
     assert main([]) == end[1]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no disk that is always full")
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize("words", [["--version"], ["run", "-"], ["study", "screen", "-"]])
+def test_an_output_that_cannot_be_written_is_told_of_once(words: list[str], unbuffered: str) -> None:
+    command = [sys.executable, "-m", "retro2600", *words]
+    inputs = '{"inputs":[[1,{}]]}'
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            command,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            input=inputs,
+            text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": unbuffered},
+        )
+    assert (done.returncode, done.stderr) == (2, "retro2600: cannot write standard output: it is full\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no shell that closes streams")
+@pytest.mark.parametrize(
+    ("words", "code", "said"),
+    [
+        ("run inputs.json >&-", 0, ""),
+        ("--version >&-", 0, ""),
+        ("run - <&-", 2, "retro2600: standard input is not JSON: expecting value at line 1, column 1\n"),
+        ("study screen - <&-", 0, ""),
+        ("run nothing.json 2>&-", 2, ""),
+    ],
+)
+def test_streams_may_be_closed(tmp_path: Path, words: str, code: int, said: str) -> None:
+    (tmp_path / "inputs.json").write_text('{"inputs": [[1, {}]]}')
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    command = ["sh", "-c", f"exec {sys.executable} -m retro2600 {words}"]
+    done = subprocess.run(command, stderr=subprocess.PIPE, text=True, cwd=tmp_path, env=environment)
+    assert (done.returncode, done.stderr) == (code, said)
 
 
 def test_a_reader_that_goes_away_is_no_error(tmp_path: Path) -> None:

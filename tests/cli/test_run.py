@@ -1,6 +1,8 @@
 """`retro2600 run`."""
 
+import errno
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +11,7 @@ import pytest
 
 from retro2600.cli.main import main
 from retro2600.consoles.vcs import Inputs
+from retro2600.fronts import exports
 from retro2600.fronts.consoles import powered_on
 from tests.fronts.recorded import Recorded
 
@@ -181,3 +184,39 @@ def test_a_movie_names_its_own_cartridge(
     path.write_text(json.dumps(movie))
     assert run(path, "--cartridge", "candle") == 2
     assert "is a movie of lamp, not of candle" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("option", ["--log", "--save", "--png"])
+def test_the_inputs_are_not_written_over(
+    inputs: Path, capsys: pytest.CaptureFixture[str], option: str
+) -> None:
+    before = inputs.read_text()
+    assert run(inputs, "--cartridge", "lamp", option, inputs) == 2
+    assert f"{option} {inputs}: it is the file of the inputs" in capsys.readouterr().err
+    assert inputs.read_text() == before
+
+
+@pytest.mark.parametrize("step", ["add", "finish"])
+def test_a_full_disk_is_told_of_the_file_that_is_on_it(
+    inputs: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    step: str,
+) -> None:
+    def full(*anything: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(exports.Sound, step, full)
+    files = tmp_path / "a.wav", tmp_path / "a.png"
+    assert run(inputs, "--cartridge", "lamp", "--wav", files[0], "--png", files[1]) == 2
+    assert f"cannot write {files[0]}: No space left on device" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == [inputs]
+
+
+def test_a_run_too_long_for_a_file_of_sound_is_refused_at_once(
+    inputs: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    inputs.write_text('{"inputs": [[3000000, {}]]}')
+    assert run(inputs, "--cartridge", "lamp", "--wav", tmp_path / "a.wav") == 2
+    assert "lasts 3000000 frames; a file of sound holds 2917" in capsys.readouterr().err

@@ -1,8 +1,11 @@
 """What a run leaves behind to see and hear."""
 
+import gc
 import json
 import wave
+from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -140,3 +143,27 @@ def test_a_saved_state_is_the_one_at_the_end(tmp_path: Path, runs: list[tuple[in
 def test_black_frames_are_black_pictures() -> None:
     assert not pictures()[50].any()
     assert np.array_equal(pictures()[0], light(2, 0))
+
+
+def test_a_picture_that_stands_still_for_hours_is_shown_as_long_as_a_gif_can(tmp_path: Path) -> None:
+    film = exports.Film(tmp_path / "a.gif", palette())
+    dark, lit = pictures()[0], pictures()[15]
+    for frame, picture in ((1, dark), (2, lit), (200_000, dark), (200_010, dark)):
+        film.add(frame, None, SimpleNamespace(picture=picture))
+    film.finish()
+    with Image.open(tmp_path / "a.gif") as shown:
+        assert shown.n_frames == 3
+        shown.seek(1)
+        assert shown.info["duration"] == exports.LONGEST_SHOT
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no disk that is always full")
+@pytest.mark.parametrize("make", [exports.Sound, lambda path: exports.Pictures(path, FRAMES, 1)])
+def test_what_cannot_be_finished_is_given_up_without_a_word(make: Callable[[Path], Writer]) -> None:
+    """A complaint of the interpreter's about something that could not be closed fails every test."""
+    writer = make(Path("/dev/full"))
+    with pytest.raises(OSError, match="No space left"):
+        written(writer)
+    writer.abandon()
+    del writer
+    gc.collect()

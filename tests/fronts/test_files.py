@@ -10,6 +10,7 @@ import pytest
 
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.files import (
+    MOST_BYTES,
     MOST_NESTED,
     claimed,
     ensure_writable,
@@ -34,6 +35,38 @@ def test_a_file_is_there_whole_or_not_at_all(tmp_path: Path) -> None:
         temporary.write_text("after")
     assert path.read_text() == "after"
     assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes with names")
+def test_what_is_no_ordinary_file_is_not_replaced_by_one(tmp_path: Path) -> None:
+    pipe, link = tmp_path / "pipe", tmp_path / "link"
+    os.mkfifo(pipe)
+    link.symlink_to(pipe)
+    for path in (pipe, link):
+        with pytest.raises(RequestError, match=f"cannot write {path}: it is no ordinary file"):
+            write_json(path, {})
+    assert pipe.is_fifo()
+    assert sorted(tmp_path.iterdir()) == [link, pipe]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links are not everybody's there")
+def test_what_a_link_leads_to_is_written_and_the_link_stays(tmp_path: Path) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    link = tmp_path / "link.json"
+    for target in (elsewhere / "there.json", elsewhere / "new.json"):
+        link.unlink(missing_ok=True)
+        link.symlink_to(target)
+        write_json(link, {"target": target.name})
+        assert link.is_symlink()
+        assert read_json(target) == {"target": target.name}
+
+
+def test_a_file_that_goes_on_and_on_is_not_read_whole(tmp_path: Path) -> None:
+    with (tmp_path / "long.json").open("wb") as file:
+        file.truncate(MOST_BYTES + 1)
+    with pytest.raises(RequestError, match="it has more than 100000000 bytes"):
+        read_json(tmp_path / "long.json")
 
 
 @pytest.mark.parametrize("end", [ValueError, KeyboardInterrupt])

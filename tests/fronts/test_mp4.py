@@ -1,8 +1,10 @@
 """Films with sound."""
 
 import json
+import os
 import shutil
 import subprocess
+import sys
 from fractions import Fraction
 from pathlib import Path
 
@@ -48,6 +50,32 @@ def test_without_ffmpeg_a_sentence_says_what_goes_without(
 
 
 @needs_ffmpeg
+def test_a_film_s_name_may_have_a_colon(
+    shelf: None, inputs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["run", str(inputs), "--cartridge", "lamp", "--mp4", "evening-20:15.mp4"]) == 0
+    assert (tmp_path / "evening-20:15.mp4").stat().st_size > 1000
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the stand-in for ffmpeg is a shell's")
+def test_ffmpeg_reads_nothing_of_what_is_typed(inputs: Path, tmp_path: Path) -> None:
+    fake = tmp_path / "bin" / "ffmpeg"
+    fake.parent.mkdir()
+    fake.write_text('#!/bin/sh\ncat >"$0.$$"\n')
+    fake.chmod(0o755)
+    environment = {
+        **os.environ,
+        "PATH": f"{fake.parent}:/usr/bin:/bin",
+        "PYTHONPATH": os.pathsep.join(sys.path),
+    }
+    command = [sys.executable, "-m", "retro2600", "run", str(inputs), "--mp4", str(tmp_path / "film.mp4")]
+    subprocess.run(command, env=environment, input=b"q", check=True)
+    read = [path.stat().st_size for path in fake.parent.glob("ffmpeg.*")]
+    assert sorted(read) == [0, 120 * 640 * 448 * 3]
+
+
+@needs_ffmpeg
 def test_what_ffmpeg_cannot_do_is_told_in_a_sentence(
     shelf: None,
     inputs: Path,
@@ -62,6 +90,6 @@ def test_what_ffmpeg_cannot_do_is_told_in_a_sentence(
     monkeypatch.setenv("PATH", f"{fake.parent}:/usr/bin:/bin")
     assert main(["run", str(inputs), "--cartridge", "lamp", "--mp4", str(tmp_path / "film.mp4")]) == 2
     said = capsys.readouterr().err
-    assert "ffmpeg could not write" in said
+    assert f"ffmpeg could not write {tmp_path / 'film.mp4'}: " in said
     assert said.rstrip().endswith("no such encoder")
     assert not (tmp_path / "film.mp4").exists()

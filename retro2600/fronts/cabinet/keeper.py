@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import json
-import shutil
-import subprocess
-import sys
-import tempfile
-import threading
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +13,7 @@ from retro2600.consoles.vcs import Inputs, script
 from retro2600.consoles.vcs.palette import Palette
 from retro2600.consoles.vcs.picture import BLANK, Picture
 from retro2600.fronts import files, settings
+from retro2600.fronts.cabinet.filming import Filming
 from retro2600.fronts.cabinet.session import Session
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.options import Options
@@ -59,7 +56,7 @@ class Keeper:
         self._alone = storage.claimed()
         self._shown: Picture = BLANK
         self._infos: tuple[SlotInfo | None, ...] | None = None  # as they were when last looked at
-        self._film: tuple[subprocess.Popen[bytes], Path] | None = None
+        self._filming = Filming(lambda suffix: storage.new_picture(f"film {world.now()}", suffix))
 
     def look(self, session: Session) -> None:
         """Remember what is on show: a slot that is filled while nothing is has the picture before."""
@@ -133,39 +130,12 @@ class Keeper:
         return path
 
     def export(self, session: Session, options: Options) -> str:
-        """Begin to write the last half minute as a film with sound; what is to be said of it.
-
-        Another process does it, so that the evening goes on meanwhile: MP4 where ffmpeg is at hand, else GIF.
-        """
-        if self._film:
-            raise RequestError("a film is being written already")
-        suffix = ".mp4" if shutil.which("ffmpeg") else ".gif"
-        path = self._storage.new_picture(f"film {self._world.now()}", suffix)
-        command = [sys.executable, "-m", "retro2600", "run", "-", f"--{suffix[1:]}", str(path)]
-        command += ["--palette", options.palette]
-        try:
-            with tempfile.TemporaryFile() as movie:
-                movie.write(_last_frames(session).encode())
-                movie.seek(0)
-                process = subprocess.Popen(
-                    command,
-                    stdin=movie,
-                    stdout=subprocess.DEVNULL,
-                    stderr=subprocess.DEVNULL,
-                    start_new_session=True,  # Ctrl-C and the terminal's end are the evening's alone
-                )
-        except OSError as error:
-            raise RequestError(f"a film cannot be written: {error.strerror or error}") from error
-        threading.Thread(target=process.wait, daemon=True).start()  # it may outlive the evening
-        self._film = process, path
-        return f"a film is being written: {path.name}"
+        """Begin to write the last half minute as a film with sound; what is to be said of it."""
+        return self._filming.begin(_last_frames(session), options.palette)
 
     def export_ended(self) -> str:
         """What is to be said when the film has been written, "" before."""
-        if self._film is None or self._film[0].poll() is None:
-            return ""
-        (process, path), self._film = self._film, None
-        return f"film kept: {path}" if process.returncode == 0 else f"the film could not be written: {path}"
+        return self._filming.ended()
 
     def remember(self, options: Options) -> None:
         """Write down what has been chosen, if it is something else, for the next evening.
@@ -181,7 +151,7 @@ class Keeper:
 
     def leave_settings(self) -> None:
         """Leave a settings file for people to read and edit, if there is none."""
-        if not self._storage.settings.exists():
+        if not os.path.lexists(self._storage.settings):
             settings.write(self._storage.settings, Settings())
 
     def close(self) -> None:

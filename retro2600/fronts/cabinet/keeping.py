@@ -46,8 +46,7 @@ class Keeping:
         if self._keeper.goes_on or self._clockwork.pressed:
             self._try(self._keeper.write_resume, self._clockwork.session, options)
         self._try(self._write_movie)
-        if ended := self._keeper.export_ended():
-            self._notice.say(ended)
+        self._try(self._say_of_film)
 
     def close(self, options: Options) -> None:
         """The evening is over; what could not be written is `unwritten`."""
@@ -113,6 +112,10 @@ class Keeping:
         recording = self._clockwork.recording
         if recording:
             self._keeper.write_movie(recording.text())
+
+    def _say_of_film(self) -> None:
+        if said := self._keeper.export_ended():
+            self._notice.say(said)
 
     def _try(self, writes: Callable[..., None], *arguments: Any) -> None:
         """Write something; if it cannot be, say so once."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -64,7 +65,7 @@ def opened(wishes: Wishes, chosen: Settings, storage: Storage, world: World) -> 
     elif left:
         session.before = left
         cabinet.say("undo brings back where you left")
-    elif not storage.settings.exists():
+    elif not os.path.lexists(storage.settings):
         cabinet.say("F2 begins the game, ? tells the keys")
     if wishes.record:
         cabinet.keeping.record(wishes.record)

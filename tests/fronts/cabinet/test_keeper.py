@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -62,3 +64,42 @@ def test_settings_broken_by_hand_in_the_evening_are_told_of_and_written_anew(
     assert any(line.startswith(f"{storage.settings}: it is not TOML") for line in said)
     assert any(line.endswith(sentence) for line in said)
     assert read(storage.settings)[0] == Settings(replace(kept, phosphor=True, scan_lines=True))
+
+
+def film_of(cabinet: Cabinet) -> str:
+    """What is said in the end of a film of the last half minute."""
+    cabinet.run(30)
+    cabinet.do(Action.EXPORT)
+    for _ in range(600):
+        cabinet.run(AUTOSAVED_EVERY)
+        if cabinet.notice.startswith(("film kept", "the film")):
+            break
+        time.sleep(0.05)
+    return cabinet.notice
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the stand-in for ffmpeg is a shell's")
+def test_an_ffmpeg_that_can_make_no_film_leaves_a_gif(
+    storage: Storage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fake = tmp_path / "bin" / "ffmpeg"
+    fake.parent.mkdir()
+    fake.write_text("#!/bin/sh\nexit 1\n")
+    fake.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{fake.parent}:/usr/bin:/bin")
+    world = World(lambda: "now", lambda now: palette_called(now.palette))
+    assert film_of(opened(Wishes("cx2617"), Settings(), storage, world)).endswith("film now.gif")
+    assert [path.name for path in storage.pictures.iterdir()] == ["film now.gif"]
+
+
+def test_no_program_of_the_folder_one_plays_in_is_run_for_a_film(
+    storage: Storage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    folder = tmp_path / "somewhere"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    (folder / "PIL.py").write_text("open('executed', 'w')")
+    world = World(lambda: "now", lambda now: palette_called(now.palette))
+    assert film_of(opened(Wishes("cx2617"), Settings(), storage, world)).startswith("film kept")
+    assert [path.name for path in folder.iterdir()] == ["PIL.py"]

@@ -19,6 +19,16 @@ def test_a_long_line_stays_longer() -> None:
     assert str(notice)
 
 
+def test_what_is_no_character_is_a_question_mark() -> None:
+    notice = Notice()
+    notice.say("caf\udce9.json")
+    assert str(notice) == "caf?.json"
+    notice.pass_time(SHOWN_FOR)
+    notice.warn("caf\udce9.json")
+    notice.warn("caf\udce9.json")
+    assert str(notice) == "caf?.json"
+
+
 def test_warnings_wait_until_they_can_be_read_and_nothing_takes_their_time() -> None:
     notice = Notice()
     notice.warn("first")

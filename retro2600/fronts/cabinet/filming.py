@@ -1,0 +1,80 @@
+"""Films kept by one key: another process writes them, so that the evening goes on meanwhile."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from retro2600.fronts.errors import RequestError
+
+_PROGRAM: Final = Path(__file__).parents[2]
+
+
+class _Film(NamedTuple):
+    """A film in the making."""
+
+    process: subprocess.Popen[bytes]
+    path: Path
+    movie: str
+    palette: str
+
+
+class Filming:
+    """Writes one film at a time: MP4 where ffmpeg is at hand and can do it, else GIF."""
+
+    def __init__(self, new_path: Callable[[str], Path]) -> None:
+        """`new_path` is where a new film with such a suffix is to be."""
+        self._new_path = new_path
+        self._film: _Film | None = None
+
+    def begin(self, movie: str, palette: str) -> str:
+        """Begin to write what these hands did in these colours; what is to be said of it."""
+        if self._film:
+            raise RequestError("a film is being written already")
+        return self._begun(movie, palette, ".mp4" if shutil.which("ffmpeg") else ".gif")
+
+    def ended(self) -> str:
+        """What is to be said when it has been written, or has to be written in another way; "" before."""
+        if self._film is None or self._film.process.poll() is None:
+            return ""
+        film, self._film = self._film, None
+        if film.process.returncode == 0:
+            return f"film kept: {film.path}"
+        if film.path.suffix == ".mp4":  # not every ffmpeg has the encoder
+            return self._begun(film.movie, film.palette, ".gif")
+        return f"the film could not be written: {film.path}"
+
+    def _begun(self, movie: str, palette: str, suffix: str) -> str:
+        path = self._new_path(suffix)
+        command = [sys.executable, "-P", "-m", _PROGRAM.name, "run", "-", f"--{suffix[1:]}", str(path)]
+        try:
+            with tempfile.TemporaryFile() as file:
+                file.write(movie.encode())
+                file.seek(0)
+                process = subprocess.Popen(
+                    [*command, "--palette", palette],
+                    stdin=file,
+                    stdout=subprocess.DEVNULL,
+                    stderr=subprocess.DEVNULL,
+                    env=_environment(),
+                    start_new_session=True,  # Ctrl-C and the terminal's end are the evening's alone
+                )
+        except OSError as error:
+            raise RequestError(f"a film cannot be written: {error.strerror or error}") from error
+        threading.Thread(target=process.wait, daemon=True).start()  # it may outlive the evening
+        self._film = _Film(process, path, movie, palette)
+        return f"a film is being written: {path.name}"
+
+
+def _environment() -> dict[str, str]:
+    """This one, and where this program is: with -P no module of the folder one plays in is taken for ours."""
+    there = os.environ.get("PYTHONPATH")
+    paths = [str(_PROGRAM.parent), *([there] if there else [])]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
