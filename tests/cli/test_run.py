@@ -207,11 +207,14 @@ def test_a_full_disk_is_told_of_the_file_that_is_on_it(
     def full(*anything: object) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
+    given_up: list[exports.Sound] = []
     monkeypatch.setattr(exports.Sound, step, full)
+    monkeypatch.setattr(exports.Sound, "abandon", lambda self: given_up.append(self))
     files = tmp_path / "a.wav", tmp_path / "a.png"
     assert run(inputs, "--cartridge", "lamp", "--wav", files[0], "--png", files[1]) == 2
     assert f"cannot write {files[0]}: No space left on device" in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == [inputs]
+    assert len(given_up) == 1
 
 
 def test_a_run_too_long_for_a_file_of_sound_is_refused_at_once(

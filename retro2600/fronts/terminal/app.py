@@ -78,8 +78,6 @@ class Terminal:
         """Take in what has happened, run the frames that are due, show the last of them if possible."""
         self._take_in(frames)
         self._stop_and_go()
-        if self._signals.leaving:
-            return
         for frame in self._face.run(frames):
             self._heard = ", ".join(cue.text for cue in frame.cues) or self._heard
         if self._face.options is not self._options:

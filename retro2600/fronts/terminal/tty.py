@@ -117,9 +117,10 @@ class Tty:
         return (columns, rows) if columns and rows else _UNKNOWN_SIZE
 
     def write(self, data: bytes) -> None:
-        """Send this, now or as soon as it is taken."""
-        self._unsent += data
-        self.flush()
+        """Send this, now or as soon as it is taken; nothing while the terminal is not ours."""
+        if self._before is not None:
+            self._unsent += data
+            self.flush()
 
     def flush(self) -> None:
         """Send as much as is taken of what has not been sent yet."""

@@ -162,15 +162,16 @@ def test_frames_that_come_a_little_late_all_at_once_leave_no_trace_in_a_tone(lat
     assert stream.latency < before + 0.5 * FRAME / card.rate
 
 
+@pytest.mark.parametrize("rest", [0, 1])
 @pytest.mark.parametrize("late", [0, 300, 2 * FRAME])
-def test_a_cue_goes_on_while_a_frame_is_late(late: int) -> None:
+def test_a_cue_goes_on_while_a_frame_is_late(late: int, rest: int) -> None:
     """A pure cue without tones has no step that a swelling sine of its loudness would not have."""
     card, stream = settled()
     for _ in range(60):
         stream.hear(SILENCE)
         card.take(FRAME)
     begun = len(card.heard)
-    stream.mixer.cues.add(Cue("a cue", (Note(500, 12),)))
+    stream.mixer.cues.add(Cue("a cue", (Note(0, rest), Note(500, 12))))
     stream.hear(SILENCE)
     card.take(2 * FRAME + late)
     for _ in range(1 + round(late / FRAME)):

@@ -212,6 +212,16 @@ def test_settings_that_were_interrupted_are_made_all_the_same(monkeypatch: pytes
     os.close(slave)
 
 
+def test_nothing_is_written_on_a_terminal_that_was_given_back() -> None:
+    master, slave = pty.openpty()
+    with Tty(slave, slave) as tty:
+        tty.leave()
+        tty.write(b"a picture")
+    os.close(slave)
+    assert b"a picture" not in _read_to_its_end(master)
+    os.close(master)
+
+
 def test_a_line_cut_while_the_program_was_stopped_is_gone() -> None:
     master, slave = pty.openpty()
     with Tty(slave, slave) as tty:
