@@ -16,11 +16,8 @@ from retro2600.fronts.sound.waiting import Waiting
 FADE: Final = 0.003
 """Seconds of the fade that is played when samples come too late (chosen)."""
 
-LEAST, STEP, MOST = 0.25, 0.25, 1.25
-"""Frames of samples that wait at first, how many more after each gap, and at most (chosen)."""
-
-CALM: Final = 18_000
-"""Frames without a gap after which one such step less waits (chosen): five minutes."""
+LEAD: Final = 0.25
+"""Frames of samples that wait before those of the next one are due (chosen)."""
 
 ONWARD: Final = 3
 """Frames for which the sound goes on as it was when the next ones come late (chosen): 50 ms."""
@@ -51,17 +48,16 @@ class Stream:
 
     Ahead of a frame's samples wait those of a quarter of a frame and half a chunk, so that a frame may come
     late by nearly that. If it comes later, the sound has gone on as it was, for some frames: nothing is heard
-    of that, but what the frame changes changes late. After that it is a gap, and more waits for some time.
+    of that, but what the frame changes changes late. After that it is a gap.
     """
 
     def __init__(self, card: Card) -> None:
         self._card = card
         self.mixer = Mixer(card.rate)
         self._frame = float(card.rate / FRAMES_PER_SECOND)
-        self._drift = Drift(LEAST * self._frame + card.chunk / 2, self._frame)
+        self._drift = Drift(LEAD * self._frame + card.chunk / 2, self._frame)
         self._waiting = Waiting(round(card.rate * FADE))
         self._ratio = 1.0
-        self._calm = 0  # frames since a gap, or since less waits
         self._turns = 0  # without a frame, since the last one
         self._holding = 0  # of those, how many its tones are held
         self.dropped = 0
@@ -96,23 +92,11 @@ class Stream:
             self._give(self.mixer.held(self._ratio) if held else self.mixer.rest(self._ratio))
 
     def _give(self, fresh: NDArray[np.int16]) -> None:
-        gaps = self.gaps
         lead = round(self._drift.target + self._card.chunk / 2)  # the card may be about to take a chunk
         self._card.swap(self._waiting.renewal(fresh, lead, self._onward(fresh)))
-        self._calm += 1
-        if self.gaps > gaps:
-            self._aim(STEP)
-        elif self._calm > CALM:
-            self._aim(-STEP)
 
     def _onward(self, fresh: NDArray[np.int16]) -> NDArray[np.int16]:
         """What is to be heard after these samples if the next ones come late."""
         if fresh.any() or not self.mixer.cues.silent:
             return self.mixer.onward(ONWARD, self._ratio)
         return np.zeros(ONWARD * len(fresh), np.int16)
-
-    def _aim(self, more: float) -> None:
-        """Let so many frames of samples more wait from now on."""
-        least, most = (frames * self._frame + self._card.chunk / 2 for frames in (LEAST, MOST))
-        self._drift.target = min(max(self._drift.target + more * self._frame, least), most)
-        self._calm = 0

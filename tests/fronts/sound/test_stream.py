@@ -4,9 +4,8 @@ import numpy as np
 import pytest
 
 from retro2600.fronts.samples import FULL_SCALE
-from retro2600.fronts.sound import stream as stream_module
 from retro2600.fronts.sound.cues import LOUDNESS
-from retro2600.fronts.sound.stream import LEAST, LONGEST_GAP, MOST, ONWARD, Stream
+from retro2600.fronts.sound.stream import LEAD, LONGEST_GAP, ONWARD, Stream
 from retro2600.machine.onlooker import Cue, Note
 from tests.fronts.sound.plugged import FakeCard
 
@@ -134,7 +133,7 @@ def test_single_frames_do_not_make_the_tone_of_one_ring_on() -> None:
     assert not card.heard[-50 * FRAME :].any()
 
 
-def test_frames_that_come_too_late_leave_a_gap_without_a_click_and_more_waits_from_then_on() -> None:
+def test_frames_that_come_too_late_leave_a_gap_without_a_click_and_no_more_waits_from_then_on() -> None:
     card, stream = settled()
     before = stream.latency
     for gap in range(1, 8):
@@ -143,8 +142,7 @@ def test_frames_that_come_too_late_leave_a_gap_without_a_click_and_more_waits_fr
             stream.hear(SILENCE)
             card.take(FRAME)
         assert stream.gaps == gap
-    assert stream.latency > before
-    assert stream.latency < ((MOST + 0.2) * FRAME + 3 * card.chunk) / card.rate
+    assert stream.latency < before + 0.1 * FRAME / card.rate
 
 
 @pytest.mark.parametrize("late", range(200, (ONWARD - 1) * FRAME, 212))
@@ -196,20 +194,6 @@ def test_a_tone_that_ends_in_a_frame_that_comes_late_ends_when_that_comes() -> N
     assert not card.heard[-FRAME // 2 :].any()
 
 
-def test_after_minutes_without_a_gap_no_more_waits_than_at_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stream_module, "CALM", 300)
-    card, stream = settled()
-    before = stream.latency
-    for _ in range(3):
-        card.take((3 + ONWARD) * FRAME)
-        stream.hear(SILENCE)
-    for _ in range(1800):
-        card.take(FRAME)
-        stream.hear(SILENCE)
-    assert stream.gaps == 3
-    assert stream.latency < before + 0.001
-
-
 def test_a_tone_that_runs_out_fades() -> None:
     card, _ = settled()
     card.take((3 + ONWARD) * FRAME)
@@ -221,6 +205,6 @@ def test_a_tone_that_runs_out_fades() -> None:
 def test_a_stream_begins_with_as_much_silence_as_shall_wait() -> None:
     card = FakeCard()
     Stream(card).hear(BEEP)
-    assert not card.samples[: round(LEAST * FRAME)].any()
+    assert not card.samples[: round(LEAD * FRAME)].any()
     assert card.left() < (3 + ONWARD) * FRAME
     assert loud(card.samples)
