@@ -78,7 +78,8 @@ def run(arguments: Namespace) -> int:
             sights = next(looks)
         if arguments.calibrate:
             device = devices.named(arguments.calibrate)
-            found = calibrated(device, looks, print, _enter_pressed)
+            namesakes = [other for other in devices.seen if other.name == device.name]
+            found = calibrated(namesakes, looks, print, _enter_pressed)
             known = {**settings.devices, device.name: found}
             _complain(update(path, settings, replace(settings, devices=known)))
             print(f"This is kept in {path}.")
@@ -139,45 +140,52 @@ def _cursor_hidden() -> Iterator[None]:
 
 
 def calibrated(
-    device: Device,
+    devices: Sequence[Device],
     looks: Iterator[Sequence[Sight]],
     say: Callable[[str], object],
     skipped: Callable[[], bool],
 ) -> DeviceSettings:
-    """The device's settings with the ends of its knobs, once each has been turned to both of them.
+    """The settings that devices of one name share, with the ends of the knobs of the one that is turned.
 
-    What is to be done is said; a knob is left as it is if it is `skipped`. A `RequestError` if the device is
+    What is to be done is said; a knob is left as it is if it is `skipped`. A `RequestError` if a device is
     unplugged meanwhile.
     """
     from retro2600.fronts.hands.calibration import with_range
 
-    settings = device.settings
+    name, settings = devices[0].name, devices[0].settings
     for knob, axis in enumerate(settings.axes):
-        say(f"{device.name}, axis {axis}: turn it to its left end, to its right end, and to and fro again.")
+        say(f"{name}, axis {axis}: turn it to its left end, to its right end, and to and fro again.")
         say("Enter leaves it as it is.")
-        ends = _ends(device, axis, looks, skipped)
-        if ends:
+        if found := _ends(devices, axis, looks, skipped):
+            device, ends = found
+            devices = [device]
             settings = with_range(settings, knob, ends)
             say(f"Both ends have been seen: {ends[0]:+.2f} and {ends[1]:+.2f}.")
     return settings
 
 
 def _ends(
-    device: Device, axis: int, looks: Iterator[Sequence[Sight]], skipped: Callable[[], bool]
-) -> tuple[float, float] | None:
-    """The ends of an axis; None if it was skipped. Until it is first moved, what it says may be made up."""
+    devices: Sequence[Device], axis: int, looks: Iterator[Sequence[Sight]], skipped: Callable[[], bool]
+) -> tuple[Device, tuple[float, float]] | None:
+    """The device whose axis was turned first, and the axis' ends; None if it was skipped.
+
+    Until an axis is first moved, what it says may be made up.
+    """
     from retro2600.fronts.hands.calibration import Calibration
 
-    calibration = Calibration()
-    at_first = value = _said(device, axis, next(looks))
-    while not calibration.finished:
-        if skipped():
-            return None
-        if value != at_first:
-            at_first = nan
-            calibration.take(value)
-        value = _said(device, axis, next(looks))
-    return calibration.range
+    sights = next(looks)
+    calibrations = {device: Calibration() for device in devices}
+    at_first = {device: _said(device, axis, sights) for device in devices}
+    while not skipped():
+        for device, calibration in calibrations.items():
+            value = _said(device, axis, sights)
+            if value != at_first[device]:
+                at_first[device] = nan
+                calibration.take(value)
+            if calibration.finished:
+                return device, calibration.range
+        sights = next(looks)
+    return None
 
 
 def _said(device: Device, axis: int, sights: Sequence[Sight]) -> float:

@@ -164,6 +164,39 @@ def test_a_paddle_that_is_turned_to_each_of_its_ends_is_calibrated_for_good(
     assert f"This is kept in {tmp_path / 'settings.toml'}." in out
 
 
+def test_of_two_devices_of_one_name_the_one_that_is_turned_is_calibrated(
+    asked: Callable[..., int], tmp_path: Path
+) -> None:
+    def acts(sticks: VirtualSticks, look: int) -> None:
+        assert look < 400
+        if look == 0:
+            sticks.plug(ADAPTER)  # from the next one on, the name is that of the other
+        to_and_fro(sticks, look)
+
+    assert asked("--calibrate", "DAPTOR", acts=acts) == 0
+    kept = read(tmp_path / "settings.toml")[0].devices[ADAPTER]
+    assert kept.range(0) == pytest.approx((-0.39, 0.59), abs=0.005)
+    assert kept.range(1) == pytest.approx((-0.097, 0.197), abs=0.005)
+
+
+def test_a_device_that_trembles_or_is_turned_too_late_is_not_taken_for_its_namesake() -> None:
+    devices = Devices(Controls())
+    for id in (0, 1):
+        devices.joined(id, ADAPTER, "", axes=2, buttons=2, hats=0)
+    trembling, turned = (0.01, 0.0), (0.1, -0.5, 0.5, -0.5, 0.5)
+    looks = iter(
+        [
+            [
+                Sight(0, ADAPTER, "", (trembling[look % 2], 1.8 * turned[look % 5]), (), ()),
+                Sight(1, ADAPTER, "", (turned[look % 5],) * 2, (), ()),
+            ]
+            for look in range(20)
+        ]
+    )
+    found = calibrated(devices.seen, looks, lambda text: None, skipped=lambda: False)
+    assert found.range(0) == found.range(1) == pytest.approx((-0.49, 0.49))
+
+
 def test_settings_broken_while_it_is_calibrated_are_told_of(
     asked: Callable[..., int], capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -199,11 +232,11 @@ def test_a_device_may_go_while_it_is_calibrated(asked: Callable[..., int]) -> No
 
 def test_a_knob_that_is_skipped_stays_as_it_is() -> None:
     devices = Devices(Controls())
-    devices.joined(0, ADAPTER, "", axes=2, buttons=2)
+    devices.joined(0, ADAPTER, "", axes=2, buttons=2, hats=0)
     said: list[str] = []
     looks = iter([[Sight(0, ADAPTER, "", (0.0, 0.0), (False, False), ())]] * 2)
     device = devices.seen[0]
-    assert calibrated(device, looks, said.append, skipped=lambda: True) == device.settings
+    assert calibrated([device], looks, said.append, skipped=lambda: True) == device.settings
     assert len(said) == 4
 
 

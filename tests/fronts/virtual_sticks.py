@@ -61,9 +61,9 @@ class VirtualSticks:
     def button(self, name: str, button: int, down: bool) -> None:
         self._sdl.SDL_JoystickSetVirtualButton(self._pointer(name), button, ctypes.c_uint8(down))
 
-    def hat(self, name: str, across: int) -> None:
+    def hat(self, name: str, across: int, up: int = 0) -> None:
         self._sdl.SDL_JoystickSetVirtualHat(
-            self._pointer(name), 0, ctypes.c_uint8({-1: 8, 0: 0, 1: 2}[across])
+            self._pointer(name), 0, ctypes.c_uint8({-1: 8, 0: 0, 1: 2}[across] | {-1: 4, 0: 0, 1: 1}[up])
         )
 
     def _pointer(self, name: str) -> ctypes.c_void_p:

@@ -6,12 +6,16 @@ and whose Y axis is the second, and whose first two buttons are theirs in the sa
 stella2014, pull request 76: "the normal convention for Atari controller adaptors"). Some use only a part of
 the axis' range (the same thread, about -0.06 to 0.24): that is what calibration is for.
 
-*Chosen*: their axes grow clockwise, as a stick's grow to the right; no document says so, and a device that
-turns the other way has `inverted` for it. Any other device is a game controller, a stick.
+*Documented*, but never tried here: some pads have four buttons where others have a hat; their names and the
+numbers are those of pygame-ce's page on its joystick module ("Common Controller Axis Mappings").
+
+*Chosen*: adapters' axes grow clockwise, as a stick's grow to the right; no document says so, and a device
+that turns the other way has `inverted` for it. Any other device is a game controller, a stick.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from retro2600.fronts.hands.settings import DeviceSettings
@@ -28,6 +32,11 @@ ONE_PADDLE: Final = DeviceSettings(kind="paddle", dead_zone=0.0)
 STICK: Final = DeviceSettings()
 """A game controller: its first axis, left and right, turns the knob; any button is the red one."""
 
+_WITH_A_CROSS: Final = ("Nintendo Switch Pro Controller", "Nintendo Switch Joy-Con (L/R)", "PS4 Controller")
+
+_CROSS: Final[Mapping[int, int]] = {11: 0, 12: 0, 13: -1, 14: 1}
+"""Up, down, left and right."""
+
 
 def is_adapter(name: str) -> bool:
     """Whether a device of this name is one of the paddle adapters."""
@@ -39,3 +48,11 @@ def known(name: str, axes: int) -> DeviceSettings:
     if not is_adapter(name):
         return STICK
     return PADDLES if axes > 1 else ONE_PADDLE
+
+
+def cross(name: str, hats: int) -> Mapping[int, int]:
+    """The buttons that are the hat of a device of this name that has none, by where they point.
+
+    Each has -1 for left, 1 for right, 0 for up and down.
+    """
+    return _CROSS if name in _WITH_A_CROSS and not hats else {}

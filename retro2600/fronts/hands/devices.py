@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.hands.adapters import known
+from retro2600.fronts.hands.adapters import cross, known
 from retro2600.fronts.hands.controls import Controls
 from retro2600.fronts.hands.device import Device
 from retro2600.fronts.hands.settings import DeviceSettings
@@ -18,9 +18,11 @@ class Devices:
     """Gives each device its player, and hands it what it says.
 
     The first device plays player 1, the next player 2; a device plays for whom its settings say, and one that
-    has been unplugged for whom it played before, if nobody else does by now. One that is too many takes the
-    next free player when one of its buttons is pressed. Player 1 may be reserved, see `reserve`. A pair of
-    paddles plays both, whoever else plays and whatever is reserved. `settings` are by device name.
+    has been unplugged for whom it played before, if nobody else does by now. Whoever plays there only because
+    it came first makes room for one whose settings say so; of two of the same name the first is meant. One
+    that is too many takes the next free player when one of its buttons is pressed. Player 1 may be reserved,
+    see `reserve`. A pair of paddles plays both, whoever else plays and whatever is reserved. `settings` are
+    by device name.
     """
 
     def __init__(self, controls: Controls, settings: Mapping[str, DeviceSettings] | None = None) -> None:
@@ -43,16 +45,14 @@ class Devices:
     def reserve(self, name: str | None) -> None:
         """From now on, player 1 is for the first device with this in its name, whatever the case and the
         settings; for any device if the name is empty, for none if it is None.
+
+        All let go of what they hold. Those that may go on playing for whom they played do so, unless player 1
+        were left without a device then.
         """
         name = name and name.lower()
-        if name == self._reserved:
-            return
-        self._reserved = name
-        seen = self.seen
-        for device in seen:
-            self.left(device.id)
-        for device in seen:
-            self._seat(device.id, device.name, device.guid, device.settings)
+        if name != self._reserved:
+            self._reserved = name
+            self._seat_all()
 
     def named(self, name: str) -> Device:
         """The first device with this in its name, whatever the case; else a `RequestError` lists them."""
@@ -62,13 +62,16 @@ class Devices:
         there = ", ".join(repr(device.name) for device in self.seen) or "none"
         raise RequestError(f"no device has {name!r} in its name; there is {there}")
 
-    def joined(self, id: int, name: str, guid: str, axes: int, buttons: int) -> None:
-        """A device with so many axes and buttons is there; `id` tells it from all others.
+    def joined(self, id: int, name: str, guid: str, axes: int, buttons: int, hats: int) -> None:
+        """A device with so many axes, buttons and hats is there; `id` tells it from all others.
 
         A device without a button is no controller: there are tablets and accelerometers among them.
         """
         if id not in self._seen and buttons:
-            self._seat(id, name, guid, self._settings.get(name) or known(name, axes))
+            settings = self._settings.get(name) or known(name, axes)
+            self._seen[id] = Device(self._controls, id, name, guid, settings, cross(name, hats))
+            before = tuple(player for player in PLAYERS if (name, guid, player) in self._played)
+            self._seat(self._seen[id], before)
 
     def left(self, id: int) -> None:
         """A device has been unplugged: it lets go of everything, and its player is free."""
@@ -87,7 +90,7 @@ class Devices:
         if id in self._seen:
             device = self._seen[id]
             if down and not device.players:
-                device.players = self._free(device.name)[:1]
+                device.play_for(self._free(device.name)[:1])
             device.button(button, down)
 
     def hat(self, id: int, hat: int, across: int) -> None:
@@ -95,21 +98,45 @@ class Devices:
         if id in self._seen:
             self._seen[id].hat(hat, across)
 
-    def _seat(self, id: int, name: str, guid: str, settings: DeviceSettings) -> None:
-        players = self._players_of(name, guid, settings)
-        self._seen[id] = Device(self._controls, id, name, guid, settings, players)
+    def _seat_all(self) -> None:
+        """Seat all anew, first those that may go on playing for whom they played."""
+        before = {device: device.players for device in self.seen}
+        for device in before:
+            device.play_for(())
+        staying = [device for device in before if set(before[device]) & set(self._free(device.name))]
+        others = [device for device in before if device not in staying]
+        for device in sorted(staying, key=lambda device: before[device]) + others:
+            self._seat(device, before[device])
+        for device in self.seen:
+            if device.players == (1,) and device.settings.player != 1 and 0 in self._free(device.name):
+                device.play_for((0,))  # else nobody would
 
-    def _players_of(self, name: str, guid: str, settings: DeviceSettings) -> tuple[int, ...]:
-        """Whom a device plays for that is about to be there."""
-        if len(settings.axes) == len(PLAYERS):
+    def _seat(self, device: Device, before: tuple[int, ...]) -> None:
+        """Let a device that plays for nobody play: if it can, for whom it did before."""
+        players = self._players_of(device, before)
+        device.play_for(players)
+        if players == (device.settings.player,):
+            for other in self.seen:
+                if other.players == players and other.settings.player != device.settings.player:
+                    other.play_for(self._free(other.name)[:1])
+
+    def _players_of(self, device: Device, before: tuple[int, ...]) -> tuple[int, ...]:
+        """Whom a device is to play for that plays for nobody."""
+        if len(device.settings.axes) == len(PLAYERS):
             return PLAYERS
-        if self._reserved and self._may_play_first(name) and not self._first_taken():
+        if self._reserved and self._may_play_first(device.name) and not self._first_taken():
             return (0,)
-        if settings.player == 1 or (settings.player == 0 and self._may_play_first(name)):
-            return (settings.player,)
-        free = self._free(name)
-        before = tuple(player for player in free if (name, guid, player) in self._played)
-        return (before or free)[:1]
+        free = self._free(device.name)
+        again = tuple(player for player in free if player in before)
+        return self._as_set(device) or (again or free)[:1]
+
+    def _as_set(self, device: Device) -> tuple[int, ...]:
+        """Whom a device plays for by its settings, unless a namesake does or a reservation counts more."""
+        player = device.settings.player
+        namesakes = [other for other in self.seen if other.name == device.name]
+        if player is None or any(player in other.players for other in namesakes):
+            return ()
+        return () if player == 0 and self._reserved != "" else (player,)
 
     def _free(self, name: str) -> tuple[int, ...]:
         """The players that no device plays for yet, as far as one of this name may."""

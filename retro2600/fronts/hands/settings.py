@@ -18,7 +18,10 @@ class DeviceSettings:
 
     kind: Kind = "stick"
     player: int | None = None
-    """0: player 1, 1: player 2, None: whoever has no device yet. A device with two knobs plays both."""
+    """0: player 1, 1: player 2, each for the first device of the name; None: whoever has no device yet.
+
+    A device with two knobs plays both.
+    """
     axes: tuple[int, ...] = (0,)
     """The axis of each of its knobs; two are a pair of paddles."""
     buttons: tuple[int, ...] = ()

@@ -45,12 +45,16 @@ class FlashLimiter:
     """At most three flashes in any second at any pixel, whatever the frames are.
 
     A flash is one of WCAG 2.2: a pair of opposing changes of a tenth of full luminance or more. Slower and
-    smaller changes pass untouched.
+    smaller changes pass untouched. `dark`: the frames before the first were blank.
     """
 
-    def __init__(self) -> None:
-        self._dimmer = _Dimmer()
+    def __init__(self, dark: bool = False) -> None:
+        self._dimmer = _Dimmer(_FADE if dark else 0)
         self._guard: _Guard | None = None
+
+    def recolour(self, image: Image) -> None:
+        """The last picture before any blank frames looks like this from now on."""
+        self._dimmer.picture = image
 
     def shown(self, image: Image, blank: bool) -> Image:
         """What to show of the next frame; the same array as before when nothing changes."""
@@ -63,18 +67,18 @@ class FlashLimiter:
 class _Dimmer:
     """Shows the last picture dimmed in blank frames, with a fade in and out."""
 
-    def __init__(self) -> None:
-        self._picture: Image | None = None
-        self._step = 0
+    def __init__(self, step: int) -> None:
+        self.picture: Image | None = None
+        self._step = step
         self._dimmed: tuple[Image, int, Image] | None = None
 
     def shown(self, image: Image, blank: bool) -> Image:
         if not blank:
-            self._picture = image
-        if self._picture is None:
+            self.picture = image
+        if self.picture is None:
             return image
         self._step = min(self._step + 1, _FADE) if blank else max(self._step - 1, 0)
-        return self._faded(self._picture) if self._step else self._picture
+        return self._faded(self.picture) if self._step else self.picture
 
     def _faded(self, picture: Image) -> Image:
         if self._dimmed is None or self._dimmed[0] is not picture or self._dimmed[1] != self._step:

@@ -50,6 +50,7 @@ class Joysticks:
             device.get_guid(),
             device.get_numaxes(),
             device.get_numbuttons(),
+            device.get_numhats(),
         )
 
     def sights(self) -> tuple[Sight, ...]:

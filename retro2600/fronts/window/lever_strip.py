@@ -16,7 +16,8 @@ _ENGRAVED: Final = "#d0b898"
 _METAL: Final = "#c8c8c8"
 _SLOT: Final = "#0c0c0c"
 _NOTICE_SHARE: Final = 0.34  # of the strip's width, at its right end, for what is to be read in passing
-_NOTICE_LINES: Final = 3  # that fit there; what takes more has the whole strip, instead of the levers
+_NOTICE_LINES: Final = 3  # that fit there in a window of ordinary shape; in a tall one more do
+_LOWEST: Final = 1 / 48  # of the strip's width, a line (chosen); what takes more has the whole strip
 
 
 class LeverStrip:
@@ -41,17 +42,25 @@ class LeverStrip:
             return False
         self._seen = now
         self._wood(onto, area)
-        line = area.height // _NOTICE_LINES
-        left = round(area.right - area.width * _NOTICE_SHARE)
-        room = pygame.Rect(left, area.top, area.right - left - line // 2, area.height)
-        lines = self._pen.wrapped(notice, room.width, line)
-        if len(lines) > _NOTICE_LINES:
+        if self._notice_beside(notice, onto, area):
+            self._draw_levers(levers, pushed, onto, area)
+        else:
             self._places = []
-            self._pen.write_all(onto, notice, area.inflate(-line, 0))
-            return True
-        self._pen.write_lines(onto, lines, room, line, right=True)
-        self._draw_levers(levers, pushed, onto, area)
+            self._pen.write_all(onto, notice, area.inflate(-(area.height // _NOTICE_LINES), 0))
         return True
+
+    def _notice_beside(self, notice: str, onto: pygame.Surface, area: pygame.Rect) -> bool:
+        """Write the notice beside the levers, in as high lines as fit; whether it fits there at all."""
+        left = round(area.right - area.width * _NOTICE_SHARE)
+        lowest = max(min(area.height // _NOTICE_LINES, round(area.width * _LOWEST)), 1)
+        for most in range(_NOTICE_LINES, max(area.height // lowest, _NOTICE_LINES) + 1):
+            line = area.height // most
+            room = pygame.Rect(left, area.top, area.right - left - line // 2, area.height)
+            lines = self._pen.wrapped(notice, room.width, line)
+            if len(lines) <= most:
+                self._pen.write_lines(onto, lines, room, line, right=True)
+                return True
+        return False
 
     def at(self, place: tuple[int, int]) -> Lever | None:
         """The lever at this place of the window."""

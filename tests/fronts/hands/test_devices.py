@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -16,6 +17,7 @@ from retro2600.fronts.hands.knob import TRAVEL
 from retro2600.fronts.hands.settings import DeviceSettings
 
 PAD, ADAPTER = "Gamepad F310", "2600-daptor II"
+PADS_WITHOUT_A_HAT = "PS4 Controller", "Nintendo Switch Pro Controller", "Nintendo Switch Joy-Con (L/R)"
 ABSOLUTE = DeviceSettings(kind="paddle", dead_zone=0.0)
 REST = Inputs()
 
@@ -30,8 +32,8 @@ class Room:
         self.devices = Devices(self.controls, settings)
         self.devices.reserve(reserved)
 
-    def plug(self, id: int, name: str = PAD) -> None:
-        self.devices.joined(id, name, guid=name, axes=2, buttons=2)
+    def plug(self, id: int, name: str = PAD, hats: int = 1) -> None:
+        self.devices.joined(id, name, guid=name, axes=2, buttons=2, hats=hats)
 
     def players(self) -> dict[int, tuple[int, ...]]:
         return {device.id: device.players for device in self.devices.seen}
@@ -63,6 +65,53 @@ def test_settings_say_for_whom_a_device_plays() -> None:
     room.plug(0, "right")
     room.plug(1)
     assert room.players() == {0: (1,), 1: (0,)}
+
+
+def test_of_two_devices_of_one_name_the_first_plays_for_whom_their_settings_say() -> None:
+    room = Room({PAD: DeviceSettings(player=0)})
+    room.plug(0)
+    room.plug(1)
+    assert room.players() == {0: (0,), 1: (1,)}
+    room.devices.left(0)
+    room.plug(2)
+    assert room.players() == {1: (1,), 2: (0,)}
+
+
+def test_devices_of_two_names_may_both_play_for_one_player_if_settings_say_so() -> None:
+    room = Room({"one": DeviceSettings(player=1), "two": DeviceSettings(player=1)})
+    room.plug(0, "one")
+    room.plug(1, "two")
+    assert room.players() == {0: (1,), 1: (1,)}
+
+
+def test_who_only_came_first_makes_room_for_a_device_whose_settings_say_so() -> None:
+    room = Room({"left": DeviceSettings(player=0), "right": DeviceSettings(player=1)})
+    room.plug(0, "one")
+    room.devices.button(0, 0, True)
+    assert room.pressing() == (True, False)
+    room.plug(1, "left")
+    assert room.players() == {0: (1,), 1: (0,)}
+    assert room.pressing() == (False, False)
+    room.plug(2, "right")
+    assert room.players() == {0: (), 1: (0,), 2: (1,)}
+
+
+def test_a_pair_of_paddles_makes_room_for_nobody() -> None:
+    room = Room({"left": DeviceSettings(player=0)})
+    room.plug(0, ADAPTER)
+    room.plug(1, "left")
+    assert room.players() == {0: (0, 1), 1: (0,)}
+
+
+def test_a_paddle_that_plays_for_another_player_puts_his_knob_where_it_stands() -> None:
+    room = Room({"paddle": ABSOLUTE, "left": DeviceSettings(player=0)})
+    room.plug(0, "paddle")
+    room.devices.axis(0, 0, 0.5)
+    room.after()
+    room.plug(1, "left")
+    room.devices.axis(0, 0, 0.5)
+    inputs = room.after()
+    assert inputs.paddle1 == inputs.paddle0 != REST.paddle0
 
 
 def test_player_1_is_reserved_for_a_device_by_its_name() -> None:
@@ -109,7 +158,7 @@ def test_a_pair_of_paddles_plays_both_whatever_is_reserved() -> None:
         assert room.players() == {0: (0, 1), 1: (0,) if reserved else ()}
 
 
-def test_a_reservation_while_it_is_played_seats_all_anew() -> None:
+def test_a_reservation_while_it_is_played_lets_go_of_everything() -> None:
     room = Room()
     room.plug(0, "one")
     room.plug(1, "two")
@@ -118,10 +167,52 @@ def test_a_reservation_while_it_is_played_seats_all_anew() -> None:
     room.devices.reserve("TWO")
     assert room.players() == {0: (1,), 1: (0,)}
     assert room.pressing() == (False, False)
-    room.devices.reserve(None)
-    assert room.players() == {0: (1,), 1: ()}
-    room.devices.reserve("")
+
+
+def test_who_may_go_on_playing_for_whom_he_played_does_whatever_is_reserved() -> None:
+    room = Room()
+    room.plug(0, "one")
+    room.plug(1, "two")
+    seated = []
+    for reserved in (None, "", "two", None, ""):
+        room.devices.reserve(reserved)
+        seated.append(room.players())
+    assert seated == [
+        {0: (), 1: (1,)},
+        {0: (0,), 1: (1,)},
+        {0: (1,), 1: (0,)},
+        {0: (1,), 1: ()},
+        {0: (1,), 1: (0,)},
+    ]
+
+
+def test_of_two_devices_of_the_reserved_name_the_one_that_plays_player_1_goes_on() -> None:
+    room = Room()
+    room.plug(0, "one")
+    room.plug(1)
+    room.devices.left(0)
+    room.plug(2)
+    room.devices.reserve("f310")
+    assert room.players() == {1: (1,), 2: (0,)}
+
+
+def test_a_device_that_is_alone_plays_player_1_again_when_it_may() -> None:
+    room = Room()
+    room.plug(0)
+    seated = []
+    for reserved in (None, ""):
+        room.devices.reserve(reserved)
+        seated.append(room.players()[0])
+    assert seated == [(1,), (0,)]
+
+
+def test_a_reserved_player_1_goes_by_the_name_until_settings_count_again() -> None:
+    room = Room({"Pad B": DeviceSettings(player=0)}, reserved="pad")
+    room.plug(0, "Pad A")
+    room.plug(1, "Pad B")
     assert room.players() == {0: (0,), 1: (1,)}
+    room.devices.reserve("")
+    assert room.players() == {0: (1,), 1: (0,)}
 
 
 def test_the_same_reservation_once_more_lets_go_of_nothing() -> None:
@@ -156,7 +247,7 @@ def test_the_player_of_a_device_that_has_gone_is_free_for_another() -> None:
 
 def test_what_has_no_button_is_no_device() -> None:
     devices = Devices(Controls())
-    devices.joined(0, "Accelerometer", "", axes=3, buttons=0)
+    devices.joined(0, "Accelerometer", "", axes=3, buttons=0, hats=0)
     assert devices.seen == ()
 
 
@@ -229,6 +320,47 @@ def test_a_hat_turns_the_knob_step_by_step() -> None:
         room.devices.hat(1, 0, across)
     assert room.controls.steps == (SAMPLES[REST.paddle0], SAMPLES[REST.paddle1] + 2)
     assert room.after(100) == room.after(100)
+
+
+def test_a_thumb_that_rolls_on_the_hat_turns_no_further() -> None:
+    still, rolling = Room(), Room()
+    for room in (still, rolling):
+        room.plug(0)
+        room.devices.hat(0, 0, 1)
+    for _ in range(12):
+        rolling.devices.hat(0, 0, 1)  # right, right and up, right again
+        assert rolling.after(5) == still.after(5)
+        assert rolling.controls.steps == still.controls.steps
+    rolling.devices.hat(0, 0, 0)
+    assert rolling.after(100) == rolling.after(100)
+
+
+@pytest.mark.parametrize("name", PADS_WITHOUT_A_HAT)
+def test_four_buttons_of_some_pads_are_their_hat(name: str) -> None:
+    room = Room()
+    room.plug(0, name, hats=0)
+    for button in (11, 12, 13, 14, 14, 14):
+        room.devices.button(0, button, True)
+        assert room.pressing() == (False, False)
+        room.devices.button(0, button, False)
+    assert room.controls.steps[0] == SAMPLES[REST.paddle0] + 2
+    assert room.after(100) == room.after(100)
+    room.devices.button(0, 0, True)
+    assert room.pressing() == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("name", "hats", "buttons"),
+    [(PADS_WITHOUT_A_HAT[0], 1, ()), (PAD, 0, ()), (PADS_WITHOUT_A_HAT[0], 0, (13,))],
+)
+def test_on_a_pad_with_a_hat_on_another_or_if_settings_say_so_they_press(
+    name: str, hats: int, buttons: tuple[int, ...]
+) -> None:
+    room = Room({name: DeviceSettings(buttons=buttons)})
+    room.plug(0, name, hats)
+    room.devices.button(0, 13, True)
+    assert room.pressing() == (True, False)
+    assert room.controls.steps[0] == SAMPLES[REST.paddle0]
 
 
 @given(st.floats(-1, 1), st.floats(-1, 1))

@@ -15,7 +15,7 @@ TABLET = Sight(6, "Tablet", "0500", (), (), ())
 def seen(*sights: Sight) -> Devices:
     devices = Devices(Controls())
     for sight in sights:
-        devices.joined(sight.id, sight.name, sight.guid, len(sight.axes), len(sight.buttons))
+        devices.joined(sight.id, sight.name, sight.guid, len(sight.axes), len(sight.buttons), len(sight.hats))
     return devices
 
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.consoles.vcs.palette import palette
+from retro2600.consoles.vcs.palette import NAMES, palette
 from retro2600.fronts.television.limiter import APART, FlashLimiter
 from retro2600.fronts.television.look import Image, Look
 from retro2600.fronts.television.receiver import Receiver
@@ -19,6 +19,8 @@ from tests.fronts.television.eyes import Reals, linear, luminance, most_flashes
 WHITE: Image = np.full((2, 2, 3), 255, np.uint8)
 GREY: Image = np.full((2, 2, 3), 128, np.uint8)
 BLACK: Image = np.zeros((2, 2, 3), np.uint8)
+
+LIMITED = Look(flash_limiter=True)
 
 Frame = tuple[Image, bool]
 
@@ -76,6 +78,23 @@ def test_the_glow_of_the_phosphor_brings_no_flashes_back(film: list[tuple[int, b
     receiver = Receiver(palette(), Look(flash_limiter=True, phosphor=True))
     pictures = {byte: np.full((2, 2), byte, np.uint8) for byte, _ in film}
     assert most_flashes(light([receiver.image(pictures[byte], blank) for byte, blank in film])) <= 3
+
+
+@given(
+    st.lists(
+        st.tuples(st.sampled_from([0x0E, 0x48, 0x84, 0x00]), st.booleans(), st.sampled_from(NAMES)),
+        min_size=61,
+        max_size=150,
+    )
+)
+def test_another_palette_in_each_frame_brings_no_flashes_back(film: list[tuple[int, bool, str]]) -> None:
+    receiver = Receiver(palette(), LIMITED)
+    pictures = {byte: np.full((2, 2), byte, np.uint8) for byte, *_ in film}
+    seen = []
+    for byte, blank, name in film:
+        receiver.tune(palette(name), LIMITED)
+        seen.append(receiver.image(pictures[byte], blank))
+    assert most_flashes(light(seen)) <= 3
 
 
 @pytest.mark.parametrize("frames", [APART, 20, 60])

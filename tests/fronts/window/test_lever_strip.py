@@ -5,10 +5,13 @@ import pytest
 
 from retro2600.consoles.vcs import Inputs
 from retro2600.fronts.cabinet.levers import panel
+from retro2600.fronts.window.layout import divided
 from retro2600.fronts.window.lever_strip import LeverStrip
 from retro2600.fronts.window.text import Pen
 
 pytestmark = pytest.mark.usefixtures("sdl")
+
+UNDONE = "1234 frames undone: knob or button goes on from here"
 
 
 class Written(Pen):
@@ -62,3 +65,11 @@ def test_a_longer_one_is_written_instead_of_them_and_they_cannot_be_hit() -> Non
         assert strip.draw(panel(Inputs()), None, notice, window, area)
         hit.append(strip.at((20, 30)) is not None)
     assert hit == [True, False, True]
+
+
+def test_in_a_tall_window_more_lines_are_written_beside_the_levers() -> None:
+    lines = written(*divided((640, 1000), levers=True, panel=False).levers.size, UNDONE)
+    assert "POWER" in lines
+    beside = [line for line in lines if line and line in UNDONE]
+    assert " ".join(beside) == UNDONE
+    assert not any(lines[line][1] for line in beside)

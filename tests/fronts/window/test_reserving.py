@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from retro2600.fronts.actions import Action
 from retro2600.fronts.cabinet.cabinet import Cabinet
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.hands.devices import Devices
@@ -53,6 +54,34 @@ def test_what_is_chosen_in_the_menu_seats_the_devices_anew(sticks: VirtualSticks
 
     evening.play({3: look, 4: evening.choose("wheel"), 6: look, 7: evening.choose("auto"), 9: look})
     assert seen == [(0,), (1,), (0,)]
+
+
+def test_a_device_that_turns_the_choice_away_from_itself_keeps_the_menu_until_it_is_closed(
+    sticks: VirtualSticks,
+) -> None:
+    sticks.plug(PAD)
+    evening = Evening("auto")
+    seen: list[object] = []
+
+    def look() -> None:
+        overlay = evening.cabinet.overlay
+        seen.append((evening.players()[PAD], overlay and overlay.chosen))
+
+    def menu() -> None:
+        evening.cabinet.do(Action.MENU)
+
+    evening.play(
+        {
+            3: menu,
+            4: evening.choose("wheel"),
+            8: lambda: sticks.hat(PAD, 1),
+            11: lambda: sticks.hat(PAD, 0),
+            14: look,
+            15: menu,
+            18: look,
+        }
+    )
+    assert seen == [((0,), 1), ((1,), None)]
 
 
 def test_the_mouse_turns_the_knob_until_the_device_is_plugged_in(sticks: VirtualSticks) -> None:
