@@ -42,6 +42,8 @@ _ALWAYS: Final = {
     Action.SCAN_LINES,
     Action.PHOSPHOR,
     Action.CURVE,
+    Action.SIZING,
+    Action.FLASH_LIMITER,
     Action.COLOURS,
 }
 """What keys do even while something is open over the picture."""
@@ -97,8 +99,8 @@ class Cabinet:
             self._said(self._table[action])
             self._said(self.keeping.end_cut_off)
 
-    def point(self, line: int) -> None:
-        """The mouse is over a line of the sheet that is open."""
+    def point(self, line: int | None) -> None:
+        """The mouse is over a line of the sheet that is open, or (None) beside them all."""
         self._opened.point(line)
 
     def wheel(self, detents: float, fine: bool = False) -> None:
@@ -205,6 +207,16 @@ class Cabinet:
     def overlay(self) -> Overlay | None:
         """What is open over the picture."""
         return self._opened.overlay()
+
+    @property
+    def pointed(self) -> bool:
+        """Whether it was the mouse that turned to the chosen line of the sheet that is open, if any is."""
+        return self._opened.pointed
+
+    @property
+    def turning(self) -> bool:
+        """Whether a value is being turned in the sheet that is open."""
+        return self._opened.turning
 
     @property
     def levers(self) -> Sequence[Lever]:

@@ -10,7 +10,7 @@ from retro2600.consoles.vcs import Inputs
 from retro2600.fronts.actions import Action
 from retro2600.fronts.hands.carry import Carry
 from retro2600.fronts.hands.contact import Contact
-from retro2600.fronts.hands.knob import Knob, turned_while_held
+from retro2600.fronts.hands.knob import Endless, Knob, turned_while_held
 
 PRESSED: Final = {
     Action.SELECT: "select",
@@ -71,6 +71,8 @@ class Controls:
         self.set_levers(levers or Inputs())
         self._contacts = {name: Contact() for name in PRESSED.values()}
         self._knobs = Knob(), Knob()
+        self._lent: Endless | None = None
+        self._lent_to_movement = False
         self._turning: dict[tuple[Action, Hashable], int] = {}
         self._leaning: dict[Hashable, tuple[int, float, Carry]] = {}
         self._placed: dict[int, float] = {}
@@ -107,6 +109,32 @@ class Controls:
         """Where the players' knobs stand, in steps from 0, counter-clockwise, to 27."""
         return self._knobs[0].step, self._knobs[1].step
 
+    @property
+    def samples(self) -> int:
+        """How many samples find player 1's knob high where it rests: 0 to 28."""
+        return self._knobs[0].samples
+
+    def lend(self) -> None:
+        """From now on what turns player 1's knob by steps or hairs turns something else, see `lent_turns`.
+
+        Movement does if it turned the knob until now; a paddle still puts the knob where it stands.
+        """
+        self._lent = Endless()
+        self._lent_to_movement = self._movement
+        self._forget_movement()
+
+    def take_back(self) -> None:
+        """From now on it turns the knob again."""
+        self._lent = None
+        self._forget_movement()
+
+    def lent_turns(self) -> int:
+        """By how many steps it has been turned while it is lent, with the next frame, since last asked."""
+        if self._lent is None:
+            return 0
+        self._turn_on()
+        return self._lent.turned()
+
     def act(self, action: Action, down: bool, by: Hashable = None) -> bool:
         """Something, told from others by `by`, begins or ends to ask for an action; whether it is one of
         knob, button or console.
@@ -134,16 +162,21 @@ class Controls:
         """The mouse wheel is turned away from the player (positive) or back; a detent is a step or a hair."""
         if not self._wheel:
             return
-        self._since_wheel = 0
-        self._forget_movement()
+        self.hold_movement()
         self._turn_first(self._detents[fine].add(detents * self._away), fine)
 
     def movement(self, pixels: int, fine: bool = False) -> None:
         """The mouse is moved to the right (positive) or left."""
         leaping, self._leaping = self._leaping, False
-        if leaping or not self._movement or self._since_wheel < WHEEL_REIGNS:
+        turns = self._movement if self._lent is None else self._lent_to_movement
+        if leaping or not turns or self._since_wheel < WHEEL_REIGNS:
             return
         self._turn_first(self._pixels[fine].add(pixels), fine)
+
+    def hold_movement(self) -> None:
+        """Movement does not count for a while: the wheel shakes the mouse, or the window leaps under it."""
+        self._since_wheel = 0
+        self._forget_movement()
 
     def entered(self) -> None:
         """The mouse has come into the window: its next movement is the leap from where it left."""
@@ -178,32 +211,42 @@ class Controls:
     def frame(self) -> Inputs:
         """The inputs of the next frame."""
         self._since_wheel += 1
-        self._turn_on()
+        if self._lent is None:
+            self._turn_on()
+        self._put()
         down: dict[str, Any] = {name: contact.frame() for name, contact in self._contacts.items()}
         paddles = [knob.frame(down[f"button{paddle}"]) for paddle, knob in enumerate(self._knobs)]
         return replace(self._levers, **down, paddle0=paddles[0], paddle1=paddles[1])
 
     def _turn_on(self) -> None:
-        """Turn the knobs by what goes on from frame to frame: keys that are held, sticks, paddles."""
+        """Turn on by what goes on from frame to frame: keys that are held, and sticks."""
         for held in self._turning:
             self._turning[held] += 1
             if turned_while_held(self._turning[held], self._accelerating):
                 self._turn(held[0])
         for player, speed, carry in self._leaning.values():
-            self._knobs[player].fine(carry.add(speed))
+            self._turned_by(player).fine(carry.add(speed))
+
+    def _put(self) -> None:
+        """Put the knobs where paddles stand."""
         for player, place in self._placed.items():
             self._knobs[player].put(place)
         self._placed.clear()
 
     def _turn(self, action: Action) -> None:
         player, direction, fine = TURNED[action]
-        knob = self._knobs[player]
+        knob = self._turned_by(player)
         (knob.fine if fine else knob.turn)(direction)
 
     def _turn_first(self, amount: int, fine: bool) -> None:
-        """The mouse turns the first player's knob."""
+        """The mouse turns what the first player turns."""
+        knob = self._turned_by(0)
         if amount:
-            (self._knobs[0].fine if fine else self._knobs[0].turn)(amount)
+            (knob.fine if fine else knob.turn)(amount)
+
+    def _turned_by(self, player: int) -> Knob | Endless:
+        """What a player turns by steps and hairs."""
+        return self._knobs[player] if self._lent is None or player != 0 else self._lent
 
     def _forget_movement(self) -> None:
         for carry in self._pixels.values():

@@ -11,7 +11,15 @@ program notices it where the original would: when the line lies beyond the sampl
 """
 
 from retro2600.consoles.vcs.inputs import KNOB_AT_REST
-from retro2600.consoles.vcs.paddle import FIRST_LOSS, FULL_LEFT, SAMPLES, SAMPLES_PER_FRAME, lines_for
+from retro2600.consoles.vcs.paddle import (
+    FIRST_LOSS,
+    FULL_LEFT,
+    LINES_PER_SAMPLE,
+    SAMPLES,
+    SAMPLES_PER_FRAME,
+    lines_for,
+)
+from retro2600.fronts.hands.carry import Carry
 
 LAST_STEP = SAMPLES_PER_FRAME - 1
 
@@ -41,8 +49,12 @@ class Knob:
 
         It goes to the nearest value that stays where the knob rests.
         """
-        samples = SAMPLES[self._rest]
-        return min(max(self._step, samples - 1), samples)
+        return min(max(self._step, self.samples - 1), self.samples)
+
+    @property
+    def samples(self) -> int:
+        """How many samples find its input high where it rests: 0 to 28."""
+        return SAMPLES[self._rest]
 
     def turn(self, steps: int) -> None:
         """Turn it clockwise by so many steps (negative: counter-clockwise), at most to its end.
@@ -76,6 +88,28 @@ class Knob:
         if not button:
             self._age += 1
         return lines
+
+
+class Endless:
+    """A knob without ends, which stands nowhere: it counts how far it is turned."""
+
+    def __init__(self) -> None:
+        self._steps = 0
+        self._hairs = Carry(LINES_PER_SAMPLE)
+
+    def turn(self, steps: int) -> None:
+        """Turn it clockwise by so many steps (negative: counter-clockwise)."""
+        self._steps += steps
+
+    def fine(self, hairs: int) -> None:
+        """Turn it clockwise by so many hairs (negative: counter-clockwise)."""
+        self._steps += self._hairs.add(hairs)
+
+    def turned(self) -> int:
+        """By how many steps it has been turned since this was asked last."""
+        steps = self._steps
+        self._steps = 0
+        return steps
 
 
 _FIRST_REPEAT, _SLOW, _FAST_FROM, _FAST = 18, 5, 60, 2  # frames (chosen)

@@ -25,6 +25,13 @@ from retro2600.fronts.window.view import View
 _REDRAWN = (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED)
 _LEFT, _RIGHT = 1, 3  # mouse buttons
 
+_SHAKEN = 8
+"""Pixels by which the mouse may be moved before it points again, once something else has turned to a line
+(chosen)."""
+
+_RESIZING = ("fullscreen", "levers", "panels")
+"""Options that change the window's size."""
+
 
 class Window:
     """A window around a cabinet, all ears for what hands do in it. Opening it may be a `RequestError`."""
@@ -36,7 +43,9 @@ class Window:
         self._view = View(cabinet, palette)
         self._speaker: Speaker | None = None
         self._pushed: Lever | None = None
-        self._over_levers = False
+        self._place = 0, 0
+        self._rested = self._place  # where the mouse was when something else turned to a line
+        self._paddle = self._options.paddle
         self._devices.reserve(device_wanted(self._options))
         self._hearing = Hearing(self)
         pygame.mouse.set_relative_mode(self._options.grab)
@@ -85,6 +94,8 @@ class Window:
         frames = self._cabinet.run(due)
         if self._cabinet.options is not self._options:
             self._choose()
+        if self._paddle != self._options.paddle and self._cabinet.overlay is None:
+            self._reserve()
         if due:
             self._sound(frames)
             self._view.show(self._pushed)
@@ -124,10 +135,15 @@ class Window:
             self._speaker.volume, self._speaker.muted = self._options.volume, self._options.mute
         if before.grab != self._options.grab:
             pygame.mouse.set_relative_mode(self._options.grab)
-        if before.paddle != self._options.paddle:
-            self._devices.reserve(device_wanted(self._options))
-            if missing := self._missing():
-                self._cabinet.say(missing)
+        if any(getattr(before, name) != getattr(self._options, name) for name in _RESIZING):
+            self._cabinet.controls.hold_movement()  # the mouse is elsewhere in it, though nobody moved it
+
+    def _reserve(self) -> None:
+        """Seat the devices as the options say, once no menu is open that one of them may be turning."""
+        self._paddle = self._options.paddle
+        self._devices.reserve(device_wanted(self._options))
+        if missing := self._missing():
+            self._cabinet.say(missing)
 
     def _close_speaker(self) -> None:
         if self._speaker:
@@ -146,7 +162,7 @@ class Window:
         self._cabinet.chord(name, key, down)
 
     def mouse_button(self, number: int, place: tuple[int, int], down: bool) -> None:
-        """On a lever the left button moves it, on a line that is open over the picture it chooses that one.
+        """On a lever the left button moves it; where the mouse points, but at no line, it does nothing.
 
         Elsewhere it is player 1's; the right one opens the menu and closes it.
         """
@@ -158,36 +174,52 @@ class Window:
         elif number == _LEFT and not down and self._pushed:
             lever, self._pushed = self._pushed, None
             self._cabinet.do(lever.action, False)
-        elif number == _LEFT and not (down and (self._over_levers or self._beside_lines(place))):
+        elif number == _LEFT and not (down and (self._over_levers(place) or self._beside_lines(place))):
             self._cabinet.press(down, "mouse")
 
     def wheel(self, detents: float, fine: bool) -> None:
         """The wheel is turned."""
+        self._rested = self._place
         self._cabinet.wheel(detents, fine)
 
     def movement(self, pixels: int, fine: bool) -> None:
-        """The mouse is moved; on its way to a lever it turns no knob."""
-        if not self._over_levers and self._cabinet.overlay is None:
+        """The mouse is moved; on its way to a lever it turns no knob, nor where it points at lines."""
+        pointing = self._cabinet.overlay is not None and not self._is_knob
+        if not pointing and not self._over_levers(self._place):
             self._cabinet.controls.movement(pixels, fine)
 
     def mouse_at(self, place: tuple[int, int]) -> None:
         """The mouse is over this place of the window."""
-        self._over_levers = not self._options.grab and self._view.over_levers(place)
+        self._place = place
         self._beside_lines(place)
+        if self._cabinet.pointed or self._is_knob:
+            self._rested = place
+
+    @property
+    def _is_knob(self) -> bool:
+        """Whether the mouse is a knob even where lines are open that could be pointed at."""
+        return self._options.grab or self._cabinet.turning
+
+    def _over_levers(self, place: tuple[int, int]) -> bool:
+        """Whether a mouse there is over the console; a grabbed one is at no place."""
+        return not self._options.grab and self._view.over_levers(place)
 
     def _beside_lines(self, place: tuple[int, int]) -> bool:
-        """Point at the line that is there; whether lines are open to be chosen from, but none is there.
-
-        A grabbed mouse is at no place.
-        """
+        """Point at the line that is there; whether the mouse points beside all of those that are open."""
         overlay = self._cabinet.overlay
-        if overlay is None or overlay.chosen is None or self._options.grab:
+        if overlay is None or overlay.chosen is None or not self._points(place):
             return False
         line = self._view.line_at(place)  # as it was drawn last: what is open now may have fewer
-        if line is None or line >= len(overlay.lines) or overlay.lines[line].heading:
-            return True
+        if line is not None and (line >= len(overlay.lines) or overlay.lines[line].heading):
+            line = None
         self._cabinet.point(line)
-        return False
+        return line is None
+
+    def _points(self, place: tuple[int, int]) -> bool:
+        """Whether the mouse points there: not where it rested while something else turned to a line."""
+        across, down = place[0] - self._rested[0], place[1] - self._rested[1]
+        away = max(abs(across), abs(down)) > _SHAKEN
+        return not self._is_knob and (self._cabinet.pointed or away)
 
     def entered(self) -> None:
         """The mouse has come into the window."""

@@ -7,7 +7,10 @@ import pytest
 from retro2600.fronts.actions import Action
 from retro2600.fronts.cabinet.menu import Do, Menu, Page, Turn
 from retro2600.fronts.cabinet.opened import Opened
-from retro2600.fronts.hands.controls import Controls
+from retro2600.fronts.hands.controls import PIXELS_A_STEP, WHEEL_REIGNS, Controls
+from retro2600.fronts.hands.knob import SETTLING
+
+FOLLOWED = 3 * SETTLING
 
 
 class Table:
@@ -84,6 +87,84 @@ def test_the_keys_that_turn_a_knob_turn_the_menu_whatever_they_are(
     table = Table()
     table.opened.key(name, action)
     assert table.chosen == line
+
+
+def seen(table: Table) -> set[int | None]:
+    """The lines that are chosen while a turn of the knob settles."""
+    chosen = set()
+    for _ in range(FOLLOWED):
+        table.opened.follow_knob(1)
+        chosen.add(table.chosen)
+    return chosen
+
+
+@pytest.mark.parametrize("turn", [1, -1])
+def test_a_knob_that_nobody_touches_any_more_turns_nothing(turn: int) -> None:
+    table = Table()
+    table.opened.close()
+    table.controls.wheel(turn)
+    table.open()
+    assert seen(table) == {0}
+
+
+@pytest.mark.parametrize(("action", "line"), [(Action.KNOB0_RIGHT, 1), (Action.KNOB0_LEFT, 9)])
+def test_a_hat_that_is_pushed_once_turns_to_the_next_line(action: Action, line: int) -> None:
+    table = Table()
+    for down in (True, False):
+        table.controls.act(action, down, "hat")
+    assert seen(table) == {line}
+
+
+def test_a_stick_turns_a_value_on_and_on_and_no_knob_of_the_console() -> None:
+    table = Table()
+    table.opened.wheel(1)
+    table.opened.choose()
+    before = table.controls.steps
+    table.controls.lean(0, "stick", -1.5)
+    table.opened.follow_knob(400)
+    assert table.value == -100
+    assert table.controls.steps == before
+
+
+def test_once_it_is_closed_what_turns_the_knob_turns_it_again() -> None:
+    table = Table()
+    table.opened.key("escape", Action.LEAVE)
+    assert not table.opened
+    before = table.controls.steps[0]
+    for down in (True, False):
+        table.controls.act(Action.KNOB0_RIGHT, down, "hat")
+    assert table.controls.steps[0] == before + 1
+
+
+def test_a_mouse_that_shakes_while_its_wheel_turns_does_not_turn_a_value() -> None:
+    table = Table()
+    table.opened.wheel(1)
+    table.opened.choose()
+    table.opened.follow_knob(WHEEL_REIGNS)
+    table.opened.wheel(1)
+    table.controls.movement(5 * PIXELS_A_STEP)
+    table.opened.follow_knob(WHEEL_REIGNS)
+    assert table.value == 1
+    table.controls.movement(2 * PIXELS_A_STEP)
+    table.opened.follow_knob(1)
+    assert table.value == 3
+
+
+def test_the_mouse_has_pointed_until_anything_else_turns_or_chooses() -> None:
+    table = Table()
+    pointed = []
+    for act in (
+        lambda: table.opened.wheel(-1),
+        lambda: table.opened.key("down", None),
+        lambda: table.controls.act(Action.KNOB0_RIGHT, True),
+        lambda: table.opened.choose(),
+    ):
+        table.opened.point(9)
+        before = table.opened.pointed
+        act()
+        table.opened.follow_knob(1)
+        pointed.append((before, table.opened.pointed))
+    assert pointed == [(True, False)] * 4
 
 
 def test_from_the_press_that_closes_it_on_the_frames_are_the_games(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.consoles.vcs import Inputs
-from retro2600.consoles.vcs.paddle import SAMPLES
+from retro2600.consoles.vcs.paddle import LINES_PER_SAMPLE, SAMPLES
 from retro2600.fronts.actions import TABLE, Action, Group
 from retro2600.fronts.hands.axes import FASTEST
 from retro2600.fronts.hands.controls import (
@@ -255,13 +255,66 @@ def test_nothing_is_held_any_more_when_the_keyboard_has_gone_to_somebody_else() 
     assert turned.button0 is turned.button1 is turned.reset is False
 
 
+def test_while_the_knob_is_lent_it_stays_and_what_would_turn_it_is_counted() -> None:
+    controls = Controls()
+    before = controls.frame()
+    controls.lend()
+    for down in (True, False):
+        controls.act(Action.KNOB0_RIGHT, down, "hat")
+    controls.movement(3 * PIXELS_A_STEP)
+    controls.act(Action.KNOB1_RIGHT, True)
+    assert controls.lent_turns() == 4
+    lent = after(controls)
+    assert lent.paddle0 == before.paddle0
+    assert lent.paddle1 != before.paddle1
+    controls.take_back()
+    for down in (True, False):
+        controls.act(Action.KNOB0_RIGHT, down, "hat")
+    assert (steps(controls), controls.lent_turns()) == (1, 0)
+
+
+def test_a_stick_turns_what_is_lent_without_end_and_once_for_each_time_that_is_asked() -> None:
+    controls = Controls()
+    controls.lend()
+    controls.lean(0, "stick", -3.0)
+    turned = 0
+    for _ in range(200):
+        turned += controls.lent_turns()
+        controls.frame()
+        controls.frame()
+    assert turned == -3 * 200 // LINES_PER_SAMPLE
+    assert hairs(controls) == 0
+
+
+def test_a_paddle_puts_the_knob_where_it_stands_while_it_is_lent() -> None:
+    controls = Controls()
+    controls.lend()
+    controls.axis(0, 1.0)
+    assert controls.lent_turns() == 0
+    assert SAMPLES[controls.frame().paddle0] == controls.samples == 28
+
+
+@pytest.mark.parametrize(("lent", "now", "turned"), [("movement", "wheel", 2), ("wheel", "movement", 0)])
+def test_movement_turns_what_is_lent_if_it_turned_the_knob_before(
+    lent: Mouse, now: Mouse, turned: int
+) -> None:
+    controls = Controls(mouse=lent)
+    controls.lend()
+    controls.feel(now, 100, wheel_inverted=False, accelerating=True)
+    controls.movement(2 * PIXELS_A_STEP)
+    assert controls.lent_turns() == turned
+    controls.take_back()
+    controls.movement(2 * PIXELS_A_STEP)
+    assert steps(controls) == 2 - turned
+
+
 HANDS = st.one_of(
     st.tuples(st.just("act"), st.sampled_from(Action), st.booleans()),
     st.tuples(st.just("wheel"), st.floats(-50, 50), st.booleans()),
     st.tuples(st.just("movement"), st.integers(-2000, 2000), st.booleans()),
     st.tuples(st.just("axis"), st.integers(0, 1), st.floats(-1, 1) | st.none()),
     st.tuples(st.just("lean"), st.integers(0, 1), st.just("stick"), st.floats(-5, 5)),
-    st.tuples(st.sampled_from(["entered", "let_go"])),
+    st.tuples(st.sampled_from(["entered", "let_go", "lend", "take_back", "lent_turns"])),
 )
 
 

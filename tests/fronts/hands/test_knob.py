@@ -7,8 +7,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.consoles.vcs.inputs import KNOB_AT_REST
-from retro2600.consoles.vcs.paddle import FULL_LEFT, GROUND_KEPT, SAMPLES
-from retro2600.fronts.hands.knob import FULL_RIGHT, LAST_STEP, SETTLING, TRAVEL, Knob, turned_while_held
+from retro2600.consoles.vcs.paddle import FULL_LEFT, GROUND_KEPT, LINES_PER_SAMPLE, SAMPLES
+from retro2600.fronts.hands.knob import (
+    FULL_RIGHT,
+    LAST_STEP,
+    SETTLING,
+    TRAVEL,
+    Endless,
+    Knob,
+    turned_while_held,
+)
 
 FOLLOWED = 3 * SETTLING
 TURNS = st.builds(lambda first, more: [first, *more], st.integers(1, 30), st.lists(st.integers(-30, 30)))
@@ -156,6 +164,36 @@ def test_a_program_notices_a_hair_where_the_original_would() -> None:
     steps = [values.index(step) for step in sorted(set(values))]
     assert set(values) == {10, 11, 12}
     assert steps[2] - steps[1] == 6  # scan lines to a sample
+
+
+@given(TURNS)
+def test_where_the_knob_rests_does_not_change_while_it_stands_higher(turns: list[int]) -> None:
+    knob = Knob()
+    for turn in turns:
+        knob.turn(turn)
+    rests = []
+    for _ in range(FOLLOWED):
+        knob.frame(button=False)
+        rests.append(knob.samples)
+    assert set(rests) == {step_after(turns)}
+
+
+@given(st.lists(st.tuples(st.booleans(), st.integers(-200, 200))))
+def test_a_knob_without_ends_counts_all_that_it_is_turned(turns: list[tuple[bool, int]]) -> None:
+    knob = Endless()
+    for fine, amount in turns:
+        (knob.fine if fine else knob.turn)(amount * LINES_PER_SAMPLE if fine else amount)
+    assert knob.turned() == sum(amount for _, amount in turns)
+    assert knob.turned() == 0
+
+
+def test_hairs_add_up_to_steps_of_a_knob_without_ends() -> None:
+    knob = Endless()
+    steps = []
+    for _ in range(3 * LINES_PER_SAMPLE):
+        knob.fine(-1)
+        steps.append(knob.turned())
+    assert steps == ([0] * (LINES_PER_SAMPLE - 1) + [-1]) * 3
 
 
 def test_a_key_waits_before_it_repeats_and_then_grows_faster() -> None:

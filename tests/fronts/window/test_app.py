@@ -184,6 +184,31 @@ def test_the_mouse_on_its_way_over_the_levers_turns_no_knob() -> None:
     assert played({5: moved(0, (10, STRIP)), 6: moved(100, (110, STRIP))}, options=LEVERS).knob == 0
 
 
+def test_a_click_where_the_levers_were_counts_once_they_have_gone() -> None:
+    place = 100, STRIP
+    acts = {
+        5: moved(0, place),
+        6: press(pygame.K_g),
+        9: wheel(2),
+        12: mouse(1, True, place),
+        16: mouse(1, False, place),
+    }
+    after = played(acts, 40, LEVERS)
+    assert (after.knob, after.presses) == (2 + 1, 1)
+
+
+def test_a_movement_where_the_levers_were_counts_once_they_have_gone() -> None:
+    place = 100, STRIP
+    acts = {5: moved(0, place), 6: press(pygame.K_g), 9: moved(32, place)}
+    assert played(acts, 40, LEVERS).knob == 2 + 1
+
+
+def test_the_mouse_turns_no_knob_as_the_window_changes_under_it() -> None:
+    place = 100, 100
+    acts = {3: moved(1, place), 5: press(pygame.K_j), 8: moved(100, place), 60: moved(32, place)}
+    assert played(acts, 90, LEVERS).knob == 2 + 1
+
+
 def test_levers_and_panel_come_and_go_and_leave_the_picture_as_large_as_it_was() -> None:
     sizes = []
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
+from retro2600.fronts.actions import Action
 from retro2600.fronts.cabinet.cabinet import Cabinet
 from retro2600.fronts.cabinet.overlay import Overlay
-from tests.fronts.window.evenings import MUTE, Scene, cabinet_with, mouse, moved, play
+from retro2600.fronts.options import turned
+from tests.fronts.window.evenings import MUTE, Scene, cabinet_with, mouse, moved, play, wheel
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")
 
@@ -75,6 +78,187 @@ def test_a_click_chooses_the_line_under_it_and_beside_the_lines_it_chooses_nothi
     assert titles[0] == titles[1] != titles[2]
     assert "television" in (titles[2] or "").lower()
     assert titles[3] is None
+
+
+class Clicked:
+    """A menu in a window, opened under a mouse that rests on one of its lines."""
+
+    def __init__(self, line: int = 9, grab: bool = False) -> None:
+        self.cabinet = cabinet_with("lamp", replace(MUTE, scale=2, grab=grab, volume=40))
+        self.place = row(line)
+        self._acts: dict[int, Scene] = {2: moved(0, self.place), 4: mouse(3, True, self.place)}
+
+    def then(self, *acts: Scene) -> None:
+        """Do one thing after the other, a few frames apart."""
+        for act in acts:
+            self._acts[max(self._acts) + 3] = act
+
+    def wheel_to(self, left: str) -> None:
+        """Turn the wheel to a line of the page that is open by then."""
+
+        def turn() -> None:
+            overlay = opened(self.cabinet)
+            assert overlay.chosen is not None
+            lefts = [line.left for line in overlay.lines]
+            wheel(overlay.chosen - lefts.index(left))()
+
+        self.then(turn)
+
+    def shake(self, pixels: int = 1) -> None:
+        """Move the mouse a little, and back."""
+        across, down = self.place
+        self.then(moved(pixels, (across + pixels, down + pixels)), moved(-pixels, self.place))
+
+    def menu(self) -> None:
+        """Open the menu, or close it, and move no mouse."""
+        self.cabinet.do(Action.MENU)
+
+    def click(self) -> None:
+        """Where the mouse rests."""
+        self.then(mouse(1, True, self.place), mouse(1, False, self.place))
+
+    def play(self) -> Cabinet:
+        play(self.cabinet, self._acts, max(self._acts) + 3)
+        return self.cabinet
+
+
+@pytest.mark.parametrize("line", [9, 19])
+def test_a_click_chooses_what_the_wheel_has_highlighted_though_the_mouse_rests_elsewhere(line: int) -> None:
+    evening = Clicked(line)
+    evening.wheel_to("television")
+    evening.shake()
+    evening.click()
+    assert opened(evening.play()).title == "television"
+
+
+def test_a_click_chooses_what_a_key_has_highlighted() -> None:
+    evening = Clicked()
+    for _ in range(4):
+        for down in (True, False):
+            evening.then(partial(evening.cabinet.chord, "down", 1, down))
+    evening.click()
+    assert opened(evening.play()).title == "time"
+
+
+def test_a_click_on_a_page_just_opened_chooses_what_is_highlighted() -> None:
+    evening = Clicked()
+    evening.then(moved(0, row(4)))
+    evening.place = row(4)
+    evening.click()
+    seen: list[str] = []
+    evening.then(lambda: seen.append(opened(evening.cabinet).title))
+    evening.shake(3)
+    evening.click()
+    cabinet = evening.play()
+    assert seen == ["time"]
+    assert cabinet.turning
+    assert chosen(cabinet) == "back and on"
+
+
+def test_a_mouse_that_shakes_where_a_menu_opens_does_not_point() -> None:
+    evening = Clicked()
+    evening.shake(3)
+    evening.click()
+    assert evening.play().overlay is None  # "go on" was chosen
+
+
+def test_a_mouse_that_was_moved_since_the_last_menu_rests_where_the_next_one_opens() -> None:
+    evening = Clicked()
+    evening.place = row(3)
+    evening.then(evening.menu, moved(0, evening.place), evening.menu)
+    evening.shake(3)
+    assert opened(evening.play()).chosen == 0
+
+
+def test_a_key_that_leads_out_of_a_page_leads_back_to_its_line() -> None:
+    evening = Clicked()
+    evening.place = row(4)
+    evening.then(moved(0, evening.place))
+    evening.click()
+    evening.place = row(6)
+    evening.then(moved(0, evening.place), partial(evening.cabinet.chord, "escape", 1, True))
+    evening.shake(3)
+    cabinet = evening.play()
+    assert chosen(cabinet) == "time"
+
+
+def test_a_mouse_that_comes_back_beside_the_lines_chooses_nothing() -> None:
+    evening = Clicked(19)
+    evening.then(moved(0, row(20)), moved(0, evening.place))
+    evening.click()
+    assert opened(evening.play()).chosen == 0
+
+
+def test_after_the_wheel_the_mouse_points_again_once_it_has_gone_some_way() -> None:
+    evening = Clicked()
+    evening.wheel_to("television")
+    evening.then(moved(0, row(2)))
+    seen: list[object] = []
+    evening.then(lambda: seen.extend([chosen(evening.cabinet), opened(evening.cabinet).lines[2].left]))
+    evening.then(moved(0, (2, 2)), wheel(-1), moved(1, (3, 2)))
+    evening.then(lambda: seen.append(opened(evening.cabinet).chosen))
+    evening.play()
+    assert seen[0] == seen[1]
+    assert seen[2] == 3
+
+
+def test_a_mouse_that_creeps_while_its_wheel_turns_does_not_point() -> None:
+    evening = Clicked()
+    for _ in range(5):
+        across, down = evening.place
+        evening.place = across + 4, down + 4
+        evening.then(wheel(-1), moved(4, evening.place))
+    cabinet = evening.play()
+    assert opened(cabinet).chosen == 5
+
+
+@pytest.mark.parametrize("line", [0, 19])
+def test_a_click_ends_a_value_wherever_the_mouse_rests(line: int) -> None:
+    evening = Clicked(line)
+    evening.wheel_to("television")
+    evening.click()
+    evening.wheel_to("phosphor")
+    evening.click()
+    evening.then(wheel(1))
+    evening.click()
+    cabinet = evening.play()
+    assert cabinet.options.phosphor
+    assert not cabinet.turning
+
+
+@pytest.mark.parametrize("grab", [False, True])
+def test_movement_turns_a_value_as_it_turns_a_knob(grab: bool) -> None:
+    evening = Clicked(0, grab)
+    before = evening.cabinet.options
+    evening.wheel_to("sound")
+    evening.click()
+    evening.wheel_to("volume")
+    evening.click()
+    for _ in range(12):
+        evening.then(lambda: None)  # until the wheel is forgotten
+    evening.place = evening.place[0] + 33, evening.place[1]
+    evening.then(moved(33, evening.place))
+    evening.click()
+    evening.shake(3)
+    cabinet = evening.play()
+    assert cabinet.options.volume == turned(before, "volume", 2).volume != before.volume
+    assert chosen(cabinet) == "volume"
+    assert not cabinet.turning
+
+
+def test_a_grabbed_mouse_goes_through_the_lines_as_it_is_moved() -> None:
+    evening = Clicked(grab=True)
+    evening.then(moved(33, (400, 300)), moved(16, (400, 300)))
+    assert opened(evening.play()).chosen == 3
+
+
+def test_a_mouse_that_points_turns_nothing() -> None:
+    evening = Clicked()
+    evening.then(moved(160, row(3)), evening.menu)
+    evening.then(lambda: evening.cabinet.do(Action.HELP), moved(160, row(5)))
+    cabinet = evening.play()
+    assert "(1/" in opened(cabinet).title
+    assert cabinet.controls.steps[0] == 1
 
 
 def test_a_click_and_a_movement_at_once_may_come_upon_a_shorter_page() -> None:
