@@ -152,7 +152,7 @@ def test_a_picture_that_stands_still_for_hours_is_shown_as_long_as_a_gif_can(tmp
         film.add(frame, None, SimpleNamespace(picture=picture))
     film.finish()
     with Image.open(tmp_path / "a.gif") as shown:
-        assert shown.n_frames == 3
+        assert getattr(shown, "n_frames", 1) == 3
         shown.seek(1)
         assert shown.info["duration"] == exports.LONGEST_SHOT
 
