@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -28,6 +29,10 @@ from retro2600.fronts.terminal.tty import Tty
 
 SEXTANTS: Final = "RETRO2600_SEXTANTS"
 """A variable of the environment: small pictures may be made of sextants, the terminal's font has them."""
+
+
+_DOZE: Final = 0.05
+"""Seconds between two looks at a terminal that somebody else has in the foreground (chosen)."""
 
 
 class Terminal:
@@ -140,6 +145,8 @@ class Terminal:
             self._tty.leave()
             self._signals.stop()
             self._signals.woken = True
+        while self._signals.woken and self._tty.lent and not self._signals.leaving:
+            time.sleep(_DOZE)  # the signal to leave may come after the one that wakes it
         if self._signals.woken and not self._signals.leaving:  # it may have been woken to be ended
             self._signals.woken = False
             self._tty.enter()

@@ -103,6 +103,14 @@ class Tty:
             termios.tcflush(self._file, termios.TCIFLUSH)
 
     @property
+    def lent(self) -> bool:
+        """Whether the shell has others in the foreground, so that touching it would stop this program."""
+        try:
+            return os.tcgetpgrp(self._file) != os.getpgrp()
+        except OSError:  # it is not the terminal of this session, or gone
+            return False
+
+    @property
     def idle(self) -> bool:
         """Whether everything written has been taken."""
         return not self._unsent

@@ -112,7 +112,7 @@ def test_ctrl_z_gives_the_terminal_back_to_the_shell_until_the_program_is_woken(
 
 
 @pytest.mark.skipif(shutil.which("bash") is None, reason="a shell with jobs is needed")
-@pytest.mark.parametrize("end", ["kill %1", "bg; sleep 0.5; fg"])
+@pytest.mark.parametrize("end", ["kill %1", "bg; sleep 0.5; jobs; fg"])
 def test_a_stopped_program_can_be_ended_and_woken_in_the_background(end: str) -> None:
     with Seat(("bash", "-c", "exec bash --norc --noediting -i 2>&1")) as seat:
         seat.type(f"{sys.executable} -m tests.fronts.terminal.evening\n".encode())
@@ -124,6 +124,7 @@ def test_a_stopped_program_can_be_ended_and_woken_in_the_background(end: str) ->
         seat.type(f"{end}\n".encode())
         if "fg" in end:
             seat.wait(lambda: b"GAME RESET" in seat.wrote[sent:])
+            assert b"Running" in seat.wrote[sent:]
             seat.type(b"\x1b")
         seat.wait(lambda: b"closed: True" in seat.wrote)
         assert b"Traceback" not in seat.wrote
