@@ -8,8 +8,8 @@ worst; how many came over 20 ms late; how long the program itself computed for a
 core; and how long a hand waits for the picture beyond what the console itself needs.
 
 Where frames are late although the program computed for a moment only, it waited for the machine. Beside it
-watchers do nothing but sleep (`tools/bench/stalls.py`): of each late frame it is told what the machine did to
-them meanwhile. Options are those of `retro2600 play`.
+watchers do nothing but sleep (`tools/bench/stalls.py`): it is told how many frames were late while one of
+them was woken late as well. Options are those of `retro2600 play`.
 """
 
 from __future__ import annotations
@@ -135,12 +135,8 @@ def _told(clock: Stopwatch, frames: int, seconds: float, cpu: float) -> None:
 
 
 def _told_of_stalls(clock: Stopwatch, stalls: Stalls) -> None:
-    for due, delay in clock.shown:
-        if delay > LATE:
-            meanwhile = stalls.longest(due - PERIOD, due + delay) * 1e3
-            print(
-                f"a frame {delay * 1e3:.1f} ms late: a process that only sleeps, {meanwhile:.1f} ms meanwhile"
-            )
+    late = [stalls.longest(due - PERIOD, due + delay) for due, delay in clock.shown if delay > LATE]
+    print(f"{sum(stall > 0 for stall in late)} of these while a process that only sleeps was woken late, too")
     longest = stalls.longest() * 1e3
     print(f"{len(stalls.found)} stalls of processes that only sleep, {longest:.1f} ms at worst; ", end="")
     print(f"a hypervisor took {100 * stalls.stolen:.1f} % of the cores")
