@@ -30,7 +30,7 @@ MOST_NESTED = 50
 """Lists and objects of a JSON file within each other (chosen: what we write has a fifth of that)."""
 
 MOST_BYTES = 100_000_000
-"""Bytes of a JSON file (chosen): no movie and no log of ours comes near, and no machine chokes on them."""
+"""Bytes of a JSON file that are read at most (chosen)."""
 
 
 def read_bytes(path: Path, most: int | None = None) -> bytes:

@@ -12,6 +12,7 @@ import pytest
 
 from retro2600.cli.main import main
 from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND
+from tests.fronts import stand_ins
 
 needs_ffmpeg = pytest.mark.skipif(shutil.which("ffprobe") is None, reason="ffmpeg is not installed")
 
@@ -59,19 +60,14 @@ def test_a_film_s_name_may_have_a_colon(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the stand-in for ffmpeg is a shell's")
-def test_ffmpeg_reads_nothing_of_what_is_typed(inputs: Path, tmp_path: Path) -> None:
-    fake = tmp_path / "bin" / "ffmpeg"
-    fake.parent.mkdir()
-    fake.write_text('#!/bin/sh\ncat >"$0.$$"\n')
-    fake.chmod(0o755)
-    environment = {
-        **os.environ,
-        "PATH": f"{fake.parent}:/usr/bin:/bin",
-        "PYTHONPATH": os.pathsep.join(sys.path),
-    }
+def test_ffmpeg_reads_nothing_of_what_is_typed(
+    inputs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    programs = stand_ins.ffmpeg(tmp_path, 'cat >"$0.$$"', monkeypatch)
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     command = [sys.executable, "-m", "retro2600", "run", str(inputs), "--mp4", str(tmp_path / "film.mp4")]
     subprocess.run(command, env=environment, input=b"q", check=True)
-    read = [path.stat().st_size for path in fake.parent.glob("ffmpeg.*")]
+    read = [path.stat().st_size for path in programs.glob("ffmpeg.*")]
     assert sorted(read) == [0, 120 * 640 * 448 * 3]
 
 
@@ -83,11 +79,7 @@ def test_what_ffmpeg_cannot_do_is_told_in_a_sentence(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    fake = tmp_path / "bin" / "ffmpeg"
-    fake.parent.mkdir()
-    fake.write_text("#!/bin/sh\necho 'no such encoder' >&2\nexit 1\n")
-    fake.chmod(0o755)
-    monkeypatch.setenv("PATH", f"{fake.parent}:/usr/bin:/bin")
+    stand_ins.ffmpeg(tmp_path, "echo 'no such encoder' >&2; exit 1", monkeypatch)
     assert main(["run", str(inputs), "--cartridge", "lamp", "--mp4", str(tmp_path / "film.mp4")]) == 2
     said = capsys.readouterr().err
     assert f"ffmpeg could not write {tmp_path / 'film.mp4'}: " in said

@@ -22,7 +22,7 @@ SLEEP: Final = 0.003
 """Seconds that a watcher sleeps at a time (chosen)."""
 
 LATE: Final = 0.005
-"""Seconds too long that are a stall (chosen): more than two programs on two cores do to each other."""
+"""Seconds too long that are a stall (chosen)."""
 
 BEFORE, AFTER = 0.08, 0.03
 """Seconds around something that came late in which a stall may be its cause (chosen)."""

@@ -20,6 +20,7 @@ from retro2600.fronts.options import Options
 from retro2600.fronts.palettes import palette_called
 from retro2600.fronts.settings import Settings, read
 from retro2600.fronts.storage import Storage
+from tests.fronts import stand_ins
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no sessions")
@@ -82,11 +83,7 @@ def film_of(cabinet: Cabinet) -> str:
 def test_an_ffmpeg_that_can_make_no_film_leaves_a_gif(
     storage: Storage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    fake = tmp_path / "bin" / "ffmpeg"
-    fake.parent.mkdir()
-    fake.write_text("#!/bin/sh\nexit 1\n")
-    fake.chmod(0o755)
-    monkeypatch.setenv("PATH", f"{fake.parent}:/usr/bin:/bin")
+    stand_ins.ffmpeg(tmp_path, "exit 1", monkeypatch)
     world = World(lambda: "now", lambda now: palette_called(now.palette))
     assert film_of(opened(Wishes("cx2617"), Settings(), storage, world)).endswith("film now.gif")
     assert [path.name for path in storage.pictures.iterdir()] == ["film now.gif"]
