@@ -41,8 +41,8 @@ _EXAMPLES = """\
   retro2600                              the computer plays red; press F2 to begin
   retro2600 --game 2 --scale 4           two players with the doubling cube, in a large window
   retro2600 --paddle wheel --mute        only wheel and keys turn player 1's knob; no sound
-  retro2600 --record evening.json        keep a movie; retro2600 run evening.json checks it
-  retro2600 --replay evening.json        watch it; whoever touches the knob takes over
+  retro2600 --record session.json        keep a movie; retro2600 run session.json checks it
+  retro2600 --replay session.json        watch it; whoever touches the knob takes over
   retro2600 --front terminal             over ssh, in true colour
 """
 
@@ -61,7 +61,8 @@ def parser() -> Parser:
     add("--left", choices="ab", help="left difficulty switch (default: as it was left)")
     add("--right", choices="ab", help="right difficulty switch (default: as it was left)")
     add("--bw", action="store_true", help="television switch on black and white")
-    add("--record", type=Path, metavar="FILE", help="write a movie of the evening")
+    add("--record", type=Path, metavar="FILE", help="write a movie of the session into a new file")
+    add("--force", action="store_true", help="let --record replace a movie; no other file is ever replaced")
     add(
         "--replay",
         type=Path,
@@ -83,6 +84,14 @@ def parser() -> Parser:
 
 def run(arguments: Namespace) -> int:
     """Play until the player leaves."""
+    from retro2600.fronts.cabinet.movie_file import recorded_alone
+
+    wishes = _wishes(arguments)
+    with recorded_alone(wishes.record):
+        return _play(arguments, wishes)
+
+
+def _play(arguments: Namespace, wishes: Wishes) -> int:
     if arguments.front == "terminal":
         _refuse_device(arguments.paddle)
     from retro2600.fronts import settings
@@ -96,7 +105,7 @@ def run(arguments: Namespace) -> int:
     tonight = replace(kept, options=with_flags(kept.options, arguments), kept=kept.options)
     chosen, trouble = _with_palette(tonight, arguments)
     world = World(lambda: time.strftime("%Y-%m-%d %H.%M.%S"), _palette)
-    cabinet = opened(_wishes(arguments), chosen, storage, world)
+    cabinet = opened(wishes, chosen, storage, world)
     for warning in (complaint, trouble):
         if warning:
             print(f"retro2600: {warning}", file=sys.stderr)
@@ -139,6 +148,8 @@ def _wishes(arguments: Namespace) -> Wishes:
         raise RequestError(f"{begins[0]} and {begins[1]}: what is in a file is in the midst of its own game")
     if arguments.replay and (arguments.left or arguments.right or arguments.bw):
         raise RequestError("--replay: the levers stand as in the movie, without --left, --right and --bw")
+    if arguments.force and not arguments.record:
+        raise RequestError("--force: it lets --record FILE replace a movie, and there is no --record")
     for read in (arguments.replay, arguments.state):
         if read and arguments.record and same_file(read, arguments.record):
             raise RequestError(f"--record: {arguments.record} is being played and would be written over")
@@ -151,6 +162,7 @@ def _wishes(arguments: Namespace) -> Wishes:
         arguments.state,
         arguments.replay,
         arguments.record,
+        arguments.force,
     )
 
 

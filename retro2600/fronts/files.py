@@ -5,26 +5,19 @@ Every problem is a `RequestError` that names the file.
 
 from __future__ import annotations
 
-import errno
 import json
 import os
-import re
+import stat
 import sys
-import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from itertools import chain, count
 from pathlib import Path
+from shutil import copymode
 from typing import Any
 
+from retro2600.fronts import parts
 from retro2600.fronts.errors import RequestError
-
-_OURS = os.urandom(4).hex()  # tells our parts from those of an earlier process with our number
-_PART = re.compile(r"\..+\.(?P<process>\d{1,9})\.(?P<token>[0-9a-f]{8})\.part")
-_A_DAY = 86_400
-_CLAIMED: dict[Path, int] = {}  # descriptors of files that are locked by this process, held open
-
-_HELD_BY_ANOTHER = (errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK)  # the latter two on Windows
 
 MOST_NESTED = 50
 """Lists and objects of a JSON file within each other (chosen: what we write has a fifth of that)."""
@@ -41,6 +34,20 @@ def read_bytes(path: Path, most: int | None = None) -> bytes:
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         raise RequestError(f"cannot read {path}: {_reason(error)}") from error
     return _no_more(data, most, f"cannot read {path}")
+
+
+def contents(path: Path, limit: int) -> bytes:
+    """What an ordinary file of at most `limit` bytes holds; nothing else is opened or waited for."""
+    try:
+        if sort := _no_file(path.stat().st_mode):
+            raise RequestError(f"cannot read {path}: {sort}")
+        # should it become a pipe just now, that is not waited for, either
+        flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+        with os.fdopen(os.open(path, flags), "rb") as file:
+            data = file.read(limit + 1)
+    except (OSError, ValueError) as error:
+        raise RequestError(f"cannot read {path}: {_reason(error)}") from error
+    return _no_more(data, limit, f"cannot read {path}")
 
 
 def read_standard_input() -> bytes:
@@ -77,29 +84,67 @@ def parsed_json(data: bytes, name: str) -> object:
 def replacing(path: Path, *, lasting: bool = False) -> Iterator[Path]:
     """A temporary file beside `path` that takes its place when the block ends well, and vanishes if not.
 
-    Where `path` is a symbolic link it takes the place of what that leads to; a folder or a device is refused.
-    Whenever the process is killed, `path` is the file it was or the new one, whole. With `lasting` it is on
-    the disk when this returns, and outlives a power failure as well (milliseconds).
+    Where `path` is a symbolic link it takes the place of what that leads to, with the rights of what is
+    there; `target_of` says what is refused. Whenever the process is killed, `path` is the file it was or the
+    new one, whole. With `lasting` it is on the disk when this returns, and outlives a power failure as well
+    (milliseconds).
     """
-    target, temporary = _beside(path)
-    try:
+    target = target_of(path)
+    with _temporary(path, target) as temporary:
         yield temporary
         if lasting:
             _flush(temporary, os.O_RDWR)
         temporary.replace(target)
-        if lasting and os.name == "posix":
-            _flush(target.parent, os.O_RDONLY)
-    except OSError as error:
-        raise RequestError(f"cannot write {path}: {_reason(error)}") from error
-    finally:
-        with suppress(OSError):
-            temporary.unlink()
+        if lasting:
+            _flush_folder(target)
+
+
+def created(paths: Iterator[Path], write: Callable[[Path], object], *, lasting: bool = False) -> Path:
+    """Make a new file, whole or not at all, under the first of these names that is free; its path.
+
+    `write` is given a temporary file. Nothing that somebody else makes meanwhile is replaced.
+    """
+    first = next(paths)
+    with _temporary(first, first) as temporary:
+        write(temporary)
+        if lasting:
+            _flush(temporary, os.O_RDWR)
+        for path in chain([first], paths):
+            with suppress(FileExistsError):
+                _name(temporary, path)
+                if lasting:
+                    _flush_folder(path)
+                return path
+    raise RequestError(f"cannot write {first}: there is such a file already")
+
+
+def numbered(path: Path) -> Iterator[Path]:
+    """This path, and `NAME 2`, `NAME 3` and so on with the same suffix."""
+    yield path
+    for number in count(2):
+        yield path.with_name(f"{path.stem} {number}{path.suffix}")
+
+
+def target_of(path: Path) -> Path:
+    """The file that is written as `path`: where it leads if it is a link.
+
+    A `RequestError` if what is there must not be replaced: a folder, a device, a file that is write-protected
+    (even for those who may do everything) or has other names, which would keep what it was.
+    """
+    try:
+        target = Path(os.path.realpath(path)) if path.is_symlink() else path
+        refusal = _protection(target) if os.path.lexists(target) else ""
+    except (OSError, ValueError) as error:
+        refusal = _reason(error)
+    if refusal:
+        raise RequestError(f"cannot write {path}: {refusal}")
+    return target
 
 
 def ensure_writable(path: Path) -> None:
     """Find out now, not at the end, that a file cannot be written."""
-    _, temporary = _beside(path)
-    temporary.unlink()
+    with _temporary(path, target_of(path)):
+        pass
 
 
 def write_text(path: Path, text: str, *, lasting: bool = False) -> None:
@@ -114,8 +159,19 @@ def write_json(path: Path, value: Any, *, lasting: bool = False) -> None:
 
 
 def same_file(one: Path, other: Path) -> bool:
-    """Whether both are there and the same."""
-    return one.exists() and other.exists() and one.samefile(other)
+    """Whether both are there and the same, by whatever names; "-" is what standard input comes from."""
+    try:
+        return os.path.samestat(_status(one), _status(other))
+    except (OSError, ValueError):
+        return False
+
+
+def spare_inputs(outputs: Mapping[str, Path], inputs: Mapping[str, Path]) -> None:
+    """A `RequestError` if one of the outputs, by their options' names, is the file of an input."""
+    for option, path in outputs.items():
+        for what, read in inputs.items():
+            if same_file(path, read):
+                raise RequestError(f"--{option} {path}: it is the file of the {what}")
 
 
 def made(folder: Path) -> Path:
@@ -132,71 +188,24 @@ def kept_aside(path: Path) -> Path:
     try:
         for number in count(1):
             aside = path.with_name(f"{path.name}.broken-{number}")
-            if not os.path.lexists(aside):
-                return path.rename(aside)
+            with suppress(FileExistsError):
+                _reserve(aside)
+                break
+        try:
+            return path.replace(aside)
+        except OSError:
+            aside.unlink()
+            raise
     except OSError as error:
         raise RequestError(f"cannot keep {path} aside: {_reason(error)}") from error
-    raise AssertionError("numbers have no end")
 
 
-def tidied(folder: Path) -> list[Path]:
-    """Remove what killed processes had begun to write there, and say what; to be done at the start."""
-    removed = []
-    with suppress(OSError):
-        for path in sorted(folder.iterdir()):
-            if _abandoned(path):
-                with suppress(OSError):
-                    path.unlink()
-                    removed.append(path)
-    return removed
-
-
-def renamed(path: Path, other: Path) -> None:
-    """Let the file, if it is there, have another name, in place of whatever has that now."""
-    try:
-        path.replace(other)
-    except FileNotFoundError:
-        return
-    except OSError as error:
-        raise RequestError(f"cannot write {other}: {_reason(error)}") from error
-
-
-def claimed(path: Path) -> bool:
-    """Whether this process holds the file under a lock now, which the system releases however it ends.
-
-    Where the file cannot be written or locked nobody else can, either, so it counts as claimed.
-    """
-    if path in _CLAIMED:
-        return True
-    try:
-        file = os.open(made(path.parent) / path.name, os.O_RDWR | os.O_CREAT, 0o644)
-    except (OSError, ValueError, RequestError):
-        return True
-    try:
-        _lock(file)
-    except OSError as error:
-        os.close(file)
-        return error.errno not in _HELD_BY_ANOTHER
-    _CLAIMED[path] = file
-    return True
-
-
-def released(path: Path) -> None:
-    """Give up what has been claimed; the file stays, as somebody else may have opened it already."""
-    if path in _CLAIMED:
-        os.close(_CLAIMED.pop(path))
-
-
-def _lock(descriptor: int) -> None:
-    """Lock a file as long as it is open; an `OSError` if another process has."""
-    if sys.platform == "win32":
-        import msvcrt
-
-        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
-    else:
-        import fcntl
-
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+def copied(path: Path, other: Path, limit: int) -> None:
+    """Let another file, with the same rights, hold what this one of at most `limit` bytes holds."""
+    data = contents(path, limit)
+    with replacing(other, lasting=True) as temporary:
+        temporary.write_bytes(data)
+        copymode(path, temporary)
 
 
 def _no_more(data: bytes, most: int | None, refusal: str) -> bytes:
@@ -205,21 +214,64 @@ def _no_more(data: bytes, most: int | None, refusal: str) -> bytes:
     return data
 
 
-def _beside(path: Path) -> tuple[Path, Path]:
-    """Which file is meant, and a new empty one in the same folder."""
+def _protection(target: Path) -> str:
+    """Why a file that is there must not be replaced; "" if it may be."""
+    status = target.stat()
+    if sort := _no_file(status.st_mode):
+        return sort
+    if not status.st_mode & 0o222 or not os.access(target, os.W_OK):
+        return "it is write-protected"
+    if status.st_nlink > 1:
+        return f"it has {status.st_nlink} names (hard links), and only one of them would be written"
+    return ""
+
+
+def _no_file(mode: int) -> str:
+    """The sort of thing it is, if it is no file."""
+    if stat.S_ISREG(mode):
+        return ""
+    return "it is a folder" if stat.S_ISDIR(mode) else "it is no ordinary file"
+
+
+@contextmanager
+def _temporary(path: Path, target: Path) -> Iterator[Path]:
+    """A temporary file for a target, which is gone afterwards; what goes wrong is said of `path`."""
     try:
-        target = Path(os.path.realpath(path)) if path.is_symlink() else path
-        if target.is_dir():
-            raise RequestError(f"cannot write {path}: it is a folder")
-        if target.exists() and not target.is_file():
-            raise RequestError(f"cannot write {path}: it is no ordinary file")
-        temporary = target.with_name(f".{target.name}.{os.getpid()}.{_OURS}.part")
-        temporary.touch(exist_ok=False)
+        temporary = parts.begun(target)
     except FileExistsError as error:
         raise RequestError(f"cannot write {path} twice at once") from error
     except (OSError, ValueError) as error:
         raise RequestError(f"cannot write {path}: {_reason(error)}") from error
-    return target, temporary
+    try:
+        yield temporary
+    except OSError as error:
+        raise RequestError(f"cannot write {path}: {_reason(error)}") from error
+    finally:
+        with suppress(OSError):
+            temporary.unlink()
+
+
+def _name(temporary: Path, path: Path) -> None:
+    """Give a finished file its name; a `FileExistsError` if something is called so already."""
+    if os.name == "nt":
+        temporary.rename(path)
+        return
+    try:
+        path.hardlink_to(temporary)  # unlike a rename, never in the place of another file
+    except FileExistsError:
+        raise
+    except OSError:  # there are no hard links on this disk
+        _reserve(path)
+        temporary.replace(path)
+
+
+def _reserve(path: Path) -> None:
+    """Make a file that is not there yet; `FileExistsError` if it is."""
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666))
+
+
+def _status(path: Path) -> os.stat_result:
+    return os.fstat(sys.stdin.fileno()) if str(path) == "-" else path.stat()
 
 
 def _nested_deeper(value: object, most: int) -> bool:
@@ -245,28 +297,10 @@ def _flush(path: Path, flags: int) -> None:
         os.close(descriptor)
 
 
-def _abandoned(path: Path) -> bool:
-    """Whether this is a temporary file of ours that nobody writes any more."""
-    name = _PART.fullmatch(path.name)
-    if not name or path.is_symlink() or not path.is_file():
-        return False
-    process = int(name["process"])
-    if process == os.getpid():
-        return name["token"] != _OURS
-    if sys.platform == "win32":  # where asking for a process by number is no harmless thing
-        return time.time() - path.stat().st_mtime > _A_DAY
-    return not _runs(process)
-
-
-def _runs(process: int) -> bool:
-    """Whether a process with this number runs."""
-    try:
-        os.kill(process, 0)
-    except (ProcessLookupError, OverflowError):
-        return False
-    except OSError:  # somebody else's
-        return True
-    return True
+def _flush_folder(path: Path) -> None:
+    """Wait until the disk has the name of this file, too."""
+    if os.name == "posix":
+        _flush(path.parent, os.O_RDONLY)
 
 
 def _reason(error: Exception) -> str:

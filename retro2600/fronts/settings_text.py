@@ -5,15 +5,15 @@ What is as at first stands there too, commented out, so that one sees what there
 
 from __future__ import annotations
 
-import re
-import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence, Set
+from contextlib import suppress
 from dataclasses import fields
 from itertools import groupby
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
 
-import tomli_w
+import tomlkit
+from tomlkit.exceptions import TOMLKitError
 
 from retro2600.fronts.actions import TABLE, Action
 from retro2600.fronts.hands.adapters import known
@@ -23,8 +23,8 @@ from retro2600.fronts.options import BY_NAME, OPTIONS, Options
 
 _HEAD: Final = """\
 # What you have chosen for retro2600. A line that is commented out shows how it is at first: take the "# "
-# away to change it. The program writes this file anew when you change something in it; it keeps what you
-# choose here, but no comments of yours.
+# away to change it. When you change something in the program, only that is changed here: the rest of the
+# file stays as you left it, your comments too.
 """
 _KEYS: Final = """\
 # Which keys ask for what: names as "a", "f1", "left", "space", "return", "?", with "shift+", "ctrl+" or
@@ -38,35 +38,37 @@ LONGEST_KEY: Final = 40
 
 _SECTIONS: Final = tuple(dict.fromkeys(option.section for option in OPTIONS))
 
-_HEADER = re.compile(r"\s*\[\s*([^\[\]]*?)\s*\]")
-_ENTRY = re.compile(r"\s*([A-Za-z0-9_-]+)\s*=")
-
-
 Keys: TypeAlias = Mapping[str, tuple[str, ...]]
 """Keys by the action's name in lower case, where they are others than at first."""
 
 Devices: TypeAlias = Mapping[str, DeviceSettings]
 """How each device is used, by its name."""
 
+Chosen: TypeAlias = tuple[Options, Keys, Devices]
+"""All settings."""
 
-def parsed(data: bytes) -> tuple[Options, Keys, Devices]:
+
+def parsed(data: bytes) -> Chosen:
     """The settings in the bytes of a file; `ValueError` says what is wrong and where, as half a sentence."""
     try:
-        text = data.decode("utf-8-sig")
-        document = tomllib.loads(text)
+        text = decoded(data)
+        document = tomlkit.parse(text).unwrap()
     except UnicodeDecodeError as error:
         raise ValueError(f"byte {error.start} is 0x{data[error.start]:02x}, expected UTF-8 text") from error
-    except RecursionError as error:
-        raise ValueError("it is nested too deeply") from error
-    except ValueError as error:
-        message = str(error)
-        raise ValueError(f"it is not TOML, {message[:1].lower()}{message[1:]}") from error
+    except (TOMLKitError, ValueError) as error:
+        message = "".join(letter if letter.isprintable() else "?" for letter in str(error).rstrip("."))
+        raise ValueError(f"it is not TOML: {message}") from error
     sections = dict(_sections(document, text))
     return (
         _options(sections, text),
         _keys(sections.get("keys", {}), text),
         {name: _device(name, values) for name, values in sections.get("devices", {}).items()},
     )
+
+
+def decoded(data: bytes) -> str:
+    """The text in the bytes of a file."""
+    return data.decode("utf-8-sig")
 
 
 def _sections(document: Mapping[str, object], text: str) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -83,23 +85,23 @@ def _options(sections: Mapping[str, Mapping[str, object]], text: str) -> Options
     chosen: dict[str, Any] = {}
     for section in _SECTIONS:
         for name, value in sections.get(section, {}).items():
-            where = _line(text, section, name)
             if name not in BY_NAME or BY_NAME[name].section != section:
                 names = ", ".join(option.name for option in OPTIONS if option.section == section)
+                where = _line(text, section, name)
                 raise ValueError(f"{cut(name)}{where} is no option of [{section}], which has {names}")
             chosen[name] = tuple(value) if isinstance(value, list) else value
-            BY_NAME[name].check(chosen[name], f"{name}{where}")
+            if not BY_NAME[name].kind.fits(chosen[name]):
+                BY_NAME[name].check(chosen[name], f"{name}{_line(text, section, name)}")
     return Options(**chosen)
 
 
 def _keys(section: Mapping[str, object], text: str) -> dict[str, tuple[str, ...]]:
     keys = {}
     for name, chords in section.items():
-        where = _line(text, "keys", name)
         if name.upper() not in Action.__members__ or not name.islower():
-            raise ValueError(f"{cut(name)}{where} is nothing that keys can ask for")
+            raise ValueError(f"{cut(name)}{_line(text, 'keys', name)} is nothing that keys can ask for")
         if not isinstance(chords, list) or not all(map(_may_be_key, chords)):
-            raise ValueError(f"{name}{where} is {cut(chords)}, expected a list of keys")
+            raise ValueError(f"{name}{_line(text, 'keys', name)} is {cut(chords)}, expected a list of keys")
         if tuple(chords) != TABLE[Action[name.upper()]].keys:
             keys[name] = tuple(chords)
     return keys
@@ -161,19 +163,94 @@ def _expected(kind: Any) -> str:
 def _line(text: str, section: str, name: str) -> str:
     """Where an entry stands, as the words " in line N"; nothing if it is written in an unusual way."""
     at = ""
-    for number, line in enumerate(text.split("\n"), 1):
-        if header := _HEADER.match(line):
-            at = header[1]
-        elif at == section and (entry := _ENTRY.match(line)) and entry[1] == name:
+    for number, line in enumerate(map(str.strip, text.split("\n")), 1):
+        if line.startswith("["):
+            at = line.partition("]")[0].strip("[ ")
+        elif at == section and line.partition("=")[0].rstrip() == name:
             return f" in line {number}"
     return ""
+
+
+def edited(text: str, now: Chosen, wanted: Chosen) -> str:
+    """The text, which says `now`, with only as much altered as makes it say `wanted`.
+
+    `ValueError` if it is laid out in a way that cannot be altered so.
+    """
+    before, after = _plain(*now), _plain(*wanted)
+    for layout in (_uncommented(text, before, after), text):
+        with suppress(TOMLKitError, ValueError, LookupError, TypeError, AttributeError):
+            altered = _altered(layout, before, after)
+            if _plain(*parsed(altered.encode())) == after:
+                return altered
+    raise ValueError("it is laid out in a way in which the program can change nothing")
+
+
+_Plain: TypeAlias = dict[tuple[str, ...], dict[str, object]]
+"""Entries by the names of their section."""
+
+
+def _plain(options: Options, keys: Keys, devices: Devices) -> _Plain:
+    """The settings as they are written."""
+    plain: _Plain = {
+        (section,): {option.name: getattr(options, option.name) for option in members}
+        for section, members in groupby(OPTIONS, lambda option: option.section)
+    }
+    plain["keys",] = dict(keys)
+    for name, device in devices.items():
+        values = {field.name: getattr(device, field.name) for field in fields(device)}
+        plain["devices", _proper(name)] = {key: value for key, value in values.items() if value is not None}
+    return plain
+
+
+def _altered(text: str, before: _Plain, after: _Plain) -> str:
+    document = tomlkit.parse(text)
+    for section, entries in after.items():
+        had = before.get(section, {})
+        changed = {name: value for name, value in entries.items() if had.get(name) != value}
+        gone = had.keys() - entries.keys()
+        if changed or gone:
+            _alter(document, section, changed, gone)
+    for section in before.keys() - after.keys():
+        *outer, name = section
+        del _table(document, outer)[name]
+    return document.as_string()
+
+
+def _alter(document: Any, section: Sequence[str], changed: Mapping[str, object], gone: Set[str]) -> None:
+    table = _table(document, section)
+    for name in gone & table.keys():
+        del table[name]
+    for name, value in changed.items():
+        table[name] = list(value) if isinstance(value, tuple) else value
+
+
+def _table(document: Any, section: Sequence[str]) -> Any:
+    """A section of the document, which has it from now on."""
+    table = document
+    for depth, name in enumerate(section, 1):
+        if name not in table:
+            table[name] = tomlkit.table(is_super_table=depth < len(section))
+        table = table[name]
+    return table
+
+
+def _uncommented(text: str, before: _Plain, after: _Plain) -> str:
+    """The text in which what differs is no comment any more where it was written as it is at first."""
+    lines = text.split("\n")
+    places = {line.rstrip("\r"): number for number, line in enumerate(lines)}
+    for section in before.keys() & after.keys():
+        for name, value in after[section].items():
+            if (*section, name) in _FIRST and before[section].get(name) != value:
+                number = places.get(f"# {name} = {_value(_FIRST[*section, name])}")
+                if number is not None:
+                    lines[number] = lines[number][2:]
+    return "\n".join(lines)
 
 
 def written(options: Options, keys: Keys, devices: Devices) -> str:
     """The text from which `parsed` makes equal settings."""
     lines = [_HEAD, *_option_lines(options), *_key_lines(keys), *_device_lines(devices)]
-    text = "\n".join(lines)
-    return text.encode("utf-8", "replace").decode()  # a device's name need not be proper text
+    return "\n".join(lines)
 
 
 def _option_lines(options: Options) -> Iterator[str]:
@@ -195,7 +272,7 @@ def _key_lines(keys: Keys) -> Iterator[str]:
 def _device_lines(devices: Devices) -> Iterator[str]:
     yield _DEVICES
     for name, device in devices.items():
-        yield f"[devices.{_value(name)}]"
+        yield f"[devices.{_value(_proper(name))}]"
         for field in fields(device):
             value = getattr(device, field.name)
             if value is not None:
@@ -209,6 +286,16 @@ def _assigned(name: str, value: object, default: object) -> str:
 
 
 def _value(value: object) -> str:
-    if isinstance(value, tuple):
-        return f"[{', '.join(map(_value, value))}]"
-    return tomli_w.dumps({"x": value}).removeprefix("x = ").rstrip("\n")
+    return tomlkit.item(list(value) if isinstance(value, tuple) else value).as_string()
+
+
+def _proper(name: str) -> str:
+    """A device's name as text that can be written, which it need not be."""
+    return name.encode("utf-8", "replace").decode()
+
+
+_FIRST: Final[Mapping[tuple[str, ...], object]] = {
+    **{(option.section, option.name): option.default for option in OPTIONS},
+    **{("keys", action.name.lower()): row.keys for action, row in TABLE.items()},
+}
+"""What every option and every key is at first, by section and name."""

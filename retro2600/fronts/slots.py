@@ -67,35 +67,34 @@ class SlotInfo(NamedTuple):
 class Slot:
     """One file with a console in it."""
 
-    def __init__(self, path: Path, *, lasting: bool) -> None:
-        """`lasting`: what was put is on the disk at once, and no file that is of no use is overwritten, ever.
+    def __init__(self, path: Path, *, every_second: bool = False) -> None:
+        """`every_second`: it is written so often that only the first `put` looks at what is there.
 
-        If not, only the first `put` looks at what is there, and a power failure can cost the last few.
+        A file that is of no use is never overwritten.
         """
         self.path = path
-        self._lasting = lasting
+        self._every_second = every_second
         self._looked = False
 
     def put(self, console: Console, extra: Extra) -> None:
         """Put the console away; `RequestError` if it cannot be written."""
         files.made(self.path.parent)
-        if self._lasting or not self._looked:
+        if not (self._every_second and self._looked):
             self._spare()
-        files.write_json(self.path, _document(console, extra), lasting=self._lasting)
+        files.write_json(self.path, _document(console, extra), lasting=True)
         self._looked = True
 
     def get(self) -> tuple[Console, Extra]:
         """The console that was put away; `RequestError` if there is none that can be gone on from.
 
-        A file that is of no use is kept aside.
+        A file that is of no use is kept aside; what is no file at all, or cannot be read, is left alone.
         """
+        data = files.contents(self.path, MOST_BYTES)
         try:
-            document = self._read()
+            document = self._document(data)
             with as_request_error(self.path):
                 return _opened(document)
         except RequestError as trouble:
-            if not os.path.lexists(self.path):
-                raise
             aside = files.kept_aside(self.path)
             raise RequestError(f"{trouble}; it is kept as {aside.name}") from trouble
 
@@ -104,22 +103,23 @@ class Slot:
         if not os.path.lexists(self.path):
             return None
         try:
-            document = self._read()
+            document = self._document(files.contents(self.path, MOST_BYTES))
         except RequestError as trouble:
             return SlotInfo(number, "of no use", "", 0, BLANK, str(trouble))
         extra = _extra(document)
         return SlotInfo(number, extra.title, extra.when, document["saved"]["frame"], extra.picture)
 
-    def _read(self) -> dict[str, Any]:
-        document = files.read_json(self.path, MOST_BYTES)
+    def _document(self, data: bytes) -> dict[str, Any]:
+        document = files.parsed_json(data, str(self.path))
         with as_request_error(self.path):
             return _sound(document)
 
     def _spare(self) -> None:
         """Keep aside what is there, if it is of no use to anybody but somebody who can mend it."""
         if os.path.lexists(self.path):
+            data = files.contents(self.path, MOST_BYTES)
             try:
-                self._read()
+                self._document(data)
             except RequestError:
                 files.kept_aside(self.path)
 
@@ -129,7 +129,7 @@ class Slots:
 
     def __init__(self, storage: Storage, cartridge: str) -> None:
         paths = [storage.slot(cartridge, number) for number in range(SLOTS)]
-        self._slots = tuple(Slot(path, lasting=True) for path in paths)
+        self._slots = tuple(Slot(path) for path in paths)
 
     def put(self, number: int, console: Console, extra: Extra) -> None:
         """Put the console away, in place of what is there; `RequestError` if it cannot be written."""
@@ -150,10 +150,10 @@ class Resume:
     """What was being played, written every second and when the program ends."""
 
     def __init__(self, storage: Storage) -> None:
-        self._slot = Slot(storage.resume, lasting=False)
+        self._slot = Slot(storage.resume, every_second=True)
 
     def put(self, console: Console, extra: Extra) -> None:
-        """Leave the console behind; a millisecond. `RequestError` if it cannot be written."""
+        """Leave the console behind; milliseconds. `RequestError` if it cannot be written."""
         self._slot.put(console, extra)
 
     def get(self) -> tuple[Console, Extra] | None:

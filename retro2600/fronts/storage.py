@@ -7,13 +7,12 @@ written; what cannot be made or written is a `RequestError`, and the evening goe
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from itertools import count
 from pathlib import Path
 from typing import Final
 
-from retro2600.fronts.files import claimed, made, released, tidied
+from retro2600.fronts import files, locks, parts
 
 HOME: Final = "RETRO2600_HOME"
 """The environment's variable that names one folder for everything: to carry it about, and for tests."""
@@ -65,24 +64,25 @@ class Storage:
 
     def claimed(self) -> bool:
         """Whether nobody else is playing with these folders just now; from then on, this process is."""
-        return claimed(self.data / _PLAYING)
+        return locks.claimed(self.data / _PLAYING)
 
     def release(self) -> None:
         """This process does not play with them any more."""
-        released(self.data / _PLAYING)
+        locks.released(self.data / _PLAYING)
 
     def slot(self, cartridge: str, number: int) -> Path:
         """The file of one of a cartridge's slots."""
         return self.data / "slots" / cartridge / f"{number}.json"
 
-    def new_picture(self, name: str, suffix: str) -> Path:
-        """The path of a picture or a film to be made: `NAME.png`, or `NAME 2.png` if there is one already."""
-        folder = made(self.pictures)
-        names = (name if number == 1 else f"{name} {number}" for number in count(1))
-        free = (folder / f"{each}{suffix}" for each in names)
-        return next(path for path in free if not os.path.lexists(path))
+    def created(self, name: str, write: Callable[[Path], object]) -> Path:
+        """Make a picture, a movie or a film: `NAME.png`, or `NAME 2.png` if there is one already; its path.
+
+        `write` is given a temporary file. No two processes are given the same name.
+        """
+        return files.created(files.numbered(files.made(self.pictures) / name), write)
 
     def tidy(self) -> None:
         """Remove what killed processes had begun to write; to be done at the start."""
         for folder in {self.config, self.data, self.pictures, *self.data.glob("slots/*")}:
-            tidied(folder)
+            parts.tidied(folder)
+        locks.tidied(self.settings)

@@ -209,7 +209,7 @@ def test_settings_broken_while_it_is_calibrated_are_told_of(
 
     assert asked("--calibrate", "DAPTOR", acts=acts) == 0
     sentence = capsys.readouterr().err
-    assert sentence.startswith(f"retro2600: {path}: it is not TOML, ")
+    assert sentence.startswith(f"retro2600: {path}: it is not TOML: ")
     assert sentence.endswith("broken-1, and what is chosen now is written in its place\n")
     assert ADAPTER in read(path)[0].devices
 

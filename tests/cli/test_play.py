@@ -1,8 +1,10 @@
 """`retro2600 play`, on SDL's dummy drivers."""
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
+from shutil import rmtree
 
 import pytest
 
@@ -15,6 +17,7 @@ from retro2600.fronts.options import Options
 from retro2600.fronts.settings import Settings
 from retro2600.fronts.storage import Storage
 from retro2600.machine import savestate
+from tests.fronts.another import another_claims
 from tests.fronts.winding import WoundClock
 
 
@@ -147,7 +150,7 @@ def test_tonights_flags_are_not_kept_even_where_settings_were_broken_meanwhile(
     assert settings.read(path)[0].options == Options(volume=50, panels=True)
 
 
-def test_what_cannot_be_written_at_the_end_is_said_where_it_was_started(
+def test_a_movie_whose_name_is_taken_meanwhile_is_written_beside_it_and_that_is_said(
     playing: Callable[..., int], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = tmp_path / "folder"
@@ -157,7 +160,10 @@ def test_what_cannot_be_written_at_the_end_is_said_where_it_was_started(
         (folder / "movie.json").mkdir(exist_ok=True)
 
     assert playing("--record", folder / "movie.json", each_turn=lose) == 0
-    assert capsys.readouterr().err.startswith(f"retro2600: cannot write {folder / 'movie.json'}: ")
+    movie, beside = folder / "movie.json", folder / "movie 2.json"
+    sentence = f"retro2600: {movie} is another file by now; the movie is recorded to {beside}\n"
+    assert capsys.readouterr().err == sentence
+    assert json.loads(beside.read_text())["marks"][-1][0] == 31
 
 
 @pytest.mark.parametrize("words", [["--left", "b"], ["--right", "a"], ["--bw"]])
@@ -194,3 +200,74 @@ def test_without_a_display_one_sentence_says_what_would_work(
     assert "retro2600 run works anywhere" in sentence
     assert sentence.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
+
+
+def test_what_cannot_be_written_at_the_end_is_said_where_it_was_started(
+    playing: Callable[..., int], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "folder" / "movie.json"
+    path.parent.mkdir()
+
+    def lose() -> None:
+        rmtree(path.parent, ignore_errors=True)
+
+    assert playing("--record", path, each_turn=lose) == 0
+    assert capsys.readouterr().err.startswith(f"retro2600: cannot write {path}: ")
+
+
+def test_a_movie_is_replaced_only_by_force(
+    playing: Callable[..., int], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "movie.json"
+    assert playing("--record", path, frames=40) == 0
+    before = path.read_bytes()
+    capsys.readouterr()
+    assert playing("--record", path, frames=20) == 2
+    sentence = f"retro2600: cannot record to {path}: it is there already; --force replaces a movie\n"
+    assert capsys.readouterr().err == sentence
+    assert path.read_bytes() == before
+    assert playing("--record", path, "--force", frames=20) == 0
+    assert path.read_bytes() != before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("force", [[], ["--force"]])
+def test_a_file_that_is_no_movie_is_not_recorded_over(
+    playing: Callable[..., int], tmp_path: Path, force: list[str]
+) -> None:
+    thesis, chosen = tmp_path / "thesis.txt", Storage.of_the_person().settings
+    thesis.write_text("a thesis")
+    settings.write(chosen, Settings(Options(volume=5)))
+    before = chosen.read_bytes()
+    for path in (thesis, chosen):
+        assert playing("--record", path, *force) == 2
+    assert thesis.read_text() == "a thesis"
+    assert chosen.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [thesis]
+
+
+def test_a_file_that_another_program_records_to_is_refused(
+    playing: Callable[..., int], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with another_claims(tmp_path / ".movie.json.lock"):
+        assert playing("--record", tmp_path / "movie.json", "--force") == 2
+    assert "another retro2600 does" in capsys.readouterr().err
+    assert not (tmp_path / "movie.json").exists()
+
+
+def test_force_is_for_a_recording_alone(
+    playing: Callable[..., int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert playing("--force") == 2
+    assert capsys.readouterr().err.startswith("retro2600: --force: it lets --record FILE replace a movie")
+
+
+def test_a_pipe_in_the_settings_place_is_told_of_and_left_alone(
+    playing: Callable[..., int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = Storage.of_the_person().settings
+    path.parent.mkdir(parents=True)
+    os.mkfifo(path)
+    assert playing() == 0
+    assert f"cannot read {path}: it is no ordinary file; it stays as it is" in capsys.readouterr().err
+    assert path.is_fifo()

@@ -12,10 +12,18 @@ from pathlib import Path
 _PLAYS = """
 import sys
 from pathlib import Path
-from retro2600.fronts.files import claimed
+from retro2600.fronts.locks import claimed
 print(claimed(Path(sys.argv[1])), flush=True)
 sys.stdin.read()
 """
+
+
+def another_could_claim(path: Path) -> bool:
+    """Whether another process can claim this file just now."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    words = [sys.executable, "-c", _PLAYS, str(path)]
+    done = subprocess.run(words, env=environment, input=b"", stdout=subprocess.PIPE, check=True)
+    return done.stdout.split() == [b"True"]
 
 
 @contextmanager

@@ -2,7 +2,7 @@
 
 import errno
 import os
-import subprocess
+import re
 import sys
 from pathlib import Path
 
@@ -12,18 +12,19 @@ from retro2600.fronts.errors import RequestError
 from retro2600.fronts.files import (
     MOST_BYTES,
     MOST_NESTED,
-    claimed,
+    contents,
+    copied,
+    created,
     ensure_writable,
     kept_aside,
+    numbered,
     parsed_json,
     read_bytes,
     read_json,
-    released,
     replacing,
-    tidied,
+    spare_inputs,
     write_json,
 )
-from tests.fronts.another import another_claims
 
 
 def test_a_file_is_there_whole_or_not_at_all(tmp_path: Path) -> None:
@@ -189,76 +190,119 @@ def test_what_is_kept_aside_gets_the_next_number_that_is_free(tmp_path: Path) ->
         kept_aside(path)
 
 
-def test_only_what_dead_processes_left_half_written_is_tidied_away(tmp_path: Path) -> None:
-    with subprocess.Popen([sys.executable, "-c", ""]) as ended:
-        pass
-    left = tmp_path / f".a.json.{ended.pid}.0123abcd.part"
-    kept = [
-        tmp_path / name
-        for name in (
-            f".a.json.{os.getppid()}.0123abcd.part",  # a process that is still there
-            f"a.json.{ended.pid}.0123abcd.part",
-            f".a.json.{ended.pid}.0123abcd.part.txt",
-            f".a.json.{ended.pid}.part",
-            ".a.json.99999999999999999999.0123abcd.part",
-        )
-    ]
-    for path in (left, *kept):
-        path.touch()
-    (tmp_path / f".folder.{ended.pid}.0123abcd.part").mkdir()
-    with replacing(tmp_path / "now.json"):
-        assert tidied(tmp_path) == [left]
-    assert all(path.exists() for path in kept)
-    assert (tmp_path / "now.json").exists()
-    assert tidied(tmp_path / "none") == []
+@pytest.mark.skipif(sys.platform == "win32", reason="rights are other ones there")
+@pytest.mark.parametrize("mode", [0o600, 0o640, 0o664])
+def test_a_file_that_is_replaced_keeps_its_rights(tmp_path: Path, mode: int) -> None:
+    path = tmp_path / "mine.json"
+    path.touch()
+    path.chmod(mode)
+    with replacing(path) as temporary:
+        assert temporary.stat().st_mode & 0o777 == mode
+        temporary.write_text("after")
+    assert path.stat().st_mode & 0o777 == mode
 
 
-def test_what_another_process_has_claimed_is_free_as_soon_as_that_is_killed(tmp_path: Path) -> None:
-    path = tmp_path / "new" / "playing"
-    with another_claims(path) as other:
-        assert not claimed(path)
-        assert not claimed(path)
-        other.kill()
-        other.wait()
-        assert claimed(path)
+@pytest.mark.parametrize("mode", [0o444, 0o400, 0o555])
+def test_a_write_protected_file_is_not_replaced_even_by_those_who_may(tmp_path: Path, mode: int) -> None:
+    path = tmp_path / "mine.json"
+    path.write_text("before")
+    path.chmod(mode)
+    with pytest.raises(RequestError, match=f"cannot write {path}: it is write-protected"):
+        write_json(path, {})
+    assert path.read_text() == "before"
+    assert list(tmp_path.iterdir()) == [path]
 
 
-def test_a_file_left_behind_claims_nothing_whatever_process_has_its_number_now(tmp_path: Path) -> None:
-    path = tmp_path / "playing"
-    path.write_text(f"{os.getppid()}\n")
-    assert claimed(path)
-    released(path)
+def test_a_file_with_another_name_is_not_replaced(tmp_path: Path) -> None:
+    path, other = tmp_path / "a.json", tmp_path / "b.json"
+    path.write_text("before")
+    other.hardlink_to(path)
+    with pytest.raises(RequestError, match=f"cannot write {path}: it has 2 names \\(hard links\\)"):
+        write_json(path, {})
+    assert (path.read_text(), other.read_text()) == ("before", "before")
 
 
-def test_what_has_been_claimed_stays_so_until_it_is_released(tmp_path: Path) -> None:
-    path = tmp_path / "playing"
-    assert claimed(path)
-    assert claimed(path)
-    released(path)
-    released(path)
-    with another_claims(path):
-        assert not claimed(path)
+@pytest.mark.parametrize("step", ["fsync", "replace"])
+def test_a_disk_that_fails_leaves_the_older_file_whole(
+    tmp_path: Path, step: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.json"
+    write_json(path, "before")
+
+    def fail(*_: object) -> None:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    monkeypatch.setattr(os, step, fail)
+    with pytest.raises(RequestError, match=f"cannot write {path}: Input/output error"):
+        write_json(path, "after", lasting=True)
+    assert read_json(path) == "before"
+    assert list(tmp_path.iterdir()) == [path]
 
 
-def test_what_nobody_can_write_counts_as_claimed(tmp_path: Path) -> None:
-    (tmp_path / "file").touch()
-    (tmp_path / "playing").mkdir()
-    for path in (
-        tmp_path / "file" / "home" / "playing",
-        tmp_path / "playing",
-        tmp_path / "nul\0" / "playing",
-    ):
-        assert claimed(path)
-        released(path)
+def test_a_new_file_takes_the_first_name_that_is_free(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").touch()
+    (tmp_path / "a 2.txt").symlink_to("nowhere")
+    for _ in range(2):
+        created(numbered(tmp_path / "a.txt"), lambda part: part.write_text("new"))
+    names = {each.name: each.read_text() for each in tmp_path.iterdir() if each.exists()}
+    assert names == {"a.txt": "", "a 3.txt": "new", "a 4.txt": "new"}
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="it locks in another way")
-def test_where_nothing_can_be_locked_everything_counts_as_claimed(
+def test_a_new_file_replaces_nothing_that_is_made_meanwhile(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    with pytest.raises(RequestError, match=f"cannot write {path}: there is such a file already"):
+        created(iter([path]), lambda part: path.write_text("somebody else's"), lasting=True)
+    assert path.read_text() == "somebody else's"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_new_file_replaces_nothing_where_there_are_no_hard_links(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(file: object, how: int) -> None:
-        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+    def refuse(*_: object) -> None:
+        raise PermissionError(errno.EPERM, os.strerror(errno.EPERM))
 
-    monkeypatch.setattr("fcntl.flock", refuse)
-    assert claimed(tmp_path / "playing")
-    released(tmp_path / "playing")
+    monkeypatch.setattr(os, "link", refuse)
+    for _ in range(2):
+        created(numbered(tmp_path / "a.txt"), lambda part: part.write_text("new"))
+    assert {each.name: each.read_text() for each in tmp_path.iterdir()} == {"a.txt": "new", "a 2.txt": "new"}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes with names")
+def test_only_an_ordinary_file_of_a_given_size_is_read(tmp_path: Path) -> None:
+    pipe, path = tmp_path / "pipe", tmp_path / "file"
+    os.mkfifo(pipe)
+    path.write_bytes(b"12345")
+    assert contents(path, 5) == b"12345"
+    for wrong, reason in (
+        (pipe, "it is no ordinary file"),
+        (Path("/dev/zero"), "it is no ordinary file"),
+        (tmp_path, "it is a folder"),
+        (tmp_path / "none", "No such file or directory"),
+        (tmp_path / "nul\0", "embedded null byte"),
+    ):
+        with pytest.raises(RequestError, match=f"cannot read {re.escape(str(wrong))}: {reason}"):
+            contents(wrong, 5)
+    with pytest.raises(RequestError, match=f"cannot read {path}: it has more than 4 bytes"):
+        contents(path, 4)
+
+
+def test_an_output_is_no_input_by_whatever_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, link, other = tmp_path / "in.json", tmp_path / "link", tmp_path / "hard"
+    path.touch()
+    link.symlink_to(path)
+    other.hardlink_to(path)
+    with path.open() as file:
+        monkeypatch.setattr(sys, "stdin", file)
+        for read in (path, link, other, tmp_path / "." / "in.json", Path("-")):
+            with pytest.raises(RequestError, match=f"--log {path}: it is the file of the inputs"):
+                spare_inputs({"log": path}, {"inputs": read})
+    spare_inputs({"log": tmp_path / "new.json"}, {"inputs": path, "palette": tmp_path / "none"})
+
+
+def test_a_copy_has_the_rights_of_what_it_is_of(tmp_path: Path) -> None:
+    path, copy = tmp_path / "a", tmp_path / "b"
+    path.write_text("mine")
+    path.chmod(0o600)
+    copied(path, copy, 100)
+    assert (copy.read_text(), copy.stat().st_mode & 0o777) == ("mine", 0o600)

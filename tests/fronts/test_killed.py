@@ -37,7 +37,7 @@ def begun(home: Path) -> Cabinet:
     chosen, _ = settings.read(storage.settings)
     world = World(lambda: "tonight", lambda options: palette())
     cabinet = opened(Wishes("cx2617"), chosen, storage, world)
-    cabinet.keeping.record(home / "evening.json")
+    cabinet.keeping.record(home / "evening.json", force=True)
     return cabinet
 
 

@@ -1,6 +1,11 @@
 """What a person has chosen, from one evening to the next."""
 
+import errno
+import os
 import re
+import subprocess
+import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,8 +19,9 @@ from retro2600.fronts.errors import RequestError
 from retro2600.fronts.hands.adapters import known
 from retro2600.fronts.hands.settings import DeviceSettings
 from retro2600.fronts.options import OPTIONS, Options, turned
-from retro2600.fronts.settings import Settings, read, update, write
-from retro2600.fronts.settings_text import parsed, written
+from retro2600.fronts.settings import Settings, leave, read, update, write
+from retro2600.fronts.settings_text import edited, parsed, written
+from tests.fronts.another import another_claims
 
 PAD = DeviceSettings(player=1, inverted=True, low=(-0.06, -0.5), high=(0.24,), dead_zone=0.0)
 CHOSEN = Settings(Options(volume=35, topics_off=("pips",)), {"select": ("f1", "shift+x")}, {"My pad": PAD})
@@ -87,7 +93,7 @@ def test_an_editors_byte_order_mark_and_line_ends_are_no_trouble() -> None:
     [
         (
             "[sound]\nvolume 3",
-            "it is not TOML, expected '=' after a key in a key/value pair (at line 2, column 8)",
+            'it is not TOML: Invalid key "volume 3" at line 2 col 0',
         ),
         ("[sound]\n\nvolume = 900", "volume in line 3 is 900, expected a whole number from 0 to 100"),
         ("[sound]\nmute = 1", "mute in line 2 is 1, expected true or false"),
@@ -111,10 +117,13 @@ def test_an_editors_byte_order_mark_and_line_ends_are_no_trouble() -> None:
         ("[devices.x]\ndead_zone = nan", "[devices.'x']: dead_zone is nan, expected 0 to 0.9"),
         ("[devices.x]\ncolour = 1", "'colour' is no field of [devices.'x'], which has kind, player"),
         (f"[sound]\nvolume = 0x{'f' * 9000}", "volume in line 2 is more than can be shown, expected a whole"),
-        ("a = " + "[" * 5000, "it is nested too deeply"),
+        (
+            "a = " + "[" * 5000,
+            "it is not TOML: TOML value nested more than 100 levels deep at line 1 col 104",
+        ),
         (
             "[sound]\nvolume = 1\nvolume = 2",
-            "it is not TOML, cannot overwrite a value (at ",
+            'it is not TOML: Key "volume" already exists; ',
         ),
     ],
 )
@@ -137,20 +146,44 @@ def test_what_is_kept_aside_is_never_overwritten(path: Path) -> None:
     assert kept == {f"settings.toml.broken-{number}": f"broken {number}" for number in (1, 2, 3)}
 
 
-@pytest.mark.parametrize("data", [b"\xff\xfe", b"# " + b"x" * 300_000], ids=["no text", "too large"])
-def test_a_file_that_is_no_text_or_far_too_large_is_kept_aside(path: Path, data: bytes) -> None:
-    path.write_bytes(data)
+def test_a_file_that_is_no_text_is_kept_aside(path: Path) -> None:
+    path.write_bytes(b"\xff\xfe")
     assert read(path)[1]
-    assert path.with_name("settings.toml.broken-1").read_bytes() == data
+    assert path.with_name("settings.toml.broken-1").read_bytes() == b"\xff\xfe"
 
 
-def test_a_folder_in_the_files_place_is_kept_aside(path: Path) -> None:
+def folder(path: Path) -> None:
     (path / "inside").mkdir(parents=True)
-    settings, complaint = read(path)
-    assert settings == Settings()
-    assert complaint is not None
-    assert complaint.startswith(f"cannot read {path}: Is a directory; it is kept as")
-    assert path.with_name("settings.toml.broken-1").is_dir()
+
+
+UNREADABLE: dict[str, tuple[Callable[[Path], object], str]] = {
+    "folder": (folder, "it is a folder"),
+    "pipe": (os.mkfifo, "it is no ordinary file"),
+    "device": (lambda path: path.symlink_to("/dev/zero"), "it is no ordinary file"),
+    "large": (lambda path: path.write_bytes(b"# " + b"x" * 100_000), "it has more than 50000 bytes"),
+}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes with names")
+@pytest.mark.parametrize("name", UNREADABLE)
+def test_what_cannot_be_read_is_told_of_and_left_alone(path: Path, name: str) -> None:
+    make, reason = UNREADABLE[name]
+    make(path)
+    before = path.stat()
+    stays = f"cannot read {path}: {reason}; it stays as it is, and "
+    assert read(path) == (Settings(), f"{stays}all settings are as at first")
+    with pytest.raises(RequestError, match=re.escape(f"{stays}what is chosen now is not written")):
+        update(path, Settings(), CHOSEN)
+    leave(path)
+    assert path.stat() == before
+    assert list(path.parent.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("text", ["a" + ".a" * 24_000 + " = 1", "[" + " " * 24_000 + "x", "a" * 49_000])
+def test_no_text_keeps_the_start_from_being_a_quick_one(path: Path, text: str) -> None:
+    """Were it read in a time that grows with the square of its length, this would take minutes."""
+    path.write_text(text)
+    assert read(path)[1]
 
 
 def test_what_cannot_be_kept_aside_stays_and_is_not_written_over(
@@ -164,8 +197,8 @@ def test_what_cannot_be_kept_aside_stays_and_is_not_written_over(
     settings, complaint = read(path)
     assert settings == Settings()
     assert complaint is not None
-    assert "; it stays where it is, and all settings are as at first" in complaint
-    with pytest.raises(RequestError, match="it stays where it is, and what is chosen now is not written"):
+    assert "; it stays as it is, and all settings are as at first" in complaint
+    with pytest.raises(RequestError, match="it stays as it is, and what is chosen now is not written"):
         update(path, Settings(), CHOSEN)
     assert path.read_text() == "broken"
 
@@ -199,7 +232,7 @@ def test_a_file_that_was_broken_meanwhile_is_kept_aside_and_written_anew(path: P
     path.write_text("broken")
     complaint = update(path, Settings(), CHOSEN)
     assert complaint is not None
-    assert complaint.startswith(f"{path}: it is not TOML, ")
+    assert complaint.startswith(f"{path}: it is not TOML: ")
     assert complaint.endswith(
         "; it is kept as settings.toml.broken-1, and what is chosen now is written in its place"
     )
@@ -228,3 +261,119 @@ def test_a_link_stays_a_link(path: Path, tmp_path: Path) -> None:
     write(path, CHOSEN)
     assert path.is_symlink()
     assert read(there) == (CHOSEN, None)
+
+
+OWN = """\
+# as my ears like it
+[sound] # not loud
+# how loud it is
+# volume = 100
+mute = true   # at night
+
+[devices.pad]
+inverted = true  # upside down
+"""
+
+
+def test_what_people_wrote_around_a_setting_stays_when_it_is_changed(path: Path) -> None:
+    path.write_text(OWN)
+    before, _ = read(path)
+    pad = replace(before.devices["pad"], player=1)
+    assert update(path, before, Settings(Options(volume=35, mute=True), {}, {"pad": pad})) is None
+    assert path.read_text() == OWN.replace("# volume = 100", "volume = 35") + "player = 1\n"
+
+
+def test_settings_that_nobody_changed_are_not_written_down(path: Path) -> None:
+    write(path, Settings())
+    text = path.read_text()
+    assert update(path, Settings(), Settings(Options(volume=35))) is None
+    assert path.read_text() == text.replace("# volume = 100", "volume = 35")
+
+
+LAYOUTS = [
+    "sound = {volume = 3}\n",
+    "sound.volume = 3\n",
+    "[devices.a]\nplayer = 0\n[sound]\nmute = true\n[devices.b]\nplayer = 1\n# end\n",
+    "[devices]\na = {player = 1}\n",
+    "[sound]\r\n# volume = 100\r\n\r\n[time]\r\nskip = true\r\n",
+    "# a comment",
+    "[time]\n# volume = 100\n",
+    '[keys]\nselect = [ # for the left hand\n  "x",\n]\n',
+]
+
+
+@pytest.mark.parametrize("text", LAYOUTS)
+@given(options())
+def test_any_settings_can_be_changed_in_any_layout_and_back(text: str, chosen: Options) -> None:
+    now = parsed(text.encode())
+    wanted = (chosen, {"select": ("f1", "shift+x")}, {"b": PAD, "my pad": PAD})
+    altered = edited(text, now, wanted)
+    assert parsed(altered.encode()) == wanted
+    assert parsed(edited(altered, wanted, now).encode()) == now
+
+
+def test_a_layout_that_cannot_be_changed_is_kept_aside_and_written_anew(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> str:
+        raise ValueError("it cannot be changed")
+
+    monkeypatch.setattr("retro2600.fronts.settings.edited", refuse)
+    path.write_text(OWN)
+    before, _ = read(path)
+    complaint = update(path, before, Settings(Options(volume=35)))
+    assert (
+        complaint == f"{path}: it cannot be changed; it is kept as settings.toml.broken-1, and written anew"
+    )
+    assert path.with_name("settings.toml.broken-1").read_text() == OWN
+    assert read(path) == (Settings(Options(volume=35)), None)
+
+
+_CHANGES = """
+import sys
+from dataclasses import replace
+from pathlib import Path
+from retro2600.fronts.hands.settings import DeviceSettings
+from retro2600.fronts.settings import Settings, update
+path, name = Path(sys.argv[1]), sys.argv[2]
+for number in range(8):
+    assert update(path, Settings(), Settings(devices={f"{name} {number}": DeviceSettings()})) is None
+"""
+
+
+def test_two_programs_that_write_at_once_lose_nothing_of_each_other(path: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    words = [sys.executable, "-c", _CHANGES, str(path)]
+    both = [subprocess.Popen([*words, name], env=environment) for name in ("one", "other")]
+    assert [process.wait() for process in both] == [0, 0]
+    settings, complaint = read(path)
+    assert complaint is None
+    assert settings.devices.keys() == {f"{name} {number}" for name in ("one", "other") for number in range(8)}
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_settings_that_another_program_is_writing_are_not_written(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("retro2600.fronts.settings.PATIENCE", 0)
+    with another_claims(path.with_name(".settings.toml.lock")):
+        with pytest.raises(RequestError, match=f"cannot write {path}: another retro2600 writes it"):
+            update(path, Settings(), CHOSEN)
+        assert read(path) == (Settings(), None)
+    assert not path.exists()
+
+
+def test_settings_end_up_whole_or_as_they_were_when_the_disk_fails(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(path, CHOSEN)
+    before = path.read_bytes()
+
+    def fail(_: int) -> None:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    monkeypatch.setattr(os, "fsync", fail)
+    with pytest.raises(RequestError, match=f"cannot write {path}: Input/output error"):
+        update(path, CHOSEN, Settings())
+    assert path.read_bytes() == before
+    assert list(path.parent.iterdir()) == [path]

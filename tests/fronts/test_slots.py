@@ -1,9 +1,13 @@
 """Slots, and what is left behind when the program ends."""
 
+import errno
 import json
+import os
+import sys
 import zlib
 from base64 import b64encode
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -220,3 +224,70 @@ def test_a_slot_that_cannot_be_written_is_named(storage: Storage, slots: Slots) 
     (storage.data / "slots").write_text("a file where the folder should be")
     with pytest.raises(RequestError, match="cannot make the folder"):
         slots.put(0, console(), extra(console()))
+
+
+def test_what_is_left_behind_is_on_the_disk_and_so_is_its_name(
+    storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    flushed: list[int] = []
+    fsync = os.fsync
+
+    def noted(descriptor: int) -> None:
+        flushed.append(os.fstat(descriptor).st_ino)
+        fsync(descriptor)
+
+    monkeypatch.setattr(os, "fsync", noted)
+    for _ in range(2):
+        flushed.clear()
+        Resume(storage).put(console(), extra(console()))
+        assert flushed == [storage.resume.stat().st_ino, storage.data.stat().st_ino]
+
+
+@pytest.mark.parametrize("trouble", [errno.ENOSPC, errno.EIO])
+def test_a_disk_that_fails_leaves_what_was_saved_before(
+    storage: Storage, slots: Slots, trouble: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slots.put(0, console(1), extra(console(1)))
+    Resume(storage).put(console(1), extra(console(1)))
+    write = Path.write_bytes
+
+    def fail(path: Path, data: bytes) -> int:
+        write(path, data[:100])
+        raise OSError(trouble, os.strerror(trouble))
+
+    monkeypatch.setattr(Path, "write_bytes", fail)
+    for put in (partial(slots.put, 0), Resume(storage).put):
+        with pytest.raises(RequestError, match=rf"cannot write .*\.json: {os.strerror(trouble)}"):
+            put(console(2), extra(console(2)))
+    assert slots.get(0)[0] == console(1)
+    assert Resume(storage).get() is not None
+    assert len([path for path in storage.data.rglob("*") if path.is_file()]) == 2
+
+
+def device(path: Path) -> None:
+    path.symlink_to("/dev/zero")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes with names")
+@pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo, device])
+def test_what_is_no_file_is_told_of_and_left_alone(
+    storage: Storage, slots: Slots, make: Callable[[Path], object]
+) -> None:
+    path = storage.slot("lamp", 5)
+    path.parent.mkdir(parents=True)
+    make(path)
+    make(storage.resume)
+    before = path.stat(), storage.resume.stat()
+    info = slots.list()[5]
+    assert info is not None
+    assert info.trouble.startswith(f"cannot read {path}: it is ")
+    for touch in (
+        partial(slots.get, 5),
+        partial(slots.put, 5, console(), extra(console())),
+        Resume(storage).get,
+        partial(Resume(storage).put, console(), extra(console())),
+    ):
+        with pytest.raises(RequestError, match=r"cannot read .*: it is (a folder|no ordinary file)"):
+            touch()
+    assert (path.stat(), storage.resume.stat()) == before
+    assert not list(storage.data.rglob("*.broken-*"))

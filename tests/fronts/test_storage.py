@@ -45,8 +45,7 @@ def test_a_new_picture_takes_no_other_ones_place(tmp_path: Path) -> None:
     storage = Storage.in_folder(tmp_path)
     names = []
     for _ in range(3):
-        path = storage.new_picture("evening", ".png")
-        path.touch()
+        path = storage.created("evening.png", lambda part: part.write_text("a picture"))
         names.append(path.name)
     assert names == ["evening.png", "evening 2.png", "evening 3.png"]
 
@@ -55,7 +54,7 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     storage = Storage.in_folder(tmp_path / "file" / "home")
     with pytest.raises(RequestError, match=r"cannot make the folder .*pictures: Not a directory"):
-        storage.new_picture("evening", ".png")
+        storage.created("evening.png", lambda part: None)
 
 
 def test_what_killed_processes_had_begun_to_write_is_tidied_away(tmp_path: Path) -> None:
@@ -71,3 +70,34 @@ def test_what_killed_processes_had_begun_to_write_is_tidied_away(tmp_path: Path)
             (folder / name).touch()
     storage.tidy()
     assert {path.name for path in tmp_path.rglob("*") if path.is_file()} == {"x.json"}
+
+
+_KEEPS = """
+import sys
+from pathlib import Path
+from retro2600.fronts.storage import Storage
+storage = Storage.in_folder(Path(sys.argv[1]))
+for number in range(20):
+    print(storage.created("same second.png", lambda part: part.write_text(sys.argv[2])))
+"""
+
+
+def test_what_two_programs_keep_in_the_same_second_is_all_there(tmp_path: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    both = [
+        subprocess.Popen(
+            [sys.executable, "-c", _KEEPS, str(tmp_path), name], env=environment, stdout=subprocess.PIPE
+        )
+        for name in ("one", "other")
+    ]
+    said = [process.communicate()[0].decode().splitlines() for process in both]
+    found = {path: path.read_text() for path in (tmp_path / "pictures").iterdir()}
+    assert found == {Path(path): "one" for path in said[0]} | {Path(path): "other" for path in said[1]}
+    assert len(found) == 40
+
+
+def test_a_lock_that_a_killed_process_has_left_is_tidied_away(tmp_path: Path) -> None:
+    lock = tmp_path / ".settings.toml.lock"
+    lock.touch()
+    Storage.in_folder(tmp_path).tidy()
+    assert not lock.exists()

@@ -9,6 +9,7 @@ import sys
 import tempfile
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -30,7 +31,7 @@ class Filming:
     """Writes one film at a time: MP4 where ffmpeg is at hand and can do it, else GIF."""
 
     def __init__(self, new_path: Callable[[str], Path]) -> None:
-        """`new_path` is where a new film with such a suffix is to be."""
+        """`new_path` makes the empty file of a new film with such a suffix, which keeps the name for it."""
         self._new_path = new_path
         self._film: _Film | None = None
 
@@ -47,6 +48,7 @@ class Filming:
         film, self._film = self._film, None
         if film.process.returncode == 0:
             return f"film kept: {film.path}"
+        _remove_empty(film.path)
         if film.path.suffix == ".mp4":  # not every ffmpeg has the encoder
             return self._begun(film.movie, film.palette, ".gif")
         return f"the film could not be written: {film.path}"
@@ -67,10 +69,18 @@ class Filming:
                     start_new_session=True,  # Ctrl-C and the terminal's end are the evening's alone
                 )
         except OSError as error:
+            _remove_empty(path)
             raise RequestError(f"a film cannot be written: {error.strerror or error}") from error
         threading.Thread(target=process.wait, daemon=True).start()  # it may outlive the evening
         self._film = _Film(process, path, movie, palette)
         return f"a film is being written: {path.name}"
+
+
+def _remove_empty(path: Path) -> None:
+    """Remove the file that has kept the name of a film that could not be written."""
+    with suppress(OSError):
+        if path.stat().st_size == 0:
+            path.unlink()
 
 
 def _environment() -> dict[str, str]:

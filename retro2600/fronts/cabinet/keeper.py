@@ -12,8 +12,9 @@ from typing import Final
 from retro2600.consoles.vcs import Inputs, script
 from retro2600.consoles.vcs.palette import Palette
 from retro2600.consoles.vcs.picture import BLANK, Picture
-from retro2600.fronts import files, settings
+from retro2600.fronts import files, settings, slots
 from retro2600.fronts.cabinet.filming import Filming
+from retro2600.fronts.cabinet.movie_file import MovieFile
 from retro2600.fronts.cabinet.session import Session
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.options import Options
@@ -43,8 +44,6 @@ class Keeper:
 
     def __init__(self, storage: Storage, cartridge: str, chosen: Settings, world: World) -> None:
         """`chosen` is what the player's options, keys and devices are as the evening begins."""
-        self.movie_name = ""
-        """The movie being recorded, or recorded last."""
         self.goes_on = False
         """Whether what is left behind already is of this evening, or it goes on from there."""
         self._storage = storage
@@ -52,11 +51,10 @@ class Keeper:
         self._resume = Resume(storage)
         self._settings = chosen
         self._world = world
-        self._movie: Path | None = None
         self._alone = storage.claimed()
         self._shown: Picture = BLANK
         self._infos: tuple[SlotInfo | None, ...] | None = None  # as they were when last looked at
-        self._filming = Filming(lambda suffix: storage.new_picture(f"film {world.now()}", suffix))
+        self._filming = Filming(self._new_film)
 
     def look(self, session: Session) -> None:
         """Remember what is on show: a slot that is filled while nothing is has the picture before."""
@@ -99,7 +97,7 @@ class Keeper:
         if not options.resume or not self._alone:
             return
         if not self.goes_on:
-            files.renamed(self._storage.resume, self._storage.resume_before)
+            self._put_resume_aside()
             self.goes_on = True
         self._resume.put(session.console, self._extra(session))
 
@@ -108,26 +106,19 @@ class Keeper:
         found = self._resume.get()
         return Session.of_slot(*found) if found else None
 
-    def begin_movie(self, path: Path | None) -> None:
-        """From now on `write_movie` writes this file, or a new one among the pictures."""
-        if path is None:
-            path = self._storage.new_picture(f"movie {self._world.now()}", ".json")
-        files.ensure_writable(path)
-        self._movie, self.movie_name = path, str(path)
-
-    def write_movie(self, text: str) -> None:
-        """Write down the movie as far as it has got."""
-        assert self._movie
-        files.write_text(self._movie, text)
+    def new_movie(self, text: str) -> MovieFile:
+        """A new file among the pictures, with a movie as far as it has got."""
+        name = f"movie {self._world.now()}.json"
+        path = self._storage.created(name, lambda part: part.write_bytes(text.encode()))
+        return MovieFile(path, force=True)
 
     def keep_picture(self, picture: Picture, options: Options) -> Path:
         """Write the picture as a PNG file, and where."""
         from retro2600.fronts.exports import write_png
 
-        path = self._storage.new_picture(f"retro2600 {self._world.now()}", ".png")
-        with files.replacing(path) as temporary:
-            write_png(temporary, picture, self._world.palette(options))
-        return path
+        palette = self._world.palette(options)
+        name = f"retro2600 {self._world.now()}.png"
+        return self._storage.created(name, lambda part: write_png(part, picture, palette))
 
     def export(self, session: Session, options: Options) -> str:
         """Begin to write the last half minute as a film with sound; what is to be said of it."""
@@ -151,8 +142,7 @@ class Keeper:
 
     def leave_settings(self) -> None:
         """Leave a settings file for people to read and edit, if there is none."""
-        if not os.path.lexists(self._storage.settings):
-            settings.write(self._storage.settings, Settings())
+        settings.leave(self._storage.settings)
 
     def close(self) -> None:
         """The evening is over; a film that is being written is finished by the process that writes it."""
@@ -165,6 +155,15 @@ class Keeper:
         if self._infos is None:
             self._infos = self._slots.list()
         return self._infos
+
+    def _new_film(self, suffix: str) -> Path:
+        """A name that is taken by an empty file until the film is there."""
+        return self._storage.created(f"film {self._world.now()}{suffix}", lambda part: None)
+
+    def _put_resume_aside(self) -> None:
+        """Copied, so that there is something to resume from whenever the program is killed."""
+        if os.path.lexists(self._storage.resume):
+            files.copied(self._storage.resume, self._storage.resume_before, slots.MOST_BYTES)
 
     def _extra(self, session: Session) -> Extra:
         self.look(session)

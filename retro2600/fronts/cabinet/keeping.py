@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from retro2600.fronts.cabinet.clockwork import Clockwork
 from retro2600.fronts.cabinet.keeper import Keeper
+from retro2600.fronts.cabinet.movie_file import MovieFile
 from retro2600.fronts.cabinet.notice import Notice
 from retro2600.fronts.cabinet.recording import Recording
 from retro2600.fronts.errors import RequestError
@@ -27,6 +28,8 @@ class Keeping:
         self._keeper = keeper
         self._notice = notice
         self._since_saved = 0
+        self._movie: MovieFile | None = None  # of the recording that goes on
+        self._ended: list[tuple[MovieFile, str]] = []  # recordings that have ended and are to be written
         self._refused: dict[str, str] = {}  # what has been said of things that cannot be written
 
     def pass_time(self, due: int, options: Options) -> None:
@@ -46,11 +49,12 @@ class Keeping:
         if self._keeper.goes_on or self._clockwork.pressed:
             self._try(self._keeper.write_resume, self._clockwork.session, options)
         self._try(self._write_movie)
+        self._try(self._write_ended)
         self._try(self._say_of_film)
 
     def close(self, options: Options) -> None:
         """The evening is over; what could not be written is `unwritten`."""
-        self._try(self.end_cut_off)
+        self._take_cut_off()
         self.write_all(options)
         self._try(self._keeper.leave_settings)
         self._clockwork.recording = None
@@ -87,11 +91,15 @@ class Keeping:
         """Begin to write a film; `RequestError` if that cannot be done."""
         self._notice.say(self._keeper.export(self._clockwork.session, options))
 
-    def record(self, path: Path | None = None) -> None:
-        """Begin a movie, in this file or a new one; `RequestError` if it cannot be written."""
-        self._keeper.begin_movie(path)
-        self._clockwork.recording = Recording(self._clockwork.session)
-        self._notice.say(f"recording {self._keeper.movie_name}")
+    def record(self, path: Path | None = None, *, force: bool = False) -> None:
+        """Begin a movie, in this file or a new one; `RequestError` if it cannot be written.
+
+        With `force` it takes the place of another movie.
+        """
+        recording = Recording(self._clockwork.session)
+        self._movie = MovieFile(path, force=force) if path else self._keeper.new_movie(recording.text())
+        self._clockwork.recording = recording
+        self._notice.say(f"recording {self._movie.path}")
 
     def toggle_recording(self) -> None:
         """Begin a movie, or end the one that is being recorded."""
@@ -102,16 +110,43 @@ class Keeping:
         self.end_cut_off()
 
     def end_cut_off(self) -> None:
-        """If a recording has ended, write down what it had; `RequestError` if it cannot be written."""
+        """If a recording has ended, write down what it had; a `RequestError` says that it is tried again."""
+        if not self._clockwork.cut_off:
+            return
+        self._take_cut_off()
+        try:
+            self._write_ended()
+        except RequestError as refusal:
+            if self._ended:
+                raise RequestError(
+                    f"{refusal}; the movie is written as soon as that can be done"
+                ) from refusal
+            raise
+
+    def _take_cut_off(self) -> None:
         recording, self._clockwork.cut_off = self._clockwork.cut_off, None
         if recording:
-            self._keeper.write_movie(recording.text())
-            self._notice.say(f"recorded: {self._keeper.movie_name}")
+            assert self._movie
+            self._ended.append((self._movie, recording.text()))
+
+    def _write_ended(self) -> None:
+        """Write down the recordings that have ended; those that cannot be written are kept for later."""
+        refusals = []
+        for ended in tuple(self._ended):
+            movie, text = ended
+            try:
+                movie.write(text, lasting=True)
+            except RequestError as refusal:
+                refusals.append(refusal)
+            else:
+                self._ended.remove(ended)
+                self._notice.say(f"recorded: {movie.path}")
+        if refusals:
+            raise refusals[0]
 
     def _write_movie(self) -> None:
-        recording = self._clockwork.recording
-        if recording:
-            self._keeper.write_movie(recording.text())
+        if self._clockwork.recording and self._movie:
+            self._movie.write(self._clockwork.recording.text())
 
     def _say_of_film(self) -> None:
         if said := self._keeper.export_ended():

@@ -38,6 +38,8 @@ class Wishes:
     """A movie to watch."""
     record: Path | None = None
     """Where to write a movie of the evening."""
+    force: bool = False
+    """Whether that may take the place of another movie."""
 
     @property
     def fresh(self) -> bool:
@@ -68,7 +70,7 @@ def opened(wishes: Wishes, chosen: Settings, storage: Storage, world: World) -> 
     elif not os.path.lexists(storage.settings):
         cabinet.say("F2 begins the game, ? tells the keys")
     if wishes.record:
-        cabinet.keeping.record(wishes.record)
+        cabinet.keeping.record(wishes.record, force=wishes.force)
     if wishes.game is not None:
         session.select(wishes.game, controls.frame())
     return cabinet

@@ -100,3 +100,18 @@ def test_no_program_of_the_folder_one_plays_in_is_run_for_a_film(
     world = World(lambda: "now", lambda now: palette_called(now.palette))
     assert film_of(opened(Wishes("cx2617"), Settings(), storage, world)).startswith("film kept")
     assert [path.name for path in folder.iterdir()] == ["PIL.py"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the stand-in for ffmpeg is a shell's")
+def test_a_film_keeps_its_name_while_it_is_made_and_gives_it_up_if_it_cannot_be(
+    storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    monkeypatch.setattr(sys, "executable", "/bin/false")
+    world = World(lambda: "now", lambda now: palette_called(now.palette))
+    cabinet = opened(Wishes("cx2617"), Settings(), storage, world)
+    cabinet.run(3)
+    cabinet.do(Action.EXPORT)
+    assert [path.name for path in storage.pictures.iterdir()] == ["film now.gif"]
+    assert "could not be written" in film_of(cabinet)
+    assert list(storage.pictures.iterdir()) == []

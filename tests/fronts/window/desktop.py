@@ -250,5 +250,5 @@ def _stamp(path: Path) -> tuple[int, int] | None:
 
 
 def _kept(path: Path) -> Kept:
-    console, extra = Slot(path, lasting=False).get()
+    console, extra = Slot(path).get()
     return Kept(console.frame, console.state, console.output.picture, extra.held, extra.title)

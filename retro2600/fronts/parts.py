@@ -1,0 +1,91 @@
+"""Temporary files beside those whose place they are to take, called `.NAME.PROCESS.TOKEN.part`."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+_OURS: Final = os.urandom(4).hex()  # tells our parts from those of an earlier process with our number
+_PART: Final = re.compile(r"\.(?P<name>.+)\.(?P<process>\d{1,9})\.(?P<token>[0-9a-f]{8})\.part")
+_A_DAY: Final = 86_400
+
+PIECES: Final = ("sound", "silent")
+"""What a part may have beside it until the two are put together: `.NAME.sound.PROCESS.TOKEN.part`."""
+
+
+def part_of(target: Path) -> Path:
+    """The path of this process' temporary file for a target."""
+    return target.with_name(f".{target.name}.{os.getpid()}.{_OURS}.part")
+
+
+def begun(target: Path) -> Path:
+    """A new, empty temporary file for a target, with the rights and the owner of the file that is there."""
+    temporary = part_of(target)
+    there = target.stat() if target.exists() else None
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL
+    os.close(os.open(temporary, flags, 0o666 if there is None else 0o600))
+    if there is not None:
+        if sys.platform != "win32":
+            with suppress(OSError):  # only root may give a file to somebody else
+                os.chown(temporary, there.st_uid, there.st_gid)
+        temporary.chmod(there.st_mode & 0o777)
+    return temporary
+
+
+def piece_of(part: Path, piece: str) -> Path:
+    """The path of a piece of a part, one of `PIECES`."""
+    name = _PART.fullmatch(part.name)
+    target = part.with_name(name["name"] if name else part.name)
+    return part_of(target.with_name(f"{target.name}.{piece}"))
+
+
+def tidied(folder: Path) -> list[Path]:
+    """Remove what ended processes had begun to write in a folder of our own; what that was."""
+    return _removed(folder, lambda name: True)
+
+
+def tidied_for(target: Path) -> list[Path]:
+    """Remove what ended processes had begun to write for this very target; what that was."""
+    names = {target.name, *(f"{target.name}.{piece}" for piece in PIECES)}
+    return _removed(target.parent, names.__contains__)
+
+
+def _removed(folder: Path, concerns: Callable[[str], bool]) -> list[Path]:
+    removed = []
+    with suppress(OSError):
+        for path in sorted(folder.iterdir()):
+            part = _PART.fullmatch(path.name)
+            if part and concerns(part["name"]) and _abandoned(path, part):
+                with suppress(OSError):
+                    path.unlink()
+                    removed.append(path)
+    return removed
+
+
+def _abandoned(path: Path, part: re.Match[str]) -> bool:
+    """Whether nobody writes this part any more."""
+    if path.is_symlink() or not path.is_file():
+        return False
+    process = int(part["process"])
+    if process == os.getpid():
+        return part["token"] != _OURS
+    if sys.platform == "win32":  # where asking for a process by number is no harmless thing
+        return time.time() - path.stat().st_mtime > _A_DAY
+    return not _runs(process)
+
+
+def _runs(process: int) -> bool:
+    """Whether a process with this number runs."""
+    try:
+        os.kill(process, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except OSError:  # somebody else's
+        return True
+    return True
