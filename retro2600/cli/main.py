@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from importlib import import_module
 
 from retro2600.fronts.errors import RequestError
+from retro2600.fronts.signals import ending_in_order
 from retro2600.version import __version__
 
 COMMANDS = {
@@ -46,7 +47,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     _open_what_is_closed()
     try:
-        code = _dispatched(words)
+        with ending_in_order():
+            code = _dispatched(words)
         sys.stdout.flush()  # what cannot be written shows here, where it is caught
     except KeyboardInterrupt:
         code = INTERRUPTED

@@ -16,8 +16,16 @@ from retro2600.fronts import headless
 from retro2600.fronts.consoles import Console, movie_of, powered_on
 from retro2600.fronts.documents import LogFile, StateFile, Writer
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.files import parsed_json, read_json, read_standard_input, replacing, same_file
+from retro2600.fronts.files import (
+    parsed_json,
+    read_json,
+    read_standard_input,
+    replacing,
+    spare_inputs,
+    target_of,
+)
 from retro2600.fronts.loop import WallClock
+from retro2600.fronts.parts import tidied_for
 from retro2600.machine.movie import Check, Movie
 
 _ABOUT = """\
@@ -33,7 +41,7 @@ One line of JSON is printed: frames, seconds (of the run alone), frames_per_seco
 
 _EXAMPLES = """\
   retro2600 run inputs.json --log log.json --wav sound.wav
-  retro2600 run evening.json --gif evening.gif --until 3600
+  retro2600 run session.json --gif session.gif --until 3600
   retro2600 run inputs.json --show all --repeat 3            measure the speed, pictures included
 """
 
@@ -128,7 +136,11 @@ class _Output:
 
 @contextmanager
 def _output(path: Path, maker: Callable[[Path], Writer]) -> Iterator[_Output]:
-    """What writes this file; it is in its place at the end, or nothing of it is left."""
+    """What writes this file; it is in its place at the end, or nothing of it is left.
+
+    Nor is anything of a run for the same file that was killed.
+    """
+    tidied_for(target_of(path))
     with replacing(path) as temporary:
         writer = maker(temporary)
         try:
@@ -147,9 +159,10 @@ def _outputs(arguments: Namespace, start: Console, document: Any, frames: int) -
         **_media(arguments, frames),
     }
     wanted = {option: path for option in makers if (path := getattr(arguments, option))}
-    for option, path in wanted.items():
-        if same_file(path, arguments.inputs):
-            raise RequestError(f"--{option} {path}: it is the file of the inputs")
+    inputs = {"inputs": arguments.inputs}
+    if arguments.palette:
+        inputs["palette"] = Path(arguments.palette)
+    spare_inputs(wanted, inputs)
     with ExitStack() as stack:
         yield [stack.enter_context(_output(path, makers[option])) for option, path in wanted.items()]
 

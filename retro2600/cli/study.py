@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from retro2600.cli import quirk, thinking
 from retro2600.cli.arguments import Parser
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.files import parsed_json, read_bytes, replacing
+from retro2600.fronts.files import parsed_json, read_bytes, replacing, spare_inputs
 
 Answer = Callable[[int, dict[str, Any]], dict[str, Any]]
 """Answers a question, given its number."""
@@ -99,6 +99,8 @@ def parser() -> Parser:
 def run(arguments: Namespace) -> int:
     """Answer the questions; 1 if some could not be."""
     _refuse_nonsense(arguments)
+    if arguments.png:
+        _spare_questions(arguments.png, Path(arguments.file or "-"))
     if arguments.what == "dice":
         if arguments.png:
             _plot_dice(arguments.png)
@@ -124,6 +126,12 @@ def _refuse_nonsense(arguments: Namespace) -> None:
         raise RequestError(f"--png is for study {wanted}, not for study {arguments.what}")
     thinking.refuse_nonsense(arguments)
     quirk.refuse_nonsense(arguments)
+
+
+def _spare_questions(png: Path, questions: Path) -> None:
+    """A `RequestError` if a picture would take the place of the file that the questions are read from."""
+    for picture in png.glob("*.png") if png.is_dir() else [png]:
+        spare_inputs({"png": picture}, {"questions": questions})
 
 
 def _answerer(arguments: Namespace) -> Answer:

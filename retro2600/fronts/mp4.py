@@ -16,6 +16,7 @@ from retro2600.consoles.vcs.palette import Palette
 from retro2600.fronts.documents import Writer
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.exports import FILM_SIZE, Sound, image
+from retro2600.fronts.parts import PIECES, piece_of
 
 RATE: Final = f"{FRAMES_PER_SECOND.numerator}/{FRAMES_PER_SECOND.denominator}"
 """Pictures a second: every frame is one."""
@@ -43,14 +44,13 @@ class Mp4(Writer):
         """`name` is what a refusal calls the film."""
         self._path, self._palette, self._name = path, palette, name
         self._ffmpeg = ffmpeg()
-        self._folder = tempfile.TemporaryDirectory(prefix="retro2600-")
-        self._wav, self._silent = Path(self._folder.name, "sound.wav"), Path(self._folder.name, "silent.mp4")
+        self._wav, self._silent = (piece_of(path, piece) for piece in PIECES)
         self._sound = Sound(self._wav)
         self._complaints: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - it stays open until `finish`
         pictures = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", f"{SIZE[0]}x{SIZE[1]}", "-framerate", RATE]
         encoding = ["-c:v", "libx264", "-crf", "18", "-pix_fmt", "yuv420p"]
         self._encoder = subprocess.Popen(
-            [self._ffmpeg, *_TERSE, *pictures, "-i", "-", *encoding, str(self._silent)],
+            [self._ffmpeg, *_TERSE, *pictures, "-i", "-", *encoding, "-f", "mp4", f"file:{self._silent}"],
             stdin=subprocess.PIPE,
             stderr=self._complaints,
         )
@@ -74,7 +74,7 @@ class Mp4(Writer):
         self._sound.finish()
         if self._ended():
             self._fail()
-        command = [self._ffmpeg, *_TERSE, "-i", str(self._silent), "-i", str(self._wav)]
+        command = [self._ffmpeg, *_TERSE, "-i", f"file:{self._silent}", "-i", f"file:{self._wav}"]
         command += ["-c:v", "copy", "-c:a", "aac", "-movflags", "+faststart", "-f", "mp4"]
         command.append(f"file:{self._path}")  # a name with a colon in it would be a protocol's
         done = subprocess.run(
@@ -87,7 +87,7 @@ class Mp4(Writer):
         if done.returncode:
             self._fail()
         self._complaints.close()
-        self._folder.cleanup()
+        self._remove_pieces()
 
     def abandon(self) -> None:
         """Give up: nothing is left but what lies at the path."""
@@ -96,7 +96,12 @@ class Mp4(Writer):
             self._ended()
         self._sound.abandon()
         self._complaints.close()
-        self._folder.cleanup()
+        self._remove_pieces()
+
+    def _remove_pieces(self) -> None:
+        for piece in (self._wav, self._silent):
+            with suppress(OSError):
+                piece.unlink(missing_ok=True)
 
     def _ended(self) -> int:
         """The encoder's exit code, once it has had everything."""

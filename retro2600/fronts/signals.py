@@ -23,6 +23,24 @@ ENDING: Final = tuple(
 
 
 @contextmanager
+def ending_in_order() -> Iterator[None]:
+    """While entered, what asks this process to leave and would end it at once unwinds it first.
+
+    It raises a `SystemExit`, so that everything is cleaned up; the code is 128 and the signal's number, as
+    shells count. What else asks meanwhile is ignored, and what was ignored before stays so.
+    """
+    numbers = [number for number in LEAVING if signal.getsignal(number) is signal.SIG_DFL]
+
+    def end(number: int) -> None:
+        for each in numbers:
+            signal.signal(each, signal.SIG_IGN)
+        raise SystemExit(128 + number)
+
+    with told_of(numbers, end):
+        yield
+
+
+@contextmanager
 def told_of(numbers: Iterable[signal.Signals], to: Callable[[int], object]) -> Iterator[None]:
     """While entered, these signals are told of and do nothing else; afterwards they do what they did."""
     before = {number: signal.signal(number, lambda number, frame: to(number)) for number in numbers}

@@ -3,6 +3,9 @@
 import errno
 import json
 import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +14,9 @@ import pytest
 
 from retro2600.cli.main import main
 from retro2600.consoles.vcs import Inputs
-from retro2600.fronts import exports
+from retro2600.fronts import exports, headless
 from retro2600.fronts.consoles import powered_on
+from tests.fronts import stand_ins
 from tests.fronts.recorded import Recorded
 
 INPUTS = [[5, {}], [20, {"button0": 1, "paddle0": 100}], [5, {"reset": 1}]]
@@ -223,3 +227,66 @@ def test_a_run_too_long_for_a_file_of_sound_is_refused_at_once(
     inputs.write_text('{"inputs": [[3000000, {}]]}')
     assert run(inputs, "--cartridge", "lamp", "--wav", tmp_path / "a.wav") == 2
     assert "lasts 3000000 frames; a file of sound holds 2917" in capsys.readouterr().err
+
+
+def test_no_file_that_is_read_is_written_over(
+    inputs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    palette, link = tmp_path / "grey.pal", tmp_path / "link.png"
+    palette.write_bytes(bytes(384))
+    link.symlink_to(palette)
+    for path in (palette, link):
+        assert run(inputs, "--cartridge", "lamp", "--palette", palette, "--png", path) == 2
+        assert f"--png {path}: it is the file of the palette" in capsys.readouterr().err
+    assert palette.read_bytes() == bytes(384)
+
+
+def test_the_file_that_standard_input_comes_from_is_not_written_over(
+    inputs: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = inputs.read_bytes()
+    with inputs.open() as file:
+        monkeypatch.setattr("sys.stdin", file)
+        assert run("-", "--cartridge", "lamp", "--save", inputs) == 2
+    assert inputs.read_bytes() == before
+
+
+def test_an_output_replaces_an_ordinary_file_and_no_protected_one(inputs: Path, tmp_path: Path) -> None:
+    path = tmp_path / "log.json"
+    path.write_text("before")
+    assert run(inputs, "--cartridge", "lamp", "--log", path) == 0
+    after = path.read_bytes()
+    assert after != b"before"
+    path.chmod(0o444)
+    assert run(inputs, "--cartridge", "lamp", "--until", 3, "--log", path) == 2
+    assert path.read_bytes() == after
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT])
+def test_a_run_that_is_asked_to_end_leaves_nothing_half_written(
+    inputs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: signal.Signals
+) -> None:
+    stand_ins.ffmpeg(tmp_path, "exec sleep 1000", monkeypatch)
+    there: list[int] = []
+
+    def asked(*_: object) -> None:
+        there.append(len(list(tmp_path.glob(".*.part"))))
+        os.kill(os.getpid(), number)
+
+    monkeypatch.setattr(headless, "run", asked)
+    with pytest.raises(SystemExit) as end:
+        run(inputs, "--cartridge", "lamp", "--mp4", tmp_path / "a.mp4", "--gif", tmp_path / "a.gif")
+    assert end.value.code == 128 + number
+    assert there == [3]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["bin", "inputs.json"]
+
+
+def test_what_a_killed_run_has_left_of_the_same_file_is_removed(inputs: Path, tmp_path: Path) -> None:
+    with subprocess.Popen([sys.executable, "-c", ""]) as ended:
+        pass
+    left = [tmp_path / f".{name}.{ended.pid}.0123abcd.part" for name in ("a.gif", "a.gif.sound", "b.gif")]
+    for path in left:
+        path.touch()
+    assert run(inputs, "--cartridge", "lamp", "--gif", tmp_path / "a.gif") == 0
+    assert sorted(tmp_path.iterdir()) == sorted([left[2], tmp_path / "a.gif", inputs])

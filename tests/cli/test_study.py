@@ -129,3 +129,15 @@ def test_dice_answers_questions_as_every_study_does(
     questions.write_text('{"what": "doublets"}\n')
     assert main(["study", "dice", str(questions)]) == 0
     assert json.loads(capsys.readouterr().out)["doublets"] == 5456
+
+
+@pytest.mark.parametrize(("what", "png"), [("dice", "0001.png"), ("screen", "."), ("computer", ".")])
+def test_no_picture_takes_the_place_of_the_questions(
+    tmp_path: Path, what: str, png: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    questions = tmp_path / "0001.png"
+    questions.write_text("{}")
+    assert main(["study", what, str(questions), "--png", str(tmp_path / png)]) == 2
+    assert f"--png {questions}: it is the file of the questions" in capsys.readouterr().err
+    assert questions.read_text() == "{}"
+    assert list(tmp_path.iterdir()) == [questions]

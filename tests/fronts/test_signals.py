@@ -1,8 +1,11 @@
 """Signals by which a program is asked to leave."""
 
 import signal
+import sys
 
-from retro2600.fronts.signals import LEAVING, told_of
+import pytest
+
+from retro2600.fronts.signals import LEAVING, ending_in_order, told_of
 
 
 def test_signals_are_told_of_and_do_nothing_else_until_it_is_over() -> None:
@@ -17,3 +20,37 @@ def test_signals_are_told_of_and_do_nothing_else_until_it_is_over() -> None:
 
 def test_ctrl_c_and_the_polite_end_ask_to_leave_on_every_system() -> None:
     assert {signal.SIGINT, signal.SIGTERM} <= set(LEAVING)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+def test_a_signal_that_would_end_the_program_at_once_unwinds_it_undisturbed() -> None:
+    cleaned = []
+
+    def be_asked() -> None:
+        try:
+            signal.raise_signal(signal.SIGHUP)
+        finally:
+            signal.raise_signal(signal.SIGHUP)  # a shell says it again to whoever is its child
+            signal.raise_signal(signal.SIGTERM)
+            cleaned.append(True)
+
+    with pytest.raises(SystemExit) as end, ending_in_order():
+        be_asked()
+    assert end.value.code == 129
+    assert cleaned
+    assert signal.getsignal(signal.SIGHUP) is signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+def test_a_signal_that_is_ignored_stays_so() -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)  # as nohup does
+    try:
+        with ending_in_order():
+            signal.raise_signal(signal.SIGHUP)
+    finally:
+        signal.signal(signal.SIGHUP, before)
+
+
+def test_ctrl_c_is_still_an_interruption() -> None:
+    with pytest.raises(KeyboardInterrupt), ending_in_order():
+        signal.raise_signal(signal.SIGINT)
