@@ -79,7 +79,7 @@ class Storage:
 
         `write` is given a temporary file. No two processes are given the same name.
         """
-        return files.created(files.numbered(files.made(self.pictures) / name), write)
+        return files.created(files.numbered(files.made(self.pictures) / name), write, lasting=True)
 
     def tidy(self) -> None:
         """Remove what killed processes had begun to write; to be done at the start."""

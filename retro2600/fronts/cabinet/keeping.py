@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from retro2600.fronts.cabinet.clockwork import Clockwork
 from retro2600.fronts.cabinet.keeper import Keeper
-from retro2600.fronts.cabinet.movie_file import MovieFile
+from retro2600.fronts.cabinet.movie_file import MovieFile, WrittenElsewhereError
 from retro2600.fronts.cabinet.notice import Notice
 from retro2600.fronts.cabinet.recording import Recording
 from retro2600.fronts.errors import RequestError
@@ -55,9 +55,10 @@ class Keeping:
     def close(self, options: Options) -> None:
         """The evening is over; what could not be written is `unwritten`."""
         self._take_cut_off()
+        self._cut_off()
+        self._take_cut_off()
         self.write_all(options)
         self._try(self._keeper.leave_settings)
-        self._clockwork.recording = None
         self._keeper.close()
 
     @property
@@ -106,7 +107,7 @@ class Keeping:
         if self._clockwork.recording is None:
             self.record()
             return
-        self._clockwork.cut_off, self._clockwork.recording = self._clockwork.recording, None
+        self._cut_off()
         self.end_cut_off()
 
     def end_cut_off(self) -> None:
@@ -123,7 +124,12 @@ class Keeping:
                 ) from refusal
             raise
 
+    def _cut_off(self) -> None:
+        """End the recording that goes on, if one does."""
+        self._clockwork.cut_off, self._clockwork.recording = self._clockwork.recording, None
+
     def _take_cut_off(self) -> None:
+        """Keep what a recording that has ended had until it has been written."""
         recording, self._clockwork.cut_off = self._clockwork.cut_off, None
         if recording:
             assert self._movie
@@ -136,11 +142,12 @@ class Keeping:
             movie, text = ended
             try:
                 movie.write(text, lasting=True)
+                self._notice.say(f"recorded: {movie.path}")
             except RequestError as refusal:
                 refusals.append(refusal)
-            else:
-                self._ended.remove(ended)
-                self._notice.say(f"recorded: {movie.path}")
+                if not isinstance(refusal, WrittenElsewhereError):
+                    continue
+            self._ended.remove(ended)
         if refusals:
             raise refusals[0]
 

@@ -14,6 +14,10 @@ from retro2600.machine import movie
 _Identity = tuple[int, int, int]
 
 
+class WrittenElsewhereError(RequestError):
+    """A movie has been written, but not where it was to be."""
+
+
 class MovieFile:
     """Made with the first writing, and written over only as long as it is what was written there last."""
 
@@ -32,7 +36,7 @@ class MovieFile:
         """Write down the movie as far as it has got.
 
         If somebody has put something else in its place, that stays: the movie is written beside it from now
-        on, and a `RequestError` says so.
+        on, and a `WrittenElsewhereError` says so.
         """
         there, before = _identity(self._target), self.path
         if there and there == self._written:
@@ -41,7 +45,9 @@ class MovieFile:
             self._write_anew(text, lasting)
         self._written = _identity(self._target)
         if self.path != before:
-            raise RequestError(f"{before} is another file by now; the movie is recorded to {self.path}")
+            raise WrittenElsewhereError(
+                f"{before} is another file by now; the movie is recorded to {self.path}"
+            )
 
     def _write_anew(self, text: str, lasting: bool) -> None:
         names = files.numbered(self._target)

@@ -47,6 +47,9 @@ def test_a_recording_that_ends_on_a_full_disk_is_written_when_there_is_room(
     assert replayed(path.read_text())[0] == end
     assert cabinet.notice == f"recorded: {path}"
     assert cabinet.keeping.unwritten == ()
+    path.unlink()
+    cabinet.close()
+    assert not path.exists()  # it has been written once and for all
 
 
 def test_every_recording_that_has_ended_on_a_full_disk_is_written_in_the_end(
@@ -140,3 +143,30 @@ def test_two_pictures_of_the_same_second_are_both_kept(evening: Opener, tmp_path
         f"movie {now}.json",
         f"movie {now} 2.json",
     }
+
+
+def test_a_recording_that_goes_on_to_the_end_is_on_the_disk_then(
+    evening: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "movie.json"
+    cabinet = recorded(evening, path)
+    flushed: list[int] = []
+    monkeypatch.setattr(os, "fsync", lambda descriptor: flushed.append(os.fstat(descriptor).st_ino))
+    cabinet.close()
+    assert path.stat().st_ino in flushed
+    assert replayed(path.read_text())[0] == cabinet.session.console
+
+
+def test_a_recording_whose_name_is_taken_as_it_ends_is_written_beside_it_once(
+    evening: Opener, tmp_path: Path
+) -> None:
+    path, beside = tmp_path / "movie.json", tmp_path / "movie 2.json"
+    cabinet = recorded(evening, path)
+    path.write_text("a thesis")
+    cabinet.do(Action.RECORD)
+    assert cabinet.notice == f"{path} is another file by now; the movie is recorded to {beside}"
+    assert path.read_text() == "a thesis"
+    assert replayed(beside.read_text())[0] == cabinet.session.console
+    beside.unlink()
+    cabinet.close()
+    assert not beside.exists()
