@@ -17,12 +17,12 @@ from retro2600.fronts.consoles import Console, movie_of, powered_on
 from retro2600.fronts.documents import LogFile, StateFile, Writer
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.files import (
+    led_to,
     parsed_json,
     read_json,
     read_standard_input,
     replacing,
     spare_inputs,
-    target_of,
 )
 from retro2600.fronts.loop import WallClock
 from retro2600.fronts.parts import tidied_for
@@ -140,7 +140,7 @@ def _output(path: Path, maker: Callable[[Path], Writer]) -> Iterator[_Output]:
 
     Nor is anything of a run for the same file that was killed.
     """
-    tidied_for(target_of(path))
+    tidied_for(led_to(path))
     with replacing(path) as temporary:
         writer = maker(temporary)
         try:

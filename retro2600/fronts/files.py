@@ -131,14 +131,22 @@ def target_of(path: Path) -> Path:
     A `RequestError` if what is there must not be replaced: a folder, a device, a file that is write-protected
     (even for those who may do everything) or has other names, which would keep what it was.
     """
+    target = led_to(path)
     try:
-        target = Path(os.path.realpath(path)) if path.is_symlink() else path
         refusal = _protection(target) if os.path.lexists(target) else ""
     except (OSError, ValueError) as error:
         refusal = _reason(error)
     if refusal:
         raise RequestError(f"cannot write {path}: {refusal}")
     return target
+
+
+def led_to(path: Path) -> Path:
+    """Where the path leads if it is a link, else the path itself; likewise if nobody can tell."""
+    try:
+        return Path(os.path.realpath(path)) if path.is_symlink() else path
+    except OSError:
+        return path
 
 
 def ensure_writable(path: Path) -> None:

@@ -290,3 +290,15 @@ def test_what_a_killed_run_has_left_of_the_same_file_is_removed(inputs: Path, tm
         path.touch()
     assert run(inputs, "--cartridge", "lamp", "--gif", tmp_path / "a.gif") == 0
     assert sorted(tmp_path.iterdir()) == sorted([left[2], tmp_path / "a.gif", inputs])
+
+
+def test_a_file_that_was_named_as_its_process_was_killed_has_no_other_name(
+    inputs: Path, tmp_path: Path
+) -> None:
+    with subprocess.Popen([sys.executable, "-c", ""]) as ended:
+        pass
+    path, part = tmp_path / "a.json", tmp_path / f".a.json.{ended.pid}.0123abcd.part"
+    path.write_text("before")
+    part.hardlink_to(path)
+    assert run(inputs, "--cartridge", "lamp", "--log", path) == 0
+    assert sorted(tmp_path.iterdir()) == [path, inputs]

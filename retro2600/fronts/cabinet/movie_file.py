@@ -62,7 +62,7 @@ def recorded_alone(path: Path | None) -> Iterator[None]:
     if path is None:
         yield
         return
-    target = files.target_of(path)
+    target = files.led_to(path)
     parts.tidied_for(target)
     files.ensure_writable(path)
     with locks.alone_with(target, 0, f"cannot record to {path}: another retro2600 does"):
