@@ -7,7 +7,7 @@ from typing import Final
 
 from retro2600.consoles.vcs.palette import DEFAULT, Palette, load_pal, palette
 from retro2600.fronts.errors import as_request_error
-from retro2600.fronts.files import read_bytes
+from retro2600.fronts.reading import read_bytes
 
 _LARGEST: Final = 100_000
 """Bytes of a file that can be a palette at all (chosen: the largest kind has 792)."""
