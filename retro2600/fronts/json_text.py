@@ -13,8 +13,8 @@ from retro2600.fronts.errors import RequestError
 MOST_NESTED: Final = 50
 """Lists and objects within each other (chosen: what we write has a fifth of that)."""
 
-MOST_VALUES: Final = 2_500_000
-"""Commas and opening brackets (chosen: what they stand for takes 300 MB at most)."""
+MOST_VALUES: Final = 2_200_000
+"""Commas and opening brackets (chosen: what they stand for takes 400 MB at most)."""
 
 _WHOLE = re.compile(
     r"""(?: [^\\]++                                            # what is no escape
@@ -52,7 +52,7 @@ def _parsed(data: bytes) -> object:
     if sum(map(data.count, (b",", b"[", b"{"))) > MOST_VALUES:
         raise _UnfitError(f"of more than {MOST_VALUES} values")
     text = data.decode("utf-8-sig")
-    value: object = json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
+    value: object = _DECODER.decode(text)
     if _too_deep(value):
         raise RecursionError
     if "\\u" in text and (place := _end_of_whole(text)) < len(text):
@@ -73,6 +73,9 @@ def _no_constant(word: str) -> object:
     raise _UnfitError(f"with {word} in it, expected a number")
 
 
+_DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_no_constant)
+
+
 def _end_of_whole(text: str) -> int:
     """Where the first escape of half a character begins; the end if there is none."""
     found = _WHOLE.match(text)
@@ -83,6 +86,8 @@ def _end_of_whole(text: str) -> int:
 def _too_deep(value: object) -> bool:
     level = [value] if isinstance(value, dict | list) else []
     for _ in range(MOST_NESTED):
+        if not level:
+            return False
         level = [
             inner
             for outer in level

@@ -65,7 +65,7 @@ def test_more_values_than_there_is_memory_for_are_refused_before_they_are_made(
     monkeypatch.setattr(json_text, "MOST_VALUES", 2)
     parsed_json(data, "x")
     monkeypatch.setattr(json_text, "MOST_VALUES", 1)
-    monkeypatch.setattr(json, "loads", None)
+    monkeypatch.setattr(json_text, "_DECODER", None)
     with pytest.raises(RequestError, match="x: JSON of more than 1 values"):
         parsed_json(data, "x")
 
