@@ -15,6 +15,7 @@ def test_a_short_value_is_shown_as_python_writes_it(value: object) -> None:
 def test_of_a_long_value_the_beginning_is_shown() -> None:
     assert excerpt("x" * 100) == "'" + "x" * (LONGEST - 4) + "..."
     assert excerpt([0] * 100, 10) == "[0, 0, ..."
+    assert excerpt(list(range(100))) == str(list(range(100)))[: LONGEST - 3] + "..."
 
 
 @pytest.mark.parametrize(

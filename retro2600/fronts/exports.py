@@ -39,8 +39,6 @@ SHOTS_PER_SECOND = 50
 LONGEST_SHOT = 655_340
 """Milliseconds of a picture of a film: more hundredths of a second than these a GIF cannot count."""
 
-_EVEN = np.uint8(0xFE)  # of a colour byte, whose bit 0 does not matter
-
 MOST_PICTURES = 1_000_000
 """Of an .npz file (chosen: who reads it needs 30 GB of memory)."""
 
@@ -119,7 +117,7 @@ class Film(Writer):
     def _write(self, end: int) -> None:
         """Write the first shot that is not yet written, which lasts until this fiftieth."""
         begin, picture = self._shots.pop(0)
-        shown = image(picture & _EVEN, self._palette, FILM_SIZE)
+        shown = image(picture, self._palette, FILM_SIZE)
         milliseconds = min(1000 // SHOTS_PER_SECOND * max(end - begin, 1), LONGEST_SHOT)
         for piece in gif.shot(shown, self._written, milliseconds):
             self._file.write(piece)

@@ -26,13 +26,15 @@ def head(size: tuple[int, int], palette: Palette) -> bytes:
 
 
 def shot(image: Image.Image, before: Image.Image | None, milliseconds: int) -> list[bytes]:
-    """A picture after another of the same size: what differs, and how long it lasts."""
-    box = (0, 0, *image.size) if before is None else _difference(image, before)
+    """A picture after another of the same size: what differs, and for how long."""
+    box = _difference(image, before) if before else (0, 0, *image.size)
     pieces: list[bytes] = getdata(image.crop(box), box[:2], duration=milliseconds)
     return pieces
 
 
 def _difference(image: Image.Image, before: Image.Image) -> tuple[int, int, int, int]:
-    """The rectangle outside of which both are alike; a pixel where they are alike all over."""
+    """The rectangle outside of which two pictures are alike that are not alike all over."""
     grey = (Image.frombytes("L", each.size, each.tobytes()) for each in (image, before))
-    return ImageChops.difference(*grey).getbbox() or (0, 0, 1, 1)
+    box = ImageChops.difference(*grey).getbbox()
+    assert box
+    return box

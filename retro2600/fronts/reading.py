@@ -105,7 +105,6 @@ class _Source(io.FileIO):
         """Fill the buffer with what there is, at least a byte; 0 at the end."""
         while not (count := super().readinto(buffer)):
             if count is None:  # somebody is there who has not written yet
-                self._looks = 0
                 select.select([self], [], [])
             elif not self._looks:
                 break

@@ -68,7 +68,7 @@ def test_input_made_to_do_harm_is_refused_at_little_cost(words: str, sentence: s
 
 
 def test_a_line_of_any_length_takes_no_other_answer_along(tmp_path: Path) -> None:
-    (tmp_path / "questions.jsonl").write_bytes(b'{}\n{"what": "' + b"x" * 90_000_000 + b'"}\n{}\n')
+    (tmp_path / "questions.jsonl").write_bytes(b'{}\n{"what": "' + b"x" * 20_000_000 + b'"}\n{}\n')
     done = bounded("study dice questions.jsonl", tmp_path)
     first, long, last = done.stdout.splitlines()
     assert first == last

@@ -160,6 +160,7 @@ def test_every_picture_of_a_film_is_the_frame_s_wherever_it_differs_from_the_one
         film.add(frame + 1, None, SimpleNamespace(picture=picture))
         film.add(frame + 2, None, SimpleNamespace(picture=picture ^ 1))  # the same colours
     film.finish()
+    assert (tmp_path / "a.gif").stat().st_size < 200 * len(shown), "of each only what differs"
     with Image.open(tmp_path / "a.gif") as found:
         assert getattr(found, "n_frames", 1) == len(shown)
         assert found.info["loop"] == 0
@@ -202,6 +203,27 @@ def test_a_log_holds_no_more_than_a_few_frames(tmp_path: Path) -> None:
     assert [event["frame"] for event in written["events"]] == list(range(1, 20_001))
     assert written["pictures"] == [[frame, frame, f"{frame:016x}"] for frame in range(1, 20_001)]
     assert written["tones"] == [[frame, frame % 2, 0] for frame in range(1, 20_001)]
+
+
+def test_a_picture_that_finds_no_place_leaves_no_trace(tmp_path: Path) -> None:
+    dark, lit = pictures()[0], pictures()[15]
+    film = exports.Film(tmp_path / "a.gif", palette())
+    lost = next(n for n in range(2, 10) if round(n * 50 / RATE) == round((n - 1) * 50 / RATE))
+    for frame in range(1, 20):
+        film.add(frame, None, SimpleNamespace(picture=lit if frame in (lost, 15) else dark))
+    film.finish()
+    assert [pixel for _, pixel in shots(tmp_path / "a.gif")] == [
+        tuple(map(int, palette()[picture[0, 0]])) for picture in (dark, lit, dark)
+    ]
+
+
+def test_a_picture_that_stands_still_is_one_run_of_a_log_however_long(tmp_path: Path) -> None:
+    log = LogFile(tmp_path / "a.json", console(), [])
+    for frame in range(1, 10_001):
+        log.add(frame, State(), SimpleNamespace(label="same", tones=(0, 0)))
+    log.finish()
+    written = json.loads((tmp_path / "a.json").read_text())
+    assert (written["pictures"], written["tones"]) == ([[1, 10_000, "same"]], [[1, 0, 0]])
 
 
 def test_a_log_of_many_inputs_names_all_of_them(tmp_path: Path) -> None:
