@@ -14,7 +14,7 @@ from retro2600.cli.arguments import Parser
 from retro2600.fronts.errors import RequestError, sentence
 from retro2600.fronts.files import replacing
 from retro2600.fronts.json_text import parsed_json
-from retro2600.fronts.reading import lines
+from retro2600.fronts.reading import lines, name_of
 
 Answer = Callable[[int, dict[str, Any]], dict[str, Any]]
 """Answers a question, given its number."""
@@ -70,6 +70,12 @@ SOME_UNANSWERED = 1
 LONGEST_QUESTION = 1_000_000
 """Bytes (chosen: the longest of use, a session with a delay for each roll, has 800,000)."""
 
+MOST_IN_VAIN = 100_000
+"""Lines in a row without a question that can be answered, after which no other is expected (chosen).
+
+A long one counts once for every thousand bytes.
+"""
+
 _ABOUT = """\
 Ask what the originals do: JSON lines in, JSON lines out, in the same order. A question that cannot be
 answered gets {{"error": "..."}}, and the exit code is 1 at the end. WHAT is one of
@@ -110,12 +116,20 @@ def run(arguments: Namespace) -> int:
             return _report_dice()
     if arguments.what == "quirk" and quirk.done(arguments):
         return 0
-    answer = _answerer(arguments)
-    complete = True
-    for number, line in enumerate(_questions(Path(arguments.file or "-")), 1):
+    answer, path = _answerer(arguments), Path(arguments.file or "-")
+    complete, in_vain = True, 0
+    for number, line in enumerate(_questions(path), 1):
         answered = _answered(number, line, answer)
-        complete = complete and "error" not in answered
         print(thinking.text_of(answered) if arguments.table else json.dumps(answered), flush=True)
+        if "error" not in answered:
+            in_vain = 0
+            continue
+        complete = False
+        in_vain += 1 + len(line) // 1_000
+        if in_vain > MOST_IN_VAIN:
+            raise RequestError(
+                f"{name_of(path)}: too many lines in a row without a question that can be answered"
+            )
     return 0 if complete else SOME_UNANSWERED
 
 

@@ -18,8 +18,8 @@ FILES: dict[str, Callable[[], bytes]] = {
     "scores.mat": lambda: b"5 point match\nGame 1\n" + b"a: 1 " * 190_000 + b"x",
     "digits.mat": lambda: b"9" * 990_000,
     "entries.json": lambda: b'{"inputs": [' + b"[0,{}]," * 4_000_000 + b"[1,{}]]}",
-    "many.json": lambda: b'{"inputs": [' + b"[0,{}]," * 500_000 + b"[1,[]]]}",
-    "objects.json": lambda: b"[" + b'{"a":1},' * 1_000_000 + b"1]",
+    "many.json": lambda: b'{"inputs": [' + b"[0,{}]," * 200_000 + b"[1,[]]]}",
+    "objects.json": lambda: b"[" + b'{"a":1},' * 500_000 + b"1]",
     "texts.json": lambda: '["\N{GRINNING FACE}'.encode() + b"a" * 31_000_000 + b'"]',
     "key.json": lambda: b'{"inputs": [[1, {"' + b"k" * 20_000_000 + b'": 1}]]}',
     "deep.json": lambda: b"[" * 1_000_000,
@@ -39,7 +39,7 @@ CASES = [
     ("run - </dev/zero", "cannot read standard input: it has more than 32000000 bytes"),
     ("run <(yes)", "cannot read /dev/fd/"),
     ("run entries.json", "entries.json: JSON of more than 2200000 values"),
-    ("run many.json", 'entry 500001 of "inputs" holds [], expected an object'),
+    ("run many.json", 'entry 200001 of "inputs" holds [], expected an object'),
     ("run objects.json", 'objects.json: expected a JSON object with "inputs"'),
     ("run texts.json", 'texts.json: expected a JSON object with "inputs"'),
     ("run key.json", 'key.json: entry 1 of "inputs" has the unknown field \'kkkk'),
@@ -65,6 +65,15 @@ def test_input_made_to_do_harm_is_refused_at_little_cost(words: str, sentence: s
     assert said.count("\n") == 1
     assert len(said) < 1_100
     assert sorted(tmp_path.iterdir()) == there
+
+
+@pytest.mark.parametrize("words", ["study plays <(yes)", "study plays /dev/urandom"])
+def test_lines_without_a_question_come_to_an_end(words: str, tmp_path: Path) -> None:
+    done = bounded(f"{words} >answers.jsonl", tmp_path)
+    assert done.returncode == 2
+    assert b": too many lines in a row without a question that can be answered\n" in done.stderr
+    with (tmp_path / "answers.jsonl").open() as answers:
+        assert all(line.startswith('{"error": ') for line in answers)
 
 
 def test_a_line_of_any_length_takes_no_other_answer_along(tmp_path: Path) -> None:

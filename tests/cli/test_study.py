@@ -88,6 +88,21 @@ def test_an_error_quotes_no_more_of_a_question_than_a_sentence_holds(
     assert len(json.loads(capsys.readouterr().out)["error"]) < 600
 
 
+def test_what_goes_on_and_on_without_a_question_is_given_up(
+    asked: Callable[..., tuple[int, list[Any]]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(study, "MOST_IN_VAIN", 3)
+    good, bad, long = b'{"number": 1}\n', b"y\n", b"y" * 2_500 + b"\n"
+    for lines, code, answered in (
+        (bad * 3 + good + bad * 3, 1, 7),
+        (bad * 4 + good, 2, 4),
+        (long + good + long, 1, 3),
+        (bad + long + good, 2, 2),
+    ):
+        found = asked(lines)
+        assert (found[0], len(found[1])) == (code, answered)
+
+
 def test_an_explanation_comes_when_asked_for(asked: Callable[..., tuple[int, list[Any]]]) -> None:
     assert asked(b'{"number": 1}', "--explain") == (0, [{"double": 2, "why": "twice"}])
 
