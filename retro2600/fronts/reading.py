@@ -22,7 +22,7 @@ from retro2600.fronts.json_text import parsed_json
 
 STANDARD_INPUT: Final = "-"
 
-MOST_JSON: Final = 32_000_000
+MOST_JSON: Final = 20_000_000
 """Bytes of a JSON file (chosen: hours of a knob that turns in every frame)."""
 
 LONGEST_SKIPPED: Final = 100_000_000
