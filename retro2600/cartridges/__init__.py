@@ -8,6 +8,7 @@ import importlib
 import pkgutil
 from typing import Any
 
+from retro2600.excerpt import excerpt
 from retro2600.machine import Cartridge
 
 
@@ -22,6 +23,6 @@ def load(name: str) -> Cartridge[Any, Any, Any]:
     Raises `ValueError` naming what is on the shelf if there is none.
     """
     if name not in names():
-        raise ValueError(f"no cartridge named {name!r}: the shelf holds {', '.join(names())}")
+        raise ValueError(f"no cartridge named {excerpt(name)}: the shelf holds {', '.join(names())}")
     cartridge: Cartridge[Any, Any, Any] = importlib.import_module(f"{__name__}.{name}").CARTRIDGE
     return cartridge

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
-from typing import NoReturn
+from typing import Any, NoReturn
 
+from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
 
 DEFAULT_CARTRIDGE = "cx2617"
@@ -23,6 +24,10 @@ class Parser(argparse.ArgumentParser):
             allow_abbrev=False,
         )
 
+    def print_help(self, file: Any = None) -> None:
+        """As argparse does, but for an output that cannot be written: that is an `OSError`."""
+        print(self.format_help(), end="", file=file)
+
     def error(self, message: str) -> NoReturn:
         """Called by argparse for arguments it cannot make sense of."""
         raise RequestError(message)
@@ -38,7 +43,7 @@ def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
         except ValueError:
             number = least - 1
         if number < least or (most is not None and number > most):
-            raise argparse.ArgumentTypeError(f"{text!r} is not {expected}")
+            raise argparse.ArgumentTypeError(f"{excerpt(text)} is not {expected}")
         return number
 
     return converted

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from retro2600.cli.arguments import Parser, whole_number
 from retro2600.fronts.errors import RequestError
+from retro2600.fronts.streams import complain
 
 if TYPE_CHECKING:
     from retro2600.fronts.hands.device import Device
@@ -92,7 +93,7 @@ def run(arguments: Namespace) -> int:
 
 def _complain(complaint: str | None) -> None:
     if complaint:
-        print(f"retro2600: {complaint}", file=sys.stderr)
+        complain(complaint)
 
 
 def looked(watch: Watch, clock: Clock) -> Iterator[Sequence[Sight]]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import errno
-import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
 
+from retro2600.excerpt import excerpt
+from retro2600.fronts import streams
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.signals import ending_in_order
 from retro2600.version import __version__
@@ -45,20 +46,33 @@ examples:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that these arguments (default: the program's own) spell; the exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments)
-    _open_what_is_closed()
+    streams.make_ready()
+    refusal: object = None
     try:
         with ending_in_order():
-            code = _dispatched(words)
-        sys.stdout.flush()  # what cannot be written shows here, where it is caught
+            code = _answered(words)
     except KeyboardInterrupt:
         code = INTERRUPTED
     except BrokenPipeError:
         code = PIPE_CLOSED
-    except (RequestError, OSError) as refusal:
-        print(f"retro2600: {' '.join(_sentence(refusal).split())}", file=sys.stderr)
-        code = BAD_INPUT
-    if _standard_output_is_lost():
-        _forget_standard_output()
+    except MemoryError:
+        code, refusal = BAD_INPUT, "there is not enough memory for this"
+    except (RequestError, OSError) as error:
+        code, refusal = BAD_INPUT, _sentence(error)
+    if refusal:  # said here, where what took the memory is gone
+        streams.complain(refusal)
+    streams.flush()
+    return code
+
+
+def _answered(words: list[str]) -> int:
+    """The command's exit code, once its output is written: what cannot be shows here, where it is caught."""
+    try:
+        code = _dispatched(words)
+    except SystemExit:  # of `--help`
+        sys.stdout.flush()
+        raise
+    sys.stdout.flush()
     return code
 
 
@@ -75,37 +89,13 @@ def _dispatched(words: list[str]) -> int:
         words.insert(0, "play")
     name, *rest = words
     if name not in COMMANDS:
-        raise RequestError(f"there is no command {name!r}, only {', '.join(COMMANDS)}")
+        raise RequestError(f"there is no command {excerpt(name)}, only {', '.join(COMMANDS)}")
     command = import_module(f"retro2600.cli.{name}")
     code: int = command.run(command.parser().parse_intermixed_args(rest))
     return code
-
-
-def _open_what_is_closed() -> None:
-    """Where there is no standard input or output - closed by a shell, or a program without a console - one
-    that is empty.
-    """
-    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
-        if getattr(sys, name) is None:
-            stream = open(os.devnull, mode)  # noqa: SIM115, PTH123 - as long as the program runs; no paths yet
-            setattr(sys, name, stream)
 
 
 def _sentence(refusal: RequestError | OSError) -> str:
     """Why it could not be done: a disk that is full without the name of a file is that of our output."""
     nameless = isinstance(refusal, OSError) and refusal.errno == errno.ENOSPC and not refusal.filename
     return "cannot write standard output: it is full" if nameless else str(refusal)
-
-
-def _standard_output_is_lost() -> bool:
-    """Whether whoever read our output has gone, or its disk is full."""
-    try:
-        sys.stdout.flush()
-    except OSError:
-        return True
-    return False
-
-
-def _forget_standard_output() -> None:
-    """Let the interpreter's last flush go nowhere."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

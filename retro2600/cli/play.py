@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from argparse import Namespace
 from dataclasses import replace
@@ -13,6 +12,7 @@ from retro2600.cli.arguments import DEFAULT_CARTRIDGE, Parser, whole_number
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.files import same_file
 from retro2600.fronts.options import Options, add_flags, with_flags
+from retro2600.fronts.streams import complain
 
 if TYPE_CHECKING:
     from retro2600.consoles.vcs.palette import Palette
@@ -108,14 +108,14 @@ def _play(arguments: Namespace, wishes: Wishes) -> int:
     cabinet = opened(wishes, chosen, storage, world)
     for warning in (complaint, trouble):
         if warning:
-            print(f"retro2600: {warning}", file=sys.stderr)
+            complain(warning)
             cabinet.warn(warning)
     if arguments.front == "terminal":
         _in_terminal(cabinet)
     else:
         _in_window(cabinet, chosen, asked_for=arguments.paddle is not None)
     for sentence in cabinet.keeping.unwritten:
-        print(f"retro2600: {sentence}", file=sys.stderr)
+        complain(sentence)
     return 0
 
 

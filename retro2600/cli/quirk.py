@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from retro2600.cli.arguments import Parser, whole_number
 from retro2600.fronts.errors import RequestError, as_request_error
-from retro2600.fronts.files import read_bytes, replacing, write_json
+from retro2600.fronts.files import replacing, write_json
+from retro2600.fronts.reading import read_bytes
 
 if TYPE_CHECKING:
     from retro2600.study.quirk.scan import Tally
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 
 PLAYERS = ("random", "computer")
 BAR_WIDTH = 40
+
+MOST_MAT = 1_000_000
+"""Bytes of a match file (chosen: a long match has a twentieth of that)."""
 
 _FLAGS = ("scan", "player", "acey_deucey", "mat", "seed", "example", "save")
 
@@ -104,7 +108,7 @@ def _scan_match(arguments: Namespace) -> None:
     from retro2600.study.quirk.walks import recorded_walks
 
     with as_request_error(arguments.mat):
-        record = read_mat(read_bytes(arguments.mat).decode("utf-8", "replace"))
+        record = read_mat(read_bytes(arguments.mat, MOST_MAT, pipes=True).decode("utf-8-sig", "replace"))
     _count(recorded_walks(record), Random(arguments.seed or 1), len(record.games))
 
 

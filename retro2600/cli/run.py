@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -14,18 +13,13 @@ from retro2600.cli.arguments import DEFAULT_CARTRIDGE, Parser, add_palette, whol
 from retro2600.consoles.vcs import Inputs
 from retro2600.fronts import headless
 from retro2600.fronts.consoles import Console, movie_of, powered_on
-from retro2600.fronts.documents import LogFile, StateFile, Writer
+from retro2600.fronts.documents import LONGEST_LOG, LogFile, StateFile, Writer
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.files import (
-    led_to,
-    parsed_json,
-    read_json,
-    read_standard_input,
-    replacing,
-    spare_inputs,
-)
+from retro2600.fronts.files import led_to, replacing, spare_inputs
 from retro2600.fronts.loop import WallClock
 from retro2600.fronts.parts import tidied_for
+from retro2600.fronts.reading import name_of, read_json
+from retro2600.fronts.streams import complain
 from retro2600.machine.movie import Check, Movie
 
 _ABOUT = """\
@@ -71,8 +65,8 @@ def parser() -> Parser:
 
 def run(arguments: Namespace) -> int:
     """Run the inputs and write the outputs that were asked for."""
-    document = _document(arguments.inputs)
-    movie = movie_of(document, arguments.inputs)
+    document: Any = read_json(arguments.inputs, pipes=True)
+    movie = movie_of(document, name_of(arguments.inputs))
     start = _start(arguments, movie)
     runs = movie.runs if arguments.until is None else headless.cut(movie.runs, arguments.until)
     frames = sum(count for count, _ in runs)
@@ -93,20 +87,13 @@ def run(arguments: Namespace) -> int:
     return _verdict(check, arguments.inputs)
 
 
-def _document(path: Path) -> Any:
-    """The inputs' JSON, from their file or from standard input."""
-    if str(path) == "-":
-        return parsed_json(read_standard_input(), "standard input")
-    return read_json(path)
-
-
 def _start(arguments: Namespace, movie: Movie[Inputs]) -> Console:
     """The console as the inputs find it."""
     if movie.start is None:
         return powered_on(arguments.cartridge or DEFAULT_CARTRIDGE)
     name = movie.start.cartridge.name
     if arguments.cartridge not in (None, name):
-        raise RequestError(f"{arguments.inputs} is a movie of {name}, not of {arguments.cartridge}")
+        raise RequestError(f"{name_of(arguments.inputs)} is a movie of {name}, not of {arguments.cartridge}")
     return movie.start
 
 
@@ -153,6 +140,7 @@ def _output(path: Path, maker: Callable[[Path], Writer]) -> Iterator[_Output]:
 @contextmanager
 def _outputs(arguments: Namespace, start: Console, document: Any, frames: int) -> Iterator[list[_Output]]:
     """What writes the files asked for; all of them are in their places at the end, or none is."""
+    _refuse_too_long(arguments, frames, {"log": LONGEST_LOG})
     makers: dict[str, Callable[[Path], Writer]] = {
         "log": lambda path: LogFile(path, start, document["inputs"]),
         "save": lambda path: StateFile(path, start),
@@ -173,13 +161,13 @@ def _media(arguments: Namespace, frames: int) -> dict[str, Callable[[Path], Writ
     ):
         return {}
     if not frames and (arguments.png or arguments.gif or arguments.mp4):
-        raise RequestError(f"{arguments.inputs} lasts no frame, so there is no picture of one")
+        raise RequestError(f"{name_of(arguments.inputs)} lasts no frame, so there is no picture of one")
     from retro2600.fronts import exports
     from retro2600.fronts.mp4 import Mp4
     from retro2600.fronts.palettes import palette_called
 
-    if (arguments.wav or arguments.mp4) and frames > (most := exports.LONGEST_SOUND):
-        raise RequestError(f"{arguments.inputs} lasts {frames} frames; a file of sound holds {most} at most")
+    most = dict.fromkeys(("wav", "gif", "mp4"), exports.LONGEST_SOUND)
+    _refuse_too_long(arguments, frames, {**most, "pictures": exports.MOST_PICTURES * arguments.every})
     palette = palette_called(arguments.palette)
     return {
         "pictures": lambda path: exports.Pictures(path, frames, arguments.every),
@@ -188,6 +176,16 @@ def _media(arguments: Namespace, frames: int) -> dict[str, Callable[[Path], Writ
         "gif": lambda path: exports.Film(path, palette),
         "mp4": lambda path: Mp4(path, palette, arguments.mp4),
     }
+
+
+def _refuse_too_long(arguments: Namespace, frames: int, most: Mapping[str, int]) -> None:
+    """A `RequestError` where an output could not hold the run, or nobody could wait for it."""
+    for option, longest in most.items():
+        if getattr(arguments, option) and frames > longest:
+            raise RequestError(
+                f"{name_of(arguments.inputs)} lasts {frames} frames; --{option} takes {longest} at most, "
+                "and --until FRAME stops earlier"
+            )
 
 
 def _measured(frames: int, seconds: float) -> dict[str, float]:
@@ -199,9 +197,8 @@ def _verdict(check: Check, path: Path) -> int:
     if check.first_difference is None:
         return 0
     mark, found = check.first_difference
-    print(
-        f"retro2600: {path}: the run is not the one recorded: at frame {mark.frame} the state's digest is "
-        f"{found}, recorded was {mark.digest}",
-        file=sys.stderr,
+    complain(
+        f"{name_of(path)}: the run is not the one recorded: at frame {mark.frame} the state's digest is "
+        f"{found}, recorded was {mark.digest}"
     )
     return DIFFERENT

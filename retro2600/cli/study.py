@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import json
-import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from retro2600.cli import quirk, thinking
 from retro2600.cli.arguments import Parser
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.files import parsed_json, read_bytes, replacing, spare_inputs
+from retro2600.fronts.errors import RequestError, sentence
+from retro2600.fronts.files import replacing, spare_inputs
+from retro2600.fronts.json_text import parsed_json
+from retro2600.fronts.reading import lines, name_of
 
 Answer = Callable[[int, dict[str, Any]], dict[str, Any]]
 """Answers a question, given its number."""
@@ -66,6 +67,15 @@ STUDIES = {
 
 SOME_UNANSWERED = 1
 
+LONGEST_QUESTION = 1_000_000
+"""Bytes (chosen: the longest of use, a session with a delay for each roll, has 800,000)."""
+
+MOST_IN_VAIN = 100_000
+"""Lines in a row without a question that can be answered, after which no other is expected (chosen).
+
+A long one counts once for every thousand bytes.
+"""
+
 _ABOUT = """\
 Ask what the originals do: JSON lines in, JSON lines out, in the same order. A question that cannot be
 answered gets {{"error": "..."}}, and the exit code is 1 at the end. WHAT is one of
@@ -108,12 +118,20 @@ def run(arguments: Namespace) -> int:
             return _report_dice()
     if arguments.what == "quirk" and quirk.done(arguments):
         return 0
-    answer = _answerer(arguments)
-    complete = True
-    for number, line in enumerate(_lines(arguments.file or "-"), 1):
+    answer, path = _answerer(arguments), Path(arguments.file or "-")
+    complete, in_vain = True, 0
+    for number, line in enumerate(_questions(path), 1):
         answered = _answered(number, line, answer)
-        complete = complete and "error" not in answered
         print(thinking.text_of(answered) if arguments.table else json.dumps(answered), flush=True)
+        if "error" not in answered:
+            in_vain = 0
+            continue
+        complete = False
+        in_vain += 1 + len(line) // 1_000
+        if in_vain > MOST_IN_VAIN:
+            raise RequestError(
+                f"{name_of(path)}: too many lines in a row without a question that can be answered"
+            )
     return 0 if complete else SOME_UNANSWERED
 
 
@@ -146,23 +164,25 @@ def _answerer(arguments: Namespace) -> Answer:
     return lambda number, question: answer(question, **options)
 
 
-def _lines(file: str) -> Iterator[bytes]:
-    lines: Iterable[bytes] = sys.stdin.buffer if file == "-" else read_bytes(Path(file)).split(b"\n")
-    return (line for line in lines if line.strip())
+def _questions(path: Path) -> Iterator[bytes]:
+    """The lines that are not blank; one that is too long may have its question further on."""
+    return (line for line in lines(path, LONGEST_QUESTION) if len(line) > LONGEST_QUESTION or line.strip())
 
 
 def _answered(number: int, line: bytes, answer: Answer) -> dict[str, Any]:
     try:
+        if len(line) > LONGEST_QUESTION:
+            raise ValueError(f"the question has more than {LONGEST_QUESTION} bytes")
         question = parsed_json(line, "the question")
         if not isinstance(question, dict):
             raise ValueError("a question is a JSON object")
         return answer(number, question)
     except (ValueError, RequestError) as error:
-        return {"error": str(error)}
-    except (
-        Exception
-    ) as error:  # one question that breaks the answerer must not take the others' answers along
-        return {"error": f"this question cannot be answered: {type(error).__name__}: {error}"}
+        return {"error": sentence(error)}
+    except MemoryError:
+        return {"error": "there is not enough memory to answer this question"}
+    except Exception as error:  # one that breaks the answerer must not take the others' answers along
+        return {"error": sentence(f"this question cannot be answered: {type(error).__name__}: {error}")}
 
 
 def _report_dice() -> int:

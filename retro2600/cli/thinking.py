@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 from argparse import Namespace
 from collections.abc import Callable
 from fractions import Fraction
@@ -10,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from retro2600.cli.arguments import Parser
+from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.files import replacing
 
@@ -21,6 +23,8 @@ Show = Callable[[int, "tuple[Course, ...]"], None]
 
 DEFAULT_SPEED = Fraction(1, 8)
 TITLE = "BACKGAMMON (CX2617): what the computer weighs"
+
+_NUMBER = re.compile(r"[0-9]{1,6}(?:[/.][0-9]{1,6})?|\.[0-9]{1,6}")  # an exponent could be of any size
 
 _FLAGS = ("table", "watch", "speed")
 
@@ -84,11 +88,13 @@ def _speed(text: str) -> Fraction:
     from retro2600.fronts.slides import FASTEST, SLOWEST
 
     try:
-        speed = Fraction(text)
-    except (ValueError, ZeroDivisionError):
+        speed = Fraction(text if _NUMBER.fullmatch(text) else 0)
+    except ZeroDivisionError:
         speed = Fraction(0)
     if not SLOWEST <= speed <= FASTEST:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a speed from {SLOWEST} to {FASTEST}, such as 1/8")
+        raise argparse.ArgumentTypeError(
+            f"{excerpt(text)} is not a speed from {SLOWEST} to {FASTEST}, such as 1/8"
+        )
     return speed
 
 

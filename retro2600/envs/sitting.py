@@ -14,6 +14,7 @@ from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs.palette import palette, rgb
 from retro2600.envs.outcome import Outcome
+from retro2600.excerpt import excerpt
 
 
 class Sitting(Protocol):
@@ -59,14 +60,14 @@ def checked_game(game: int, players: int, instead: str) -> int:
     """The game itself; raises ValueError unless it is one of 1 to 8 for so many players."""
     fitting = [number for number, variation in VARIATIONS.items() if variation.players == players]
     if game not in fitting:
-        raise ValueError(f"game is {game!r}, expected one of {fitting}; {instead} plays the others")
+        raise ValueError(f"game is {excerpt(game)}, expected one of {fitting}; {instead} plays the others")
     return game
 
 
 def checked_word(name: str, value: str, allowed: tuple[str, ...]) -> str:
     """The word itself; raises ValueError unless it is one of those allowed."""
     if value not in allowed:
-        raise ValueError(f"{name} is {value!r}, expected {' or '.join(map(repr, allowed))}")
+        raise ValueError(f"{name} is {excerpt(value)}, expected {' or '.join(map(repr, allowed))}")
     return value
 
 

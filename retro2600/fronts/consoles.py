@@ -8,7 +8,7 @@ from typing import Any
 from retro2600.cartridges import load
 from retro2600.consoles.vcs import Inputs, Output, script
 from retro2600.fronts.errors import as_request_error
-from retro2600.fronts.files import read_json
+from retro2600.fronts.reading import read_json
 from retro2600.machine import Machine, movie, savestate
 
 Console = Machine[Any, Inputs, Output]
@@ -32,9 +32,9 @@ def opened(document: object) -> Console:
     return tried(savestate.restored(document, load))
 
 
-def movie_of(document: object, path: Path) -> movie.Movie[Inputs]:
-    """The movie, or the bare inputs, in a document from a file."""
-    with as_request_error(path):
+def movie_of(document: object, source: object) -> movie.Movie[Inputs]:
+    """The movie, or the bare inputs, in a document; `source` is what a refusal calls that."""
+    with as_request_error(source):
         found = movie.read(document, script, load)
         if found.start is not None:
             tried(found.start)

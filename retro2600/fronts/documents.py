@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 import json
+import shutil
+import tempfile
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, BinaryIO, Final, Protocol
 
 from retro2600.fronts.headless import Log
 from retro2600.machine import Machine, Output, savestate
+
+LONGEST_LOG: Final = 100_000_000
+"""Frames of a log (chosen: 19 days, and hours of computing)."""
+
+_AT_ONCE: Final = 4096
+"""Frames, or entries of inputs, whose part of a log is held in memory (chosen)."""
 
 
 class Writer(Protocol):
@@ -25,22 +35,70 @@ class Writer(Protocol):
 
 
 class LogFile(Writer):
-    """The conformance log of a run with these inputs."""
+    """The conformance log of a run with these inputs; its lists are put down as they grow."""
 
-    def __init__(self, path: Path, console: Machine[Any, Any, Any], inputs: object) -> None:
+    def __init__(self, path: Path, console: Machine[Any, Any, Any], inputs: Sequence[object]) -> None:
         self._path = path
         self._describe = console.cartridge.describe
-        self._inputs = inputs
         self._log = Log()
+        self._lists = {name: _List(path.parent) for name in ("inputs", "events", "pictures", "tones")}
+        for first in range(0, len(inputs), _AT_ONCE):
+            self._lists["inputs"].add(inputs[first : first + _AT_ONCE])
 
     def add(self, frame: int, state: Any, output: Any) -> None:
         """Take in one frame."""
         self._log.add(self._describe(state), output)
+        if frame % _AT_ONCE == 0:
+            self._put_down(len(self._log.pictures) - 1)  # the last run of frames may go on
 
     def finish(self) -> None:
         """Write it."""
-        log = {"inputs": self._inputs, **self._log.as_json()}
-        self._path.write_text(json.dumps(log, separators=(",", ":")) + "\n")
+        self._put_down(len(self._log.pictures))
+        with self._path.open("wb") as file:
+            for name, entries in self._lists.items():
+                file.write(b'%c"%b":[' % (b"{" if name == "inputs" else b",", name.encode()))
+                entries.copy(file)
+                file.write(b'],"frames":%d' % self._log.frames if name == "inputs" else b"]")
+            file.write(b"}\n")
+        self.abandon()
+
+    def abandon(self) -> None:
+        """Give up what has been put down."""
+        for entries in self._lists.values():
+            entries.close()
+
+    def _put_down(self, runs: int) -> None:
+        """Put down all but the runs of pictures after so many."""
+        log = self._log
+        self._lists["events"].add(log.events)
+        self._lists["pictures"].add(log.pictures[:runs])
+        self._lists["tones"].add(log.tones)
+        log.events.clear()
+        log.tones.clear()
+        del log.pictures[:runs]
+
+
+class _List:
+    """The entries of a JSON list, in a file without a name."""
+
+    def __init__(self, folder: Path) -> None:
+        self._file = tempfile.TemporaryFile(dir=folder)  # noqa: SIM115 - it stays open until `close`
+
+    def add(self, entries: Sequence[object]) -> None:
+        """Put these down after the others."""
+        if entries:
+            comma = b"," if self._file.tell() else b""
+            self._file.write(comma + json.dumps(entries, separators=(",", ":"))[1:-1].encode())
+
+    def copy(self, file: BinaryIO) -> None:
+        """Write all of them, commas between, into this file."""
+        self._file.seek(0)
+        shutil.copyfileobj(self._file, file)
+
+    def close(self) -> None:
+        """Forget them."""
+        with suppress(OSError):  # of what could not be written
+            self._file.close()
 
 
 class StateFile(Writer):

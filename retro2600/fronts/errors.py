@@ -10,8 +10,15 @@ class RequestError(Exception):
     """What was asked for cannot be done; the text is one sentence for the person who asked."""
 
 
-_BEGINNING, _END = 250, 150
-"""Characters of a sentence that are shown of one that tells too much: what it is about, what was expected."""
+_LONG, _LONGEST = 400, 1000
+"""Characters of what is said about somebody's file, and of a whole sentence, its name included (chosen)."""
+
+
+def sentence(refusal: object, longest: int = _LONGEST) -> str:
+    """What it says, on one line; of what would be too much to read the beginning and the end."""
+    text = " ".join(str(refusal).split())
+    beginning = longest * 5 // 8  # what it is about; at its end stands what was expected
+    return text if len(text) <= longest else f"{text[:beginning]} ... {text[beginning - longest :]}"
 
 
 @contextmanager
@@ -20,7 +27,4 @@ def as_request_error(what: object) -> Iterator[None]:
     try:
         yield
     except ValueError as error:
-        text = str(error)
-        if len(text) > _BEGINNING + _END:
-            text = f"{text[:_BEGINNING]} ... {text[-_END:]}"
-        raise RequestError(f"{what}: {text}") from error
+        raise RequestError(f"{what}: {sentence(error, _LONG)}") from error

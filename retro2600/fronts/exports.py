@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import wave
 import zipfile
-from collections.abc import Iterator
 from contextlib import suppress
 from math import ceil
 from pathlib import Path
@@ -21,6 +20,7 @@ from retro2600.consoles.vcs import Output
 from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND
 from retro2600.consoles.vcs.palette import Palette
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH, Picture
+from retro2600.fronts import gif
 from retro2600.fronts.documents import Writer
 from retro2600.fronts.samples import Tones
 
@@ -38,6 +38,9 @@ SHOTS_PER_SECOND = 50
 
 LONGEST_SHOT = 655_340
 """Milliseconds of a picture of a film: more hundredths of a second than these a GIF cannot count."""
+
+MOST_PICTURES = 1_000_000
+"""Of an .npz file (chosen: who reads it needs 30 GB of memory)."""
 
 LONGEST_SOUND = (2**32 - 1024) // (2 * ceil(WAVE_RATE / FRAMES_PER_SECOND))
 """Frames of a WAV file, 13 hours and a half: it cannot count the bytes of more."""
@@ -73,7 +76,7 @@ class Still(Writer):
 
 
 class Film(Writer):
-    """A GIF file at the console's speed.
+    """A GIF file at the console's speed, written as the pictures come, to spare memory.
 
     A picture is shown from the fiftieth of a second nearest to its frame, and the film lasts as long as the
     run to the nearest fiftieth. Where every frame is another picture, one of six finds no place. One that
@@ -81,9 +84,12 @@ class Film(Writer):
     """
 
     def __init__(self, path: Path, palette: Palette) -> None:
-        self._path, self._palette = path, palette
-        self._shots: list[tuple[int, Picture]] = []  # from which fiftieth on, what
+        self._file = path.open("wb")
+        self._file.write(gif.head(FILM_SIZE, palette))
+        self._palette = palette
+        self._shots: list[tuple[int, Picture]] = []  # from which fiftieth on, what; of those not yet written
         self._end = 0
+        self._written: Image.Image | None = None
 
     def add(self, frame: int, state: Any, output: Any) -> None:
         """Take in one frame."""
@@ -93,18 +99,29 @@ class Film(Writer):
             self._shots.pop()
         if not self._shots or not np.array_equal(self._shots[-1][1] | 1, picture | 1):
             self._shots.append((begin, picture))
+        if len(self._shots) > 2:  # the last may give way to another picture, and the one before go on
+            self._write(end=self._shots[1][0])
 
     def finish(self) -> None:
-        """Write it; there must have been a frame."""
-        first, *others = self._images()
-        first.save(self._path, "GIF", save_all=True, append_images=others, loop=0, optimize=False)
+        """Complete it; there must have been a frame."""
+        for end in (*(begin for begin, _ in self._shots[1:]), self._end):
+            self._write(end)
+        self._file.write(gif.END)
+        self._file.close()
 
-    def _images(self) -> Iterator[Image.Image]:
-        ends = [begin for begin, _ in self._shots[1:]] + [self._end]
-        for (begin, picture), end in zip(self._shots, ends, strict=True):
-            shot = image(picture, self._palette, FILM_SIZE)
-            shot.info["duration"] = min(1000 // SHOTS_PER_SECOND * max(end - begin, 1), LONGEST_SHOT)
-            yield shot
+    def abandon(self) -> None:
+        """Give up: the file is closed as it is."""
+        with suppress(OSError):
+            self._file.close()
+
+    def _write(self, end: int) -> None:
+        """Write the first shot that is not yet written, which lasts until this fiftieth."""
+        begin, picture = self._shots.pop(0)
+        shown = image(picture, self._palette, FILM_SIZE)
+        milliseconds = min(1000 // SHOTS_PER_SECOND * max(end - begin, 1), LONGEST_SHOT)
+        for piece in gif.shot(shown, self._written, milliseconds):
+            self._file.write(piece)
+        self._written = shown
 
 
 def _fiftieths(frames: int) -> int:

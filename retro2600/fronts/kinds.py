@@ -9,6 +9,11 @@ from argparse import ArgumentTypeError, BooleanOptionalAction
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
+from retro2600.excerpt import excerpt
+
+cut = excerpt
+"""The name under which the settings' text knows it."""
+
 LONGEST_TEXT = 1000
 """Characters of an option that is a text (chosen: no name of a file or a device is longer)."""
 
@@ -77,7 +82,7 @@ class Number(NamedTuple):
         except ValueError:
             number = self.least - 1
         if not self.fits(number):
-            raise ArgumentTypeError(f"{text!r} is not {self.expected}")
+            raise ArgumentTypeError(f"{excerpt(text)} is not {self.expected}")
         return number
 
 
@@ -154,12 +159,3 @@ class Words:
 def _either(words: Sequence[str]) -> str:
     *first, last = words
     return f"{', '.join(first)} or {last}" if first else last
-
-
-def cut(value: object) -> str:
-    """The value as Python writes it, shortened to what a sentence can hold."""
-    try:
-        text = repr(value)
-    except (ValueError, RecursionError):  # a number of thousands of digits, lists within lists within lists
-        return "more than can be shown"
-    return text if len(text) <= 60 else text[:57] + "..."

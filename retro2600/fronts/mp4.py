@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import tempfile
@@ -33,6 +34,8 @@ def ffmpeg() -> str:
         )
     return found
 
+
+_LAST_WORDS: Final = 4096  # bytes
 
 _TERSE: Final = ("-v", "error", "-y")
 
@@ -112,6 +115,6 @@ class Mp4(Writer):
 
     def _fail(self) -> None:
         self._ended()
-        self._complaints.seek(0)
+        self._complaints.seek(max(self._complaints.seek(0, os.SEEK_END) - _LAST_WORDS, 0))
         said = self._complaints.read().decode(errors="replace").strip().splitlines()
         raise RequestError(f"ffmpeg could not write {self._name}: {said[-1] if said else 'it ended early'}")

@@ -11,8 +11,9 @@ from dataclasses import dataclass, field, fields, replace
 from itertools import groupby
 from typing import Any, Final, Literal, NamedTuple
 
+from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.kinds import Choice, Kind, Number, Switch, Text, Words, cut
+from retro2600.fronts.kinds import Choice, Kind, Number, Switch, Text, Words
 
 
 def _palettes() -> Sequence[str]:
@@ -114,7 +115,7 @@ class Option(NamedTuple):
     def check(self, value: object, called: str) -> None:
         """`ValueError` for a value that will not do; `called` is what the sentence calls the option."""
         if not self.kind.fits(value):
-            raise ValueError(f"{called} is {cut(value)}, expected {self.kind.expected}")
+            raise ValueError(f"{called} is {excerpt(value)}, expected {self.kind.expected}")
 
 
 OPTIONS: Final = tuple(
@@ -129,7 +130,7 @@ BY_NAME: Final = {option.name: option for option in OPTIONS}
 def changed(options: Options, name: str, value: object) -> Options:
     """The options with another value for one; `ValueError` if it has no such name or value."""
     if name not in BY_NAME:
-        raise ValueError(f"there is no option {cut(name)}")
+        raise ValueError(f"there is no option {excerpt(name)}")
     values: dict[str, Any] = {name: value}
     return replace(options, **values)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from retro2600.consoles.vcs.palette import DEFAULT, Palette, load_pal, palette
 from retro2600.fronts.errors import as_request_error
-from retro2600.fronts.files import contents
+from retro2600.fronts.reading import read_bytes
 
 _LARGEST: Final = 100_000
 """Bytes of a file that can be a palette at all (chosen: the largest kind has 792)."""
@@ -16,7 +16,7 @@ _LARGEST: Final = 100_000
 def palette_called(choice: str | None) -> Palette:
     """The palette of that name, or in that .pal file; None: the reference. May be a `RequestError`."""
     if choice is not None and Path(choice).suffix.lower() == ".pal":
-        data = contents(Path(choice), _LARGEST)
+        data = read_bytes(Path(choice), _LARGEST)
         with as_request_error("--palette"):
             return load_pal(data, choice)
     with as_request_error("--palette"):

@@ -15,6 +15,8 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
+from retro2600.excerpt import excerpt
+
 T = TypeVar("T")
 
 CLASS_KEY = "is"
@@ -76,7 +78,7 @@ def _read_record(options: tuple[Any, ...], plain: dict[str, object], where: str)
         raise _unexpected(options, {CLASS_KEY: name} if CLASS_KEY in plain else plain, where)
     kinds = field_types(classes[name])
     for unknown in sorted(plain.keys() - kinds.keys() - {CLASS_KEY}):
-        raise StateError(f"{where} has the unknown field {_cut(repr(unknown))}")
+        raise StateError(f"{where} has the unknown field {excerpt(unknown)}")
     for missing in sorted(kinds.keys() - plain.keys()):
         raise StateError(f'{where} lacks the field "{missing}"')
     values = {field: _read(kind, plain[field], f"{where}.{field}") for field, kind in kinds.items()}
@@ -130,7 +132,7 @@ def is_enum(kind: Any) -> bool:
 
 def _unexpected(options: tuple[Any, ...], plain: object, where: str) -> StateError:
     expected = dict.fromkeys(text for option in options for text in _names(option))
-    return StateError(f"{where} is {_cut(repr(plain))}, expected {' or '.join(expected)}")
+    return StateError(f"{where} is {excerpt(plain)}, expected {' or '.join(expected)}")
 
 
 def _names(option: Any) -> list[str]:
@@ -139,7 +141,3 @@ def _names(option: Any) -> list[str]:
     if is_enum(option):
         return [f'"{name}"' for name in option.__members__]
     return ["a list" if get_origin(option) is tuple else f'{{"{CLASS_KEY}": "{option.__name__}", ...}}']
-
-
-def _cut(text: str) -> str:
-    return text if len(text) <= 60 else text[:57] + "..."

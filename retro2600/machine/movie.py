@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from itertools import chain, repeat
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+from retro2600.excerpt import excerpt
 from retro2600.machine.cartridge import Cartridge, InputsT
 from retro2600.machine.digest import digest
 from retro2600.machine.machine import Machine
@@ -77,7 +78,7 @@ def read(
     if "format" not in document:
         return Movie(None, runs)
     if document["format"] != FORMAT:
-        raise MovieError(f'"format" is {document["format"]!r}, expected "{FORMAT}"')
+        raise MovieError(f'"format" is {excerpt(document["format"])}, expected "{FORMAT}"')
     start = Machine.powered_on(fitting(document.get("cartridge"), document.get("version"), load))
     if document.get("start") is not None:
         start = restored(document["start"], load)
@@ -98,12 +99,12 @@ def written(movie: Movie[InputsT], codec: Codec[InputsT]) -> dict[str, Any]:
 
 def _marks(plain: object) -> tuple[Mark, ...]:
     if not isinstance(plain, Sequence) or isinstance(plain, str):
-        raise MovieError(f'"marks" is {plain!r}, expected a list of [frame, digest] entries')
+        raise MovieError(f'"marks" is {excerpt(plain)}, expected a list of [frame, digest] entries')
     for number, entry in enumerate(plain, 1):
         match entry:
             case [int(), str()]:
                 continue
-        raise MovieError(f'entry {number} of "marks" is {entry!r}, expected [frame, digest]')
+        raise MovieError(f'entry {number} of "marks" is {excerpt(entry)}, expected [frame, digest]')
     return tuple(Mark(*entry) for entry in plain)
 
 

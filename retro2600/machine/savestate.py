@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from retro2600.excerpt import excerpt
 from retro2600.machine import fields
 from retro2600.machine.cartridge import Cartridge
 from retro2600.machine.digest import digest
@@ -22,7 +23,6 @@ LAST_FRAME = 10**12
 
 _REQUIRED = {"format", "cartridge", "version", "frame", "state"}
 _OPTIONAL = {"digest"}
-_LONG = 40  # letters of a value in a sentence
 
 
 def saved(machine: Machine[Any, Any, Any]) -> dict[str, Any]:
@@ -47,7 +47,7 @@ def restored(document: object, load: Callable[[str], Cartridge[Any, Any, Any]]) 
     cartridge = fitting(entries["cartridge"], entries["version"], load)
     frame = entries["frame"]
     if type(frame) is not int or not 0 <= frame <= LAST_FRAME:
-        raise StateError(f'"frame" is {_short(frame)}, expected a whole number from 0 to {LAST_FRAME}')
+        raise StateError(f'"frame" is {excerpt(frame)}, expected a whole number from 0 to {LAST_FRAME}')
     state = fields.read(type(cartridge.power_on()), entries["state"])
     if entries.get("digest", digest(state)) != digest(state):
         raise StateError("the state is not the one that was saved: its digest differs")
@@ -59,30 +59,26 @@ def fitting(
 ) -> Cartridge[Any, Any, Any]:
     """The cartridge of that name, if its version is this one; else `StateError`."""
     if not isinstance(name, str):
-        raise StateError(f'"cartridge" is {name!r}, expected a name')
+        raise StateError(f'"cartridge" is {excerpt(name)}, expected a name')
     try:
         cartridge = load(name)
     except ValueError as unknown:
         raise StateError(str(unknown)) from unknown
     if type(version) is not int or version != cartridge.version:
         raise StateError(
-            f"made with version {version!r} of cartridge {name}; this program has version {cartridge.version}"
+            f"made with version {excerpt(version)} of cartridge {name}; "
+            f"this program has version {cartridge.version}"
         )
     return cartridge
-
-
-def _short(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= _LONG else f"{text[:_LONG]}..."
 
 
 def _entries(document: object) -> dict[str, Any]:
     if not isinstance(document, dict) or "format" not in document:
         raise StateError(f'expected a JSON object with "format": "{FORMAT}"')
     if document["format"] != FORMAT:
-        raise StateError(f'"format" is {document["format"]!r}, expected "{FORMAT}"')
+        raise StateError(f'"format" is {excerpt(document["format"])}, expected "{FORMAT}"')
     for unknown in document.keys() - _REQUIRED - _OPTIONAL:
-        raise StateError(f"the unknown field {unknown!r} stands beside the state")
+        raise StateError(f"the unknown field {excerpt(unknown)} stands beside the state")
     for missing in sorted(_REQUIRED - document.keys()):
         raise StateError(f'"{missing}" is missing')
     return document

@@ -11,8 +11,16 @@
         ├── MatchError        a length or score that no match can have
         └── NotationError     text that says no position, play, game or match
 
-Each message is one sentence that shows the offending text and, where one is known, the whole position.
+Each message is one sentence that shows the offending text, as far as a sentence holds it, and, where one is
+known, the whole position.
 """
+
+from typing import Final
+
+from retro2600.excerpt import excerpt
+
+LONGEST: Final = 200
+"""Characters of the offending text in a message (chosen: two seats of 26 counts fit)."""
 
 
 class RulesError(ValueError):
@@ -26,7 +34,7 @@ class RulesError(ValueError):
         self.reason = reason
         self.text = str(text)
         self.position = position
-        shown = f"{reason}: {self.text!r}" if self.text else reason
+        shown = f"{reason}: {excerpt(self.text, LONGEST)}" if self.text else reason
         super().__init__(shown if position is None else f"{shown} in the position {position}")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypedDict
 
+from retro2600.excerpt import excerpt
 from retro2600.rules import CX2617, CX2617_ACEY_DEUCEY, Position, Roll, Ruleset, legal_plays
 
 RULES: dict[str, Ruleset] = {"backgammon": CX2617, "acey-deucey": CX2617_ACEY_DEUCEY}
@@ -50,14 +51,14 @@ def _play(position: Position, play: Sequence[tuple[int, int]]) -> PlayAnswer:
 def _list(question: Mapping[str, object], name: str) -> list[object]:
     value = _field(question, name)
     if not isinstance(value, list):
-        raise ValueError(f"{name} must be a list, not {value!r}")
+        raise ValueError(f"{name} must be a list, not {excerpt(value)}")
     return value
 
 
 def _roll(question: Mapping[str, object]) -> Roll:
     dice = _list(question, "dice")
     if len(dice) != 2:
-        raise ValueError(f"dice must be two numbers from 1 to 6, not {dice!r}")
+        raise ValueError(f"dice must be two numbers from 1 to 6, not {excerpt(dice)}")
     left, right = dice
     return Roll(left, right)  # type: ignore[arg-type]  # its door refuses all but dice
 
@@ -65,7 +66,7 @@ def _roll(question: Mapping[str, object]) -> Roll:
 def _rules(question: Mapping[str, object]) -> Ruleset:
     name = _field(question, "rules")
     if not isinstance(name, str) or name not in RULES:
-        raise ValueError(f"rules must be {' or '.join(map(repr, RULES))}, not {name!r}")
+        raise ValueError(f"rules must be {' or '.join(map(repr, RULES))}, not {excerpt(name)}")
     return RULES[name]
 
 

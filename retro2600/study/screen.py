@@ -10,6 +10,7 @@ from retro2600.cartridges.cx2617.glyphs import LEFT_WINDOW
 from retro2600.cartridges.cx2617.layout import TRAYS
 from retro2600.cartridges.cx2617.screen import Screen, paint
 from retro2600.consoles.vcs.picture import digest
+from retro2600.excerpt import excerpt
 
 _COUNTS = range(-128, 128)
 _NUMBERS = tuple(number for number in range(65) if "9" not in str(number))
@@ -71,7 +72,7 @@ def _held(value: object, sides: Mapping[str, int]) -> tuple[int | None, int]:
 
 def _list(name: str, value: object, length: int, entries: str) -> list[object]:
     if not isinstance(value, list | tuple):
-        raise ValueError(f"{name} is {value!r}, expected a list of {length} {entries}")
+        raise ValueError(f"{name} is {excerpt(value)}, expected a list of {length} {entries}")
     if len(value) != length:
         raise ValueError(f"{name} has {len(value)} entries, expected {length} {entries}")
     return list(value)
@@ -83,11 +84,11 @@ def _location(name: str, value: object) -> int:
 
 def _whole(name: str, value: object, allowed: Collection[int], expected: str) -> int:
     if not isinstance(value, int) or value not in allowed:
-        raise ValueError(f"{name} is {value!r}, expected {expected}")
+        raise ValueError(f"{name} is {excerpt(value)}, expected {expected}")
     return value
 
 
 def _colour(name: str, value: object, bytes_by_owner: Mapping[str, int]) -> int:
     if not isinstance(value, str) or value not in bytes_by_owner:
-        raise ValueError(f"{name} is {value!r}, expected {' or '.join(map(repr, bytes_by_owner))}")
+        raise ValueError(f"{name} is {excerpt(value)}, expected {' or '.join(map(repr, bytes_by_owner))}")
     return bytes_by_owner[value]

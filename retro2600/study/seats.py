@@ -9,6 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from retro2600.cartridges.cx2617.computer import Board
 from retro2600.cartridges.cx2617.variations import VARIATIONS, Variation
+from retro2600.excerpt import excerpt
 
 CHECKERS = 15
 BAR = 25
@@ -27,21 +28,21 @@ def field(question: Mapping[str, object], name: str) -> object:
 def whole(name: str, value: object, allowed: Collection[int], expected: str) -> int:
     """A whole number out of those allowed."""
     if isinstance(value, bool) or not isinstance(value, int) or value not in allowed:
-        raise ValueError(f"{name} is {value!r}, expected {expected}")
+        raise ValueError(f"{name} is {excerpt(value)}, expected {expected}")
     return value
 
 
 def word(name: str, value: object, allowed: Sequence[str]) -> str:
     """One of the words allowed."""
     if not isinstance(value, str) or value not in allowed:
-        raise ValueError(f"{name} is {value!r}, expected {' or '.join(map(repr, allowed))}")
+        raise ValueError(f"{name} is {excerpt(value)}, expected {' or '.join(map(repr, allowed))}")
     return value
 
 
 def numbers(name: str, value: object, length: int, allowed: Collection[int], expected: str) -> list[int]:
     """A list of so many whole numbers."""
     if not isinstance(value, list | tuple):
-        raise ValueError(f"{name} is {value!r}, expected a list of {length} numbers, each {expected}")
+        raise ValueError(f"{name} is {excerpt(value)}, expected a list of {length} numbers, each {expected}")
     if len(value) != length:
         raise ValueError(f"{name} has {len(value)} entries, expected {length}")
     return [whole(f"{name}[{i}]", entry, allowed, expected) for i, entry in enumerate(value)]

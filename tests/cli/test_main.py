@@ -1,5 +1,6 @@
 """The program as a whole: commands, help, and one sentence when something is wrong."""
 
+import json
 import os
 import subprocess
 import sys
@@ -7,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from retro2600.cartridges import load
 from retro2600.cli import main as cli
 from retro2600.cli.main import COMMANDS, INTERRUPTED, PIPE_CLOSED, main
+from retro2600.cli.study import STUDIES
 from retro2600.version import __version__
 
 
@@ -85,9 +88,10 @@ def test_the_program_itself_exits_with_2_and_no_traceback() -> None:
 
 
 @pytest.mark.parametrize(
-    "end", [(KeyboardInterrupt(), INTERRUPTED), (OSError(28, "No space left on device"), 2)]
+    "end",
+    [(KeyboardInterrupt(), INTERRUPTED), (OSError(28, "No space left on device"), 2), (MemoryError(), 2)],
 )
-def test_an_interruption_and_a_failing_disk_have_exit_codes(
+def test_an_interruption_a_failing_disk_and_want_of_memory_have_exit_codes(
     end: tuple[BaseException, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def dispatched(words: list[str]) -> int:
@@ -99,7 +103,7 @@ def test_an_interruption_and_a_failing_disk_have_exit_codes(
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no disk that is always full")
 @pytest.mark.parametrize("unbuffered", ["", "1"])
-@pytest.mark.parametrize("words", [["--version"], ["run", "-"], ["study", "screen", "-"]])
+@pytest.mark.parametrize("words", [["--version"], ["run", "-"], ["study", "screen", "-"], ["run", "--help"]])
 def test_an_output_that_cannot_be_written_is_told_of_once(words: list[str], unbuffered: str) -> None:
     command = [sys.executable, "-m", "retro2600", *words]
     inputs = '{"inputs":[[1,{}]]}'
@@ -113,6 +117,48 @@ def test_an_output_that_cannot_be_written_is_told_of_once(words: list[str], unbu
             env={**os.environ, "PYTHONUNBUFFERED": unbuffered},
         )
     assert (done.returncode, done.stderr) == (2, "retro2600: cannot write standard output: it is full\n")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no disk that is always full")
+@pytest.mark.parametrize(("words", "code"), [(["run", "no/such.json"], 2), (["run", "movie.json"], 1)])
+def test_a_complaint_that_cannot_be_written_changes_no_exit_code(
+    words: list[str], code: int, tmp_path: Path
+) -> None:
+    head = {"format": "retro2600 movie 1", "cartridge": "cx2617", "version": load("cx2617").version}
+    movie = {**head, "inputs": [[1, {}]], "marks": [[1, "another"]]}
+    (tmp_path / "movie.json").write_text(json.dumps(movie))
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    command = [sys.executable, "-m", "retro2600", *words]
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(command, stderr=full, cwd=tmp_path, env=environment)
+    assert done.returncode == code
+
+
+def test_what_an_encoding_has_no_letters_for_is_written_in_ascii() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "retro2600", "study", "computer", "--table"],
+        input=json.dumps(json.loads(STUDIES["computer"].question) | {"game": "\N{SNOWMAN}"}).encode()
+        + b"\n"
+        + STUDIES["computer"].question.encode(),
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"},
+    )
+    assert (done.returncode, done.stderr) == (1, b"")
+    first, *table = done.stdout.decode("ascii").splitlines()
+    assert first == r"error: game is '\u2603', expected 1 to 8"
+    assert any(r"\x" in line for line in table)
+
+
+def test_a_sentence_is_never_longer_than_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
+    long = "x" * 100_000
+    for words in (
+        [long],
+        ["run", long],
+        ["run", "a", "--every", long],
+        ["play", f"--{long}"],
+        ["study", long],
+    ):
+        assert len(refused(capsys, *words)) < 1_100
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no shell that closes streams")

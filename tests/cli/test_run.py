@@ -3,6 +3,7 @@
 import errno
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -221,12 +222,24 @@ def test_a_full_disk_is_told_of_the_file_that_is_on_it(
     assert len(given_up) == 1
 
 
-def test_a_run_too_long_for_a_file_of_sound_is_refused_at_once(
-    inputs: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path
+@pytest.mark.parametrize("option", ["--wav", "--gif", "--mp4", "--pictures", "--log"])
+def test_a_run_too_long_for_a_file_is_refused_at_once(
+    inputs: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path, option: str
 ) -> None:
-    inputs.write_text('{"inputs": [[3000000, {}]]}')
-    assert run(inputs, "--cartridge", "lamp", "--wav", tmp_path / "a.wav") == 2
-    assert "lasts 3000000 frames; a file of sound holds 2917" in capsys.readouterr().err
+    inputs.write_text(json.dumps({"inputs": [[1_000_000_000, {}]] * 1_000}))
+    assert run(inputs, "--cartridge", "lamp", option, tmp_path / "out") == 2
+    sentence = rf"{inputs} lasts 1000000000000 frames; {option} takes \d+ at most, and --until FRAME stops"
+    assert re.search(sentence, capsys.readouterr().err)
+    assert list(tmp_path.iterdir()) == [inputs]
+
+
+def test_a_file_of_pictures_may_be_of_a_longer_run_when_it_takes_fewer_of_them(
+    inputs: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(exports, "MOST_PICTURES", 3)
+    wanted = ["--cartridge", "lamp", "--pictures", tmp_path / "a.npz"]
+    assert run(inputs, *wanted, "--every", 9) == 2
+    assert run(inputs, *wanted, "--every", 10) == 0
 
 
 def test_no_file_that_is_read_is_written_over(

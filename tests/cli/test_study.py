@@ -21,6 +21,8 @@ def asked(
     """Asks an answerer that doubles a number: exit code and answers."""
 
     def answer(question: dict[str, Any], explain: bool = False) -> dict[str, Any]:
+        if question["number"] == "memory":
+            raise MemoryError
         if question["number"] == 13:
             raise ValueError("number is 13, expected one that brings luck")
         return {"double": 2 * question["number"]} | ({"why": "twice"} if explain else {})
@@ -51,8 +53,12 @@ def test_answers_come_in_the_order_of_the_questions(asked: Callable[..., tuple[i
             "the question is not JSON: expecting property name enclosed in double quotes at line 1, column 2",
         ),
         (b'{"number": "\xff"}', "the question is not UTF-8 text: byte 12 is 0xff"),
-        (b"[" * 100_000, "the question is not JSON of any use here: it is nested too deeply"),
+        (b"[" * 100_000, "the question: JSON nested more than 50 levels deep"),
         (b'{"amount": 1}', "this question cannot be answered: KeyError: 'number'"),
+        (b'{"number": "memory"}', "there is not enough memory to answer this question"),
+        (b'{"number": 1, "number": 2}', "the question: JSON with the field 'number' twice in an object"),
+        (b" " * (study.LONGEST_QUESTION + 1), "the question has more than 1000000 bytes"),
+        (b'{"number": [' + b"0," * 500_000 + b"0]}", "the question has more than 1000000 bytes"),
     ],
 )
 def test_a_question_that_cannot_be_answered_stops_no_other(
@@ -61,6 +67,40 @@ def test_a_question_that_cannot_be_answered_stops_no_other(
     code, answers = asked(b'{"number": 1}\n' + line + b'\n{"number": 2}\n')
     assert code == 1
     assert answers == [{"double": 2}, {"error": sentence}, {"double": 4}]
+
+
+@pytest.mark.parametrize(
+    ("what", "question"),
+    [
+        ("plays", {"mover": "x" * 900_000}),
+        ("plays", {"mover": [0] * 300_000, "other": []}),
+        ("cube", {"game": "x" * 900_000}),
+        ("dice", {"what": "x" * 900_000}),
+        ("screen", {"color": [[[]] * 90_000] * 2}),
+        ("quirk", {"game": 10**4_000}),
+    ],
+)
+def test_an_error_quotes_no_more_of_a_question_than_a_sentence_holds(
+    what: str, question: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "question.json").write_text(json.dumps(question))
+    assert main(["study", what, str(tmp_path / "question.json")]) == 1
+    assert len(json.loads(capsys.readouterr().out)["error"]) < 600
+
+
+def test_what_goes_on_and_on_without_a_question_is_given_up(
+    asked: Callable[..., tuple[int, list[Any]]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(study, "MOST_IN_VAIN", 3)
+    good, bad, long = b'{"number": 1}\n', b"y\n", b"y" * 2_500 + b"\n"
+    for lines, code, answered in (
+        (bad * 3 + good + bad * 3, 1, 7),
+        (bad * 4 + good, 2, 4),
+        (long + good + long, 1, 3),
+        (bad + long + good, 2, 2),
+    ):
+        found = asked(lines)
+        assert (found[0], len(found[1])) == (code, answered)
 
 
 def test_an_explanation_comes_when_asked_for(asked: Callable[..., tuple[int, list[Any]]]) -> None:

@@ -98,6 +98,10 @@ def test_without_a_display_nothing_is_answered(
             "argument --speed: '0' is not a speed from 1/1024 to 64, such as 1/8",
         ),
         (
+            ["computer", "--watch", "--speed", "1e999999999"],
+            "argument --speed: '1e999999999' is not a speed from 1/1024 to 64, such as 1/8",
+        ),
+        (
             ["computer", "--watch", "--speed", "1/0"],
             "argument --speed: '1/0' is not a speed from 1/1024 to 64, such as 1/8",
         ),

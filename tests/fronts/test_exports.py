@@ -2,6 +2,7 @@
 
 import gc
 import json
+import tracemalloc
 import wave
 from collections.abc import Callable
 from pathlib import Path
@@ -20,7 +21,7 @@ from retro2600.fronts.documents import LogFile, StateFile, Writer
 from retro2600.fronts.loop import RATE
 from retro2600.fronts.samples import Tones
 from retro2600.machine import Machine, savestate
-from tests.lamp import LAMP, light, load
+from tests.lamp import LAMP, State, light, load
 
 HELD = [(10, Inputs()), (30, Inputs(button0=True)), (20, Inputs(reset=True)), (40, Inputs(paddle0=80))]
 FRAMES = sum(count for count, _ in HELD)
@@ -145,6 +146,93 @@ def test_black_frames_are_black_pictures() -> None:
     assert np.array_equal(pictures()[0], light(2, 0))
 
 
+def test_every_picture_of_a_film_is_the_frame_s_wherever_it_differs_from_the_one_before(
+    tmp_path: Path,
+) -> None:
+    film = exports.Film(tmp_path / "a.gif", palette())
+    chance = np.random.default_rng(1979)
+    picture, shown = np.zeros((192, 160), np.uint8), []
+    for frame in range(0, 60, 2):
+        top, left = chance.integers(0, 150, 2)
+        picture = picture.copy()
+        picture[top : top + 7, left : left + 5] = chance.integers(0, 256, (7, 5))
+        shown.append(picture)
+        film.add(frame + 1, None, SimpleNamespace(picture=picture))
+        film.add(frame + 2, None, SimpleNamespace(picture=picture ^ 1))  # the same colours
+    film.finish()
+    assert (tmp_path / "a.gif").stat().st_size < 200 * len(shown), "of each only what differs"
+    with Image.open(tmp_path / "a.gif") as found:
+        assert getattr(found, "n_frames", 1) == len(shown)
+        assert found.info["loop"] == 0
+        for number, expected in enumerate(shown):
+            found.seek(number)
+            image = exports.image(expected, palette(), exports.FILM_SIZE)
+            assert np.array_equal(np.asarray(found.convert("RGB")), np.asarray(image.convert("RGB")))
+
+
+def memory_at_most(body: Callable[[], object]) -> int:
+    """Bytes that Python held at one time in the course of it."""
+    tracemalloc.start()
+    try:
+        body()
+        return tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+
+
+def flickering(writer: Writer, frames: int) -> None:
+    """So many frames, each with another picture, label and state."""
+    for frame in range(1, frames + 1):
+        picture = np.full((192, 160), frame * 2 % 256, np.uint8)
+        output = SimpleNamespace(picture=picture, label=f"{frame:016x}", tones=(frame % 2, 0))
+        writer.add(frame, State(knob=frame), output)
+    writer.finish()
+
+
+def test_a_film_holds_no_more_than_a_few_pictures(tmp_path: Path) -> None:
+    film = exports.Film(tmp_path / "a.gif", palette())
+    assert memory_at_most(lambda: flickering(film, 500)) < 2_000_000
+    assert (tmp_path / "a.gif").stat().st_size > 100_000
+
+
+def test_a_log_holds_no_more_than_a_few_frames(tmp_path: Path) -> None:
+    log = LogFile(tmp_path / "a.json", console(), [])
+    assert memory_at_most(lambda: flickering(log, 20_000)) < 8_000_000
+    written = json.loads((tmp_path / "a.json").read_text())
+    assert written["frames"] == 20_000
+    assert [event["frame"] for event in written["events"]] == list(range(1, 20_001))
+    assert written["pictures"] == [[frame, frame, f"{frame:016x}"] for frame in range(1, 20_001)]
+    assert written["tones"] == [[frame, frame % 2, 0] for frame in range(1, 20_001)]
+
+
+def test_a_picture_that_finds_no_place_leaves_no_trace(tmp_path: Path) -> None:
+    dark, lit = pictures()[0], pictures()[15]
+    film = exports.Film(tmp_path / "a.gif", palette())
+    lost = next(n for n in range(2, 10) if round(n * 50 / RATE) == round((n - 1) * 50 / RATE))
+    for frame in range(1, 20):
+        film.add(frame, None, SimpleNamespace(picture=lit if frame in (lost, 15) else dark))
+    film.finish()
+    assert [pixel for _, pixel in shots(tmp_path / "a.gif")] == [
+        tuple(map(int, palette()[picture[0, 0]])) for picture in (dark, lit, dark)
+    ]
+
+
+def test_a_picture_that_stands_still_is_one_run_of_a_log_however_long(tmp_path: Path) -> None:
+    log = LogFile(tmp_path / "a.json", console(), [])
+    for frame in range(1, 10_001):
+        log.add(frame, State(), SimpleNamespace(label="same", tones=(0, 0)))
+    log.finish()
+    written = json.loads((tmp_path / "a.json").read_text())
+    assert (written["pictures"], written["tones"]) == ([[1, 10_000, "same"]], [[1, 0, 0]])
+
+
+def test_a_log_of_many_inputs_names_all_of_them(tmp_path: Path) -> None:
+    inputs = [[1, {"paddle0": number % 256}] for number in range(10_000)]
+    log = LogFile(tmp_path / "a.json", console(), inputs)
+    log.finish()
+    assert json.loads((tmp_path / "a.json").read_text())["inputs"] == inputs
+
+
 def test_a_picture_that_stands_still_for_hours_is_shown_as_long_as_a_gif_can(tmp_path: Path) -> None:
     film = exports.Film(tmp_path / "a.gif", palette())
     dark, lit = pictures()[0], pictures()[15]
@@ -158,7 +246,14 @@ def test_a_picture_that_stands_still_for_hours_is_shown_as_long_as_a_gif_can(tmp
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no disk that is always full")
-@pytest.mark.parametrize("make", [exports.Sound, lambda path: exports.Pictures(path, FRAMES, 1)])
+@pytest.mark.parametrize(
+    "make",
+    [
+        exports.Sound,
+        lambda path: exports.Pictures(path, FRAMES, 1),
+        lambda path: exports.Film(path, palette()),
+    ],
+)
 def test_what_cannot_be_finished_is_given_up_without_a_word(make: Callable[[Path], Writer]) -> None:
     """A complaint of the interpreter's about something that could not be closed fails every test."""
     writer = make(Path("/dev/full"))

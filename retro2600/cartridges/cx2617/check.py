@@ -51,6 +51,7 @@ from retro2600.cartridges.cx2617.sounds import BUZZ, CLICK, SILENCE
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs.paddle import SAMPLES_PER_FRAME
+from retro2600.excerpt import excerpt
 
 _BYTE = range(0x100)
 _WORD = range(0x10000)
@@ -92,7 +93,7 @@ def _complaints(state: State) -> Iterator[str]:
 
 def _outside(name: str, value: object, allowed: Collection[object]) -> Iterator[str]:
     if value not in allowed:
-        yield f"{name} is {_cut(value)}, expected {_expected(allowed)}"
+        yield f"{name} is {excerpt(value)}, expected {_expected(allowed)}"
 
 
 def _expected(allowed: Collection[object]) -> str:
@@ -100,11 +101,6 @@ def _expected(allowed: Collection[object]) -> str:
         return f"{allowed.start} to {allowed.stop - 1}"
     *some, last = sorted(map(str, allowed), key=lambda text: (len(text), text))
     return f"{', '.join(some)} or {last}" if some else last
-
-
-def _cut(value: object) -> str:
-    text = str(value)
-    return text if len(text) <= 24 else text[:21] + "..."
 
 
 def _out_of_range(state: State) -> Iterator[str]:
@@ -273,7 +269,7 @@ def _unplayable(play: tuple[Move, ...]) -> Iterator[str]:
 
 def _unfit_to_walk(scene: Lifting | Walking) -> Iterator[str]:
     if scene.index not in range(len(scene.play)):
-        yield f"a play of {len(scene.play)} has no move {_cut(scene.index)}"
+        yield f"a play of {len(scene.play)} has no move {excerpt(scene.index)}"
     elif isinstance(scene, Walking):
         source, amount = scene.play[scene.index]
         yield from _outside("the number walked over", scene.number, range(source - amount, source + 1))
@@ -295,4 +291,4 @@ def _unfit_to_think(state: State, scene: Thinking, computers: bool) -> Iterator[
     if scene.question != asked:
         yield "the search under way is not about this board and these dice"
     if scene.frame < 0 or think(scene.question).glimpse(scene.frame) is None:
-        yield f"the search under way has no frame {_cut(scene.frame)}"
+        yield f"the search under way has no frame {excerpt(scene.frame)}"

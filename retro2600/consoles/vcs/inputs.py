@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from retro2600.excerpt import excerpt
+
 Difficulty = Literal["a", "b"]
 
 KNOB_AT_REST = 230
@@ -30,10 +32,12 @@ class Inputs:
     def __post_init__(self) -> None:
         for name in ("left", "right"):
             if getattr(self, name) not in ("a", "b"):
-                raise ValueError(f'{name} is {getattr(self, name)!r}, expected "a" or "b"')
+                raise ValueError(f'{name} is {excerpt(getattr(self, name))}, expected "a" or "b"')
         for name in ("paddle0", "paddle1"):
             if not 0 <= getattr(self, name) <= 255:
-                raise ValueError(f"{name} is {getattr(self, name)!r}, expected scan lines from 0 to 255")
+                raise ValueError(
+                    f"{name} is {excerpt(getattr(self, name))}, expected scan lines from 0 to 255"
+                )
 
     def knob(self, paddle: int) -> int:
         """The position of paddle 0 or 1, scan lines."""

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retro2600.consoles.vcs.picture import Picture, frozen
+from retro2600.excerpt import excerpt
 
 Palette: TypeAlias = NDArray[np.uint8]
 """uint8[256, 3]: red, green, blue by colour byte; the entries 2n and 2n + 1 are usually equal."""
@@ -122,7 +123,7 @@ def palette(name: str = DEFAULT) -> Palette:
         return frozen(_phase(_degrees(step)).repeat(2, axis=0))
     if name not in _MAKERS:
         expected = f"{', '.join(map(repr, NAMES[:-1]))} or {NAMES[-1]!r}"
-        raise ValueError(f"no palette is called {name!r}, expected {expected}")
+        raise ValueError(f"no palette is called {excerpt(name)}, expected {expected}")
     return frozen(_MAKERS[name]().repeat(2, axis=0))
 
 
@@ -132,7 +133,9 @@ def _degrees(text: str) -> float:
     except ValueError:
         step = 0.0
     if not _LEAST_STEP <= step <= _MOST_STEP:
-        raise ValueError(f"the phase step {text!r} is not a number from {_LEAST_STEP:g} to {_MOST_STEP:g}")
+        raise ValueError(
+            f"the phase step {excerpt(text)} is not a number from {_LEAST_STEP:g} to {_MOST_STEP:g}"
+        )
     return step
 
 

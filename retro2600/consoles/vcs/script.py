@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import Any
 
 from retro2600.consoles.vcs.inputs import Inputs
+from retro2600.excerpt import excerpt
 
 Script = tuple[tuple[int, Inputs], ...]
 """Runs of frames, each with the inputs held through it."""
@@ -24,21 +25,22 @@ def read(entries: object) -> Script:
     Raises `ValueError` with the entry's number and what was expected.
     """
     if not isinstance(entries, Sequence) or isinstance(entries, str):
-        raise ValueError(f'"inputs" is {_shown(entries)}, expected a list of [frames, {{...}}] entries')
+        raise ValueError(f'"inputs" is {excerpt(entries)}, expected a list of [frames, {{...}}] entries')
     script: list[tuple[int, Inputs]] = []
     held = Inputs()
     for number, entry in enumerate(entries, 1):
         where = f'entry {number} of "inputs"'
         if not isinstance(entry, Sequence) or isinstance(entry, str) or len(entry) != 2:
-            raise ValueError(f"{where} is {_shown(entry)}, expected [frames, {{...}}]")
+            raise ValueError(f"{where} is {excerpt(entry)}, expected [frames, {{...}}]")
         frames, changes = entry
         if type(frames) is not int or not 0 <= frames <= MOST_FRAMES:
             raise ValueError(
-                f"{where} runs for {_shown(frames)} frames, expected a whole number from 0 to {MOST_FRAMES}"
+                f"{where} runs for {excerpt(frames)} frames, expected a whole number from 0 to {MOST_FRAMES}"
             )
         if not isinstance(changes, Mapping):
-            raise ValueError(f"{where} holds {_shown(changes)}, expected an object of input fields")
-        held = replace(held, **{str(name): _value(name, value, where) for name, value in changes.items()})
+            raise ValueError(f"{where} holds {excerpt(changes)}, expected an object of input fields")
+        if changes:
+            held = replace(held, **{str(name): _value(name, value, where) for name, value in changes.items()})
         script.append((frames, held))
     return tuple(script)
 
@@ -47,22 +49,17 @@ def _value(name: object, value: object, where: str) -> Any:
     if name in _FLAGS:
         if value in (0, 1) and isinstance(value, int):
             return bool(value)
-        raise ValueError(f'{where}: "{name}" is {_shown(value)}, expected 0 or 1')
+        raise ValueError(f'{where}: "{name}" is {excerpt(value)}, expected 0 or 1')
     if name in _LEVERS:
         if value in ("a", "b"):
             return value
-        raise ValueError(f'{where}: "{name}" is {_shown(value)}, expected "a" or "b"')
+        raise ValueError(f'{where}: "{name}" is {excerpt(value)}, expected "a" or "b"')
     if name in _KNOBS:
         if type(value) is int and 0 <= value <= 255:
             return value
-        raise ValueError(f'{where}: "{name}" is {_shown(value)}, expected scan lines from 0 to 255')
+        raise ValueError(f'{where}: "{name}" is {excerpt(value)}, expected scan lines from 0 to 255')
     known = ", ".join(field.name for field in fields(Inputs))
-    raise ValueError(f"{where} has the unknown field {_shown(name)}; the fields are {known}")
-
-
-def _shown(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 40 else text[:37] + "..."
+    raise ValueError(f"{where} has the unknown field {excerpt(name)}; the fields are {known}")
 
 
 def written(inputs: Iterable[Inputs]) -> list[list[Any]]:

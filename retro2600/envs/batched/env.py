@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from retro2600.envs.batched.bits import widened
 from retro2600.envs.batched.moving import play, points_won
 from retro2600.envs.batched.plays import Plays, legal_plays, moves_of
+from retro2600.excerpt import excerpt
 from retro2600.rules import BAR, CHAMPIONSHIP, Ruleset
 from retro2600.rules.dice import FACES
 from retro2600.rules.ruleset import Bonus
@@ -38,7 +39,7 @@ class BatchedBackgammon:
         if boards < 1:
             raise ValueError(f"boards is {boards}, expected 1 or more")
         if rules.bonus is not Bonus.NONE or rules.start.my_waiting or rules.point_a_checker_left:
-            raise ValueError(f"rules are {rules.name!r}, expected backgammon")
+            raise ValueError(f"rules are {excerpt(rules.name)}, expected backgammon")
         self.boards = boards
         self.rules = rules
         self.reset(seed)

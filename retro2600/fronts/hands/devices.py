@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.hands.adapters import cross, known
 from retro2600.fronts.hands.controls import Controls
@@ -60,7 +61,7 @@ class Devices:
             if name.lower() in device.name.lower():
                 return device
         there = ", ".join(repr(device.name) for device in self.seen) or "none"
-        raise RequestError(f"no device has {name!r} in its name; there is {there}")
+        raise RequestError(f"no device has {excerpt(name)} in its name; there is {there}")
 
     def joined(self, id: int, name: str, guid: str, axes: int, buttons: int, hats: int) -> None:
         """A device with so many axes, buttons and hats is there; `id` tells it from all others.

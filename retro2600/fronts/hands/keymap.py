@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from retro2600.excerpt import excerpt
 from retro2600.fronts.actions import TABLE, Action, Group
 
 MODIFIERS: Final = ("alt", "ctrl", "shift")
@@ -35,9 +36,9 @@ def parsed(text: str) -> tuple[str, frozenset[str]]:
     """The key and the modifiers of a chord, however its case and their order; `ValueError` if it is none."""
     key, modifiers = _taken_apart(text.lower())
     if key not in NAMED_KEYS and not (len(key) == 1 and key.isprintable() and key != " "):
-        raise ValueError(f"{text!r} is no key; a key is a word like left, a character, or shift+left")
+        raise ValueError(f"{excerpt(text)} is no key; a key is a word like left, a character, or shift+left")
     if "shift" in modifiers and len(key) == 1 and not key.isalpha():
-        raise ValueError(f"{text!r}: name the character that shift makes of {key!r}")
+        raise ValueError(f"{excerpt(text)}: name the character that shift makes of {excerpt(key)}")
     return key, modifiers
 
 
@@ -68,7 +69,9 @@ class Keymap:
     def _add(self, name: str, action: Action) -> None:
         other = self._actions.setdefault(name, action)
         if other is not action:
-            raise ValueError(f"the key {name!r} has two actions: {other.name.lower()}, {action.name.lower()}")
+            raise ValueError(
+                f"the key {excerpt(name)} has two actions: {other.name.lower()}, {action.name.lower()}"
+            )
 
     def action(self, name: str) -> Action | None:
         """The action of a chord; None if it has none.
@@ -94,4 +97,4 @@ def _action(name: str) -> Action:
     try:
         return Action[name.upper()]
     except KeyError:
-        raise ValueError(f"there is no action {name!r}") from None
+        raise ValueError(f"there is no action {excerpt(name)}") from None

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from retro2600.excerpt import excerpt
+
 Kind = Literal["paddle", "stick"]
 """A paddle's axis says where the knob stands; a stick's says how fast it turns."""
 
@@ -41,9 +43,9 @@ class DeviceSettings:
 
     def __post_init__(self) -> None:
         if self.kind not in ("paddle", "stick"):
-            raise ValueError(f"kind is {self.kind!r}, expected 'paddle' or 'stick'")
+            raise ValueError(f"kind is {excerpt(self.kind)}, expected 'paddle' or 'stick'")
         if self.player not in (None, 0, 1):
-            raise ValueError(f"player is {self.player!r}, expected 0 or 1")
+            raise ValueError(f"player is {excerpt(self.player)}, expected 0 or 1")
         if not 1 <= len(self.axes) <= 2 or min(self.axes) < 0:
             raise ValueError(f"axes is {list(self.axes)}, expected the numbers of one axis or two")
         if self.buttons and (len(self.buttons) != len(self.axes) or min(self.buttons) < 0):

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from retro2600.consoles.vcs.palette import Palette
 from retro2600.consoles.vcs.picture import frozen
+from retro2600.excerpt import excerpt
 
 _Lab: TypeAlias = NDArray[np.float64]  # float64[256, 3]: L, a, b by colour byte
 
@@ -54,7 +55,7 @@ def adapted(palette: Palette, colours: str) -> Palette:
     if colours == "normal":
         return palette
     if colours not in _CHANGES:
-        raise ValueError(f"colours are 'normal', 'safe' or 'contrast', not {colours!r}")
+        raise ValueError(f"colours are 'normal', 'safe' or 'contrast', not {excerpt(colours)}")
     return frozen(_rgb(_CHANGES[colours](_lab(palette))))
 
 

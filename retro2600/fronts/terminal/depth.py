@@ -9,6 +9,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
 
 Colours = NDArray[np.uint32]
@@ -44,8 +45,8 @@ def depth_of(environment: Mapping[str, str]) -> Depth:
         return Depth.TRUE
     if term in ("", "dumb") or term.startswith("vt") or term.endswith(("-m", "-mono")):
         raise RequestError(
-            f"a terminal that calls itself {term!r} shows no colours, and a picture needs some; where it "
-            "does after all, TERM=xterm-256color says so"
+            f"a terminal that calls itself {excerpt(term)} shows no colours, and a picture needs some; "
+            "where it does after all, TERM=xterm-256color says so"
         )
     return Depth.TRUE if term in _TRUE_COLOUR else Depth.INDEXED
 

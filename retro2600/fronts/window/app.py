@@ -8,6 +8,7 @@ from contextlib import ExitStack
 import pygame
 
 from retro2600.consoles.vcs.palette import Palette
+from retro2600.excerpt import excerpt
 from retro2600.fronts.actions import Action
 from retro2600.fronts.cabinet.cabinet import Cabinet
 from retro2600.fronts.cabinet.choices import device_wanted
@@ -80,7 +81,7 @@ class Window:
         name = device_wanted(self._options)
         if not name or self._devices.reserved_plays:
             return ""
-        return f"no device has {name!r} in its name: the mouse turns the knob until it is there"
+        return f"no device has {excerpt(name)} in its name: the mouse turns the knob until it is there"
 
     def _turn(self, due: int) -> None:
         """Take in what has happened, run the frames that are due, show the last of them."""

@@ -21,6 +21,7 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
+from retro2600.excerpt import excerpt
 from retro2600.fronts.window.quiet import quiet_libraries
 
 RATE: Final = 44_100
@@ -146,7 +147,7 @@ class QueuedCard:
         with quiet_libraries():
             self.number = self._sdl.SDL_OpenAudioDevice(encoded, 0, byref(wanted), byref(got), _ANY_RATE)
         if not self.number:
-            raise NoSoundError(f"the card {name!r} cannot be opened")
+            raise NoSoundError(f"the card {excerpt(name)} cannot be opened")
         self.rate: int = got.freq
         self.chunk: int = got.samples
         kept = SERVERS_MILLISECONDS * self.rate // 1000 if serving else self.chunk

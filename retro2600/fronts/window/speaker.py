@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 import pygame
 
+from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.sound.stream import Card, Stream
 from retro2600.fronts.window.mixercard import MixerCard
@@ -84,7 +85,9 @@ class Speaker:
         names = self._system.look()
         if device and not self._wanted(names):
             there = ", ".join(repr(name) for name in names) or "none"
-            raise RequestError(f"--sound-device: no sound card has {device!r} in its name; there is {there}")
+            raise RequestError(
+                f"--sound-device: no sound card has {excerpt(device)} in its name; there is {there}"
+            )
         self._open(self._wanted(names))
 
     @property

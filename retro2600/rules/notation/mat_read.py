@@ -21,14 +21,15 @@ from retro2600.rules.ruleset import Ruleset
 from retro2600.rules.sides import RED, WHITE, Side
 from retro2600.rules.variants import CHAMPIONSHIP
 
-_LENGTH = re.compile(r"\s*(\d+) point match\s*", re.IGNORECASE)
-_HEADING = re.compile(r"\s*Game \d+\s*", re.IGNORECASE)
-_SCORES = re.compile(r"\s*(?P<white>.+?) ?: *(?P<white_score>\d+)\s+(?P<red>.+?) ?: *(?P<red_score>\d+)\s*")
-_NUMBER = re.compile(r"\s*\d+\)")
+_LENGTH = re.compile(r"([0-9]{1,6}) point match", re.IGNORECASE)
+_HEADING = re.compile(r"Game [0-9]{1,6}", re.IGNORECASE)
+_SCORE = re.compile(r": *([0-9]{1,6})\s")
+_WHOLE = re.compile(r"[0-9]{1,6}")
+_NUMBER = re.compile(r"\s*[0-9]{1,6}\)")
 _CELL = re.compile(
     r"(?P<roll>[1-6]{2}):(?P<play>(?:(?![1-6]{2}:|Doubles|Takes|Drops|Wins).)*)"
-    r"|(?P<offer>Doubles => *(?P<value>\d+))|(?P<answer>Takes|Drops)"
-    r"|Wins (?P<points>\d+) points?(?: and the match)?",
+    r"|(?P<offer>Doubles => *(?P<value>[0-9]{1,6})(?![0-9]))|(?P<answer>Takes|Drops)"
+    r"|Wins (?P<points>[0-9]{1,6}) points?(?: and the match)?",
     re.IGNORECASE,
 )
 _Line = tuple[int, str]
@@ -39,7 +40,7 @@ def read_mat(text: str, rules: Ruleset = CHAMPIONSHIP) -> MatchRecord:
     """The match that the file records; raises NotationError naming the line."""
     lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if _says_something(line)]
     first = lines[0][1] if lines else ""
-    length = _LENGTH.fullmatch(first)
+    length = _LENGTH.fullmatch(first.strip())
     if length is None:
         raise NotationError('a .mat file begins with a line such as "5 point match"', first)
     match, games, names = Match(rules, int(length[1])), [], ("White", "Red")
@@ -52,15 +53,21 @@ def read_mat(text: str, rules: Ruleset = CHAMPIONSHIP) -> MatchRecord:
 
 def _says_something(line: str) -> bool:
     """Neither blank, nor a comment, nor the number of a row that nobody filled in."""
-    said = _NUMBER.sub("", line).strip()
+    said = _after_number(line).strip()
     return bool(said) and not said.startswith(";")
+
+
+def _after_number(line: str) -> str:
+    """The line without the number of its row."""
+    row = _NUMBER.match(line)
+    return line[row.end() :] if row else line
 
 
 def _blocks(lines: Iterable[_Line]) -> list[list[_Line]]:
     """The lines of each game, which begin with its heading and its scores."""
     blocks: list[list[_Line]] = []
     for number, line in lines:
-        if _HEADING.fullmatch(line):
+        if _HEADING.fullmatch(line.strip()):
             blocks.append([])
         elif not blocks:
             raise NotationError(f"line {number} comes before the first game", line)
@@ -71,12 +78,23 @@ def _blocks(lines: Iterable[_Line]) -> list[list[_Line]]:
 def _checked_names(match: Match, block: list[_Line]) -> tuple[str, str]:
     """The players' names, when the scores are those of the games before."""
     number, line = block[min(1, len(block) - 1)]
-    scores = _SCORES.fullmatch(line)
-    if scores is None:
+    found = _names_and_scores(line)
+    if found is None:
         raise NotationError(f"line {number} does not name both players with their scores", line)
-    if (int(scores["white_score"]), int(scores["red_score"])) != (match.white, match.red):
+    white, white_score, red, red_score = found
+    if (white_score, red_score) != (match.white, match.red):
         raise NotationError(f"line {number} has another score than the games before it, {match}", line)
-    return scores["white"], scores["red"]
+    return white, red
+
+
+def _names_and_scores(line: str) -> tuple[str, int, str, int] | None:
+    """White's name goes to the first colon with a number after it, Red's to the last colon."""
+    first = _SCORE.search(line)
+    left, _, last = line.rpartition(":")
+    if first is None or first.end() > len(left) or not _WHOLE.fullmatch(last.strip()):
+        return None
+    white, red = line[: first.start()].strip(), left[first.end() :].strip()
+    return (white, int(first[1]), red, int(last)) if white and red else None
 
 
 def _next_game(match: Match, heading: _Line) -> Game:
@@ -106,10 +124,9 @@ def _read_game(game: Game, lines: Iterable[_Line]) -> GameRecord:
 
 def _cells(number: int, line: str) -> Iterator[tuple[Side, re.Match[str]]]:
     """What each side does in this line; a single cell belongs to the side in whose half it begins."""
-    row = _NUMBER.match(line)
-    said = line[row.end() :] if row else line
+    said = _after_number(line)
     cells = list(_CELL.finditer(said))
-    if _CELL.sub("", said).strip() or len(cells) not in (1, 2) or not (row or cells[0]["points"]):
+    if _CELL.sub("", said).strip() or len(cells) not in (1, 2) or (said == line and not cells[0]["points"]):
         raise NotationError(f"line {number} is not a numbered row of rolls, offers and answers", line)
     alone = WHITE if cells[0].start() < COLUMN - 5 else RED
     yield from zip((WHITE, RED) if len(cells) == 2 else (alone,), cells, strict=True)

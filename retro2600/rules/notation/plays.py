@@ -11,6 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
+from retro2600.excerpt import excerpt
 from retro2600.rules.dice import Roll
 from retro2600.rules.errors import IllegalPlayError, NotationError
 from retro2600.rules.play import Play
@@ -97,7 +98,9 @@ def _read_steps(text: str, position: Position) -> tuple[Counter[int], set[int]]:
         return change, marked
     for word in text.lower().replace(",", " ").split():
         if not _STEP.fullmatch(word):
-            raise NotationError(f"{word!r} is not a move such as 8/5, bar/22* or 13/7(2)", text, position)
+            raise NotationError(
+                f"{excerpt(word)} is not a move such as 8/5, bar/22* or 13/7(2)", text, position
+            )
         path, _, count = word.removesuffix(")").partition("(")
         points = list(_read_points(path, text, position))
         change[points[0][0]] -= int(count or 1)
@@ -113,6 +116,6 @@ def _read_points(path: str, text: str, position: Position) -> Iterator[tuple[int
         name = word.rstrip("*")
         point = BAR if name[0] == "b" else OFF if name[0] == "o" else int(name)
         if point >= last or (last == BAR + 1 and point == OFF):
-            raise NotationError(f"{path!r} does not lead towards home", text, position)
+            raise NotationError(f"{excerpt(path)} does not lead towards home", text, position)
         yield point, word.endswith("*")
         last = point

@@ -6,6 +6,7 @@ with a count, `point x count`, `off` with a count.
 
 import re
 
+from retro2600.excerpt import excerpt
 from retro2600.rules.errors import NotationError
 from retro2600.rules.position import BAR, OFF, Position
 
@@ -33,7 +34,9 @@ def _counts(text: str) -> tuple[list[int], int]:
     for word in text.split():
         match = _WORD.fullmatch(word)
         if match is None or (match["point"] and not 0 < int(match["point"]) < BAR):
-            raise NotationError(f"{word!r} is not a place with a count, such as 13x5, bar1 or off2", text)
+            raise NotationError(
+                f"{excerpt(word)} is not a place with a count, such as 13x5, bar1 or off2", text
+            )
         count, place = int(match["count"]), (match["place"] or "").lower()
         counts[int(match["point"]) if match["point"] else OFF if place == "off" else BAR] += count
         waiting += count if place == "waiting" else 0

@@ -7,6 +7,7 @@ cube, owner, turn, dice, White's and Red's score, Crawford or money rules, lengt
 
 import re
 
+from retro2600.excerpt import excerpt
 from retro2600.rules.dice import Roll
 from retro2600.rules.errors import DiceError, NotationError, PositionError
 from retro2600.rules.notation.situation import Situation
@@ -107,4 +108,6 @@ def _read_dice(dice: str, text: str, position: Position) -> Roll | None:
     try:
         return Roll.of(dice)
     except DiceError:
-        raise NotationError(f"an XGID's dice are 00, D or a roll, not {dice!r}", text, position) from None
+        raise NotationError(
+            f"an XGID's dice are 00, D or a roll, not {excerpt(dice)}", text, position
+        ) from None

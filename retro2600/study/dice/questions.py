@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from retro2600.excerpt import excerpt
 from retro2600.study.dice.computers_turn import after_computer
 from retro2600.study.dice.delays import delays, following
 from retro2600.study.dice.fairness import distribution, doublets, opening
@@ -37,7 +38,7 @@ def answer(question: Question) -> dict[str, Any]:
     """
     what = question.get("what")
     if not isinstance(what, str) or what not in _ANSWERERS:
-        raise ValueError(f"what is {what!r}, expected {', '.join(map(repr, _ANSWERERS))}")
+        raise ValueError(f"what is {excerpt(what)}, expected {', '.join(map(repr, _ANSWERERS))}")
     result: dict[str, Any] = _plain(_ANSWERERS[what](question))
     return {"what": what, **result}
 
@@ -101,13 +102,15 @@ def _plain(value: object) -> Any:
 
 def _whole(name: str, value: object, allowed: range) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or value not in allowed:
-        raise ValueError(f"{name} is {value!r}, expected a whole number from {allowed[0]} to {allowed[-1]}")
+        raise ValueError(
+            f"{name} is {excerpt(value)}, expected a whole number from {allowed[0]} to {allowed[-1]}"
+        )
     return value
 
 
 def _list(name: str, value: object, length: int, entries: str) -> list[object]:
     if not isinstance(value, list):
-        raise ValueError(f"{name} is {value!r}, expected a list of {length} {entries}")
+        raise ValueError(f"{name} is {excerpt(value)}, expected a list of {length} {entries}")
     if len(value) != length:
         raise ValueError(f"{name} has {len(value)} entries, expected {length} {entries}")
     return value

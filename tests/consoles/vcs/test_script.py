@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.script import changes, frames_of, read, written
+from retro2600.excerpt import LONGEST
 
 INPUTS = st.builds(
     Inputs,
@@ -84,9 +85,9 @@ def test_the_longest_entry_is_a_thousand_million_frames() -> None:
     assert read([[10**9, {}]]) == ((10**9, Inputs()),)
 
 
-def test_what_is_shown_of_a_long_value_is_cut_at_40_characters() -> None:
-    for digits in (40, 41):
+def test_what_is_shown_of_a_long_value_is_cut_as_everywhere() -> None:
+    for digits in (LONGEST, LONGEST + 1):
         text = "9" * digits
-        shown = text if digits == 40 else text[:37] + "..."
+        shown = text if digits == LONGEST else text[: LONGEST - 3] + "..."
         with pytest.raises(ValueError, match=re.escape(f'"paddle0" is {shown}, expected')):
             read([[1, {"paddle0": int(text)}]])

@@ -141,6 +141,13 @@ def test_comments_blank_lines_and_empty_rows_say_nothing() -> None:
         ("      Wins 1 point", "      Wins 2 points", "line 7: white wins 1 here"),
         ("  3)  Takes  ", "  3) 65: 13/7", "line 13: the game waits for white to answer the double"),
         ("42: 8/4 6/4", "42: 8/4 6/4 *** 31", "line 11: '\\*\\*\\*' is not a move"),
+        (" 5 point", f" {'9' * 5_000} point", 'begins with a line such as "5 point match": \' 9999'),
+        (" Ann : 1", f" Ann : {'1' * 5_000}", "line 10 does not name both players with their scores"),
+        ("Bob : 0", f"Bob : {'0' * 5_000}", "line 4 does not name both players with their scores"),
+        (" Ann : 1", " Ann 1", "line 10 does not name both players with their scores"),
+        (" Doubles => 2 ", f" Doubles => {'2' * 5_000} ", "line 6 is not a numbered row"),
+        ("Wins 1 point", f"Wins {'1' * 5_000} points", "line 7 is not a numbered row"),
+        ("  3)  Takes  ", f"{'3' * 5_000})  Takes  ", "line 13 is not a numbered row"),
     ],
 )
 def test_a_broken_file_is_refused_with_its_line(said: str, instead: str, sentence: str) -> None:

@@ -1,0 +1,31 @@
+"""A piece of what somebody gave, shortened to what a sentence can hold.
+
+The one thing that every floor may use: what is refused is shown, whatever its size.
+"""
+
+from __future__ import annotations
+
+import reprlib
+from typing import Final
+
+LONGEST: Final = 60
+"""Characters of an excerpt (chosen)."""
+
+_UNSHOWABLE: Final = "more than can be shown"
+
+_REPR: Final = reprlib.Repr()
+_REPR.maxlevel = 4
+_REPR.maxlist = _REPR.maxtuple = _REPR.maxdict = _REPR.maxset = _REPR.maxfrozenset = 20
+_REPR.maxstring = _REPR.maxother = _REPR.maxlong = 10 * LONGEST
+
+
+def excerpt(value: object, longest: int = LONGEST) -> str:
+    """The value as Python writes it, its beginning where that is longer; always one printable line.
+
+    Of a large value only the beginning is looked at, so that a refusal costs little time and memory.
+    """
+    try:
+        text = _REPR.repr(value)
+    except (ValueError, RecursionError):  # a number of thousands of digits
+        return _UNSHOWABLE
+    return text if len(text) <= longest else f"{text[: longest - 3]}..."

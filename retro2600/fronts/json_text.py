@@ -1,0 +1,97 @@
+"""JSON as the program takes it: UTF-8, within bounds, and nothing that two readers could differ about."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from typing import Any, Final
+
+from retro2600.excerpt import excerpt
+from retro2600.fronts.errors import RequestError
+
+MOST_NESTED: Final = 50
+"""Lists and objects within each other (chosen: what we write has a fifth of that)."""
+
+MOST_VALUES: Final = 2_200_000
+"""Commas and opening brackets (chosen: what they stand for takes 400 MB at most)."""
+
+_WHOLE = re.compile(
+    r"""(?: [^\\]++                                            # what is no escape
+      | \\[^u]                                                 # an escape of one letter
+      | \\u(?!d[89a-f])[0-9a-f]{4}                             # one of a whole character
+      | \\ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2} )*+          # or of both its halves""",
+    re.IGNORECASE | re.VERBOSE,
+)
+
+
+class _UnfitError(ValueError):
+    """JSON that is not taken; the text says why, after "JSON"."""
+
+
+def parsed_json(data: bytes, name: str) -> object:
+    """The JSON value in these bytes, with or without a byte order mark; a refusal calls them `name`."""
+    try:
+        return _parsed(data)
+    except UnicodeDecodeError as error:
+        byte = error.object[error.start]
+        raise RequestError(f"{name} is not UTF-8 text: byte {error.start} is 0x{byte:02x}") from error
+    except json.JSONDecodeError as error:
+        place = f"line {error.lineno}, column {error.colno}"
+        raise RequestError(f"{name} is not JSON: {error.msg.lower()} at {place}") from error
+    except RecursionError as error:
+        raise RequestError(f"{name}: JSON nested more than {MOST_NESTED} levels deep") from error
+    except _UnfitError as error:
+        raise RequestError(f"{name}: JSON {error}") from error
+    except ValueError as error:
+        digits = sys.get_int_max_str_digits()
+        raise RequestError(f"{name}: JSON with a number of more than {digits} digits") from error
+
+
+def _parsed(data: bytes) -> object:
+    if sum(map(data.count, (b",", b"[", b"{"))) > MOST_VALUES:
+        raise _UnfitError(f"of more than {MOST_VALUES} values")
+    text = data.decode("utf-8-sig")
+    value: object = _DECODER.decode(text)
+    if _too_deep(value):
+        raise RecursionError
+    if "\\u" in text and (place := _end_of_whole(text)) < len(text):
+        raise _UnfitError(f"with half a character, {excerpt(text[place : place + 6])}")
+    return value
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
+        missing = dict(fields)
+        twice = next(name for name, _ in pairs if missing.pop(name, pairs) is pairs)
+        raise _UnfitError(f"with the field {excerpt(twice)} twice in an object")
+    return fields
+
+
+def _no_constant(word: str) -> object:
+    raise _UnfitError(f"with {word} in it, expected a number")
+
+
+_DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_no_constant)
+
+
+def _end_of_whole(text: str) -> int:
+    """Where the first escape of half a character begins; the end if there is none."""
+    found = _WHOLE.match(text)
+    assert found
+    return found.end()
+
+
+def _too_deep(value: object) -> bool:
+    level = [value] if isinstance(value, dict | list) else []
+    for _ in range(MOST_NESTED):
+        if not level:
+            return False
+        level = [
+            inner
+            for outer in level
+            for inner in (outer.values() if isinstance(outer, dict) else outer)
+            if isinstance(inner, dict | list)
+        ]
+    return bool(level)
