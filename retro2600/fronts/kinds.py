@@ -11,9 +11,6 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from retro2600.excerpt import excerpt
 
-cut = excerpt
-"""The name under which the settings' text knows it."""
-
 LONGEST_TEXT = 1000
 """Characters of an option that is a text (chosen: no name of a file or a device is longer)."""
 

@@ -15,10 +15,10 @@ from typing import Any, Final, Literal, TypeAlias, Union, get_args, get_origin, 
 import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
+from retro2600.excerpt import excerpt
 from retro2600.fronts.actions import TABLE, Action
 from retro2600.fronts.hands.adapters import known
 from retro2600.fronts.hands.settings import DeviceSettings
-from retro2600.fronts.kinds import cut
 from retro2600.fronts.options import BY_NAME, OPTIONS, Options
 
 _HEAD: Final = """\
@@ -75,9 +75,11 @@ def _sections(document: Mapping[str, object], text: str) -> Iterator[tuple[str, 
     for name, section in document.items():
         if name not in (*_SECTIONS, "keys", "devices"):
             known_ones = ", ".join(_SECTIONS)
-            raise ValueError(f"{cut(name)} is no section, expected {known_ones}, keys or devices")
+            raise ValueError(f"{excerpt(name)} is no section, expected {known_ones}, keys or devices")
         if not isinstance(section, dict):
-            raise ValueError(f"{name}{_line(text, '', name)} is {cut(section)}, expected a section [{name}]")
+            raise ValueError(
+                f"{name}{_line(text, '', name)} is {excerpt(section)}, expected a section [{name}]"
+            )
         yield name, section
 
 
@@ -88,7 +90,7 @@ def _options(sections: Mapping[str, Mapping[str, object]], text: str) -> Options
             if name not in BY_NAME or BY_NAME[name].section != section:
                 names = ", ".join(option.name for option in OPTIONS if option.section == section)
                 where = _line(text, section, name)
-                raise ValueError(f"{cut(name)}{where} is no option of [{section}], which has {names}")
+                raise ValueError(f"{excerpt(name)}{where} is no option of [{section}], which has {names}")
             chosen[name] = tuple(value) if isinstance(value, list) else value
             if not BY_NAME[name].kind.fits(chosen[name]):
                 BY_NAME[name].check(chosen[name], f"{name}{_line(text, section, name)}")
@@ -99,9 +101,11 @@ def _keys(section: Mapping[str, object], text: str) -> dict[str, tuple[str, ...]
     keys = {}
     for name, chords in section.items():
         if name.upper() not in Action.__members__ or not name.islower():
-            raise ValueError(f"{cut(name)}{_line(text, 'keys', name)} is nothing that keys can ask for")
+            where = _line(text, "keys", name)
+            raise ValueError(f"{excerpt(name)}{where} is nothing that keys can ask for")
         if not isinstance(chords, list) or not all(map(_may_be_key, chords)):
-            raise ValueError(f"{name}{_line(text, 'keys', name)} is {cut(chords)}, expected a list of keys")
+            where = _line(text, "keys", name)
+            raise ValueError(f"{name}{where} is {excerpt(chords)}, expected a list of keys")
         if tuple(chords) != TABLE[Action[name.upper()]].keys:
             keys[name] = tuple(chords)
     return keys
@@ -112,20 +116,20 @@ def _may_be_key(chord: object) -> bool:
 
 
 def _device(name: str, section: object) -> DeviceSettings:
-    called = f"[devices.{cut(name)}]"
+    called = f"[devices.{excerpt(name)}]"
     if not isinstance(section, dict):
-        raise ValueError(f"{called} is {cut(section)}, expected a section")
+        raise ValueError(f"{called} is {excerpt(section)}, expected a section")
     usual = known(name, 2)
     values = {field.name: getattr(usual, field.name) for field in fields(usual)}
     kinds = get_type_hints(DeviceSettings)
     for field, value in section.items():
         if field not in kinds:
-            raise ValueError(f"{cut(field)} is no field of {called}, which has {', '.join(kinds)}")
+            raise ValueError(f"{excerpt(field)} is no field of {called}, which has {', '.join(kinds)}")
         try:
             values[field] = _typed(kinds[field], value)
         except (TypeError, OverflowError) as error:
             expected = _expected(kinds[field])
-            raise ValueError(f"{field} of {called} is {cut(value)}, expected {expected}") from error
+            raise ValueError(f"{field} of {called} is {excerpt(value)}, expected {expected}") from error
     try:
         return DeviceSettings(**values)
     except ValueError as error:
