@@ -23,7 +23,7 @@ from retro2600.cli.main import main
 from retro2600.fronts import loop
 
 def stop(self, seconds):
-    raise KeyboardInterrupt
+    raise SystemExit(0)
 
 loop.WallClock.sleep = stop
 raise SystemExit(main(["play"]))
