@@ -1,4 +1,4 @@
-"""Files of the person's own: read whole, and written so that a failure leaves nothing behind.
+"""Files of the person's own, written so that a failure leaves nothing behind.
 
 Every problem is a `RequestError` that names the file.
 """
@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import os
-import stat
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -18,66 +17,7 @@ from typing import Any
 
 from retro2600.fronts import parts
 from retro2600.fronts.errors import RequestError
-
-MOST_NESTED = 50
-"""Lists and objects of a JSON file within each other (chosen: what we write has a fifth of that)."""
-
-MOST_BYTES = 100_000_000
-"""Bytes of a JSON file that are read at most (chosen)."""
-
-
-def read_bytes(path: Path, most: int | None = None) -> bytes:
-    """What the file holds, which is not to be more than `most` bytes."""
-    try:
-        with path.open("rb") as file:
-            data = file.read(-1 if most is None else most + 1)
-    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
-        raise RequestError(f"cannot read {path}: {_reason(error)}") from error
-    return _no_more(data, most, f"cannot read {path}")
-
-
-def contents(path: Path, limit: int) -> bytes:
-    """What an ordinary file of at most `limit` bytes holds; nothing else is opened or waited for."""
-    try:
-        if sort := _no_file(path.stat().st_mode):
-            raise RequestError(f"cannot read {path}: {sort}")
-        # should it become a pipe just now, that is not waited for, either
-        flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-        with os.fdopen(os.open(path, flags), "rb") as file:
-            data = file.read(limit + 1)
-    except (OSError, ValueError) as error:
-        raise RequestError(f"cannot read {path}: {_reason(error)}") from error
-    return _no_more(data, limit, f"cannot read {path}")
-
-
-def read_standard_input() -> bytes:
-    """What standard input holds, which is not to be more than `MOST_BYTES`."""
-    return _no_more(sys.stdin.buffer.read(MOST_BYTES + 1), MOST_BYTES, "cannot read standard input")
-
-
-def read_json(path: Path, most: int = MOST_BYTES) -> object:
-    """The JSON value that the file holds, which is not to be more than `most` bytes."""
-    return parsed_json(read_bytes(path, most), str(path))
-
-
-def parsed_json(data: bytes, name: str) -> object:
-    """The JSON value in these bytes; `name` is what a refusal calls them."""
-    try:
-        value: object = json.loads(data.decode())
-        if _nested_deeper(value, MOST_NESTED):
-            raise RecursionError
-        return value
-    except UnicodeDecodeError as error:
-        raise RequestError(
-            f"{name} is not UTF-8 text: byte {error.start} is 0x{data[error.start]:02x}"
-        ) from error
-    except json.JSONDecodeError as error:
-        place = f"line {error.lineno}, column {error.colno}"
-        raise RequestError(f"{name} is not JSON: {error.msg.lower()} at {place}") from error
-    except RecursionError as error:
-        raise RequestError(f"{name} is not JSON of any use here: it is nested too deeply") from error
-    except ValueError as error:  # a number of thousands of digits
-        raise RequestError(f"{name} is not JSON of any use here: {error}") from error
+from retro2600.fronts.reading import no_file, read_bytes
 
 
 @contextmanager
@@ -210,35 +150,22 @@ def kept_aside(path: Path) -> Path:
 
 def copied(path: Path, other: Path, limit: int) -> None:
     """Let another file, with the same rights, hold what this one of at most `limit` bytes holds."""
-    data = contents(path, limit)
+    data = read_bytes(path, limit)
     with replacing(other, lasting=True) as temporary:
         temporary.write_bytes(data)
         copymode(path, temporary)
 
 
-def _no_more(data: bytes, most: int | None, refusal: str) -> bytes:
-    if most is not None and len(data) > most:
-        raise RequestError(f"{refusal}: it has more than {most} bytes")
-    return data
-
-
 def _protection(target: Path) -> str:
     """Why a file that is there must not be replaced; "" if it may be."""
     status = target.stat()
-    if sort := _no_file(status.st_mode):
+    if sort := no_file(status.st_mode):
         return sort
     if not status.st_mode & 0o222 or not os.access(target, os.W_OK):
         return "it is write-protected"
     if status.st_nlink > 1:
         return f"it has {status.st_nlink} names (hard links), and only one of them would be written"
     return ""
-
-
-def _no_file(mode: int) -> str:
-    """The sort of thing it is, if it is no file."""
-    if stat.S_ISREG(mode):
-        return ""
-    return "it is a folder" if stat.S_ISDIR(mode) else "it is no ordinary file"
 
 
 @contextmanager
@@ -280,20 +207,6 @@ def _reserve(path: Path) -> None:
 
 def _status(path: Path) -> os.stat_result:
     return os.fstat(sys.stdin.fileno()) if str(path) == "-" else path.stat()
-
-
-def _nested_deeper(value: object, most: int) -> bool:
-    level = [value]
-    for _ in range(most + 1):
-        inner = [
-            item.values() if isinstance(item, dict) else item
-            for item in level
-            if isinstance(item, (dict, list))
-        ]
-        level = list(chain.from_iterable(inner))
-        if not level:
-            return False
-    return True
 
 
 def _flush(path: Path, flags: int) -> None:

@@ -76,16 +76,25 @@ def _ends(file: BinaryIO, line: bytes) -> bool:
     return count <= LONGEST_SKIPPED
 
 
+def no_file(mode: int) -> str:
+    """The sort of thing that has this mode, if it is no ordinary file, else ""."""
+    if stat.S_ISREG(mode):
+        return ""
+    return "it is a folder" if stat.S_ISDIR(mode) else "it is no ordinary file"
+
+
 @contextmanager
 def _opened(path: Path, pipes: bool) -> Iterator[BinaryIO]:
     try:
         if pipes and str(path) == STANDARD_INPUT:
             yield sys.stdin.buffer
             return
+        if not pipes and (sort := no_file(path.stat().st_mode)):  # which is not even opened
+            raise OSError(None, sort)
         source = _Source(path)
         with io.BufferedReader(source) as file:
-            if not (pipes or source.ordinary):
-                raise RequestError(f"cannot read {path}: it is no ordinary file")
+            if not (pipes or source.ordinary):  # it has become a pipe just now
+                raise OSError(None, "it is no ordinary file")
             yield file
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         reason = (error.strerror if isinstance(error, OSError) else None) or str(error)

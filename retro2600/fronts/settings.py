@@ -19,6 +19,7 @@ from retro2600.fronts.errors import RequestError, as_request_error
 from retro2600.fronts.hands.keymap import Keymap
 from retro2600.fronts.locks import alone_with
 from retro2600.fronts.options import OPTIONS, Options, changed
+from retro2600.fronts.reading import read_bytes
 from retro2600.fronts.settings_text import Chosen, Devices, Keys, decoded, edited, parsed, written
 
 T = TypeVar("T")
@@ -105,7 +106,7 @@ def _rewrite(path: Path, current: Settings, wanted: Settings) -> str | None:
     trouble = None
     if path.exists():
         try:
-            altered = edited(decoded(files.contents(path, MOST_BYTES)), current.chosen, wanted.chosen)
+            altered = edited(decoded(read_bytes(path, MOST_BYTES)), current.chosen, wanted.chosen)
         except ValueError as error:
             trouble = f"{path}: {error}; it is kept as {files.kept_aside(path).name}, and written anew"
         else:
@@ -125,7 +126,7 @@ def _read_or_aside(path: Path) -> tuple[Settings, str | None]:
     if not os.path.lexists(path):
         return Settings(), None
     try:
-        data = files.contents(path, MOST_BYTES)
+        data = read_bytes(path, MOST_BYTES)
     except RequestError as trouble:
         if isinstance(trouble.__cause__, FileNotFoundError):  # a link that leads nowhere yet
             return Settings(), None
@@ -141,7 +142,7 @@ def _read_or_aside(path: Path) -> tuple[Settings, str | None]:
 
 
 def _read(path: Path) -> Settings:
-    return _settings_of(files.contents(path, MOST_BYTES), path)
+    return _settings_of(read_bytes(path, MOST_BYTES), path)
 
 
 def _settings_of(data: bytes, path: Path) -> Settings:

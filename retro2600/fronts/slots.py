@@ -19,9 +19,10 @@ import numpy as np
 
 from retro2600.consoles.vcs import Inputs, script
 from retro2600.consoles.vcs.picture import BLANK, HEIGHT, WIDTH, Picture, frozen
-from retro2600.fronts import consoles, files
+from retro2600.fronts import consoles, files, reading
 from retro2600.fronts.consoles import Console
 from retro2600.fronts.errors import RequestError, as_request_error
+from retro2600.fronts.json_text import parsed_json
 from retro2600.fronts.storage import Storage
 from retro2600.machine import fields, savestate
 
@@ -89,7 +90,7 @@ class Slot:
 
         A file that is of no use is kept aside; what is no file at all, or cannot be read, is left alone.
         """
-        data = files.contents(self.path, MOST_BYTES)
+        data = reading.read_bytes(self.path, MOST_BYTES)
         try:
             document = self._document(data)
             with as_request_error(self.path):
@@ -103,21 +104,21 @@ class Slot:
         if not os.path.lexists(self.path):
             return None
         try:
-            document = self._document(files.contents(self.path, MOST_BYTES))
+            document = self._document(reading.read_bytes(self.path, MOST_BYTES))
         except RequestError as trouble:
             return SlotInfo(number, "of no use", "", 0, BLANK, str(trouble))
         extra = _extra(document)
         return SlotInfo(number, extra.title, extra.when, document["saved"]["frame"], extra.picture)
 
     def _document(self, data: bytes) -> dict[str, Any]:
-        document = files.parsed_json(data, str(self.path))
+        document = parsed_json(data, str(self.path))
         with as_request_error(self.path):
             return _sound(document)
 
     def _spare(self) -> None:
         """Keep aside what is there, if it is of no use to anybody but somebody who can mend it."""
         if os.path.lexists(self.path):
-            data = files.contents(self.path, MOST_BYTES)
+            data = reading.read_bytes(self.path, MOST_BYTES)
             try:
                 self._document(data)
             except RequestError:
@@ -163,7 +164,7 @@ class Resume:
 
 def from_any_file(path: Path) -> tuple[Console, Extra | None]:
     """The console in a file, be it a save state or a slot's; `RequestError` if there is none."""
-    document = files.read_json(path)
+    document = reading.read_json(path)
     with as_request_error(path):
         if isinstance(document, dict) and document.get("format") == FORMAT:
             return _opened(_sound(document))

@@ -2,6 +2,7 @@
 
 import json
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from shutil import rmtree
@@ -262,12 +263,38 @@ def test_force_is_for_a_recording_alone(
     assert capsys.readouterr().err.startswith("retro2600: --force: it lets --record FILE replace a movie")
 
 
-def test_a_pipe_in_the_settings_place_is_told_of_and_left_alone(
-    playing: Callable[..., int], capsys: pytest.CaptureFixture[str]
+@pytest.fixture(params=["pipe", "device"])
+def no_file(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A pipe that nobody writes to, or a device without an end; nobody is to wait for either."""
+    monkeypatch.setattr("time.sleep", lambda seconds: pytest.fail("somebody waits"))
+    path = tmp_path / "no-file.pal"
+    if request.param == "pipe":
+        os.mkfifo(path)
+    else:
+        path.symlink_to("/dev/zero")
+    return path
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes with names")
+@pytest.mark.parametrize("option", ["--state", "--replay", "--palette"])
+def test_what_is_to_be_played_or_shown_is_an_ordinary_file(
+    playing: Callable[..., int], no_file: Path, option: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    path = Storage.of_the_person().settings
-    path.parent.mkdir(parents=True)
-    os.mkfifo(path)
+    assert playing(option, no_file) == 2
+    assert capsys.readouterr().err == f"retro2600: cannot read {no_file}: it is no ordinary file\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes with names")
+@pytest.mark.parametrize("name", ["settings", "resume"])
+def test_what_the_session_begins_with_is_an_ordinary_file_or_left_alone(
+    playing: Callable[..., int], no_file: Path, name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path: Path = getattr(Storage.of_the_person(), name)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    no_file.rename(path)
+    before = path.lstat()
     assert playing() == 0
-    assert f"cannot read {path}: it is no ordinary file; it stays as it is" in capsys.readouterr().err
-    assert path.is_fifo()
+    assert path.lstat() == before
+    said = capsys.readouterr().err
+    if name == "settings":
+        assert f"cannot read {path}: it is no ordinary file; it stays as it is" in said

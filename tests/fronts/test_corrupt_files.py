@@ -18,10 +18,10 @@ from retro2600.consoles.vcs.palette import NAMES, palette
 from retro2600.fronts import settings, slots
 from retro2600.fronts.consoles import Console, from_file, movie_of, powered_on
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.files import read_json
 from retro2600.fronts.hands.settings import DeviceSettings
 from retro2600.fronts.options import Options
 from retro2600.fronts.palettes import palette_called
+from retro2600.fronts.reading import read_json
 from retro2600.fronts.settings import Settings
 from retro2600.fronts.slots import Extra, Slots
 from retro2600.fronts.storage import Storage

@@ -2,7 +2,6 @@
 
 import errno
 import os
-import re
 import sys
 from pathlib import Path
 
@@ -10,21 +9,16 @@ import pytest
 
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.files import (
-    MOST_BYTES,
-    MOST_NESTED,
-    contents,
     copied,
     created,
     ensure_writable,
     kept_aside,
     numbered,
-    parsed_json,
-    read_bytes,
-    read_json,
     replacing,
     spare_inputs,
     write_json,
 )
+from retro2600.fronts.reading import read_json
 
 
 def test_a_file_is_there_whole_or_not_at_all(tmp_path: Path) -> None:
@@ -61,13 +55,6 @@ def test_what_a_link_leads_to_is_written_and_the_link_stays(tmp_path: Path) -> N
         write_json(link, {"target": target.name})
         assert link.is_symlink()
         assert read_json(target) == {"target": target.name}
-
-
-def test_a_file_that_goes_on_and_on_is_not_read_whole(tmp_path: Path) -> None:
-    with (tmp_path / "long.json").open("wb") as file:
-        file.truncate(MOST_BYTES + 1)
-    with pytest.raises(RequestError, match="it has more than 100000000 bytes"):
-        read_json(tmp_path / "long.json")
 
 
 @pytest.mark.parametrize("end", [ValueError, KeyboardInterrupt])
@@ -122,60 +109,12 @@ def test_a_file_that_cannot_be_written_is_named_with_the_reason(
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize(
-    ("name", "reason"),
-    [("", "Is a directory"), ("none", "No such file or directory"), ("nul\0", "embedded null byte")],
-)
-def test_a_file_that_cannot_be_read_is_named_with_the_reason(tmp_path: Path, name: str, reason: str) -> None:
-    with pytest.raises(RequestError, match=f"cannot read .*: {reason}"):
-        read_bytes(tmp_path / name)
-
-
-@pytest.mark.parametrize(
-    ("data", "sentence"),
-    [
-        (
-            b'{"a": 1,\n  b}',
-            "x is not JSON: expecting property name enclosed in double quotes at line 2, column 3",
-        ),
-        (b"", "x is not JSON: expecting value at line 1, column 1"),
-        (b'{"a": "\xff"}', "x is not UTF-8 text: byte 7 is 0xff"),
-        (b"[" * 100_000, "x is not JSON of any use here: it is nested too deeply"),
-        (b"9" * 5_000, "x is not JSON of any use here: Exceeds the limit"),
-    ],
-)
-def test_what_is_no_json_is_refused_with_its_place(data: bytes, sentence: str) -> None:
-    with pytest.raises(RequestError) as refusal:
-        parsed_json(data, "x")
-    assert str(refusal.value).startswith(sentence)
-
-
 def test_a_file_to_last_is_there_whole_like_any_other(tmp_path: Path) -> None:
     path = tmp_path / "a.json"
     write_json(path, {"a": 1}, lasting=True)
     write_json(path, {"a": 2}, lasting=True)
     assert read_json(path) == {"a": 2}
     assert list(tmp_path.iterdir()) == [path]
-
-
-def test_a_file_larger_than_it_may_be_is_not_read(tmp_path: Path) -> None:
-    path = tmp_path / "a"
-    path.write_bytes(b"12345")
-    assert read_bytes(path, 5) == b"12345"
-    with pytest.raises(RequestError, match=f"cannot read {path}: it has more than 4 bytes"):
-        read_bytes(path, 4)
-
-
-@pytest.mark.parametrize(("opening", "closing"), [("[", "]"), ('{"a":', "}"), ('[{"a":', "}]")])
-def test_what_is_nested_deeper_than_anything_of_ours_is_refused(opening: str, closing: str) -> None:
-    def nested(depth: int) -> bytes:
-        levels = depth // len(closing)
-        return (opening * levels + "1" + closing * levels).encode()
-
-    parsed_json(nested(MOST_NESTED), "x")
-    for depth in (MOST_NESTED + 2, 300, 900, 2_000):
-        with pytest.raises(RequestError, match="x is not JSON of any use here: it is nested too deeply"):
-            parsed_json(nested(depth), "x")
 
 
 def test_what_is_kept_aside_gets_the_next_number_that_is_free(tmp_path: Path) -> None:
@@ -266,25 +205,6 @@ def test_a_new_file_replaces_nothing_where_there_are_no_hard_links(
     for _ in range(2):
         created(numbered(tmp_path / "a.txt"), lambda part: part.write_text("new"))
     assert {each.name: each.read_text() for each in tmp_path.iterdir()} == {"a.txt": "new", "a 2.txt": "new"}
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes with names")
-def test_only_an_ordinary_file_of_a_given_size_is_read(tmp_path: Path) -> None:
-    pipe, path = tmp_path / "pipe", tmp_path / "file"
-    os.mkfifo(pipe)
-    path.write_bytes(b"12345")
-    assert contents(path, 5) == b"12345"
-    for wrong, reason in (
-        (pipe, "it is no ordinary file"),
-        (Path("/dev/zero"), "it is no ordinary file"),
-        (tmp_path, "it is a folder"),
-        (tmp_path / "none", "No such file or directory"),
-        (tmp_path / "nul\0", "embedded null byte"),
-    ):
-        with pytest.raises(RequestError, match=f"cannot read {re.escape(str(wrong))}: {reason}"):
-            contents(wrong, 5)
-    with pytest.raises(RequestError, match=f"cannot read {path}: it has more than 4 bytes"):
-        contents(path, 4)
 
 
 def test_an_output_is_no_input_by_whatever_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

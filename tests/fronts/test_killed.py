@@ -16,11 +16,12 @@ from pathlib import Path
 import pytest
 
 from retro2600.consoles.vcs.palette import palette
-from retro2600.fronts import files, settings
+from retro2600.fronts import settings
 from retro2600.fronts.cabinet.cabinet import Cabinet
 from retro2600.fronts.cabinet.keeper import World
 from retro2600.fronts.cabinet.opening import Wishes, opened
 from retro2600.fronts.consoles import movie_of
+from retro2600.fronts.reading import read_json
 from retro2600.fronts.slots import SLOTS, Resume, Slots
 from retro2600.fronts.storage import Storage
 
@@ -86,7 +87,7 @@ def check(home: Path, last: int) -> None:
     kept, complaint = settings.read(storage.settings)
     assert complaint is None
     assert kept.options.volume in ((last // SECOND - 1) % VOLUMES, last // SECOND % VOLUMES)
-    movie = movie_of(files.read_json(home / "evening.json"), home)
+    movie = movie_of(read_json(home / "evening.json"), home)
     assert movie.start is not None
     assert movie.start.frame + movie.frames in (last, last + SECOND)
 

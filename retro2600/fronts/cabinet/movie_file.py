@@ -9,6 +9,7 @@ from pathlib import Path
 
 from retro2600.fronts import files, locks, parts
 from retro2600.fronts.errors import RequestError
+from retro2600.fronts.reading import read_json
 from retro2600.machine import movie
 
 _Identity = tuple[int, int, int]
@@ -78,6 +79,6 @@ def _identity(path: Path) -> _Identity | None:
 
 
 def _ensure_movie(path: Path) -> None:
-    document = files.parsed_json(files.contents(path, files.MOST_BYTES), str(path))
+    document = read_json(path)
     if not isinstance(document, dict) or document.get("format") != movie.FORMAT:
         raise RequestError(f"cannot record to {path}: it is no movie, and only a movie is replaced")

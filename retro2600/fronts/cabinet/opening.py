@@ -13,10 +13,10 @@ from retro2600.fronts.cabinet.keeper import Keeper, World
 from retro2600.fronts.cabinet.session import Session
 from retro2600.fronts.consoles import movie_of, powered_on
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.files import read_json
 from retro2600.fronts.hands.controls import Controls
 from retro2600.fronts.hands.keymap import Keymap
 from retro2600.fronts.options import Options
+from retro2600.fronts.reading import read_json
 from retro2600.fronts.settings import Settings
 from retro2600.fronts.slots import from_any_file
 from retro2600.fronts.storage import Storage
