@@ -105,7 +105,7 @@ def run(arguments: Namespace) -> int:
         _in_terminal(cabinet)
     else:
         _in_window(cabinet, chosen, asked_for=arguments.paddle is not None)
-    for sentence in cabinet.keeping.unwritten:
+    for sentence in dict.fromkeys(cabinet.keeping.unwritten):
         print(f"retro2600: {sentence}", file=sys.stderr)
     return 0
 

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from itertools import chain, count
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from retro2600.fronts.errors import RequestError
 
@@ -25,6 +25,9 @@ _A_DAY = 86_400
 _CLAIMED: dict[Path, int] = {}  # descriptors of files that are locked by this process, held open
 
 _HELD_BY_ANOTHER = (errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK)  # the latter two on Windows
+
+NOWHERE: Final = Path(os.devnull) / "retro2600"
+"""A folder that cannot be made, and in which no file can be: for who has no home."""
 
 MOST_NESTED = 50
 """Lists and objects of a JSON file within each other (chosen: what we write has a fifth of that)."""
@@ -123,6 +126,8 @@ def made(folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
+        if folder.is_relative_to(NOWHERE):
+            raise RequestError("no home folder is known, so nothing is kept: set RETRO2600_HOME") from error
         raise RequestError(f"cannot make the folder {folder}: {_reason(error)}") from error
     return folder
 

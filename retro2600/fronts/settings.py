@@ -80,7 +80,7 @@ def _read_or_aside(path: Path) -> tuple[Settings, str | None]:
     try:
         return _read(path), None
     except RequestError as trouble:
-        if isinstance(trouble.__cause__, FileNotFoundError):
+        if isinstance(trouble.__cause__, FileNotFoundError | NotADirectoryError):
             return Settings(), None
         try:
             fate = f"it is kept as {files.kept_aside(path).name}"

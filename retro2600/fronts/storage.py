@@ -7,13 +7,14 @@ written; what cannot be made or written is a `RequestError`, and the evening goe
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from typing import Final
 
-from retro2600.fronts.files import claimed, made, released, tidied
+from retro2600.fronts.files import NOWHERE, claimed, made, released, tidied
 
 HOME: Final = "RETRO2600_HOME"
 """The environment's variable that names one folder for everything: to carry it about, and for tests."""
@@ -37,15 +38,18 @@ class Storage:
 
     @classmethod
     def of_the_person(cls, environment: Mapping[str, str] = os.environ) -> Storage:
-        """Where the person's things are on this system, or where the environment says."""
+        """Where the person's things are on this system, or where the environment says.
+
+        Folders that depend on a home are `NOWHERE` for who has none, as in a container run by a bare user number.
+        """
         if home := environment.get(HOME):
             return cls.in_folder(Path(home).absolute())
         import platformdirs
 
         return cls(
-            platformdirs.user_config_path(_PROGRAM, appauthor=False),
-            platformdirs.user_data_path(_PROGRAM, appauthor=False),
-            platformdirs.user_pictures_path() / _PROGRAM,
+            _found(lambda: platformdirs.user_config_path(_PROGRAM, appauthor=False)),
+            _found(lambda: platformdirs.user_data_path(_PROGRAM, appauthor=False)),
+            _found(lambda: platformdirs.user_pictures_path() / _PROGRAM),
         )
 
     @property
@@ -84,5 +88,15 @@ class Storage:
 
     def tidy(self) -> None:
         """Remove what killed processes had begun to write; to be done at the start."""
-        for folder in {self.config, self.data, self.pictures, *self.data.glob("slots/*")}:
+        folders = {self.config, self.data, self.pictures}
+        with suppress(OSError):  # a folder that may not be looked into
+            folders.update(self.data.glob("slots/*"))
+        for folder in folders:
             tidied(folder)
+
+
+def _found(folder: Callable[[], Path]) -> Path:
+    try:
+        return folder()
+    except RuntimeError:  # no home is known
+        return NOWHERE
