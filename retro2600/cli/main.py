@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
+from retro2600.fronts import signals
 from retro2600.fronts.errors import RequestError
 from retro2600.version import __version__
 
@@ -44,11 +45,14 @@ examples:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that these arguments (default: the program's own) spell; the exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments)
+    if arguments is None:
+        signals.let_the_first_decide()
     _open_what_is_closed()
     try:
         code = _dispatched(words)
         sys.stdout.flush()  # what cannot be written shows here, where it is caught
     except KeyboardInterrupt:
+        signals.decided()
         code = INTERRUPTED
     except BrokenPipeError:
         code = PIPE_CLOSED

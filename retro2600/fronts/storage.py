@@ -40,7 +40,7 @@ class Storage:
     def of_the_person(cls, environment: Mapping[str, str] = os.environ) -> Storage:
         """Where the person's things are on this system, or where the environment says.
 
-        Folders that depend on a home are `NOWHERE` for who has none, as in a container run by a bare user number.
+        Folders that depend on a home are `NOWHERE` for who has none, as in some containers.
         """
         if home := environment.get(HOME):
             return cls.in_folder(Path(home).absolute())

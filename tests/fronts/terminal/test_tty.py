@@ -53,6 +53,32 @@ def test_the_terminal_is_given_back_whatever_way_the_player_leaves(way: str) -> 
         assert restored(seat)
 
 
+@pytest.mark.parametrize("again", ["SIGINT", "SIGTERM", "SIGHUP", "SIGUSR1"])
+@pytest.mark.parametrize("way", ["Esc", "Ctrl-C", "SIGTERM"])
+def test_no_signal_changes_how_the_program_leaves_once_it_does(way: str, again: str) -> None:
+    with Seat((sys.executable, "-m", "tests.fronts.terminal.evening", again)) as seat:
+        seat.wait_for("GAME RESET")
+        LEAVERS[way](seat)
+        code, complaint = seat.leave()
+        assert (code, complaint[:12]) == (0, "closed: True")
+        assert complaint.count("\n") == 1
+        assert restored(seat)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_the_program_itself_leaves_in_order_however_often_it_is_asked(number: signal.Signals) -> None:
+    with Seat((sys.executable, "-m", "retro2600", "--front", "terminal")) as seat:
+        seat.wait_for("GAME RESET")
+
+        def asked_again() -> bool:
+            seat.program.send_signal(number)
+            return seat.program.poll() is not None
+
+        seat.wait(asked_again)
+        assert seat.leave() == (0, "")
+        assert restored(seat)
+
+
 def test_the_terminal_is_given_back_when_the_program_fails() -> None:
     with Seat((sys.executable, "-m", "tests.fronts.terminal.evening", "5")) as seat:
         code, complaint = seat.leave()
