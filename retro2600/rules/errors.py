@@ -14,6 +14,8 @@
 Each message is one sentence that shows the offending text and, where one is known, the whole position.
 """
 
+from retro2600.rules.checked import printed
+
 
 class RulesError(ValueError):
     """A refusal of the rule book.
@@ -23,11 +25,11 @@ class RulesError(ValueError):
     """
 
     def __init__(self, reason: str, text: object = "", position: object = None) -> None:
-        self.reason = reason
-        self.text = str(text)
+        self.reason = printed(reason)
+        self.text = printed(text)
         self.position = position
-        shown = f"{reason}: {self.text!r}" if self.text else reason
-        super().__init__(shown if position is None else f"{shown} in the position {position}")
+        shown = f"{self.reason}: {self.text!r}" if self.text else self.reason
+        super().__init__(shown if position is None else f"{shown} in the position {printed(position)}")
 
 
 class DiceError(RulesError):
