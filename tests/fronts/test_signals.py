@@ -22,6 +22,7 @@ def test_signals_are_told_of_and_do_nothing_else_until_it_is_over() -> None:
 PROGRAM = """
 import signal, sys
 from retro2600.fronts import signals
+signal.signal(signal.SIGTERM, signal.SIG_DFL)  # also where the tests run with it ignored
 {entry}
 with signals.told_of(signals.LEAVING, lambda number: None):
     signal.raise_signal(signal.SIGTERM)
@@ -42,6 +43,18 @@ def test_once_asked_the_programs_own_process_ends_as_it_was_asked_first(
     words = (sys.executable, "-c", PROGRAM.format(entry=entry))
     done = subprocess.run(words, stdout=subprocess.PIPE, text=True)
     assert (done.returncode, done.stdout) == end
+
+
+def test_what_was_ignored_is_told_of_and_then_ignored_again() -> None:
+    heard: list[int] = []
+    before = signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    try:
+        with told_of(LEAVING, heard.append):
+            signal.raise_signal(signal.SIGTERM)
+        signal.raise_signal(signal.SIGTERM)
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    assert heard == [signal.SIGTERM]
 
 
 def test_ctrl_c_and_the_polite_end_ask_to_leave_on_every_system() -> None:

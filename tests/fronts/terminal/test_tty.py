@@ -21,6 +21,7 @@ from retro2600.consoles.vcs.palette import palette
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.terminal.tty import Tty
 from tests.fronts.terminal.ptys import ROOT, Seat
+from tests.patience import HANG
 
 LEAVERS = {
     "Esc": lambda seat: seat.type(b"\x1b"),
@@ -115,7 +116,7 @@ def test_a_terminal_that_does_not_read_stops_neither_the_frames_nor_the_leaving(
                 seat.resize(columns, 24)
                 time.sleep(0.02)
         seat.type(b"\x1b")
-        assert seat.program.wait(timeout=10) == 0
+        assert seat.program.wait(HANG) == 0
         assert int(seat.leave()[1].split()[-1]) > 40
 
 
@@ -202,7 +203,7 @@ def test_a_cut_line_ends_the_program_in_order() -> None:
     with Seat() as seat:
         seat.wait_for("GAME RESET")
         seat.hang_up()
-        assert seat.program.wait(timeout=10) == 0
+        assert seat.program.wait(HANG) == 0
         assert seat.program.stderr
         assert seat.program.stderr.read().startswith(b"closed: True")
 
