@@ -28,4 +28,6 @@ def excerpt(value: object, longest: int = LONGEST) -> str:
         text = _REPR.repr(value)
     except (ValueError, RecursionError):  # a number of thousands of digits
         return _UNSHOWABLE
+    if not text.isprintable():  # of somebody's own class, or an array of several lines
+        text = "".join(letter if letter.isprintable() else "?" for letter in " ".join(text.split()))
     return text if len(text) <= longest else f"{text[: longest - 3]}..."

@@ -1,5 +1,6 @@
 """Excerpts of what somebody gave."""
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -26,6 +27,15 @@ def test_of_a_long_value_the_beginning_is_shown() -> None:
 def test_an_excerpt_of_anything_is_a_short_line(value: object) -> None:
     assert excerpt(value).isprintable()
     assert len(excerpt(value)) <= LONGEST
+
+
+def test_what_a_class_of_its_own_writes_becomes_one_line() -> None:
+    class Piece:
+        def __repr__(self) -> str:
+            return "a\n  b\x1b[2J"
+
+    assert excerpt(Piece()) == "a b?[2J"
+    assert excerpt(np.zeros((2, 2), int)) == "array([[0, 0], [0, 0]])"
 
 
 def test_no_large_value_is_written_out_for_its_excerpt() -> None:

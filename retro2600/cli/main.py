@@ -8,9 +8,8 @@ from collections.abc import Sequence
 from importlib import import_module
 
 from retro2600.excerpt import excerpt
-from retro2600.fronts import streams
+from retro2600.fronts import signals, streams
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.signals import ending_in_order
 from retro2600.version import __version__
 
 COMMANDS = {
@@ -46,12 +45,15 @@ examples:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that these arguments (default: the program's own) spell; the exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments)
+    if arguments is None:
+        signals.let_the_first_decide()
     streams.make_ready()
     refusal: object = None
     try:
-        with ending_in_order():
+        with signals.ending_in_order():
             code = _answered(words)
     except KeyboardInterrupt:
+        signals.decided()
         code = INTERRUPTED
     except BrokenPipeError:
         code = PIPE_CLOSED

@@ -114,7 +114,7 @@ def _play(arguments: Namespace, wishes: Wishes) -> int:
         _in_terminal(cabinet)
     else:
         _in_window(cabinet, chosen, asked_for=arguments.paddle is not None)
-    for sentence in cabinet.keeping.unwritten:
+    for sentence in dict.fromkeys(cabinet.keeping.unwritten):
         complain(sentence)
     return 0
 

@@ -9,14 +9,16 @@ from typing import Any
 
 import numpy as np
 from gymnasium import Space
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.seeding import np_random
 from numpy.typing import NDArray
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
 from retro2600.cartridges.cx2617.board import Side
+from retro2600.envs.checked import checked_whole, checked_word
 from retro2600.envs.knob_sitting import Actions, KnobSitting, Observation
 from retro2600.envs.outcome import Scoring
-from retro2600.envs.sitting import Sitting, checked_game, checked_word, screen
+from retro2600.envs.sitting import Sitting, checked_game, screen
 from retro2600.envs.table import Dice
 from retro2600.envs.turn_sitting import TurnSitting
 
@@ -37,15 +39,17 @@ class _Duel(AECEnv):  # type: ignore[misc]  # the library has no types
         self.render_mode = render_mode
         self.possible_agents = [side.value for side in Side]
         self._sitting = sitting
-        self._max_cycles = max_cycles
+        self._max_cycles = None if max_cycles is None else checked_whole("max_cycles", max_cycles, 1)
         self._rng: np.random.Generator | None = None
 
     def observation_space(self, agent: str) -> Space[Any]:
         """The same for both agents."""
+        self._checked(agent)
         return self._sitting.observation_space
 
     def action_space(self, agent: str) -> Space[Any]:
         """The same for both agents."""
+        self._checked(agent)
         return self._sitting.action_space
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -66,19 +70,28 @@ class _Duel(AECEnv):  # type: ignore[misc]  # the library has no types
 
     def observe(self, agent: str) -> Any:
         """What this agent sees, asked or not."""
-        return self._sitting.observed(Side(agent))
+        self._ensure_begun()
+        return self._sitting.observed(Side(self._checked(agent)))
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the agent selected sees, its rewards, whether the game is over or late, and its infos."""
+        self._ensure_going_on()
+        found: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return found
 
     def step(self, action: Any) -> None:
         """The agent selected acts; rewards are the points won and lost when the game is over, else 0.
 
         An action that the mask forbids changes nothing, and `refused` in the infos says so. A suspended game
-        is terminated without a reward: nothing can ever come of it.
+        is terminated without a reward: nothing can ever come of it. Raises ValueError for what is no action,
+        and ResetNeeded where no game is going on; neither changes anything.
         """
+        self._ensure_going_on()
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        self._cumulative_rewards[self.agent_selection] = 0.0
         refused = not self._sitting.act(action)
+        self._cumulative_rewards[self.agent_selection] = 0.0
         self._steps += 1
         self._settle()
         self._ask(refused)
@@ -87,10 +100,25 @@ class _Duel(AECEnv):  # type: ignore[misc]  # the library has no types
 
     def render(self) -> NDArray[np.uint8] | None:
         """The television's picture, uint8[192, 160, 3]; None without a render mode."""
-        return screen(self._sitting.state) if self.render_mode else None
+        if not self.render_mode:
+            return None
+        self._ensure_begun()
+        return screen(self._sitting.state)
 
     def close(self) -> None:
         """Nothing is open."""
+
+    def _checked(self, agent: str) -> str:
+        return checked_word("agent", agent, tuple(self.possible_agents))
+
+    def _ensure_begun(self) -> None:
+        if self._rng is None:
+            raise ResetNeeded("no game has begun: reset() begins one")
+
+    def _ensure_going_on(self) -> None:
+        self._ensure_begun()
+        if not self.agents:
+            raise ResetNeeded("the game is over: reset() begins another")
 
     def _settle(self) -> None:
         """Rewards, and whether it is over."""

@@ -14,10 +14,12 @@ from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.paddle import SAMPLES_PER_FRAME
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
+from retro2600.envs.checked import checked_flag, checked_whole, checked_word
 from retro2600.envs.hand import LINES
 from retro2600.envs.outcome import Outcome, Scoring, outcome
-from retro2600.envs.sitting import checked_word, screen
+from retro2600.envs.sitting import screen
 from retro2600.envs.table import PERIOD, switched_on
+from retro2600.excerpt import excerpt
 
 Actions = Literal["turn", "place"]
 """How the knob is worked. "turn": one number, twice 0 to turn left, 1 to leave it, 2 to turn right by one
@@ -44,11 +46,9 @@ class KnobSitting:
         checked_word("actions", actions, get_args(Actions))
         checked_word("observation", observation, get_args(Observation))
         checked_word("scoring", scoring, get_args(Scoring))
-        if frame_skip < 1:
-            raise ValueError(f"frame_skip is {frame_skip}, expected 1 or more")
         self.game = game
         self._turns, self._observation = actions == "turn", observation
-        self._frame_skip, self._scoring = frame_skip, scoring
+        self._frame_skip, self._scoring = checked_whole("frame_skip", frame_skip, 1), scoring
         self.action_space: Space[Any] = (
             Discrete(6) if self._turns else MultiDiscrete([SAMPLES_PER_FRAME + 1, 2])
         )
@@ -106,9 +106,19 @@ class KnobSitting:
     def _meant(self, action: Any) -> tuple[int, bool]:
         """Where the knob is to stand, and whether the button is down."""
         if not self._turns:
-            return int(action[0]), bool(action[1])
-        direction, pressed = divmod(int(action), 2)
+            return _placed(action)
+        direction, pressed = divmod(checked_whole("the action", action, 0, 5), 2)
         return min(max(self._places[self.side] + direction - 1, 0), SAMPLES_PER_FRAME), bool(pressed)
+
+
+def _placed(action: Any) -> tuple[int, bool]:
+    try:
+        place, pressed = action
+    except (TypeError, ValueError):
+        raise ValueError(
+            f"the action is {excerpt(action)}, expected the knob's place and the button"
+        ) from None
+    return checked_whole("the place", place, 0, SAMPLES_PER_FRAME), checked_flag("the button", pressed)
 
 
 def _space(observation: Observation) -> Space[Any]:

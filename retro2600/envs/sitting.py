@@ -46,7 +46,7 @@ class Sitting(Protocol):
     def act(self, action: Any) -> bool:
         """Does this for whoever is to act, and goes on to where somebody is again; False if it was refused.
 
-        A refused action changes nothing.
+        A refused action changes nothing; nor does one that is not of the action space, a ValueError.
         """
 
     def observed(self, side: Side) -> Any:
@@ -59,16 +59,9 @@ class Sitting(Protocol):
 def checked_game(game: int, players: int, instead: str) -> int:
     """The game itself; raises ValueError unless it is one of 1 to 8 for so many players."""
     fitting = [number for number, variation in VARIATIONS.items() if variation.players == players]
-    if game not in fitting:
+    if isinstance(game, bool) or not isinstance(game, int | np.integer) or game not in fitting:
         raise ValueError(f"game is {excerpt(game)}, expected one of {fitting}; {instead} plays the others")
-    return game
-
-
-def checked_word(name: str, value: str, allowed: tuple[str, ...]) -> str:
-    """The word itself; raises ValueError unless it is one of those allowed."""
-    if value not in allowed:
-        raise ValueError(f"{name} is {excerpt(value)}, expected {' or '.join(map(repr, allowed))}")
-    return value
+    return int(game)
 
 
 def screen(state: State) -> NDArray[np.uint8]:

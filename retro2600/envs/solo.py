@@ -6,12 +6,14 @@ from typing import Any
 
 import gymnasium
 import numpy as np
+from gymnasium.error import ResetNeeded
 from numpy.typing import NDArray
 
 from retro2600.cartridges.cx2617.board import Side
+from retro2600.envs.checked import checked_word
 from retro2600.envs.knob_sitting import Actions, KnobSitting, Observation
 from retro2600.envs.outcome import Scoring
-from retro2600.envs.sitting import Sitting, checked_game, checked_word, screen
+from retro2600.envs.sitting import Sitting, checked_game, screen
 from retro2600.envs.table import Dice
 from retro2600.envs.turn_sitting import TurnSitting
 
@@ -28,6 +30,7 @@ class _Solo(gymnasium.Env[Any, Any]):
         self.action_space = sitting.action_space
         self.observation_space = sitting.observation_space
         self._sitting = sitting
+        self._goes_on = self._begun = False
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -35,25 +38,34 @@ class _Solo(gymnasium.Env[Any, Any]):
         """A new game, up to where white is to act; there are no `options`."""
         super().reset(seed=seed)
         self._sitting.begin(self.np_random)
+        self._goes_on = self._begun = True
         return self._sitting.observed(Side.WHITE), self._sitting.told(Side.WHITE)
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """White acts; the reward is the points won or lost when the game is over, else 0.
 
         An action that the mask forbids changes nothing, and `info["refused"]` says so. A suspended game is
-        terminated without a reward: nothing can ever come of it.
+        terminated without a reward: nothing can ever come of it. Raises ValueError for what is no action, and
+        ResetNeeded where no game is going on; neither changes anything.
         """
+        if not self._goes_on:
+            raise ResetNeeded("no game is going on: reset() begins one")
         sitting = self._sitting
         refused = not sitting.act(action)
         outcome = sitting.outcome
         reward = float(outcome.points_for(Side.WHITE)) if outcome else 0.0
         over = outcome is not None or sitting.suspended
+        self._goes_on = not over
         info = sitting.told(Side.WHITE) | {"refused": refused, "suspended": sitting.suspended}
         return sitting.observed(Side.WHITE), reward, over, False, info
 
     def render(self) -> NDArray[np.uint8] | None:
         """The television's picture, uint8[192, 160, 3]; None without a render mode."""
-        return screen(self._sitting.state) if self.render_mode else None
+        if not self.render_mode:
+            return None
+        if not self._begun:
+            raise ResetNeeded("no game has begun: reset() begins one")
+        return screen(self._sitting.state)
 
 
 class KnobEnv(_Solo):

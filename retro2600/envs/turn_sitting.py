@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 
 from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.state import State
+from retro2600.envs.checked import checked_flag, checked_whole, checked_word
 from retro2600.envs.outcome import Outcome, Scoring, outcome
-from retro2600.envs.sitting import checked_word
 from retro2600.envs.table import Decision, Dice, Question, Table
 from retro2600.rules import Play
 from retro2600.rules.position import BAR, CHECKERS
@@ -42,7 +42,7 @@ class TurnSitting:
         checked_word("dice", dice, get_args(Dice))
         checked_word("scoring", scoring, get_args(Scoring))
         self.game = game
-        self._dice, self._scoring, self._quirk = dice, scoring, quirk
+        self._dice, self._scoring, self._quirk = dice, scoring, checked_flag("quirk", quirk)
         self.action_space: Space[Any] = Discrete(ACTIONS)
         self.observation_space: Space[Any] = Dict(
             {
@@ -79,8 +79,8 @@ class TurnSitting:
 
     def act(self, action: Any) -> bool:
         """As `Sitting` tells it; `action` is a number below ACTIONS."""
-        table, number = self._table, int(action)
-        if not 0 <= number < ACTIONS or not action_mask(table.decision)[number]:
+        table, number = self._table, checked_whole("the action", action, 0, ACTIONS - 1)
+        if not action_mask(table.decision)[number]:
             return False
         match table.decision.question:
             case Question.PLAY:

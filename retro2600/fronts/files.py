@@ -13,11 +13,14 @@ from contextlib import contextmanager, suppress
 from itertools import chain, count
 from pathlib import Path
 from shutil import copymode
-from typing import Any
+from typing import Any, Final
 
 from retro2600.fronts import parts
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.reading import no_file, read_bytes
+
+NOWHERE: Final = Path(os.devnull) / "retro2600"
+"""A folder that cannot be made, and in which no file can be: for who has no home."""
 
 
 @contextmanager
@@ -127,6 +130,8 @@ def made(folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
+        if folder.is_relative_to(NOWHERE):
+            raise RequestError("no home folder is known, so nothing is kept: set RETRO2600_HOME") from error
         raise RequestError(f"cannot make the folder {folder}: {_reason(error)}") from error
     return folder
 

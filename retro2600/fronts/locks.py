@@ -5,6 +5,7 @@ Where nothing can be locked nobody else can lock it, either, and this process go
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -62,7 +63,7 @@ def alone_with(path: Path, patience: float, refusal: str) -> Iterator[None]:
 
 def tidied(path: Path) -> None:
     """Remove the lock file that a killed process has left beside this file."""
-    if _lock_of(path).exists():
+    if os.path.lexists(_lock_of(path)):
         with suppress(RequestError), alone_with(path, 0, "it is in use"):
             pass
 

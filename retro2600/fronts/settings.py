@@ -128,7 +128,7 @@ def _read_or_aside(path: Path) -> tuple[Settings, str | None]:
     try:
         data = read_bytes(path, MOST_BYTES)
     except RequestError as trouble:
-        if isinstance(trouble.__cause__, FileNotFoundError):  # a link that leads nowhere yet
+        if isinstance(trouble.__cause__, FileNotFoundError | NotADirectoryError):  # a link that leads nowhere
             return Settings(), None
         return Settings(), f"{trouble}; it stays as it is"
     try:

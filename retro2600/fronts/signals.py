@@ -21,6 +21,24 @@ ENDING: Final = tuple(
 )
 """What else would end a program at once; nothing sends it, but somebody may, or a limit of the system's."""
 
+_process = {"first decides": False}
+
+
+def let_the_first_decide() -> None:
+    """From now on the first signal that asks this process to leave decides how it ends.
+
+    For the program's own process, which goes on for a moment once everything is put away; those who call the
+    program from theirs keep their signals.
+    """
+    _process["first decides"] = True
+
+
+def decided() -> None:
+    """This process leaves, as a signal has asked; if the first one decides, no other does anything now."""
+    if _process["first decides"]:
+        for number in (*LEAVING, *ENDING):
+            signal.signal(number, signal.SIG_IGN)
+
 
 @contextmanager
 def ending_in_order() -> Iterator[None]:
@@ -30,11 +48,14 @@ def ending_in_order() -> Iterator[None]:
     shells count. What else asks meanwhile is ignored, and what was ignored before stays so.
     """
     numbers = [number for number in LEAVING if signal.getsignal(number) is signal.SIG_DFL]
+    asked = False
 
     def end(number: int) -> None:
-        for each in numbers:
-            signal.signal(each, signal.SIG_IGN)
-        raise SystemExit(128 + number)
+        nonlocal asked
+        if not asked:
+            asked = True
+            decided()
+            raise SystemExit(128 + number)
 
     with told_of(numbers, end):
         yield
@@ -42,10 +63,23 @@ def ending_in_order() -> Iterator[None]:
 
 @contextmanager
 def told_of(numbers: Iterable[signal.Signals], to: Callable[[int], object]) -> Iterator[None]:
-    """While entered, these signals are told of and do nothing else; afterwards they do what they did."""
-    before = {number: signal.signal(number, lambda number, frame: to(number)) for number in numbers}
+    """While entered, these signals are told of and do nothing else; afterwards they do what they did.
+
+    Where the first one decides how the process ends, those that would ask it to leave again do nothing then.
+    """
+    asked = False
+
+    def tell(number: int, frame: object) -> None:
+        nonlocal asked
+        asked |= number in LEAVING or number in ENDING
+        to(number)
+
+    before = {number: signal.signal(number, tell) for number in numbers}
     try:
         yield
     finally:
+        if asked:
+            decided()
         for number, handler in before.items():
-            signal.signal(number, handler)
+            if signal.getsignal(number) is tell:
+                signal.signal(number, handler)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -36,15 +37,18 @@ class Storage:
 
     @classmethod
     def of_the_person(cls, environment: Mapping[str, str] = os.environ) -> Storage:
-        """Where the person's things are on this system, or where the environment says."""
+        """Where the person's things are on this system, or where the environment says.
+
+        Folders that depend on a home are `NOWHERE` for who has none, as in some containers.
+        """
         if home := environment.get(HOME):
             return cls.in_folder(Path(home).absolute())
         import platformdirs
 
         return cls(
-            platformdirs.user_config_path(_PROGRAM, appauthor=False),
-            platformdirs.user_data_path(_PROGRAM, appauthor=False),
-            platformdirs.user_pictures_path() / _PROGRAM,
+            _found(lambda: platformdirs.user_config_path(_PROGRAM, appauthor=False)),
+            _found(lambda: platformdirs.user_data_path(_PROGRAM, appauthor=False)),
+            _found(lambda: platformdirs.user_pictures_path() / _PROGRAM),
         )
 
     @property
@@ -83,6 +87,16 @@ class Storage:
 
     def tidy(self) -> None:
         """Remove what killed processes had begun to write; to be done at the start."""
-        for folder in {self.config, self.data, self.pictures, *self.data.glob("slots/*")}:
+        folders = {self.config, self.data, self.pictures}
+        with suppress(OSError):  # a folder that may not be looked into
+            folders.update(self.data.glob("slots/*"))
+        for folder in folders:
             parts.tidied(folder)
         locks.tidied(self.settings)
+
+
+def _found(folder: Callable[[], Path]) -> Path:
+    try:
+        return folder()
+    except RuntimeError:  # no home is known
+        return files.NOWHERE

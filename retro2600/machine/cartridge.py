@@ -28,7 +28,10 @@ class Output(Protocol):
 
 
 class Cartridge(Protocol[StateT, InputsT_contra, OutputT_co]):
-    """A program for a frame-stepped console: pure functions over an immutable, hashable state."""
+    """A program for a frame-stepped console: pure functions over an immutable, hashable state.
+
+    A value itself, equal to its copies, so that copies of a machine are equal too.
+    """
 
     @property
     def name(self) -> str:

@@ -2,19 +2,27 @@
 
 from dataclasses import dataclass
 
+from retro2600.rules.checked import Value, check_fields, door
+from retro2600.rules.errors import RulesError
 from retro2600.rules.sides import Side
 
 HIGHEST_FACE = 64
 
 
 @dataclass(frozen=True, slots=True)
-class Cube:
+class Cube(Value):
     """The cube's value and its owner, None in the centre; `was_taken` once a double has been accepted."""
 
     value: int = 1
     owner: Side | None = None
     was_taken: bool = False
 
+    def __post_init__(self) -> None:
+        check_fields(self)
+        if self.value < 1:
+            raise RulesError("a cube shows 1 or more", self.value)
+
+    @door
     def may_be_turned_by(self, side: Side, limit: int) -> bool:
         """Whether this side may double: it owns the cube or nobody does, and the value is below the limit."""
         return self.value < limit and self.owner in (None, side)

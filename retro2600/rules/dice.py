@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from retro2600.excerpt import excerpt
+from retro2600.rules.checked import door
 from retro2600.rules.errors import DiceError
 
 FACES = range(1, 7)
@@ -10,7 +12,7 @@ FACES = range(1, 7)
 def checked_die(die: object) -> int:
     """The die itself when it shows 1 to 6; raises DiceError otherwise."""
     if isinstance(die, bool) or not isinstance(die, int) or die not in FACES:
-        raise DiceError("a die shows 1 to 6", repr(die))
+        raise DiceError("a die shows 1 to 6", excerpt(die))
     return die
 
 
@@ -53,6 +55,7 @@ class Roll:
         return f"{self.high}{self.low}"
 
     @classmethod
+    @door
     def of(cls, text: str) -> "Roll":
         """The roll written as two figures, with or without something between: "31", "3-1", "3 1".
 

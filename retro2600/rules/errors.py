@@ -18,6 +18,7 @@ known, the whole position.
 from typing import Final
 
 from retro2600.excerpt import excerpt
+from retro2600.rules.checked import printed
 
 LONGEST: Final = 200
 """Characters of the offending text in a message (chosen: two seats of 26 counts fit)."""
@@ -31,11 +32,11 @@ class RulesError(ValueError):
     """
 
     def __init__(self, reason: str, text: object = "", position: object = None) -> None:
-        self.reason = reason
-        self.text = str(text)
+        self.reason = printed(reason)
+        self.text = printed(text)
         self.position = position
-        shown = f"{reason}: {excerpt(self.text, LONGEST)}" if self.text else reason
-        super().__init__(shown if position is None else f"{shown} in the position {position}")
+        shown = f"{self.reason}: {excerpt(self.text, LONGEST)}" if self.text else self.reason
+        super().__init__(shown if position is None else f"{shown} in the position {printed(position)}")
 
 
 class DiceError(RulesError):

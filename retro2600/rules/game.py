@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
+from retro2600.rules.checked import Value, door
 from retro2600.rules.cube import Cube
 from retro2600.rules.dice import Roll
 from retro2600.rules.errors import OutOfTurnError
@@ -35,7 +36,7 @@ from retro2600.rules.sides import RED, WHITE, Side
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class Game(Value):
     """A game under these rules; the position is seen from the mover's seat.
 
     Until the opening dice have fallen the mover is White by convention. `cube_in_play` is False in a
@@ -50,10 +51,12 @@ class Game:
     cube_in_play: bool = True
 
     @classmethod
+    @door
     def new(cls, rules: Ruleset, *, cube_in_play: bool = True) -> "Game":
         """A game before the opening dice."""
         return cls(rules, rules.start, cube_in_play=cube_in_play)
 
+    @door
     def apply(self, action: Action) -> "Game":
         """The game after this action; raises OutOfTurnError or IllegalPlayError where it is not allowed."""
         match self.phase, action:

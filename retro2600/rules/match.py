@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from retro2600.rules.checked import Value, check_fields, door
 from retro2600.rules.errors import MatchError
 from retro2600.rules.game import Game
 from retro2600.rules.result import Result
@@ -10,7 +11,7 @@ from retro2600.rules.sides import RED, WHITE, Side
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class Match(Value):
     """The score of a match to `length` points; length 0 is a series without end, as in money play.
 
     `crawford_played` is True once the one game without doubling is over; `conceded_by` names the side that
@@ -25,6 +26,7 @@ class Match:
     conceded_by: Side | None = None
 
     def __post_init__(self) -> None:
+        check_fields(self)
         if self.length < 0 or min(self.white, self.red) < 0:
             raise MatchError("a match has no negative length or score", self)
         if self.length and min(self.white, self.red) >= self.length:
@@ -57,6 +59,7 @@ class Match:
             raise MatchError("the match is over", self)
         return Game.new(self.game_rules, cube_in_play=self.length != 1 and not self.is_crawford)
 
+    @door
     def after(self, result: Result) -> "Match":
         """The match with this game's points added."""
         points = {result.winner: result.points}

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from retro2600.rules.checked import Value, check_fields
 from retro2600.rules.dice import Roll, checked_die
 from retro2600.rules.errors import DiceError
 from retro2600.rules.play import Play
@@ -12,14 +13,14 @@ from retro2600.rules.sides import Side
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
+class Opening(Value):
     """One die of each side; `doubled` counts the ties that have doubled the cube so far."""
 
     doubled: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class ToRoll:
+class ToRoll(Value):
     """The mover's roll, or a double or resignation before it.
 
     `is_bonus` in a roll that acey-deucey has earned; `declined` is the resignation last refused this turn.
@@ -30,14 +31,14 @@ class ToRoll:
 
 
 @dataclass(frozen=True, slots=True)
-class Doubled:
+class Doubled(Value):
     """The other side's answer to a double."""
 
     asked: ToRoll
 
 
 @dataclass(frozen=True, slots=True)
-class Resigning:
+class Resigning(Value):
     """The other side's answer to a resignation of this kind."""
 
     win: Win
@@ -45,7 +46,7 @@ class Resigning:
 
 
 @dataclass(frozen=True, slots=True)
-class ToPlay:
+class ToPlay(Value):
     """The mover's play of this roll; `is_bonus` as in `ToRoll`, `is_chosen` for acey-deucey's doublet."""
 
     roll: Roll
@@ -75,26 +76,27 @@ class Cast:
 
 
 @dataclass(frozen=True, slots=True)
-class Throw:
+class Throw(Value):
     """The mover rolls."""
 
     roll: Roll
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Value):
     """The mover plays these moves."""
 
     play: Play
 
 
 @dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Value):
     """The mover chooses this doublet after 1-2; raises DiceError for a roll that is none."""
 
     roll: Roll
 
     def __post_init__(self) -> None:
+        check_fields(self)
         if not self.roll.is_doublet:
             raise DiceError("acey-deucey is rewarded with a doublet", self.roll)
 
@@ -120,14 +122,14 @@ class Beaver:
 
 
 @dataclass(frozen=True, slots=True)
-class Resign:
+class Resign(Value):
     """The mover offers to lose this kind of game."""
 
     win: Win
 
 
 @dataclass(frozen=True, slots=True)
-class Forfeit:
+class Forfeit(Value):
     """A side gives the game up outright."""
 
     side: Side

@@ -5,7 +5,8 @@ played, and there is a choice, the higher one must be played." (Absolute, piece 
 manuals alike.) A play is the same as another if it leads to the same position.
 """
 
-from retro2600.rules.dice import FACES, Roll
+from retro2600.rules.checked import door
+from retro2600.rules.dice import FACES, Roll, checked_die
 from retro2600.rules.position import BAR, HOME, OFF, Move, Position
 from retro2600.rules.ruleset import Ruleset
 
@@ -31,27 +32,38 @@ def may_move(position: Position, move: Move) -> bool:
     return source == die or not any(position.mine[source + 1 :])
 
 
+@door
 def legal_moves(position: Position, die: int, rules: Ruleset) -> list[Move]:
-    """Every move of one checker with this die, from the bar downwards, whatever comes after."""
+    """Every move of one checker with this die, from the bar downwards, whatever comes after.
+
+    Raises DiceError for a die that does not show 1 to 6.
+    """
+    return moves_with(position, checked_die(die), rules)
+
+
+def moves_with(position: Position, die: int, rules: Ruleset) -> list[Move]:
+    """As `legal_moves`; the caller answers for the die."""
     sources = range(BAR, BAR - 1, -1) if must_enter(position, rules) else range(BAR, OFF, -1)
     moves = [Move(source, die) for source in sources if position.mine[source]]
     return [move for move in moves if may_move(position, move)]
 
 
+@door
 def first_moves(position: Position, roll: Roll, rules: Ruleset) -> list[Move]:
     """Every move that a legal play of the roll may begin with, from the higher die and the bar downwards."""
     if roll.is_doublet:
         # No move of a doublet stands in the way of another: as many can be made after any of them.
-        return legal_moves(position, roll.high, rules)
+        return moves_with(position, roll.high, rules)
     goes_on = [
         move
         for die, other in ((roll.high, roll.low), (roll.low, roll.high))
-        for move in legal_moves(position, die, rules)
-        if legal_moves(position.after((move,)), other, rules)
+        for move in moves_with(position, die, rules)
+        if moves_with(position.after((move,)), other, rules)
     ]
-    return goes_on or legal_moves(position, roll.high, rules) or legal_moves(position, roll.low, rules)
+    return goes_on or moves_with(position, roll.high, rules) or moves_with(position, roll.low, rules)
 
 
+@door
 def plays_by_the_book(position: Position, roll: Roll, rules: Ruleset) -> list[Play]:
     """One legal play for every distinct position the roll can lead to, found by trying everything."""
     orders = [roll.dice] if roll.is_doublet else [roll.dice, roll.dice[::-1]]
@@ -71,7 +83,7 @@ def _as_far_as_possible(position: Position, dice: tuple[int, ...], rules: Rulese
         further = {
             before.after((move,)): (*play, move)
             for before, play in plays.items()
-            for move in legal_moves(before, die, rules)
+            for move in moves_with(before, die, rules)
         }
         if not further:
             break

@@ -5,8 +5,10 @@ to go, 0 borne off, 1 to 24 the points, 25 the bar. The mover's point p is the o
 """
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Annotated, Any, NamedTuple
 
+from retro2600.excerpt import excerpt
+from retro2600.rules.checked import Kind, blame, door
 from retro2600.rules.errors import PositionError
 
 OFF = 0
@@ -14,16 +16,38 @@ HOME = 6
 """The highest point of a home table."""
 BAR = 25
 CHECKERS = 15
+_MOST_LISTED = 100  # of counts, in a message
 
-Seat = tuple[int, ...]
+
+def _is_seat(value: Any) -> bool:
+    is_whole = isinstance(value, tuple) and len(value) == BAR + 1 and {*map(type, value)} == {int}
+    return is_whole and min(value) >= 0
+
+
+def _is_point(value: object) -> bool:
+    return type(value) is int and OFF < value <= BAR
+
+
+def _is_place(value: Any) -> bool:
+    is_pair = isinstance(value, tuple) and len(value) == 2 and {*map(type, value)} == {int}
+    return is_pair and 0 <= value[0] <= BAR and value[1] >= 0
+
+
+def _is_step(value: object) -> bool:
+    return isinstance(value, tuple) and len(value) == 2 and all(map(_is_point, value))
+
+
+Step = Annotated[tuple[int, int], Kind("two numbers from 1 to 25", _is_step)]
+Point = Annotated[int, Kind("a point from 1 to 25", _is_point)]
+Seat = Annotated[tuple[int, ...], Kind("a tuple of 26 counts", _is_seat)]
 """The checkers of one side from its own seat: 26 counts, index = pips still to go."""
 
 
 class Move(NamedTuple):
     """One checker moved with one die: `source` in pips still to go (25 the bar), `die` 1 to 6."""
 
-    source: int
-    die: int
+    source: Point
+    die: Point
 
     @property
     def target(self) -> int:
@@ -45,6 +69,7 @@ class Position(NamedTuple):
     their_waiting: int = 0
 
     @classmethod
+    @door
     def checked(
         cls, mine: Sequence[object], theirs: Sequence[object], my_waiting: int = 0, their_waiting: int = 0
     ) -> "Position":
@@ -68,22 +93,30 @@ class Position(NamedTuple):
         """The pip counts of the mover and of the other side; a checker on the bar counts 25."""
         return pip_count(self.mine), pip_count(self.theirs)
 
-    def holds(self, point: int) -> int:
+    def holds(self, point: Point) -> int:
         """How many checkers the other side has on the mover's point 1 to 24."""
-        return self.theirs[BAR - point]
+        try:
+            return self.theirs[BAR - point]
+        except Exception:
+            blame(Position.holds, self, point)
+            raise
 
-    def after(self, moves: Iterable[tuple[int, int]]) -> "Position":
+    def after(self, moves: Iterable[Step]) -> "Position":
         """The position when these moves have been made; the caller answers for their legality."""
-        mine, theirs, waiting = list(self.mine), self.theirs, self.my_waiting
-        for source, die in moves:
-            if source == BAR and mine[BAR] == waiting > 0:
-                waiting -= 1
-            target = source - die if source > die else OFF
-            mine[source] -= 1
-            mine[target] += 1
-            if target and theirs[BAR - target]:
-                theirs = _hit(theirs, BAR - target)
-        return Position(tuple(mine), theirs, waiting, self.their_waiting)
+        try:
+            mine, theirs, waiting = list(self.mine), self.theirs, self.my_waiting
+            for source, die in moves:
+                if source == BAR and mine[BAR] == waiting > 0:
+                    waiting -= 1
+                target = source - die if source > die else OFF
+                mine[source] -= 1
+                mine[target] += 1
+                if target and theirs[BAR - target]:
+                    theirs = _hit(theirs, BAR - target)
+            return Position(tuple(mine), theirs, waiting, self.their_waiting)
+        except Exception:
+            blame(Position.after, self, moves)
+            raise
 
     def __str__(self) -> str:
         mine, theirs = seat_text(self.mine, self.my_waiting), seat_text(self.theirs, self.their_waiting)
@@ -95,11 +128,13 @@ def _hit(seat: Seat, point: int) -> Seat:
     return (*seat[:point], seat[point] - 1, *seat[point + 1 : BAR], seat[BAR] + 1)
 
 
+@door
 def pip_count(seat: Seat) -> int:
     """The pips one side still has to go."""
     return sum(pips * count for pips, count in enumerate(seat))
 
 
+@door
 def seat_text(seat: Seat, waiting: int = 0) -> str:
     """One side in words such as "bar1 24x2 13x4 6x5 off3"; those waiting are told from those on the bar."""
     on_bar = seat[BAR] - waiting
@@ -110,11 +145,15 @@ def seat_text(seat: Seat, waiting: int = 0) -> str:
 
 def _seat(counts: Sequence[object], whose: str) -> Seat:
     if len(counts) != BAR + 1:
-        raise PositionError(f"the {whose} needs 26 counts and has {len(counts)}", list(counts))
+        raise PositionError(f"the {whose} needs 26 counts and has {len(counts)}", _listed(counts))
     seat = tuple(count for count in counts if isinstance(count, int) and not isinstance(count, bool))
     if len(seat) != len(counts) or min(seat) < 0:
         raise PositionError(f"the {whose}'s counts must be whole numbers from 0", list(counts))
     return seat
+
+
+def _listed(counts: Sequence[object]) -> object:
+    return list(counts) if len(counts) <= _MOST_LISTED else excerpt(counts)
 
 
 def _check_side(position: Position, whose: str, seat: Seat, waiting: int) -> None:
@@ -125,7 +164,12 @@ def _check_side(position: Position, whose: str, seat: Seat, waiting: int) -> Non
 
 
 def standing(*places: tuple[int, int]) -> Seat:
-    """One side with `(pips, count)` at each place named and the rest of its 15 checkers borne off."""
+    """One side with `(pips, count)` at each place named and the rest of its 15 checkers borne off.
+
+    Raises PositionError for places that are none, or for more checkers.
+    """
+    if not all(map(_is_place, places)) or sum(count for _, count in places) > CHECKERS:
+        raise PositionError("a side has 15 checkers, at 0 to 25 pips", places)
     seat = [0] * (BAR + 1)
     for pips, count in places:
         seat[pips] += count

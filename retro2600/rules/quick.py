@@ -9,6 +9,7 @@ two different dice may bear a checker off there are few checkers to move, and th
 from functools import cache
 from itertools import compress
 
+from retro2600.rules.checked import blame
 from retro2600.rules.dice import Roll
 from retro2600.rules.doublets import doublet_plays
 from retro2600.rules.play import ONE_MOVE, Play, must_enter, plays_by_the_book
@@ -20,6 +21,14 @@ _DOWNWARDS = range(BAR, OFF, -1)
 
 def legal_plays(position: Position, roll: Roll, rules: Ruleset) -> list[Play]:
     """One legal play for every distinct position the roll can lead to; `[()]` if nothing can be played."""
+    try:
+        return _legal_plays(position, roll, rules)
+    except Exception:
+        blame(legal_plays, position, roll, rules)
+        raise
+
+
+def _legal_plays(position: Position, roll: Roll, rules: Ruleset) -> list[Play]:
     entering = must_enter(position, rules) if position.mine[BAR] else 0
     if roll.high == roll.low:
         return doublet_plays(position, roll.high, entering)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import IntEnum
 
+from retro2600.rules.checked import Value
 from retro2600.rules.cube import Cube
 from retro2600.rules.position import BAR, CHECKERS, HOME, OFF, Position
 from retro2600.rules.ruleset import Ruleset
@@ -18,7 +19,7 @@ class Win(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class Result(Value):
     """A game that is over: its winner, the points won, and the kind of win where the board decided it."""
 
     winner: Side

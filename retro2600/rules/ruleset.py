@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from retro2600.rules.checked import Value
 from retro2600.rules.position import START, Position
 
 
@@ -17,7 +18,7 @@ class Bonus(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Ruleset:
+class Ruleset(Value):
     """The rules of one variant as data; the defaults are backgammon as all five manuals share it.
 
     The five manuals are cited as CX2617 (Atari 1979), Absolute (Absolute Backgammon 6.0), MPGN (1996),

@@ -101,6 +101,19 @@ def test_an_interruption_a_failing_disk_and_want_of_memory_have_exit_codes(
     assert main([]) == end[1]
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGTERM that ends a process")
+def test_an_interrupted_program_ends_as_such_though_somebody_ends_it_once_more() -> None:
+    program = (
+        "import signal, sys\n"
+        "from retro2600.cli import main as cli\n"
+        "cli._dispatched = lambda words: signal.default_int_handler(signal.SIGINT, None)\n"
+        "code = cli.main()\n"
+        "signal.raise_signal(signal.SIGTERM)\n"
+        "sys.exit(code)\n"
+    )
+    assert subprocess.run((sys.executable, "-c", program)).returncode == INTERRUPTED
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no disk that is always full")
 @pytest.mark.parametrize("unbuffered", ["", "1"])
 @pytest.mark.parametrize("words", [["--version"], ["run", "-"], ["study", "screen", "-"], ["run", "--help"]])

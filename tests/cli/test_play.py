@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from shutil import rmtree
 
+import pygame
 import pytest
 
 from retro2600.cli.main import main
@@ -19,6 +20,7 @@ from retro2600.fronts.settings import Settings
 from retro2600.fronts.storage import Storage
 from retro2600.machine import savestate
 from tests.fronts.another import another_claims
+from tests.fronts.homes import homeless
 from tests.fronts.winding import WoundClock
 
 
@@ -27,8 +29,6 @@ def playing(sdl: None, shelf: None, monkeypatch: pytest.MonkeyPatch) -> Callable
     """Plays the lamp for a number of frames, then closes the window."""
 
     def play(*words: object, frames: int = 30, each_turn: Callable[[], None] = lambda: None) -> int:
-        import pygame
-
         left = frames
 
         def act() -> None:
@@ -47,6 +47,23 @@ def playing(sdl: None, shelf: None, monkeypatch: pytest.MonkeyPatch) -> Callable
 def test_a_session_is_played_and_ends_well(playing: Callable[..., int], tmp_path: Path) -> None:
     assert playing() == 0
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the system itself knows everybody's home")
+def test_who_has_no_home_plays_and_is_told_once_that_nothing_is_kept(
+    playing: Callable[..., int], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def turn() -> None:
+        pygame.event.post(
+            pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, flipped=False)
+        )
+
+    monkeypatch.delenv("RETRO2600_HOME")
+    homeless(monkeypatch, None)
+    assert playing(frames=100, each_turn=turn) == 0
+    assert capsys.readouterr().err == (
+        "retro2600: no home folder is known, so nothing is kept: set RETRO2600_HOME\n"
+    )
 
 
 def test_a_recorded_session_comes_out_again(playing: Callable[..., int], tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import doctest
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -138,6 +139,46 @@ def test_acey_deucey_is_refused(rules: Ruleset) -> None:
         BatchedBackgammon(1, rules=rules)
 
 
-def test_there_is_at_least_one_board() -> None:
-    with pytest.raises(ValueError, match="boards is 0"):
-        BatchedBackgammon(0)
+@pytest.mark.parametrize("boards", [0, -1, 2.5, float("nan"), "4", None, True, 10**30])
+def test_there_is_at_least_one_board(boards: Any) -> None:
+    with pytest.raises(ValueError, match=rf"^boards is {boards!r}, expected a whole number from 1 to \d+$"):
+        BatchedBackgammon(boards)
+
+
+def test_rules_are_a_ruleset() -> None:
+    with pytest.raises(ValueError, match=r"^rules are 'backgammon', expected a Ruleset$"):
+        BatchedBackgammon(1, rules="backgammon")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "ranks",
+    [
+        np.zeros(50),
+        np.full(50, 0.5),
+        np.full(50, np.nan),
+        np.zeros(50, bool),
+        np.zeros(50, object),
+        np.zeros(49, int),
+        np.zeros((50, 1), int),
+        0,
+        None,
+        ["0"] * 50,
+        [[0], [0, 0]],
+    ],
+)
+def test_what_is_no_rank_for_each_board_is_refused_and_changes_nothing(ranks: Any) -> None:
+    games, _ = played(1, 30)
+    before, dice = games.positions, games.dice.copy()
+    with pytest.raises(ValueError, match=r"^ranks (is|are) .*, expected "):
+        games.step(ranks)
+    assert np.array_equal(games.positions, before)
+    assert np.array_equal(games.dice, dice)
+
+
+@pytest.mark.parametrize("kind", [np.uint8, np.int16, np.uint64, list])
+def test_ranks_may_be_whole_numbers_of_any_kind(kind: Any) -> None:
+    (one, _), (other, _) = played(1, 30), played(1, 30)
+    ranks = one.plays.counts - 1
+    one.step(ranks)
+    other.step(ranks.tolist() if kind is list else ranks.astype(kind))
+    assert np.array_equal(one.positions, other.positions)

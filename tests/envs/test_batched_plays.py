@@ -1,6 +1,7 @@
 """The plays of many boards at once, with the rule book as referee."""
 
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -106,6 +107,66 @@ def test_a_rank_outside_the_plays_is_an_index_error(out: int) -> None:
     ranks[7] = out
     with pytest.raises(IndexError, match="rank"):
         plays.chosen(ranks)
+
+
+ROLLED = np.array([[3, 1], [6, 6]])
+STANDING = np.array([START.mine, START.mine], np.int8)
+
+
+@pytest.mark.parametrize(
+    ("mine", "dice", "sentence"),
+    [
+        (STANDING, ROLLED.astype(float), "^dice is .*, expected whole numbers$"),
+        (STANDING, ROLLED[0], "^dice are .*, expected two numbers from 1 to 6"),
+        (STANDING, ROLLED - 1, "^dice are .*, expected two numbers from 1 to 6"),
+        (STANDING, ROLLED + 1, "^dice are .*, expected two numbers from 1 to 6"),
+        (STANDING, None, "^dice is None, expected whole numbers$"),
+        (STANDING + 0.5, ROLLED, "^mine is .*, expected whole numbers$"),
+        (STANDING - 1, ROLLED, "^mine is .*, expected 0 to 15 checkers on each point$"),
+        (STANDING + 15, ROLLED, "^mine is .*, expected 0 to 15 checkers on each point$"),
+        (STANDING[:1], ROLLED, r"^mine is of the shape \(1, 26\), expected \(2, 26\), a row a roll$"),
+        (STANDING[:, :25], ROLLED, r"^mine is of the shape \(2, 25\), expected \(2, 26\), a row a roll$"),
+        (STANDING[0], ROLLED, "^mine is of the shape"),
+    ],
+)
+def test_boards_and_rolls_that_are_none_are_refused(mine: Any, dice: Any, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        legal_plays(mine, STANDING, dice)
+
+
+@pytest.mark.parametrize(
+    ("codes", "dice", "sentence"),
+    [
+        (np.zeros(2, np.int64), ROLLED, "^codes is .*, expected the codes of plays$"),
+        (np.zeros(2, np.uint64), ROLLED, r"^codes are uint64\[2\], expected uint32\[2\]$"),
+        (np.zeros(3, np.uint32), ROLLED, r"^codes are uint32\[3\], expected uint32\[2\]$"),
+        (np.zeros(2, np.uint32), ROLLED + 4, "^dice are .*, expected two numbers from 1 to 6"),
+    ],
+)
+def test_codes_that_are_none_are_refused(codes: Any, dice: Any, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        moves_of(codes, dice)
+
+
+def test_chance_is_a_generator_of_numpys() -> None:
+    with pytest.raises(TypeError, match=r"^rng is 5, expected a Generator of numpy's$"):
+        at_random(some_plays(), 5)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("wrong", ["short", "long", "square", "nan", "text", "none"])
+def test_every_play_has_a_value_that_is_a_number(wrong: str) -> None:
+    plays = legal_plays(STANDING, STANDING, ROLLED)
+    number = len(plays.codes)
+    values: dict[str, Any] = {
+        "short": np.zeros(number - 1),
+        "long": np.zeros(number + 1),
+        "square": np.zeros((number, 1)),
+        "nan": np.where(np.arange(number) == 3, np.nan, 0.0),
+        "text": ["high"] * number,
+        "none": None,
+    }
+    with pytest.raises(ValueError, match=r"^values (is|are) .*, expected "):
+        greedily(plays, values[wrong])
 
 
 def test_random_ranks_are_all_as_likely() -> None:

@@ -12,6 +12,8 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # its tests import environments that it calls deprecated
     from pettingzoo.test import api_test, seed_test  # type: ignore[import-untyped]
 
+from gymnasium.error import ResetNeeded
+
 from retro2600.envs.duel import KnobDuel, TurnDuel
 from retro2600.rules import START
 
@@ -149,3 +151,44 @@ def test_the_picture_is_shown_where_asked() -> None:
 def test_games_against_the_computer_are_refused(make: Any) -> None:
     with pytest.raises(ValueError, match="game is 1, expected one of"):
         make(1)
+
+
+@pytest.mark.parametrize("max_cycles", [0, -1, 1.5, float("nan"), "3", True])
+def test_a_game_has_at_least_one_cycle(max_cycles: Any) -> None:
+    with pytest.raises(ValueError, match=r"^max_cycles is .*, expected 1 or more$"):
+        TurnDuel(4, max_cycles=max_cycles)
+
+
+@pytest.mark.parametrize("make", [TurnDuel, KnobDuel])
+@pytest.mark.parametrize("action", [-1, 99_999, 10**30, 2.5, float("nan"), "2", None])
+def test_what_is_no_action_is_refused_and_changes_nothing(make: Any, action: Any) -> None:
+    env = make(4)
+    env.reset(seed=1)
+    before = env.infos, env._sitting.state
+    with pytest.raises(ValueError, match=r"^the action is .*, expected a whole number from 0 to \d+$"):
+        env.step(action)
+    assert (env.infos, env._sitting.state) == before
+
+
+@pytest.mark.parametrize("make", [TurnDuel, KnobDuel])
+def test_before_a_duel_has_begun_there_is_nothing_to_do_or_to_see(make: Any) -> None:
+    env = make(4, render_mode="rgb_array")
+    for call in (lambda: env.step(2), env.last, env.render, lambda: env.observe("white")):
+        with pytest.raises(ResetNeeded, match=r"^no game has begun: reset\(\) begins one$"):
+            call()
+
+
+def test_after_the_end_nobody_acts() -> None:
+    env = TurnDuel(4)
+    whole_game(env, 3)
+    for call in (lambda: env.step(None), env.last):
+        with pytest.raises(ResetNeeded, match=r"^the game is over: reset\(\) begins another$"):
+            call()
+
+
+def test_an_agent_is_white_or_red() -> None:
+    env = TurnDuel(4)
+    env.reset(seed=1)
+    for call in (env.observe, env.action_space, env.observation_space):
+        with pytest.raises(ValueError, match=r"^agent is 'blue', expected 'white' or 'red'$"):
+            call("blue")

@@ -7,11 +7,12 @@ import pytest
 
 gymnasium = pytest.importorskip("gymnasium")
 
+from gymnasium.error import ResetNeeded  # noqa: E402
 from gymnasium.utils.env_checker import check_env  # noqa: E402
 
 from retro2600.cartridges.cx2617.scenes import Idle  # noqa: E402
 from retro2600.envs.solo import KnobEnv, TurnEnv  # noqa: E402
-from retro2600.envs.turn_sitting import ACTIONS, FEATURES, FIRST_PLAY, MOST_PLAYS  # noqa: E402
+from retro2600.envs.turn_sitting import ACTIONS, FEATURES, FIRST_PLAY, MOST_PLAYS, ROLL  # noqa: E402
 from retro2600.rules import START  # noqa: E402
 
 GAMES = (1, 3, 5, 7)
@@ -154,9 +155,104 @@ def test_a_knob_game_that_is_over_gives_its_points() -> None:
         (KnobEnv, {"actions": "none"}, "actions is 'none'"),
         (KnobEnv, {"observation": "none"}, "observation is 'none'"),
         (KnobEnv, {"frame_skip": 0}, "frame_skip is 0"),
+        (KnobEnv, {"frame_skip": 1.5}, "frame_skip is 1.5, expected 1 or more"),
+        (KnobEnv, {"frame_skip": float("nan")}, "frame_skip is nan, expected 1 or more"),
+        (TurnEnv, {"game": 1.0}, "game is 1.0, expected one of"),
+        (TurnEnv, {"game": True}, "game is True, expected one of"),
+        (TurnEnv, {"game": "1"}, "game is '1', expected one of"),
+        (TurnEnv, {"quirk": "no"}, "quirk is 'no', expected True or False"),
+        (TurnEnv, {"dice": np.zeros((2, 2))}, r"dice is array\(.*, expected 'cartridge' or 'random'$"),
         (KnobEnv, {"render_mode": "human"}, "render_mode is 'human'"),
     ],
 )
 def test_a_bad_option_is_refused_in_a_sentence(env: Any, options: dict[str, Any], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         env(**options)
+
+
+NO_NUMBERS = [
+    None,
+    "2",
+    2.0,
+    2.5,
+    float("nan"),
+    True,
+    -1,
+    10**30,
+    [2],
+    (2, 0, 1),
+    np.float32(2),
+    np.array([2, 2]),
+]
+
+
+def told(env: Any) -> Any:
+    return env._sitting.told(env._sitting.side)
+
+
+@pytest.mark.parametrize("action", [*NO_NUMBERS, 6, 99])
+def test_what_is_no_turn_of_the_knob_is_refused_and_changes_nothing(action: Any) -> None:
+    env = KnobEnv(3)
+    env.reset(seed=1)
+    before = env._sitting.state, told(env)
+    with pytest.raises(ValueError, match=r"^the action is .*, expected a whole number from 0 to 5$"):
+        env.step(action)
+    assert (env._sitting.state, told(env)) == before
+
+
+@pytest.mark.parametrize(
+    ("action", "sentence"),
+    [
+        *[
+            (action, "^the action is .*, expected the knob's place and the button$")
+            for action in (5, (5,), (5, 0, 0))
+        ],
+        *[
+            ((place, 0), "^the place is .*, expected a whole number from 0 to 28$")
+            for place in (-1, 29, 1.5, None)
+        ],
+        *[((5, button), "^the button is .*, expected True or False$") for button in (2, -1, 0.5, "no", None)],
+        (np.array([5.0, 1.0]), "^the place is "),
+    ],
+)
+def test_a_knob_is_placed_where_there_are_places(action: Any, sentence: str) -> None:
+    env = KnobEnv(3, actions="place")
+    env.reset(seed=1)
+    before = env._sitting.state
+    with pytest.raises(ValueError, match=sentence):
+        env.step(action)
+    assert env._sitting.state is before
+    for fitting in ((28, True), [0, 1], np.array([5, 1])):
+        env.step(fitting)
+
+
+@pytest.mark.parametrize("action", [*NO_NUMBERS, ACTIONS])
+def test_what_is_no_turns_action_is_refused_and_changes_nothing(action: Any) -> None:
+    env = TurnEnv(3)
+    env.reset(seed=1)
+    before = told(env)
+    with pytest.raises(
+        ValueError, match=rf"^the action is .*, expected a whole number from 0 to {ACTIONS - 1}$"
+    ):
+        env.step(action)
+    assert told(env) == before
+
+
+@pytest.mark.parametrize("make", [KnobEnv, TurnEnv])
+def test_before_a_game_has_begun_there_is_nothing_to_do_or_to_see(make: Any) -> None:
+    env = make(3, render_mode="rgb_array")
+    for call in (lambda: env.step(2), env.render):
+        with pytest.raises(ResetNeeded, match=r": reset\(\) begins one$"):
+            call()
+
+
+def test_after_the_end_a_game_gives_its_points_no_second_time() -> None:
+    env = TurnEnv(3, dice="random")
+    _, info = env.reset(seed=1)
+    over = False
+    while not over:
+        _, _, over, _, info = env.step(FIRST_PLAY if info["plays"] else ROLL)
+    with pytest.raises(ResetNeeded, match=r"^no game is going on: reset\(\) begins one$"):
+        env.step(FIRST_PLAY)
+    env.reset()
+    env.step(FIRST_PLAY)

@@ -1,6 +1,8 @@
 """What the fronts ask of every cartridge on the shelf."""
 
+import copy
 import json
+import pickle
 import random
 from itertools import pairwise
 from typing import Any
@@ -42,6 +44,13 @@ class TestCartridge:
             for _ in range(50):
                 machine, restored = machine.step(Inputs()), restored.step(Inputs())
             assert restored == machine
+
+    def test_its_copies_are_equal_and_go_on_alike(self, name: str) -> None:
+        for machine in fumbled(name, 400)[::50]:
+            for copied in (pickle.loads(pickle.dumps(machine)), copy.deepcopy(machine), copy.copy(machine)):
+                assert copied == machine
+                assert hash(copied) == hash(machine)
+                assert copied.step(Inputs(reset=True)) == machine.step(Inputs(reset=True))
 
     def test_its_pictures_are_the_consoles_and_nobody_can_change_them(self, name: str) -> None:
         for machine in fumbled(name, 400)[::50]:

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from retro2600.fronts.errors import RequestError
+from retro2600.fronts.files import NOWHERE
 from retro2600.fronts.storage import HOME, Storage
+from tests.fronts.homes import at_home, homeless, nobody
 
 
 def test_one_folder_of_the_persons_choice_holds_everything(tmp_path: Path) -> None:
@@ -39,6 +41,55 @@ def test_otherwise_it_is_the_systems_own_folders(
         assert storage.config == tmp_path / "XDG_CONFIG_HOME" / "retro2600"
         assert storage.data == tmp_path / "XDG_DATA_HOME" / "retro2600"
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the system itself knows everybody's home")
+@pytest.mark.parametrize("home", [None, "", "from/where/one/stands"])
+def test_who_has_no_home_has_everything_nowhere(home: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    homeless(monkeypatch, home)
+    storage = Storage.of_the_person({})
+    assert {storage.config, storage.data, storage.pictures} == {NOWHERE}
+    storage.tidy()
+    assert storage.claimed()
+    with pytest.raises(
+        RequestError, match=r"no home folder is known, so nothing is kept: set RETRO2600_HOME$"
+    ):
+        storage.created("session.png", lambda part: None)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the system itself knows everybody's home")
+def test_a_folder_that_is_named_needs_no_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    homeless(monkeypatch, None)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert Storage.of_the_person({}) == Storage(NOWHERE, tmp_path / "retro2600", NOWHERE)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such permissions")
+def test_a_home_that_may_not_be_looked_into_does_not_stand_in_the_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_home(tmp_path, monkeypatch)
+    tmp_path.chmod(0)
+    with nobody():
+        storage = Storage.of_the_person({})
+        storage.tidy()
+        assert storage.claimed()
+    assert storage.config == tmp_path / ".config" / "retro2600"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there this file says where pictures are")
+@pytest.mark.parametrize(
+    "text",
+    [b"[half", b"no such line\n", b'XDG_PICTURES_DIR="\xff"\n', b'XDG_PICTURES_DIR="$HOME/100%"\n', None],
+)
+def test_whatever_the_systems_file_of_folders_holds_there_is_one_for_pictures(
+    text: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_home(tmp_path, monkeypatch)
+    path = tmp_path / ".config" / "user-dirs.dirs"
+    path.parent.mkdir()
+    path.mkdir() if text is None else path.write_bytes(text)
+    assert Storage.of_the_person({}).pictures.is_relative_to(tmp_path)
 
 
 def test_a_new_picture_takes_no_other_ones_place(tmp_path: Path) -> None:

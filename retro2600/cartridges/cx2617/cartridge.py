@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -30,6 +31,7 @@ _MOVE_PHASE = (Passing, Pointing, Lifted, Holding, BearingOff, Refused, Placed)
 _ACCIDENTS = {Dye.NORMAL: None, Dye.ATTRACT: "attract", Dye.GARBAGE: "garbage"}
 
 
+@dataclass(frozen=True, slots=True)
 class Backgammon:
     """Implements `retro2600.machine.Cartridge`."""
 

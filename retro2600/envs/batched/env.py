@@ -9,13 +9,18 @@ from numpy.typing import NDArray
 
 from retro2600.envs.batched.bits import widened
 from retro2600.envs.batched.moving import play, points_won
-from retro2600.envs.batched.plays import Plays, legal_plays, moves_of
+from retro2600.envs.batched.plays import Plays, found_moves, found_plays
+from retro2600.envs.checked import checked_whole
 from retro2600.excerpt import excerpt
 from retro2600.rules import BAR, CHAMPIONSHIP, Ruleset
 from retro2600.rules.dice import FACES
 from retro2600.rules.ruleset import Bonus
 
 _SEAT = BAR + 1
+
+
+MOST_BOARDS = 1 << 31
+"""More than any memory holds (chosen)."""
 
 
 class Turned(NamedTuple):
@@ -36,11 +41,11 @@ class BatchedBackgammon:
     """
 
     def __init__(self, boards: int, seed: int | None = None, rules: Ruleset = CHAMPIONSHIP) -> None:
-        if boards < 1:
-            raise ValueError(f"boards is {boards}, expected 1 or more")
+        if not isinstance(rules, Ruleset):
+            raise ValueError(f"rules are {excerpt(rules)}, expected a Ruleset")
         if rules.bonus is not Bonus.NONE or rules.start.my_waiting or rules.point_a_checker_left:
             raise ValueError(f"rules are {excerpt(rules.name)}, expected backgammon")
-        self.boards = boards
+        self.boards = checked_whole("boards", boards, 1, MOST_BOARDS)
         self.rules = rules
         self.reset(seed)
 
@@ -71,16 +76,17 @@ class BatchedBackgammon:
         """
         board = self.plays.boards
         mine, theirs = self._mine[board], self._theirs[board]
-        play(mine, theirs, *moves_of(self.plays.codes, self.dice[board]))
+        play(mine, theirs, *found_moves(self.plays.codes, self.dice[board]))
         return np.stack((mine[:, :_SEAT], theirs[:, :_SEAT]), axis=1)
 
     def step(self, ranks: NDArray[np.integer]) -> Turned:
         """Plays on every board the play with this rank, int[n] from 0, and rolls for the next to move.
 
-        Raises IndexError, and changes nothing, where a board has not so many plays.
+        Raises IndexError where a board has not so many plays, ValueError for what is no such array; neither
+        changes anything.
         """
         codes = self.plays.chosen(ranks)
-        play(self._mine, self._theirs, *moves_of(codes, self.dice))
+        play(self._mine, self._theirs, *found_moves(codes, self.dice))
         turned = Turned(points_won(self._mine, self._theirs, self.rules), self.side)
         self._mine, self._theirs = self._theirs, self._mine
         self.side = 1 - self.side
@@ -98,4 +104,4 @@ class BatchedBackgammon:
         self.side[boards] = first < second
 
     def _legal(self) -> Plays:
-        return legal_plays(self._mine, self._theirs, self.dice, self.rules.hit_checker_enters_first)
+        return found_plays(self._mine, self._theirs, self.dice, self.rules.hit_checker_enters_first)

@@ -8,18 +8,25 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retro2600.envs.batched.plays import Plays
+from retro2600.envs.checked import checked_array
+from retro2600.excerpt import excerpt
 
 
 def at_random(plays: Plays, rng: np.random.Generator) -> NDArray[np.int64]:
     """int64[n]: any play of each board, each as likely as the others."""
+    if not isinstance(rng, np.random.Generator):
+        raise TypeError(f"rng is {excerpt(rng)}, expected a Generator of numpy's")
     return (rng.random(len(plays.starts) - 1) * plays.counts).astype(np.int64)
 
 
 def greedily(plays: Plays, values: NDArray[Any]) -> NDArray[np.int64]:
     """int64[n]: the play of the highest value of each board, the first of equals.
 
-    `values` is a number for every play, [m] in the order of `plays.codes`.
+    `values` is a number for every play, [m] in the order of `plays.codes`; else it is a ValueError.
     """
+    values = checked_array("values", values, "biuf", "numbers")
+    if values.shape != (plays.starts[-1],) or np.isnan(values).any():
+        raise ValueError(f"values are {excerpt(values)}, expected {plays.starts[-1]} numbers, one a play")
     highest = np.maximum.reduceat(values, plays.starts[:-1])
     best = np.flatnonzero(values == np.repeat(highest, plays.counts))
     board = plays.boards[best]

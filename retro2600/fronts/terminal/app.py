@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Mapping
+from contextlib import ExitStack
 from typing import Final
 
 from retro2600.consoles.vcs.palette import Palette, rgb
@@ -67,14 +68,13 @@ class Terminal:
 
     def play(self, clock: Clock) -> None:
         """Run frame after frame at the console's rate until the player leaves or the terminal is gone."""
-        try:
-            with self._signals, self._tty:
-                pacer = Pacer(clock)
-                while not self._leaving():
-                    self._turn(pacer.due())
-                    pacer.wait()
-        finally:
-            self._face.close()
+        with self._signals, ExitStack() as leaving:
+            leaving.callback(self._face.close)  # no second signal keeps it from writing what is to be kept
+            leaving.enter_context(self._tty)
+            pacer = Pacer(clock)
+            while not self._leaving():
+                self._turn(pacer.due())
+                pacer.wait()
 
     def _leaving(self) -> bool:
         return self._face.closing or self._signals.leaving or self._tty.gone

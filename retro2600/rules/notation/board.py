@@ -4,6 +4,7 @@ The mover's checkers are X and go from 24 down to 1 and off at the lower right; 
 stack of more than five shows its number; the bar is in the middle, checkers borne off stand to the right.
 """
 
+from retro2600.rules.checked import door
 from retro2600.rules.errors import NotationError, PositionError
 from retro2600.rules.position import BAR, OFF, Position
 
@@ -17,6 +18,7 @@ _BAR_COLUMN = 21
 _OFF_COLUMN = len(_TOP) + 2
 
 
+@door
 def draw(position: Position) -> str:
     """The board from the mover's seat, 13 lines without a line break at the end."""
     upper = [list(_MIDDLE.replace("BAR", "   ").ljust(_OFF_COLUMN + 2)) for _ in range(_HEIGHT)]
@@ -32,6 +34,7 @@ def draw(position: Position) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
+@door
 def read_board(text: str) -> Position:
     """The position that `draw` would draw so; raises NotationError."""
     lines = [line.rstrip() for line in text.strip("\n").splitlines()]

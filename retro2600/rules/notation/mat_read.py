@@ -8,6 +8,7 @@ are told apart by what they say, since programs differ in their columns.
 import re
 from collections.abc import Iterable, Iterator
 
+from retro2600.rules.checked import door
 from retro2600.rules.dice import Roll
 from retro2600.rules.errors import NotationError, RulesError
 from retro2600.rules.game import Game
@@ -36,6 +37,7 @@ _Line = tuple[int, str]
 """A line and its number, from 1."""
 
 
+@door
 def read_mat(text: str, rules: Ruleset = CHAMPIONSHIP) -> MatchRecord:
     """The match that the file records; raises NotationError naming the line."""
     lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if _says_something(line)]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from retro2600.rules.checked import door
 from retro2600.rules.dice import Roll
 from retro2600.rules.errors import NotationError
 from retro2600.rules.game import Game
@@ -17,6 +18,7 @@ COLUMN = 27
 """The width of White's column after the number of its row."""
 
 
+@door
 def write_mat(record: MatchRecord) -> str:
     """The match as a file; raises NotationError for an action that no such file can tell."""
     match, lines = Match(record.rules, record.length), [f" {record.length} point match", ""]

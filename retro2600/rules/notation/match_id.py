@@ -5,6 +5,7 @@ Crawford game, game state, whose decision, double offered, resignation, dice, le
 newer versions do, a last bit that is set where Jacoby's rule is not in force.
 """
 
+from retro2600.rules.checked import door
 from retro2600.rules.dice import Roll
 from retro2600.rules.errors import NotationError
 from retro2600.rules.notation.bits import from_letters, pack, to_letters, unpack
@@ -20,8 +21,9 @@ _CENTRED = 3
 _PLAYING = 1
 
 
+@door
 def write_match_id(situation: Situation) -> str:
-    """The Match ID; beavers are not part of it."""
+    """The Match ID; beavers are not part of it. Raises NotationError for numbers that it has no room for."""
     mover = _PLAYERS.index(situation.mover)
     dice = (situation.roll.high, situation.roll.low) if situation.roll else (0, 0)
     values = (
@@ -39,9 +41,12 @@ def write_match_id(situation: Situation) -> str:
         situation.white,
         not situation.jacoby,
     )
+    if not all(value < 1 << width for value, width in zip(values, _WIDTHS, strict=True)):
+        raise NotationError("a Match ID has no room for this cube, length or score", situation)
     return to_letters(pack(zip(values, _WIDTHS, strict=True)), SIZE)
 
 
+@door
 def read_match_id(text: str, position_id: str) -> Situation:
     """The situation with these two IDs; raises NotationError."""
     position = read_position_id(position_id)
@@ -82,11 +87,13 @@ def read_match_id(text: str, position_id: str) -> Situation:
     )
 
 
+@door
 def write_gnubg_id(situation: Situation) -> str:
     """Position ID and Match ID with a colon between, as GNU Backgammon takes and prints them."""
     return f"{write_position_id(situation.position)}:{write_match_id(situation)}"
 
 
+@door
 def read_gnubg_id(text: str) -> Situation:
     """The situation with this Position ID and Match ID, a colon between; raises NotationError."""
     ids = text.strip().split(":")

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from retro2600.excerpt import excerpt
+from retro2600.rules.checked import door
 from retro2600.rules.dice import Roll
 from retro2600.rules.errors import IllegalPlayError, NotationError
 from retro2600.rules.play import Play
@@ -28,6 +29,7 @@ _Way = tuple[int, int, _Path]
 """Where a checker starts, how many dice it takes, and its path."""
 
 
+@door
 def write_play(position: Position, play: Play) -> str:
     """The canonical text of a play made in this position."""
     if not play:
@@ -39,6 +41,7 @@ def write_play(position: Position, play: Play) -> str:
     return " ".join(words)
 
 
+@door
 def read_play(text: str, position: Position, roll: Roll, rules: Ruleset) -> Play:
     """The legal play that the text means; raises NotationError or IllegalPlayError.
 

@@ -4,6 +4,7 @@ Documented in GNU Backgammon's manual: first the side that is not on roll, then 
 its own seat, point 1 to 24 and then the bar, a one for every checker and a zero to end the point.
 """
 
+from retro2600.rules.checked import door
 from retro2600.rules.errors import NotationError, PositionError
 from retro2600.rules.notation.bits import from_letters, to_letters
 from retro2600.rules.position import BAR, CHECKERS, Position, Seat
@@ -12,12 +13,19 @@ SIZE = 10
 """Bytes of a Position ID."""
 
 
+@door
 def write_position_id(position: Position) -> str:
-    """The Position ID; checkers waiting to be brought on are written as on the bar."""
+    """The Position ID; checkers waiting to be brought on are written as on the bar.
+
+    Raises PositionError for more than 30 checkers, which it has no room for.
+    """
+    if sum(position.mine) + sum(position.theirs) > 2 * CHECKERS:
+        raise PositionError("a Position ID has room for 30 checkers", position=position)
     ones = "".join("1" * count + "0" for seat in (position.theirs, position.mine) for count in seat[1:])
     return to_letters(int(ones[::-1], 2), SIZE)
 
 
+@door
 def read_position_id(text: str) -> Position:
     """The position with this Position ID; raises NotationError."""
     packed = from_letters(text.strip(), SIZE, "Position ID")

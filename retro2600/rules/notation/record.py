@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from retro2600.rules.checked import Value
 from retro2600.rules.phases import Action
 from retro2600.rules.result import Result
 from retro2600.rules.ruleset import Ruleset
@@ -9,7 +10,7 @@ from retro2600.rules.variants import CHAMPIONSHIP
 
 
 @dataclass(frozen=True, slots=True)
-class GameRecord:
+class GameRecord(Value):
     """One game's actions; `result` is None for one broken off, and may come from a resignation."""
 
     actions: tuple[Action, ...]
@@ -17,7 +18,7 @@ class GameRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class MatchRecord:
+class MatchRecord(Value):
     """A match to `length` points, 0 for money play, with the names of its players."""
 
     length: int

@@ -7,12 +7,14 @@ with a count, `point x count`, `off` with a count.
 import re
 
 from retro2600.excerpt import excerpt
+from retro2600.rules.checked import door
 from retro2600.rules.errors import NotationError
 from retro2600.rules.position import BAR, OFF, Position
 
 _WORD = re.compile(r"(?:(?P<place>bar|waiting|off)|(?P<point>\d{1,2})x)(?P<count>\d{1,2})", re.IGNORECASE)
 
 
+@door
 def read_position(text: str) -> Position:
     """The position written as `str` writes it; raises NotationError or PositionError."""
     sides = text.strip().removeprefix("(").removesuffix(")").split("/")
@@ -21,6 +23,7 @@ def read_position(text: str) -> Position:
     return position_of(*sides)
 
 
+@door
 def position_of(mine: str, theirs: str) -> Position:
     """The position with the mover's and the other side's checkers in words."""
     my_counts, my_waiting = _counts(mine)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from retro2600.rules.checked import Value, check_fields, door
 from retro2600.rules.cube import Cube
 from retro2600.rules.dice import Roll
 from retro2600.rules.errors import NotationError
@@ -14,7 +15,7 @@ from retro2600.rules.sides import WHITE, Side
 
 
 @dataclass(frozen=True, slots=True)
-class Situation:
+class Situation(Value):
     """A position from the mover's seat with cube, dice and score.
 
     `roll` is None before the roll; `is_doubled` while the other side has a double to answer; `length` 0 is
@@ -34,7 +35,15 @@ class Situation:
     jacoby: bool = False
     beavers: bool = False
 
+    def __post_init__(self) -> None:
+        check_fields(self)
+        if self.cube < 1 or self.cube & (self.cube - 1):
+            raise NotationError("a cube shows a power of 2", self.cube, self.position)
+        if min(self.length, self.white, self.red) < 0:
+            raise NotationError("a match has no negative length or score", self, self.position)
+
     @classmethod
+    @door
     def of(cls, match: Match, game: Game) -> "Situation":
         """What can be written of this game of this match; raises NotationError if it awaits anything else."""
         is_waiting = bool(game.position.my_waiting or game.position.their_waiting)
@@ -55,6 +64,7 @@ class Situation:
             game.rules.beavers,
         )
 
+    @door
     def game(self, rules: Ruleset) -> Game:
         """The game to go on from here; a cube above 1 counts as one that has been taken."""
         phase: Phase = ToPlay(self.roll) if self.roll else ToRoll()

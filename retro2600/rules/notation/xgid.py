@@ -8,6 +8,7 @@ cube, owner, turn, dice, White's and Red's score, Crawford or money rules, lengt
 import re
 
 from retro2600.excerpt import excerpt
+from retro2600.rules.checked import door
 from retro2600.rules.dice import Roll
 from retro2600.rules.errors import DiceError, NotationError, PositionError
 from retro2600.rules.notation.situation import Situation
@@ -21,8 +22,11 @@ _LARGEST_CUBE = 10
 """The limit of the cube that is written, as a power of two."""
 
 
+@door
 def write_xgid(situation: Situation) -> str:
-    """The XGID with its prefix."""
+    """The XGID with its prefix; raises PositionError for more checkers on a point than there are letters."""
+    if not all(0 <= count <= CHECKERS for seat in situation.position[:2] for count in seat):
+        raise PositionError("an XGID has letters for 15 checkers on a point", position=situation.position)
     flags = situation.crawford if situation.length else situation.jacoby + 2 * situation.beavers
     sides = {side: figure for figure, side in _SIDES.items()}
     fields = (
@@ -40,6 +44,7 @@ def write_xgid(situation: Situation) -> str:
     return PREFIX + ":".join(map(str, fields))
 
 
+@door
 def read_xgid(text: str) -> Situation:
     """The situation with this XGID, with or without its prefix; raises NotationError."""
     fields = text.strip().removeprefix(PREFIX).split(":")

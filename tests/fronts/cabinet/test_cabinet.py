@@ -1,7 +1,6 @@
 """The cabinet, worked as a shell works it."""
 
 import json
-import time
 from pathlib import Path
 
 import numpy as np
@@ -26,6 +25,7 @@ from tests.fronts.another import another_claims
 from tests.fronts.cabinet.conftest import Opener
 from tests.fronts.cabinet.test_recording import replayed
 from tests.lamp import State
+from tests.patience import until
 
 
 def state(cabinet: Cabinet) -> State:
@@ -686,11 +686,12 @@ def test_a_film_of_the_last_half_minute_is_written_meanwhile(
     assert cabinet.notice == "a film is being written: film now.gif"
     cabinet.do(Action.EXPORT)
     assert cabinet.notice == "a film is being written already"
-    for _ in range(600):
+
+    def kept() -> bool:
         cabinet.run(AUTOSAVED_EVERY)
-        if "film kept" in cabinet.notice:
-            break
-        time.sleep(0.05)
+        return "film kept" in cabinet.notice
+
+    until(kept, seen=lambda: cabinet.notice)
     assert cabinet.notice == f"film kept: {storage.pictures / 'film now.gif'}"
     with Image.open(storage.pictures / "film now.gif") as film:
         assert film.size == (320, 224)

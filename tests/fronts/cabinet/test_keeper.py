@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,6 +20,7 @@ from retro2600.fronts.palettes import palette_called
 from retro2600.fronts.settings import Settings, read
 from retro2600.fronts.storage import Storage
 from tests.fronts import stand_ins
+from tests.patience import until
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no sessions")
@@ -71,11 +71,12 @@ def film_of(cabinet: Cabinet) -> str:
     """What is said in the end of a film of the last half minute."""
     cabinet.run(30)
     cabinet.do(Action.EXPORT)
-    for _ in range(600):
+
+    def told() -> bool:
         cabinet.run(AUTOSAVED_EVERY)
-        if cabinet.notice.startswith(("film kept", "the film")):
-            break
-        time.sleep(0.05)
+        return cabinet.notice.startswith(("film kept", "the film"))
+
+    until(told, seen=lambda: cabinet.notice)
     return cabinet.notice
 
 

@@ -9,18 +9,15 @@ import signal
 import subprocess
 import sys
 import termios
-import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
 
 from tests.fronts.terminal.emulators import Emulator
+from tests.patience import until
 
 ROOT: Final = Path(__file__).parents[3]
-PATIENCE: Final = 20.0
-"""Seconds after which a test gives up."""
-
 COLUMNS, ROWS = 80, 24
 
 _SIT_DOWN: Final = 'exec "$@" <"$0" >"$0"'  # who leads a session and opens a terminal has it for the session
@@ -92,12 +89,9 @@ class Seat:
             self.wrote += data
             self.emulator.feed(data)
 
-    def wait(self, until: Callable[[], object]) -> None:
+    def wait(self, event: Callable[[], object]) -> None:
         """Look on until this is so."""
-        deadline = time.monotonic() + PATIENCE
-        while not until():
-            assert time.monotonic() < deadline, self.emulator.text
-            self.read()
+        until(event, self.read, lambda: self.emulator.text)
 
     def wait_for(self, text: str) -> None:
         """Look on until this can be read."""

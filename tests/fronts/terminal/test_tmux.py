@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from tests.fronts.terminal.emulators import Emulator
 from tests.fronts.terminal.ptys import ROOT
+from tests.patience import until
 
 pytestmark = [
     pytest.mark.slow,
@@ -47,11 +48,7 @@ class Tmux:
         return emulator.pixels()
 
     def wait_for(self, text: str, there: bool = True) -> None:
-        for _ in range(200):
-            if (text in self.text()) is there:
-                return
-            time.sleep(0.1)
-        raise AssertionError(self.text())
+        until(lambda: (text in self.text()) is there, seen=self.text)
 
     def wait_for_end_of(self, text: str) -> None:
         self.wait_for(text, there=False)
@@ -77,14 +74,14 @@ def test_an_evening_under_tmux(tmux: Tmux) -> None:
     tmux.wait_for("GAME RESET")
     tmux.keys("i", "F2")
     tmux.wait_for("Dice")
-    time.sleep(2)
+    time.sleep(2)  # the dice roll
     before = _cursor_rows(tmux)
-    for _ in range(40):
+
+    def turn() -> None:
         tmux.keys("Right", "d")  # whose turn it is hangs on when F2 was pressed
         time.sleep(0.3)
-        if _cursor_rows(tmux) != before:
-            break
-    assert _cursor_rows(tmux) != before
+
+    until(lambda: _cursor_rows(tmux) != before, turn, tmux.text)
     tmux.keys("1")
     tmux.wait_for("scan lines: not in a terminal")
     tmux.keys("?")

@@ -21,6 +21,7 @@ from retro2600.consoles.vcs.palette import palette
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.terminal.tty import Tty
 from tests.fronts.terminal.ptys import ROOT, Seat
+from tests.patience import HANG
 
 LEAVERS = {
     "Esc": lambda seat: seat.type(b"\x1b"),
@@ -50,6 +51,32 @@ def test_the_terminal_is_given_back_whatever_way_the_player_leaves(way: str) -> 
         LEAVERS[way](seat)
         code, complaint = seat.leave()
         assert (code, complaint[:12]) == (0, "closed: True")
+        assert restored(seat)
+
+
+@pytest.mark.parametrize("again", ["SIGINT", "SIGTERM", "SIGHUP", "SIGUSR1"])
+@pytest.mark.parametrize("way", ["Esc", "Ctrl-C", "SIGTERM"])
+def test_no_signal_changes_how_the_program_leaves_once_it_does(way: str, again: str) -> None:
+    with Seat((sys.executable, "-m", "tests.fronts.terminal.evening", again)) as seat:
+        seat.wait_for("GAME RESET")
+        LEAVERS[way](seat)
+        code, complaint = seat.leave()
+        assert (code, complaint[:12]) == (0, "closed: True")
+        assert complaint.count("\n") == 1
+        assert restored(seat)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_the_program_itself_leaves_in_order_however_often_it_is_asked(number: signal.Signals) -> None:
+    with Seat((sys.executable, "-m", "retro2600", "--front", "terminal")) as seat:
+        seat.wait_for("GAME RESET")
+
+        def asked_again() -> bool:
+            seat.program.send_signal(number)
+            return seat.program.poll() is not None
+
+        seat.wait(asked_again)
+        assert seat.leave() == (0, "")
         assert restored(seat)
 
 
@@ -89,7 +116,7 @@ def test_a_terminal_that_does_not_read_stops_neither_the_frames_nor_the_leaving(
                 seat.resize(columns, 24)
                 time.sleep(0.02)
         seat.type(b"\x1b")
-        assert seat.program.wait(timeout=10) == 0
+        assert seat.program.wait(HANG) == 0
         assert int(seat.leave()[1].split()[-1]) > 40
 
 
@@ -176,7 +203,7 @@ def test_a_cut_line_ends_the_program_in_order() -> None:
     with Seat() as seat:
         seat.wait_for("GAME RESET")
         seat.hang_up()
-        assert seat.program.wait(timeout=10) == 0
+        assert seat.program.wait(HANG) == 0
         assert seat.program.stderr
         assert seat.program.stderr.read().startswith(b"closed: True")
 

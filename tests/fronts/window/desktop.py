@@ -10,7 +10,6 @@ import os
 import shutil
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, BinaryIO, Final, NamedTuple
@@ -26,13 +25,11 @@ from retro2600.fronts.storage import Storage
 from retro2600.fronts.television.geometry import fitted
 from retro2600.fronts.window.layout import LEVERS
 from retro2600.fronts.window.screen import SMALLEST
+from tests.patience import HANG, until
 
 ROOT: Final = Path(__file__).parents[3]
 NEEDED: Final = ("Xvfb", "xdotool", "xwd")
 MISSING: Final = [name for name in NEEDED if shutil.which(name) is None]
-PATIENCE: Final = 20.0
-"""Seconds until something that is waited for counts as never coming."""
-
 SCALE: Final = 3
 FIRST_FRAMES: Final = 5
 """Frames after which everything has been drawn and heard once."""
@@ -90,7 +87,7 @@ class Screen:
 
     def run(self, *words: str) -> bytes:
         """What a program says that looks at this screen."""
-        done = subprocess.run(words, env=self.environment, capture_output=True, check=True, timeout=PATIENCE)
+        done = subprocess.run(words, env=self.environment, capture_output=True, check=True, timeout=HANG)
         return done.stdout
 
     def close(self) -> None:
@@ -180,10 +177,9 @@ class Evening:
         """The game as it was in the program's last second."""
         return _kept(self._storage.resume)
 
-    def wait_for(self, what: Callable[[Any], object], seconds: float = PATIENCE) -> Any:
+    def wait_for(self, what: Callable[[Any], object]) -> Any:
         """Look until the game's state is as it should be."""
-        seen = until(lambda: (kept,) if what((kept := self.look()).state) else (), seconds)
-        return seen[0].state
+        return until(lambda: kept if what((kept := self.look()).state) else None).state
 
     def shows(self, picture: Picture) -> bool:
         """Whether the window shows this picture, and black around it."""
@@ -201,7 +197,7 @@ class Evening:
 
     def wait(self) -> int:
         """Until the program has ended: its exit status. It must not have complained of anything."""
-        status = self.process.wait(PATIENCE)
+        status = self.process.wait(HANG)
         assert self._noise.read_text() == ""
         return status
 
@@ -213,15 +209,6 @@ class Evening:
         assert self.process.poll() is None, self._noise.read_text()
         named = self.screen.run("sh", "-c", "xdotool getwindowfocus getwindowname || true")
         return b"BACKGAMMON" in named
-
-
-def until(what: Callable[[], Any], seconds: float = PATIENCE) -> Any:
-    """Ask again and again until the answer is something; what it was."""
-    end = time.monotonic() + seconds
-    while not (answer := what()):
-        assert time.monotonic() < end, f"not within {seconds} seconds"
-        time.sleep(0.005)
-    return answer
 
 
 def glass(picture: Picture, width: int, height: int) -> NDArray[np.float64]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from functools import partial
 from typing import NamedTuple, cast
 
@@ -14,7 +13,8 @@ from retro2600.cartridges.cx2617.scenes import Asking, Idle, Passing, Pointing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.fronts.hands.knob import SETTLING
-from tests.fronts.window.desktop import Evening, Kept, until
+from tests.fronts.window.desktop import Evening, Kept
+from tests.patience import until
 
 YES, NO = 7, 20
 """Places of the knob that say so."""
@@ -53,14 +53,13 @@ class Person:
 
     def aim(self, knob: int) -> None:
         """Turn the knob until the program has followed it there, and stays; once more if it does not."""
-        for _ in range(5):
+
+        def there() -> bool:
             state = self._with_knob_at_rest()
-            if state.knob == knob:
-                return
             self.turn(knob - state.knob, state.paddle)
-            with suppress(AssertionError):
-                self._evening.wait_for(lambda state: state.knob == knob, 1.5)
-        raise AssertionError(f"the knob does not come to {knob}")
+            return bool(state.knob == knob)
+
+        until(there)
 
     def _with_knob_at_rest(self) -> State:
         """The game once the program has followed the knob."""

@@ -1,0 +1,48 @@
+"""What callers hand to an environment: itself if it is of any use there, else an error of one sentence."""
+
+from __future__ import annotations
+
+from operator import index
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from retro2600.excerpt import excerpt
+
+
+def checked_word(name: str, value: object, allowed: tuple[str, ...]) -> str:
+    """The word itself; raises ValueError unless it is one of those allowed."""
+    if not isinstance(value, str) or value not in allowed:
+        raise ValueError(f"{name} is {excerpt(value)}, expected {' or '.join(map(repr, allowed))}")
+    return value
+
+
+def checked_whole(name: str, value: object, least: int, most: int | None = None) -> int:
+    """The whole number itself; raises ValueError unless it is one from `least` to `most`."""
+    try:
+        number = index(value)  # type: ignore[arg-type]  # that is the question
+    except TypeError:
+        number = least - 1
+    if isinstance(value, bool) or number < least or (most is not None and number > most):
+        bounds = f"{least} or more" if most is None else f"a whole number from {least} to {most}"
+        raise ValueError(f"{name} is {excerpt(value)}, expected {bounds}")
+    return number
+
+
+def checked_flag(name: str, value: object) -> bool:
+    """Whether it is True; raises ValueError unless it is True or False, or the number that means it."""
+    if not isinstance(value, int | np.bool_ | np.integer) or value not in (0, 1):
+        raise ValueError(f"{name} is {excerpt(value)}, expected True or False")
+    return bool(value)
+
+
+def checked_array(name: str, value: Any, kinds: str, meaning: str) -> NDArray[Any]:
+    """The array, made of lists if need be; raises ValueError unless its numbers are of one of these kinds."""
+    try:
+        array = np.asarray(value)
+    except ValueError:  # lists of different lengths
+        array = np.empty(0, object)
+    if array.dtype.kind not in kinds:
+        raise ValueError(f"{name} is {excerpt(value)}, expected {meaning}")
+    return array
