@@ -80,6 +80,26 @@ def test_a_signal_that_would_end_the_program_at_once_unwinds_it_undisturbed() ->
     assert signal.getsignal(signal.SIGHUP) is signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
 
 
+ENDING_PROGRAM = """
+import signal
+from retro2600.fronts import signals
+signal.signal(signal.SIGTERM, signal.SIG_DFL)  # also where the tests run with it ignored
+signals.let_the_first_decide()
+with signals.ending_in_order():
+    try:
+        signal.raise_signal(signal.SIGTERM)
+    finally:
+        signal.raise_signal(signal.SIGINT)
+        print("cleaned", flush=True)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+def test_no_second_signal_disturbs_the_unwinding_of_the_programs_own_process() -> None:
+    done = subprocess.run((sys.executable, "-c", ENDING_PROGRAM), stdout=subprocess.PIPE, text=True)
+    assert (done.returncode, done.stdout) == (128 + signal.SIGTERM, "cleaned\n")
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
 def test_a_signal_that_is_ignored_stays_so() -> None:
     before = signal.signal(signal.SIGHUP, signal.SIG_IGN)  # as nohup does
