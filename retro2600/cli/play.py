@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from retro2600.cli.arguments import DEFAULT_CARTRIDGE, Parser, whole_number
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.files import same_file
 from retro2600.fronts.options import Options, add_flags, with_flags
 from retro2600.fronts.streams import complain
 
@@ -32,9 +31,9 @@ Play in a window, with sound; or in a terminal.
   ?           all keys, and the manual's page for the game
   `           the menu; so does the button held for three seconds, or the right mouse button
   U           undo: back to the beginning of the turn
-  Esc         leave; the next evening goes on from there
+  Esc         leave; the next session goes on from there
 
-What is chosen in the menu is remembered; a flag counts for one evening.
+What is chosen in the menu is remembered; a flag counts for one session.
 """
 
 _EXAMPLES = """\
@@ -142,6 +141,7 @@ def _with_palette(chosen: Settings, arguments: Namespace) -> tuple[Settings, str
 def _wishes(arguments: Namespace) -> Wishes:
     """What the arguments ask for."""
     from retro2600.fronts.cabinet.opening import Wishes
+    from retro2600.fronts.files import same_file
 
     begins = [f"--{name}" for name in ("game", "state", "replay") if getattr(arguments, name)]
     if len(begins) > 1:

@@ -5,15 +5,13 @@ What is as at first stands there too, commented out, so that one sees what there
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterator, Mapping, Sequence, Set
 from contextlib import suppress
 from dataclasses import fields
 from itertools import groupby
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
-
-import tomlkit
-from tomlkit.exceptions import TOMLKitError
 
 from retro2600.excerpt import excerpt
 from retro2600.fronts.actions import TABLE, Action
@@ -36,6 +34,9 @@ _DEVICES: Final = """\
 LONGEST_KEY: Final = 40
 """Characters of a key with all that may be held with it; the longest has 34."""
 
+_LONGEST_LINE: Final = 300
+"""Characters of a line that is read in no time (chosen: those written here have 130, but for paths)."""
+
 _SECTIONS: Final = tuple(dict.fromkeys(option.section for option in OPTIONS))
 
 Keys: TypeAlias = Mapping[str, tuple[str, ...]]
@@ -52,10 +53,10 @@ def parsed(data: bytes) -> Chosen:
     """The settings in the bytes of a file; `ValueError` says what is wrong and where, as half a sentence."""
     try:
         text = decoded(data)
-        document = tomlkit.parse(text).unwrap()
+        document = _document(text)
     except UnicodeDecodeError as error:
         raise ValueError(f"byte {error.start} is 0x{data[error.start]:02x}, expected UTF-8 text") from error
-    except (TOMLKitError, ValueError) as error:
+    except ValueError as error:
         message = "".join(letter if letter.isprintable() else "?" for letter in str(error).rstrip("."))
         raise ValueError(f"it is not TOML: {message}") from error
     sections = dict(_sections(document, text))
@@ -69,6 +70,24 @@ def parsed(data: bytes) -> Chosen:
 def decoded(data: bytes) -> str:
     """The text in the bytes of a file."""
     return data.decode("utf-8-sig")
+
+
+def _document(text: str) -> Mapping[str, object]:
+    """What the TOML says; `ValueError` if it is none.
+
+    `tomlkit` is slow to load and to read, and is spared at nearly every start. `tomllib` takes a time that
+    grows with the square of a line's dots, and says less of what is wrong.
+    """
+    if all(len(line) <= _LONGEST_LINE for line in text.split("\n")):
+        with suppress(ValueError, RecursionError):
+            return tomllib.loads(text)
+    import tomlkit
+    from tomlkit.exceptions import TOMLKitError
+
+    try:
+        return tomlkit.parse(text).unwrap()
+    except TOMLKitError as error:
+        raise ValueError(str(error)) from error
 
 
 def _sections(document: Mapping[str, object], text: str) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -180,6 +199,8 @@ def edited(text: str, now: Chosen, wanted: Chosen) -> str:
 
     `ValueError` if it is laid out in a way that cannot be altered so.
     """
+    from tomlkit.exceptions import TOMLKitError
+
     before, after = _plain(*now), _plain(*wanted)
     for layout in (_uncommented(text, before, after), text):
         with suppress(TOMLKitError, ValueError, LookupError, TypeError, AttributeError):
@@ -207,6 +228,8 @@ def _plain(options: Options, keys: Keys, devices: Devices) -> _Plain:
 
 
 def _altered(text: str, before: _Plain, after: _Plain) -> str:
+    import tomlkit
+
     document = tomlkit.parse(text)
     for section, entries in after.items():
         had = before.get(section, {})
@@ -230,6 +253,8 @@ def _alter(document: Any, section: Sequence[str], changed: Mapping[str, object],
 
 def _table(document: Any, section: Sequence[str]) -> Any:
     """A section of the document, which has it from now on."""
+    import tomlkit
+
     table = document
     for depth, name in enumerate(section, 1):
         if name not in table:
@@ -290,6 +315,8 @@ def _assigned(name: str, value: object, default: object) -> str:
 
 
 def _value(value: object) -> str:
+    import tomlkit
+
     return tomlkit.item(list(value) if isinstance(value, tuple) else value).as_string()
 
 

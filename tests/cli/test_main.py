@@ -204,3 +204,20 @@ def test_a_reader_that_goes_away_is_no_error(tmp_path: Path) -> None:
         running.stdout.close()
         assert running.stderr.read() == ""
         assert running.wait() == PIPE_CLOSED
+
+
+@pytest.mark.parametrize("words", [["--version"], ["play", "--help"]])
+def test_what_is_only_told_loads_no_library(words: list[str]) -> None:
+    program = (
+        "import sys\n"
+        "from retro2600.cli.main import main\n"
+        "try:\n"
+        "    main(sys.argv[1:])\n"
+        "except SystemExit:\n"
+        "    pass\n"
+        "libraries = {'filelock', 'numpy', 'platformdirs', 'pygame', 'PIL', 'tomlkit'}\n"
+        "print(*libraries & sys.modules.keys(), file=sys.stderr)\n"
+    )
+    done = subprocess.run((sys.executable, "-c", program, *words), capture_output=True, text=True)
+    assert done.stderr.strip() == ""
+    assert done.stdout

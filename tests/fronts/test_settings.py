@@ -377,3 +377,14 @@ def test_settings_end_up_whole_or_as_they_were_when_the_disk_fails(
         update(path, CHOSEN, Settings())
     assert path.read_bytes() == before
     assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_sound_settings_file_is_read_without_the_library_that_changes_it(tmp_path: Path) -> None:
+    program = (
+        "import sys; from pathlib import Path; from retro2600.fronts import settings\n"
+        "path = Path(sys.argv[1])\n"
+        "assert settings.read(path)[1] is None\n"
+        "sys.exit('tomlkit' in sys.modules)\n"
+    )
+    write(tmp_path / "a.toml", CHOSEN)
+    assert subprocess.run((sys.executable, "-c", program, tmp_path / "a.toml")).returncode == 0
