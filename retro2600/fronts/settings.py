@@ -1,4 +1,4 @@
-"""What a person has chosen, from one evening to the next: options, keys and devices.
+"""What a person has chosen, from one session to the next: options, keys and devices.
 
 A settings file that is of no use never stands in the way: it is reported, kept aside and begun anew; one that
 cannot be read at all is reported and left alone. What the person or another process writes into it while the

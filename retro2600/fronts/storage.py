@@ -1,7 +1,7 @@
 """Where things of the person's own live: settings, slots, the state left behind, pictures and films.
 
 The system's own folders for that, or one folder of the person's choice. Nothing is made before something is
-written; what cannot be made or written is a `RequestError`, and the evening goes on without.
+written; what cannot be made or written is a `RequestError`, and the session goes on without.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Storage:
 
     @property
     def resume_before(self) -> Path:
-        """What was there to resume from before an evening that began with something else."""
+        """What was there to resume from before a session that began with something else."""
         return self.data / "resume-before.json"
 
     def claimed(self) -> bool:

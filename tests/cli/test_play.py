@@ -188,7 +188,7 @@ def test_a_movie_whose_name_is_taken_meanwhile_is_written_beside_it_and_that_is_
 def test_a_movie_has_its_own_levers(
     playing: Callable[..., int], words: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert playing("--replay", "evening.json", *words) == 2
+    assert playing("--replay", "session.json", *words) == 2
     assert capsys.readouterr().err.startswith("retro2600: --replay: the levers stand as in the movie")
 
 
@@ -196,9 +196,9 @@ def test_a_movie_has_its_own_levers(
 def test_a_movie_is_not_recorded_over_the_file_that_is_played(
     playing: Callable[..., int], read: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    path = tmp_path / "evening.json"
+    path = tmp_path / "session.json"
     path.write_text("kept")
-    assert playing(read, path, "--record", tmp_path / "." / "evening.json") == 2
+    assert playing(read, path, "--record", tmp_path / "." / "session.json") == 2
     assert capsys.readouterr().err.startswith("retro2600: --record: ")
     assert path.read_text() == "kept"
 

@@ -38,7 +38,7 @@ def begun(home: Path) -> Cabinet:
     chosen, _ = settings.read(storage.settings)
     world = World(lambda: "tonight", lambda options: palette())
     cabinet = opened(Wishes("cx2617"), chosen, storage, world)
-    cabinet.keeping.record(home / "evening.json", force=True)
+    cabinet.keeping.record(home / "session.json", force=True)
     return cabinet
 
 
@@ -87,7 +87,7 @@ def check(home: Path, last: int) -> None:
     kept, complaint = settings.read(storage.settings)
     assert complaint is None
     assert kept.options.volume in ((last // SECOND - 1) % VOLUMES, last // SECOND % VOLUMES)
-    movie = movie_of(read_json(home / "evening.json"), home)
+    movie = movie_of(read_json(home / "session.json"), home)
     assert movie.start is not None
     assert movie.start.frame + movie.frames in (last, last + SECOND)
 
@@ -102,7 +102,7 @@ def test_a_killed_program_loses_at_most_its_last_second_and_no_file(tmp_path: Pa
     Storage.in_folder(tmp_path).tidy()
     names = {path.name for path in tmp_path.rglob("*") if path.is_file()}
     numbered = {name for name in names if name[0].isdigit()}
-    assert names - numbered == {"resume.json", "evening.json", "settings.toml", "playing"}
+    assert names - numbered == {"resume.json", "session.json", "settings.toml", "playing"}
     assert numbered <= {f"{number}.json" for number in range(SLOTS)}
 
 

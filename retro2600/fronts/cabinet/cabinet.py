@@ -147,7 +147,7 @@ class Cabinet:
         return heard
 
     def close(self) -> None:
-        """The evening is over: leave everything so that it can be gone on with."""
+        """The session is over: leave everything so that it can be gone on with."""
         self.keeping.close(self.options)
 
     @property

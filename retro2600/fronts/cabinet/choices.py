@@ -49,7 +49,7 @@ class Choices:
         self.options = options
         """Another object whenever one of them has changed."""
         self.absent: Mapping[str, str] = {}
-        """Options that mean nothing where the evening is shown, and what is said when one is asked for."""
+        """Options that mean nothing where the session is shown, and what is said when one is asked for."""
         self._first = options
         self._clockwork = clockwork
         self._say = say
@@ -86,7 +86,7 @@ class Choices:
             self._apply()
 
     def _turned(self, name: str, steps: int) -> Options:
-        """After the last known value comes the one that the evening began with, if it is none of them."""
+        """After the last known value comes the one that the session began with, if it is none of them."""
         following = turned(self.options, name, steps)
         if name not in _KEPT or getattr(self.options, name) == getattr(self._first, name):
             return following

@@ -65,7 +65,7 @@ class Clockwork:
         self.tempo = Tempo()
         self.mode = Mode.FOLLOWING if session.ahead else Mode.LIVE
         self.pressed = False
-        """Whether a button or a switch of the console has been pressed this evening."""
+        """Whether a button or a switch of the console has been pressed this session."""
         self.recording: Recording | None = None
         self.cut_off: Recording | None = None
         """A recording that has ended because play went on elsewhere, or from before its start."""
@@ -206,7 +206,7 @@ class Clockwork:
 
     @property
     def replaying(self) -> bool:
-        """Whether what is being followed is the movie that the evening began with."""
+        """Whether what is being followed is the movie that the session began with."""
         return self._check is not None
 
     @property

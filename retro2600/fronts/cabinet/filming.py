@@ -1,4 +1,4 @@
-"""Films kept by one key: another process writes them, so that the evening goes on meanwhile."""
+"""Films kept by one key: another process writes them, so that the session goes on meanwhile."""
 
 from __future__ import annotations
 
@@ -66,12 +66,12 @@ class Filming:
                     stdout=subprocess.DEVNULL,
                     stderr=subprocess.DEVNULL,
                     env=_environment(),
-                    start_new_session=True,  # Ctrl-C and the terminal's end are the evening's alone
+                    start_new_session=True,  # Ctrl-C and the terminal's end are the session's alone
                 )
         except OSError as error:
             _remove_empty(path)
             raise RequestError(f"a film cannot be written: {error.strerror or error}") from error
-        threading.Thread(target=process.wait, daemon=True).start()  # it may outlive the evening
+        threading.Thread(target=process.wait, daemon=True).start()  # it may outlive the session
         self._film = _Film(process, path, movie, palette)
         return f"a film is being written: {path.name}"
 

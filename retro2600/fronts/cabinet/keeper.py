@@ -38,14 +38,14 @@ class World:
 
 
 class Keeper:
-    """Writes and reads what an evening leaves behind. What fails is a `RequestError`."""
+    """Writes and reads what a session leaves behind. What fails is a `RequestError`."""
 
     slots: Final = SLOTS
 
     def __init__(self, storage: Storage, cartridge: str, chosen: Settings, world: World) -> None:
-        """`chosen` is what the player's options, keys and devices are as the evening begins."""
+        """`chosen` is what the player's options, keys and devices are as the session begins."""
         self.goes_on = False
-        """Whether what is left behind already is of this evening, or it goes on from there."""
+        """Whether what is left behind already is of this session, or it goes on from there."""
         self._storage = storage
         self._slots = Slots(storage, cartridge)
         self._resume = Resume(storage)
@@ -86,13 +86,13 @@ class Keeper:
 
     @property
     def alone(self) -> bool:
-        """Whether no other evening is going on: there is one place to resume from."""
+        """Whether no other session is going on: there is one place to resume from."""
         return self._alone
 
     def write_resume(self, session: Session, options: Options) -> None:
-        """Leave the console for the next evening, if it is to go on from there.
+        """Leave the console for the next session, if it is to go on from there.
 
-        What the last evening left is put aside first, unless this one goes on from it.
+        What the last session left is put aside first, unless this one goes on from it.
         """
         if not options.resume or not self._alone:
             return
@@ -129,7 +129,7 @@ class Keeper:
         return self._filming.ended()
 
     def remember(self, options: Options) -> None:
-        """Write down what has been chosen, if it is something else, for the next evening.
+        """Write down what has been chosen, if it is something else, for the next session.
 
         That the file had become of no use is a `RequestError`, too, though all has been written by then.
         """
@@ -145,7 +145,7 @@ class Keeper:
         settings.leave(self._storage.settings)
 
     def close(self) -> None:
-        """The evening is over; a film that is being written is finished by the process that writes it."""
+        """The session is over; a film that is being written is finished by the process that writes it."""
         if self._alone:
             self._storage.release()
 

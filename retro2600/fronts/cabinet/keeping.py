@@ -1,4 +1,4 @@
-"""What of an evening is kept, and when: slots, what to resume from, movies, pictures, films, settings."""
+"""What of a session is kept, and when: slots, what to resume from, movies, pictures, films, settings."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Keeping:
     def write_all(self, options: Options) -> None:
         """Write down what a killed process would lose; one thing that fails keeps no other from it.
 
-        An evening in which nothing was pressed takes the place of no other.
+        A session without input never overwrites the saved one.
         """
         self._try(self._keeper.remember, options)
         if self._keeper.goes_on or self._clockwork.pressed:
@@ -53,7 +53,7 @@ class Keeping:
         self._try(self._say_of_film)
 
     def close(self, options: Options) -> None:
-        """The evening is over; what could not be written is `unwritten`."""
+        """The session is over; what could not be written is `unwritten`."""
         self._take_cut_off()
         self._cut_off()
         self._take_cut_off()

@@ -1,4 +1,4 @@
-"""How an evening begins: with what was asked for, or where the last one was left."""
+"""How a session begins: with what was asked for, or where the last one was left."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from retro2600.machine.movie import Check
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """What was asked for; where nothing was, the evening goes on where the last one was left."""
+    """What was asked for; where nothing was, the session goes on where the last one was left."""
 
     cartridge: str
     levers: Mapping[str, Any] = field(default_factory=dict)
@@ -37,13 +37,13 @@ class Wishes:
     replay: Path | None = None
     """A movie to watch."""
     record: Path | None = None
-    """Where to write a movie of the evening."""
+    """Where to write a movie of the session."""
     force: bool = False
     """Whether that may take the place of another movie."""
 
     @property
     def fresh(self) -> bool:
-        """Whether another evening is meant than the one that was left."""
+        """Whether another session is meant than the one that was left."""
         return any(wish is not None for wish in (self.game, self.state, self.replay, self.record))
 
 
@@ -103,7 +103,7 @@ def _left_behind(keeper: Keeper, wishes: Wishes, options: Options) -> tuple[Sess
 def _alone(keeper: Keeper) -> str:
     if keeper.alone:
         return ""
-    return "another evening is going on: where this one ends will not be kept"
+    return "retro2600 is already running; this session cannot be resumed later"
 
 
 def _topics(session: Session, options: Options) -> str:

@@ -18,7 +18,7 @@ APART = 60
 """Frames from one kept state to the next (chosen): to come back to a frame, at most so many are run anew."""
 
 APART_LONG_AGO = 1200
-"""The same for what lies further back than `LONG_AGO` (chosen: an evening in a few megabytes)."""
+"""The same for what lies further back than `LONG_AGO` (chosen: a session in a few megabytes)."""
 
 LONG_AGO = 36_000
 """Frames; ten minutes (chosen)."""

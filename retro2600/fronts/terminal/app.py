@@ -1,4 +1,4 @@
-"""The evening in a terminal: the loop from keys to pictures, until the player leaves."""
+"""The session in a terminal: the loop from keys to pictures, until the player leaves."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ class Face(Protocol):
         """Let so many frames of the clock pass."""
 
     def close(self) -> None:
-        """The evening is over."""
+        """The session is over."""
 
     @property
     def options(self) -> Options:

@@ -1,4 +1,4 @@
-"""The evening: a window that is open until the player leaves it."""
+"""The session: a window that is open until the player leaves it."""
 
 from __future__ import annotations
 

@@ -160,7 +160,7 @@ def test_a_flag_counts_for_one_evening(evening: Opener, storage: Storage) -> Non
 
 
 def test_a_movie_is_written_every_second_and_replays(evening: Opener, tmp_path: Path) -> None:
-    path = tmp_path / "evening.json"
+    path = tmp_path / "session.json"
     cabinet = evening(record=path)
     tap(cabinet, "space", "left", "space")
     cabinet.run(AUTOSAVED_EVERY)
@@ -522,7 +522,7 @@ def test_the_televisions_keys_work_while_something_is_open(cabinet: Cabinet) -> 
 def test_a_movie_that_cannot_be_written_any_more_ends_in_a_sentence(evening: Opener, tmp_path: Path) -> None:
     folder = tmp_path / "elsewhere"
     folder.mkdir()
-    cabinet = evening(record=folder / "evening.json")
+    cabinet = evening(record=folder / "session.json")
     tap(cabinet, "space")
     folder.rmdir()
     tap(cabinet, "r")
@@ -535,7 +535,7 @@ def test_a_movie_that_cannot_be_written_any_more_ends_in_a_sentence(evening: Ope
 
 def test_one_thing_that_cannot_be_written_keeps_no_other_from_it(evening: Opener, tmp_path: Path) -> None:
     (tmp_path / "resume.json").mkdir()
-    path = tmp_path / "evening.json"
+    path = tmp_path / "session.json"
     cabinet = evening(record=path)
     cabinet.run(AUTOSAVED_EVERY)
     assert replayed(path.read_text())[0] == cabinet.session.console

@@ -71,7 +71,7 @@ def test_a_whole_game_against_the_computer(screen: Screen, tmp_path: Path) -> No
 
 
 def test_two_players_double_by_keys_and_the_movie_of_it_is_kept(screen: Screen, tmp_path: Path) -> None:
-    movie, saved = tmp_path / "evening.json", tmp_path / "saved.json"
+    movie, saved = tmp_path / "session.json", tmp_path / "saved.json"
     evening = begun(screen, tmp_path / "home", "--game", "2", "--record", str(movie))
     state = Person(evening, keys=True).play([YES, YES, YES, NO], evening.is_right)
     assert state.cube == 4
