@@ -103,7 +103,7 @@ def _play(arguments: Namespace, wishes: Wishes) -> int:
     kept, complaint = settings.read(storage.settings)
     tonight = replace(kept, options=with_flags(kept.options, arguments), kept=kept.options)
     chosen, trouble = _with_palette(tonight, arguments)
-    world = World(lambda: time.strftime("%Y-%m-%d %H.%M.%S"), _palette)
+    world = World(lambda: time.strftime("%Y-%m-%d %H.%M.%S"), _palette, threaded=True)
     cabinet = opened(wishes, chosen, storage, world)
     for warning in (complaint, trouble):
         if warning:

@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +14,7 @@ from retro2600.consoles.vcs import Inputs, script
 from retro2600.consoles.vcs.palette import Palette
 from retro2600.consoles.vcs.picture import BLANK, Picture
 from retro2600.fronts import files, settings, slots
+from retro2600.fronts.cabinet.background import Background
 from retro2600.fronts.cabinet.filming import Filming
 from retro2600.fronts.cabinet.movie_file import MovieFile
 from retro2600.fronts.cabinet.session import Session
@@ -35,6 +37,8 @@ class World:
     """The moment as people write it, fit for a file's name: `2026-11-21 20.15.03`."""
     palette: Callable[[Options], Palette]
     """The colours that the options ask for."""
+    threaded: bool = False
+    """Whether what is written every second is written in a thread, so that no frame waits for the disk."""
 
 
 class Keeper:
@@ -49,6 +53,7 @@ class Keeper:
         self._storage = storage
         self._slots = Slots(storage, cartridge)
         self._resume = Resume(storage)
+        self._background = Background(threaded=world.threaded)
         self._settings = chosen
         self._world = world
         self._alone = storage.claimed()
@@ -92,14 +97,19 @@ class Keeper:
     def write_resume(self, session: Session, options: Options) -> None:
         """Leave the console for the next session, if it is to go on from there.
 
-        What the last session left is put aside first, unless this one goes on from it.
+        What the last session left is put aside first, unless this one goes on from it. It is written in the
+        background until `settle`; what fails is told the next time.
         """
         if not options.resume or not self._alone:
             return
         if not self.goes_on:
             self._put_resume_aside()
             self.goes_on = True
-        self._resume.put(session.console, self._extra(session))
+        self._background.write(partial(self._resume.put, session.console, self._extra(session)))
+
+    def settle(self) -> None:
+        """Wait for what is being written in the background; nothing is from now on."""
+        self._background.close()
 
     def resumed(self) -> Session | None:
         """The console that was left behind, if there is one."""

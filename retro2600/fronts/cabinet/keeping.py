@@ -57,6 +57,7 @@ class Keeping:
         self._take_cut_off()
         self._cut_off()
         self._take_cut_off()
+        self._keeper.settle()
         self.write_all(options)
         self._try(self._keeper.leave_settings)
         self._keeper.close()
