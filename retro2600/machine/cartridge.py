@@ -26,6 +26,10 @@ class Output(Protocol):
     def tones(self) -> tuple[int, int]:
         """What the sound channels were told."""
 
+    @property
+    def lines(self) -> int:
+        """The frame's length in scan lines."""
+
 
 class Cartridge(Protocol[StateT, InputsT_contra, OutputT_co]):
     """A program for a frame-stepped console: pure functions over an immutable, hashable state.

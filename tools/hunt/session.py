@@ -1,4 +1,4 @@
-"""A session: the player at our machine, every frame held against the laws, every stretch examined."""
+"""A session: a style of play at our machine, every frame held against the laws, every stretch examined."""
 
 from __future__ import annotations
 
@@ -7,20 +7,28 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
+from retro2600.cartridges.cx2617.board import Board
+from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
 from tools.hunt.examine import Game, examined
 from tools.hunt.laws import Laws
-from tools.player import Habits, Player
-
-HABITS = (
-    Habits(aimless=0.05, switches=0.0, panel=0.000_02),  # games played to their end
-    Habits(switches=0.002, panel=0.000_2),
-    Habits(aimless=0.3, switches=0.004, panel=0.002),  # everything at odd moments
-)
-"""What kinds of players there are; one plays a whole session."""
+from tools.styles import STYLES
 
 STRETCH = 400
 """Frames examined at once, at most."""
+
+
+@dataclass(slots=True)
+class Alone:
+    """Our machine alone, played with hands only: a movie has to bring it there again."""
+
+    state: State
+
+    def lay(self, board: Board) -> None:
+        """Nothing."""
+
+    def wind(self, idle: int) -> None:
+        """Nothing."""
 
 
 @dataclass(slots=True)
@@ -34,12 +42,14 @@ class Session:
 
 def played(cartridge: Game, chance: Random, frames: int) -> Session:
     """A session of so many frames from power-on, or up to the first broken law."""
-    session, laws, player = Session(), Laws(), Player(chance, chance.choice(HABITS))
+    session, laws = Session(), Laws()
     state = start = cartridge.power_on()
+    table = Alone(state)
+    hands = STYLES[chance.choice(list(STYLES))](table, chance)
     begun, until = 0, chance.randrange(1, STRETCH)
     while len(session.inputs) < frames and session.broken is None:
-        before, inputs = state, player.inputs(state)
-        state = cartridge.step(before, inputs)
+        before, inputs = state, next(hands)
+        state = table.state = cartridge.step(before, inputs)
         session.inputs.append(inputs)
         session.scenes[type(state.scene).__name__] += 1
         session.broken = next(laws.broken(before, inputs, state), None)

@@ -1,10 +1,15 @@
-"""The original beside ours: the real cartridge in ale-py's console and our program, with the same inputs.
+"""The original beside ours: the real cartridge in three consoles, and our program, with the same inputs.
 
-    python -m tools.original --frames 20000
+    python -m tools.original --frames 20000                         in ale-py
+    python -m tools.original --referee blackbox --frames 20000      in a console of our own
+    python -m tools.original --referee mame --frames 20000          in MAME
 
-The package ale-py (extra `test`) ships the cartridge and an emulator that nobody here wrote; `docs/proof.md`
-says what of the console it lets one reach. `console` is that emulator with hands and eyes, `memory` the map
-of note 2, `pair` steps both and compares, `episodes` decides what is played, `report` shows a difference.
+The package ale-py (extra `test`) ships the cartridge; `docs/proof.md` says what each console lets one reach.
+
+ale-py: `console` is its emulator with hands and eyes, `pair` steps both and compares, `episodes` decides what
+is played. The black box: `blackbox` is our console, `vcs.c` its source, `lockstep` steps both, `sweep`
+goes through the styles, `moments` records golden data. MAME has a folder of its own. `memory` is the map of
+note 2, `report` shows a difference.
 
 Knows our program and its states. Must never read the cartridge: inputs go in, and picture, sound and memory
 come out.

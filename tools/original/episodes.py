@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
 from random import Random
+from typing import Protocol
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.dice import stepped
@@ -37,6 +38,15 @@ A_NEW_POSITION = 0.4
 _REGISTERS = 32_767  # note 4: the generator's period
 
 
+class Machines(Protocol):
+    """The original and ours, one step of both a comparison."""
+
+    state: State
+
+    def step(self, inputs: Inputs) -> Difference | None:
+        """Run a frame of both; the first field in which they differ."""
+
+
 @dataclass(slots=True)
 class Episode:
     """What was played and how it came out."""
@@ -47,7 +57,7 @@ class Episode:
     inputs: list[Inputs] = field(default_factory=list)
     scenes: Counter[str] = field(default_factory=Counter)
 
-    def run(self, pair: Pair, hands: Callable[[State], Inputs]) -> Iterator[State]:
+    def run(self, pair: Machines, hands: Callable[[State], Inputs]) -> Iterator[State]:
         """Step the pair with these hands, frame by frame, up to the first difference."""
         while self.difference is None:
             inputs = hands(pair.state)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from retro2600.cartridges.cx2617 import program
 from retro2600.cartridges.cx2617.check import check
+from retro2600.cartridges.cx2617.computer import HumanQuestion, think
 from retro2600.cartridges.cx2617.leap import leap
 from retro2600.cartridges.cx2617.scenes import (
     BearingOff,
@@ -18,17 +19,17 @@ from retro2600.cartridges.cx2617.scenes import (
     Pointing,
     Refused,
     Scene,
+    Thinking,
 )
-from retro2600.cartridges.cx2617.screen import BLANK, paint
+from retro2600.cartridges.cx2617.screen import BLANK, lines_of, paint, shows_a_cycled_colour
 from retro2600.cartridges.cx2617.state import Dye, State, power_on
 from retro2600.consoles.vcs import Inputs, Output
+from retro2600.consoles.vcs.clock import LINES_PER_FRAME
 
 if TYPE_CHECKING:
     from retro2600.cartridges.cx2617.onlooker import BackgammonOnlooker
 
 _MOVE_PHASE = (Passing, Pointing, Lifted, Holding, BearingOff, Refused, Placed)
-
-_ACCIDENTS = {Dye.NORMAL: None, Dye.ATTRACT: "attract", Dye.GARBAGE: "garbage"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +55,10 @@ class Backgammon:
     def show(self, state: State) -> Output:
         """Picture and tones of the frame just ended."""
         if state.screen is None:
-            return Output(state.tones, True, lambda: BLANK)
-        return Output(state.tones, False, partial(paint, state.screen), _ACCIDENTS[state.shown_dye])
+            return Output(state.tones, True, lambda: BLANK, lines=_lines_of_blank(state.scene))
+        cycled = state.shown_dye is Dye.ATTRACT or shows_a_cycled_colour(state.screen)
+        accident, lines = "attract" if cycled else None, lines_of(state.screen)
+        return Output(state.tones, False, partial(paint, state.screen), accident, lines)
 
     def describe(self, state: State) -> dict[str, object]:
         """The fields of a conformance log, as JSON values."""
@@ -83,6 +86,15 @@ class Backgammon:
         from retro2600.cartridges.cx2617.onlooker import ONLOOKER
 
         return ONLOOKER
+
+
+def _lines_of_blank(scene: Scene) -> int:
+    """The scan lines of a blank frame: more than 262 where a thought closes it late (note 17)."""
+    if isinstance(scene, Thinking) and not isinstance(scene.question, HumanQuestion):
+        glimpse = think(scene.question).glimpse(scene.frame)
+        assert glimpse is not None
+        return glimpse.lines
+    return LINES_PER_FRAME
 
 
 def in_move_phase(scene: Scene) -> bool:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from retro2600.cartridges.cx2617.board import LOCATIONS, Side, seen_by
-from retro2600.cartridges.cx2617.colours import Colours
+from retro2600.cartridges.cx2617.colours import CARRIED, Colours
 from retro2600.cartridges.cx2617.computer import BonusQuestion, ComputerQuestion, HumanQuestion, Move, think
 from retro2600.cartridges.cx2617.computer.board import BAR
 from retro2600.cartridges.cx2617.computers_turn import PAUSE, traces_of
@@ -163,7 +163,8 @@ def _badly_painted(state: State) -> Iterator[str]:
 
 def _miscoloured(colours: Colours) -> Iterator[str]:
     yield from _misnumbered("the list of row colours", colours.rows, LOCATIONS, _BYTE)
-    for colour in (colours.white, colours.red, colours.border):
+    yield from _outside("white's colour", colours.white, range(2 * CARRIED))
+    for colour in (colours.red, colours.border):
         yield from _outside("a colour", colour, _BYTE)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from hashlib import shake_128
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from retro2600.cartridges.cx2617.board import LOCATIONS
 from retro2600.cartridges.cx2617.layout import BAR_ROW, BARS, TRAYS, on_the_left, row
@@ -16,9 +16,18 @@ class Colours(NamedTuple):
     rows: tuple[int, ...]
     """28 bytes by location: the point or half of the bar, cursor included; a tray's is never seen."""
     white: int
+    """`CARRIED` + b: the byte is 0, and white's checkers have the byte b of a carried one (note 17)."""
     red: int
     border: int
     """Of the two border lines, and of a number that nobody owns."""
+
+    @property
+    def white_byte(self) -> int:
+        """White's own byte."""
+        return 0 if self.white & CARRIED else self.white
+
+
+CARRIED: Final = 0x100
 
 
 class _Paints(NamedTuple):
@@ -32,6 +41,8 @@ class _Paints(NamedTuple):
 
 _IN_COLOUR = _Paints(white=0x0E, red=0x49, border=0xB7, green=0xC6, blue=0x84, cursor=0xFA)  # note 11
 _IN_GREY = _Paints(white=0x0E, red=0x05, border=0x08, green=0x08, blue=0x08, cursor=0x0D)  # note 11
+
+_IN_A_GAME: Final = frozenset(byte for paints in (_IN_COLOUR, _IN_GREY) for byte in paints[:3])
 
 
 def _is_blue(location: int) -> bool:
@@ -58,13 +69,26 @@ def colours(color: bool, cursor: int) -> Colours:
     return Colours(tuple(rows), paints.white, paints.red, paints.border)
 
 
-@lru_cache(maxsize=8)
-def attract_colours(seed: int, color: bool) -> Colours:
+_ODD_WHITES: Final = 0x1C44CE99760869C21D4E1C8194E354010412850492632A0AC25F68F7A52189949
+"""Bit n: whether white's byte is odd where the generator's low byte is n; red's is by bit n + 1 (note 11)."""
+
+
+@lru_cache(maxsize=512)
+def attract_colours(generator: int, color: bool) -> Colours:
     """The colours of a machine left alone: every half row, both sides' checkers and the border at random.
 
-    The original's random bytes come from elsewhere; only the masks are its own (note 11).
+    They hang on the generator's low byte. The original's random bytes come from elsewhere; its own are only
+    the masks, and of the two sides' bytes the lowest bit, which the rules read (note 11). None of the three
+    is ever a byte of a game's (chosen; `is_cycled`).
     """
-    noise = shake_128((seed % 2**64).to_bytes(8, "little")).digest(LOCATIONS + 3)
+    low = generator & 0xFF
+    noise = shake_128(bytes([low])).digest(LOCATIONS + 3)
     keep = 0xF7 if color else 0x07  # note 11: any hue, never bright; without colour dark grey
-    *rows, white, red, border = (byte & keep | 0x02 for byte in noise)
-    return Colours(tuple(rows), white, red, border)
+    *rows, white, red, border = (byte & keep & 0xFE | 0x02 for byte in noise)
+    white, red = white | _ODD_WHITES >> low & 1, red | _ODD_WHITES >> low + 1 & 1
+    return Colours(tuple(rows), *[byte & ~4 if byte in _IN_A_GAME else byte for byte in (white, red, border)])
+
+
+def is_cycled(byte: int) -> bool:
+    """Whether the byte of a checker or a number comes from cycling colours; no game's is among them."""
+    return byte not in _IN_A_GAME

@@ -34,8 +34,6 @@ def bonus_begun(state: State) -> State:
 
 def doublet_tried(state: State, moved: int) -> State:
     """The doublet the search for a bonus is at: 6-6 down to 1-1, then one that no rule knows (note 8)."""
-    if moved == state.moved:
-        return state
     doublet = moved or NINE_PIPS
     return state._replace(moved=moved, dice=(doublet, doublet))
 
@@ -140,5 +138,5 @@ def walking(state: State, scene: Walking) -> State:
     move = scene.play[scene.index]
     if scene.number > move.source - move.amount:
         return _arrived(state, scene.play, scene.index, scene.number - 1)
-    board = placed(state.board, LOCATION[Side.RED][scene.number], state.hand.side)
+    board = placed(state.board, LOCATION[Side.RED][scene.number], Side.RED)  # whatever it lifted (note 9)
     return _moved_on(state._replace(board=board, hand=None, cursor=0), scene.play, scene.index + 1)

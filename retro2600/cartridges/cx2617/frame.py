@@ -25,18 +25,18 @@ def displayed(state: State, inputs: Inputs) -> State:
     screen = pictured(state)
     if inputs.select:
         state = _select_down(state)
-    idle = state.idle + 1 & 0xFFFF
+    idle, generator = state.idle + 1 & 0xFFFF, stepped(state.generator)
     dye, latched = state.dye, state.colours
     if not state.cycling:
         dye, latched = Dye.NORMAL, colours(inputs.color, state.cursor)
     elif idle & 0xFF == NEW_COLOURS_AT:
-        dye, latched = Dye.ATTRACT, attract_colours(state.generator, inputs.color)
+        dye, latched = Dye.ATTRACT, attract_colours(generator, inputs.color)
     return state._replace(
         screen=screen,
         sample=sample,
         selectable=not inputs.select,
         idle=idle,
-        generator=stepped(state.generator),
+        generator=generator,
         dye=dye,
         shown_dye=state.dye,
         colours=latched,
@@ -74,7 +74,7 @@ def pictured(state: State) -> Screen:
         held, held_colour = hand.at, hand.colour
         if hand.view is View.ALONE:
             board = (*board[: hand.at], 0, *board[hand.at + 1 :])
-    turn = latched.white if state.turn is Side.WHITE else latched.red
+    turn = latched.white_byte if state.turn is Side.WHITE else latched.red
     return Screen(board, held, held_colour, glyphs.dice, turn, glyphs.number, glyphs.number_colour, latched)
 
 

@@ -43,7 +43,7 @@ def _standstill(state: State, inputs: Inputs) -> int:
     """How many of the coming frames are like the one before them."""
     scene = state.scene
     if isinstance(scene, Thinking):
-        return 0 if state.bonus else think(scene.question).frames - 1 - scene.frame
+        return 0 if state.bonus else think(scene.question).alike(scene.frame)
     if isinstance(scene, Walking):
         hand = state.hand
         frames = STAY - (state.idle & 0xFF) if hand is not None and hand.view is View.SHOWN else 0

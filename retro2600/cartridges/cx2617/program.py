@@ -8,7 +8,15 @@ from typing import assert_never
 
 from retro2600.cartridges.cx2617 import computers_turn, dice, doubling, frame, moving
 from retro2600.cartridges.cx2617.board import Board, Side, all_off, seen_by
-from retro2600.cartridges.cx2617.computer import BonusQuestion, HumanQuestion, think
+from retro2600.cartridges.cx2617.colours import CARRIED, Colours
+from retro2600.cartridges.cx2617.computer import (
+    BonusQuestion,
+    HumanQuestion,
+    Workspace,
+    cube,
+    think,
+    workspace_after_copying,
+)
 from retro2600.cartridges.cx2617.scenes import (
     Ask,
     Asking,
@@ -41,7 +49,7 @@ from retro2600.cartridges.cx2617.scenes import (
     Weighed,
     Weighing,
 )
-from retro2600.cartridges.cx2617.state import Dye, State
+from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
 
@@ -66,8 +74,12 @@ def restarted(state: State, inputs: Inputs) -> State:
     variation = VARIATIONS[state.game]
     if isinstance(state.scene, Thinking):
         state = _torn_from_thought(state, state.scene)
-    if isinstance(state.scene, Copying | Weighing):
-        state = _left_in_the_colours(state, seen_by(state.board, Side.RED), Dye.GARBAGE)
+    if isinstance(state.scene, Copying):
+        board = seen_by(state.board, Side.RED)
+        state = _left_in_the_colours(state, board, workspace_after_copying(board))
+    if isinstance(state.scene, Weighing):
+        board = seen_by(state.board, Side.RED)
+        state = _left_in_the_colours(state, board, cube.workspace(board, state.scene.evaluations_left))
     return dice.roll_begun(
         state._replace(
             board=variation.start,
@@ -85,13 +97,19 @@ def restarted(state: State, inputs: Inputs) -> State:
     )
 
 
-def _left_in_the_colours(state: State, working: Board, dye: Dye) -> State:
+def _left_in_the_colours(
+    state: State, working: Board, workspace: Workspace | None, carried: int = 0
+) -> State:
     """RESET in a blank frame: the scratch board lies where the row colours are kept (note 17).
 
-    While the computer thinks, more colours than those of the rows lie open: they are not modelled.
+    What an evaluation works with lies where the other three are kept, and where a carried checker's colour
+    is kept, a byte that stands in for white's if that is 0.
     """
     rows = tuple([count & 0xFF for count in working])
-    return state._replace(colours=state.colours._replace(rows=rows), dye=dye)
+    if workspace is None:
+        return state._replace(colours=state.colours._replace(rows=rows))
+    white = state.colours.white if workspace.die is None else workspace.die or CARRIED | carried
+    return state._replace(colours=Colours(rows, white, workspace.low, workspace.high))
 
 
 def _torn_from_thought(state: State, scene: Thinking) -> State:
@@ -99,7 +117,8 @@ def _torn_from_thought(state: State, scene: Thinking) -> State:
     glimpse = think(scene.question).glimpse(scene.frame)
     assert glimpse is not None
     human = isinstance(scene.question, HumanQuestion)
-    state = _left_in_the_colours(state, glimpse.working, Dye.NORMAL if human else Dye.GARBAGE)
+    carried = (1 << glimpse.search) - 1  # note 17
+    state = _left_in_the_colours(state, glimpse.working, glimpse.workspace, carried)
     return state._replace(
         sources=glimpse.sources,
         lo=glimpse.lo,
@@ -209,8 +228,8 @@ def thinking(state: State, inputs: Inputs, scene: Thinking) -> State:
     thought = think(scene.question)
     glimpse = thought.glimpse(scene.frame + 1)
     if glimpse is not None:
-        if isinstance(scene.question, BonusQuestion):
-            state = computers_turn.doublet_tried(state, glimpse.moved)
+        if isinstance(scene.question, BonusQuestion) and glimpse.search > thought.search(scene.frame):
+            state = computers_turn.doublet_tried(frame.recoloured(state, inputs), glimpse.moved)
         return state._replace(scene=Thinking(scene.question, scene.frame + 1))
     answer = thought.answer()
     state = frame.recoloured(state, inputs)._replace(sources=answer.sources, lo=answer.lo, mid=answer.mid)

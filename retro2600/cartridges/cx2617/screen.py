@@ -13,8 +13,9 @@ import numpy as np
 
 from retro2600.cartridges.cx2617 import glyphs, layout
 from retro2600.cartridges.cx2617.board import LOCATIONS, Board
-from retro2600.cartridges.cx2617.colours import Colours
+from retro2600.cartridges.cx2617.colours import Colours, is_cycled
 from retro2600.cartridges.cx2617.layout import CHECKER_HEIGHT, CHECKER_WIDTH, Box
+from retro2600.consoles.vcs.clock import LINES_PER_FRAME
 from retro2600.consoles.vcs.picture import BLANK, LIT, Picture, frozen, stencil
 
 __all__ = ["BLANK", "Screen", "paint"]
@@ -60,18 +61,52 @@ def paint(screen: Screen) -> Picture:
     return _latest.picture
 
 
+def shows_a_cycled_colour(screen: Screen) -> bool:
+    """Whether the number, or a checker since it was lifted, still has one of the colours that cycled."""
+    held = screen.held
+    checker_is_seen = held is not None and held not in layout.TRAYS and not screen.board[held]
+    checker_is_cycled = checker_is_seen and is_cycled(screen.held_colour)
+    return checker_is_cycled or (screen.number > 0 and is_cycled(screen.number_colour))
+
+
+def lines_of(screen: Screen) -> int:
+    """The scan lines of the frame."""
+    return LINES_PER_FRAME + len(_slow_rows(screen))
+
+
+def _slow_rows(screen: Screen) -> list[int]:
+    """The rows that take a line more, from the top: those of white checkers, if white has colour byte 0.
+
+    That is no colour of the game's, but what RESET in a thought may lay open (note 17).
+    """
+    if screen.colours.white_byte:
+        return []
+    return sorted({layout.row(x) for x in layout.DRAWN if screen.board[x] < 0}, reverse=True)
+
+
 @lru_cache(maxsize=256)
 def _painted(screen: Screen) -> Picture:
     board, (rows, white, red, _) = screen.board, screen.colours
     picture = _empty_board(screen.colours).copy()
+    slow = not screen.colours.white_byte
     picture[layout.NUMBER.area] = _number(screen.number, screen.number_colour)
     picture[layout.WINDOWS.area] = _windows(screen.dice, screen.dice_colour)
     for location, area, bar, left in _AREAS:
         if count := board[location]:
-            picture[area] = _half_row(bar, left, rows[location], abs(count), red if count > 0 else white)
+            colour = red if count > 0 else white
+            upper = left or count > 0 or not slow  # note 17
+            picture[area] = _half_row(bar, left, rows[location], abs(count), colour, upper=upper)
     if screen.held is not None and screen.held not in layout.TRAYS:
         _paint_held(picture, screen, screen.held)
+    for late, row in enumerate(_slow_rows(screen)):
+        _begun_a_line_later(picture, layout.half_row(row).top + late)
     return frozen(picture)
+
+
+def _begun_a_line_later(picture: Picture, line: int) -> None:
+    """Move a line and what is below it down by one; the last line leaves the picture."""
+    picture[line + 1 :] = picture[line:-1].copy()
+    picture[line] = 0
 
 
 def _paint_held(picture: Picture, screen: Screen, location: int) -> None:
@@ -95,7 +130,13 @@ def _empty_board(colours: Colours) -> Picture:
 
 @lru_cache(maxsize=4096)
 def _half_row(
-    bar: bool, left: bool, ground: int, count: int = 0, colour: int = 0, held: bool = False
+    bar: bool,
+    left: bool,
+    ground: int,
+    count: int = 0,
+    colour: int = 0,
+    held: bool = False,
+    upper: bool = True,
 ) -> Picture:
     """A point or half of the bar with its checkers: uint8[11, 52] on the left, uint8[11, 60] on the right."""
     box = layout.half_row(layout.BARS[0] if left else layout.BARS[1])
@@ -103,7 +144,8 @@ def _half_row(
     for line, width in enumerate(layout.POINT_WIDTHS):
         tile[line, : box.width if bar else width] = ground & LIT
     for slot in _slots(count, held):
-        tile[slot.area] = colour & LIT
+        if upper or slot.top != layout.UPPER_LINE:
+            tile[slot.area] = colour & LIT
     return tile if left else tile[:, ::-1]  # the right half is the mirror image of the left one
 
 

@@ -17,7 +17,7 @@ class Dye(Enum):
 
     NORMAL = "the game's own"
     ATTRACT = "attract"
-    GARBAGE = "garbage"
+    GARBAGE = "attract"  # noqa: PIE796 - another name of it, in saves of earlier versions
 
 
 class View(Enum):
@@ -118,7 +118,7 @@ def power_on() -> State:
     The incomplete start-up frame has shown the picture and stepped generator and idle counter once.
     """
     generator = 0xFF02  # note 3
-    colours = attract_colours(generator, True)
+    colours = attract_colours(0x0FF0, True)  # of two frames before (note 3)
     board, dice = VARIATIONS[1].start, (1, 1)
     return State(
         scene=Idle(),

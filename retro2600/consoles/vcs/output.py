@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from retro2600.consoles.vcs.clock import LINES_PER_FRAME
+
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
@@ -15,13 +17,15 @@ if TYPE_CHECKING:
 class Output:
     """Picture and tones of one frame.
 
-    `accident` names a picture whose colours are no fact about the program ("attract", "garbage").
+    `accident` names a picture whose colours are no fact about the program ("attract"); `lines` are the
+    frame's scan lines, from vertical sync to vertical sync.
     """
 
     tones: tuple[int, int]
     blank: bool
     paint: Callable[[], NDArray[np.uint8]]
     accident: str | None = None
+    lines: int = LINES_PER_FRAME
 
     @property
     def picture(self) -> NDArray[np.uint8]:

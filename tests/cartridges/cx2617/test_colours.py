@@ -1,10 +1,16 @@
 """The colour latches of a game, and those of a machine left alone."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.cartridges.cx2617.colours import attract_colours, colours
+from retro2600.cartridges.cx2617.colours import attract_colours, colours, is_cycled
+
+GOLDEN = Path(__file__).parents[2] / "golden" / "cx2617"
+
+registers = st.integers(0, 0xFFFF)
 
 LEFT_POINTS = [0xC6, 0x84] * 3  # points 1 to 6, from the bottom
 RIGHT_POINTS = [0x84, 0xC6] * 3
@@ -45,23 +51,43 @@ def test_on_the_trays_the_cursor_highlights_nothing(color: bool) -> None:
     assert colours(color, 0) == colours(color, 14)
 
 
-@given(st.integers())
+@given(registers)
 def test_a_machine_left_alone_shows_any_hue_but_nothing_bright(seed: int) -> None:
     left_alone = attract_colours(seed, True)
     for byte in (*left_alone.rows, *left_alone[1:]):
         assert byte & 0x0E in (2, 6)
 
 
-@given(st.integers())
+@given(registers)
 def test_without_colour_a_machine_left_alone_is_dark_grey(seed: int) -> None:
     left_alone = attract_colours(seed, False)
     assert {byte & 0xFE for byte in (*left_alone.rows, *left_alone[1:])} <= {2, 6}
 
 
-@given(st.integers(0, 2**64 - 2))
-def test_the_next_seed_gives_other_colours_and_the_same_seed_the_same(seed: int) -> None:
+@given(registers)
+def test_the_generators_low_byte_decides_the_colours(seed: int) -> None:
     assert attract_colours(seed, True) != attract_colours(seed + 1, True)
-    assert attract_colours(seed, True) == attract_colours.__wrapped__(seed, True)
+    assert attract_colours(seed, True) == attract_colours.__wrapped__(seed ^ 0xFF00, True)
+
+
+def test_of_a_machine_left_alone_only_the_sides_bytes_can_be_odd() -> None:
+    latched = [attract_colours(low, True) for low in range(256)]
+    assert not any(byte & 1 for colours in latched for byte in (*colours.rows, colours.border))
+
+
+@pytest.mark.parametrize("color", [True, False])
+def test_the_bits_that_tell_the_sides_apart_are_the_originals(color: bool) -> None:
+    lines = [line.split() for line in (GOLDEN / "cycled_bits.txt").read_text().splitlines()]
+    assert len(lines) == 256
+    for low, white, red in lines:
+        latched = attract_colours(int(low, 16), color)
+        assert (latched.white & 1, latched.red & 1) == (int(white), int(red))
+
+
+@pytest.mark.parametrize("color", [True, False])
+def test_a_checkers_and_a_numbers_byte_tells_whether_colours_cycled(color: bool) -> None:
+    assert not any(is_cycled(byte) for byte in colours(color, 0)[1:])
+    assert all(is_cycled(byte) for low in range(256) for byte in attract_colours(low, color)[1:])
 
 
 def test_attract_colours_use_the_whole_circle_of_hues() -> None:

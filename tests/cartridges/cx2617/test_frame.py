@@ -38,8 +38,8 @@ def test_a_cube_that_changed_hands_is_not_still(pointing: State, side: Side) -> 
     [
         {"cycling": True},
         {"selectable": False},
-        {"dye": Dye.GARBAGE},
-        {"shown_dye": Dye.GARBAGE},
+        {"dye": Dye.ATTRACT},
+        {"shown_dye": Dye.ATTRACT},
         {"cursor": 5},
         {"cube": 2},
         {"dice": (7, 7)},

@@ -26,6 +26,7 @@ from retro2600.cartridges.cx2617.computer.questions import (
 )
 from retro2600.cartridges.cx2617.computer.thought import Thought, think
 from retro2600.cartridges.cx2617.computer.traces import Traces
+from retro2600.cartridges.cx2617.computer.workspace import Workspace, workspace_after_copying
 
 __all__ = [
     "Answer",
@@ -39,7 +40,9 @@ __all__ = [
     "Question",
     "Thought",
     "Traces",
+    "Workspace",
     "cube",
     "played",
     "think",
+    "workspace_after_copying",
 ]

@@ -25,6 +25,10 @@ class Analyst:
         self._complete = False
         self._lo, self._mid = unscored(tuple(scratch.board))
 
+    @property
+    def workspace(self) -> None:
+        """Nothing is evaluated."""
+
     def complete(self, length: int) -> ClosedFrames:
         """Any play of the whole roll makes the whole roll required."""
         self._scratch.clock.cycles += 19 + 3  # note 13, as all below

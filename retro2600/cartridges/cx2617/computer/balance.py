@@ -14,7 +14,7 @@ def race_balance(o: Outline) -> tuple[int, int]:
 
     floor(256 * R / (R + W)) - 128, from the pips R and W to go; 127 where white has none (note 14).
     """
-    quotient, cycles = _divide(o.red_pips, o.white_pips)
+    quotient, _, cycles = _divide(o.red_pips, o.white_pips)
     red_points = o.red.bit_count()
     white_points = (o.white >> 1).bit_count()
     cycles += 6 + 16 + 2 + 191 + 12  # note 14, as all below
@@ -26,11 +26,19 @@ def race_balance(o: Outline) -> tuple[int, int]:
     return quotient - 128, cycles
 
 
+def race_remainder(o: Outline) -> int:
+    """What the division for Q leaves: 16 bits, doubled once more than its last digit needs."""
+    return _divide(o.red_pips, o.white_pips)[1]
+
+
 @lru_cache(maxsize=1 << 13)
-def _divide(red_pips: int, white_pips: int) -> tuple[int, int]:
-    """Eight binary digits of red_pips / (red_pips + white_pips), and the cycles of making them."""
-    remainder = 64 * red_pips
-    divisor = 32 * (red_pips + white_pips)
+def _divide(red_pips: int, white_pips: int) -> tuple[int, int, int]:
+    """Eight binary digits of red_pips / (red_pips + white_pips), the remainder, and the cycles they take.
+
+    Remainder and divisor have 16 bits: with many white checkers on red's bar they wrap (note 14).
+    """
+    remainder = 64 * red_pips & 0xFFFF
+    divisor = 32 * (red_pips + white_pips) & 0xFFFF
     quotient = cycles = 0
     for _ in range(8):
         quotient *= 2
@@ -41,8 +49,8 @@ def _divide(red_pips: int, white_pips: int) -> tuple[int, int]:
             cycles += 63 if high_bytes_alike else 56
         else:
             cycles += 39 if high_bytes_alike else 29
-        remainder *= 2
-    return quotient, cycles
+        remainder = 2 * remainder & 0xFFFF
+    return quotient, remainder, cycles
 
 
 @lru_cache(maxsize=1 << 13)

@@ -30,15 +30,14 @@ def played(board: Board, play: Iterable[Move]) -> Board:
     """The board after a play is carried out, unchecked, as the computer does it (note 9).
 
     What is lifted has the colour found there, red on an empty point, which then counts one white checker:
-    the stale tail of a bonus does that (note 8).
+    the stale tail of a bonus does that (note 8). What is put down is red all the same.
     """
     counts = list(board)
     for source, amount in play:
         target = source - amount
-        colour = -1 if counts[source] < 0 else 1
-        counts[source] -= colour
-        if counts[target] * colour < 0:
-            counts[target] += colour
-            counts[OTHER_BAR if colour > 0 else BAR] -= colour
-        counts[target] += colour
+        counts[source] -= -1 if counts[source] < 0 else 1
+        if counts[target] < 0:
+            counts[target] += 1
+            counts[OTHER_BAR] -= 1
+        counts[target] += 1
     return tuple(counts)

@@ -22,6 +22,7 @@ from retro2600.cartridges.cx2617.computer.race import (
 from retro2600.cartridges.cx2617.computer.scratch import Scratch
 from retro2600.cartridges.cx2617.computer.search import ClosedFrames
 from retro2600.cartridges.cx2617.computer.traces import Traces
+from retro2600.cartridges.cx2617.computer.workspace import Workspace, after, in_danger, in_multiplication
 
 
 class Candidate(NamedTuple):
@@ -53,6 +54,7 @@ class Chooser:
         self.any_complete = False
         self._candidates = candidates
         self._kept_in_turn = 0
+        self._closed_in: Workspace | None = None
         self.begin(traces)
 
     def begin(self, traces: Traces) -> None:
@@ -61,6 +63,14 @@ class Chooser:
         self._kept_in_search = 0
         self._largest_single = 0
         self._last_score = 0
+        self._evaluation: Evaluation | None = None  # the last one in contact
+
+    @property
+    def workspace(self) -> Workspace | None:
+        """The scratch bytes of the evaluation under way, or of the last one of the search."""
+        if self._closed_in is None and self._evaluation is not None:
+            return after(self._evaluation.danger)
+        return self._closed_in
 
     def complete(self, length: int) -> ClosedFrames:
         """Keep the first complete play of the turn; later ones if strictly better."""
@@ -131,6 +141,7 @@ class Chooser:
             evaluation = evaluate(tuple(scratch.board), self._weights)
             score, cycles = evaluation.score, evaluation.cycles
             yield from self._spend(evaluation, complete)
+            self._evaluation = evaluation
         else:
             score, cycles = self._score_race(length)
             scratch.clock.cycles += cycles
@@ -150,20 +161,24 @@ class Chooser:
     def _spend(self, evaluation: Evaluation, complete: bool) -> ClosedFrames:
         """Spend an evaluation's cycles up to each clock test that closes a frame, and to its end."""
         clock = self._scratch.clock
-        tests, in_danger = evaluation.tests, None
+        tests, danger_tests = evaluation.tests, None
         start = clock.cycles
         following = bisect_left(tests, clock.limit - start)
         while following < len(tests):
-            if following == DANGER and in_danger is None:  # or sooner: while danger is counted
-                tests, in_danger = evaluation.all_tests()
+            if following == DANGER and danger_tests is None:  # or sooner: while danger is counted
+                tests, danger_tests = evaluation.all_tests()
                 following = bisect_left(tests, clock.limit - start, following)
             clock.cycles = start + tests[following]
             if clock.closes():
                 start = clock.cycles - tests[following]
-                if in_danger is not None and following in in_danger:
+                if danger_tests is not None and following in danger_tests:
+                    self._closed_in = in_danger(evaluation.danger, following - DANGER)
                     yield from self._closed_in_danger()
                 else:
+                    feature = following if following < DANGER or danger_tests is None else DANGER
+                    self._closed_in = in_multiplication(tuple(self._scratch.board), feature)
                     yield complete
+                self._closed_in = None
             following = bisect_left(tests, clock.limit - start, following + 1)
         clock.cycles = start + evaluation.cycles
 

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from retro2600.cartridges.cx2617.computer.balance import blockade, race_balance
 from retro2600.cartridges.cx2617.computer.board import BAR, OTHER_BAR, Board
 from retro2600.cartridges.cx2617.computer.outline import outline
+from retro2600.cartridges.cx2617.computer.workspace import Workspace, after_blockade, after_race_balance
 
 _STRONG_BLOCKADE: Final = 7  # K (note 16)
 _DOUBLES_UP_TO: Final = -9  # Q (note 16)
@@ -47,6 +48,16 @@ def answer(board: Board, acey_deucey: bool) -> CubeDecision:
     if _is_strong(blockade(o.red_made, o.white_made)[0]):
         return CubeDecision(True, 1)
     return CubeDecision(race_balance(o)[0] < _REFUSES_FROM, 2)
+
+
+def workspace(board: Board, evaluations_left: int) -> Workspace:
+    """What an evaluation leaves at the end of its blank frame, so many still to make, itself included.
+
+    The first one finds K, and the second, only after a K that is not strong, Q.
+    """
+    o = outline(board)
+    strong = _is_strong(blockade(o.red_made, o.white_made)[0])
+    return after_blockade(o) if strong or evaluations_left == 2 else after_race_balance(o)
 
 
 def _is_strong(k: int) -> bool:

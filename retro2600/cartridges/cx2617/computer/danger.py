@@ -14,12 +14,29 @@ _CARRY: Final = 4  # more where the low byte of the sum runs over (note 14)
 _POINTS: Final[Points] = (1 << BAR) - 1
 
 
+class RollTest(NamedTuple):
+    """The clock test after one roll."""
+
+    end: int  # cycles
+    hits: int  # so far, of 36
+    die: int  # the smaller one
+
+
 class Rolls(NamedTuple):
     """The rolls that hit one blot."""
 
-    tests: tuple[tuple[int, int], ...]  # for each roll the end of its clock test and the hits so far
+    tests: tuple[RollTest, ...]  # one a roll
     hits: int  # of 36
     cycles: int  # carries left out
+
+
+class Blot(NamedTuple):
+    """One blot of red's, and where the count stands before it."""
+
+    cycles: int
+    total: int
+    value: int  # what each hit adds
+    rolls: Rolls
 
 
 class Danger(NamedTuple):
@@ -27,15 +44,20 @@ class Danger(NamedTuple):
 
     total: int
     cycles: int
-    blots: list[tuple[int, int, int, Rolls]]  # cycles and sum before it, what a hit adds, its rolls
+    blots: list[Blot]
 
     def tests(self) -> list[int]:
         """The cycles at the end of each clock test."""
         return [
-            cycles + test + _CARRY * (total + value * hits >> 8)
+            cycles + end + _CARRY * (total + value * hits >> 8)
             for cycles, total, value, rolls in self.blots
-            for test, hits in rolls.tests
+            for end, hits, _ in rolls.tests
         ]
+
+    def at(self, test: int) -> tuple[int, int]:
+        """What a hit adds, and the smaller die of the roll, at one of the clock tests."""
+        rolls = [(blot.value, roll.die) for blot in self.blots for roll in blot.rolls.tests]
+        return rolls[test]
 
 
 def danger(o: Outline) -> Danger:
@@ -57,7 +79,7 @@ def danger(o: Outline) -> Danger:
         cycles += _NO_BLOT * (point - next_point)
         next_point = point + 1
         rolls = _rolls_that_hit(point, o.white & bit - 1, o.red_made & bit - 1)
-        seen.append((cycles, total, value, rolls))
+        seen.append(Blot(cycles, total, value, rolls))
         total += value * rolls.hits
         cycles += rolls.cycles
     cycles += _NO_BLOT * (LAST_POINT + 1 - next_point) - 5 + _CARRY * (total >> 8) + 24
@@ -67,7 +89,7 @@ def danger(o: Outline) -> Danger:
 @lru_cache(maxsize=1 << 14)
 def _rolls_that_hit(point: int, white: Points, red_made: Points) -> Rolls:
     """The rolls that hit the blot on `point`, given what stands below it."""
-    tests: list[tuple[int, int]] = []
+    tests: list[RollTest] = []
     hits = 0
     cycles = 6 + 29
     for a in range(1, 7):
@@ -81,7 +103,7 @@ def _rolls_that_hit(point: int, white: Points, red_made: Points) -> Rolls:
                 count, cost = _roll_hits(a, b, point, white, red_made)
             hits += count
             cycles += 8 + 10 + cost + 26 * count + 6 + CLOCK_TEST
-            tests.append((cycles, hits))
+            tests.append(RollTest(cycles, hits, a))
             cycles += 5 + (10 if b < 6 else 8)
         cycles += 17 if a < 6 else 4
     return Rolls(tuple(tests), hits, cycles + 14)

@@ -72,7 +72,7 @@ def outline(board: Board) -> Outline:
         red_checkers,
         white_checkers,
         red_pips,
-        white_pips + (bar_pips if bar >= 0 else bar_pips & 0xFF),  # foreign ones: a byte (note 14)
+        white_pips + bar_pips,
         bar_turns,
         white_carries,
         contacts,

@@ -9,6 +9,7 @@ from retro2600.cartridges.cx2617.computer.analysis import Required
 from retro2600.cartridges.cx2617.computer.board import Board, Move
 from retro2600.cartridges.cx2617.computer.kept import Sources
 from retro2600.cartridges.cx2617.computer.traces import Traces
+from retro2600.cartridges.cx2617.computer.workspace import Workspace
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,9 @@ class Glimpse(NamedTuple):
     lo: int
     mid: int
     moved: int
+    workspace: Workspace | None  # None where nothing has been evaluated since the colours were made
+    lines: int  # of the frame
+    search: int  # which one of the thought's, from 1: a bonus has one for each doublet
     in_multiply: bool  # closed by the clock test of a multiplication while a complete play was scored
 
 

@@ -13,7 +13,9 @@ from typing import Final, Protocol
 
 from retro2600.cartridges.cx2617.computer.allowance import CLOCK_TEST
 from retro2600.cartridges.cx2617.computer.board import BAR, TRAY
+from retro2600.cartridges.cx2617.computer.kept import KeptPlay
 from retro2600.cartridges.cx2617.computer.scratch import PLAYED, REFUSED, Scratch
+from retro2600.cartridges.cx2617.computer.workspace import Workspace
 
 ClosedFrames = Iterable[bool]
 NO_FRAMES: Final = ()
@@ -33,6 +35,12 @@ _LEVELS: Final = 4
 
 class Judge(Protocol):
     """What is done with the plays that a search makes on its scratch board."""
+
+    kept: KeptPlay
+
+    @property
+    def workspace(self) -> Workspace | None:
+        """The scratch bytes of its evaluations, None before the first."""
 
     def complete(self, length: int) -> ClosedFrames:
         """A play that uses the whole roll."""

@@ -19,9 +19,9 @@ from retro2600.cartridges.cx2617.computer.questions import (
     Question,
 )
 from retro2600.cartridges.cx2617.computer.scratch import Scratch
-from retro2600.cartridges.cx2617.computer.search import Search
+from retro2600.cartridges.cx2617.computer.search import Judge, Search
+from retro2600.consoles.vcs.clock import CYCLES_PER_FRAME, CYCLES_PER_LINE, LINES_PER_FRAME
 
-_FRAME: Final = 262 * 76  # cycles
 _BONUS_DOUBLETS: Final = (6, 5, 4, 3, 2, 1)  # note 13
 _DESPERATE_DOUBLET: Final = 9  # tried if none of them can be played (note 13)
 _NOTHING_SHOWN: Final = 1
@@ -38,6 +38,8 @@ class Thought:
         """`candidates`, if given, receives the plays scored, in the order of the search."""
         self._candidates = candidates
         self._clock = Allowance()
+        self._late_lines = 0
+        self._searches = 0
         self._glimpses: list[Glimpse] = []
         self._answer: Answer | None = None
         self._rest = self._think(question)
@@ -50,6 +52,19 @@ class Thought:
                 return None
             self._glimpses.append(following)
         return self._glimpses[frame]
+
+    def search(self, frame: int) -> int:
+        """Which search of the thought blank frame `frame` belongs to, from 1."""
+        glimpse = self.glimpse(frame)
+        assert glimpse is not None
+        return glimpse.search
+
+    def alike(self, frame: int) -> int:
+        """How many blank frames after this one are as long as it; runs the rest of the search."""
+        frames = self.frames
+        after = range(frame + 1, frames)
+        lines = self._glimpses[frame].lines
+        return next((f for f in after if self._glimpses[f].lines != lines), frames) - frame - 1
 
     def answer(self) -> Answer:
         """The answer; runs the rest of the search."""
@@ -76,7 +91,7 @@ class Thought:
         scratch = Scratch(question.board, self._clock)
         analyst = Analyst(scratch, question.dice, KeptPlay(question.sources, question.lo, question.mid))
         search = Search(scratch, analyst, question.acey_deucey)
-        yield from self._frames(search, analyst.kept, question.dice)
+        yield from self._frames(search, analyst, question.dice)
         self._answer = self._concluded(analyst.kept)._replace(required=analyst.required)
 
     def _choose(self, question: ComputerQuestion) -> Iterator[Glimpse]:
@@ -85,7 +100,7 @@ class Thought:
         scratch = Scratch(question.board, self._clock)
         chooser = Chooser(scratch, traces, self._candidates)
         search = Search(scratch, chooser, question.acey_deucey)
-        yield from self._frames(search, chooser.kept, question.dice, traces.moved)
+        yield from self._frames(search, chooser, question.dice, traces.moved)
         self._answer = self._chosen(chooser, traces.moved)
 
     def _choose_bonus(self, question: BonusQuestion) -> Iterator[Glimpse]:
@@ -99,21 +114,29 @@ class Thought:
                 break
             die = moved or _DESPERATE_DOUBLET
             chooser.begin(question.traces._replace(doublet=True, moved=moved))
-            yield from self._frames(search, chooser.kept, (die, die), moved)
+            yield from self._frames(search, chooser, (die, die), moved)
             left_behind = moved - 1 & 0xFF
         answer = self._chosen(chooser, left_behind)
         self._answer = answer._replace(shown=answer.play[0].amount if answer.play else _NOTHING_SHOWN)
 
     def _frames(
-        self, search: Search, kept: KeptPlay, dice: tuple[int, int], moved: int = 0
+        self, search: Search, judge: Judge, dice: tuple[int, int], moved: int = 0
     ) -> Iterator[Glimpse]:
         """One search: a frame in which the position is copied, those it closes, and the one it ends in."""
-        board = search.scratch.board
-        yield Glimpse(tuple(board), kept.sources, kept.lo, kept.mid, moved, in_multiply=False)
+
+        self._searches += 1
+        yield self._glimpse(search, judge, moved)
         for in_multiply in search.run(*dice):
-            yield Glimpse(tuple(board), kept.sources, kept.lo, kept.mid, moved, in_multiply)
+            yield self._glimpse(search, judge, moved, in_multiply)
         self._clock.end()
-        yield Glimpse(tuple(board), kept.sources, kept.lo, kept.mid, moved, in_multiply=False)
+        yield self._glimpse(search, judge, moved)
+
+    def _glimpse(self, search: Search, judge: Judge, moved: int, in_multiply: bool = False) -> Glimpse:
+        board, kept = tuple(search.scratch.board), judge.kept
+        late, self._late_lines = self._clock.late_lines - self._late_lines, self._clock.late_lines
+        lines = LINES_PER_FRAME + late
+        left, number = judge.workspace, self._searches
+        return Glimpse(board, kept.sources, kept.lo, kept.mid, moved, left, lines, number, in_multiply)
 
     def _concluded(self, kept: KeptPlay) -> Answer:
         frames = len(self._glimpses)
@@ -123,7 +146,7 @@ class Thought:
             lo=kept.lo,
             mid=kept.mid,
             overruns=self._clock.overruns,
-            cycles=frames * _FRAME + 76 * self._clock.late_lines,
+            cycles=frames * CYCLES_PER_FRAME + CYCLES_PER_LINE * self._clock.late_lines,
         )
 
     def _chosen(self, chooser: Chooser, moved: int) -> Answer:

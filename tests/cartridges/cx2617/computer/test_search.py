@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from retro2600.cartridges.cx2617.computer import Board, Move
 from retro2600.cartridges.cx2617.computer.allowance import Allowance
 from retro2600.cartridges.cx2617.computer.board import played
+from retro2600.cartridges.cx2617.computer.kept import KeptPlay
 from retro2600.cartridges.cx2617.computer.scratch import PLAYED, Scratch
 from retro2600.cartridges.cx2617.computer.search import NO_FRAMES, ClosedFrames, Search
 from tests.cartridges.cx2617.computer.boards import START, boards, dice, placed
@@ -18,8 +19,11 @@ Plays = list[tuple[Move, ...]]
 class Collector:
     """A judge that writes down what it is shown."""
 
+    workspace = None
+
     def __init__(self, scratch: Scratch) -> None:
         self.scratch = scratch
+        self.kept = KeptPlay((0, 0, 0, 0), 0, 0)
         self.plays: Plays = []
         self.boards: list[Board] = []
         self.singles: Plays = []
