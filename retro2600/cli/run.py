@@ -41,6 +41,9 @@ _EXAMPLES = """\
 
 DIFFERENT = 1
 
+LONGEST_FRAME = 20
+"""Times as long as others: no frame can be longer (chosen; 14 observed, note 17)."""
+
 
 def parser() -> Parser:
     """The command's arguments."""
@@ -55,6 +58,11 @@ def parser() -> Parser:
     add("--png", type=Path, metavar="OUT.png", help="the picture of the last frame")
     add("--gif", type=Path, metavar="OUT.gif", help="a film of the pictures")
     add("--mp4", type=Path, metavar="OUT.mp4", help="a film with sound; needs the program ffmpeg")
+    add(
+        "--long-frames",
+        action="store_true",
+        help="in sound and films, let the computer's overlong black frames last as long as the original's",
+    )
     add("--save", type=Path, metavar="OUT.json", help="the state after the last frame, for play --state")
     add_palette(parser)
     add("--until", type=whole_number(1), metavar="FRAME", help="stop after this frame")
@@ -166,15 +174,17 @@ def _media(arguments: Namespace, frames: int) -> dict[str, Callable[[Path], Writ
     from retro2600.fronts.mp4 import Mp4
     from retro2600.fronts.palettes import palette_called
 
-    most = dict.fromkeys(("wav", "gif", "mp4"), exports.LONGEST_SOUND)
+    long = arguments.long_frames
+    longest = exports.LONGEST_SOUND // (LONGEST_FRAME if long else 1)
+    most = dict.fromkeys(("wav", "gif", "mp4"), longest)
     _refuse_too_long(arguments, frames, {**most, "pictures": exports.MOST_PICTURES * arguments.every})
     palette = palette_called(arguments.palette)
     return {
         "pictures": lambda path: exports.Pictures(path, frames, arguments.every),
-        "wav": exports.Sound,
+        "wav": lambda path: exports.Sound(path, long),
         "png": lambda path: exports.Still(path, palette),
-        "gif": lambda path: exports.Film(path, palette),
-        "mp4": lambda path: Mp4(path, palette, arguments.mp4),
+        "gif": lambda path: exports.Film(path, palette, long),
+        "mp4": lambda path: Mp4(path, palette, arguments.mp4, long),
     }
 
 

@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, BinaryIO, Final, Protocol
 
-from retro2600.fronts.headless import Log
+from retro2600.fronts.headless import LISTS, Log
 from retro2600.machine import Machine, Output, savestate
 
 LONGEST_LOG: Final = 100_000_000
@@ -41,7 +41,7 @@ class LogFile(Writer):
         self._path = path
         self._describe = console.cartridge.describe
         self._log = Log()
-        self._lists = {name: _List(path.parent) for name in ("inputs", "events", "pictures", "tones")}
+        self._lists = {name: _List(path.parent) for name in ("inputs", *LISTS)}
         for first in range(0, len(inputs), _AT_ONCE):
             self._lists["inputs"].add(inputs[first : first + _AT_ONCE])
 
@@ -73,8 +73,9 @@ class LogFile(Writer):
         self._lists["events"].add(log.events)
         self._lists["pictures"].add(log.pictures[:runs])
         self._lists["tones"].add(log.tones)
-        log.events.clear()
-        log.tones.clear()
+        self._lists["lines"].add(log.lines)
+        for entries in (log.events, log.tones, log.lines):
+            entries.clear()
         del log.pictures[:runs]
 
 

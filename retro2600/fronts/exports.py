@@ -17,7 +17,7 @@ import numpy as np
 from PIL import Image
 
 from retro2600.consoles.vcs import Output
-from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND
+from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND, LINES_PER_FRAME
 from retro2600.consoles.vcs.palette import Palette
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH, Picture
 from retro2600.fronts import gif
@@ -80,20 +80,25 @@ class Film(Writer):
 
     A picture is shown from the fiftieth of a second nearest to its frame, and the film lasts as long as the
     run to the nearest fiftieth. Where every frame is another picture, one of six finds no place. One that
-    stands still is shown for `LONGEST_SHOT` at most.
+    stands still is shown for `LONGEST_SHOT` at most. A frame counts as 262 scan lines, `long_frames` as those
+    that it has.
     """
 
-    def __init__(self, path: Path, palette: Palette) -> None:
+    def __init__(self, path: Path, palette: Palette, long_frames: bool = False) -> None:
         self._file = path.open("wb")
         self._file.write(gif.head(FILM_SIZE, palette))
         self._palette = palette
         self._shots: list[tuple[int, Picture]] = []  # from which fiftieth on, what; of those not yet written
         self._end = 0
+        self._long_frames, self._late_lines = long_frames, 0
         self._written: Image.Image | None = None
 
     def add(self, frame: int, state: Any, output: Any) -> None:
         """Take in one frame."""
-        begin, self._end = _fiftieths(frame - 1), _fiftieths(frame)
+        begin = _fiftieths((frame - 1) * LINES_PER_FRAME + self._late_lines)
+        if self._long_frames:
+            self._late_lines += output.lines - LINES_PER_FRAME
+        self._end = _fiftieths(frame * LINES_PER_FRAME + self._late_lines)
         picture = output.picture
         if self._shots and self._shots[-1][0] == begin:
             self._shots.pop()
@@ -124,16 +129,20 @@ class Film(Writer):
         self._written = shown
 
 
-def _fiftieths(frames: int) -> int:
-    """The fiftieth of a second nearest to the end of so many frames."""
-    return round(frames * SHOTS_PER_SECOND / FRAMES_PER_SECOND)
+def _fiftieths(lines: int) -> int:
+    """The fiftieth of a second nearest to the end of so many scan lines."""
+    return round(lines * SHOTS_PER_SECOND / (LINES_PER_FRAME * FRAMES_PER_SECOND))
 
 
 class Sound(Writer):
-    """The tones as a WAV file: 44,100 samples of 16 bits a second, one channel."""
+    """The tones as a WAV file: 44,100 samples of 16 bits a second, one channel.
 
-    def __init__(self, path: Path) -> None:
+    A frame lasts 262 scan lines, `long_frames` as many as it has.
+    """
+
+    def __init__(self, path: Path, long_frames: bool = False) -> None:
         self._tones = Tones(WAVE_RATE)
+        self._long_frames = long_frames
         self._file = wave.open(str(path), "wb")  # noqa: SIM115 - it stays open until `finish`
         self._file.setnchannels(1)
         self._file.setsampwidth(2)
@@ -141,7 +150,8 @@ class Sound(Writer):
 
     def add(self, frame: int, state: Any, output: Any) -> None:
         """Take in one frame."""
-        self._file.writeframesraw(self._tones.frame(output.tones).astype("<i2").tobytes())
+        lines = output.lines if self._long_frames else LINES_PER_FRAME
+        self._file.writeframesraw(self._tones.frame(output.tones, lines).astype("<i2").tobytes())
 
     def finish(self) -> None:
         """Complete the file."""

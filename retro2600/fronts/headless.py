@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import repeat
 from typing import Any, TypeAlias
 
+from retro2600.consoles.vcs.clock import LINES_PER_FRAME
 from retro2600.machine import Cartridge, Machine, Output
 
 Watcher: TypeAlias = Callable[[int, Any, Output], object]
@@ -52,6 +53,10 @@ def cut(runs: Iterable[tuple[int, Any]], frames: int) -> list[tuple[int, Any]]:
     return kept
 
 
+LISTS = ("events", "pictures", "tones", "lines")
+"""The lists of a log; `lines` has the frames, with their scan lines, that have others than 262."""
+
+
 class Log:
     """Gathers what each frame showed, sounded and changed, as the conformance format wants it."""
 
@@ -60,6 +65,7 @@ class Log:
         self.events: list[dict[str, Any]] = []
         self.pictures: list[list[Any]] = []
         self.tones: list[list[int]] = []
+        self.lines: list[list[int]] = []
         self._described: Mapping[str, object] = {}
         self._last_tones: tuple[int, int] | None = None
 
@@ -82,15 +88,12 @@ class Log:
         if output.tones != self._last_tones:
             self._last_tones = output.tones
             self.tones.append([self.frames, *output.tones])
+        if output.lines != LINES_PER_FRAME:
+            self.lines.append([self.frames, output.lines])
 
     def as_json(self) -> dict[str, Any]:
         """The log's own fields of the conformance format."""
-        return {
-            "frames": self.frames,
-            "events": self.events,
-            "pictures": self.pictures,
-            "tones": self.tones,
-        }
+        return {"frames": self.frames, **{name: getattr(self, name) for name in LISTS}}
 
 
 def look(frame: int, state: Any, output: Output) -> None:

@@ -12,7 +12,7 @@ from typing import IO, Any, Final
 
 import numpy as np
 
-from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND
+from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND, LINES_PER_FRAME
 from retro2600.consoles.vcs.palette import Palette
 from retro2600.fronts.documents import Writer
 from retro2600.fronts.errors import RequestError
@@ -41,14 +41,18 @@ _TERSE: Final = ("-v", "error", "-y")
 
 
 class Mp4(Writer):
-    """Every frame's picture and tones, as H.264 and AAC; a blank frame is black."""
+    """Every frame's picture and tones, as H.264 and AAC; a blank frame is black.
 
-    def __init__(self, path: Path, palette: Palette, name: Path) -> None:
+    `long_frames`: one that is longer than 262 scan lines is shown again while it lasts.
+    """
+
+    def __init__(self, path: Path, palette: Palette, name: Path, long_frames: bool = False) -> None:
         """`name` is what a refusal calls the film."""
         self._path, self._palette, self._name = path, palette, name
         self._ffmpeg = ffmpeg()
         self._wav, self._silent = (piece_of(path, piece) for piece in PIECES)
-        self._sound = Sound(self._wav)
+        self._sound = Sound(self._wav, long_frames)
+        self._long_frames, self._late_lines = long_frames, 0
         self._complaints: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - it stays open until `finish`
         pictures = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", f"{SIZE[0]}x{SIZE[1]}", "-framerate", RATE]
         encoding = ["-c:v", "libx264", "-crf", "18", "-pix_fmt", "yuv420p"]
@@ -65,9 +69,12 @@ class Mp4(Writer):
         if picture is not self._last[0]:
             pixels = np.asarray(image(picture, self._palette, SIZE).convert("RGB"))
             self._last = picture, pixels.tobytes()
+        self._late_lines += output.lines - LINES_PER_FRAME if self._long_frames else 0
+        more, self._late_lines = divmod(self._late_lines, LINES_PER_FRAME)
         assert self._encoder.stdin
         try:
-            self._encoder.stdin.write(self._last[1])
+            for _ in range(1 + more):
+                self._encoder.stdin.write(self._last[1])
         except BrokenPipeError:
             self._fail()
         self._sound.add(frame, state, output)

@@ -66,6 +66,12 @@ class Options:
     flash_limiter: bool = _option(
         _TV, False, Switch(), "dim the picture where it would go black, for those whom flashes harm"
     )
+    long_frames: bool = _option(
+        _TV,
+        False,
+        Switch(),
+        "let the computer's overlong black frames last as long as the original's, up to a fifth of a second",
+    )
 
     mute: bool = _option(_SOUND, False, Switch(), "no sound")
     volume: int = _option(_SOUND, 100, Number(0, 100, 5), "how loud it is, in percent")

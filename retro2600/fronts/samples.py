@@ -7,6 +7,7 @@ from copy import copy, deepcopy
 import numpy as np
 from numpy.typing import NDArray
 
+from retro2600.consoles.vcs.clock import LINES_PER_FRAME
 from retro2600.consoles.vcs.sound import Resampler, Synth
 
 FULL_SCALE = 32767
@@ -27,7 +28,7 @@ class Tones:
         other._synth, other._resampler = deepcopy(self._synth), copy(self._resampler)
         return other
 
-    def frame(self, tones: tuple[int, int]) -> NDArray[np.int16]:
-        """The samples that a frame with these tones adds: int16[n], one channel."""
-        samples = self._resampler.feed(self._synth.frame(*tones))
+    def frame(self, tones: tuple[int, int], lines: int = LINES_PER_FRAME) -> NDArray[np.int16]:
+        """The samples that a frame with these tones, so many scan lines long, adds: int16[n], one channel."""
+        samples = self._resampler.feed(self._synth.frame(*tones, lines))
         return (samples * (LOUDNESS * FULL_SCALE)).round().clip(-FULL_SCALE, FULL_SCALE).astype(np.int16)

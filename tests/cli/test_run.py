@@ -1,12 +1,14 @@
 """`retro2600 run`."""
 
 import errno
+import gzip
 import json
 import os
 import re
 import signal
 import subprocess
 import sys
+import wave
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +19,7 @@ from retro2600.cli.main import main
 from retro2600.consoles.vcs import Inputs
 from retro2600.fronts import exports, headless
 from retro2600.fronts.consoles import powered_on
+from retro2600.fronts.loop import RATE
 from tests.fronts import stand_ins
 from tests.fronts.recorded import Recorded
 
@@ -240,6 +243,24 @@ def test_a_file_of_pictures_may_be_of_a_longer_run_when_it_takes_fewer_of_them(
     wanted = ["--cartridge", "lamp", "--pictures", tmp_path / "a.npz"]
     assert run(inputs, *wanted, "--every", 9) == 2
     assert run(inputs, *wanted, "--every", 10) == 0
+
+
+OVERRUN = 1013
+"""The frame of a recorded game in which the computer's search overruns its timer: 2,607 lines (note 17)."""
+
+
+@pytest.mark.parametrize(("options", "frames"), [([], OVERRUN), (["--long-frames"], OVERRUN + 2349 / 262)])
+def test_a_long_frame_is_told_of_in_a_log_and_lasts_in_a_sound_file_if_asked_to(
+    tmp_path: Path, options: list[str], frames: float
+) -> None:
+    movies = Path(__file__).parents[1] / "golden" / "cx2617" / "movies"
+    recorded = json.loads(gzip.decompress((movies / "whole_nocube.json.gz").read_bytes()))
+    inputs, log, sound = (tmp_path / name for name in ("inputs.json", "log.json", "sound.wav"))
+    inputs.write_text(json.dumps({"inputs": recorded["inputs"]}))
+    assert run(inputs, "--until", OVERRUN, "--log", log, "--wav", sound, *options) == 0
+    assert json.loads(log.read_text())["lines"] == [[199, 266], [OVERRUN, 2607]]
+    with wave.open(str(sound)) as file:
+        assert file.getnframes() / 44_100 == pytest.approx(frames / RATE, abs=0.001)
 
 
 def test_no_file_that_is_read_is_written_over(

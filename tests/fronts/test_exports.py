@@ -5,6 +5,7 @@ import json
 import tracemalloc
 import wave
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -120,6 +121,43 @@ def test_sound_is_the_tones_of_the_run(tmp_path: Path) -> None:
     assert abs(len(samples) - FRAMES / RATE * 44_100) <= 1
 
 
+@dataclass(frozen=True)
+class Overlong:
+    """Nine frames, the fourth of which lasts as long as twenty."""
+
+    lines: int
+    tones: tuple[int, int] = (4, 0)
+    label: str | None = None
+
+    @property
+    def picture(self) -> NDArray[np.uint8]:
+        return np.full((192, 160), 14 if self.lines == 262 else 0, np.uint8)
+
+
+def overlong(writer: Writer) -> None:
+    for frame in range(1, 10):
+        writer.add(frame, None, Overlong(20 * 262 if frame == 4 else 262))
+    writer.finish()
+
+
+@pytest.mark.parametrize(("long_frames", "frames"), [(False, 9), (True, 28)])
+def test_a_long_frame_sounds_as_long_as_it_is_asked_to(
+    tmp_path: Path, long_frames: bool, frames: int
+) -> None:
+    overlong(exports.Sound(tmp_path / "a.wav", long_frames))
+    with wave.open(str(tmp_path / "a.wav")) as sound:
+        assert abs(sound.getnframes() - frames / RATE * 44_100) <= 1
+
+
+@pytest.mark.parametrize(("long_frames", "frames"), [(False, 9), (True, 28)])
+def test_a_long_frame_of_a_film_is_shown_as_long_as_it_is_asked_to(
+    tmp_path: Path, long_frames: bool, frames: int
+) -> None:
+    overlong(exports.Film(tmp_path / "a.gif", palette(), long_frames))
+    lasts = sum(duration for duration, _ in shots(tmp_path / "a.gif"))
+    assert abs(lasts - frames / RATE * 1000) <= 10
+
+
 def test_a_log_names_the_inputs_it_is_of(tmp_path: Path) -> None:
     inputs = [
         [10, {}],
@@ -184,7 +222,7 @@ def flickering(writer: Writer, frames: int) -> None:
     """So many frames, each with another picture, label and state."""
     for frame in range(1, frames + 1):
         picture = np.full((192, 160), frame * 2 % 256, np.uint8)
-        output = SimpleNamespace(picture=picture, label=f"{frame:016x}", tones=(frame % 2, 0))
+        output = SimpleNamespace(picture=picture, label=f"{frame:016x}", tones=(frame % 2, 0), lines=262)
         writer.add(frame, State(knob=frame), output)
     writer.finish()
 
@@ -220,7 +258,7 @@ def test_a_picture_that_finds_no_place_leaves_no_trace(tmp_path: Path) -> None:
 def test_a_picture_that_stands_still_is_one_run_of_a_log_however_long(tmp_path: Path) -> None:
     log = LogFile(tmp_path / "a.json", console(), [])
     for frame in range(1, 10_001):
-        log.add(frame, State(), SimpleNamespace(label="same", tones=(0, 0)))
+        log.add(frame, State(), SimpleNamespace(label="same", tones=(0, 0), lines=262))
     log.finish()
     written = json.loads((tmp_path / "a.json").read_text())
     assert (written["pictures"], written["tones"]) == ([[1, 10_000, "same"]], [[1, 0, 0]])

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 
-from retro2600.consoles.vcs.clock import TICKS_PER_FRAME, TICKS_PER_SECOND
+from retro2600.consoles.vcs.clock import LINES_PER_FRAME, TICKS_PER_LINE, TICKS_PER_SECOND
 
 Samples: TypeAlias = NDArray[np.float32]
 """float32[n] within -1..1, silence 0: ticks of the TIA or a sound card's samples."""
@@ -84,13 +84,13 @@ class _Channel:
         self._audc = 0
         self._age = 0  # ticks the tone has lasted
 
-    def frame(self, audc: int) -> Samples:
+    def frame(self, audc: int, ticks: int) -> Samples:
         wave = _wave(audc)
         if audc != self._audc:
             self._audc, self._age = audc, 0
-        ticks = np.arange(self._age, self._age + TICKS_PER_FRAME)
-        self._age += TICKS_PER_FRAME
-        return wave.at(ticks // self._ticks_per_step) * self._amplitude
+        steps = np.arange(self._age, self._age + ticks) // self._ticks_per_step
+        self._age += ticks
+        return wave.at(steps) * self._amplitude
 
 
 class Synth:
@@ -99,10 +99,14 @@ class Synth:
     def __init__(self, voices: tuple[Voice, Voice] = VOICES) -> None:
         self._channels = _Channel(voices[0]), _Channel(voices[1])
 
-    def frame(self, audc0: int, audc1: int) -> Samples:
-        """The ticks of one frame, shown or blank: float32[524], clock.TICKS_PER_SECOND to the second."""
+    def frame(self, audc0: int, audc1: int, lines: int = LINES_PER_FRAME) -> Samples:
+        """The ticks of one frame, shown or blank, two a scan line: float32[524], or more in a longer one.
+
+        There are clock.TICKS_PER_SECOND to the second.
+        """
         first, second = self._channels
-        return first.frame(audc0) + second.frame(audc1)
+        ticks = lines * TICKS_PER_LINE
+        return first.frame(audc0, ticks) + second.frame(audc1, ticks)
 
 
 REACH: Final = 16  # ticks; half the width of the interpolating kernel at rates above that of the ticks

@@ -98,6 +98,7 @@ class Choices:
         """Let those know whom it concerns; the rest is the shell's."""
         self._clockwork.skipping = self.options.skip
         self._clockwork.audible = self.options.audible_board
+        self._clockwork.long_frames = self.options.long_frames
         self._clockwork.controls.feel(
             MOUSE.get(self.options.paddle, "neither" if self._by_device else "both"),
             self.options.sensitivity,

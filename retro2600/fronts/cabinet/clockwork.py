@@ -5,9 +5,11 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any, NamedTuple
 
 from retro2600.consoles.vcs import Inputs
+from retro2600.consoles.vcs.clock import LINES_PER_FRAME
 from retro2600.fronts.cabinet.recording import Recording
 from retro2600.fronts.cabinet.session import Session
 from retro2600.fronts.cabinet.tempo import Mode, Tempo
@@ -72,6 +74,7 @@ class Clockwork:
         self.skipping = False
         """Whether frames in which nobody's hands matter are run as fast as they go."""
         self.audible = False
+        self.long_frames = False
         """Whether cues are asked for."""
         self._check = check
         self._begun = session.frame
@@ -304,6 +307,8 @@ class Clockwork:
 
     def _heard(self, before: Any) -> Frame:
         console = self.session.console
+        if self.long_frames:
+            self.tempo.hold(Fraction(console.output.lines - LINES_PER_FRAME, LINES_PER_FRAME))
         cues: Sequence[Cue] = ()
         if self.audible:
             cues = console.cartridge.onlooker.cues(before, console.state)

@@ -33,6 +33,7 @@ class Tempo:
         self.back = False
         self._slow = 0
         self._carried = Fraction(0)
+        self._held = Fraction(0)
 
     @property
     def speed(self) -> Fraction:
@@ -44,11 +45,18 @@ class Tempo:
         self._slow = (self._slow + 1) % len(SLOW)
         self._carried = Fraction(0)
 
+    def hold(self, frames: Fraction) -> None:
+        """Let the frame just run last so much longer, at the console's own speed."""
+        self._held += frames
+
     def frames(self, due: int) -> int:
         """How many frames to run when so many are due on the clock."""
         if self.back:
             return -BACK * due
         if self.fast:
             return FAST * due
+        held = min(due, int(self._held))
+        self._held -= held
+        due -= held
         whole, self._carried = divmod(self._carried + due * self.speed, 1)
         return int(whole)

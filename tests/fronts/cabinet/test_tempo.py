@@ -32,3 +32,18 @@ def test_fast_forward_and_rewind_multiply() -> None:
     assert tempo.frames(2) == 2 * FAST
     tempo.back = True
     assert tempo.frames(2) == -2 * BACK
+
+
+def test_a_frame_that_lasts_longer_holds_up_the_next_by_whole_frames() -> None:
+    tempo = Tempo()
+    tempo.hold(Fraction(5, 2))
+    assert [tempo.frames(1) for _ in range(4)] == [0, 0, 1, 1]
+    tempo.hold(Fraction(1, 2))  # and the half that was left
+    assert [tempo.frames(1) for _ in range(3)] == [0, 1, 1]
+
+
+def test_fast_forward_waits_for_no_long_frame() -> None:
+    tempo = Tempo()
+    tempo.hold(Fraction(9))
+    tempo.fast = True
+    assert tempo.frames(1) == FAST
