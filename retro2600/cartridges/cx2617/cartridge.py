@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from retro2600.cartridges.cx2617 import program
 from retro2600.cartridges.cx2617.check import check
@@ -21,7 +21,7 @@ from retro2600.cartridges.cx2617.scenes import (
     Scene,
     Thinking,
 )
-from retro2600.cartridges.cx2617.screen import BLANK, lines_of, paint, shows_a_cycled_colour
+from retro2600.cartridges.cx2617.screen import BLANK, Screen, kind_of, paint
 from retro2600.cartridges.cx2617.state import Dye, State, power_on
 from retro2600.consoles.vcs import Inputs, Output
 from retro2600.consoles.vcs.clock import LINES_PER_FRAME
@@ -30,6 +30,16 @@ if TYPE_CHECKING:
     from retro2600.cartridges.cx2617.onlooker import BackgammonOnlooker
 
 _MOVE_PHASE = (Passing, Pointing, Lifted, Holding, BearingOff, Refused, Placed)
+
+
+class _Latest(NamedTuple):
+    screen: Screen | None
+    dye: Dye
+    output: Output
+
+
+_latest = _Latest(None, Dye.NORMAL, Output((0, 0), True, lambda: BLANK))
+"""What was shown last: most frames show the same, which is told by identity."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +66,15 @@ class Backgammon:
         """Picture and tones of the frame just ended."""
         if state.screen is None:
             return Output(state.tones, True, lambda: BLANK, lines=_lines_of_blank(state.scene))
-        cycled = state.shown_dye is Dye.ATTRACT or shows_a_cycled_colour(state.screen)
-        accident, lines = "attract" if cycled else None, lines_of(state.screen)
-        return Output(state.tones, False, partial(paint, state.screen), accident, lines)
+        global _latest
+        latest = _latest
+        screen, tones, dye = state.screen, state.tones, state.shown_dye
+        if screen is not latest.screen or tones != latest.output.tones or dye is not latest.dye:
+            cycled, lines = kind_of(screen)
+            accident = "attract" if cycled or dye is Dye.ATTRACT else None
+            output = Output(tones, False, partial(paint, screen), accident, lines)
+            _latest = latest = _Latest(screen, dye, output)
+        return latest.output
 
     def describe(self, state: State) -> dict[str, object]:
         """The fields of a conformance log, as JSON values."""

@@ -61,17 +61,25 @@ def paint(screen: Screen) -> Picture:
     return _latest.picture
 
 
-def shows_a_cycled_colour(screen: Screen) -> bool:
+class Kind(NamedTuple):
+    """A display frame, its picture left aside."""
+
+    cycled: bool
     """Whether the number, or a checker since it was lifted, still has one of the colours that cycled."""
+    lines: int
+    """The frame's scan lines."""
+
+
+def kind_of(screen: Screen) -> Kind:
+    """The kind of a display frame."""
+    return Kind(_shows_a_cycled_colour(screen), LINES_PER_FRAME + len(_slow_rows(screen)))
+
+
+def _shows_a_cycled_colour(screen: Screen) -> bool:
     held = screen.held
     checker_is_seen = held is not None and held not in layout.TRAYS and not screen.board[held]
     checker_is_cycled = checker_is_seen and is_cycled(screen.held_colour)
     return checker_is_cycled or (screen.number > 0 and is_cycled(screen.number_colour))
-
-
-def lines_of(screen: Screen) -> int:
-    """The scan lines of the frame."""
-    return LINES_PER_FRAME + len(_slow_rows(screen))
 
 
 def _slow_rows(screen: Screen) -> list[int]:
