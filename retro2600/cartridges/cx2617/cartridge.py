@@ -39,7 +39,7 @@ class _Latest(NamedTuple):
 
 
 _latest = _Latest(None, Dye.NORMAL, Output((0, 0), True, lambda: BLANK))
-"""What was shown last: most frames show the same, which is told by identity."""
+"""The display frame shown last: most frames show the same, which is told by identity."""
 
 
 @dataclass(frozen=True, slots=True)

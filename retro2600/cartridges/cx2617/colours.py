@@ -90,5 +90,5 @@ def attract_colours(generator: int, color: bool) -> Colours:
 
 
 def is_cycled(byte: int) -> bool:
-    """Whether the byte of a checker or a number comes from cycling colours; no game's is among them."""
+    """True for a checker's or a number's byte that comes from cycling colours; no game has one of them."""
     return byte not in _IN_A_GAME

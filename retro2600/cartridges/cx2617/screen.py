@@ -65,7 +65,7 @@ class Kind(NamedTuple):
     """A display frame, its picture left aside."""
 
     cycled: bool
-    """Whether the number, or a checker since it was lifted, still has one of the colours that cycled."""
+    """The number, or a checker since it was lifted, still has one of the colours that cycled."""
     lines: int
     """The frame's scan lines."""
 

@@ -51,7 +51,7 @@ def answer(board: Board, acey_deucey: bool) -> CubeDecision:
 
 
 def workspace(board: Board, evaluations_left: int) -> Workspace:
-    """What an evaluation leaves at the end of its blank frame, so many still to make, itself included.
+    """The bytes at the end of an evaluation's blank frame, so many still to make, itself included.
 
     The first one finds K, and the second, only after a K that is not strong, Q.
     """

@@ -55,7 +55,7 @@ class Danger(NamedTuple):
         ]
 
     def at(self, test: int) -> tuple[int, int]:
-        """What a hit adds, and the smaller die of the roll, at one of the clock tests."""
+        """The worth of a hit, and the smaller die of the roll, at one of the clock tests."""
         rolls = [(blot.value, roll.die) for blot in self.blots for roll in blot.rolls.tests]
         return rolls[test]
 

@@ -54,13 +54,13 @@ class Thought:
         return self._glimpses[frame]
 
     def search(self, frame: int) -> int:
-        """Which search of the thought blank frame `frame` belongs to, from 1."""
+        """The search of the thought, from 1, that blank frame `frame` belongs to."""
         glimpse = self.glimpse(frame)
         assert glimpse is not None
         return glimpse.search
 
     def alike(self, frame: int) -> int:
-        """How many blank frames after this one are as long as it; runs the rest of the search."""
+        """The number of blank frames after this one that are as long as it; runs the rest of the search."""
         frames = self.frames
         after = range(frame + 1, frames)
         lines = self._glimpses[frame].lines

@@ -31,7 +31,7 @@ _HOLDS_21: Final = Features._fields.index("holds_21")
 
 
 def in_multiplication(board: Board, feature: int) -> Workspace:
-    """What the multiplication of a board's feature, by its place among the Features, finds and leaves."""
+    """The bytes that the multiplication of a feature, by its place among the Features, finds and leaves."""
     features, _, danger = survey(board)
     if feature >= DANGER:
         return after(danger)
@@ -48,28 +48,28 @@ def in_multiplication(board: Board, feature: int) -> Workspace:
 
 
 def workspace_after_copying(board: Board) -> Workspace:
-    """What the copying of a position for the computer's search leaves: it finds Q, for the weights."""
+    """The bytes after a position was copied for the computer's search, which finds Q, for the weights."""
     return after_race_balance(outline(board))
 
 
 def after_race_balance(o: Outline) -> Workspace:
-    """What finding Q by itself leaves."""
+    """The bytes that finding Q by itself leaves."""
     remainder = race_remainder(o)
     return Workspace(None, remainder & 0xFF, remainder >> 8)
 
 
 def after_blockade(o: Outline) -> Workspace:
-    """What finding K by itself leaves."""
+    """The bytes that finding K by itself leaves."""
     k, _ = blockade(o.red_made, o.white_made)
     return Workspace(None, k & 0xFF, 0)
 
 
 def in_danger(danger: Danger, test: int) -> Workspace:
-    """What one of danger's clock tests, counted from 0, finds."""
+    """The bytes at one of danger's clock tests, counted from 0."""
     value, die = danger.at(test)
     return Workspace(die, value & 0xFF, 0)
 
 
 def after(danger: Danger) -> Workspace:
-    """What an evaluation leaves: the worth of the last blot, 0 where there is none."""
+    """The bytes that an evaluation leaves: the worth of the last blot, 0 where there is none."""
     return Workspace(0, danger.blots[-1].value & 0xFF if danger.blots else 0, 0)
