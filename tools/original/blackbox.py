@@ -102,7 +102,7 @@ class BlackBox:
 
     @property
     def blank(self) -> bool:
-        """Whether the last frame was black."""
+        """True if the last frame was black."""
         return not self.picture.any()
 
     @property

@@ -28,7 +28,7 @@ MOST_DRAWN = 30
 LONGEST_ROW = 8
 
 _A_RELOAD = 0.000_5
-"""How likely both machines are put away and taken out again after a frame."""
+"""The chance that both machines are put away and taken out again after a frame."""
 
 
 class Part(NamedTuple):
@@ -41,13 +41,13 @@ class Part(NamedTuple):
 
     @property
     def random(self) -> Random:
-        """What its hands draw from."""
+        """The chance its hands draw from."""
         return Random(f"{self.seed}/{self.style}/{self.number}")
 
 
 @dataclass(slots=True)
 class Played:
-    """How an episode came out."""
+    """The outcome of an episode."""
 
     part: Part
     episode: Episode

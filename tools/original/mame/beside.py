@@ -26,7 +26,7 @@ PICTURES_EVERY: Final = 10
 """A picture takes MAME as long as half a frame; every so many frames one is compared (chosen)."""
 
 Play = Callable[[Table], Hands]
-"""What is done, by hands that see our state; nothing can be laid in MAME."""
+"""Hands that see our state; nothing can be laid in MAME."""
 
 
 @dataclass(slots=True)
@@ -37,9 +37,9 @@ class Beside:
     play: Play
     state: State = field(default_factory=CARTRIDGE.power_on)
     pictures: int = 0
-    """How many were compared: those whose colours are a fact."""
+    """The number of pictures compared: those whose colours are a fact."""
     long: int = 0
-    """How many frames were longer than 262 lines (note 17)."""
+    """The number of frames longer than 262 lines (note 17)."""
 
     def run(self, frames: int) -> Difference | None:
         """The first difference within that many frames from power-on."""
@@ -91,5 +91,5 @@ def by_chance(style: str, seed: str) -> Play:
 
 
 def scripted(inputs: Iterable[Inputs]) -> Play:
-    """What was written down."""
+    """Inputs that were written down."""
     return lambda table: iter(inputs)

@@ -37,11 +37,11 @@ _AHEAD: Final = 64  # frames of inputs that may lie in the pipe while MAME works
 
 @dataclass(frozen=True, slots=True)
 class MameFrame:
-    """What a frame, VSYNC to VSYNC, left behind."""
+    """The traces of a frame, VSYNC to VSYNC."""
 
     lines: int
     blank: bool
-    """Whether the beam was off all the time."""
+    """True if the beam was off all the time."""
     audio: tuple[int, ...]
     """AUDC0, AUDC1, AUDF0, AUDF1, AUDV0, AUDV1, as last written."""
     memory: Memory
@@ -70,7 +70,7 @@ class Mame:
         if program is None:
             raise FileNotFoundError("MAME is not installed: expected a program called mame")
         self.frames = 0
-        """How many were run."""
+        """The number of frames run."""
         self._said = ""
         self._folder = tempfile.TemporaryDirectory(prefix="mame-")
         self._errors = Path(self._folder.name, "errors")
@@ -167,7 +167,7 @@ class Mame:
 
 
 def mame() -> str | None:
-    """Where MAME is, None if it is not installed; Debian keeps games where root does not look."""
+    """The path of MAME, None if it is not installed; Debian keeps games where root does not look."""
     return shutil.which("mame") or shutil.which("/usr/games/mame")
 
 

@@ -27,7 +27,7 @@ def race_balance(o: Outline) -> tuple[int, int]:
 
 
 def race_remainder(o: Outline) -> int:
-    """What the division for Q leaves: 16 bits, doubled once more than its last digit needs."""
+    """The remainder of the division for Q: 16 bits, doubled once more than its last digit needs."""
     return _divide(o.red_pips, o.white_pips)[1]
 
 
