@@ -33,7 +33,7 @@ _HOMES = count()
 @pytest.fixture
 def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing but the lamp on the shelf that the fronts see."""
-    from retro2600.fronts import consoles
+    from retro2600.fronts.store import consoles
     from tests import lamp
 
     monkeypatch.setattr(consoles, "load", lamp.load)

@@ -19,11 +19,11 @@ from retro2600.cli.main import BAD_INPUT, COMMANDS, INTERRUPTED, PIPE_CLOSED
 from retro2600.cli.run import DIFFERENT
 from retro2600.cli.study import SOME_UNANSWERED, STUDIES
 from retro2600.consoles.vcs import Inputs
-from retro2600.fronts.actions import TABLE, Action
-from retro2600.fronts.cabinet.choices import BY_KEY
-from retro2600.fronts.hands.settings import DeviceSettings
-from retro2600.fronts.options import BY_NAME
-from retro2600.fronts.terminal.face import ABSENT
+from retro2600.fronts.input.actions import TABLE, Action
+from retro2600.fronts.input.device_settings import DeviceSettings
+from retro2600.fronts.settings.options import BY_NAME
+from retro2600.fronts.shell.choices import BY_KEY
+from retro2600.fronts.terminal.shell_view import ABSENT
 from retro2600.machine.movie import MARK_EVERY
 
 ROOT = Path(__file__).parents[1]

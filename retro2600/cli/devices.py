@@ -14,15 +14,15 @@ from typing import TYPE_CHECKING, Final
 
 from retro2600.cli.arguments import Parser, whole_number
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.streams import complain
+from retro2600.fronts.process.streams import complain
 
 if TYPE_CHECKING:
-    from retro2600.fronts.hands.device import Device
-    from retro2600.fronts.hands.devices import Devices
-    from retro2600.fronts.hands.gauges import Sight
-    from retro2600.fronts.hands.settings import DeviceSettings
-    from retro2600.fronts.loop import Clock
-    from retro2600.fronts.window.devices import Watch
+    from retro2600.fronts.input.assignment import Devices
+    from retro2600.fronts.input.device import Device
+    from retro2600.fronts.input.device_settings import DeviceSettings
+    from retro2600.fronts.input.gauges import Sight
+    from retro2600.fronts.process.pacing import Clock
+    from retro2600.fronts.window.joysticks import Watch
 
 _ABOUT = """\
 List the joysticks, gamepads and paddle adapters that are seen, and whom they would play for.
@@ -59,14 +59,14 @@ def parser() -> Parser:
 
 def run(arguments: Namespace) -> int:
     """Show the devices, or find the ends of one."""
-    from retro2600.fronts.cabinet.choices import device_wanted
-    from retro2600.fronts.hands.controls import Controls
-    from retro2600.fronts.hands.devices import Devices
-    from retro2600.fronts.hands.gauges import listing
-    from retro2600.fronts.loop import WallClock
-    from retro2600.fronts.settings import read, update
-    from retro2600.fronts.storage import Storage
-    from retro2600.fronts.window.devices import watching
+    from retro2600.fronts.input.assignment import Devices
+    from retro2600.fronts.input.controls import Controls
+    from retro2600.fronts.input.gauges import listing
+    from retro2600.fronts.process.pacing import WallClock
+    from retro2600.fronts.settings.settings_file import read, update
+    from retro2600.fronts.shell.choices import device_wanted
+    from retro2600.fronts.store.folders import Storage
+    from retro2600.fronts.window.joysticks import watching
 
     path = Storage.of_the_person().settings
     settings, complaint = read(path)
@@ -105,7 +105,7 @@ def looked(watch: Watch, clock: Clock) -> Iterator[Sequence[Sight]]:
 
 def _show(looks: Iterator[Sequence[Sight]], devices: Devices, seconds: int | None) -> None:
     """Show bars in place, for so long, or until somebody has seen enough."""
-    from retro2600.fronts.hands.gauges import gauges
+    from retro2600.fronts.input.gauges import gauges
 
     drawn = 0
     with _cursor_hidden(), suppress(KeyboardInterrupt):
@@ -151,7 +151,7 @@ def calibrated(
     What is to be done is said; a knob is left as it is if it is `skipped`. A `RequestError` if a device is
     unplugged meanwhile.
     """
-    from retro2600.fronts.hands.calibration import with_range
+    from retro2600.fronts.input.calibration import with_range
 
     name, settings = devices[0].name, devices[0].settings
     for knob, axis in enumerate(settings.axes):
@@ -172,7 +172,7 @@ def _ends(
 
     Until an axis is first moved, what it says may be made up.
     """
-    from retro2600.fronts.hands.calibration import Calibration
+    from retro2600.fronts.input.calibration import Calibration
 
     sights = next(looks)
     calibrations = {device: Calibration() for device in devices}

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from importlib import import_module
 
 from retro2600.excerpt import excerpt
-from retro2600.fronts import signals, streams
 from retro2600.fronts.errors import RequestError
+from retro2600.fronts.process import signals, streams
 from retro2600.version import __version__
 
 COMMANDS = {

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 from retro2600.cli.arguments import DEFAULT_CARTRIDGE, Parser, whole_number
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.options import Options, add_flags, with_flags
-from retro2600.fronts.streams import complain
+from retro2600.fronts.process.streams import complain
+from retro2600.fronts.settings.options import Options, add_flags, with_flags
 
 if TYPE_CHECKING:
     from retro2600.consoles.vcs.palette import Palette
-    from retro2600.fronts.cabinet.cabinet import Cabinet
-    from retro2600.fronts.cabinet.opening import Wishes
-    from retro2600.fronts.settings import Settings
+    from retro2600.fronts.settings.settings_file import Settings
+    from retro2600.fronts.shell.launch import Wishes
+    from retro2600.fronts.shell.shell import Cabinet
 
 _ABOUT = """\
 Play in a window, with sound; or in a terminal.
@@ -83,7 +83,7 @@ def parser() -> Parser:
 
 def run(arguments: Namespace) -> int:
     """Play until the player leaves."""
-    from retro2600.fronts.cabinet.movie_file import recorded_alone
+    from retro2600.fronts.shell.movie_file import recorded_alone
 
     wishes = _wishes(arguments)
     with recorded_alone(wishes.record):
@@ -93,14 +93,14 @@ def run(arguments: Namespace) -> int:
 def _play(arguments: Namespace, wishes: Wishes) -> int:
     if arguments.front == "terminal":
         _refuse_device(arguments.paddle)
-    from retro2600.fronts import settings
-    from retro2600.fronts.cabinet.keeper import World
-    from retro2600.fronts.cabinet.opening import opened
-    from retro2600.fronts.storage import Storage
+    from retro2600.fronts.settings import settings_file
+    from retro2600.fronts.shell.launch import opened
+    from retro2600.fronts.shell.saves import World
+    from retro2600.fronts.store.folders import Storage
 
     storage = Storage.of_the_person()
     storage.tidy()
-    kept, complaint = settings.read(storage.settings)
+    kept, complaint = settings_file.read(storage.settings)
     tonight = replace(kept, options=with_flags(kept.options, arguments), kept=kept.options)
     chosen, trouble = _with_palette(tonight, arguments)
     world = World(lambda: time.strftime("%Y-%m-%d %H.%M.%S"), _palette, threaded=True)
@@ -120,7 +120,7 @@ def _play(arguments: Namespace, wishes: Wishes) -> int:
 
 def _refuse_device(paddle: str | None) -> None:
     """Refuse a device's name; one from the settings does no harm where the device can never be there."""
-    from retro2600.fronts.cabinet.choices import MOUSE
+    from retro2600.fronts.shell.choices import MOUSE
 
     if paddle is not None and paddle not in MOUSE:
         raise RequestError(f"--paddle {paddle}: a terminal hears no devices; it takes {', '.join(MOUSE)}")
@@ -140,8 +140,8 @@ def _with_palette(chosen: Settings, arguments: Namespace) -> tuple[Settings, str
 
 def _wishes(arguments: Namespace) -> Wishes:
     """What the arguments ask for."""
-    from retro2600.fronts.cabinet.opening import Wishes
-    from retro2600.fronts.files import same_file
+    from retro2600.fronts.shell.launch import Wishes
+    from retro2600.fronts.store.files import same_file
 
     begins = [f"--{name}" for name in ("game", "state", "replay") if getattr(arguments, name)]
     if len(begins) > 1:
@@ -168,8 +168,8 @@ def _wishes(arguments: Namespace) -> Wishes:
 
 def _in_window(cabinet: Cabinet, chosen: Settings, asked_for: bool) -> None:
     """`asked_for`: whether what is to turn the knob was asked for tonight; else it is as in the settings."""
-    from retro2600.fronts.hands.devices import Devices
-    from retro2600.fronts.loop import WallClock
+    from retro2600.fronts.input.assignment import Devices
+    from retro2600.fronts.process.pacing import WallClock
     from retro2600.fronts.window.app import Window
 
     window = Window(cabinet, Devices(cabinet.controls, chosen.devices), _palette)
@@ -178,13 +178,13 @@ def _in_window(cabinet: Cabinet, chosen: Settings, asked_for: bool) -> None:
 
 
 def _in_terminal(cabinet: Cabinet) -> None:
-    from retro2600.fronts.loop import WallClock
+    from retro2600.fronts.process.pacing import WallClock
     from retro2600.fronts.terminal.app import Terminal
 
     Terminal(cabinet, _palette).play(WallClock())
 
 
 def _palette(options: Options) -> Palette:
-    from retro2600.fronts.palettes import palette_called
+    from retro2600.fronts.video.palettes import palette_called
 
     return palette_called(options.palette)

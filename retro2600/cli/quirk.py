@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from retro2600.cli.arguments import Parser, whole_number
 from retro2600.fronts.errors import RequestError, as_request_error
-from retro2600.fronts.files import replacing, write_json
-from retro2600.fronts.reading import read_bytes
+from retro2600.fronts.store.files import replacing, write_json
+from retro2600.fronts.store.reading import read_bytes
 
 if TYPE_CHECKING:
     from retro2600.study.quirk.scan import Tally

@@ -12,14 +12,14 @@ from typing import Any
 from retro2600.cli.arguments import DEFAULT_CARTRIDGE, Parser, add_palette, whole_number
 from retro2600.consoles.vcs import Inputs
 from retro2600.fronts import headless
-from retro2600.fronts.consoles import Console, movie_of, powered_on
-from retro2600.fronts.documents import LONGEST_LOG, LogFile, StateFile, Writer
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.files import led_to, replacing, spare_inputs
-from retro2600.fronts.loop import WallClock
-from retro2600.fronts.parts import tidied_for
-from retro2600.fronts.reading import name_of, read_json
-from retro2600.fronts.streams import complain
+from retro2600.fronts.export.documents import LONGEST_LOG, LogFile, StateFile, Writer
+from retro2600.fronts.process.pacing import WallClock
+from retro2600.fronts.process.streams import complain
+from retro2600.fronts.store.consoles import Console, movie_of, powered_on
+from retro2600.fronts.store.files import led_to, replacing, spare_inputs
+from retro2600.fronts.store.parts import tidied_for
+from retro2600.fronts.store.reading import name_of, read_json
 from retro2600.machine.movie import Check, Movie
 
 _ABOUT = """\
@@ -170,20 +170,20 @@ def _media(arguments: Namespace, frames: int) -> dict[str, Callable[[Path], Writ
         return {}
     if not frames and (arguments.png or arguments.gif or arguments.mp4):
         raise RequestError(f"{name_of(arguments.inputs)} lasts no frame, so there is no picture of one")
-    from retro2600.fronts import exports
-    from retro2600.fronts.mp4 import Mp4
-    from retro2600.fronts.palettes import palette_called
+    from retro2600.fronts.export import media
+    from retro2600.fronts.export.mp4 import Mp4
+    from retro2600.fronts.video.palettes import palette_called
 
     long = arguments.long_frames
-    longest = exports.LONGEST_SOUND // (LONGEST_FRAME if long else 1)
+    longest = media.LONGEST_SOUND // (LONGEST_FRAME if long else 1)
     most = dict.fromkeys(("wav", "gif", "mp4"), longest)
-    _refuse_too_long(arguments, frames, {**most, "pictures": exports.MOST_PICTURES * arguments.every})
+    _refuse_too_long(arguments, frames, {**most, "pictures": media.MOST_PICTURES * arguments.every})
     palette = palette_called(arguments.palette)
     return {
-        "pictures": lambda path: exports.Pictures(path, frames, arguments.every),
-        "wav": lambda path: exports.Sound(path, long),
-        "png": lambda path: exports.Still(path, palette),
-        "gif": lambda path: exports.Film(path, palette, long),
+        "pictures": lambda path: media.Pictures(path, frames, arguments.every),
+        "wav": lambda path: media.Sound(path, long),
+        "png": lambda path: media.Still(path, palette),
+        "gif": lambda path: media.Film(path, palette, long),
         "mp4": lambda path: Mp4(path, palette, arguments.mp4, long),
     }
 

@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 from retro2600.cli import quirk, thinking
 from retro2600.cli.arguments import Parser
 from retro2600.fronts.errors import RequestError, sentence
-from retro2600.fronts.files import replacing, spare_inputs
-from retro2600.fronts.json_text import parsed_json
-from retro2600.fronts.reading import lines, name_of
+from retro2600.fronts.store.files import replacing, spare_inputs
+from retro2600.fronts.store.json_text import parsed_json
+from retro2600.fronts.store.reading import lines, name_of
 
 Answer = Callable[[int, dict[str, Any]], dict[str, Any]]
 """Answers a question, given its number."""
@@ -204,7 +204,7 @@ def _with_pictures(folder: Path) -> Answer:
     from retro2600.cartridges.cx2617.screen import paint
     from retro2600.consoles.vcs.palette import palette
     from retro2600.consoles.vcs.picture import digest
-    from retro2600.fronts.exports import write_png
+    from retro2600.fronts.export.media import write_png
     from retro2600.study.screen import screen_of
 
     try:

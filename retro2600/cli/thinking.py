@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from retro2600.cli.arguments import Parser
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.files import replacing
+from retro2600.fronts.store.files import replacing
 
 if TYPE_CHECKING:
     from retro2600.study.thinking import Course
@@ -85,7 +85,7 @@ def text_of(answered: dict[str, Any]) -> str:
 
 
 def _speed(text: str) -> Fraction:
-    from retro2600.fronts.slides import FASTEST, SLOWEST
+    from retro2600.fronts.export.slides import FASTEST, SLOWEST
 
     try:
         speed = Fraction(text if _NUMBER.fullmatch(text) else 0)
@@ -118,10 +118,10 @@ def _pictures(folder: Path) -> Show:
 
 def _window(speed: Fraction) -> Show:
     from retro2600.consoles.vcs.palette import palette
-    from retro2600.fronts.loop import WallClock
-    from retro2600.fronts.slides import Projector
+    from retro2600.fronts.export.slides import Projector
+    from retro2600.fronts.process.pacing import WallClock
+    from retro2600.fronts.window.display import open_display
     from retro2600.fronts.window.projection import Projection
-    from retro2600.fronts.window.screen import open_display
     from retro2600.study.thinking.replay import slides
 
     open_display()  # that there is none is said before anything is answered

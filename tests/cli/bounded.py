@@ -10,7 +10,7 @@ import resource, sys
 from retro2600.cartridges import load
 from retro2600.cli import quirk, run, study
 from retro2600.cli.main import main
-from retro2600.fronts import exports
+from retro2600.fronts.export import media
 from retro2600.rules import notation
 
 load("cx2617")

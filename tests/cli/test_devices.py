@@ -12,15 +12,15 @@ import pytest
 
 from retro2600.cli import devices as command
 from retro2600.cli.devices import FIRST_LOOKS, calibrated, parser, redrawn
-from retro2600.fronts import loop
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.hands.controls import Controls
-from retro2600.fronts.hands.devices import Devices
-from retro2600.fronts.hands.gauges import NOTHING, Sight
-from retro2600.fronts.options import Options
-from retro2600.fronts.settings import Settings, read, write
-from retro2600.fronts.storage import HOME
-from retro2600.fronts.window import devices as window_devices
+from retro2600.fronts.input.assignment import Devices
+from retro2600.fronts.input.controls import Controls
+from retro2600.fronts.input.gauges import NOTHING, Sight
+from retro2600.fronts.process import pacing
+from retro2600.fronts.settings.options import Options
+from retro2600.fronts.settings.settings_file import Settings, read, write
+from retro2600.fronts.store.folders import HOME
+from retro2600.fronts.window import joysticks as window_devices
 from tests.fronts.virtual_sticks import VirtualSticks, virtual_sticks
 from tests.fronts.winding import WoundClock
 
@@ -41,7 +41,7 @@ def asked(sdl: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callabl
         def watched(devices: Devices) -> Iterator[window_devices.Watch]:
             with watching(devices) as watch, virtual_sticks() as sticks:
                 clock = WoundClock(lambda: acts(sticks, next(looks)))
-                monkeypatch.setattr(loop.WallClock, "sleep", lambda self, seconds: clock.sleep(seconds))
+                monkeypatch.setattr(pacing.WallClock, "sleep", lambda self, seconds: clock.sleep(seconds))
                 yield watch
 
         monkeypatch.setattr(window_devices, "watching", watched)

@@ -12,12 +12,13 @@ import pytest
 
 from retro2600.cli.main import main
 from retro2600.consoles.vcs import Inputs
-from retro2600.fronts import loop, settings
-from retro2600.fronts.cabinet.cabinet import Cabinet
-from retro2600.fronts.consoles import powered_on
-from retro2600.fronts.options import Options
-from retro2600.fronts.settings import Settings
-from retro2600.fronts.storage import Storage
+from retro2600.fronts.process import pacing
+from retro2600.fronts.settings import settings_file
+from retro2600.fronts.settings.options import Options
+from retro2600.fronts.settings.settings_file import Settings
+from retro2600.fronts.shell.shell import Cabinet
+from retro2600.fronts.store.consoles import powered_on
+from retro2600.fronts.store.folders import Storage
 from retro2600.machine import savestate
 from tests.fronts.another import another_claims
 from tests.fronts.homes import homeless
@@ -38,7 +39,7 @@ def playing(sdl: None, shelf: None, monkeypatch: pytest.MonkeyPatch) -> Callable
             if left == 0:
                 pygame.event.post(pygame.Event(pygame.QUIT))
 
-        monkeypatch.setattr(loop, "WallClock", lambda: WoundClock(act))
+        monkeypatch.setattr(pacing, "WallClock", lambda: WoundClock(act))
         return main(["play", "--cartridge", "lamp", "--scale", "1", "--mute", *map(str, words)])
 
     return play
@@ -112,10 +113,10 @@ def test_a_device_that_only_the_settings_name_is_missed_in_a_sentence(
     said: list[str] = []
     monkeypatch.setattr(Cabinet, "warn", lambda self, text: said.append(text))
     path = Storage.of_the_person().settings
-    settings.write(path, Settings(Options(paddle="Stelladaptor")))
+    settings_file.write(path, Settings(Options(paddle="Stelladaptor")))
     assert playing() == 0
     assert said == ["no device has 'Stelladaptor' in its name: the mouse turns the knob until it is there"]
-    assert settings.read(path)[0].options == Options(paddle="Stelladaptor")
+    assert settings_file.read(path)[0].options == Options(paddle="Stelladaptor")
 
 
 def test_a_terminal_refuses_a_devices_name(
@@ -145,17 +146,17 @@ def test_in_a_terminal_the_wheel_turns_the_knob_though_the_settings_name_a_devic
 
     monkeypatch.setattr("retro2600.fronts.terminal.app.Terminal", Terminal)
     path = Storage.of_the_person().settings
-    settings.write(path, Settings(Options(paddle="Stelladaptor")))
+    settings_file.write(path, Settings(Options(paddle="Stelladaptor")))
     assert main(["play", "--cartridge", "lamp", "--front", "terminal"]) == 0
     assert knobs[1] == knobs[0] + 2
-    assert settings.read(path)[0].options == Options(paddle="Stelladaptor", volume=95)
+    assert settings_file.read(path)[0].options == Options(paddle="Stelladaptor", volume=95)
 
 
 def test_tonights_flags_are_not_kept_even_where_settings_were_broken_meanwhile(
     playing: Callable[..., int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = Storage.of_the_person().settings
-    settings.write(path, Settings(Options(volume=50)))
+    settings_file.write(path, Settings(Options(volume=50)))
     close = Cabinet.close
 
     def closed(cabinet: Cabinet) -> None:
@@ -165,7 +166,7 @@ def test_tonights_flags_are_not_kept_even_where_settings_were_broken_meanwhile(
 
     monkeypatch.setattr(Cabinet, "close", closed)
     assert playing("--paddle", "wheel") == 0
-    assert settings.read(path)[0].options == Options(volume=50, panels=True)
+    assert settings_file.read(path)[0].options == Options(volume=50, panels=True)
 
 
 def test_a_movie_whose_name_is_taken_meanwhile_is_written_beside_it_and_that_is_said(
@@ -255,7 +256,7 @@ def test_a_file_that_is_no_movie_is_not_recorded_over(
 ) -> None:
     thesis, chosen = tmp_path / "thesis.txt", Storage.of_the_person().settings
     thesis.write_text("a thesis")
-    settings.write(chosen, Settings(Options(volume=5)))
+    settings_file.write(chosen, Settings(Options(volume=5)))
     before = chosen.read_bytes()
     for path in (thesis, chosen):
         assert playing("--record", path, *force) == 2

@@ -17,9 +17,10 @@ import pytest
 
 from retro2600.cli.main import main
 from retro2600.consoles.vcs import Inputs
-from retro2600.fronts import exports, headless
-from retro2600.fronts.consoles import powered_on
-from retro2600.fronts.loop import RATE
+from retro2600.fronts import headless
+from retro2600.fronts.export import media
+from retro2600.fronts.process.pacing import RATE
+from retro2600.fronts.store.consoles import powered_on
 from tests.fronts import stand_ins
 from tests.fronts.recorded import Recorded
 
@@ -215,9 +216,9 @@ def test_a_full_disk_is_told_of_the_file_that_is_on_it(
     def full(*anything: object) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    given_up: list[exports.Sound] = []
-    monkeypatch.setattr(exports.Sound, step, full)
-    monkeypatch.setattr(exports.Sound, "abandon", lambda self: given_up.append(self))
+    given_up: list[media.Sound] = []
+    monkeypatch.setattr(media.Sound, step, full)
+    monkeypatch.setattr(media.Sound, "abandon", lambda self: given_up.append(self))
     files = tmp_path / "a.wav", tmp_path / "a.png"
     assert run(inputs, "--cartridge", "lamp", "--wav", files[0], "--png", files[1]) == 2
     assert f"cannot write {files[0]}: No space left on device" in capsys.readouterr().err
@@ -239,7 +240,7 @@ def test_a_run_too_long_for_a_file_is_refused_at_once(
 def test_a_file_of_pictures_may_be_of_a_longer_run_when_it_takes_fewer_of_them(
     inputs: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(exports, "MOST_PICTURES", 3)
+    monkeypatch.setattr(media, "MOST_PICTURES", 3)
     wanted = ["--cartridge", "lamp", "--pictures", tmp_path / "a.npz"]
     assert run(inputs, *wanted, "--every", 9) == 2
     assert run(inputs, *wanted, "--every", 10) == 0

@@ -1,9 +1,9 @@
 """A session that is recorded from its beginning."""
 
 from retro2600.consoles.vcs import Inputs
-from retro2600.fronts.cabinet.recording import Recording
-from retro2600.fronts.cabinet.session import Session
-from retro2600.fronts.consoles import Console
+from retro2600.fronts.shell.recording import Recording
+from retro2600.fronts.shell.session import Session
+from retro2600.fronts.store.consoles import Console
 
 
 class Recorded:

@@ -14,7 +14,7 @@ from retro2600.cartridges import load, names
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.inputs import Difficulty
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
-from retro2600.fronts.samples import Tones
+from retro2600.fronts.audio.samples import Tones
 from retro2600.machine import Machine, savestate
 from retro2600.machine.fields import read, spelled
 

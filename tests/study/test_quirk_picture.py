@@ -5,7 +5,7 @@ from PIL import Image
 
 from retro2600.cartridges.cx2617.board import Side
 from retro2600.consoles.vcs.palette import palette
-from retro2600.fronts.exports import STILL_SIZE
+from retro2600.fronts.export.media import STILL_SIZE
 from retro2600.rules import ALL_ON_THE_BAR, START
 from retro2600.study.quirk import Case, explored
 from retro2600.study.quirk.examples import EXAMPLES, MANUAL, Example

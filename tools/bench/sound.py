@@ -32,9 +32,9 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.fronts.loop import RATE as FRAMES_PER_SECOND
-from retro2600.fronts.loop import Pacer, WallClock
-from retro2600.fronts.samples import Tones
+from retro2600.fronts.audio.samples import Tones
+from retro2600.fronts.process.pacing import RATE as FRAMES_PER_SECOND
+from retro2600.fronts.process.pacing import Pacer, WallClock
 from retro2600.fronts.window.soundcard import RATE, SERVERS_CHUNK, SERVERS_MILLISECONDS
 from retro2600.fronts.window.speaker import Speaker
 from tools.bench.stalls import Stalls

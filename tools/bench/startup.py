@@ -20,12 +20,12 @@ PROGRAM = "import sys; from retro2600.__main__ import main; sys.exit(main(sys.ar
 
 UP_TO_THE_FIRST_PICTURE = """\
 from retro2600.cli.main import main
-from retro2600.fronts import loop
+from retro2600.fronts.process import pacing
 
 def stop(self, seconds):
     raise SystemExit(0)
 
-loop.WallClock.sleep = stop
+pacing.WallClock.sleep = stop
 raise SystemExit(main(["play"]))
 """
 

@@ -9,24 +9,24 @@ from contextlib import ExitStack
 from typing import Final
 
 from retro2600.consoles.vcs.palette import Palette, rgb
-from retro2600.fronts.cabinet.overlay import Overlay
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.loop import Clock, Pacer
-from retro2600.fronts.options import Options
-from retro2600.fronts.television.colours import adapted
-from retro2600.fronts.television.look import Image, Look
-from retro2600.fronts.television.receiver import Receiver
+from retro2600.fronts.process.pacing import Clock, Pacer
+from retro2600.fronts.settings.options import Options
+from retro2600.fronts.shell.overlay import Overlay
 from retro2600.fronts.terminal.boxes import write_box
 from retro2600.fronts.terminal.depth import depth_of
-from retro2600.fronts.terminal.ears import Ears
-from retro2600.fronts.terminal.face import ABSENT, Face
 from retro2600.fronts.terminal.flow import Flow
-from retro2600.fronts.terminal.keys import QUESTION
-from retro2600.fronts.terminal.page import Page
+from retro2600.fronts.terminal.job_control import Signals
+from retro2600.fronts.terminal.layout import Page
 from retro2600.fronts.terminal.painter import Painter
+from retro2600.fronts.terminal.parser import QUESTION
 from retro2600.fronts.terminal.sheet import plain
-from retro2600.fronts.terminal.signals import Signals
+from retro2600.fronts.terminal.shell_view import ABSENT, Face
+from retro2600.fronts.terminal.terminal_events import Ears
 from retro2600.fronts.terminal.tty import Tty
+from retro2600.fronts.video.colours import adapted
+from retro2600.fronts.video.look import Image, Look
+from retro2600.fronts.video.receiver import Receiver
 
 SEXTANTS: Final = "RETRO2600_SEXTANTS"
 """A variable of the environment: small pictures may be made of sextants, the terminal's font has them."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from retro2600.fronts.cabinet.overlay import Overlay, OverlayLine
-from retro2600.fronts.television.look import Image
+from retro2600.fronts.shell.overlay import Overlay, OverlayLine
 from retro2600.fronts.terminal.cells import Grain, cells, fitted
 from retro2600.fronts.terminal.sheet import Sheet, Style
 from retro2600.fronts.terminal.wording import FAINT, INK, PAPER
+from retro2600.fronts.video.look import Image
 
 THUMBNAIL = 24, 9
 """Columns and rows that the chosen line's small picture may take."""

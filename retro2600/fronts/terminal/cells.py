@@ -8,11 +8,11 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.fronts.television import geometry
-from retro2600.fronts.television.averaging import averaged
-from retro2600.fronts.television.look import Image
 from retro2600.fronts.terminal.depth import packed
 from retro2600.fronts.terminal.sheet import GLYPH, INK, PAPER, SPACE, Cells
+from retro2600.fronts.video import geometry
+from retro2600.fronts.video.averaging import averaged
+from retro2600.fronts.video.look import Image
 
 CELL_HEIGHT: Final = 2
 """Of a cell of the terminal, in widths of it (chosen): most fonts come near it."""

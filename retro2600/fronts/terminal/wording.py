@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import Final, NamedTuple
 
-from retro2600.fronts.actions import Action
-from retro2600.fronts.cabinet.levers import Lever
+from retro2600.fronts.input.actions import Action
+from retro2600.fronts.shell.levers import Lever
 from retro2600.fronts.terminal.sheet import Sheet, Style
 from retro2600.machine.onlooker import Remark
 

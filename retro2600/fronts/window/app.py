@@ -9,17 +9,17 @@ import pygame
 
 from retro2600.consoles.vcs.palette import Palette
 from retro2600.excerpt import excerpt
-from retro2600.fronts.actions import Action
-from retro2600.fronts.cabinet.cabinet import Cabinet
-from retro2600.fronts.cabinet.choices import device_wanted
-from retro2600.fronts.cabinet.clockwork import Frame
-from retro2600.fronts.cabinet.levers import Lever
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.hands.devices import Devices
-from retro2600.fronts.loop import Clock, Pacer
-from retro2600.fronts.options import Options
-from retro2600.fronts.signals import LEAVING, told_of
-from retro2600.fronts.window.events import Hearing
+from retro2600.fronts.input.actions import Action
+from retro2600.fronts.input.assignment import Devices
+from retro2600.fronts.process.pacing import Clock, Pacer
+from retro2600.fronts.process.signals import LEAVING, told_of
+from retro2600.fronts.settings.options import Options
+from retro2600.fronts.shell.choices import device_wanted
+from retro2600.fronts.shell.levers import Lever
+from retro2600.fronts.shell.shell import Cabinet
+from retro2600.fronts.shell.transport import Frame
+from retro2600.fronts.window.pygame_events import Hearing
 from retro2600.fronts.window.speaker import Speaker
 from retro2600.fronts.window.view import View
 

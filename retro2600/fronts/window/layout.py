@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from retro2600.fronts.window.screen import SMALLEST
+from retro2600.fronts.window.display import SMALLEST
 
 LEVERS: Final = 20
 """Height of the strip of levers at scale 1, under a picture of `SMALLEST` (chosen)."""

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from retro2600.fronts.cabinet.levers import Lever
+from retro2600.fronts.shell.levers import Lever
 from retro2600.fronts.window.text import Pen
 
 _WOOD: Final = "#4a2c17"

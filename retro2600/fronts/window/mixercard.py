@@ -24,7 +24,7 @@ KEPT: Final = 256
 
 
 class MixerCard:
-    """Plays chunks on a mixer's channel; implements `retro2600.fronts.sound.stream.Card`."""
+    """Plays chunks on a mixer's channel; implements `retro2600.fronts.audio.stream.Card`."""
 
     lost = False  # the mixer does not tell
     number = 0

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from retro2600.fronts.television.geometry import fitted
+from retro2600.fronts.video.geometry import fitted
 from retro2600.fronts.window.text import BACK, Pen
 
 CAPTION: Final = 60

@@ -8,10 +8,10 @@ import pygame
 
 from retro2600.consoles.vcs.palette import Palette
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.loop import RATE, Clock, Pacer
-from retro2600.fronts.slides import Line, Projector, Slide
-from retro2600.fronts.television.geometry import fitted
-from retro2600.fronts.window.screen import SMALLEST, largest_scale, open_display
+from retro2600.fronts.export.slides import Line, Projector, Slide
+from retro2600.fronts.process.pacing import RATE, Clock, Pacer
+from retro2600.fronts.video.geometry import fitted
+from retro2600.fronts.window.display import SMALLEST, largest_scale, open_display
 from retro2600.fronts.window.still import still
 
 PANEL: Final = 200

@@ -133,7 +133,7 @@ def card_names() -> list[str]:
 
 
 class QueuedCard:
-    """A card that plays what is put into SDL's queue; implements `retro2600.fronts.sound.stream.Card`."""
+    """A card that plays what is put into SDL's queue; implements `retro2600.fronts.audio.stream.Card`."""
 
     def __init__(self, name: str = "") -> None:
         """Open the card of this name, "" for the system's choice; `NoSoundError` when it cannot be."""

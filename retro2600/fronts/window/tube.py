@@ -10,11 +10,11 @@ from numpy.typing import NDArray
 
 from retro2600.consoles.vcs.palette import Palette
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH, Picture
-from retro2600.fronts.television.averaging import averaged
-from retro2600.fronts.television.effects import curve, curved_scan_lines, scan_lines
-from retro2600.fronts.television.geometry import fitted, seams
-from retro2600.fronts.television.look import Image, Look
-from retro2600.fronts.television.receiver import Receiver
+from retro2600.fronts.video.averaging import averaged
+from retro2600.fronts.video.effects import curve, curved_scan_lines, scan_lines
+from retro2600.fronts.video.geometry import fitted, seams
+from retro2600.fronts.video.look import Image, Look
+from retro2600.fronts.video.receiver import Receiver
 
 _Pixels: TypeAlias = NDArray[np.uint32]  # a surface's own format, one byte a colour
 _EVEN: Final = np.uint32(0x00FF00FF)

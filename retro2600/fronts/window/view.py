@@ -7,18 +7,18 @@ from collections.abc import Callable
 import pygame
 
 from retro2600.consoles.vcs.palette import Palette
-from retro2600.fronts.cabinet.cabinet import Cabinet
-from retro2600.fronts.cabinet.levers import Lever
-from retro2600.fronts.cabinet.overlay import Overlay
-from retro2600.fronts.options import Options
-from retro2600.fronts.television.colours import adapted
-from retro2600.fronts.television.look import Look
+from retro2600.fronts.settings.options import Options
+from retro2600.fronts.shell.levers import Lever
+from retro2600.fronts.shell.overlay import Overlay
+from retro2600.fronts.shell.shell import Cabinet
+from retro2600.fronts.video.colours import adapted
+from retro2600.fronts.video.look import Look
+from retro2600.fronts.window.dialog_box import draw_overlay
+from retro2600.fronts.window.display import SMALLEST, Display
 from retro2600.fronts.window.layout import Layout, divided, window_for
 from retro2600.fronts.window.lever_strip import LeverStrip
 from retro2600.fronts.window.notice_bar import NoticeBar
 from retro2600.fronts.window.panel import Panel
-from retro2600.fronts.window.screen import SMALLEST, Display
-from retro2600.fronts.window.sheet import draw_overlay
 from retro2600.fronts.window.text import Pen
 from retro2600.fronts.window.tube import Tube
 

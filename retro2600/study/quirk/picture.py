@@ -12,7 +12,7 @@ from retro2600.cartridges.cx2617.board import LOCATION, Side
 from retro2600.cartridges.cx2617.screen import Screen, paint
 from retro2600.consoles.vcs.palette import Palette, palette
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
-from retro2600.fronts.exports import STILL_SIZE, image
+from retro2600.fronts.export.media import STILL_SIZE, image
 from retro2600.rules import Move
 from retro2600.rules.notation import write_play
 from retro2600.study.quirk.explorer import Case, Explored, explored, right_plays

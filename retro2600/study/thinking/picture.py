@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw, ImageFont
 from retro2600.cartridges.cx2617.computer import Move
 from retro2600.consoles.vcs.palette import palette
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
-from retro2600.fronts.exports import image
+from retro2600.fronts.export.media import image
 from retro2600.study.thinking.course import Course, Weighing
 from retro2600.study.thinking.ledger import differences, terms
 from retro2600.study.thinking.stage import picture_of, spot_of

@@ -27,7 +27,7 @@ class Seat:
     """Somebody who sits at a terminal in which these words are run."""
 
     def __init__(
-        self, words: Sequence[str] = (sys.executable, "-m", "tests.fronts.terminal.evening")
+        self, words: Sequence[str] = (sys.executable, "-m", "tests.fronts.terminal.session")
     ) -> None:
         self._master, slave = pty.openpty()
         termios.tcsetwinsize(slave, (ROWS, COLUMNS))

@@ -18,16 +18,16 @@ import pytest
 
 from retro2600.consoles.vcs.palette import Palette, palette
 from retro2600.consoles.vcs.picture import BLANK, Picture
-from retro2600.fronts.cabinet.overlay import Overlay, OverlayLine
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.options import BY_NAME, Options
-from retro2600.fronts.television.colours import adapted
+from retro2600.fronts.settings.options import BY_NAME, Options
+from retro2600.fronts.shell.overlay import Overlay, OverlayLine
 from retro2600.fronts.terminal.app import Terminal
-from retro2600.fronts.terminal.keys import QUESTION
+from retro2600.fronts.terminal.parser import QUESTION
 from retro2600.fronts.terminal.tty import Tty
+from retro2600.fronts.video.colours import adapted
 from retro2600.machine.onlooker import Cue
-from tests.fronts.terminal.cabinets import Cabinet
 from tests.fronts.terminal.emulators import Emulator
+from tests.fronts.terminal.shells import Cabinet
 from tests.fronts.winding import WoundClock
 
 TRUE = {"TERM": "xterm", "COLORTERM": "truecolor"}

@@ -6,11 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.consoles.vcs.palette import palette, rgb
-from retro2600.fronts.television.look import Image
 from retro2600.fronts.terminal.cells import FINE, OPPOSITE, SEXTANTS, Grain, cells, fitted, grain
 from retro2600.fronts.terminal.depth import Depth
 from retro2600.fronts.terminal.painter import Painter
 from retro2600.fronts.terminal.sheet import Cells, Sheet
+from retro2600.fronts.video.look import Image
 from tests.fronts.terminal.emulators import Emulator
 
 

@@ -57,7 +57,7 @@ def test_the_terminal_is_given_back_whatever_way_the_player_leaves(way: str) -> 
 @pytest.mark.parametrize("again", ["SIGINT", "SIGTERM", "SIGHUP", "SIGUSR1"])
 @pytest.mark.parametrize("way", ["Esc", "Ctrl-C", "SIGTERM"])
 def test_no_signal_changes_how_the_program_leaves_once_it_does(way: str, again: str) -> None:
-    with Seat((sys.executable, "-m", "tests.fronts.terminal.evening", again)) as seat:
+    with Seat((sys.executable, "-m", "tests.fronts.terminal.session", again)) as seat:
         seat.wait_for("GAME RESET")
         LEAVERS[way](seat)
         code, complaint = seat.leave()
@@ -81,7 +81,7 @@ def test_the_program_itself_leaves_in_order_however_often_it_is_asked(number: si
 
 
 def test_the_terminal_is_given_back_when_the_program_fails() -> None:
-    with Seat((sys.executable, "-m", "tests.fronts.terminal.evening", "5")) as seat:
+    with Seat((sys.executable, "-m", "tests.fronts.terminal.session", "5")) as seat:
         code, complaint = seat.leave()
         assert code == 1
         assert complaint.rstrip().endswith("ZeroDivisionError: it was to fail")
@@ -123,7 +123,7 @@ def test_a_terminal_that_does_not_read_stops_neither_the_frames_nor_the_leaving(
 @pytest.mark.skipif(shutil.which("bash") is None, reason="a shell with jobs is needed")
 def test_ctrl_z_gives_the_terminal_back_to_the_shell_until_the_program_is_woken() -> None:
     with Seat(("bash", "-c", "exec bash --norc --noediting -i 2>&1")) as seat:
-        seat.type(f"{sys.executable} -m tests.fronts.terminal.evening\n".encode())
+        seat.type(f"{sys.executable} -m tests.fronts.terminal.session\n".encode())
         seat.wait_for("GAME RESET")
         seat.type(b"\x1a")
         seat.wait(lambda: b"Stopped" in seat.wrote)
@@ -142,7 +142,7 @@ def test_ctrl_z_gives_the_terminal_back_to_the_shell_until_the_program_is_woken(
 @pytest.mark.parametrize("end", ["kill %1", "bg; sleep 0.5; jobs; fg"])
 def test_a_stopped_program_can_be_ended_and_woken_in_the_background(end: str) -> None:
     with Seat(("bash", "-c", "exec bash --norc --noediting -i 2>&1")) as seat:
-        seat.type(f"{sys.executable} -m tests.fronts.terminal.evening\n".encode())
+        seat.type(f"{sys.executable} -m tests.fronts.terminal.session\n".encode())
         seat.wait_for("GAME RESET")
         seat.type(b"\x1a")
         seat.wait(lambda: b"Stopped" in seat.wrote)
@@ -209,7 +209,7 @@ def test_a_cut_line_ends_the_program_in_order() -> None:
 
 
 def test_without_a_terminal_it_says_so_in_a_sentence() -> None:
-    words = (sys.executable, "-m", "tests.fronts.terminal.evening")
+    words = (sys.executable, "-m", "tests.fronts.terminal.session")
     done = subprocess.run(words, stdin=subprocess.DEVNULL, capture_output=True, cwd=ROOT, text=True)
     assert done.returncode == 2
     assert done.stderr == "there is no terminal to play in: standard input and output must both be one\n"

@@ -20,11 +20,11 @@ from numpy.typing import NDArray
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.palette import palette, rgb
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH, Picture
-from retro2600.fronts.slots import Slot
-from retro2600.fronts.storage import Storage
-from retro2600.fronts.television.geometry import fitted
+from retro2600.fronts.store.folders import Storage
+from retro2600.fronts.store.slots import Slot
+from retro2600.fronts.video.geometry import fitted
+from retro2600.fronts.window.display import SMALLEST
 from retro2600.fronts.window.layout import LEVERS
-from retro2600.fronts.window.screen import SMALLEST
 from tests.patience import HANG, until
 
 ROOT: Final = Path(__file__).parents[3]

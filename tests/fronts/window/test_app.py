@@ -9,17 +9,17 @@ import pygame
 import pytest
 
 from retro2600.consoles.vcs.palette import Palette, palette
-from retro2600.fronts.actions import Action
-from retro2600.fronts.cabinet.cabinet import Cabinet
-from retro2600.fronts.cabinet.tempo import Mode
-from retro2600.fronts.hands.devices import Devices
-from retro2600.fronts.options import Options
-from retro2600.fronts.television.colours import adapted
+from retro2600.fronts.input.actions import Action
+from retro2600.fronts.input.assignment import Devices
+from retro2600.fronts.settings.options import Options
+from retro2600.fronts.shell.shell import Cabinet
+from retro2600.fronts.shell.speed import Mode
+from retro2600.fronts.video.colours import adapted
 from retro2600.fronts.window import app
 from retro2600.fronts.window.speaker import SoundSystem, Speaker
-from tests.fronts.sound.plugged import FakeCard
-from tests.fronts.window import evenings
-from tests.fronts.window.evenings import (
+from tests.fronts.audio.plugged import FakeCard
+from tests.fronts.window import sessions
+from tests.fronts.window.sessions import (
     MUTE,
     Scene,
     cabinet_with,
@@ -369,7 +369,7 @@ def test_a_palettes_file_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
         asked.append(options.palette)
         return palette(options.palette)
 
-    monkeypatch.setattr(evenings, "palette_called", lambda name: colours(replace(MUTE, palette=name)))
+    monkeypatch.setattr(sessions, "palette_called", lambda name: colours(replace(MUTE, palette=name)))
     acts = {
         4: press(pygame.K_1),
         6: press(pygame.K_5),

@@ -15,7 +15,7 @@ from retro2600.cartridges.cx2617.board import RED_TRAY, WHITE_BAR, WHITE_TRAY
 from retro2600.cartridges.cx2617.knob import DIALLED
 from retro2600.cartridges.cx2617.scenes import Dialling, Die, Passing, Pointing, Rolling
 from retro2600.cartridges.cx2617.state import State
-from retro2600.fronts.consoles import from_file
+from retro2600.fronts.store.consoles import from_file
 from tests.fronts.window.desktop import MISSING, ROOT, Evening, Screen
 from tests.fronts.window.person import NO, YES, Person, chosen
 from tests.patience import until

@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from retro2600.fronts.window.display import SMALLEST
 from retro2600.fronts.window.layout import divided, window_for
-from retro2600.fronts.window.screen import SMALLEST
 
 
 @given(st.integers(1, 16), st.booleans(), st.booleans())

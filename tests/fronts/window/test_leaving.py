@@ -11,9 +11,9 @@ import pygame
 import pytest
 
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.signals import LEAVING
-from retro2600.fronts.storage import Storage
-from tests.fronts.window.evenings import MUTE, Scene, cabinet_with, play, post, press
+from retro2600.fronts.process.signals import LEAVING
+from retro2600.fronts.store.folders import Storage
+from tests.fronts.window.sessions import MUTE, Scene, cabinet_with, play, post, press
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")
 

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from retro2600.consoles.vcs import Inputs
-from retro2600.fronts.cabinet.levers import panel
+from retro2600.fronts.shell.levers import panel
 from retro2600.fronts.window.layout import divided
 from retro2600.fronts.window.lever_strip import LeverStrip
 from retro2600.fronts.window.text import Pen

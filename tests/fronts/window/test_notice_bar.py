@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from retro2600.fronts.television.geometry import fitted
+from retro2600.fronts.video.geometry import fitted
 from retro2600.fronts.window.notice_bar import CAPTION, NoticeBar
 from retro2600.fronts.window.text import Pen
 

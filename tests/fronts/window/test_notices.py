@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from tests.fronts.window.evenings import MUTE, cabinet_with, mouse, play, post, seen_at
+from tests.fronts.window.sessions import MUTE, cabinet_with, mouse, play, post, seen_at
 from tests.lamp import State
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")

@@ -7,11 +7,11 @@ from functools import partial
 
 import pytest
 
-from retro2600.fronts.actions import Action
-from retro2600.fronts.cabinet.cabinet import Cabinet
-from retro2600.fronts.cabinet.overlay import Overlay
-from retro2600.fronts.options import turned
-from tests.fronts.window.evenings import MUTE, Scene, cabinet_with, mouse, moved, play, wheel
+from retro2600.fronts.input.actions import Action
+from retro2600.fronts.settings.options import turned
+from retro2600.fronts.shell.overlay import Overlay
+from retro2600.fronts.shell.shell import Cabinet
+from tests.fronts.window.sessions import MUTE, Scene, cabinet_with, mouse, moved, play, wheel
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")
 

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from retro2600.consoles.vcs.palette import palette
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH, frozen
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.slides import Line, Projector, Slide
+from retro2600.fronts.export.slides import Line, Projector, Slide
 from retro2600.fronts.window.projection import PANEL, Projection
 from tests.fronts.winding import WoundClock
 

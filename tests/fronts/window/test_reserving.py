@@ -7,14 +7,14 @@ from dataclasses import replace
 
 import pytest
 
-from retro2600.fronts.actions import Action
-from retro2600.fronts.cabinet.cabinet import Cabinet
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.hands.devices import Devices
-from retro2600.fronts.palettes import palette_called
+from retro2600.fronts.input.actions import Action
+from retro2600.fronts.input.assignment import Devices
+from retro2600.fronts.shell.shell import Cabinet
+from retro2600.fronts.video.palettes import palette_called
 from retro2600.fronts.window.app import Window
 from tests.fronts.virtual_sticks import VirtualSticks
-from tests.fronts.window.evenings import MUTE, Scene, cabinet_with, play_in, wheel
+from tests.fronts.window.sessions import MUTE, Scene, cabinet_with, play_in, wheel
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")
 

@@ -10,7 +10,7 @@ from retro2600.fronts.window.mixercard import CHUNK, KEPT, MixerCard
 from retro2600.fronts.window.soundcard import NoSoundError, QueuedCard, card_names, start_sound
 from retro2600.fronts.window.speaker import FIRST_LOOK, Speaker
 from retro2600.machine.onlooker import Cue, Note
-from tests.fronts.sound.plugged import FakeCard
+from tests.fronts.audio.plugged import FakeCard
 
 BEEP = (4, 0)
 FRAME = 736

@@ -12,9 +12,9 @@ from numpy.typing import NDArray
 
 from retro2600.consoles.vcs.palette import palette
 from retro2600.consoles.vcs.picture import BLANK, HEIGHT, WIDTH, Picture, frozen
-from retro2600.fronts.television.effects import scan_lines
-from retro2600.fronts.television.geometry import fitted
-from retro2600.fronts.television.look import Look
+from retro2600.fronts.video.effects import scan_lines
+from retro2600.fronts.video.geometry import fitted
+from retro2600.fronts.video.look import Look
 from retro2600.fronts.window.tube import Tube
 
 PICTURE = frozen(np.random.default_rng(1).integers(0, 128, (HEIGHT, WIDTH), np.uint8) * np.uint8(2))

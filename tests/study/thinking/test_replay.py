@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from retro2600.consoles.vcs.clock import CPU_HZ
-from retro2600.fronts.slides import Line
+from retro2600.fronts.export.slides import Line
 from retro2600.study.computer import courses
 from retro2600.study.thinking.replay import slides
 from retro2600.study.thinking.stage import picture_of

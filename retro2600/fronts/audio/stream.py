@@ -1,0 +1,102 @@
+"""The stream of samples to a sound card: never too many ahead, never too few."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND
+from retro2600.fronts.audio.drift import Drift
+from retro2600.fronts.audio.mixer import Mixer
+from retro2600.fronts.audio.waiting import Waiting
+
+FADE: Final = 0.003
+"""Seconds of the fade that is played when samples come too late (chosen)."""
+
+LEAD: Final = 0.25
+"""Frames of samples that wait before those of the next one are due (chosen)."""
+
+ONWARD: Final = 3
+"""Frames for which the sound goes on as it was when the next ones come late (chosen): 50 ms."""
+
+LONGEST_GAP: Final = 8
+"""Turns between two frames in slow motion over which a tone is held (chosen)."""
+
+
+class Card(Protocol):
+    """Something that takes samples, one channel, at its own pace."""
+
+    rate: int
+    """Samples a second."""
+    chunk: int
+    """Samples that it takes at a time."""
+    behind: int
+    """Samples between one it takes and one that is heard."""
+
+    def left(self) -> int:
+        """How many of the samples given to it it has not taken yet."""
+
+    def swap(self, renewed: Callable[[int], NDArray[np.int16]]) -> None:
+        """Give it `renewed(n)` in the place of the n samples left."""
+
+
+class Stream:
+    """Feeds a card with the sound of frames as they are run.
+
+    Ahead of a frame's samples wait those of a quarter of a frame and half a chunk, so that a frame may come
+    late by nearly that. If it comes later, the sound has gone on as it was, for some frames: nothing is heard
+    of that, but what the frame changes changes late. After that it is a gap.
+    """
+
+    def __init__(self, card: Card) -> None:
+        self._card = card
+        self.mixer = Mixer(card.rate)
+        self._frame = float(card.rate / FRAMES_PER_SECOND)
+        self._drift = Drift(LEAD * self._frame + card.chunk / 2, self._frame)
+        self._waiting = Waiting(round(card.rate * FADE))
+        self._ratio = 1.0
+        self._turns = 0  # without a frame, since the last one
+        self._holding = 0  # of those, how many its tones are held
+        self.dropped = 0
+        """Frames that were not sounded, because more came than time passed."""
+
+    @property
+    def gaps(self) -> int:
+        """How often a frame came too late for its sound to go on where the last one ended."""
+        return self._waiting.gaps
+
+    @property
+    def latency(self) -> float:
+        """Seconds from a frame to its sound, as of late."""
+        return (self._drift.level + self._card.behind) / self._card.rate
+
+    def hear(self, tones: tuple[int, int]) -> None:
+        """Sound the tones of a frame after those before; leave it out where too many wait already."""
+        self._holding = self._turns if self._turns <= LONGEST_GAP else 0
+        self._turns = 0
+        ahead = self._waiting.ahead(self._card.left())
+        if ahead > self._drift.target + self._frame + self._card.chunk:
+            self.dropped += 1
+            return
+        self._ratio = self._drift.ratio(ahead)
+        self._give(self.mixer.frame(tones, self._ratio))
+
+    def idle(self) -> None:
+        """Let a turn pass in which no frame was run: tones fade, unless frames have come rarely before."""
+        self._turns += 1
+        if self._waiting.ahead(self._card.left()) < self._drift.target + self._frame / 2:
+            held = self._turns <= self._holding
+            self._give(self.mixer.held(self._ratio) if held else self.mixer.rest(self._ratio))
+
+    def _give(self, fresh: NDArray[np.int16]) -> None:
+        lead = round(self._drift.target + self._card.chunk / 2)  # the card may be about to take a chunk
+        self._card.swap(self._waiting.renewal(fresh, lead, self._onward(fresh)))
+
+    def _onward(self, fresh: NDArray[np.int16]) -> NDArray[np.int16]:
+        """What is to be heard after these samples if the next ones come late."""
+        if fresh.any() or not self.mixer.cues.silent:
+            return self.mixer.onward(ONWARD, self._ratio)
+        return np.zeros(ONWARD * len(fresh), np.int16)

@@ -1,0 +1,101 @@
+"""Devices as text: what they are, whom they play for, and bars that show what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from retro2600.fronts.input.adapters import is_adapter
+from retro2600.fronts.input.assignment import Devices
+from retro2600.fronts.input.axes import Axis
+from retro2600.fronts.input.device import Device
+
+NOTHING: Final = "No joystick, gamepad or paddle adapter is plugged in; keys and mouse turn the knob."
+
+_BAR: Final = 21
+"""Characters from end to end; one of them is the middle. A line with it fits into 80 columns."""
+
+
+class Sight(NamedTuple):
+    """What a device shows at one moment."""
+
+    id: int
+    """The number that its events bear."""
+    name: str
+    guid: str
+    axes: tuple[float, ...]
+    """-1 to 1."""
+    buttons: tuple[bool, ...]
+    hats: tuple[tuple[float, float], ...]
+    """To the right and up: -1, 0, 1."""
+
+
+def listing(sights: Iterable[Sight], devices: Devices) -> list[str]:
+    """What there is to know of each device, a few lines each."""
+    played = {device.id: device for device in devices.seen}
+    lines = [line for sight in sights for line in _about(sight, played.get(sight.id))]
+    return lines or [NOTHING]
+
+
+def gauges(sights: Iterable[Sight], devices: Devices) -> list[str]:
+    """The same, with a bar for each axis and a mark for each button and hat as they are now."""
+    played = {device.id: device for device in devices.seen}
+    lines: list[str] = []
+    for sight in sights:
+        lines += _about(sight, played.get(sight.id))
+        lines += [
+            _axis(number, value, played.get(sight.id)) for number, value in enumerate(sight.axes)
+        ] + _contacts(sight)
+    return lines or [NOTHING]
+
+
+def bar(place: float) -> str:
+    """A place from -1 to 1 on a line."""
+    signs = ["."] * _BAR
+    signs[_BAR // 2] = "|"
+    signs[round((min(max(place, -1.0), 1.0) + 1) / 2 * (_BAR - 1))] = "#"
+    return f"[{''.join(signs)}]"
+
+
+def _about(sight: Sight, device: Device | None) -> list[str]:
+    axes, buttons = _count(sight.axes, "axis", "axes"), _count(sight.buttons, "button", "buttons")
+    has = f"{axes}, {buttons}, {_count(sight.hats, 'hat', 'hats')}"
+    return [f"{sight.name}: {_use(device)}", f"  {has}; guid {sight.guid}"]
+
+
+def _count(those: Sequence[object], one: str, more: str) -> str:
+    return f"{len(those)} {one if len(those) == 1 else more}"
+
+
+def _use(device: Device | None) -> str:
+    if device is None:
+        return "not used, as it has no button"
+    if not device.players:
+        return f"{_kind(device)}, plays nobody until somebody is free"
+    players = " and ".join(str(player + 1) for player in device.players)
+    return f"{_kind(device)}, plays {'player' if len(device.players) == 1 else 'players'} {players}"
+
+
+def _kind(device: Device) -> str:
+    if is_adapter(device.name):
+        return "paddle adapter"
+    return "paddle" if device.settings.kind == "paddle" else "game controller"
+
+
+def _axis(number: int, value: float, device: Device | None) -> str:
+    line = f"  axis {number}    {bar(value)} {value:+.2f}"
+    if device is None or number not in device.settings.axes or not device.players:
+        return line
+    knob = device.settings.axes.index(number)
+    does = "knob" if device.settings.kind == "paddle" else "turns the knob"
+    place = Axis(device.settings, knob).place(value)
+    return f"{line}  {does} of player {device.players[knob] + 1} at {place:+.2f}"
+
+
+def _contacts(sight: Sight) -> list[str]:
+    lines = []
+    if sight.buttons:
+        lines.append("  buttons   " + " ".join("#" if down else "." for down in sight.buttons))
+    if sight.hats:
+        lines.append("  hats      " + " ".join(f"{across:+g},{up:+g}" for across, up in sight.hats))
+    return lines

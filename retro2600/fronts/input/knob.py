@@ -1,0 +1,125 @@
+"""A paddle's knob: turned in steps by wheel, mouse and keys, by a hair, or put somewhere by an axis.
+
+A program tells 28 positions of the knob apart, by how many samples of a frame find its input high. It
+smooths them: half the sum of the old value and the new sample, rounded down (note 5). So turned up it stays
+one short of the sample, turned down it gets there. A step here is one value of the smoothed knob: to bring
+the program up to step n the knob stands at n + 1 for a while, then it rests at n, where the program stays
+from whichever side it came.
+
+A hair is one scan line, the least that the console's own paddle can be turned; there are six to a sample. A
+program notices it where the original would: when the line lies beyond the sample it stays at.
+"""
+
+from retro2600.consoles.vcs.inputs import KNOB_AT_REST
+from retro2600.consoles.vcs.paddle import (
+    FIRST_LOSS,
+    FULL_LEFT,
+    LINES_PER_SAMPLE,
+    SAMPLES,
+    SAMPLES_PER_FRAME,
+    lines_for,
+)
+from retro2600.fronts.input.accumulator import Carry
+
+LAST_STEP = SAMPLES_PER_FRAME - 1
+
+FULL_RIGHT = FIRST_LOSS - 1
+"""Scan lines up to which every sample finds the input high: the knob's clockwise end (note 5)."""
+
+TRAVEL = FULL_LEFT - FULL_RIGHT
+"""Scan lines from one end of the knob to the other."""
+
+SETTLING = 16
+"""Frames in which a program follows the knob wherever it is put (chosen): it takes at most five looks, and
+looks at every third frame or oftener."""
+
+
+class Knob:
+    """Where one player's knob stands, frame by frame."""
+
+    def __init__(self) -> None:
+        self._step = SAMPLES[KNOB_AT_REST]
+        self._rest = KNOB_AT_REST
+        self._high = range(0)  # the frames since the last turn in which it stands one step higher
+        self._age = 0
+
+    @property
+    def step(self) -> int:
+        """The value that a program's smoothed knob has, or will have once it has followed: 0 to 27.
+
+        It goes to the nearest value that stays where the knob rests.
+        """
+        return min(max(self._step, self.samples - 1), self.samples)
+
+    @property
+    def samples(self) -> int:
+        """How many samples find its input high where it rests: 0 to 28."""
+        return SAMPLES[self._rest]
+
+    def turn(self, steps: int) -> None:
+        """Turn it clockwise by so many steps (negative: counter-clockwise), at most to its end.
+
+        Turned down it goes to its rest at once, and only then one higher for a while: the program may still
+        be on its way up from a turn before.
+        """
+        step = min(max(self.step + steps, 0), LAST_STEP)
+        if step != self.step:
+            up = step > self.step
+            self._high = range(SETTLING) if up else range(SETTLING, 2 * SETTLING)
+            self._step, self._rest, self._age = step, lines_for(step), 0
+
+    def fine(self, hairs: int) -> None:
+        """Turn it clockwise by so many hairs (negative: counter-clockwise), at most to its end."""
+        self._rest = min(max(self._rest - hairs, FULL_RIGHT), FULL_LEFT)
+
+    def put(self, place: float) -> None:
+        """Put it somewhere between its counter-clockwise end, -1, and its clockwise end, +1."""
+        self.stand(round(FULL_LEFT - (place + 1) / 2 * TRAVEL))
+
+    def stand(self, lines: int) -> None:
+        """Put it at these scan lines, as if it had stood there for long."""
+        self._rest = lines
+        self._high = range(0)
+
+    def frame(self, button: bool) -> int:
+        """Its position in the next frame, scan lines; a program does not look while the button is down."""
+        self._step = self.step
+        lines = lines_for(self._step + 1) if self._age in self._high else self._rest
+        if not button:
+            self._age += 1
+        return lines
+
+
+class Endless:
+    """A knob without ends, which stands nowhere: it counts how far it is turned."""
+
+    def __init__(self) -> None:
+        self._steps = 0
+        self._hairs = Carry(LINES_PER_SAMPLE)
+
+    def turn(self, steps: int) -> None:
+        """Turn it clockwise by so many steps (negative: counter-clockwise)."""
+        self._steps += steps
+
+    def fine(self, hairs: int) -> None:
+        """Turn it clockwise by so many hairs (negative: counter-clockwise)."""
+        self._steps += self._hairs.add(hairs)
+
+    def turned(self) -> int:
+        """By how many steps it has been turned since this was asked last."""
+        steps = self._steps
+        self._steps = 0
+        return steps
+
+
+_FIRST_REPEAT, _SLOW, _FAST_FROM, _FAST = 18, 5, 60, 2  # frames (chosen)
+
+
+def turned_while_held(frames: int, accelerating: bool = True) -> bool:
+    """Whether a key that has been held for so many frames turns the knob by another step in this one.
+
+    It waits a moment, so that a tap is one step, goes on slowly, then faster if it is to accelerate.
+    """
+    if frames < _FIRST_REPEAT:
+        return False
+    return frames % (_FAST if accelerating and frames >= _FAST_FROM else _SLOW) == 0

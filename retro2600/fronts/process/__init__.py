@@ -1,0 +1,1 @@
+"""The process among others: its signals, its standard streams, and the clock that its frames go by."""

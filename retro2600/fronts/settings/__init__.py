@@ -1,0 +1,1 @@
+"""Settings: the options there are, their kinds, and the file that keeps them with keys and devices."""

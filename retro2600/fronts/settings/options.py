@@ -1,0 +1,170 @@
+"""What a person can choose, apart from keys and devices: one table for flags, settings file and menu.
+
+Knows what each option may be and how it is spelled. Knows no file, no window and no game.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from dataclasses import dataclass, field, fields, replace
+from itertools import groupby
+from typing import Any, Final, Literal, NamedTuple
+
+from retro2600.excerpt import excerpt
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.settings.kinds import Choice, Kind, Number, Switch, Text, Words
+
+
+def _palettes() -> Sequence[str]:
+    from retro2600.consoles.vcs.palette import NAMES
+
+    return NAMES
+
+
+def _is_palette(text: str) -> bool:
+    """Whether it may be a palette without a name of its own: it is found out when it is looked for."""
+    return text.lower().endswith(".pal") or text.startswith("phase:")
+
+
+def _option(section: str, default: object, kind: Kind, doc: str) -> Any:
+    return field(default=default, metadata={"section": section, "kind": kind, "doc": doc})
+
+
+_TV, _SOUND, _AROUND, _TIME, _HANDS = "television", "sound", "around", "time", "hands"
+_PALETTE: Final = Text("NAME|FILE.pal", "phase:DEGREES or a .pal file", _palettes, _is_palette)
+_PADDLE: Final = Text(
+    "auto|mouse|wheel|keys|NAME", "a device's name", lambda: ("auto", "mouse", "wheel", "keys"), bool
+)
+_DEVICE: Final = Text("NAME", "a device's name", lambda: ("",))
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What was chosen; as it is at first unless said otherwise.
+
+    `ValueError`, in one sentence, for a value that will not do.
+    """
+
+    palette: str = _option(_TV, "reference", _PALETTE, "what the television's colours looked like")
+    colours: Literal["normal", "safe", "contrast"] = _option(
+        _TV,
+        "normal",
+        Choice("normal", "safe", "contrast"),
+        "the colours as they were, ones that the colour-blind can tell apart, or strong contrasts",
+    )
+    scale: int = _option(
+        _TV, 0, Number(0, 16, 1), "a window of 320 x 224 times as much at the beginning; 0: as fits"
+    )
+    fullscreen: bool = _option(_TV, False, Switch(), "use the whole screen")
+    sizing: Literal["smooth", "whole"] = _option(
+        _TV, "smooth", Choice("smooth", "whole"), "fill the window, or enlarge by whole numbers only"
+    )
+    scan_lines: bool = _option(_TV, False, Switch(), "show the gaps between the lines")
+    phosphor: bool = _option(_TV, False, Switch(), "let the picture before glow on for a moment")
+    curve: bool = _option(_TV, False, Switch(), "bend the picture as a tube does")
+    flash_limiter: bool = _option(
+        _TV, False, Switch(), "dim the picture where it would go black, for those whom flashes harm"
+    )
+    long_frames: bool = _option(
+        _TV,
+        False,
+        Switch(),
+        "let the computer's overlong black frames last as long as the original's, up to a fifth of a second",
+    )
+
+    mute: bool = _option(_SOUND, False, Switch(), "no sound")
+    volume: int = _option(_SOUND, 100, Number(0, 100, 5), "how loud it is, in percent")
+    audible_board: bool = _option(
+        _SOUND, False, Switch(), "tell by tones what happens on the board, to play without looking"
+    )
+    sound_device: str = _option(_SOUND, "", _DEVICE, "where the sound comes out; empty: the system's own")
+
+    levers: bool = _option(_AROUND, True, Switch(), "show the console's levers under the picture")
+    panels: bool = _option(_AROUND, False, Switch(), "show what there is to know beside the picture")
+    topics_off: tuple[str, ...] = _option(_AROUND, (), Words(), "what is not to be told beside the picture")
+
+    resume: bool = _option(_TIME, True, Switch(), "go on at the start where it was left")
+    skip: bool = _option(_TIME, False, Switch(), "skip what the computer does")
+
+    paddle: str = _option(_HANDS, "auto", _PADDLE, "what besides the keys turns player 1's knob")
+    sensitivity: int = _option(
+        _HANDS, 100, Number(10, 1000, 10), "how far the mouse turns the knob, in percent"
+    )
+    wheel_inverted: bool = _option(_HANDS, False, Switch(), "let the mouse wheel turn the other way round")
+    grab: bool = _option(_HANDS, False, Switch(), "keep the mouse in the window")
+    acceleration: bool = _option(_HANDS, True, Switch(), "let a key that is held turn faster and faster")
+
+    def __post_init__(self) -> None:
+        for option in OPTIONS:
+            value = getattr(self, option.name)
+            if value is not option.default:
+                option.check(value, option.name)
+
+
+class Option(NamedTuple):
+    """What is known of one option."""
+
+    name: str
+    section: str
+    """Under which heading settings file, help and menu have it."""
+    kind: Kind
+    default: Any
+    doc: str
+    """What it is for, in one line."""
+
+    @property
+    def flag(self) -> str:
+        """As it is spelled on the command line."""
+        return f"--{self.name.replace('_', '-')}"
+
+    def check(self, value: object, called: str) -> None:
+        """`ValueError` for a value that will not do; `called` is what the sentence calls the option."""
+        if not self.kind.fits(value):
+            raise ValueError(f"{called} is {excerpt(value)}, expected {self.kind.expected}")
+
+
+OPTIONS: Final = tuple(
+    Option(each.name, each.metadata["section"], each.metadata["kind"], each.default, each.metadata["doc"])
+    for each in fields(Options)
+)
+"""Every option, section by section."""
+
+BY_NAME: Final = {option.name: option for option in OPTIONS}
+
+
+def changed(options: Options, name: str, value: object) -> Options:
+    """The options with another value for one; `ValueError` if it has no such name or value."""
+    if name not in BY_NAME:
+        raise ValueError(f"there is no option {excerpt(name)}")
+    values: dict[str, Any] = {name: value}
+    return replace(options, **values)
+
+
+def turned(options: Options, name: str, steps: int) -> Options:
+    """The options with one so many steps further on, or back where `steps` is negative."""
+    return changed(options, name, BY_NAME[name].kind.turned(getattr(options, name), steps))
+
+
+def add_flags(parser: ArgumentParser) -> None:
+    """Every option as a flag, under its section's heading; None stands for a flag that was not given."""
+    for section, options in groupby(OPTIONS, lambda option: option.section):
+        group = parser.add_argument_group(section)
+        for option in options:
+            group.add_argument(
+                option.flag, dest=option.name, default=None, help=option.doc, **option.kind.flag
+            )
+
+
+def with_flags(options: Options, given: Namespace) -> Options:
+    """The options with what the command line says instead; `RequestError` for what will not do."""
+    for option in OPTIONS:
+        value = getattr(given, option.name, None)
+        if value is None:
+            continue
+        try:
+            option.check(value, option.flag)
+        except ValueError as refusal:
+            raise RequestError(str(refusal)) from refusal
+        options = changed(options, option.name, value)
+    return options

@@ -1,0 +1,332 @@
+"""The settings as a person reads and writes them: TOML, each option with what it is for and what it can be.
+
+What is as at first stands there too, commented out, so that one sees what there is.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence, Set
+from contextlib import suppress
+from dataclasses import fields
+from itertools import groupby
+from types import NoneType, UnionType
+from typing import Any, Final, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
+
+from retro2600.excerpt import excerpt
+from retro2600.fronts.input.actions import TABLE, Action
+from retro2600.fronts.input.adapters import known
+from retro2600.fronts.input.device_settings import DeviceSettings
+from retro2600.fronts.settings.options import BY_NAME, OPTIONS, Options
+
+_HEAD: Final = """\
+# What you have chosen for retro2600. A line that is commented out shows how it is at first: take the "# "
+# away to change it. When you change something in the program, only that is changed here: the rest of the
+# file stays as you left it, your comments too.
+"""
+_KEYS: Final = """\
+# Which keys ask for what: names as "a", "f1", "left", "space", "return", "?", with "shift+", "ctrl+" or
+# "alt+" before them.
+"""
+_DEVICES: Final = """\
+# Each device that was set up has a section of its own, called [devices."NAME"].
+"""
+LONGEST_KEY: Final = 40
+"""Characters of a key with all that may be held with it; the longest has 34."""
+
+_LONGEST_LINE: Final = 300
+"""Characters of a line that is read in no time (chosen: those written here have 130, but for paths)."""
+
+_SECTIONS: Final = tuple(dict.fromkeys(option.section for option in OPTIONS))
+
+Keys: TypeAlias = Mapping[str, tuple[str, ...]]
+"""Keys by the action's name in lower case, where they are others than at first."""
+
+Devices: TypeAlias = Mapping[str, DeviceSettings]
+"""How each device is used, by its name."""
+
+Chosen: TypeAlias = tuple[Options, Keys, Devices]
+"""All settings."""
+
+
+def parsed(data: bytes) -> Chosen:
+    """The settings in the bytes of a file; `ValueError` says what is wrong and where, as half a sentence."""
+    try:
+        text = decoded(data)
+        document = _document(text)
+    except UnicodeDecodeError as error:
+        raise ValueError(f"byte {error.start} is 0x{data[error.start]:02x}, expected UTF-8 text") from error
+    except ValueError as error:
+        message = "".join(letter if letter.isprintable() else "?" for letter in str(error).rstrip("."))
+        raise ValueError(f"it is not TOML: {message}") from error
+    sections = dict(_sections(document, text))
+    return (
+        _options(sections, text),
+        _keys(sections.get("keys", {}), text),
+        {name: _device(name, values) for name, values in sections.get("devices", {}).items()},
+    )
+
+
+def decoded(data: bytes) -> str:
+    """The text in the bytes of a file."""
+    return data.decode("utf-8-sig")
+
+
+def _document(text: str) -> Mapping[str, object]:
+    """What the TOML says; `ValueError` if it is none.
+
+    `tomlkit` is slow to load and to read, and is spared at nearly every start. `tomllib` takes a time that
+    grows with the square of a line's dots, and says less of what is wrong.
+    """
+    if all(len(line) <= _LONGEST_LINE for line in text.split("\n")):
+        with suppress(ValueError, RecursionError):
+            return tomllib.loads(text)
+    import tomlkit
+    from tomlkit.exceptions import TOMLKitError
+
+    try:
+        return tomlkit.parse(text).unwrap()
+    except TOMLKitError as error:
+        raise ValueError(str(error)) from error
+
+
+def _sections(document: Mapping[str, object], text: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    for name, section in document.items():
+        if name not in (*_SECTIONS, "keys", "devices"):
+            known_ones = ", ".join(_SECTIONS)
+            raise ValueError(f"{excerpt(name)} is no section, expected {known_ones}, keys or devices")
+        if not isinstance(section, dict):
+            raise ValueError(
+                f"{name}{_line(text, '', name)} is {excerpt(section)}, expected a section [{name}]"
+            )
+        yield name, section
+
+
+def _options(sections: Mapping[str, Mapping[str, object]], text: str) -> Options:
+    chosen: dict[str, Any] = {}
+    for section in _SECTIONS:
+        for name, value in sections.get(section, {}).items():
+            if name not in BY_NAME or BY_NAME[name].section != section:
+                names = ", ".join(option.name for option in OPTIONS if option.section == section)
+                where = _line(text, section, name)
+                raise ValueError(f"{excerpt(name)}{where} is no option of [{section}], which has {names}")
+            chosen[name] = tuple(value) if isinstance(value, list) else value
+            if not BY_NAME[name].kind.fits(chosen[name]):
+                BY_NAME[name].check(chosen[name], f"{name}{_line(text, section, name)}")
+    return Options(**chosen)
+
+
+def _keys(section: Mapping[str, object], text: str) -> dict[str, tuple[str, ...]]:
+    keys = {}
+    for name, chords in section.items():
+        if name.upper() not in Action.__members__ or not name.islower():
+            where = _line(text, "keys", name)
+            raise ValueError(f"{excerpt(name)}{where} is nothing that keys can ask for")
+        if not isinstance(chords, list) or not all(map(_may_be_key, chords)):
+            where = _line(text, "keys", name)
+            raise ValueError(f"{name}{where} is {excerpt(chords)}, expected a list of keys")
+        if tuple(chords) != TABLE[Action[name.upper()]].keys:
+            keys[name] = tuple(chords)
+    return keys
+
+
+def _may_be_key(chord: object) -> bool:
+    return isinstance(chord, str) and len(chord) <= LONGEST_KEY
+
+
+def _device(name: str, section: object) -> DeviceSettings:
+    called = f"[devices.{excerpt(name)}]"
+    if not isinstance(section, dict):
+        raise ValueError(f"{called} is {excerpt(section)}, expected a section")
+    usual = known(name, 2)
+    values = {field.name: getattr(usual, field.name) for field in fields(usual)}
+    kinds = get_type_hints(DeviceSettings)
+    for field, value in section.items():
+        if field not in kinds:
+            raise ValueError(f"{excerpt(field)} is no field of {called}, which has {', '.join(kinds)}")
+        try:
+            values[field] = _typed(kinds[field], value)
+        except (TypeError, OverflowError) as error:
+            expected = _expected(kinds[field])
+            raise ValueError(f"{field} of {called} is {excerpt(value)}, expected {expected}") from error
+    try:
+        return DeviceSettings(**values)
+    except ValueError as error:
+        raise ValueError(f"{called}: {error}") from error
+
+
+def _typed(kind: Any, value: object) -> Any:
+    """The value as one of that type; `TypeError` if it is not."""
+    inner = get_args(kind)
+    if get_origin(kind) in (Union, UnionType):
+        return _typed(next(each for each in inner if each is not NoneType), value)
+    if get_origin(kind) is tuple and isinstance(value, list):
+        return tuple(_typed(inner[0], item) for item in value)
+    if get_origin(kind) is Literal and value in inner:
+        return value
+    if kind is float and type(value) is int:
+        return float(value)
+    if type(value) is not kind:
+        raise TypeError
+    return value
+
+
+def _expected(kind: Any) -> str:
+    """What `_typed` takes for that type, in words."""
+    inner = get_args(kind)
+    if get_origin(kind) in (Union, UnionType):
+        return _expected(next(each for each in inner if each is not NoneType))
+    if get_origin(kind) is tuple:
+        return "a list of numbers"
+    if get_origin(kind) is Literal:
+        return " or ".join(f'"{word}"' for word in inner)
+    return {bool: "true or false", int: "a whole number", float: "a number"}[kind]
+
+
+def _line(text: str, section: str, name: str) -> str:
+    """Where an entry stands, as the words " in line N"; nothing if it is written in an unusual way."""
+    at = ""
+    for number, line in enumerate(map(str.strip, text.split("\n")), 1):
+        if line.startswith("["):
+            at = line.partition("]")[0].strip("[ ")
+        elif at == section and line.partition("=")[0].rstrip() == name:
+            return f" in line {number}"
+    return ""
+
+
+def edited(text: str, now: Chosen, wanted: Chosen) -> str:
+    """The text, which says `now`, with only as much altered as makes it say `wanted`.
+
+    `ValueError` if it is laid out in a way that cannot be altered so.
+    """
+    from tomlkit.exceptions import TOMLKitError
+
+    before, after = _plain(*now), _plain(*wanted)
+    for layout in (_uncommented(text, before, after), text):
+        with suppress(TOMLKitError, ValueError, LookupError, TypeError, AttributeError):
+            altered = _altered(layout, before, after)
+            if _plain(*parsed(altered.encode())) == after:
+                return altered
+    raise ValueError("it is laid out in a way in which the program can change nothing")
+
+
+_Plain: TypeAlias = dict[tuple[str, ...], dict[str, object]]
+"""Entries by the names of their section."""
+
+
+def _plain(options: Options, keys: Keys, devices: Devices) -> _Plain:
+    """The settings as they are written."""
+    plain: _Plain = {
+        (section,): {option.name: getattr(options, option.name) for option in members}
+        for section, members in groupby(OPTIONS, lambda option: option.section)
+    }
+    plain["keys",] = dict(keys)
+    for name, device in devices.items():
+        values = {field.name: getattr(device, field.name) for field in fields(device)}
+        plain["devices", _proper(name)] = {key: value for key, value in values.items() if value is not None}
+    return plain
+
+
+def _altered(text: str, before: _Plain, after: _Plain) -> str:
+    import tomlkit
+
+    document = tomlkit.parse(text)
+    for section, entries in after.items():
+        had = before.get(section, {})
+        changed = {name: value for name, value in entries.items() if had.get(name) != value}
+        gone = had.keys() - entries.keys()
+        if changed or gone:
+            _alter(document, section, changed, gone)
+    for section in before.keys() - after.keys():
+        *outer, name = section
+        del _table(document, outer)[name]
+    return document.as_string()
+
+
+def _alter(document: Any, section: Sequence[str], changed: Mapping[str, object], gone: Set[str]) -> None:
+    table = _table(document, section)
+    for name in gone & table.keys():
+        del table[name]
+    for name, value in changed.items():
+        table[name] = list(value) if isinstance(value, tuple) else value
+
+
+def _table(document: Any, section: Sequence[str]) -> Any:
+    """A section of the document, which has it from now on."""
+    import tomlkit
+
+    table = document
+    for depth, name in enumerate(section, 1):
+        if name not in table:
+            table[name] = tomlkit.table(is_super_table=depth < len(section))
+        table = table[name]
+    return table
+
+
+def _uncommented(text: str, before: _Plain, after: _Plain) -> str:
+    """The text in which what differs is no comment any more where it was written as it is at first."""
+    lines = text.split("\n")
+    places = {line.rstrip("\r"): number for number, line in enumerate(lines)}
+    for section in before.keys() & after.keys():
+        for name, value in after[section].items():
+            if (*section, name) in _FIRST and before[section].get(name) != value:
+                number = places.get(f"# {name} = {_value(_FIRST[*section, name])}")
+                if number is not None:
+                    lines[number] = lines[number][2:]
+    return "\n".join(lines)
+
+
+def written(options: Options, keys: Keys, devices: Devices) -> str:
+    """The text from which `parsed` makes equal settings."""
+    lines = [_HEAD, *_option_lines(options), *_key_lines(keys), *_device_lines(devices)]
+    return "\n".join(lines)
+
+
+def _option_lines(options: Options) -> Iterator[str]:
+    for section, members in groupby(OPTIONS, lambda option: option.section):
+        yield f"[{section}]\n"
+        for option in members:
+            yield f"# {option.doc} ({option.kind.expected})"
+            yield _assigned(option.name, getattr(options, option.name), option.default) + "\n"
+
+
+def _key_lines(keys: Keys) -> Iterator[str]:
+    yield f"[keys]\n{_KEYS}"
+    for action, row in TABLE.items():
+        yield f"# {row.title}"
+        name = action.name.lower()
+        yield _assigned(name, keys.get(name, row.keys), row.keys) + "\n"
+
+
+def _device_lines(devices: Devices) -> Iterator[str]:
+    yield _DEVICES
+    for name, device in devices.items():
+        yield f"[devices.{_value(_proper(name))}]"
+        for field in fields(device):
+            value = getattr(device, field.name)
+            if value is not None:
+                yield _assigned(field.name, value, None)
+        yield ""
+
+
+def _assigned(name: str, value: object, default: object) -> str:
+    line = f"{name} = {_value(value)}"
+    return f"# {line}" if value == default else line
+
+
+def _value(value: object) -> str:
+    import tomlkit
+
+    return tomlkit.item(list(value) if isinstance(value, tuple) else value).as_string()
+
+
+def _proper(name: str) -> str:
+    """A device's name as text that can be written, which it need not be."""
+    return name.encode("utf-8", "replace").decode()
+
+
+_FIRST: Final[Mapping[tuple[str, ...], object]] = {
+    **{(option.section, option.name): option.default for option in OPTIONS},
+    **{("keys", action.name.lower()): row.keys for action, row in TABLE.items()},
+}
+"""What every option and every key is at first, by section and name."""

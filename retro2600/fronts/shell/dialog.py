@@ -1,0 +1,133 @@
+"""What is open over the picture, worked by whatever works the knob, which meanwhile only paddles turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from retro2600.fronts.input.accumulator import Carry
+from retro2600.fronts.input.actions import Action
+from retro2600.fronts.input.controls import TURNED, Controls
+from retro2600.fronts.shell.menu import Menu
+from retro2600.fronts.shell.overlay import Overlay, Sheet
+
+_TURNS: Final = {"up": -1, "down": 1, "left": -1, "right": 1}
+"""Keys that turn it, whatever else they are mapped to; those that turn a knob do, too."""
+
+
+class Opened:
+    """A sheet, or none (then it is false)."""
+
+    def __init__(self, controls: Controls) -> None:
+        self._controls = controls
+        self._sheet: Sheet | None = None
+        self._samples = 0
+        self._down = False
+        self._detents = Carry(1)
+        self.pointed = True
+        """Whether it was the mouse that turned to the chosen line, if anything is open."""
+
+    def __bool__(self) -> bool:
+        """Whether anything is open."""
+        return self._sheet is not None
+
+    def open(self, sheet: Sheet) -> None:
+        """Open a sheet; knob, button and wheel count from how they stand now."""
+        self._sheet = sheet
+        self.pointed = False
+        self._detents.clear()
+        self._controls.lend()
+        self._look()
+
+    def close(self) -> None:
+        """Close whatever is open."""
+        self._sheet = None
+        self.pointed = True
+        self._controls.take_back()
+
+    def overlay(self) -> Overlay | None:
+        """How it looks, if anything is open."""
+        return self._sheet.overlay() if self._sheet else None
+
+    @property
+    def turning(self) -> bool:
+        """Whether a value is being turned."""
+        return isinstance(self._sheet, Menu) and self._sheet.turning
+
+    def choose(self) -> None:
+        """The button is pressed."""
+        sheet = self._sheet
+        if sheet is None:
+            return
+        self.pointed = False
+        if not sheet.choose() and self._sheet is sheet:  # it may have opened another one
+            self.close()
+
+    def point(self, line: int | None) -> None:
+        """The mouse turns to a line, or is beside them all (None)."""
+        if self._sheet is None:
+            return
+        self.pointed = True
+        if isinstance(self._sheet, Menu) and line is not None:
+            self._sheet.point(line)
+
+    def wheel(self, detents: float) -> None:
+        """The wheel is turned away from the player (positive): up the lines, or up in a value.
+
+        A detent is a line or a value; on a touchpad they come in pieces.
+        """
+        if self._sheet is None:
+            return
+        self._controls.hold_movement()
+        whole = self._detents.add(detents)
+        away = 1 if whole > 0 else -1
+        upwards = self.turning
+        for _ in range(abs(whole)):
+            self._turn(away if upwards else -away)
+
+    def key(self, name: str, action: Action | None) -> None:
+        """A key is pressed: its name, and what it asks for elsewhere."""
+        if self._sheet is None:
+            return
+        if name in _TURNS:
+            self._turn(_TURNS[name])
+        elif action in TURNED:
+            _, clockwise, _ = TURNED[action]
+            self._turn(clockwise)
+        elif action is Action.BUTTON0:
+            self.choose()
+        elif action is Action.LEAVE:
+            self._back()
+        elif action in (Action.MENU, Action.HELP):
+            self.close()
+
+    def follow_knob(self, frames: int) -> None:
+        """So many frames have gone by: sticks, paddles and movement may have turned it, or a button chosen.
+
+        From the press that closes the sheet on, what the hands do is the game's.
+        """
+        for _ in range(frames):
+            if self._sheet is None:
+                return
+            samples, down = self._samples, self._down
+            turns = self._controls.lent_turns()
+            self._look()
+            turns += self._samples - samples
+            if turns:
+                self._turn(turns)
+            if self._down and not down:
+                self.choose()
+
+    def _look(self) -> None:
+        """Take in where the knob rests: after a turn it stands higher for a while, though nobody turns it."""
+        self._down = self._controls.frame().button0
+        self._samples = self._controls.samples
+
+    def _turn(self, steps: int) -> None:
+        if self._sheet:
+            self.pointed = False
+            self._sheet.turn(steps)
+
+    def _back(self) -> None:
+        self.pointed = False
+        if self._sheet and not self._sheet.back():
+            self.close()

@@ -1,0 +1,61 @@
+"""The help: the manual's page for the game at hand, then the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from retro2600.fronts.input.actions import TABLE, Action, Group
+from retro2600.fronts.shell.overlay import Overlay, OverlayLine
+
+_NAMES = {"return": "Enter", "left ctrl": "left Ctrl", "escape": "Esc"}
+
+_FOOT = OverlayLine("knob: next page    button, Esc: back to the game")
+
+Keys = Mapping[Action, Sequence[str]]
+"""The keys that ask for each action there is, as they are mapped now."""
+
+
+def spelled(chord: str) -> str:
+    """A key as it is written on a keyboard."""
+    *modifiers, key = chord.split("+") if len(chord) > 1 else [chord]
+    name = _NAMES.get(key, key.upper() if len(key) == 1 else key.capitalize())
+    return "+".join([*(modifier.capitalize() for modifier in modifiers), name])
+
+
+class Help:
+    """Pages to read."""
+
+    def __init__(self, title: str, manual: Sequence[str], keys: Keys) -> None:
+        self._pages = [Overlay(title, (*map(OverlayLine, manual), OverlayLine(""), _FOOT))]
+        for groups in ((Group.HANDS, Group.CONSOLE), (Group.TIME, Group.KEEPING), (Group.TELEVISION,)):
+            self._pages.append(_keys_of(groups, keys))
+        self._pages.append(_keys_of((Group.SOUND, Group.AROUND), keys))
+        self._page = 0
+
+    def turn(self, steps: int) -> None:
+        """Other pages."""
+        self._page = (self._page + (1 if steps > 0 else -1)) % len(self._pages)
+
+    def choose(self) -> bool:
+        """Back to the game."""
+        return False
+
+    def back(self) -> bool:
+        """Back to the game."""
+        return False
+
+    def overlay(self) -> Overlay:
+        """The page."""
+        page = self._pages[self._page]
+        return replace(page, title=f"{page.title}  ({self._page + 1}/{len(self._pages)})")
+
+
+def _keys_of(groups: Sequence[Group], keys: Keys) -> Overlay:
+    lines: list[OverlayLine] = []
+    for group in groups:
+        lines.append(OverlayLine(group.value, heading=True))
+        for action, chords in keys.items():
+            if TABLE[action].group is group:
+                lines.append(OverlayLine(TABLE[action].title, "  ".join(map(spelled, chords))))
+    return Overlay("Keys", (*lines, OverlayLine(""), _FOOT))

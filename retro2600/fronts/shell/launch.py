@@ -1,0 +1,117 @@
+"""How a session begins: with what was asked for, or where the last one was left."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.input.controls import Controls
+from retro2600.fronts.input.keymap import Keymap
+from retro2600.fronts.settings.options import Options
+from retro2600.fronts.settings.settings_file import Settings
+from retro2600.fronts.shell.saves import Keeper, World
+from retro2600.fronts.shell.session import Session
+from retro2600.fronts.shell.shell import Cabinet
+from retro2600.fronts.store.consoles import movie_of, powered_on
+from retro2600.fronts.store.folders import Storage
+from retro2600.fronts.store.reading import read_json
+from retro2600.fronts.store.slots import from_any_file
+from retro2600.machine.movie import Check
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What was asked for; where nothing was, the session goes on where the last one was left."""
+
+    cartridge: str
+    levers: Mapping[str, Any] = field(default_factory=dict)
+    """Levers by their names in the inputs, and how they are to stand at first."""
+    game: int | None = None
+    """The game to have on show."""
+    state: Path | None = None
+    """A state to go on from, or a slot's file."""
+    replay: Path | None = None
+    """A movie to watch."""
+    record: Path | None = None
+    """Where to write a movie of the session."""
+    force: bool = False
+    """Whether that may take the place of another movie."""
+
+    @property
+    def fresh(self) -> bool:
+        """Whether another session is meant than the one that was left."""
+        return any(wish is not None for wish in (self.game, self.state, self.replay, self.record))
+
+
+def opened(wishes: Wishes, chosen: Settings, storage: Storage, world: World) -> Cabinet:
+    """The cabinet, ready to be played; `RequestError` for what cannot be had as asked for."""
+    keeper = Keeper(storage, wishes.cartridge, chosen, world)
+    session, check = _session(wishes)
+    left, trouble = _left_behind(keeper, wishes, chosen.options)
+    goes_on = left is not None and not wishes.fresh
+    if left and goes_on:
+        session = left
+    controls = Controls()
+    cabinet = Cabinet(session, controls, chosen.options, Keymap(chosen.keys), keeper, check)
+    controls.set_levers(replace(controls.levers, **wishes.levers))
+    for warning in (trouble, _alone(keeper), _topics(session, chosen.options)):
+        if warning:
+            cabinet.warn(warning)
+    if goes_on:
+        keeper.goes_on = True
+        cabinet.say("this is where you left; power off and on begins anew")
+    elif left:
+        session.before = left
+        cabinet.say("undo brings back where you left")
+    elif not os.path.lexists(storage.settings):
+        cabinet.say("F2 begins the game, ? tells the keys")
+    if wishes.record:
+        cabinet.keeping.record(wishes.record, force=wishes.force)
+    if wishes.game is not None:
+        session.select(wishes.game, controls.frame())
+    return cabinet
+
+
+def _session(wishes: Wishes) -> tuple[Session, Check | None]:
+    """What is to be played, and if it is a movie, what holds it against its marks."""
+    if wishes.replay:
+        movie = movie_of(read_json(wishes.replay), wishes.replay)
+        return Session.of_movie(movie.start or powered_on(wishes.cartridge), movie), Check(movie.marks)
+    if wishes.state is None:
+        return Session(powered_on(wishes.cartridge)), None
+    console, extra = from_any_file(wishes.state)
+    return (Session.of_slot(console, extra) if extra else Session(console)), None
+
+
+def _left_behind(keeper: Keeper, wishes: Wishes, options: Options) -> tuple[Session | None, str]:
+    """What was being played when the program was left, if it is of the same cartridge; or why it is lost."""
+    if not options.resume or not keeper.alone:
+        return None, ""
+    try:
+        left = keeper.resumed()
+    except RequestError as refusal:
+        return None, str(refusal)
+    if left is None or left.console.cartridge.name != wishes.cartridge:
+        return None, ""
+    return left, ""
+
+
+def _alone(keeper: Keeper) -> str:
+    if keeper.alone:
+        return ""
+    return "retro2600 is already running; this session cannot be resumed later"
+
+
+def _topics(session: Session, options: Options) -> str:
+    """What is to be said of topics that are switched off and do not exist."""
+    topics = session.console.cartridge.onlooker.topics
+    unknown = [topic for topic in options.topics_off if topic not in topics]
+    return (
+        f"topics_off: no topic is called {', '.join(unknown)}; there is {', '.join(topics)}"
+        if unknown
+        else ""
+    )

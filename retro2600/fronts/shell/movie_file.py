@@ -1,0 +1,84 @@
+"""The file that a recording is written into, every second, and that is nobody else's."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.store import files, locks, parts
+from retro2600.fronts.store.reading import read_json
+from retro2600.machine import movie
+
+_Identity = tuple[int, int, int]
+
+
+class WrittenElsewhereError(RequestError):
+    """A movie has been written, but not where it was to be."""
+
+
+class MovieFile:
+    """Made with the first writing, and written over only as long as it is what was written there last."""
+
+    def __init__(self, path: Path, *, force: bool = False) -> None:
+        """`RequestError` if it cannot be written, or is there already; with `force` it may be a movie."""
+        files.ensure_writable(path)
+        self.path: Path = path
+        self._target = files.target_of(path)
+        self._written = _identity(self._target)
+        if self._written:
+            if not force:
+                raise RequestError(f"cannot record to {path}: it is there already; --force replaces a movie")
+            _ensure_movie(path)
+
+    def write(self, text: str, *, lasting: bool = False) -> None:
+        """Write down the movie as far as it has got.
+
+        If somebody has put something else in its place, that stays: the movie is written beside it from now
+        on, and a `WrittenElsewhereError` says so.
+        """
+        there, before = _identity(self._target), self.path
+        if there and there == self._written:
+            files.write_text(self._target, text, lasting=lasting)
+        else:
+            self._write_anew(text, lasting)
+        self._written = _identity(self._target)
+        if self.path != before:
+            raise WrittenElsewhereError(
+                f"{before} is another file by now; the movie is recorded to {self.path}"
+            )
+
+    def _write_anew(self, text: str, lasting: bool) -> None:
+        names = files.numbered(self._target)
+        path = files.created(names, lambda part: part.write_bytes(text.encode()), lasting=lasting)
+        if path != self._target:
+            self.path = self._target = path
+
+
+@contextmanager
+def recorded_alone(path: Path | None) -> Iterator[None]:
+    """While entered, no other process records to this file, if any; `RequestError` if one does."""
+    if path is None:
+        yield
+        return
+    target = files.led_to(path)
+    parts.tidied_for(target)
+    files.ensure_writable(path)
+    with locks.alone_with(target, 0, f"cannot record to {path}: another retro2600 does"):
+        yield
+
+
+def _identity(path: Path) -> _Identity | None:
+    """What tells a file from any other that takes its place; None if nothing is there."""
+    if not os.path.lexists(path):
+        return None
+    status = path.lstat()
+    return status.st_dev, status.st_ino, status.st_size
+
+
+def _ensure_movie(path: Path) -> None:
+    document = read_json(path)
+    if not isinstance(document, dict) or document.get("format") != movie.FORMAT:
+        raise RequestError(f"cannot record to {path}: it is no movie, and only a movie is replaced")

@@ -1,0 +1,305 @@
+"""The cabinet itself: what is asked of it goes to whom it concerns; it says what is to be seen and heard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import partial
+from typing import Final, ParamSpec
+
+from retro2600.consoles.vcs.picture import Picture
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.input.actions import Action
+from retro2600.fronts.input.controls import Controls
+from retro2600.fronts.input.keyboard import Keyboard
+from retro2600.fronts.input.keymap import Keymap
+from retro2600.fronts.settings.options import Options
+from retro2600.fronts.shell.choices import BY_KEY, Choices
+from retro2600.fronts.shell.dialog import Opened
+from retro2600.fronts.shell.help import Help
+from retro2600.fronts.shell.levers import Lever, panel
+from retro2600.fronts.shell.menu import Menu
+from retro2600.fronts.shell.notice import Notice
+from retro2600.fronts.shell.overlay import Overlay
+from retro2600.fronts.shell.pages import root, slot_pages
+from retro2600.fronts.shell.save_control import Keeping
+from retro2600.fronts.shell.saves import Keeper
+from retro2600.fronts.shell.session import Session
+from retro2600.fronts.shell.speed import Mode
+from retro2600.fronts.shell.transport import Clockwork, Frame
+from retro2600.fronts.store.consoles import powered_on
+from retro2600.machine.movie import Check
+from retro2600.machine.onlooker import Remark
+
+P = ParamSpec("P")
+
+_ALWAYS: Final = {
+    Action.FULLSCREEN,
+    Action.MUTE,
+    Action.LOUDER,
+    Action.QUIETER,
+    Action.PICTURE,
+    Action.PALETTE,
+    Action.SCAN_LINES,
+    Action.PHOSPHOR,
+    Action.CURVE,
+    Action.SIZING,
+    Action.FLASH_LIMITER,
+    Action.COLOURS,
+}
+"""What keys do even while something is open over the picture."""
+
+
+class Cabinet:
+    """A console to be played, with everything around it; see the package."""
+
+    def __init__(
+        self,
+        session: Session,
+        controls: Controls,
+        options: Options,
+        keymap: Keymap,
+        keeper: Keeper,
+        check: Check | None = None,
+    ) -> None:
+        self.closing = False
+        """Whether the player wants to leave."""
+        self.clockwork = Clockwork(session, controls, check)
+        self.controls = controls
+        self.keeper = keeper
+        self._notice = Notice()
+        self.keeping = Keeping(self.clockwork, keeper, self._notice)
+        self.choices = Choices(options, self.clockwork, self._notice.say)
+        self._keyboard = Keyboard(keymap)
+        self._opened = Opened(controls)
+        self._extra: list[Frame] = []  # frames run outside the clock, still to be heard
+        self._differs_told = False
+        self._table = self._actions()
+
+    def chord(self, name: str, key: Hashable, down: bool) -> None:
+        """A key goes down or up; `key` tells it from others, `name` is the word for it and its modifiers."""
+        action = self._keyboard.struck(name, key, down)
+        if self._opened and down and action not in _ALWAYS:
+            self._at_sheet(self._opened.key, name, action)
+        elif action:
+            self.do(action, down, by=key)
+
+    def action(self, chord: str) -> Action | None:
+        """What a key asks for, as keys are mapped now."""
+        return self._keyboard.keymap.action(chord)
+
+    def do(self, action: Action, down: bool = True, by: Hashable = "lever") -> None:
+        """Do what was asked for, or stop doing it; what cannot be done is said in passing."""
+        if self.controls.act(action, down, by=by):
+            return
+        if action is Action.FAST:
+            self.clockwork.tempo.fast = down
+        elif action is Action.REWIND:
+            self.clockwork.tempo.back = down
+        elif down:
+            self._said(self._table[action])
+            self._said(self.keeping.end_cut_off)
+
+    def point(self, line: int | None) -> None:
+        """The mouse is over a line of the sheet that is open, or (None) beside them all."""
+        self._opened.point(line)
+
+    def wheel(self, detents: float, fine: bool = False) -> None:
+        """The mouse wheel is turned away from the player (positive) or back."""
+        if self._opened:
+            self._opened.wheel(detents)
+        else:
+            self.controls.wheel(detents, fine)
+
+    def press(self, down: bool, by: Hashable = "mouse") -> None:
+        """Player 1's red button, by something that is no key."""
+        if self._opened and down:
+            self._at_sheet(self._opened.choose)
+        else:
+            self.controls.act(Action.BUTTON0, down, by=by)
+
+    def let_go(self) -> None:
+        """The keyboard has gone to somebody else: no key is down any more."""
+        self._keyboard.let_go()
+        self.controls.let_go()
+        self.clockwork.tempo.fast = self.clockwork.tempo.back = False
+
+    def lack(self, absent: Mapping[str, str]) -> None:
+        """Options that mean nothing where this is shown, each with what is said when it is asked for."""
+        self.choices.absent = absent
+
+    def say(self, text: str) -> None:
+        """Something the player is to read in passing."""
+        self._notice.say(text)
+
+    def warn(self, text: str) -> None:
+        """Something the player must have had the time to read."""
+        self._notice.warn(text)
+
+    def run(self, due: int) -> Sequence[Frame]:
+        """Let so many frames of the clock pass; what those that were run gave to the ear."""
+        self._notice.pass_time(due)
+        heard, self._extra = self._extra, []
+        if self._opened:
+            self._at_sheet(self._opened.follow_knob, due)
+        else:
+            heard += self._played(due)
+        self.keeping.pass_time(due, self.options)
+        return heard
+
+    def close(self) -> None:
+        """The session is over: leave everything so that it can be gone on with."""
+        self.keeping.close(self.options)
+
+    @property
+    def options(self) -> Options:
+        """What is chosen; another object whenever anything has changed."""
+        return self.choices.options
+
+    @property
+    def session(self) -> Session:
+        """What is being played."""
+        return self.clockwork.session
+
+    @property
+    def picture(self) -> Picture:
+        """The picture of the frame that ended last; zeros if it was blank."""
+        picture: Picture = self.session.console.output.picture
+        return picture
+
+    @property
+    def blank(self) -> bool:
+        """Whether that frame had no picture."""
+        return self.session.console.output.label is None
+
+    @property
+    def title(self) -> str:
+        """What is being played, for the window's frame."""
+        return self.session.title
+
+    @property
+    def notice(self) -> str:
+        """What is to be read in passing, "" if nothing."""
+        if passing := str(self._notice):
+            return passing
+        mode, ahead, frame = self.clockwork.mode, self.session.ahead, self.session.frame
+        if mode is Mode.PAUSED:
+            return f"paused at frame {frame}"
+        if mode is Mode.FOLLOWING:
+            return f"replaying, {ahead} frames to come: knob or button takes over"
+        if mode is Mode.STANDING and ahead:
+            return f"{ahead} frames undone: knob or button goes on from here"
+        if mode is Mode.STANDING:
+            over = "the movie is over: " if self.clockwork.replaying else ""
+            return f"{over}knob or button goes on from here"
+        return ""
+
+    @property
+    def remarks(self) -> Sequence[Remark]:
+        """What there is to know beside the picture, as far as it is wanted; warnings come first."""
+        if not self.options.panels:
+            return ()
+        point = self.session.point
+        told = point.console.cartridge.onlooker.remarks(point.ledger, point.console.state)
+        wanted = [remark for remark in told if remark.topic not in self.options.topics_off]
+        return sorted(wanted, key=lambda remark: not remark.urgent)
+
+    @property
+    def overlay(self) -> Overlay | None:
+        """What is open over the picture."""
+        return self._opened.overlay()
+
+    @property
+    def pointed(self) -> bool:
+        """Whether it was the mouse that turned to the chosen line of the sheet that is open, if any is."""
+        return self._opened.pointed
+
+    @property
+    def turning(self) -> bool:
+        """Whether a value is being turned in the sheet that is open."""
+        return self._opened.turning
+
+    @property
+    def levers(self) -> Sequence[Lever]:
+        """The console's front panel."""
+        return panel(self.controls.levers)
+
+    def _actions(self) -> dict[Action, Callable[[], object]]:
+        clockwork, keeping, choices = self.clockwork, self.keeping, self.choices
+        by_key: dict[Action, Callable[[], object]] = {
+            action: partial(choices.turn_by_key, action) for action in BY_KEY
+        }
+        return by_key | {
+            Action.POWER: self._power,
+            Action.PAUSE: clockwork.pause,
+            Action.NEXT_FRAME: lambda: self._extra.extend(clockwork.next_frame()),
+            Action.PREVIOUS_FRAME: clockwork.previous_frame,
+            Action.UNDO_TURN: self._undo,
+            Action.REDO_TURN: self._redo,
+            Action.SLOW: self._slower,
+            Action.SAVE: lambda: keeping.save(keeping.slot),
+            Action.LOAD: lambda: keeping.load(keeping.slot),
+            Action.NEXT_SLOT: lambda: keeping.next_slot(1),
+            Action.PREVIOUS_SLOT: lambda: keeping.next_slot(-1),
+            Action.SLOTS: lambda: self._opened.open(Menu(slot_pages(self)[0])),
+            Action.PICTURE: lambda: keeping.keep_picture(self.options),
+            Action.RECORD: keeping.toggle_recording,
+            Action.EXPORT: lambda: keeping.export(self.options),
+            Action.HELP: self._help,
+            Action.MENU: self._menu,
+            Action.LEAVE: lambda: setattr(self, "closing", True),
+        }
+
+    def _played(self, due: int) -> list[Frame]:
+        frames = self.clockwork.run(due)
+        if self.clockwork.pressed_long:
+            self.clockwork.take_press_back()
+            self._opened.open(Menu(root(self)))
+        if self.clockwork.cut_off:
+            self._said(self.keeping.end_cut_off)
+        if self.clockwork.differs_at is not None and not self._differs_told:
+            self._differs_told = True
+            self.warn(f"not as recorded: the first mark that differs is at frame {self.clockwork.differs_at}")
+        return frames
+
+    def _menu(self) -> None:
+        """Open the menu; where something is open already, close it."""
+        if self._opened:
+            self._opened.close()
+            self.clockwork.release_first()
+        else:
+            self._opened.open(Menu(root(self)))
+
+    def _said(self, does: Callable[[], object]) -> None:
+        """Do something, and say why if it cannot be done."""
+        try:
+            does()
+        except RequestError as refusal:
+            self._notice.say(str(refusal))
+
+    def _at_sheet(self, what: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Do something to what is open over the picture; if that closes it, the game has the hands again."""
+        self._said(partial(what, *args, **kwargs))
+        if not self._opened:
+            self.clockwork.release_first()
+
+    def _help(self) -> None:
+        console = self.session.console
+        keys = {action: self._keyboard.keymap.keys(action) for action in Action}
+        here = {action: chords for action, chords in keys.items() if not self.choices.lacks(action)}
+        self._opened.open(Help(self.title, console.cartridge.onlooker.page(console.state), here))
+
+    def _slower(self) -> None:
+        self.clockwork.tempo.slower()
+        self._notice.say(f"speed: {self.clockwork.tempo.speed}")
+
+    def _undo(self) -> None:
+        if not self.clockwork.undo_turn():
+            self.say("there is no turn to undo")
+
+    def _redo(self) -> None:
+        if not self.clockwork.redo_turn():
+            self.say("nothing was undone")
+
+    def _power(self) -> None:
+        self.clockwork.exchange(Session(powered_on(self.session.console.cartridge.name)))
+        self._notice.say("power off and on")

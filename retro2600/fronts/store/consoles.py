@@ -1,0 +1,56 @@
+"""Consoles: off the shelf with a cartridge in them, and out of files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from retro2600.cartridges import load
+from retro2600.consoles.vcs import Inputs, Output, script
+from retro2600.fronts.errors import as_request_error
+from retro2600.fronts.store.reading import read_json
+from retro2600.machine import Machine, movie, savestate
+
+Console = Machine[Any, Inputs, Output]
+
+
+def powered_on(cartridge: str) -> Console:
+    """The console with that cartridge in it, before frame 1."""
+    with as_request_error("--cartridge"):
+        return Machine.powered_on(load(cartridge))
+
+
+def from_file(path: Path) -> Console:
+    """The console that was put away in a file."""
+    document = read_json(path)
+    with as_request_error(path):
+        return opened(document)
+
+
+def opened(document: object) -> Console:
+    """The console of a save state's document; `ValueError` if it is none that can be gone on from."""
+    return tried(savestate.restored(document, load))
+
+
+def movie_of(document: object, source: object) -> movie.Movie[Inputs]:
+    """The movie, or the bare inputs, in a document; `source` is what a refusal calls that."""
+    with as_request_error(source):
+        found = movie.read(document, script, load)
+        if found.start is not None:
+            tried(found.start)
+        return found
+
+
+def tried(console: Console) -> Console:
+    """The same console; `ValueError` if its state, though well formed, is none the cartridge goes on from."""
+    refusal = f"{console.cartridge.name} cannot go on from the state in it"
+    try:
+        console.cartridge.check(console.state)
+        following = console.step(Inputs())
+        console.cartridge.describe(following.state)
+        _ = following.output.picture
+    except ValueError as error:
+        raise ValueError(f"{refusal}: {error}") from error
+    except Exception as error:
+        raise ValueError(refusal) from error
+    return console

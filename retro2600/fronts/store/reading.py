@@ -1,0 +1,131 @@
+"""What the program reads: files of the person's own and standard input, never more than a given size.
+
+A path leads to an ordinary file; where pipes are taken as well, also to a named pipe, to the shell's `<(...)`
+or, as `-`, to standard input. Every problem is a `RequestError` that names the source.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import select
+import stat
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, BinaryIO, Final
+
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.store.json_text import parsed_json
+
+STANDARD_INPUT: Final = "-"
+
+MOST_JSON: Final = 20_000_000
+"""Bytes of a JSON file (chosen: hours of a knob that turns in every frame)."""
+
+LONGEST_SKIPPED: Final = 100_000_000
+"""Bytes of a line too long to be taken that are skipped to find the next one (chosen)."""
+
+PATIENCE: Final = 60
+"""Looks at a named pipe until somebody has opened it to write (chosen: three seconds)."""
+_FROM_LOOK_TO_LOOK: Final = 0.05  # seconds
+
+
+def name_of(path: Path) -> str:
+    """The source, as a sentence calls it."""
+    return "standard input" if str(path) == STANDARD_INPUT else str(path)
+
+
+def read_bytes(path: Path, most: int, *, pipes: bool = False) -> bytes:
+    """All that the source holds, which is not to be more than `most` bytes."""
+    with _opened(path, pipes) as file:
+        data = file.read(most + 1)
+    if len(data) > most:
+        raise RequestError(f"cannot read {name_of(path)}: it has more than {most} bytes")
+    return data
+
+
+def read_json(path: Path, most: int = MOST_JSON, *, pipes: bool = False) -> object:
+    """The JSON value that the source holds, which is not to be more than `most` bytes."""
+    return parsed_json(read_bytes(path, most, pipes=pipes), name_of(path))
+
+
+def lines(path: Path, longest: int) -> Iterator[bytes]:
+    """The lines of a file, a pipe or standard input, as they come, without their ends.
+
+    Of one with more than `longest` bytes there is one byte more; its rest is skipped.
+    """
+    number = 0
+    with _opened(path, pipes=True) as file:
+        while line := file.readline(longest + 1):
+            number += 1
+            if not _ends(file, line):
+                refusal = f"line {number} does not end within {LONGEST_SKIPPED} bytes"
+                raise RequestError(f"cannot read {name_of(path)}: {refusal}")
+            yield line.removesuffix(b"\n")
+
+
+def _ends(file: BinaryIO, line: bytes) -> bool:
+    """Skip the rest of the line that begins so; whether it ends before long."""
+    count, size = 0, len(line)
+    while line and not line.endswith(b"\n") and count <= LONGEST_SKIPPED:
+        line = file.readline(size)
+        count += len(line)
+    return count <= LONGEST_SKIPPED
+
+
+def no_file(mode: int) -> str:
+    """The sort of thing that has this mode, if it is no ordinary file, else ""."""
+    if stat.S_ISREG(mode):
+        return ""
+    return "it is a folder" if stat.S_ISDIR(mode) else "it is no ordinary file"
+
+
+@contextmanager
+def _opened(path: Path, pipes: bool) -> Iterator[BinaryIO]:
+    try:
+        if pipes and str(path) == STANDARD_INPUT:
+            yield sys.stdin.buffer
+            return
+        if not pipes and (sort := no_file(path.stat().st_mode)):  # which is not even opened
+            raise OSError(None, sort)
+        source = _Source(path)
+        with io.BufferedReader(source) as file:
+            if not (pipes or source.ordinary):  # it has become a pipe just now
+                raise OSError(None, "it is no ordinary file")
+            yield file
+    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        raise RequestError(f"cannot read {name_of(path)}: {reason}") from error
+
+
+class _Source(io.FileIO):
+    """A file, or a pipe that somebody opens to write before long: whoever does may then take their time."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, "rb", opener=_without_waiting)
+        kind = os.fstat(self.fileno()).st_mode
+        self.ordinary = stat.S_ISREG(kind)
+        self._looks = PATIENCE if stat.S_ISFIFO(kind) else 0
+
+    def readinto(self, buffer: Any, /) -> int:
+        """Fill the buffer with what there is, at least a byte; 0 at the end."""
+        while not (count := super().readinto(buffer)):
+            if count is None:  # somebody is there who has not written yet
+                select.select([self], [], [])
+            elif not self._looks:
+                break
+            else:
+                self._looks -= 1
+                if not self._looks:
+                    raise OSError(None, "nobody writes to it")
+                time.sleep(_FROM_LOOK_TO_LOOK)
+        self._looks = 0
+        return count
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    """As `open` does, but for a pipe that nobody writes to."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))

@@ -1,0 +1,94 @@
+"""Where everything is on the terminal: the picture as large as it gets, the rest around it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from retro2600.fronts.input.actions import Action
+from retro2600.fronts.terminal.cells import cells, fitted, grain
+from retro2600.fronts.terminal.sheet import Cells, Sheet
+from retro2600.fronts.terminal.shell_view import Face
+from retro2600.fronts.terminal.wording import LEVER, PANEL, QUIET, WARNING, Placed, placed, write_remarks
+from retro2600.fronts.video.look import Image
+
+_BELOW = 7  # rows of remarks under the picture, where there is no room for them beside it
+_LEAST = 6  # rows of picture: for a smaller one everything around it has to go
+
+
+class Layout(NamedTuple):
+    """A terminal's rows and columns, and what they are for."""
+
+    columns: int
+    rows: int
+    picture: tuple[int, int]
+    """Columns and rows that it may take, from the upper left corner."""
+    remarks: tuple[int, int, int, int] | None
+    """Column, row, columns, rows."""
+    levers: tuple[Placed, ...]
+    under: int
+    """The first row that is not for the picture: levers, then what is heard, then what has happened."""
+
+
+def laid_out(size: tuple[int, int], face: Face) -> Layout:
+    """What goes where in a terminal of so many columns and rows."""
+    columns, rows = size
+    lines = face.options.audible_board + 1
+    levers = tuple(placed(face.levers, columns)) if face.options.levers else ()
+    under = rows - lines - (levers[-1].row + 1 if levers else 0)
+    if under < _LEAST:
+        under = max(rows - lines, 1)
+        return Layout(columns, rows, (columns, under), None, (), under)
+    beside, below = (columns - PANEL, under), (columns, under - _BELOW)
+    if not face.options.panels or columns < PANEL or (beside[0] < PANEL and below[1] < _LEAST):
+        return Layout(columns, rows, (columns, under), None, levers, under)
+    if below[1] < _LEAST or fitted(*beside) >= fitted(*below):
+        return Layout(columns, rows, beside, (beside[0] + 1, 1, PANEL - 2, under - 1), levers, under)
+    return Layout(columns, rows, below, (1, below[1], columns - 2, _BELOW), levers, under)
+
+
+class Page:
+    """Writes sheets; keeps the last picture's cells, as long as nothing of it changes."""
+
+    def __init__(self, sextants: bool) -> None:
+        self._sextants = sextants
+        self._kept: tuple[Image, tuple[object, ...], Cells] | None = None
+        self._layout: Layout | None = None
+
+    def sheet(self, size: tuple[int, int], face: Face, image: Image, heard: str) -> Sheet:
+        """All that is to be seen but for what is opened over it."""
+        layout = self._layout = laid_out(size, face)
+        sheet = Sheet(layout.columns, layout.rows)
+        picture = self._picture(image, layout.picture, face.options.sizing == "whole")
+        sheet.put(
+            (layout.picture[0] - picture.shape[1]) // 2, (layout.picture[1] - picture.shape[0]) // 2, picture
+        )
+        for lever in layout.levers:
+            sheet.write(lever.column, layout.under + lever.row, lever.text, LEVER)
+        remarks = face.remarks
+        if layout.remarks:
+            write_remarks(sheet, remarks, *layout.remarks)
+        if face.options.audible_board:
+            sheet.reading = 0, layout.rows - 2
+            sheet.write(*sheet.reading, heard)
+        urgent = next((remark.text for remark in remarks if remark.urgent and not layout.remarks), "")
+        said = urgent or face.notice
+        style = WARNING if urgent else LEVER if said else QUIET
+        sheet.write(0, layout.rows - 1, f" {said or face.title} ", style)
+        return sheet
+
+    def lever(self, column: int, row: int) -> Action | None:
+        """What a click there asks for."""
+        if self._layout is None:
+            return None
+        for lever in self._layout.levers:
+            if row == self._layout.under + lever.row and 0 <= column - lever.column < len(lever.text):
+                return lever.action
+        return None
+
+    def _picture(self, image: Image, room: tuple[int, int], sharp: bool) -> Cells:
+        kind = (room, sharp)
+        if self._kept is None or self._kept[0] is not image or self._kept[1] != kind:
+            columns, rows = fitted(*room)
+            found = cells(image, columns, rows, grain(rows, self._sextants), sharp)
+            self._kept = image, kind, found
+        return self._kept[2]

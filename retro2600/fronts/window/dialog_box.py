@@ -1,0 +1,64 @@
+"""What is opened over the picture: the menu, the help, the slots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from retro2600.consoles.vcs.palette import Palette
+from retro2600.consoles.vcs.picture import Picture
+from retro2600.fronts.shell.overlay import Overlay
+from retro2600.fronts.window.still import still
+from retro2600.fronts.window.text import FAINT, INK, MARKED, Pen
+
+_FEWEST_LINES: Final = 20
+_CHOSEN: Final = "#30303c"
+_VEIL: Final = (8, 8, 16, 225)
+
+
+def draw_overlay(
+    overlay: Overlay, palette: Palette, pen: Pen, onto: pygame.Surface, area: pygame.Rect
+) -> list[pygame.Rect]:
+    """Draw it over the area, which shines through a little; where each of its lines is now."""
+    veil = pygame.Surface(area.size, pygame.SRCALPHA)
+    veil.fill(_VEIL)
+    onto.blit(veil, area)
+    line = max(area.height // (max(len(overlay.lines), _FEWEST_LINES) + 4), 1)
+    room = area.inflate(-4 * line, 0)
+    if overlay.thumbnails:
+        _thumbnail(overlay, palette, onto, room, line)
+        room.width = room.width * 11 // 20
+    place = pygame.Rect(room.left, area.top + line, room.width, line)
+    pen.write(onto, overlay.title, place, MARKED, bold=True)
+    places = []
+    for number, entry in enumerate(overlay.lines):
+        place.top = area.top + (number + 3) * line
+        places.append(place.inflate(line, 0))
+        chosen = number == overlay.chosen
+        if chosen:
+            onto.fill(_CHOSEN, places[-1])
+        left = place.copy()
+        if entry.right:
+            taken = min(pen.width_of(entry.right, line), place.width * 2 // 3)
+            pen.write(onto, entry.right, place, MARKED if chosen else FAINT, right=True)
+            left.width -= taken + line
+        pen.write(onto, entry.left, left, MARKED if chosen or entry.heading else INK)
+    return places
+
+
+def _thumbnail(
+    overlay: Overlay, palette: Palette, onto: pygame.Surface, room: pygame.Rect, line: int
+) -> None:
+    """The picture of the chosen line, on the right."""
+    pictures: Sequence[Picture | None] = overlay.thumbnails
+    picture = (
+        pictures[overlay.chosen] if overlay.chosen is not None and overlay.chosen < len(pictures) else None
+    )
+    if picture is None:
+        return
+    width = room.width * 2 // 5
+    size = max(width, 1), max(width * 7 // 10, 1)
+    small = pygame.transform.smoothscale(still(picture, palette, onto), size)
+    onto.blit(small, (room.right - width, room.top + 3 * line))

@@ -1,0 +1,88 @@
+"""Which action a key asks for."""
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from retro2600.fronts.input.actions import TABLE, Action, Group
+from retro2600.fronts.input.keymap import NAMED_KEYS, Keymap, chord, parsed
+
+
+@pytest.mark.parametrize("action", Action)
+def test_every_key_of_the_table_asks_for_its_action(action: Action) -> None:
+    keymap = Keymap()
+    assert {keymap.action(key) for key in TABLE[action].keys} == {action}
+    assert set(keymap.keys(action)) == set(TABLE[action].keys)
+
+
+def test_an_override_takes_the_place_of_all_the_actions_keys() -> None:
+    keymap = Keymap({"pause": ["Home", "alt+P"], "button0": []})
+    assert keymap.action("home") is keymap.action("alt+p") is Action.PAUSE
+    assert keymap.action("p") is keymap.action("space") is None
+
+
+def test_modifiers_may_be_written_in_any_order() -> None:
+    keymap = Keymap({"pause": ["shift+ctrl+x"]})
+    assert keymap.action(chord("x", ["shift", "ctrl"])) is Action.PAUSE
+    assert keymap.keys(Action.PAUSE) == ("ctrl+shift+x",)
+
+
+def test_plus_is_a_key_like_any_other() -> None:
+    assert parsed("+") == ("+", frozenset())
+    assert parsed("ctrl++") == ("+", frozenset({"ctrl"}))
+
+
+@pytest.mark.parametrize(
+    ("overrides", "sentence"),
+    [
+        ({"jump": ["x"]}, "there is no action 'jump'"),
+        ({"pause": ["left"]}, "the key 'left' has two actions: knob0_left, pause"),
+        ({"pause": ["spcae"]}, "'spcae' is no key; a key is a word like left, a character, or shift+left"),
+        ({"pause": [""]}, "'' is no key; a key is a word like left, a character, or shift+left"),
+        ({"pause": ["shift+"]}, "'shift+' is no key; a key is a word like left, a character, or shift+left"),
+        ({"pause": ["shift+1"]}, "'shift+1': name the character that shift makes of '1'"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_in_a_sentence(overrides: dict[str, list[str]], sentence: str) -> None:
+    with pytest.raises(ValueError, match=f"^{re.escape(sentence)}$"):
+        Keymap(overrides)
+
+
+@pytest.mark.parametrize(
+    ("name", "action"),
+    [
+        ("shift+space", Action.BUTTON0),
+        ("ctrl+shift+left", Action.KNOB0_LEFT_FINE),
+        ("ctrl+right", Action.KNOB0_RIGHT),
+        ("shift+left ctrl", Action.BUTTON1),
+        ("alt+return", Action.FULLSCREEN),
+        ("alt+space", None),
+        ("alt+shift+left", None),
+        ("shift+p", None),
+        ("ctrl+f1", None),
+        ("", None),
+        ("AC Back", None),
+    ],
+)
+def test_only_knob_and_button_work_with_ctrl_or_shift_held(name: str, action: Action | None) -> None:
+    assert Keymap().action(name) is action
+
+
+@given(st.text())
+def test_no_key_whatever_it_is_called_does_harm(name: str) -> None:
+    action = Keymap().action(name)
+    assert action is None or name in TABLE[action].keys or TABLE[action].group is Group.HANDS
+
+
+def test_the_named_keys_are_those_that_the_window_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    import pygame
+
+    from retro2600.fronts.window.chords import CALLED
+
+    pygame.display.init()
+    names = {pygame.key.name(getattr(pygame, name)) for name in dir(pygame) if name.startswith("K_")}
+    pygame.quit()
+    assert {CALLED.get(name, name) for name in names} >= NAMED_KEYS

@@ -1,0 +1,99 @@
+"""Writing beside the frames."""
+
+import os
+from collections.abc import Callable
+from threading import Event, current_thread
+
+import pytest
+
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.input.actions import Action
+from retro2600.fronts.settings.options import Options
+from retro2600.fronts.settings.settings_file import Settings
+from retro2600.fronts.shell.background import Background
+from retro2600.fronts.shell.launch import Wishes, opened
+from retro2600.fronts.shell.save_control import AUTOSAVED_EVERY
+from retro2600.fronts.shell.saves import World
+from retro2600.fronts.store.folders import Storage
+from retro2600.fronts.store.slots import Resume
+from retro2600.fronts.video.palettes import palette_called
+
+
+def fail() -> None:
+    raise RequestError("the disk is full")
+
+
+@pytest.fixture
+def disk() -> tuple[Event, Callable[[], object]]:
+    """A disk that takes as long as it is told to."""
+    ready = Event()
+    return ready, lambda: ready.wait(30)
+
+
+def test_what_takes_long_is_not_waited_for_and_the_later_is_left_to_the_next_time(
+    disk: tuple[Event, Callable[[], object]],
+) -> None:
+    ready, slow = disk
+    written: list[int] = []
+    background = Background(threaded=True)
+    background.write(slow)
+    background.write(lambda: written.append(1))
+    ready.set()
+    background.close()
+    background.write(lambda: written.append(2))
+    assert written == [2]
+
+
+def test_what_fails_is_raised_the_next_time_and_as_long_as_nothing_else_is_known(
+    disk: tuple[Event, Callable[[], object]],
+) -> None:
+    ready, slow = disk
+    background, ended = Background(threaded=True), Event()
+
+    def fail_and_tell() -> None:
+        try:
+            fail()
+        finally:
+            ended.set()
+
+    background.write(fail_and_tell)
+    assert ended.wait(30)
+    while not told(background, slow):
+        pass
+    assert told(background, slow)
+    ready.set()
+    background.close()
+    assert not told(background, lambda: None)
+    assert told(background, fail)
+
+
+def told(background: Background, write: Callable[[], object]) -> bool:
+    try:
+        background.write(write)
+    except RequestError as refusal:
+        return str(refusal) == "the disk is full"
+    return False
+
+
+def test_no_frame_waits_until_what_to_resume_from_is_on_the_disk(
+    storage: Storage, shelf: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ready, frames = Event(), current_thread()
+    fsync = os.fsync
+
+    def slow(descriptor: int) -> None:
+        if current_thread() is not frames:
+            assert ready.wait(30)
+        fsync(descriptor)
+
+    monkeypatch.setattr(os, "fsync", slow)
+    world = World(lambda: "2026-11-21 20.15.03", lambda now: palette_called(now.palette), threaded=True)
+    cabinet = opened(Wishes("lamp"), Settings(Options()), storage, world)
+    cabinet.do(Action.BUTTON0)
+    cabinet.run(3 * AUTOSAVED_EVERY)
+    assert not storage.resume.exists()
+    ready.set()
+    cabinet.close()
+    left = Resume(storage).get()
+    assert left
+    assert left[0] == cabinet.session.console

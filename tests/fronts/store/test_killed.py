@@ -1,0 +1,119 @@
+"""A program killed at any moment loses at most its last second, never a file.
+
+Run as a program, this file is the one that gets killed: a cabinet that plays without a pause, and in each
+second of the console's time writes everything that an evening can leave behind.
+"""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from retro2600.consoles.vcs.palette import palette
+from retro2600.fronts.settings import settings_file
+from retro2600.fronts.shell.launch import Wishes, opened
+from retro2600.fronts.shell.saves import World
+from retro2600.fronts.shell.shell import Cabinet
+from retro2600.fronts.store.consoles import movie_of
+from retro2600.fronts.store.folders import Storage
+from retro2600.fronts.store.reading import read_json
+from retro2600.fronts.store.slots import SLOTS, Resume, Slots
+
+SECOND = 60
+"""Frames."""
+
+VOLUMES = 101
+
+
+def begun(home: Path) -> Cabinet:
+    """An evening that goes on where the last one was left, and is recorded."""
+    storage = Storage.in_folder(home)
+    storage.tidy()
+    chosen, _ = settings_file.read(storage.settings)
+    world = World(lambda: "tonight", lambda options: palette())
+    cabinet = opened(Wishes("cx2617"), chosen, storage, world)
+    cabinet.keeping.record(home / "session.json", force=True)
+    return cabinet
+
+
+def second(cabinet: Cabinet) -> None:
+    """A second of play in which everything is written down that can be."""
+    number = cabinet.session.frame // SECOND
+    cabinet.keeping.save(number % SLOTS)
+    cabinet.choices.choose(replace(cabinet.options, volume=number % VOLUMES))
+    cabinet.controls.axis(0, number % 7 / 4 - 0.8)
+    cabinet.controls.button("reset", "hand", number % 20 == 1)
+    cabinet.run(SECOND)
+
+
+def evening(home: Path) -> None:
+    """Play until killed; print each second's last frame once it has been written down."""
+    cabinet = begun(home)
+    while True:
+        second(cabinet)
+        os.write(sys.stdout.fileno(), f"{cabinet.session.frame}\n".encode())
+
+
+def killed(home: Path, moment: float) -> int:
+    """Start the evening, kill it so many seconds after its first frames, and say which it had got to."""
+    words = [sys.executable, __file__, str(home)]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    with subprocess.Popen(words, env=environment, stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        first = process.stdout.readline()
+        time.sleep(moment)
+        process.kill()
+        lines = (first + process.stdout.read()).splitlines(keepends=True)
+    assert process.returncode == -signal.SIGKILL
+    return int([line for line in lines if line.endswith(b"\n")][-1])
+
+
+def check(home: Path, last: int) -> None:
+    """Everything is there, readable, and at most a second older than the last that was told of."""
+    storage = Storage.in_folder(home)
+    left = Resume(storage).get()
+    assert left is not None
+    assert left[0].frame in (last, last + SECOND)
+    infos = Slots(storage, "cx2617").list()
+    frames = [info.frame for info in infos if info]
+    assert max(frames) in (last - SECOND, last, last + SECOND)
+    assert not [info.trouble for info in infos if info and info.trouble]
+    kept, complaint = settings_file.read(storage.settings)
+    assert complaint is None
+    assert kept.options.volume in ((last // SECOND - 1) % VOLUMES, last // SECOND % VOLUMES)
+    movie = movie_of(read_json(home / "session.json"), home)
+    assert movie.start is not None
+    assert movie.start.frame + movie.frames in (last, last + SECOND)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+@pytest.mark.parametrize("kills", [2, pytest.param(100, marks=pytest.mark.slow)])
+def test_a_killed_program_loses_at_most_its_last_second_and_no_file(tmp_path: Path, kills: int) -> None:
+    chance = random.Random(kills)
+    ensure_begun(tmp_path)
+    for _ in range(kills):
+        check(tmp_path, killed(tmp_path, chance.uniform(0, 0.06)))
+    Storage.in_folder(tmp_path).tidy()
+    names = {path.name for path in tmp_path.rglob("*") if path.is_file()}
+    numbered = {name for name in names if name[0].isdigit()}
+    assert names - numbered == {"resume.json", "session.json", "settings.toml", "playing"}
+    assert numbered <= {f"{number}.json" for number in range(SLOTS)}
+
+
+def ensure_begun(home: Path) -> None:
+    """An evening before, so that every file is there: in its second second something is pressed."""
+    cabinet = begun(home)
+    for _ in range(2):
+        second(cabinet)
+    cabinet.close()
+    assert Resume(Storage.in_folder(home)).get() is not None
+
+
+if __name__ == "__main__":
+    evening(Path(sys.argv[1]))

@@ -1,0 +1,293 @@
+"""Slots, and what is left behind when the program ends."""
+
+import errno
+import json
+import os
+import sys
+import zlib
+from base64 import b64encode
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from retro2600.consoles.vcs import Inputs
+from retro2600.consoles.vcs.picture import BLANK
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.store import slots as module
+from retro2600.fronts.store.consoles import Console, powered_on
+from retro2600.fronts.store.folders import Storage
+from retro2600.fronts.store.slots import SLOTS, Extra, Resume, Slots
+
+pytestmark = pytest.mark.usefixtures("shelf")
+
+
+@pytest.fixture
+def storage(tmp_path: Path) -> Storage:
+    return Storage.in_folder(tmp_path)
+
+
+@pytest.fixture
+def slots(storage: Storage) -> Slots:
+    return Slots(storage, "lamp")
+
+
+def console(frames: int = 3) -> Console:
+    lit = powered_on("lamp")
+    for frame in range(frames):
+        lit = lit.step(Inputs(paddle0=100, button0=frame == 1))
+    return lit
+
+
+def extra(lit: Console, *, watched: bool = True) -> Extra:
+    ledger = lit.cartridge.onlooker.opened(lit.state) if watched else None
+    return Extra(lit.output.picture, ledger, "2026-01-31 20:15", "LAMP - game 1", Inputs(left="b", paddle1=3))
+
+
+def test_what_is_put_into_a_slot_is_taken_out_of_it_again(slots: Slots) -> None:
+    lit = console()
+    slots.put(4, lit, extra(lit))
+    again, found = slots.get(4)
+    assert again == lit
+    assert found[1:] == extra(lit)[1:]
+    np.testing.assert_array_equal(found.picture, lit.output.picture)
+
+
+def test_a_console_needs_no_onlooker_to_be_put_away(slots: Slots) -> None:
+    slots.put(0, console(), extra(console(), watched=False))
+    assert slots.get(0)[1].ledger is None
+
+
+def test_putting_again_takes_the_place_of_what_was_there(slots: Slots, tmp_path: Path) -> None:
+    for frames in (1, 2, 3):
+        slots.put(0, console(frames), extra(console(frames)))
+    assert slots.get(0)[0].frame == 3
+    assert [path.name for path in tmp_path.rglob("*.*")] == ["0.json"]
+
+
+def test_what_there_is_to_see_of_the_slots(slots: Slots) -> None:
+    lit = console()
+    slots.put(0, lit, extra(lit))
+    slots.put(9, lit, extra(lit))
+    infos = slots.list()
+    assert [number for number in range(SLOTS) if infos[number]] == [0, 9]
+    info = infos[9]
+    assert info is not None
+    assert info[:4] == (9, "LAMP - game 1", "2026-01-31 20:15", 3)
+    assert info.trouble == ""
+    np.testing.assert_array_equal(info.picture, lit.output.picture)
+
+
+def test_an_empty_slot_has_nothing_to_give(slots: Slots, tmp_path: Path) -> None:
+    assert slots.list() == (None,) * SLOTS
+    with pytest.raises(RequestError, match="slot 7 is empty"):
+        slots.get(7)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_each_cartridge_has_slots_of_its_own(slots: Slots, storage: Storage) -> None:
+    slots.put(0, console(), extra(console()))
+    assert Slots(storage, "candle").list() == (None,) * SLOTS
+
+
+def test_a_slot_of_a_game_is_a_few_thousand_bytes(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
+    from retro2600.cartridges import load
+
+    monkeypatch.setattr("retro2600.fronts.store.consoles.load", load)
+    game = powered_on("cx2617")
+    Resume(storage).put(game, extra(game, watched=False))
+    assert storage.resume.stat().st_size < 6_000
+
+
+def test_what_was_left_behind_is_there_again(storage: Storage) -> None:
+    assert Resume(storage).get() is None
+    Resume(storage).put(console(), extra(console()))
+    found = Resume(storage).get()
+    assert found is not None
+    assert found[0] == console()
+
+
+def altered(path: Path, alter: Callable[[dict[str, Any]], object]) -> str:
+    """Alter the document and give it the digest that somebody who knows how would give it; the new text."""
+    document = json.loads(path.read_text())
+    alter(document)
+    document.pop("digest", None)
+    path.write_text(json.dumps({**document, "digest": module._digest(document)}))
+    return path.read_text()
+
+
+def test_a_byte_that_has_changed_is_noticed(slots: Slots, storage: Storage) -> None:
+    slots.put(0, console(), extra(console()))
+    path = storage.slot("lamp", 0)
+    damaged = path.read_text().replace("2026", "2027")
+    path.write_text(damaged)
+    with pytest.raises(RequestError, match=r"its digest differs; it is kept as 0.json.broken-1"):
+        slots.get(0)
+    assert path.with_name("0.json.broken-1").read_text() == damaged
+    assert not path.exists()
+
+
+BOMB = b64encode(zlib.compress(bytes(10_000_000))).decode()
+
+
+@pytest.mark.parametrize(
+    ("alter", "sentence"),
+    [
+        (
+            lambda slot: slot.update(format="retro2600 state 1"),
+            'expected a JSON object with "format": "retro',
+        ),
+        (lambda slot: slot.pop("when"), "it has not the fields of a slot"),
+        (lambda slot: slot.update(more=1), "it has not the fields of a slot"),
+        (lambda slot: slot.update(title=3), "its title, time and thumbnail are not all texts"),
+        (lambda slot: slot.update(title="a\nb"), "its title or its time is no line of text"),
+        (lambda slot: slot.update(when="x" * 201), "its title or its time is no line of text"),
+        (lambda slot: slot.update(held=[]), "what was held is not one entry of inputs"),
+        (lambda slot: slot.update(held=[[1, {}], [1, {}]]), "what was held is not one entry of inputs"),
+        (lambda slot: slot.update(held=[[1, {"left": 3}]]), 'entry 1 of "inputs": "left" is 3, expected'),
+        (lambda slot: slot.update(saved=[]), "there is no saved state in it"),
+        (lambda slot: slot["saved"].update(frame="1"), "there is no saved state in it"),
+        (lambda slot: slot["saved"].update(cartridge="candle"), "no cartridge named 'candle'"),
+        (lambda slot: slot["saved"]["state"].update(game=2), "the state is not the one that was saved"),
+        (lambda slot: slot.update(thumbnail="#"), "its thumbnail is no picture"),
+        (lambda slot: slot.update(thumbnail="AAAA"), "its thumbnail is no picture"),
+        (
+            lambda slot: slot.update(thumbnail=b64encode(zlib.compress(b"")).decode()),
+            "its thumbnail is no pict",
+        ),
+        (lambda slot: slot.update(thumbnail=BOMB), "its thumbnail is no picture"),
+    ],
+)
+def test_a_file_that_is_no_slot_is_refused_and_kept_aside(
+    slots: Slots, storage: Storage, alter: Callable[[dict[str, Any]], object], sentence: str
+) -> None:
+    slots.put(0, console(), extra(console()))
+    path = storage.slot("lamp", 0)
+    text = altered(path, alter)
+    with pytest.raises(RequestError, match=f"{path}: .*{sentence}.*; it is kept as 0.json.broken-1"):
+        slots.get(0)
+    assert path.with_name("0.json.broken-1").read_text() == text
+    assert slots.list()[0] is None
+
+
+@pytest.mark.parametrize("ledger", [None, 3, [], {"is": "Ledger"}, {"is": "Ledger", "seen": None}])
+def test_a_game_is_not_lost_for_a_ledger_that_nobody_can_read(
+    slots: Slots, storage: Storage, ledger: object
+) -> None:
+    slots.put(0, console(), extra(console()))
+    altered(storage.slot("lamp", 0), lambda slot: slot.update(ledger=ledger))
+    again, found = slots.get(0)
+    assert again == console()
+    assert found.ledger is None
+
+
+def test_a_game_is_not_lost_for_a_ledger_the_onlooker_fails_over(
+    slots: Slots, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lit = console()
+    slots.put(0, lit, extra(lit))
+
+    def fail(*_: object) -> None:
+        raise IndexError
+
+    monkeypatch.setattr(type(lit.cartridge.onlooker), "remarks", fail)
+    assert slots.get(0)[1].ledger is None
+
+
+def test_a_slot_of_no_use_is_seen_as_one_and_never_written_over(slots: Slots, storage: Storage) -> None:
+    path = storage.slot("lamp", 5)
+    path.parent.mkdir(parents=True)
+    path.write_text("not a slot")
+    info = slots.list()[5]
+    assert info is not None
+    assert "is not JSON" in info.trouble
+    np.testing.assert_array_equal(info.picture, BLANK)
+    slots.put(5, console(), extra(console()))
+    assert slots.get(5)[0] == console()
+    assert path.with_name("5.json.broken-1").read_text() == "not a slot"
+
+
+def test_what_was_left_behind_but_is_of_no_use_is_kept_aside(storage: Storage, tmp_path: Path) -> None:
+    storage.resume.write_text("not a state")
+    with pytest.raises(RequestError, match=r"is not JSON.*; it is kept as resume.json.broken-1"):
+        Resume(storage).get()
+    storage.resume.write_text("nor this")
+    Resume(storage).put(console(), extra(console()))
+    kept = sorted(path.read_text() for path in tmp_path.glob("*.broken-*"))
+    assert kept == ["nor this", "not a state"]
+
+
+def test_a_slot_that_cannot_be_written_is_named(storage: Storage, slots: Slots) -> None:
+    (storage.data / "slots").write_text("a file where the folder should be")
+    with pytest.raises(RequestError, match="cannot make the folder"):
+        slots.put(0, console(), extra(console()))
+
+
+def test_what_is_left_behind_is_on_the_disk_and_so_is_its_name(
+    storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    flushed: list[int] = []
+    fsync = os.fsync
+
+    def noted(descriptor: int) -> None:
+        flushed.append(os.fstat(descriptor).st_ino)
+        fsync(descriptor)
+
+    monkeypatch.setattr(os, "fsync", noted)
+    for _ in range(2):
+        flushed.clear()
+        Resume(storage).put(console(), extra(console()))
+        assert flushed == [storage.resume.stat().st_ino, storage.data.stat().st_ino]
+
+
+@pytest.mark.parametrize("trouble", [errno.ENOSPC, errno.EIO])
+def test_a_disk_that_fails_leaves_what_was_saved_before(
+    storage: Storage, slots: Slots, trouble: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slots.put(0, console(1), extra(console(1)))
+    Resume(storage).put(console(1), extra(console(1)))
+    write = Path.write_bytes
+
+    def fail(path: Path, data: bytes) -> int:
+        write(path, data[:100])
+        raise OSError(trouble, os.strerror(trouble))
+
+    monkeypatch.setattr(Path, "write_bytes", fail)
+    for put in (partial(slots.put, 0), Resume(storage).put):
+        with pytest.raises(RequestError, match=rf"cannot write .*\.json: {os.strerror(trouble)}"):
+            put(console(2), extra(console(2)))
+    assert slots.get(0)[0] == console(1)
+    assert Resume(storage).get() is not None
+    assert len([path for path in storage.data.rglob("*") if path.is_file()]) == 2
+
+
+def device(path: Path) -> None:
+    path.symlink_to("/dev/zero")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes with names")
+@pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo, device])
+def test_what_is_no_file_is_told_of_and_left_alone(
+    storage: Storage, slots: Slots, make: Callable[[Path], object]
+) -> None:
+    path = storage.slot("lamp", 5)
+    path.parent.mkdir(parents=True)
+    make(path)
+    make(storage.resume)
+    before = path.stat(), storage.resume.stat()
+    info = slots.list()[5]
+    assert info is not None
+    assert info.trouble.startswith(f"cannot read {path}: it is ")
+    for touch in (
+        partial(slots.get, 5),
+        partial(slots.put, 5, console(), extra(console())),
+        Resume(storage).get,
+        partial(Resume(storage).put, console(), extra(console())),
+    ):
+        with pytest.raises(RequestError, match=r"cannot read .*: it is (a folder|no ordinary file)"):
+            touch()
+    assert (path.stat(), storage.resume.stat()) == before
+    assert not list(storage.data.rglob("*.broken-*"))

@@ -1,0 +1,94 @@
+"""A cabinet for tests of the terminal: the lamp, hands as they are, and whatever a test puts around it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+
+from retro2600.consoles.vcs.picture import Picture
+from retro2600.fronts.input.actions import Action
+from retro2600.fronts.input.controls import Controls
+from retro2600.fronts.input.keyboard import Keyboard
+from retro2600.fronts.input.keymap import Keymap
+from retro2600.fronts.settings.options import Options
+from retro2600.fronts.shell.levers import Lever, panel
+from retro2600.fronts.shell.overlay import Overlay
+from retro2600.fronts.shell.transport import Frame
+from retro2600.machine import Machine
+from retro2600.machine.onlooker import Cue, Remark
+from tests.lamp import LAMP
+
+
+class Cabinet:
+    """Implements `retro2600.fronts.terminal.shell_view.Face`, and keeps a list of what it was asked for."""
+
+    title = "LAMP"
+    notice = ""
+    overlay: Overlay | None = None
+    remarks: Sequence[Remark] = ()
+
+    def __init__(
+        self, options: Options | None = None, keys: Mapping[str, Iterable[str]] | None = None
+    ) -> None:
+        self.closing = self.closed = False
+        self.controls = Controls()
+        self.options = options or Options()
+        self.asked: list[object] = []
+        self.absent: Mapping[str, str] = {}
+        self.cues: list[Cue] = []
+        self.machine = Machine.powered_on(LAMP)
+        self._keyboard = Keyboard(Keymap(keys))
+
+    def chord(self, name: str, key: Hashable, down: bool) -> None:
+        self.asked.append((name, down))
+        action = self._keyboard.struck(name, key, down)
+        if action:
+            self.do(action, down)
+
+    def action(self, chord: str) -> Action | None:
+        return self._keyboard.keymap.action(chord)
+
+    def do(self, action: Action, down: bool = True) -> None:
+        if action is Action.LEAVE:
+            self.closing = True
+        self.controls.act(action, down)
+
+    def wheel(self, detents: float, fine: bool = False) -> None:
+        self.asked.append(("wheel", detents, fine))
+        self.controls.wheel(detents, fine)
+
+    def press(self, down: bool, by: Hashable) -> None:
+        self.controls.act(Action.BUTTON0, down, by)
+
+    def let_go(self) -> None:
+        self.asked.append("let go")
+        self.controls.let_go()
+
+    def lack(self, absent: Mapping[str, str]) -> None:
+        self.absent = absent
+
+    def say(self, text: str) -> None:
+        self.notice = text
+
+    def run(self, due: int) -> Sequence[Frame]:
+        frames = []
+        for _ in range(due):
+            self.machine = self.machine.step(self.controls.frame())
+            frames.append(Frame((0, 0), self.cues))
+            self.cues = []
+        return frames
+
+    def close(self) -> None:
+        self.closed = True
+
+    @property
+    def picture(self) -> Picture:
+        picture: Picture = self.machine.output.picture
+        return picture
+
+    @property
+    def blank(self) -> bool:
+        return self.machine.output.label is None
+
+    @property
+    def levers(self) -> Sequence[Lever]:
+        return panel(self.controls.levers)

@@ -1,0 +1,34 @@
+"""Images with fewer pixels."""
+
+import numpy as np
+from hypothesis import given
+from hypothesis import strategies as st
+
+from retro2600.consoles.vcs.palette import palette, rgb
+from retro2600.fronts.video.averaging import averaged, shares
+
+SIDES = st.integers(1, 400)
+IMAGE = rgb(np.random.default_rng(1).integers(0, 256, (192, 160), np.uint8), palette())
+
+
+@given(SIDES, SIDES)
+def test_every_pixel_is_shared_out_whole(source: int, target: int) -> None:
+    found = shares(source, target)
+    assert np.allclose(found.sum(axis=1), 1, atol=1e-5)
+    assert np.allclose(found.sum(axis=0), target / source, atol=1e-4)
+
+
+@given(st.integers(0, 255), SIDES, SIDES)
+def test_one_colour_stays_exactly_itself(value: int, width: int, height: int) -> None:
+    assert (averaged(np.full((192, 160, 3), value, np.uint8), width, height) == value).all()
+
+
+def test_an_image_that_has_the_size_is_left_as_it_is() -> None:
+    assert averaged(IMAGE, 160, 192) is IMAGE
+
+
+@given(st.sampled_from([1, 2, 5, 40, 80]), st.sampled_from([1, 3, 24, 96]))
+def test_a_pixel_has_the_mean_of_the_squares_of_all_that_it_covers(width: int, height: int) -> None:
+    blocks = IMAGE.reshape(height, 192 // height, width, 160 // width, 3).astype(float)
+    expected = np.sqrt(np.square(blocks).mean(axis=(1, 3)))
+    assert np.abs(averaged(IMAGE, width, height) - expected).max() <= 0.5 + 1e-3
