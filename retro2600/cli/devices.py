@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from retro2600.cli.arguments import Parser, whole_number
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.process.streams import complain
+from retro2600.fronts.process.standard_streams import complain
 
 if TYPE_CHECKING:
     from retro2600.fronts.input.assignment import Devices

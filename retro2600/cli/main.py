@@ -9,7 +9,7 @@ from importlib import import_module
 
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.process import signals, streams
+from retro2600.fronts.process import signals, standard_streams
 from retro2600.version import __version__
 
 COMMANDS = {
@@ -47,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     if arguments is None:
         signals.let_the_first_decide()
-    streams.make_ready()
+    standard_streams.make_ready()
     refusal: object = None
     try:
         with signals.ending_in_order():
@@ -62,8 +62,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (RequestError, OSError) as error:
         code, refusal = BAD_INPUT, _sentence(error)
     if refusal:  # said here, where what took the memory is gone
-        streams.complain(refusal)
-    streams.flush()
+        standard_streams.complain(refusal)
+    standard_streams.flush()
     return code
 
 

@@ -1,4 +1,4 @@
-"""`retro2600 play`: the cabinet, in a window or in a terminal."""
+"""`retro2600 play`: the shell, in a window or in a terminal."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 from retro2600.cli.arguments import DEFAULT_CARTRIDGE, Parser, whole_number
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.process.streams import complain
+from retro2600.fronts.process.standard_streams import complain
 from retro2600.fronts.settings.options import Options, add_flags, with_flags
 
 if TYPE_CHECKING:
     from retro2600.consoles.vcs.palette import Palette
     from retro2600.fronts.settings.settings_file import Settings
-    from retro2600.fronts.shell.launch import Wishes
-    from retro2600.fronts.shell.shell import Cabinet
+    from retro2600.fronts.shell.launch import LaunchOptions
+    from retro2600.fronts.shell.shell import Shell
 
 _ABOUT = """\
 Play in a window, with sound; or in a terminal.
@@ -85,16 +85,16 @@ def run(arguments: Namespace) -> int:
     """Play until the player leaves."""
     from retro2600.fronts.shell.movie_file import recorded_alone
 
-    wishes = _wishes(arguments)
-    with recorded_alone(wishes.record):
-        return _play(arguments, wishes)
+    launch_options = _launch_options(arguments)
+    with recorded_alone(launch_options.record):
+        return _play(arguments, launch_options)
 
 
-def _play(arguments: Namespace, wishes: Wishes) -> int:
+def _play(arguments: Namespace, launch_options: LaunchOptions) -> int:
     if arguments.front == "terminal":
         _refuse_device(arguments.paddle)
     from retro2600.fronts.settings import settings_file
-    from retro2600.fronts.shell.launch import opened
+    from retro2600.fronts.shell.launch import launched
     from retro2600.fronts.shell.saves import World
     from retro2600.fronts.store.folders import Storage
 
@@ -104,16 +104,16 @@ def _play(arguments: Namespace, wishes: Wishes) -> int:
     tonight = replace(kept, options=with_flags(kept.options, arguments), kept=kept.options)
     chosen, trouble = _with_palette(tonight, arguments)
     world = World(lambda: time.strftime("%Y-%m-%d %H.%M.%S"), _palette, threaded=True)
-    cabinet = opened(wishes, chosen, storage, world)
+    shell = launched(launch_options, chosen, storage, world)
     for warning in (complaint, trouble):
         if warning:
             complain(warning)
-            cabinet.warn(warning)
+            shell.warn(warning)
     if arguments.front == "terminal":
-        _in_terminal(cabinet)
+        _in_terminal(shell)
     else:
-        _in_window(cabinet, chosen, asked_for=arguments.paddle is not None)
-    for sentence in dict.fromkeys(cabinet.keeping.unwritten):
+        _in_window(shell, chosen, asked_for=arguments.paddle is not None)
+    for sentence in dict.fromkeys(shell.save_control.unwritten):
         complain(sentence)
     return 0
 
@@ -138,9 +138,9 @@ def _with_palette(chosen: Settings, arguments: Namespace) -> tuple[Settings, str
     return chosen, ""
 
 
-def _wishes(arguments: Namespace) -> Wishes:
+def _launch_options(arguments: Namespace) -> LaunchOptions:
     """What the arguments ask for."""
-    from retro2600.fronts.shell.launch import Wishes
+    from retro2600.fronts.shell.launch import LaunchOptions
     from retro2600.fronts.store.files import same_file
 
     begins = [f"--{name}" for name in ("game", "state", "replay") if getattr(arguments, name)]
@@ -155,7 +155,7 @@ def _wishes(arguments: Namespace) -> Wishes:
             raise RequestError(f"--record: {arguments.record} is being played and would be written over")
     levers: dict[str, Any] = {name: getattr(arguments, name) for name in ("left", "right")}
     levers["color"] = False if arguments.bw else None
-    return Wishes(
+    return LaunchOptions(
         arguments.cartridge,
         {name: place for name, place in levers.items() if place is not None},
         arguments.game,
@@ -166,22 +166,22 @@ def _wishes(arguments: Namespace) -> Wishes:
     )
 
 
-def _in_window(cabinet: Cabinet, chosen: Settings, asked_for: bool) -> None:
+def _in_window(shell: Shell, chosen: Settings, asked_for: bool) -> None:
     """`asked_for`: whether what is to turn the knob was asked for tonight; else it is as in the settings."""
     from retro2600.fronts.input.assignment import Devices
     from retro2600.fronts.process.pacing import WallClock
     from retro2600.fronts.window.app import Window
 
-    window = Window(cabinet, Devices(cabinet.controls, chosen.devices), _palette)
+    window = Window(shell, Devices(shell.controls, chosen.devices), _palette)
     window.look_for_device(refusing=asked_for)
     window.play(WallClock())
 
 
-def _in_terminal(cabinet: Cabinet) -> None:
+def _in_terminal(shell: Shell) -> None:
     from retro2600.fronts.process.pacing import WallClock
     from retro2600.fronts.terminal.app import Terminal
 
-    Terminal(cabinet, _palette).play(WallClock())
+    Terminal(shell, _palette).play(WallClock())
 
 
 def _palette(options: Options) -> Palette:

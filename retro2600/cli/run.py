@@ -15,7 +15,7 @@ from retro2600.fronts import headless
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.export.documents import LONGEST_LOG, LogFile, StateFile, Writer
 from retro2600.fronts.process.pacing import WallClock
-from retro2600.fronts.process.streams import complain
+from retro2600.fronts.process.standard_streams import complain
 from retro2600.fronts.store.consoles import Console, movie_of, powered_on
 from retro2600.fronts.store.files import led_to, replacing, spare_inputs
 from retro2600.fronts.store.parts import tidied_for

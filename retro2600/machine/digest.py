@@ -3,7 +3,7 @@
 import json
 from hashlib import sha256
 
-from retro2600.machine.fields import spelled
+from retro2600.machine.fields import to_json
 
 
 def digest(state: object) -> str:
@@ -12,5 +12,5 @@ def digest(state: object) -> str:
     Canonical: UTF-8, keys sorted, no white space. Equal states have equal digests, in every run and version
     of Python.
     """
-    text = json.dumps(spelled(state), sort_keys=True, separators=(",", ":"))
+    text = json.dumps(to_json(state), sort_keys=True, separators=(",", ":"))
     return sha256(text.encode()).hexdigest()[:16]

@@ -27,7 +27,7 @@ class StateError(ValueError):
     """JSON values that spell no state; the text is one sentence that says where and what was expected."""
 
 
-def spelled(value: object) -> Any:
+def to_json(value: object) -> Any:
     """The value as JSON values; `TypeError` for a value no state may hold."""
     if isinstance(value, Enum):
         return value.name
@@ -35,10 +35,10 @@ def spelled(value: object) -> Any:
         return value
     kind: Any = type(value)
     if is_record(kind):
-        record = {name: spelled(getattr(value, name)) for name in field_types(kind)}
+        record = {name: to_json(getattr(value, name)) for name in field_types(kind)}
         return {CLASS_KEY: kind.__name__, **record}
     if isinstance(value, tuple):
-        return [spelled(item) for item in value]
+        return [to_json(item) for item in value]
     raise TypeError(f"a state cannot hold {value!r}")
 
 

@@ -33,7 +33,7 @@ def saved(machine: Machine[Any, Any, Any]) -> dict[str, Any]:
         "version": machine.cartridge.version,
         "frame": machine.frame,
         "digest": digest(machine.state),
-        "state": fields.spelled(machine.state),
+        "state": fields.to_json(machine.state),
     }
 
 

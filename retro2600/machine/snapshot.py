@@ -27,15 +27,15 @@ Writer = Callable[[Any, list[int]], None]
 Reader = Callable[[Iterator[int]], Any]
 
 
-def taken(kind: Any, value: object) -> bytes:
+def packed(kind: Any, value: object) -> bytes:
     """The snapshot of a value of this type, which `fields` could spell; `OverflowError` for a huge number."""
     numbers: list[int] = []
     _writer(kind)(value, numbers)
     return array(_WORD, numbers).tobytes()
 
 
-def given_back(kind: Callable[..., T], snapshot: bytes) -> T:
-    """The value that `taken` took the snapshot of."""
+def unpacked(kind: Callable[..., T], snapshot: bytes) -> T:
+    """The value that `packed` took the snapshot of."""
     value: T = _reader(kind)(iter(array(_WORD, snapshot)))
     return value
 

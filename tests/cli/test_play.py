@@ -16,7 +16,7 @@ from retro2600.fronts.process import pacing
 from retro2600.fronts.settings import settings_file
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.settings.settings_file import Settings
-from retro2600.fronts.shell.shell import Cabinet
+from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.store.consoles import powered_on
 from retro2600.fronts.store.folders import Storage
 from retro2600.machine import savestate
@@ -111,7 +111,7 @@ def test_a_device_that_only_the_settings_name_is_missed_in_a_sentence(
     playing: Callable[..., int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
-    monkeypatch.setattr(Cabinet, "warn", lambda self, text: said.append(text))
+    monkeypatch.setattr(Shell, "warn", lambda self, text: said.append(text))
     path = Storage.of_the_person().settings
     settings_file.write(path, Settings(Options(paddle="Stelladaptor")))
     assert playing() == 0
@@ -134,15 +134,15 @@ def test_in_a_terminal_the_wheel_turns_the_knob_though_the_settings_name_a_devic
     knobs: list[int] = []
 
     class Terminal:
-        def __init__(self, cabinet: Cabinet, palette: object) -> None:
-            self._cabinet = cabinet
+        def __init__(self, shell: Shell, palette: object) -> None:
+            self._shell = shell
 
         def play(self, clock: object) -> None:
-            knobs.append(self._cabinet.controls.steps[0])
-            self._cabinet.wheel(2)
-            knobs.append(self._cabinet.controls.steps[0])
-            self._cabinet.choices.turn("volume", -1)
-            self._cabinet.close()
+            knobs.append(self._shell.controls.steps[0])
+            self._shell.wheel(2)
+            knobs.append(self._shell.controls.steps[0])
+            self._shell.choices.turn("volume", -1)
+            self._shell.close()
 
     monkeypatch.setattr("retro2600.fronts.terminal.app.Terminal", Terminal)
     path = Storage.of_the_person().settings
@@ -157,14 +157,14 @@ def test_tonights_flags_are_not_kept_even_where_settings_were_broken_meanwhile(
 ) -> None:
     path = Storage.of_the_person().settings
     settings_file.write(path, Settings(Options(volume=50)))
-    close = Cabinet.close
+    close = Shell.close
 
-    def closed(cabinet: Cabinet) -> None:
+    def closed(shell: Shell) -> None:
         path.write_text("broken")
-        cabinet.choices.turn("panels", 1)
-        close(cabinet)
+        shell.choices.turn("panels", 1)
+        close(shell)
 
-    monkeypatch.setattr(Cabinet, "close", closed)
+    monkeypatch.setattr(Shell, "close", closed)
     assert playing("--paddle", "wheel") == 0
     assert settings_file.read(path)[0].options == Options(volume=50, panels=True)
 

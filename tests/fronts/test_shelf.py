@@ -16,7 +16,7 @@ from retro2600.consoles.vcs.inputs import Difficulty
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.fronts.audio.samples import Tones
 from retro2600.machine import Machine, savestate
-from retro2600.machine.fields import read, spelled
+from retro2600.machine.fields import read, to_json
 
 
 def fumbled(name: str, frames: int) -> list[Machine[Any, Any, Any]]:
@@ -85,7 +85,7 @@ class TestOnlooker:
         for before, after in pairwise(course):
             ledger = onlooker.entered(ledger, before.state, after.state)
             if after.frame % 37 == 0:
-                assert read(onlooker.ledger_type, json.loads(json.dumps(spelled(ledger)))) == ledger
+                assert read(onlooker.ledger_type, json.loads(json.dumps(to_json(ledger)))) == ledger
 
     def test_it_enters_and_sounds_nothing_where_nothing_was(self, name: str) -> None:
         onlooker = load(name).onlooker

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.machine.fields import StateError, read, spelled
+from retro2600.machine.fields import StateError, read, to_json
 
 
 class Suit(Enum):
@@ -75,7 +75,7 @@ TABLE = Table(Betting(True, None), Suit.SPADES, (7, False), Even(4))
 
 
 def through_json(table: Table) -> Table:
-    return read(Table, json.loads(json.dumps(spelled(table))))
+    return read(Table, json.loads(json.dumps(to_json(table))))
 
 
 @given(TABLES)
@@ -86,7 +86,7 @@ def test_a_state_read_back_is_equal_and_of_the_same_types(table: Table) -> None:
 
 
 def test_a_record_is_an_object_by_field_name_with_the_name_of_its_class() -> None:
-    assert spelled(TABLE) == {
+    assert to_json(TABLE) == {
         "is": "Table",
         "stage": {"is": "Betting", "raised": True, "by": None},
         "top": "SPADES",
@@ -123,7 +123,7 @@ def test_a_record_is_an_object_by_field_name_with_the_name_of_its_class() -> Non
 )
 def test_what_spells_no_state_is_refused_with_its_place(where: str, value: object, sentence: str) -> None:
     with pytest.raises(StateError) as refusal:
-        read(Table, spelled(TABLE) | {where: value}, "table")
+        read(Table, to_json(TABLE) | {where: value}, "table")
     assert str(refusal.value).startswith(sentence)
 
 
@@ -139,7 +139,7 @@ JSON = st.recursive(
 @given(st.sampled_from(Table._fields), JSON)
 def test_whatever_stands_in_a_field_is_read_or_refused_in_one_line(field: str, value: object) -> None:
     try:
-        assert spelled(read(Table, spelled(TABLE) | {field: value}))[field] == value
+        assert to_json(read(Table, to_json(TABLE) | {field: value}))[field] == value
     except StateError as refusal:
         sentence = str(refusal)
     else:
@@ -149,7 +149,7 @@ def test_whatever_stands_in_a_field_is_read_or_refused_in_one_line(field: str, v
 
 def test_a_value_that_no_state_may_hold_is_a_type_error() -> None:
     with pytest.raises(TypeError, match=r"a state cannot hold 1\.5"):
-        spelled((1, 1.5))
+        to_json((1, 1.5))
 
 
 class Loose(NamedTuple):

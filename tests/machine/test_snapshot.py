@@ -60,23 +60,23 @@ LAMPS = st.builds(
 
 @given(WHOLES)
 def test_a_value_comes_back_equal_and_of_the_same_types(value: Whole) -> None:
-    back = snapshot.given_back(Whole, snapshot.taken(Whole, value))
+    back = snapshot.unpacked(Whole, snapshot.packed(Whole, value))
     assert repr(back) == repr(value)
 
 
 @given(LAMPS)
 def test_a_state_comes_back_whatever_its_scene(state: State) -> None:
-    assert repr(snapshot.given_back(State, snapshot.taken(State, state))) == repr(state)
+    assert repr(snapshot.unpacked(State, snapshot.packed(State, state))) == repr(state)
 
 
 @given(WHOLES, WHOLES)
 def test_different_values_have_different_snapshots(one: Whole, other: Whole) -> None:
-    assert (snapshot.taken(Whole, one) == snapshot.taken(Whole, other)) == (one == other)
+    assert (snapshot.packed(Whole, one) == snapshot.packed(Whole, other)) == (one == other)
 
 
 def test_a_number_that_no_state_has_is_refused() -> None:
     with pytest.raises(OverflowError):
-        snapshot.taken(State, LAMP.power_on()._replace(knob=2**40))
+        snapshot.packed(State, LAMP.power_on()._replace(knob=2**40))
 
 
 class Blind(NamedTuple):
@@ -85,7 +85,7 @@ class Blind(NamedTuple):
 
 def test_a_type_whose_values_could_not_be_told_apart_is_refused() -> None:
     with pytest.raises(TypeError, match="a snapshot cannot tell apart"):
-        snapshot.taken(Blind, Blind((1, 2)))
+        snapshot.packed(Blind, Blind((1, 2)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,4 +101,4 @@ class Table(NamedTuple):
 @given(NUMBERS, NUMBERS)
 def test_the_numbers_of_a_dataclass_come_back_in_their_order(left: int, right: int) -> None:
     table = Table(Pair(left, right))
-    assert snapshot.given_back(Table, snapshot.taken(Table, table)) == table
+    assert snapshot.unpacked(Table, snapshot.packed(Table, table)) == table

@@ -148,10 +148,10 @@ def test_what_can_never_be_has_probability_nought_and_stays_there() -> None:
 
 
 def test_a_person_sees_no_more_doublets_in_a_row_than_with_fair_dice() -> None:
-    evening = runs(300, 1800, 8)
-    for seen, fair in zip(evening.doublets, evening.doublets_fair, strict=True):
+    session = runs(300, 1800, 8)
+    for seen, fair in zip(session.doublets, session.doublets_fair, strict=True):
         assert 0.96 * fair < seen < fair
-    for seen, fair in zip(evening.none, evening.none_fair, strict=True):
+    for seen, fair in zip(session.none, session.none_fair, strict=True):
         assert seen == pytest.approx(fair, rel=1e-3)
 
 

@@ -8,7 +8,7 @@ from retro2600.cartridges import load
 from retro2600.cartridges.cx2617.board import LOCATION, Side
 from retro2600.cartridges.cx2617.scenes import Pointing
 from retro2600.cartridges.cx2617.state import State
-from retro2600.fronts.store.consoles import tried
+from retro2600.fronts.store.consoles import validated
 from retro2600.machine import savestate
 from retro2600.rules import first_moves, legal_plays
 from retro2600.study.quirk import explored
@@ -42,7 +42,7 @@ def test_a_console_stands_before_the_first_move_and_loads_in_a_window(example: E
     assert console.state.board == example.case.board
     assert console.state.glyphs.dice == example.case.dice
     assert isinstance(console.state.scene, Pointing)
-    again = tried(savestate.restored(savestate.saved(console), load))
+    again = validated(savestate.restored(savestate.saved(console), load))
     assert again.state == console.state
     assert console.output.picture.any()
 

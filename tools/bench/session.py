@@ -28,7 +28,7 @@ from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.process.pacing import RATE, WallClock
 from retro2600.fronts.settings.options import Options, add_flags, with_flags
 from retro2600.fronts.settings.settings_file import Settings
-from retro2600.fronts.shell.launch import Wishes, opened
+from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.fronts.shell.saves import World
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.video.palettes import palette_called
@@ -107,15 +107,15 @@ def main() -> int:
     options = with_flags(Options(scale=4), arguments)
     with tempfile.TemporaryDirectory() as folder:
         world = World(lambda: "bench", lambda now: palette_called(now.palette))
-        cabinet = opened(Wishes("cx2617"), Settings(options), Storage.in_folder(Path(folder)), world)
-        window = Window(cabinet, Devices(cabinet.controls), lambda now: palette_called(now.palette))
+        shell = launched(LaunchOptions("cx2617"), Settings(options), Storage.in_folder(Path(folder)), world)
+        window = Window(shell, Devices(shell.controls), lambda now: palette_called(now.palette))
         stalls = Stalls(arguments.seconds)
         clock = Stopwatch(arguments.seconds, random.Random(arguments.seed))
         begun, used = time.perf_counter(), time.process_time()
         window.play(clock)
         seconds, cpu = time.perf_counter() - begun, time.process_time() - used
     stalls.end()
-    _told(clock, cabinet.session.frame, seconds, cpu)
+    _told(clock, shell.session.frame, seconds, cpu)
     _told_of_stalls(clock, stalls)
     return 0
 

@@ -40,10 +40,10 @@ def main() -> None:
         if frame % EVERY:
             continue
         kind = type(console.state)
-        taken, seconds = _timed(snapshot.taken, kind, console.state)
+        taken, seconds = _timed(snapshot.packed, kind, console.state)
         sizes.append(len(taken))
         taking.append(seconds)
-        back, seconds = _timed(snapshot.given_back, kind, taken)
+        back, seconds = _timed(snapshot.unpacked, kind, taken)
         assert back == console.state
         giving.append(seconds)
         saving.append(_timed(lambda: json.dumps(savestate.saved(console)))[1])  # noqa: B023 - called at once

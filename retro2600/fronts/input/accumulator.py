@@ -1,7 +1,7 @@
 """Whole units out of amounts that come in pieces."""
 
 
-class Carry:
+class Accumulator:
     """Adds up pieces and hands out the whole units in them; what is left waits for the next piece."""
 
     def __init__(self, unit: float) -> None:

@@ -16,7 +16,7 @@ class Group(Enum):
     HANDS = "knob and button"
     CONSOLE = "console"
     TIME = "time"
-    KEEPING = "keeping"
+    SAVES = "keeping"
     TELEVISION = "television"
     SOUND = "sound"
     AROUND = "around the picture"
@@ -97,19 +97,19 @@ class Row(NamedTuple):
     """The keys that ask for it unless the settings say otherwise."""
 
 
-_H, _C, _T, _K = Group.HANDS, Group.CONSOLE, Group.TIME, Group.KEEPING
+_H, _C, _T, _K = Group.HANDS, Group.CONSOLE, Group.TIME, Group.SAVES
 _V, _S, _A = Group.TELEVISION, Group.SOUND, Group.AROUND
 
 TABLE: dict[Action, Row] = {
     Action.KNOB0_LEFT: Row(_H, "player 1: knob to the left", ("left",)),
     Action.KNOB0_RIGHT: Row(_H, "player 1: knob to the right", ("right",)),
-    Action.KNOB0_LEFT_FINE: Row(_H, "player 1: a hair to the left", ("shift+left",)),
-    Action.KNOB0_RIGHT_FINE: Row(_H, "player 1: a hair to the right", ("shift+right",)),
+    Action.KNOB0_LEFT_FINE: Row(_H, "player 1: a fine step to the left", ("shift+left",)),
+    Action.KNOB0_RIGHT_FINE: Row(_H, "player 1: a fine step to the right", ("shift+right",)),
     Action.BUTTON0: Row(_H, "player 1: red button", ("space", "return")),
     Action.KNOB1_LEFT: Row(_H, "player 2: knob to the left", ("a",)),
     Action.KNOB1_RIGHT: Row(_H, "player 2: knob to the right", ("d",)),
-    Action.KNOB1_LEFT_FINE: Row(_H, "player 2: a hair to the left", ("shift+a",)),
-    Action.KNOB1_RIGHT_FINE: Row(_H, "player 2: a hair to the right", ("shift+d",)),
+    Action.KNOB1_LEFT_FINE: Row(_H, "player 2: a fine step to the left", ("shift+a",)),
+    Action.KNOB1_RIGHT_FINE: Row(_H, "player 2: a fine step to the right", ("shift+d",)),
     Action.BUTTON1: Row(_H, "player 2: red button", ("w", "left ctrl")),
     Action.SELECT: Row(_C, "game select", ("f1",)),
     Action.RESET: Row(_C, "game reset: begins the game", ("f2",)),

@@ -9,8 +9,8 @@ from retro2600.fronts.input.device_settings import DeviceSettings
 from retro2600.fronts.input.knob import TRAVEL
 
 FASTEST: Final = TRAVEL / 60
-"""Hairs a frame at which a stick turns the knob that is pushed as far as it goes (chosen): end to end in a
-second."""
+"""Fine steps a frame at which a stick turns the knob when it is pushed as far as it goes (chosen): end to end
+in a second."""
 
 
 class Axis:
@@ -33,5 +33,5 @@ class Axis:
         return min(max(place, -1.0), 1.0)
 
     def speed(self, raw: float) -> float:
-        """How fast a stick turns the knob: hairs a frame, clockwise."""
+        """How fast a stick turns the knob: fine steps a frame, clockwise."""
         return self.place(raw) * FASTEST * self._settings.sensitivity / 100

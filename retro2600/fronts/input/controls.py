@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any, Final, Literal
 
 from retro2600.consoles.vcs import Inputs
-from retro2600.fronts.input.accumulator import Carry
+from retro2600.fronts.input.accumulator import Accumulator
 from retro2600.fronts.input.actions import Action
-from retro2600.fronts.input.debouncer import Contact
+from retro2600.fronts.input.debouncer import Debouncer
 from retro2600.fronts.input.knob import Endless, Knob, turned_while_held
 
 PRESSED: Final = {
@@ -40,10 +40,10 @@ TURNED: Final = {
     Action.KNOB1_LEFT_FINE: (1, -1, True),
     Action.KNOB1_RIGHT_FINE: (1, 1, True),
 }
-"""Actions that turn the knob of a player, clockwise (1) or back, by a step or finely, by a hair."""
+"""Actions that turn the knob of a player, clockwise (1) or back, by a step or by a fine step."""
 
 PIXELS_A_STEP: Final = 16
-"""Mouse movement that turns the knob by one step, or finely by one hair (chosen), at 100 percent."""
+"""Mouse movement that turns the knob by one step, or by one fine step (chosen), at 100 percent."""
 
 WHEEL_REIGNS: Final = 30
 """Frames after a turn of the wheel in which small movements of the mouse do not count (chosen)."""
@@ -69,12 +69,12 @@ class Controls:
     ) -> None:
         self._levers = Inputs()
         self.set_levers(levers or Inputs())
-        self._contacts = {name: Contact() for name in PRESSED.values()}
+        self._debouncers = {name: Debouncer() for name in PRESSED.values()}
         self._knobs = Knob(), Knob()
         self._lent: Endless | None = None
         self._lent_to_movement = False
         self._turning: dict[tuple[Action, Hashable], int] = {}
-        self._leaning: dict[Hashable, tuple[int, float, Carry]] = {}
+        self._leaning: dict[Hashable, tuple[int, float, Accumulator]] = {}
         self._placed: dict[int, float] = {}
         self._since_wheel = WHEEL_REIGNS
         self._leaping = False
@@ -86,8 +86,8 @@ class Controls:
         self._movement = mouse in ("both", "movement")
         self._away = -1 if wheel_inverted else 1
         self._accelerating = accelerating
-        self._detents = {fine: Carry(1) for fine in (False, True)}
-        self._pixels = {fine: Carry(PIXELS_A_STEP * 100 / sensitivity) for fine in (False, True)}
+        self._detents = {fine: Accumulator(1) for fine in (False, True)}
+        self._pixels = {fine: Accumulator(PIXELS_A_STEP * 100 / sensitivity) for fine in (False, True)}
 
     @property
     def levers(self) -> Inputs:
@@ -115,7 +115,7 @@ class Controls:
         return self._knobs[0].samples
 
     def lend(self) -> None:
-        """From now on what turns player 1's knob by steps or hairs turns something else, see `lent_turns`.
+        """From now on what turns player 1's knob by coarse or fine steps turns something else: `lent_turns`.
 
         Movement does if it turned the knob until now; a paddle still puts the knob where it stands.
         """
@@ -151,15 +151,15 @@ class Controls:
             self._levers = replace(self._levers, **dict[str, Any]({lever: place}))
         return action in PRESSED or action in TURNED or action in FLIPPED
 
-    def button(self, contact: str, by: Hashable, down: bool) -> None:
+    def button(self, name: str, by: Hashable, down: bool) -> None:
         """Something presses or releases one of the console's buttons."""
         if down:
-            self._contacts[contact].press(by)
+            self._debouncers[name].press(by)
         else:
-            self._contacts[contact].release(by)
+            self._debouncers[name].release(by)
 
     def wheel(self, detents: float, fine: bool = False) -> None:
-        """The mouse wheel is turned away from the player (positive) or back; a detent is a step or a hair."""
+        """The mouse wheel is turned away from the player (positive) or back, a step or fine step a detent."""
         if not self._wheel:
             return
         self.hold_movement()
@@ -194,19 +194,19 @@ class Controls:
             self._placed[player] = place
 
     def lean(self, player: int, by: Hashable, speed: float) -> None:
-        """A stick turns a player's knob by so many hairs a frame, clockwise, until it says otherwise."""
+        """A stick turns a player's knob by so many fine steps a frame, clockwise, until it says otherwise."""
         if speed == 0:
             self._leaning.pop(by, None)
         else:
-            carry = self._leaning[by][2] if by in self._leaning else Carry(1)
-            self._leaning[by] = player, speed, carry
+            accumulator = self._leaning[by][2] if by in self._leaning else Accumulator(1)
+            self._leaning[by] = player, speed, accumulator
 
     def let_go(self) -> None:
         """The keyboard has gone to somebody else: nothing is held any more."""
         self._turning.clear()
         self._leaning.clear()
-        for contact in self._contacts.values():
-            contact.let_go()
+        for debouncer in self._debouncers.values():
+            debouncer.let_go()
 
     def frame(self) -> Inputs:
         """The inputs of the next frame."""
@@ -214,7 +214,7 @@ class Controls:
         if self._lent is None:
             self._turn_on()
         self._put()
-        down: dict[str, Any] = {name: contact.frame() for name, contact in self._contacts.items()}
+        down: dict[str, Any] = {name: debouncer.frame() for name, debouncer in self._debouncers.items()}
         paddles = [knob.frame(down[f"button{paddle}"]) for paddle, knob in enumerate(self._knobs)]
         return replace(self._levers, **down, paddle0=paddles[0], paddle1=paddles[1])
 
@@ -224,8 +224,8 @@ class Controls:
             self._turning[held] += 1
             if turned_while_held(self._turning[held], self._accelerating):
                 self._turn(held[0])
-        for player, speed, carry in self._leaning.values():
-            self._turned_by(player).fine(carry.add(speed))
+        for player, speed, accumulator in self._leaning.values():
+            self._turned_by(player).fine(accumulator.add(speed))
 
     def _put(self) -> None:
         """Put the knobs where paddles stand."""
@@ -245,9 +245,9 @@ class Controls:
             (knob.fine if fine else knob.turn)(amount)
 
     def _turned_by(self, player: int) -> Knob | Endless:
-        """What a player turns by steps and hairs."""
+        """What a player turns by coarse and fine steps."""
         return self._knobs[player] if self._lent is None or player != 0 else self._lent
 
     def _forget_movement(self) -> None:
-        for carry in self._pixels.values():
-            carry.clear()
+        for accumulator in self._pixels.values():
+            accumulator.clear()

@@ -10,7 +10,7 @@ A tap on a touchpad can be over within one frame, and a program may look at a bu
 """
 
 
-class Contact:
+class Debouncer:
     """A contact that loses no press: what comes too quickly is played back one after the other."""
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""A paddle's knob: turned in steps by wheel, mouse and keys, by a hair, or put somewhere by an axis.
+"""A paddle's knob: turned in steps by wheel, mouse and keys, by a fine step, or put somewhere by an axis.
 
 A program tells 28 positions of the knob apart, by how many samples of a frame find its input high. It
 smooths them: half the sum of the old value and the new sample, rounded down (note 5). So turned up it stays
@@ -6,8 +6,8 @@ one short of the sample, turned down it gets there. A step here is one value of 
 the program up to step n the knob stands at n + 1 for a while, then it rests at n, where the program stays
 from whichever side it came.
 
-A hair is one scan line, the least that the console's own paddle can be turned; there are six to a sample. A
-program notices it where the original would: when the line lies beyond the sample it stays at.
+A fine step is one scan line, the least that the console's own paddle can be turned; there are six to a
+sample. A program notices it where the original would: when the line lies beyond the sample it stays at.
 """
 
 from retro2600.consoles.vcs.inputs import KNOB_AT_REST
@@ -19,7 +19,7 @@ from retro2600.consoles.vcs.paddle import (
     SAMPLES_PER_FRAME,
     lines_for,
 )
-from retro2600.fronts.input.accumulator import Carry
+from retro2600.fronts.input.accumulator import Accumulator
 
 LAST_STEP = SAMPLES_PER_FRAME - 1
 
@@ -68,9 +68,9 @@ class Knob:
             self._high = range(SETTLING) if up else range(SETTLING, 2 * SETTLING)
             self._step, self._rest, self._age = step, lines_for(step), 0
 
-    def fine(self, hairs: int) -> None:
-        """Turn it clockwise by so many hairs (negative: counter-clockwise), at most to its end."""
-        self._rest = min(max(self._rest - hairs, FULL_RIGHT), FULL_LEFT)
+    def fine(self, fine_steps: int) -> None:
+        """Turn it clockwise by so many fine steps (negative: counter-clockwise), at most to its end."""
+        self._rest = min(max(self._rest - fine_steps, FULL_RIGHT), FULL_LEFT)
 
     def put(self, place: float) -> None:
         """Put it somewhere between its counter-clockwise end, -1, and its clockwise end, +1."""
@@ -95,15 +95,15 @@ class Endless:
 
     def __init__(self) -> None:
         self._steps = 0
-        self._hairs = Carry(LINES_PER_SAMPLE)
+        self._fine_steps = Accumulator(LINES_PER_SAMPLE)
 
     def turn(self, steps: int) -> None:
         """Turn it clockwise by so many steps (negative: counter-clockwise)."""
         self._steps += steps
 
-    def fine(self, hairs: int) -> None:
-        """Turn it clockwise by so many hairs (negative: counter-clockwise)."""
-        self._steps += self._hairs.add(hairs)
+    def fine(self, fine_steps: int) -> None:
+        """Turn it clockwise by so many fine steps (negative: counter-clockwise)."""
+        self._steps += self._fine_steps.add(fine_steps)
 
     def turned(self) -> int:
         """By how many steps it has been turned since this was asked last."""

@@ -7,8 +7,8 @@ from typing import Protocol
 from retro2600.fronts.input.assignment import Devices
 
 
-class Ears(Protocol):
-    """Hears keys and mouse; what devices do goes to `devices`."""
+class WindowEvents(Protocol):
+    """Takes keys and mouse; what devices do goes to `devices`."""
 
     @property
     def devices(self) -> Devices:

@@ -1,4 +1,4 @@
-"""The player's options as they are now: by key, by menu, and whom in the cabinet they concern."""
+"""The player's options as they are now: by key, by menu, and whom in the shell they concern."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final
 from retro2600.fronts.input.actions import Action
 from retro2600.fronts.input.controls import Mouse
 from retro2600.fronts.settings.options import Options, changed, turned
-from retro2600.fronts.shell.transport import Clockwork
+from retro2600.fronts.shell.transport import Transport
 
 BY_KEY: Final = {
     Action.PALETTE: ("palette", 1),
@@ -43,15 +43,15 @@ _KEPT: Final = ("palette", "paddle")
 
 
 class Choices:
-    """Holds the options, and lets the clockwork and the controls know of them."""
+    """Holds the options, and lets the transport and the controls know of them."""
 
-    def __init__(self, options: Options, clockwork: Clockwork, say: Callable[[str], None]) -> None:
+    def __init__(self, options: Options, transport: Transport, say: Callable[[str], None]) -> None:
         self.options = options
         """Another object whenever one of them has changed."""
         self.absent: Mapping[str, str] = {}
         """Options that mean nothing where the session is shown, and what is said when one is asked for."""
         self._first = options
-        self._clockwork = clockwork
+        self._transport = transport
         self._say = say
         self._by_device = False
         self._apply()
@@ -95,11 +95,11 @@ class Choices:
         return begun if past_the_end else following
 
     def _apply(self) -> None:
-        """Let those know whom it concerns; the rest is the shell's."""
-        self._clockwork.skipping = self.options.skip
-        self._clockwork.audible = self.options.audible_board
-        self._clockwork.long_frames = self.options.long_frames
-        self._clockwork.controls.feel(
+        """Let those know whom it concerns; the rest is the front's."""
+        self._transport.skipping = self.options.skip
+        self._transport.audible = self.options.audible_board
+        self._transport.long_frames = self.options.long_frames
+        self._transport.controls.feel(
             MOUSE.get(self.options.paddle, "neither" if self._by_device else "both"),
             self.options.sensitivity,
             self.options.wheel_inverted,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.fronts.input.accumulator import Carry
+from retro2600.fronts.input.accumulator import Accumulator
 from retro2600.fronts.input.actions import Action
 from retro2600.fronts.input.controls import TURNED, Controls
 from retro2600.fronts.shell.menu import Menu
@@ -14,7 +14,7 @@ _TURNS: Final = {"up": -1, "down": 1, "left": -1, "right": 1}
 """Keys that turn it, whatever else they are mapped to; those that turn a knob do, too."""
 
 
-class Opened:
+class Dialog:
     """A sheet, or none (then it is false)."""
 
     def __init__(self, controls: Controls) -> None:
@@ -22,7 +22,7 @@ class Opened:
         self._sheet: Sheet | None = None
         self._samples = 0
         self._down = False
-        self._detents = Carry(1)
+        self._detents = Accumulator(1)
         self.pointed = True
         """Whether it was the mouse that turned to the chosen line, if anything is open."""
 

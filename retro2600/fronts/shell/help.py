@@ -28,7 +28,7 @@ class Help:
 
     def __init__(self, title: str, manual: Sequence[str], keys: Keys) -> None:
         self._pages = [Overlay(title, (*map(OverlayLine, manual), OverlayLine(""), _FOOT))]
-        for groups in ((Group.HANDS, Group.CONSOLE), (Group.TIME, Group.KEEPING), (Group.TELEVISION,)):
+        for groups in ((Group.HANDS, Group.CONSOLE), (Group.TIME, Group.SAVES), (Group.TELEVISION,)):
             self._pages.append(_keys_of(groups, keys))
         self._pages.append(_keys_of((Group.SOUND, Group.AROUND), keys))
         self._page = 0

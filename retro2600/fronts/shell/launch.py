@@ -13,9 +13,9 @@ from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.keymap import Keymap
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.settings.settings_file import Settings
-from retro2600.fronts.shell.saves import Keeper, World
+from retro2600.fronts.shell.saves import Saves, World
 from retro2600.fronts.shell.session import Session
-from retro2600.fronts.shell.shell import Cabinet
+from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.store.consoles import movie_of, powered_on
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.reading import read_json
@@ -24,7 +24,7 @@ from retro2600.machine.movie import Check
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class LaunchOptions:
     """What was asked for; where nothing was, the session goes on where the last one was left."""
 
     cartridge: str
@@ -44,64 +44,66 @@ class Wishes:
     @property
     def fresh(self) -> bool:
         """Whether another session is meant than the one that was left."""
-        return any(wish is not None for wish in (self.game, self.state, self.replay, self.record))
+        return any(option is not None for option in (self.game, self.state, self.replay, self.record))
 
 
-def opened(wishes: Wishes, chosen: Settings, storage: Storage, world: World) -> Cabinet:
-    """The cabinet, ready to be played; `RequestError` for what cannot be had as asked for."""
-    keeper = Keeper(storage, wishes.cartridge, chosen, world)
-    session, check = _session(wishes)
-    left, trouble = _left_behind(keeper, wishes, chosen.options)
-    goes_on = left is not None and not wishes.fresh
+def launched(launch_options: LaunchOptions, chosen: Settings, storage: Storage, world: World) -> Shell:
+    """The shell, ready to be played; `RequestError` for what cannot be had as asked for."""
+    saves = Saves(storage, launch_options.cartridge, chosen, world)
+    session, check = _session(launch_options)
+    left, trouble = _left_behind(saves, launch_options, chosen.options)
+    goes_on = left is not None and not launch_options.fresh
     if left and goes_on:
         session = left
     controls = Controls()
-    cabinet = Cabinet(session, controls, chosen.options, Keymap(chosen.keys), keeper, check)
-    controls.set_levers(replace(controls.levers, **wishes.levers))
-    for warning in (trouble, _alone(keeper), _topics(session, chosen.options)):
+    shell = Shell(session, controls, chosen.options, Keymap(chosen.keys), saves, check)
+    controls.set_levers(replace(controls.levers, **launch_options.levers))
+    for warning in (trouble, _alone(saves), _topics(session, chosen.options)):
         if warning:
-            cabinet.warn(warning)
+            shell.warn(warning)
     if goes_on:
-        keeper.goes_on = True
-        cabinet.say("this is where you left; power off and on begins anew")
+        saves.goes_on = True
+        shell.say("this is where you left; power off and on begins anew")
     elif left:
         session.before = left
-        cabinet.say("undo brings back where you left")
+        shell.say("undo brings back where you left")
     elif not os.path.lexists(storage.settings):
-        cabinet.say("F2 begins the game, ? tells the keys")
-    if wishes.record:
-        cabinet.keeping.record(wishes.record, force=wishes.force)
-    if wishes.game is not None:
-        session.select(wishes.game, controls.frame())
-    return cabinet
+        shell.say("F2 begins the game, ? tells the keys")
+    if launch_options.record:
+        shell.save_control.record(launch_options.record, force=launch_options.force)
+    if launch_options.game is not None:
+        session.select(launch_options.game, controls.frame())
+    return shell
 
 
-def _session(wishes: Wishes) -> tuple[Session, Check | None]:
+def _session(launch_options: LaunchOptions) -> tuple[Session, Check | None]:
     """What is to be played, and if it is a movie, what holds it against its marks."""
-    if wishes.replay:
-        movie = movie_of(read_json(wishes.replay), wishes.replay)
-        return Session.of_movie(movie.start or powered_on(wishes.cartridge), movie), Check(movie.marks)
-    if wishes.state is None:
-        return Session(powered_on(wishes.cartridge)), None
-    console, extra = from_any_file(wishes.state)
+    if launch_options.replay:
+        movie = movie_of(read_json(launch_options.replay), launch_options.replay)
+        return Session.of_movie(movie.start or powered_on(launch_options.cartridge), movie), Check(
+            movie.marks
+        )
+    if launch_options.state is None:
+        return Session(powered_on(launch_options.cartridge)), None
+    console, extra = from_any_file(launch_options.state)
     return (Session.of_slot(console, extra) if extra else Session(console)), None
 
 
-def _left_behind(keeper: Keeper, wishes: Wishes, options: Options) -> tuple[Session | None, str]:
+def _left_behind(saves: Saves, launch_options: LaunchOptions, options: Options) -> tuple[Session | None, str]:
     """What was being played when the program was left, if it is of the same cartridge; or why it is lost."""
-    if not options.resume or not keeper.alone:
+    if not options.resume or not saves.alone:
         return None, ""
     try:
-        left = keeper.resumed()
+        left = saves.resumed()
     except RequestError as refusal:
         return None, str(refusal)
-    if left is None or left.console.cartridge.name != wishes.cartridge:
+    if left is None or left.console.cartridge.name != launch_options.cartridge:
         return None, ""
     return left, ""
 
 
-def _alone(keeper: Keeper) -> str:
-    if keeper.alone:
+def _alone(saves: Saves) -> str:
+    if saves.alone:
         return ""
     return "retro2600 is already running; this session cannot be resumed later"
 

@@ -1,4 +1,4 @@
-"""The console's front panel as a shell shows it: six levers, how they stand, and what a click does."""
+"""The console's front panel as a front shows it: six levers, how they stand, and what a click does."""
 
 from __future__ import annotations
 

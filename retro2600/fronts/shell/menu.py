@@ -1,4 +1,4 @@
-"""The menu: everything the cabinet can do, by knob and button alone."""
+"""The menu: everything the shell can do, by knob and button alone."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ class OverlayLine(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Overlay:
-    """A page as a shell shows it; two are equal if they read the same."""
+    """A page as a front shows it; two are equal if they read the same."""
 
     title: str
     lines: tuple[OverlayLine, ...]

@@ -1,4 +1,4 @@
-"""What the menu holds: the cabinet's actions and options, page by page."""
+"""What the menu holds: the shell's actions and options, page by page."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.settings.options import OPTIONS
 from retro2600.fronts.shell.choices import Choices, shown
 from retro2600.fronts.shell.menu import Do, Line, Page, Turn
-from retro2600.fronts.shell.save_control import Keeping
-from retro2600.fronts.shell.saves import Keeper
+from retro2600.fronts.shell.save_control import SaveControl
+from retro2600.fronts.shell.saves import Saves
 from retro2600.fronts.shell.session import Session
-from retro2600.fronts.shell.transport import Clockwork
+from retro2600.fronts.shell.transport import Transport
 
 _SECTIONS: Final = {
     "television": "television",
@@ -50,13 +50,13 @@ _LEVERS: Final = (
 )
 
 
-class Cabinet(Protocol):
-    """What the menu asks of the cabinet; `cabinet.Cabinet` is one."""
+class Shell(Protocol):
+    """What the menu asks of the shell; `shell.Shell` is one."""
 
-    clockwork: Clockwork
+    transport: Transport
     controls: Controls
-    keeper: Keeper
-    keeping: Keeping
+    saves: Saves
+    save_control: SaveControl
     choices: Choices
 
     @property
@@ -67,103 +67,103 @@ class Cabinet(Protocol):
         """Do what was asked for, or stop doing it."""
 
 
-def root(cabinet: Cabinet) -> Page:
+def root(shell: Shell) -> Page:
     """The menu's first page."""
-    load, save = slot_pages(cabinet)
+    load, save = slot_pages(shell)
     return Page(
         "retro2600",
         lambda: (
             Do("go on", lambda: None),
-            _tap(cabinet, Action.RESET),
-            _tap(cabinet, Action.SELECT),
-            Page("difficulty and TV type", lambda: [_do(cabinet, action) for action in _LEVERS]),
-            Page("time", partial(_time, cabinet)),
+            _tap(shell, Action.RESET),
+            _tap(shell, Action.SELECT),
+            Page("difficulty and TV type", lambda: [_do(shell, action) for action in _LEVERS]),
+            Page("time", partial(_time, shell)),
             save,
             load,
             Page(
                 "keep",
-                lambda: [_do(cabinet, each) for each in (Action.PICTURE, Action.RECORD, Action.EXPORT)],
+                lambda: [_do(shell, each) for each in (Action.PICTURE, Action.RECORD, Action.EXPORT)],
             ),
-            *(Page(title, partial(_options, cabinet, section)) for section, title in _SECTIONS.items()),
-            Do("help: the keys, and the manual's page", partial(cabinet.do, Action.HELP)),
-            _do(cabinet, Action.POWER),
-            _do(cabinet, Action.LEAVE),
+            *(Page(title, partial(_options, shell, section)) for section, title in _SECTIONS.items()),
+            Do("help: the keys, and the manual's page", partial(shell.do, Action.HELP)),
+            _do(shell, Action.POWER),
+            _do(shell, Action.LEAVE),
         ),
     )
 
 
-def slot_pages(cabinet: Cabinet) -> tuple[Page, Page]:
+def slot_pages(shell: Shell) -> tuple[Page, Page]:
     """The slots to load from, and to save into."""
 
     def lines(slot: int, save: bool) -> Do:
-        does = partial(cabinet.keeping.save if save else cabinet.keeping.load, slot)
-        return Do(f"{slot}  {cabinet.keeper.told_of(slot)}", does)
+        does = partial(shell.save_control.save if save else shell.save_control.load, slot)
+        return Do(f"{slot}  {shell.saves.told_of(slot)}", does)
 
     def thumbnails() -> Sequence[Picture | None]:
-        return cabinet.keeper.thumbnails()
+        return shell.saves.thumbnails()
 
-    numbers = range(cabinet.keeper.slots)
+    numbers = range(shell.saves.slots)
     return (
         Page("load", lambda: [lines(slot, False) for slot in numbers], thumbnails),
         Page("save", lambda: [lines(slot, True) for slot in numbers], thumbnails),
     )
 
 
-def _do(cabinet: Cabinet, action: Action) -> Do:
-    return Do(TABLE[action].title, partial(cabinet.do, action))
+def _do(shell: Shell, action: Action) -> Do:
+    return Do(TABLE[action].title, partial(shell.do, action))
 
 
-def _tap(cabinet: Cabinet, action: Action) -> Do:
+def _tap(shell: Shell, action: Action) -> Do:
     """A switch that springs back: pressed, and let go again."""
 
     def tap() -> None:
-        cabinet.do(action, True, by="menu")
-        cabinet.do(action, False, by="menu")
+        shell.do(action, True, by="menu")
+        shell.do(action, False, by="menu")
 
     return Do(TABLE[action].title, tap)
 
 
-def _time(cabinet: Cabinet) -> Sequence[Line]:
-    wound = Turn("back and on", lambda: f"frame {cabinet.session.frame}", partial(_wind, cabinet))
-    return [wound, *(_do(cabinet, action) for action in _TIME), *_options(cabinet, "time")]
+def _time(shell: Shell) -> Sequence[Line]:
+    wound = Turn("back and on", lambda: f"frame {shell.session.frame}", partial(_wind, shell))
+    return [wound, *(_do(shell, action) for action in _TIME), *_options(shell, "time")]
 
 
-def _wind(cabinet: Cabinet, steps: int) -> None:
+def _wind(shell: Shell, steps: int) -> None:
     """Back or on as far as the tape was run; the knobs stay with the hands, which turn this line by them."""
-    hands = cabinet.controls.frame()
-    cabinet.clockwork.go(cabinet.session.frame + _WOUND * steps)
-    levers = cabinet.controls.levers
-    cabinet.controls.stand(replace(levers, paddle0=hands.paddle0, paddle1=hands.paddle1))
+    hands = shell.controls.frame()
+    shell.transport.go(shell.session.frame + _WOUND * steps)
+    levers = shell.controls.levers
+    shell.controls.stand(replace(levers, paddle0=hands.paddle0, paddle1=hands.paddle1))
 
 
-def _options(cabinet: Cabinet, section: str) -> Sequence[Line]:
+def _options(shell: Shell, section: str) -> Sequence[Line]:
     lines: list[Line] = [
         Turn(
             option.name.replace("_", " "),
-            partial(_shown, cabinet, option.name),
-            partial(cabinet.choices.turn, option.name),
+            partial(_shown, shell, option.name),
+            partial(shell.choices.turn, option.name),
         )
         for option in OPTIONS
-        if option.section == section and option.name not in {*_NO_LINES, *cabinet.choices.absent}
+        if option.section == section and option.name not in {*_NO_LINES, *shell.choices.absent}
     ]
     if section == "around":
-        topics = cabinet.session.console.cartridge.onlooker.topics
+        topics = shell.session.console.cartridge.onlooker.topics
         lines += [
-            Turn(f"  {title}", partial(_told, cabinet, topic), partial(_tell, cabinet, topic))
+            Turn(f"  {title}", partial(_told, shell, topic), partial(_tell, shell, topic))
             for topic, title in topics.items()
         ]
     return lines
 
 
-def _shown(cabinet: Cabinet, name: str) -> str:
-    return shown(getattr(cabinet.choices.options, name))
+def _shown(shell: Shell, name: str) -> str:
+    return shown(getattr(shell.choices.options, name))
 
 
-def _told(cabinet: Cabinet, topic: str) -> str:
-    return "off" if topic in cabinet.choices.options.topics_off else "on"
+def _told(shell: Shell, topic: str) -> str:
+    return "off" if topic in shell.choices.options.topics_off else "on"
 
 
-def _tell(cabinet: Cabinet, topic: str, steps: int) -> None:
+def _tell(shell: Shell, topic: str, steps: int) -> None:
     """Switch a topic, whichever way it is turned."""
-    off = set(cabinet.choices.options.topics_off) ^ {topic}
-    cabinet.choices.choose(replace(cabinet.choices.options, topics_off=tuple(sorted(off))))
+    off = set(shell.choices.options.topics_off) ^ {topic}
+    shell.choices.choose(replace(shell.choices.options, topics_off=tuple(sorted(off))))

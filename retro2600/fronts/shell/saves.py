@@ -1,4 +1,4 @@
-"""What the cabinet keeps on disk: slots, the state to resume from, movies, pictures, films, settings."""
+"""What the shell keeps on disk: slots, the state to resume from, movies, pictures, films, settings."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ FILM_FRAMES: Final = 1800
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """What the keeper needs from outside."""
+    """What the saves need from outside."""
 
     now: Callable[[], str]
     """The moment as people write it, fit for a file's name: `2026-11-21 20.15.03`."""
@@ -42,7 +42,7 @@ class World:
     """Whether what is written every second is written in a thread, so that no frame waits for the disk."""
 
 
-class Keeper:
+class Saves:
     """Writes and reads what a session leaves behind. What fails is a `RequestError`."""
 
     slots: Final = SLOTS

@@ -1,4 +1,4 @@
-"""The cabinet itself: what is asked of it goes to whom it concerns; it says what is to be seen and heard."""
+"""The shell itself: what is asked of it goes to whom it concerns; it says what is to be seen and heard."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from retro2600.fronts.input.keyboard import Keyboard
 from retro2600.fronts.input.keymap import Keymap
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.choices import BY_KEY, Choices
-from retro2600.fronts.shell.dialog import Opened
+from retro2600.fronts.shell.dialog import Dialog
 from retro2600.fronts.shell.help import Help
 from retro2600.fronts.shell.levers import Lever, panel
 from retro2600.fronts.shell.menu import Menu
 from retro2600.fronts.shell.notice import Notice
 from retro2600.fronts.shell.overlay import Overlay
 from retro2600.fronts.shell.pages import root, slot_pages
-from retro2600.fronts.shell.save_control import Keeping
-from retro2600.fronts.shell.saves import Keeper
+from retro2600.fronts.shell.save_control import SaveControl
+from retro2600.fronts.shell.saves import Saves
 from retro2600.fronts.shell.session import Session
 from retro2600.fronts.shell.speed import Mode
-from retro2600.fronts.shell.transport import Clockwork, Frame
+from retro2600.fronts.shell.transport import Frame, Transport
 from retro2600.fronts.store.consoles import powered_on
 from retro2600.machine.movie import Check
 from retro2600.machine.onlooker import Remark
@@ -49,7 +49,7 @@ _ALWAYS: Final = {
 """What keys do even while something is open over the picture."""
 
 
-class Cabinet:
+class Shell:
     """A console to be played, with everything around it; see the package."""
 
     def __init__(
@@ -58,19 +58,19 @@ class Cabinet:
         controls: Controls,
         options: Options,
         keymap: Keymap,
-        keeper: Keeper,
+        saves: Saves,
         check: Check | None = None,
     ) -> None:
         self.closing = False
         """Whether the player wants to leave."""
-        self.clockwork = Clockwork(session, controls, check)
+        self.transport = Transport(session, controls, check)
         self.controls = controls
-        self.keeper = keeper
+        self.saves = saves
         self._notice = Notice()
-        self.keeping = Keeping(self.clockwork, keeper, self._notice)
-        self.choices = Choices(options, self.clockwork, self._notice.say)
+        self.save_control = SaveControl(self.transport, saves, self._notice)
+        self.choices = Choices(options, self.transport, self._notice.say)
         self._keyboard = Keyboard(keymap)
-        self._opened = Opened(controls)
+        self._dialog = Dialog(controls)
         self._extra: list[Frame] = []  # frames run outside the clock, still to be heard
         self._differs_told = False
         self._table = self._actions()
@@ -78,8 +78,8 @@ class Cabinet:
     def chord(self, name: str, key: Hashable, down: bool) -> None:
         """A key goes down or up; `key` tells it from others, `name` is the word for it and its modifiers."""
         action = self._keyboard.struck(name, key, down)
-        if self._opened and down and action not in _ALWAYS:
-            self._at_sheet(self._opened.key, name, action)
+        if self._dialog and down and action not in _ALWAYS:
+            self._at_sheet(self._dialog.key, name, action)
         elif action:
             self.do(action, down, by=key)
 
@@ -92,28 +92,28 @@ class Cabinet:
         if self.controls.act(action, down, by=by):
             return
         if action is Action.FAST:
-            self.clockwork.tempo.fast = down
+            self.transport.speed.fast = down
         elif action is Action.REWIND:
-            self.clockwork.tempo.back = down
+            self.transport.speed.back = down
         elif down:
             self._said(self._table[action])
-            self._said(self.keeping.end_cut_off)
+            self._said(self.save_control.end_cut_off)
 
     def point(self, line: int | None) -> None:
         """The mouse is over a line of the sheet that is open, or (None) beside them all."""
-        self._opened.point(line)
+        self._dialog.point(line)
 
     def wheel(self, detents: float, fine: bool = False) -> None:
         """The mouse wheel is turned away from the player (positive) or back."""
-        if self._opened:
-            self._opened.wheel(detents)
+        if self._dialog:
+            self._dialog.wheel(detents)
         else:
             self.controls.wheel(detents, fine)
 
     def press(self, down: bool, by: Hashable = "mouse") -> None:
         """Player 1's red button, by something that is no key."""
-        if self._opened and down:
-            self._at_sheet(self._opened.choose)
+        if self._dialog and down:
+            self._at_sheet(self._dialog.choose)
         else:
             self.controls.act(Action.BUTTON0, down, by=by)
 
@@ -121,7 +121,7 @@ class Cabinet:
         """The keyboard has gone to somebody else: no key is down any more."""
         self._keyboard.let_go()
         self.controls.let_go()
-        self.clockwork.tempo.fast = self.clockwork.tempo.back = False
+        self.transport.speed.fast = self.transport.speed.back = False
 
     def lack(self, absent: Mapping[str, str]) -> None:
         """Options that mean nothing where this is shown, each with what is said when it is asked for."""
@@ -139,16 +139,16 @@ class Cabinet:
         """Let so many frames of the clock pass; what those that were run gave to the ear."""
         self._notice.pass_time(due)
         heard, self._extra = self._extra, []
-        if self._opened:
-            self._at_sheet(self._opened.follow_knob, due)
+        if self._dialog:
+            self._at_sheet(self._dialog.follow_knob, due)
         else:
             heard += self._played(due)
-        self.keeping.pass_time(due, self.options)
+        self.save_control.pass_time(due, self.options)
         return heard
 
     def close(self) -> None:
         """The session is over: leave everything so that it can be gone on with."""
-        self.keeping.close(self.options)
+        self.save_control.close(self.options)
 
     @property
     def options(self) -> Options:
@@ -158,7 +158,7 @@ class Cabinet:
     @property
     def session(self) -> Session:
         """What is being played."""
-        return self.clockwork.session
+        return self.transport.session
 
     @property
     def picture(self) -> Picture:
@@ -181,7 +181,7 @@ class Cabinet:
         """What is to be read in passing, "" if nothing."""
         if passing := str(self._notice):
             return passing
-        mode, ahead, frame = self.clockwork.mode, self.session.ahead, self.session.frame
+        mode, ahead, frame = self.transport.mode, self.session.ahead, self.session.frame
         if mode is Mode.PAUSED:
             return f"paused at frame {frame}"
         if mode is Mode.FOLLOWING:
@@ -189,7 +189,7 @@ class Cabinet:
         if mode is Mode.STANDING and ahead:
             return f"{ahead} frames undone: knob or button goes on from here"
         if mode is Mode.STANDING:
-            over = "the movie is over: " if self.clockwork.replaying else ""
+            over = "the movie is over: " if self.transport.replaying else ""
             return f"{over}knob or button goes on from here"
         return ""
 
@@ -206,17 +206,17 @@ class Cabinet:
     @property
     def overlay(self) -> Overlay | None:
         """What is open over the picture."""
-        return self._opened.overlay()
+        return self._dialog.overlay()
 
     @property
     def pointed(self) -> bool:
         """Whether it was the mouse that turned to the chosen line of the sheet that is open, if any is."""
-        return self._opened.pointed
+        return self._dialog.pointed
 
     @property
     def turning(self) -> bool:
         """Whether a value is being turned in the sheet that is open."""
-        return self._opened.turning
+        return self._dialog.turning
 
     @property
     def levers(self) -> Sequence[Lever]:
@@ -224,50 +224,50 @@ class Cabinet:
         return panel(self.controls.levers)
 
     def _actions(self) -> dict[Action, Callable[[], object]]:
-        clockwork, keeping, choices = self.clockwork, self.keeping, self.choices
+        transport, save_control, choices = self.transport, self.save_control, self.choices
         by_key: dict[Action, Callable[[], object]] = {
             action: partial(choices.turn_by_key, action) for action in BY_KEY
         }
         return by_key | {
             Action.POWER: self._power,
-            Action.PAUSE: clockwork.pause,
-            Action.NEXT_FRAME: lambda: self._extra.extend(clockwork.next_frame()),
-            Action.PREVIOUS_FRAME: clockwork.previous_frame,
+            Action.PAUSE: transport.pause,
+            Action.NEXT_FRAME: lambda: self._extra.extend(transport.next_frame()),
+            Action.PREVIOUS_FRAME: transport.previous_frame,
             Action.UNDO_TURN: self._undo,
             Action.REDO_TURN: self._redo,
             Action.SLOW: self._slower,
-            Action.SAVE: lambda: keeping.save(keeping.slot),
-            Action.LOAD: lambda: keeping.load(keeping.slot),
-            Action.NEXT_SLOT: lambda: keeping.next_slot(1),
-            Action.PREVIOUS_SLOT: lambda: keeping.next_slot(-1),
-            Action.SLOTS: lambda: self._opened.open(Menu(slot_pages(self)[0])),
-            Action.PICTURE: lambda: keeping.keep_picture(self.options),
-            Action.RECORD: keeping.toggle_recording,
-            Action.EXPORT: lambda: keeping.export(self.options),
+            Action.SAVE: lambda: save_control.save(save_control.slot),
+            Action.LOAD: lambda: save_control.load(save_control.slot),
+            Action.NEXT_SLOT: lambda: save_control.next_slot(1),
+            Action.PREVIOUS_SLOT: lambda: save_control.next_slot(-1),
+            Action.SLOTS: lambda: self._dialog.open(Menu(slot_pages(self)[0])),
+            Action.PICTURE: lambda: save_control.keep_picture(self.options),
+            Action.RECORD: save_control.toggle_recording,
+            Action.EXPORT: lambda: save_control.export(self.options),
             Action.HELP: self._help,
             Action.MENU: self._menu,
             Action.LEAVE: lambda: setattr(self, "closing", True),
         }
 
     def _played(self, due: int) -> list[Frame]:
-        frames = self.clockwork.run(due)
-        if self.clockwork.pressed_long:
-            self.clockwork.take_press_back()
-            self._opened.open(Menu(root(self)))
-        if self.clockwork.cut_off:
-            self._said(self.keeping.end_cut_off)
-        if self.clockwork.differs_at is not None and not self._differs_told:
+        frames = self.transport.run(due)
+        if self.transport.pressed_long:
+            self.transport.take_press_back()
+            self._dialog.open(Menu(root(self)))
+        if self.transport.cut_off:
+            self._said(self.save_control.end_cut_off)
+        if self.transport.differs_at is not None and not self._differs_told:
             self._differs_told = True
-            self.warn(f"not as recorded: the first mark that differs is at frame {self.clockwork.differs_at}")
+            self.warn(f"not as recorded: the first mark that differs is at frame {self.transport.differs_at}")
         return frames
 
     def _menu(self) -> None:
         """Open the menu; where something is open already, close it."""
-        if self._opened:
-            self._opened.close()
-            self.clockwork.release_first()
+        if self._dialog:
+            self._dialog.close()
+            self.transport.release_first()
         else:
-            self._opened.open(Menu(root(self)))
+            self._dialog.open(Menu(root(self)))
 
     def _said(self, does: Callable[[], object]) -> None:
         """Do something, and say why if it cannot be done."""
@@ -279,27 +279,27 @@ class Cabinet:
     def _at_sheet(self, what: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> None:
         """Do something to what is open over the picture; if that closes it, the game has the hands again."""
         self._said(partial(what, *args, **kwargs))
-        if not self._opened:
-            self.clockwork.release_first()
+        if not self._dialog:
+            self.transport.release_first()
 
     def _help(self) -> None:
         console = self.session.console
         keys = {action: self._keyboard.keymap.keys(action) for action in Action}
         here = {action: chords for action, chords in keys.items() if not self.choices.lacks(action)}
-        self._opened.open(Help(self.title, console.cartridge.onlooker.page(console.state), here))
+        self._dialog.open(Help(self.title, console.cartridge.onlooker.page(console.state), here))
 
     def _slower(self) -> None:
-        self.clockwork.tempo.slower()
-        self._notice.say(f"speed: {self.clockwork.tempo.speed}")
+        self.transport.speed.slower()
+        self._notice.say(f"speed: {self.transport.speed.ratio}")
 
     def _undo(self) -> None:
-        if not self.clockwork.undo_turn():
+        if not self.transport.undo_turn():
             self.say("there is no turn to undo")
 
     def _redo(self) -> None:
-        if not self.clockwork.redo_turn():
+        if not self.transport.redo_turn():
             self.say("nothing was undone")
 
     def _power(self) -> None:
-        self.clockwork.exchange(Session(powered_on(self.session.console.cartridge.name)))
+        self.transport.exchange(Session(powered_on(self.session.console.cartridge.name)))
         self._notice.say("power off and on")

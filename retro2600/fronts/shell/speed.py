@@ -25,7 +25,7 @@ class Mode(Enum):
     FOLLOWING = "the tape's, until the player touches anything"
 
 
-class Tempo:
+class Speed:
     """Turns due frames into frames to run; less than none means back."""
 
     def __init__(self) -> None:
@@ -36,7 +36,7 @@ class Tempo:
         self._held = Fraction(0)
 
     @property
-    def speed(self) -> Fraction:
+    def ratio(self) -> Fraction:
         """Of the console's own, as slow motion has it."""
         return SLOW[self._slow]
 
@@ -58,5 +58,5 @@ class Tempo:
         held = min(due, int(self._held))
         self._held -= held
         due -= held
-        whole, self._carried = divmod(self._carried + due * self.speed, 1)
+        whole, self._carried = divmod(self._carried + due * self.ratio, 1)
         return int(whole)

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from retro2600.consoles.vcs import Inputs
 from retro2600.machine import Machine
-from retro2600.machine.snapshot import given_back, taken
+from retro2600.machine.snapshot import packed, unpacked
 
 APART = 60
 """Frames from one kept state to the next (chosen): to come back to a frame, at most so many are run anew."""
@@ -130,10 +130,10 @@ class Tape:
         near = frame - (frame - self.first) % APART
         found = near if near in self._kept else max(kept for kept in self._kept if kept <= frame)
         snapshot, ledger = self._kept[found]
-        return Point(Machine(self._cartridge, given_back(self._state_type, snapshot), found), ledger)
+        return Point(Machine(self._cartridge, unpacked(self._state_type, snapshot), found), ledger)
 
     def _snapshot(self, point: Point) -> tuple[bytes, Any]:
-        return taken(self._state_type, point.console.state), point.ledger
+        return packed(self._state_type, point.console.state), point.ledger
 
     def _thin(self, now: int) -> None:
         """Let go of states that have become old, but for one of many."""

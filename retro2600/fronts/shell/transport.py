@@ -1,4 +1,4 @@
-"""Time in the cabinet: onwards at any speed, back by frame and by turn, and whose inputs are taken."""
+"""Time in the shell: onwards at any speed, back by frame and by turn, and whose inputs are taken."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from retro2600.consoles.vcs.clock import LINES_PER_FRAME
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.shell.recording import Recording
 from retro2600.fronts.shell.session import Session
-from retro2600.fronts.shell.speed import Mode, Tempo
+from retro2600.fronts.shell.speed import Mode, Speed
 from retro2600.machine.movie import Check
 from retro2600.machine.onlooker import Cue
 
@@ -58,13 +58,13 @@ class Press(NamedTuple):
     branch: Branch | None
 
 
-class Clockwork:
+class Transport:
     """Lets a session's time pass."""
 
     def __init__(self, session: Session, controls: Controls, check: Check | None = None) -> None:
         self.session = session
         self.controls = controls
-        self.tempo = Tempo()
+        self.speed = Speed()
         self.mode = Mode.FOLLOWING if session.ahead else Mode.LIVE
         self.pressed = False
         """Whether a button or a switch of the console has been pressed this session."""
@@ -88,7 +88,7 @@ class Clockwork:
 
     def run(self, due: int) -> list[Frame]:
         """Let so many frames of the clock pass; what those that were run gave to the ear."""
-        count = self.tempo.frames(due)
+        count = self.speed.frames(due)
         if count < 0:
             self.go(self.session.frame + count)
             return []
@@ -308,7 +308,7 @@ class Clockwork:
     def _heard(self, before: Any) -> Frame:
         console = self.session.console
         if self.long_frames:
-            self.tempo.hold(Fraction(console.output.lines - LINES_PER_FRAME, LINES_PER_FRAME))
+            self.speed.hold(Fraction(console.output.lines - LINES_PER_FRAME, LINES_PER_FRAME))
         cues: Sequence[Cue] = ()
         if self.audible:
             cues = console.cartridge.onlooker.cues(before, console.state)

@@ -24,12 +24,12 @@ def from_file(path: Path) -> Console:
     """The console that was put away in a file."""
     document = read_json(path)
     with as_request_error(path):
-        return opened(document)
+        return from_document(document)
 
 
-def opened(document: object) -> Console:
+def from_document(document: object) -> Console:
     """The console of a save state's document; `ValueError` if it is none that can be gone on from."""
-    return tried(savestate.restored(document, load))
+    return validated(savestate.restored(document, load))
 
 
 def movie_of(document: object, source: object) -> movie.Movie[Inputs]:
@@ -37,11 +37,11 @@ def movie_of(document: object, source: object) -> movie.Movie[Inputs]:
     with as_request_error(source):
         found = movie.read(document, script, load)
         if found.start is not None:
-            tried(found.start)
+            validated(found.start)
         return found
 
 
-def tried(console: Console) -> Console:
+def validated(console: Console) -> Console:
     """The same console; `ValueError` if its state, though well formed, is none the cartridge goes on from."""
     refusal = f"{console.cartridge.name} cannot go on from the state in it"
     try:

@@ -94,7 +94,7 @@ class Slot:
         try:
             document = self._document(data)
             with as_request_error(self.path):
-                return _opened(document)
+                return _from_document(document)
         except RequestError as trouble:
             aside = files.kept_aside(self.path)
             raise RequestError(f"{trouble}; it is kept as {aside.name}") from trouble
@@ -167,8 +167,8 @@ def from_any_file(path: Path) -> tuple[Console, Extra | None]:
     document = reading.read_json(path)
     with as_request_error(path):
         if isinstance(document, dict) and document.get("format") == FORMAT:
-            return _opened(_sound(document))
-        return consoles.opened(document), None
+            return _from_document(_sound(document))
+        return consoles.from_document(document), None
 
 
 def _document(console: Console, extra: Extra) -> dict[str, Any]:
@@ -178,7 +178,7 @@ def _document(console: Console, extra: Extra) -> dict[str, Any]:
         "when": extra.when,
         "thumbnail": b64encode(zlib.compress(extra.picture.tobytes(), _FAST)).decode(),
         "held": script.written([extra.held]),
-        "ledger": None if extra.ledger is None else fields.spelled(extra.ledger),
+        "ledger": None if extra.ledger is None else fields.to_json(extra.ledger),
         "saved": savestate.saved(console),
     }
     return {**document, "digest": _digest(document)}
@@ -207,8 +207,8 @@ def _sound(document: object) -> dict[str, Any]:
     return document
 
 
-def _opened(document: dict[str, Any]) -> tuple[Console, Extra]:
-    console = consoles.opened(document["saved"])
+def _from_document(document: dict[str, Any]) -> tuple[Console, Extra]:
+    console = consoles.from_document(document["saved"])
     return console, _extra(document)._replace(ledger=_ledger(document["ledger"], console))
 
 

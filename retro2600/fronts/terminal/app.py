@@ -21,8 +21,8 @@ from retro2600.fronts.terminal.layout import Page
 from retro2600.fronts.terminal.painter import Painter
 from retro2600.fronts.terminal.parser import QUESTION
 from retro2600.fronts.terminal.sheet import plain
-from retro2600.fronts.terminal.shell_view import ABSENT, Face
-from retro2600.fronts.terminal.terminal_events import Ears
+from retro2600.fronts.terminal.shell_view import ABSENT, ShellView
+from retro2600.fronts.terminal.terminal_events import TerminalEvents
 from retro2600.fronts.terminal.tty import Tty
 from retro2600.fronts.video.colours import adapted
 from retro2600.fronts.video.look import Image, Look
@@ -37,39 +37,39 @@ _DOZE: Final = 0.05
 
 
 class Terminal:
-    """Picture, keys and mouse around a cabinet, in the terminal. Opening it may be a `RequestError`.
+    """Picture, keys and mouse around a shell, in the terminal. Opening it may be a `RequestError`.
 
     `palette` finds the palette that options ask for; what the terminal can show is told by the environment.
     """
 
     def __init__(
         self,
-        face: Face,
+        view: ShellView,
         palette: Callable[[Options], Palette],
         tty: Tty | None = None,
         environment: Mapping[str, str] = os.environ,
     ) -> None:
-        self._face = face
+        self._view = view
         self._palette = palette
         self._tty = tty or Tty()
         self._painter = Painter(depth_of(environment))
         self._page = Page(sextants=bool(environment.get(SEXTANTS)))
-        self._ears = Ears(face, self._page.lever)
+        self._events = TerminalEvents(view, self._page.lever)
         self._signals = Signals()
         self._flow = Flow()
-        self._options = face.options
-        self._colours = palette(face.options)
-        self._receiver = Receiver(self._colours, _look(face.options))
+        self._options = view.options
+        self._colours = palette(view.options)
+        self._receiver = Receiver(self._colours, _look(view.options))
         self._image: Image | None = None
         self._heard = self._title = ""
         self._open = ""  # the title of what is open over the picture
         self._scroll = 0
-        face.lack(dict.fromkeys(ABSENT, "not in a terminal"))
+        view.lack(dict.fromkeys(ABSENT, "not in a terminal"))
 
     def play(self, clock: Clock) -> None:
         """Run frame after frame at the console's rate until the player leaves or the terminal is gone."""
         with self._signals, ExitStack() as leaving:
-            leaving.callback(self._face.close)  # no second signal keeps it from writing what is to be kept
+            leaving.callback(self._view.close)  # no second signal keeps it from writing what is to be kept
             leaving.enter_context(self._tty)
             pacer = Pacer(clock)
             while not self._leaving():
@@ -77,18 +77,18 @@ class Terminal:
                 pacer.wait()
 
     def _leaving(self) -> bool:
-        return self._face.closing or self._signals.leaving or self._tty.gone
+        return self._view.closing or self._signals.leaving or self._tty.gone
 
     def _turn(self, frames: int) -> None:
         """Take in what has happened, run the frames that are due, show the last of them if possible."""
         self._take_in(frames)
         self._stop_and_go()
-        for frame in self._face.run(frames):
+        for frame in self._view.run(frames):
             self._heard = ", ".join(cue.text for cue in frame.cues) or self._heard
-        if self._face.options is not self._options:
+        if self._view.options is not self._options:
             self._adjust()
         if frames:
-            self._image = self._receiver.image(self._face.picture, self._face.blank)
+            self._image = self._receiver.image(self._view.picture, self._view.blank)
         self._flow.pass_time(frames)
         self._tty.flush()
         if self._tty.idle and self._flow.ready:
@@ -96,29 +96,29 @@ class Terminal:
 
     def _adjust(self) -> None:
         """Do as the options say by now; for a palette that cannot be had the one before stays."""
-        before, self._options = self._options, self._face.options
+        before, self._options = self._options, self._view.options
         try:
             if self._options.palette != before.palette:
                 self._colours = self._palette(self._options)
         except RequestError as refusal:
-            self._face.say(str(refusal))
+            self._view.say(str(refusal))
         self._receiver.tune(self._colours, _look(self._options))
 
     def _show(self) -> None:
         if self._image is None:
             return
-        sheet = self._page.sheet(self._tty.size, self._face, self._image, self._heard)
-        overlay = self._face.overlay
+        sheet = self._page.sheet(self._tty.size, self._view, self._image, self._heard)
+        overlay = self._view.overlay
         title = overlay.title if overlay else ""
         if title != self._open:
             self._open, self._scroll = title, 0
         if overlay:
-            wanted = self._scroll + self._ears.scrolled
+            wanted = self._scroll + self._events.scrolled
             self._scroll = write_box(sheet, overlay, wanted, self._thumbnail(overlay))
-        self._ears.scrolled = 0
+        self._events.scrolled = 0
         changes = self._painter.paint(sheet)
-        if self._face.title != self._title:
-            self._title = self._face.title
+        if self._view.title != self._title:
+            self._title = self._view.title
             changes += f"\x1b]2;{plain(self._title)}\x1b\\".encode()
         if changes:
             self._tty.write(changes + QUESTION)
@@ -132,12 +132,12 @@ class Terminal:
         return None if picture is None else rgb(picture, adapted(self._colours, self._options.colours))
 
     def _take_in(self, frames: int) -> None:
-        self._ears.hear(self._tty.read(), frames)
-        self._signals.stopping |= self._ears.stopping
-        for _ in range(self._ears.answers):
+        self._events.hear(self._tty.read(), frames)
+        self._signals.stopping |= self._events.stopping
+        for _ in range(self._events.answers):
             self._flow.answered()
-        self._tty.answering |= self._ears.answers > 0
-        self._ears.stopping, self._ears.answers = False, 0
+        self._tty.answering |= self._events.answers > 0
+        self._events.stopping, self._events.answers = False, 0
 
     def _stop_and_go(self) -> None:
         """Ctrl-Z: give the terminal back until the program is woken, then show a whole picture again."""
@@ -152,7 +152,7 @@ class Terminal:
             self._tty.enter()
             self._painter.forget()
             self._flow = Flow()
-            self._ears.let_go()
+            self._events.let_go()
 
 
 def _look(options: Options) -> Look:

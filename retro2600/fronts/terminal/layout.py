@@ -7,7 +7,7 @@ from typing import NamedTuple
 from retro2600.fronts.input.actions import Action
 from retro2600.fronts.terminal.cells import cells, fitted, grain
 from retro2600.fronts.terminal.sheet import Cells, Sheet
-from retro2600.fronts.terminal.shell_view import Face
+from retro2600.fronts.terminal.shell_view import ShellView
 from retro2600.fronts.terminal.wording import LEVER, PANEL, QUIET, WARNING, Placed, placed, write_remarks
 from retro2600.fronts.video.look import Image
 
@@ -29,17 +29,17 @@ class Layout(NamedTuple):
     """The first row that is not for the picture: levers, then what is heard, then what has happened."""
 
 
-def laid_out(size: tuple[int, int], face: Face) -> Layout:
+def laid_out(size: tuple[int, int], view: ShellView) -> Layout:
     """What goes where in a terminal of so many columns and rows."""
     columns, rows = size
-    lines = face.options.audible_board + 1
-    levers = tuple(placed(face.levers, columns)) if face.options.levers else ()
+    lines = view.options.audible_board + 1
+    levers = tuple(placed(view.levers, columns)) if view.options.levers else ()
     under = rows - lines - (levers[-1].row + 1 if levers else 0)
     if under < _LEAST:
         under = max(rows - lines, 1)
         return Layout(columns, rows, (columns, under), None, (), under)
     beside, below = (columns - PANEL, under), (columns, under - _BELOW)
-    if not face.options.panels or columns < PANEL or (beside[0] < PANEL and below[1] < _LEAST):
+    if not view.options.panels or columns < PANEL or (beside[0] < PANEL and below[1] < _LEAST):
         return Layout(columns, rows, (columns, under), None, levers, under)
     if below[1] < _LEAST or fitted(*beside) >= fitted(*below):
         return Layout(columns, rows, beside, (beside[0] + 1, 1, PANEL - 2, under - 1), levers, under)
@@ -54,26 +54,26 @@ class Page:
         self._kept: tuple[Image, tuple[object, ...], Cells] | None = None
         self._layout: Layout | None = None
 
-    def sheet(self, size: tuple[int, int], face: Face, image: Image, heard: str) -> Sheet:
+    def sheet(self, size: tuple[int, int], view: ShellView, image: Image, heard: str) -> Sheet:
         """All that is to be seen but for what is opened over it."""
-        layout = self._layout = laid_out(size, face)
+        layout = self._layout = laid_out(size, view)
         sheet = Sheet(layout.columns, layout.rows)
-        picture = self._picture(image, layout.picture, face.options.sizing == "whole")
+        picture = self._picture(image, layout.picture, view.options.sizing == "whole")
         sheet.put(
             (layout.picture[0] - picture.shape[1]) // 2, (layout.picture[1] - picture.shape[0]) // 2, picture
         )
         for lever in layout.levers:
             sheet.write(lever.column, layout.under + lever.row, lever.text, LEVER)
-        remarks = face.remarks
+        remarks = view.remarks
         if layout.remarks:
             write_remarks(sheet, remarks, *layout.remarks)
-        if face.options.audible_board:
+        if view.options.audible_board:
             sheet.reading = 0, layout.rows - 2
             sheet.write(*sheet.reading, heard)
         urgent = next((remark.text for remark in remarks if remark.urgent and not layout.remarks), "")
-        said = urgent or face.notice
+        said = urgent or view.notice
         style = WARNING if urgent else LEVER if said else QUIET
-        sheet.write(0, layout.rows - 1, f" {said or face.title} ", style)
+        sheet.write(0, layout.rows - 1, f" {said or view.title} ", style)
         return sheet
 
     def lever(self, column: int, row: int) -> Action | None:

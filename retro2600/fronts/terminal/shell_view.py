@@ -1,4 +1,4 @@
-"""What the terminal asks of the cabinet; `fronts.shell.shell.Cabinet` is one."""
+"""What the terminal asks of the shell; `fronts.shell.shell.Shell` is one."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ ABSENT: Final = ("scan_lines", "curve", "fullscreen", "mute", "volume", "grab")
 """Options that mean nothing in a terminal: its cells are too coarse, or it has no sound, or no window."""
 
 
-class Face(Protocol):
-    """What is done to a cabinet, and what it says is to be seen."""
+class ShellView(Protocol):
+    """What is done to a shell, and what it says is to be seen."""
 
     closing: bool
     """Whether the player wants to leave."""

@@ -1,4 +1,4 @@
-"""From what a terminal tells to what is asked of the cabinet."""
+"""From what a terminal tells to what is asked of the shell."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from retro2600.fronts.input.controls import TURNED
 from retro2600.fronts.terminal.event_kinds import Answered, Event, Focus, Key, Motion, Mouse, Wheel
 from retro2600.fronts.terminal.holding import Holding
 from retro2600.fronts.terminal.parser import Parser
-from retro2600.fronts.terminal.shell_view import Face
+from retro2600.fronts.terminal.shell_view import ShellView
 
 CELL_WIDTH: Final = 8
 """Pixels that the mouse moves from one column to the next (chosen): that of a usual font."""
@@ -24,17 +24,17 @@ _REPEATING: Final = {"up", "down", "left", "right", *_SCROLLING}
 """Keys that move what is open over the picture for as long as they are held; those of a knob do so, too."""
 
 
-class Ears:
+class TerminalEvents:
     """Hears bytes; `lever_at` tells what a click on a column and row asks for, if there is a lever."""
 
-    def __init__(self, face: Face, lever_at: Callable[[int, int], Action | None]) -> None:
+    def __init__(self, view: ShellView, lever_at: Callable[[int, int], Action | None]) -> None:
         self.stopping = False
         """Whether Ctrl-Z was typed on a terminal that makes no signal of it."""
         self.answers = 0
         """How often the terminal has answered."""
         self.scrolled = 0
         """By how many lines what is open over the picture is to be moved up."""
-        self._face = face
+        self._view = view
         self._lever_at = lever_at
         self._parser = Parser()
         self._holding = Holding()
@@ -45,7 +45,7 @@ class Ears:
     def hear(self, data: bytes, frames: int) -> None:
         """Take in what has come while so many frames went by."""
         for key in self._holding.pass_time(frames):
-            self._face.chord(key, key, False)
+            self._view.chord(key, key, False)
         events = self._parser.feed(data)
         self._waiting = self._waiting + frames if self._parser.waiting and not data else 0
         if self._waiting >= UNDECIDED:
@@ -56,7 +56,7 @@ class Ears:
     def let_go(self) -> None:
         """The keyboard has gone to somebody else: nothing is held any more."""
         self._holding.let_go()
-        self._face.let_go()
+        self._view.let_go()
         self._pointer = None
 
     def _heed(self, event: Event) -> None:
@@ -68,9 +68,9 @@ class Ears:
             case Mouse(button=1):
                 self._clicked(event)
             case Mouse(button=3, down=True):
-                self._face.do(Action.MENU)
+                self._view.do(Action.MENU)
             case Wheel(detents, fine):
-                self._face.wheel(detents, fine)
+                self._view.wheel(detents, fine)
             case Focus(gained=False):
                 self.let_go()
             case Answered():
@@ -78,15 +78,15 @@ class Ears:
 
     def _key(self, key: Key) -> None:
         if key.motion is Motion.UP:
-            self._face.chord(key.chord, key.identity, False)
+            self._view.chord(key.chord, key.identity, False)
         elif key.chord in _LEAVING:
-            self._face.closing = True
+            self._view.closing = True
         elif key.chord == _STOPPING:
             self.stopping = True
-        elif self._face.overlay is not None:
+        elif self._view.overlay is not None:
             self._struck(key)
         elif self._goes_down(key):
-            self._face.chord(key.chord, _identity(key), True)
+            self._view.chord(key.chord, _identity(key), True)
 
     def _goes_down(self, key: Key) -> bool:
         """Whether it does, and has not been down."""
@@ -95,26 +95,26 @@ class Ears:
     def _struck(self, key: Key) -> None:
         """What is open over the picture goes on with every repetition of a key that moves it."""
         self.scrolled += _SCROLLING.get(key.chord, 0)
-        repeating = key.chord in _REPEATING or self._face.action(key.chord) in TURNED
+        repeating = key.chord in _REPEATING or self._view.action(key.chord) in TURNED
         if repeating or self._goes_down(key):
-            self._face.chord(key.chord, _identity(key), True)
+            self._view.chord(key.chord, _identity(key), True)
             if key.motion is Motion.TYPED:
-                self._face.chord(key.chord, _identity(key), False)
+                self._view.chord(key.chord, _identity(key), False)
 
     def _moved(self, mouse: Mouse) -> None:
         """On its way to a lever the mouse turns no knob."""
-        playing = self._face.overlay is None and not self._lever_at(mouse.column, mouse.row)
+        playing = self._view.overlay is None and not self._lever_at(mouse.column, mouse.row)
         if playing and self._pointer is not None:
-            self._face.controls.movement((mouse.column - self._pointer) * CELL_WIDTH, mouse.fine)
+            self._view.controls.movement((mouse.column - self._pointer) * CELL_WIDTH, mouse.fine)
         self._pointer = mouse.column
 
     def _clicked(self, mouse: Mouse) -> None:
         if mouse.down:
-            self._lever = None if self._face.overlay else self._lever_at(mouse.column, mouse.row)
+            self._lever = None if self._view.overlay else self._lever_at(mouse.column, mouse.row)
         if self._lever:
-            self._face.do(self._lever, mouse.down)
+            self._view.do(self._lever, mouse.down)
         else:
-            self._face.press(mouse.down, "mouse")
+            self._view.press(mouse.down, "mouse")
 
 
 def _identity(key: Key) -> Hashable:

@@ -17,9 +17,9 @@ from retro2600.fronts.process.signals import LEAVING, told_of
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.choices import device_wanted
 from retro2600.fronts.shell.levers import Lever
-from retro2600.fronts.shell.shell import Cabinet
+from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.shell.transport import Frame
-from retro2600.fronts.window.pygame_events import Hearing
+from retro2600.fronts.window.pygame_events import PygameEvents
 from retro2600.fronts.window.speaker import Speaker
 from retro2600.fronts.window.view import View
 
@@ -35,20 +35,20 @@ _RESIZING = ("fullscreen", "levers", "panels")
 
 
 class Window:
-    """A window around a cabinet, all ears for what hands do in it. Opening it may be a `RequestError`."""
+    """A window around a shell, which takes what hands do in it. Opening it may be a `RequestError`."""
 
-    def __init__(self, cabinet: Cabinet, devices: Devices, palette: Callable[[Options], Palette]) -> None:
-        self._cabinet = cabinet
+    def __init__(self, shell: Shell, devices: Devices, palette: Callable[[Options], Palette]) -> None:
+        self._shell = shell
         self._devices = devices
-        self._options = cabinet.options
-        self._view = View(cabinet, palette)
+        self._options = shell.options
+        self._view = View(shell, palette)
         self._speaker: Speaker | None = None
         self._pushed: Lever | None = None
         self._place = 0, 0
         self._rested = self._place  # where the mouse was when something else turned to a line
         self._paddle = self._options.paddle
         self._devices.reserve(device_wanted(self._options))
-        self._hearing = Hearing(self)
+        self._events = PygameEvents(self)
         pygame.mouse.set_relative_mode(self._options.grab)
 
     def play(self, clock: Clock) -> None:
@@ -56,10 +56,10 @@ class Window:
         pacer = Pacer(clock)
         with told_of(LEAVING, lambda number: self.quit()), ExitStack() as leaving:
             # Last of all: it writes to a disk, and nobody is to look at a dead window meanwhile.
-            leaving.callback(self._cabinet.close)
+            leaving.callback(self._shell.close)
             leaving.callback(self._view.close)
             leaving.callback(self._close_speaker)
-            while not self._cabinet.closing:
+            while not self._shell.closing:
                 self._turn(pacer.due())
                 pacer.wait()
 
@@ -69,12 +69,12 @@ class Window:
         If it is not, the mouse stands in for it, and that is said; `refusing`, it is a `RequestError`.
         """
         for event in pygame.event.get(pygame.JOYDEVICEADDED):
-            self._hearing.take(event)
+            self._events.take(event)
         name = device_wanted(self._options)
         if name and refusing:
             self._devices.named(name)
         if missing := self._missing():
-            self._cabinet.warn(missing)
+            self._shell.warn(missing)
 
     def _missing(self) -> str:
         """What is to be said if there is not the device that is to play player 1, else ""."""
@@ -90,12 +90,12 @@ class Window:
                 self._view.forget()
             if self._speaker:
                 self._speaker.event(event)
-            self._hearing.take(event)
-        self._cabinet.choices.leave_to_device(self._devices.reserved_plays)
-        frames = self._cabinet.run(due)
-        if self._cabinet.options is not self._options:
+            self._events.take(event)
+        self._shell.choices.leave_to_device(self._devices.reserved_plays)
+        frames = self._shell.run(due)
+        if self._shell.options is not self._options:
             self._choose()
-        if self._paddle != self._options.paddle and self._cabinet.overlay is None:
+        if self._paddle != self._options.paddle and self._shell.overlay is None:
             self._reserve()
         if due:
             self._sound(frames)
@@ -118,18 +118,18 @@ class Window:
         try:
             speaker = Speaker(self._options.sound_device)
         except RequestError as refusal:
-            self._cabinet.say(str(refusal))
+            self._shell.say(str(refusal))
             speaker = Speaker()
         speaker.volume = self._options.volume
         return speaker
 
     def _choose(self) -> None:
         """Do as the options say by now."""
-        before, self._options = self._options, self._cabinet.options
+        before, self._options = self._options, self._shell.options
         try:
             self._view.choose(self._options)
         except RequestError as refusal:
-            self._cabinet.say(str(refusal))
+            self._shell.say(str(refusal))
         if before.sound_device != self._options.sound_device:
             self._close_speaker()  # the next frame opens another one
         if self._speaker:
@@ -137,21 +137,21 @@ class Window:
         if before.grab != self._options.grab:
             pygame.mouse.set_relative_mode(self._options.grab)
         if any(getattr(before, name) != getattr(self._options, name) for name in _RESIZING):
-            self._cabinet.controls.hold_movement()  # the mouse is elsewhere in it, though nobody moved it
+            self._shell.controls.hold_movement()  # the mouse is elsewhere in it, though nobody moved it
 
     def _reserve(self) -> None:
         """Seat the devices as the options say, once no menu is open that one of them may be turning."""
         self._paddle = self._options.paddle
         self._devices.reserve(device_wanted(self._options))
         if missing := self._missing():
-            self._cabinet.say(missing)
+            self._shell.say(missing)
 
     def _close_speaker(self) -> None:
         if self._speaker:
             self._speaker.close()
             self._speaker = None
 
-    # What follows makes a window `Ears`.
+    # What follows makes a window take `WindowEvents`.
 
     @property
     def devices(self) -> Devices:
@@ -160,7 +160,7 @@ class Window:
 
     def chord(self, name: str, key: int, down: bool) -> None:
         """A key goes down or up."""
-        self._cabinet.chord(name, key, down)
+        self._shell.chord(name, key, down)
 
     def mouse_button(self, number: int, place: tuple[int, int], down: bool) -> None:
         """On a lever the left button moves it; where the mouse points, but at no line, it does nothing.
@@ -168,38 +168,38 @@ class Window:
         Elsewhere it is player 1's; the right one opens the menu and closes it.
         """
         if number == _RIGHT and down:
-            self._cabinet.do(Action.MENU)
+            self._shell.do(Action.MENU)
         elif number == _LEFT and down and not self._options.grab and (lever := self._view.lever_at(place)):
             self._pushed = lever
-            self._cabinet.do(lever.action, True)
+            self._shell.do(lever.action, True)
         elif number == _LEFT and not down and self._pushed:
             lever, self._pushed = self._pushed, None
-            self._cabinet.do(lever.action, False)
+            self._shell.do(lever.action, False)
         elif number == _LEFT and not (down and (self._over_levers(place) or self._beside_lines(place))):
-            self._cabinet.press(down, "mouse")
+            self._shell.press(down, "mouse")
 
     def wheel(self, detents: float, fine: bool) -> None:
         """The wheel is turned."""
         self._rested = self._place
-        self._cabinet.wheel(detents, fine)
+        self._shell.wheel(detents, fine)
 
     def movement(self, pixels: int, fine: bool) -> None:
         """The mouse is moved; on its way to a lever it turns no knob, nor where it points at lines."""
-        pointing = self._cabinet.overlay is not None and not self._is_knob
+        pointing = self._shell.overlay is not None and not self._is_knob
         if not pointing and not self._over_levers(self._place):
-            self._cabinet.controls.movement(pixels, fine)
+            self._shell.controls.movement(pixels, fine)
 
     def mouse_at(self, place: tuple[int, int]) -> None:
         """The mouse is over this place of the window."""
         self._place = place
         self._beside_lines(place)
-        if self._cabinet.pointed or self._is_knob:
+        if self._shell.pointed or self._is_knob:
             self._rested = place
 
     @property
     def _is_knob(self) -> bool:
         """Whether the mouse is a knob even where lines are open that could be pointed at."""
-        return self._options.grab or self._cabinet.turning
+        return self._options.grab or self._shell.turning
 
     def _over_levers(self, place: tuple[int, int]) -> bool:
         """Whether a mouse there is over the console; a grabbed one is at no place."""
@@ -207,30 +207,30 @@ class Window:
 
     def _beside_lines(self, place: tuple[int, int]) -> bool:
         """Point at the line that is there; whether the mouse points beside all of those that are open."""
-        overlay = self._cabinet.overlay
+        overlay = self._shell.overlay
         if overlay is None or overlay.chosen is None or not self._points(place):
             return False
         line = self._view.line_at(place)  # as it was drawn last: what is open now may have fewer
         if line is not None and (line >= len(overlay.lines) or overlay.lines[line].heading):
             line = None
-        self._cabinet.point(line)
+        self._shell.point(line)
         return line is None
 
     def _points(self, place: tuple[int, int]) -> bool:
         """Whether the mouse points there: not where it rested while something else turned to a line."""
         across, down = place[0] - self._rested[0], place[1] - self._rested[1]
         away = max(abs(across), abs(down)) > _SHAKEN
-        return not self._is_knob and (self._cabinet.pointed or away)
+        return not self._is_knob and (self._shell.pointed or away)
 
     def entered(self) -> None:
         """The mouse has come into the window."""
-        self._cabinet.controls.entered()
+        self._shell.controls.entered()
 
     def let_go(self) -> None:
         """Keyboard and mouse have gone to somebody else."""
         self._pushed = None
-        self._cabinet.let_go()
+        self._shell.let_go()
 
     def quit(self) -> None:
         """The window is to be closed."""
-        self._cabinet.closing = True
+        self._shell.closing = True

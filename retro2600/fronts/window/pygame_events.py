@@ -1,30 +1,30 @@
-"""From pygame's events to whoever has ears for what hands do."""
+"""From pygame's events to the window's: what hands do in it."""
 
 from __future__ import annotations
 
 import pygame
 
-from retro2600.fronts.input.window_events import Ears
+from retro2600.fronts.input.window_events import WindowEvents
 from retro2600.fronts.window.chords import chord_of
 from retro2600.fronts.window.joysticks import Joysticks
 
 
-class Hearing:
-    """Tells the ears of one event after the other; from the beginning devices are looked for."""
+class PygameEvents:
+    """Tells a window of one event after the other; from the beginning devices are looked for."""
 
-    def __init__(self, ears: Ears) -> None:
-        self._ears = ears
-        self._joysticks = Joysticks(ears.devices)
+    def __init__(self, window: WindowEvents) -> None:
+        self._window = window
+        self._joysticks = Joysticks(window.devices)
 
     def take(self, event: pygame.Event) -> None:
         """Tell of one event, if hands did it."""
         match event.type:
             case pygame.QUIT:
-                self._ears.quit()
+                self._window.quit()
             case pygame.KEYDOWN | pygame.KEYUP:
-                self._ears.chord(chord_of(event), event.scancode, event.type == pygame.KEYDOWN)
+                self._window.chord(chord_of(event), event.scancode, event.type == pygame.KEYDOWN)
             case pygame.WINDOWFOCUSLOST:
-                self._ears.let_go()
+                self._window.let_go()
             case _:
                 self._mouse(event)
                 self._joysticks.take(event)
@@ -32,14 +32,14 @@ class Hearing:
     def _mouse(self, event: pygame.Event) -> None:
         match event.type:
             case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button not in _WHEEL:
-                self._ears.mouse_button(event.button, event.pos, event.type == pygame.MOUSEBUTTONDOWN)
+                self._window.mouse_button(event.button, event.pos, event.type == pygame.MOUSEBUTTONDOWN)
             case pygame.MOUSEWHEEL:
-                self._ears.wheel(_detents(event), _fine())
+                self._window.wheel(_detents(event), _fine())
             case pygame.MOUSEMOTION:
-                self._ears.movement(event.rel[0], _fine())
-                self._ears.mouse_at(event.pos)
+                self._window.movement(event.rel[0], _fine())
+                self._window.mouse_at(event.pos)
             case pygame.WINDOWENTER:
-                self._ears.entered()
+                self._window.entered()
 
 
 _WHEEL = (4, 5)

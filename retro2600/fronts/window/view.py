@@ -10,7 +10,7 @@ from retro2600.consoles.vcs.palette import Palette
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.levers import Lever
 from retro2600.fronts.shell.overlay import Overlay
-from retro2600.fronts.shell.shell import Cabinet
+from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.video.colours import adapted
 from retro2600.fronts.video.look import Look
 from retro2600.fronts.window.dialog_box import draw_overlay
@@ -24,15 +24,15 @@ from retro2600.fronts.window.tube import Tube
 
 
 class View:
-    """Shows a cabinet in a window. Opening it may be a `RequestError`."""
+    """Shows a shell in a window. Opening it may be a `RequestError`."""
 
-    def __init__(self, cabinet: Cabinet, palette: Callable[[Options], Palette]) -> None:
-        self._cabinet = cabinet
+    def __init__(self, shell: Shell, palette: Callable[[Options], Palette]) -> None:
+        self._shell = shell
         self._palette_of = palette
-        self._options = cabinet.options
+        self._options = shell.options
         self._palette = palette(self._options)
         size = window_for(SMALLEST, self._options.levers, self._options.panels)
-        self._display = Display(cabinet.title, self._options.scale or None, self._options.fullscreen, size)
+        self._display = Display(shell.title, self._options.scale or None, self._options.fullscreen, size)
         self._tube = Tube(self._palette, _look(self._options))
         self._pen = Pen()
         self._strip = LeverStrip(self._pen)
@@ -71,17 +71,15 @@ class View:
 
     def show(self, pushed: Lever | None) -> None:
         """Show the frame that ended last, if it looks other than what can be seen; `pushed`: by the mouse."""
-        cabinet, window, options = self._cabinet, self._display.surface, self._options
-        notice = cabinet.notice
-        self._display.entitle(
-            f"{cabinet.title} - {notice}" if notice and not options.levers else cabinet.title
-        )
+        shell, window, options = self._shell, self._display.surface, self._options
+        notice = shell.notice
+        self._display.entitle(f"{shell.title} - {notice}" if notice and not options.levers else shell.title)
         drawn: list[pygame.Rect] = []
         if self._picture("" if options.levers else notice):
             drawn.append(self._layout.television)
-        if self._strip.draw(cabinet.levers, pushed, notice, window, self._layout.levers):
+        if self._strip.draw(shell.levers, pushed, notice, window, self._layout.levers):
             drawn.append(self._layout.levers)
-        if options.panels and self._panel.draw(cabinet.remarks, window, self._layout.panel):
+        if options.panels and self._panel.draw(shell.remarks, window, self._layout.panel):
             drawn.append(self._layout.panel)
         if drawn:
             pygame.display.update(drawn)
@@ -112,7 +110,7 @@ class View:
 
     def _picture(self, notice: str) -> bool:
         """Draw the picture, what is open over it and the notice; whether anything had to be drawn."""
-        overlay = self._cabinet.overlay
+        overlay = self._shell.overlay
         area = self._layout.television
         bar = self._bar.place(notice, area, self._options.sizing, not self._display.fullscreen)
         drawn = False
@@ -125,8 +123,8 @@ class View:
         return self._bar.draw(notice, bar, self._display.surface, lost=drawn) or drawn
 
     def _picture_and_sheet(self, overlay: Overlay | None) -> bool:
-        cabinet, window, area = self._cabinet, self._display.surface, self._layout.television
-        drawn = self._tube.draw(cabinet.picture, cabinet.blank, window, area)
+        shell, window, area = self._shell, self._display.surface, self._layout.television
+        drawn = self._tube.draw(shell.picture, shell.blank, window, area)
         self._rows = []
         if overlay:
             colours = adapted(self._palette, self._options.colours)

@@ -47,11 +47,11 @@ def _pairs(part: Axes) -> None:
 
 
 def _runs(part: Axes) -> None:
-    evening = runs(*HAND, longest=8)
-    lengths = range(1, len(evening.doublets) + 1)
+    rolled = runs(*HAND, longest=8)
+    lengths = range(1, len(rolled.doublets) + 1)
     part.set_title("Doublets in a row, a person's delays")
-    part.semilogy(lengths, evening.doublets_fair, color=FAIR, label="fair dice")
-    part.semilogy(lengths, evening.doublets, "o", color=SOME, label="the cartridge")
+    part.semilogy(lengths, rolled.doublets_fair, color=FAIR, label="fair dice")
+    part.semilogy(lengths, rolled.doublets, "o", color=SOME, label="the cartridge")
     part.set_xlabel("rolls")
     part.set_ylabel("probability")
     part.legend()

@@ -21,25 +21,25 @@ MACHINES = 600  # display frames; the fixed delays up to here are followed to th
 
 def report() -> str:
     """The report, lines of at most 100 characters."""
-    fair, thrown, evening = doublets(), distribution(), runs(*HAND, longest=8)
+    fair, thrown, rolled = doublets(), distribution(), runs(*HAND, longest=8)
     aimed = delays(SECOND, MINUTE)
     sections = (
-        _verdict(fair, evening, aimed),
+        _verdict(fair, rolled, aimed),
         _pairs(thrown, fair),
         _lengths(thrown),
         _opening(),
         _delays(aimed),
         _machines(),
         _computers_turn(),
-        _runs(evening),
+        _runs(rolled),
     )
     return "\n\n\n".join("\n".join(section) for section in sections) + "\n"
 
 
-def _verdict(fair: Doublets, evening: Runs, aimed: Delays) -> Iterator[str]:
+def _verdict(fair: Doublets, rolled: Runs, aimed: Delays) -> Iterator[str]:
     steady, loose = aimed.hands[0], aimed.hands[-1]
-    two, three = (1 / probability for probability in evening.doublets[1:3])
-    first, last = map(_seconds, evening.between)
+    two, three = (1 / probability for probability in rolled.doublets[1:3])
+    first, last = map(_seconds, rolled.between)
     yield "THE DICE OF BACKGAMMON (CX2617)"
     yield ""
     yield "Does the cartridge throw too many doublets? No."
@@ -181,12 +181,12 @@ def _computers_turn() -> Iterator[str]:
     yield _fit(turn.fit)
 
 
-def _runs(evening: Runs) -> Iterator[str]:
-    first, last = map(_seconds, evening.between)
+def _runs(rolled: Runs) -> Iterator[str]:
+    first, last = map(_seconds, rolled.between)
     yield f"IN A ROW: n rolls running, any delay from {first:.0f} to {last:.0f} seconds alike"
     yield ""
     yield "n       all doublets: once in        fair      no doublet: once in        fair"
-    columns = zip(evening.doublets, evening.doublets_fair, evening.none, evening.none_fair, strict=True)
+    columns = zip(rolled.doublets, rolled.doublets_fair, rolled.none, rolled.none_fair, strict=True)
     for length, chances in enumerate(columns, 1):
         all_doublets, fair, none, none_fair = (1 / chance for chance in chances)
         yield f"{length}{all_doublets:>28,.1f}{fair:>12,.1f}{none:>25.3f}{none_fair:>12.3f}"

@@ -40,7 +40,7 @@ from retro2600.cartridges.cx2617.scenes import (
 )
 from retro2600.cartridges.cx2617.state import Hand, State, View
 from retro2600.consoles.vcs import Inputs
-from retro2600.machine.fields import StateError, read, spelled
+from retro2600.machine.fields import StateError, read, to_json
 from tests.cartridges.cx2617.hands import Hands
 from tests.cartridges.cx2617.onlooking import EVERYTHING, GAMES_ONLY, run
 from tools.player import Habits, Player
@@ -242,9 +242,9 @@ def corrupt(plain: dict[str, Any], chance: Random) -> None:
 def corrupted(by_scene: list[list[State]], chance: Random) -> State | None:
     """A reachable state with a few values replaced, or with another's scene; None if it is none any more."""
     one, other = (chance.choice(chance.choice(by_scene)) for _ in range(2))
-    plain = copy.deepcopy(spelled(one))
+    plain = copy.deepcopy(to_json(one))
     if chance.random() < 0.25:
-        plain["scene"] = copy.deepcopy(spelled(other.scene))
+        plain["scene"] = copy.deepcopy(to_json(other.scene))
     for _ in range(chance.choice((1, 1, 1, 2, 3))):
         corrupt(plain, chance)
     try:

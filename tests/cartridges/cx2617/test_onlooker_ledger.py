@@ -27,7 +27,7 @@ from retro2600.cartridges.cx2617.onlooker.remarks import score, written
 from retro2600.cartridges.cx2617.scenes import Ask, Asking, Idle, Passing, Pausing, Placed, Pointing, Weighing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
-from retro2600.machine.fields import read, spelled
+from retro2600.machine.fields import read, to_json
 from retro2600.rules import Win
 from tests.cartridges.cx2617.onlooking import EVERYTHING, GAMES_ONLY, QUICK_GAMES, Watched, looked_on, run
 from tools.player import Habits
@@ -226,13 +226,13 @@ class TestSaved:
         for frame, (before, after) in enumerate(pairwise(states)):
             taken_out = ONLOOKER.entered(taken_out, before, after)
             if frame % 7 == 0:
-                taken_out = read(Ledger, json.loads(json.dumps(spelled(taken_out))))
+                taken_out = read(Ledger, json.loads(json.dumps(to_json(taken_out))))
             assert taken_out == at_once[frame]
 
     def test_a_ledger_with_games_is_put_away_too(self) -> None:
         games = (Outcome(1, Side.RED, Win.GAMMON, 2), Outcome(2, Side.WHITE, None, 1))
         ledger = Ledger(games=games, over=True, drop=Step(8, 5))
-        assert read(Ledger, json.loads(json.dumps(spelled(ledger)))) == ledger
+        assert read(Ledger, json.loads(json.dumps(to_json(ledger)))) == ledger
 
     def test_who_comes_in_the_middle_of_a_turn_enters_the_rest_of_it(self) -> None:
         hands = Watched()

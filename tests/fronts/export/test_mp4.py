@@ -55,8 +55,8 @@ def test_a_film_s_name_may_have_a_colon(
     shelf: None, inputs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert main(["run", str(inputs), "--cartridge", "lamp", "--mp4", "evening-20:15.mp4"]) == 0
-    assert (tmp_path / "evening-20:15.mp4").stat().st_size > 1000
+    assert main(["run", str(inputs), "--cartridge", "lamp", "--mp4", "session-20:15.mp4"]) == 0
+    assert (tmp_path / "session-20:15.mp4").stat().st_size > 1000
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the stand-in for ffmpeg is a shell's")

@@ -409,7 +409,7 @@ def test_when_all_devices_have_gone_nothing_is_held(words: list[tuple[Any, ...]]
         room.after(1)
     for id in range(4):
         room.devices.left(id)
-    room.after(200)  # contacts play back what came too quickly
+    room.after(200)  # debouncers play back what came too quickly
     assert room.after() == room.after(100)
     assert room.pressing() == (False, False)
 

@@ -35,8 +35,8 @@ def steps(controls: Controls, paddle: int = 0) -> int:
     return SAMPLES[after(controls).knob(paddle)] - SAMPLES[REST.knob(paddle)]
 
 
-def hairs(controls: Controls, paddle: int = 0) -> int:
-    """How many hairs a knob has been turned from where it stood at first."""
+def fine_steps(controls: Controls, paddle: int = 0) -> int:
+    """How many fine steps a knob has been turned from where it stood at first."""
     return REST.knob(paddle) - after(controls).knob(paddle)
 
 
@@ -44,13 +44,13 @@ def test_without_hands_the_inputs_are_those_at_rest() -> None:
     assert Controls().frame() == REST
 
 
-@pytest.mark.parametrize(("action", "contact"), PRESSED.items())
-def test_an_action_holds_its_button_down(action: Action, contact: str) -> None:
+@pytest.mark.parametrize(("action", "button"), PRESSED.items())
+def test_an_action_holds_its_button_down(action: Action, button: str) -> None:
     controls = Controls()
     controls.act(action, down=True)
     inputs = after(controls)
     assert [f.name for f in fields(Inputs) if getattr(inputs, f.name) is not getattr(REST, f.name)] == [
-        contact
+        button
     ]
     controls.act(action, down=False)
     assert after(controls) == REST
@@ -94,10 +94,10 @@ def test_a_tap_turns_its_players_knob_by_one_step_or_hair(
     controls = Controls()
     player, direction, fine = turn
     controls.axis(player, 0.0)  # away from the end first
-    before = hairs(controls, player), controls.steps[player]
+    before = fine_steps(controls, player), controls.steps[player]
     controls.act(action, down=True)
     controls.act(action, down=False)
-    turned = hairs(controls, player) - before[0] if fine else controls.steps[player] - before[1]
+    turned = fine_steps(controls, player) - before[0] if fine else controls.steps[player] - before[1]
     assert turned == direction
     assert after(controls).knob(1 - player) == REST.knob(1 - player)
 
@@ -125,7 +125,7 @@ def test_a_held_key_gets_less_far_without_acceleration() -> None:
         controls.act(Action.KNOB0_RIGHT_FINE, True)
         after(controls, 120)
         controls.act(Action.KNOB0_RIGHT_FINE, False)
-        turned.append(hairs(controls))
+        turned.append(fine_steps(controls))
     assert turned[0] > turned[1] > 10
 
 
@@ -140,7 +140,7 @@ def test_a_detent_is_a_hair_if_turned_finely() -> None:
     controls = Controls()
     for detents in (4, -1, 2):
         controls.wheel(detents, fine=True)
-    assert hairs(controls) == 5
+    assert fine_steps(controls) == 5
 
 
 def test_the_wheel_can_be_inverted() -> None:
@@ -162,7 +162,7 @@ def test_movement_adds_up_whatever_its_pieces(pieces: list[int], sensitivity: in
     for pixels in pieces:
         controls.movement(pixels, fine)
     turned = sum(pieces) * sensitivity // (100 * PIXELS_A_STEP)
-    assert hairs(controls) == min(turned, 157) if fine else steps(controls) == min(turned, 26)
+    assert fine_steps(controls) == min(turned, 157) if fine else steps(controls) == min(turned, 26)
 
 
 def test_a_mouse_that_shakes_while_its_wheel_turns_does_not_turn_the_knob() -> None:
@@ -231,7 +231,7 @@ def test_a_stick_turns_the_knob_as_long_as_it_leans(speed: float, frames: int, t
     controls.lean(0, "stick", speed)
     after(controls, frames)
     controls.lean(0, "stick", 0)
-    assert hairs(controls) == turned
+    assert fine_steps(controls) == turned
 
 
 def test_a_stick_at_its_end_turns_the_knob_from_end_to_end_in_a_second() -> None:
@@ -283,7 +283,7 @@ def test_a_stick_turns_what_is_lent_without_end_and_once_for_each_time_that_is_a
         controls.frame()
         controls.frame()
     assert turned == -3 * 200 // LINES_PER_SAMPLE
-    assert hairs(controls) == 0
+    assert fine_steps(controls) == 0
 
 
 def test_a_paddle_puts_the_knob_where_it_stands_while_it_is_lent() -> None:

@@ -129,17 +129,17 @@ def test_a_hair_is_a_scan_line() -> None:
 
 
 @given(st.lists(st.integers(-200, 200), min_size=1))
-def test_hairs_never_turn_the_knob_beyond_its_ends(hairs: list[int]) -> None:
+def test_fine_steps_never_turn_the_knob_beyond_its_ends(fine_steps: list[int]) -> None:
     knob = Knob()
-    for turn in hairs:
+    for turn in fine_steps:
         knob.fine(turn)
         assert FULL_RIGHT <= knob.frame(button=False) <= FULL_LEFT
 
 
-@pytest.mark.parametrize(("hairs", "value"), [(TRAVEL, LAST_STEP), (-TRAVEL, 0)])
-def test_a_knob_that_is_turned_finely_gets_to_both_ends(hairs: int, value: int) -> None:
+@pytest.mark.parametrize(("fine_steps", "value"), [(TRAVEL, LAST_STEP), (-TRAVEL, 0)])
+def test_a_knob_that_is_turned_finely_gets_to_both_ends(fine_steps: int, value: int) -> None:
     knob = Knob()
-    knob.fine(hairs)
+    knob.fine(fine_steps)
     assert smoothed(knob, START, FOLLOWED) == value
 
 
@@ -187,7 +187,7 @@ def test_a_knob_without_ends_counts_all_that_it_is_turned(turns: list[tuple[bool
     assert knob.turned() == 0
 
 
-def test_hairs_add_up_to_steps_of_a_knob_without_ends() -> None:
+def test_fine_steps_add_up_to_steps_of_a_knob_without_ends() -> None:
     knob = Endless()
     steps = []
     for _ in range(3 * LINES_PER_SAMPLE):

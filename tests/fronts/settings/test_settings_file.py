@@ -1,4 +1,4 @@
-"""What a person has chosen, from one evening to the next."""
+"""What a person has chosen, from one session to the next."""
 
 import errno
 import os

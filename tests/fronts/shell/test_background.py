@@ -11,7 +11,7 @@ from retro2600.fronts.input.actions import Action
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.settings.settings_file import Settings
 from retro2600.fronts.shell.background import Background
-from retro2600.fronts.shell.launch import Wishes, opened
+from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.fronts.shell.save_control import AUTOSAVED_EVERY
 from retro2600.fronts.shell.saves import World
 from retro2600.fronts.store.folders import Storage
@@ -88,12 +88,12 @@ def test_no_frame_waits_until_what_to_resume_from_is_on_the_disk(
 
     monkeypatch.setattr(os, "fsync", slow)
     world = World(lambda: "2026-11-21 20.15.03", lambda now: palette_called(now.palette), threaded=True)
-    cabinet = opened(Wishes("lamp"), Settings(Options()), storage, world)
-    cabinet.do(Action.BUTTON0)
-    cabinet.run(3 * AUTOSAVED_EVERY)
+    shell = launched(LaunchOptions("lamp"), Settings(Options()), storage, world)
+    shell.do(Action.BUTTON0)
+    shell.run(3 * AUTOSAVED_EVERY)
     assert not storage.resume.exists()
     ready.set()
-    cabinet.close()
+    shell.close()
     left = Resume(storage).get()
     assert left
-    assert left[0] == cabinet.session.console
+    assert left[0] == shell.session.console

@@ -17,23 +17,23 @@ def test_a_device_plays_player_1_unless_something_else_is_to(paddle: str, wanted
     assert device_wanted(Options(paddle=paddle)) == wanted
 
 
-def test_the_mouse_turns_the_knob_until_the_device_is_there_that_is_to(evening: Opener) -> None:
-    cabinet = evening(Options(paddle="Stelladaptor"))
-    begin = cabinet.controls.steps[0]
-    cabinet.wheel(1)
-    assert cabinet.controls.steps[0] == begin + 1
-    cabinet.choices.leave_to_device(True)
-    cabinet.wheel(1)
-    assert cabinet.controls.steps[0] == begin + 1
-    cabinet.choices.leave_to_device(False)
-    cabinet.controls.movement(16 * 40)  # the wheel has just been turned
-    cabinet.wheel(1)
-    assert cabinet.controls.steps[0] == begin + 2
+def test_the_mouse_turns_the_knob_until_the_device_is_there_that_is_to(launch: Opener) -> None:
+    shell = launch(Options(paddle="Stelladaptor"))
+    begin = shell.controls.steps[0]
+    shell.wheel(1)
+    assert shell.controls.steps[0] == begin + 1
+    shell.choices.leave_to_device(True)
+    shell.wheel(1)
+    assert shell.controls.steps[0] == begin + 1
+    shell.choices.leave_to_device(False)
+    shell.controls.movement(16 * 40)  # the wheel has just been turned
+    shell.wheel(1)
+    assert shell.controls.steps[0] == begin + 2
 
 
-def test_what_the_mouse_is_to_do_it_does_whatever_is_plugged_in(evening: Opener) -> None:
-    cabinet = evening(Options(paddle="wheel"))
-    begin = cabinet.controls.steps[0]
-    cabinet.choices.leave_to_device(True)
-    cabinet.wheel(1)
-    assert cabinet.controls.steps[0] == begin + 1
+def test_what_the_mouse_is_to_do_it_does_whatever_is_plugged_in(launch: Opener) -> None:
+    shell = launch(Options(paddle="wheel"))
+    begin = shell.controls.steps[0]
+    shell.choices.leave_to_device(True)
+    shell.wheel(1)
+    assert shell.controls.steps[0] == begin + 1

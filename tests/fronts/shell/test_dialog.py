@@ -7,7 +7,7 @@ import pytest
 from retro2600.fronts.input.actions import Action
 from retro2600.fronts.input.controls import PIXELS_A_STEP, WHEEL_REIGNS, Controls
 from retro2600.fronts.input.knob import SETTLING
-from retro2600.fronts.shell.dialog import Opened
+from retro2600.fronts.shell.dialog import Dialog
 from retro2600.fronts.shell.menu import Do, Menu, Page, Turn
 
 FOLLOWED = 3 * SETTLING
@@ -18,54 +18,54 @@ class Table:
 
     def __init__(self) -> None:
         self.controls = Controls()
-        self.opened = Opened(self.controls)
+        self.dialog = Dialog(self.controls)
         self.value = 0
         self.open()
 
     def open(self) -> None:
         lines = [Do(str(number), lambda: None) for number in range(9)]
-        self.opened.open(Menu(Page("Top", lambda: [*lines, Turn("9", lambda: str(self.value), self.turn)])))
+        self.dialog.open(Menu(Page("Top", lambda: [*lines, Turn("9", lambda: str(self.value), self.turn)])))
 
     def turn(self, steps: int) -> None:
         self.value += steps
 
     @property
     def chosen(self) -> int | None:
-        overlay = self.opened.overlay()
+        overlay = self.dialog.overlay()
         return overlay.chosen if overlay else None
 
 
 def test_three_detents_at_once_are_three_lines() -> None:
     table = Table()
-    table.opened.wheel(-3)
+    table.dialog.wheel(-3)
     assert table.chosen == 3
-    table.opened.wheel(2)
+    table.dialog.wheel(2)
     assert table.chosen == 1
 
 
 def test_the_pieces_that_a_touchpad_sends_add_up_to_a_line() -> None:
     table = Table()
     for _ in range(3):
-        table.opened.wheel(-0.25)
+        table.dialog.wheel(-0.25)
     assert table.chosen == 0
-    table.opened.wheel(-0.25)
+    table.dialog.wheel(-0.25)
     assert table.chosen == 1
 
 
 def test_what_was_left_of_a_line_does_not_count_for_the_next_sheet() -> None:
     table = Table()
-    table.opened.wheel(-0.75)
+    table.dialog.wheel(-0.75)
     table.open()
-    table.opened.wheel(-0.75)
+    table.dialog.wheel(-0.75)
     assert table.chosen == 0
 
 
 def test_the_wheel_turned_away_is_up_in_a_value() -> None:
     table = Table()
-    table.opened.wheel(1)
-    table.opened.choose()
-    table.opened.wheel(2.5)
-    table.opened.wheel(0.5)
+    table.dialog.wheel(1)
+    table.dialog.choose()
+    table.dialog.wheel(2.5)
+    table.dialog.wheel(0.5)
     assert (table.chosen, table.value) == (9, 3)
 
 
@@ -85,7 +85,7 @@ def test_the_keys_that_turn_a_knob_turn_the_menu_whatever_they_are(
     name: str, action: Action | None, line: int
 ) -> None:
     table = Table()
-    table.opened.key(name, action)
+    table.dialog.key(name, action)
     assert table.chosen == line
 
 
@@ -93,7 +93,7 @@ def seen(table: Table) -> set[int | None]:
     """The lines that are chosen while a turn of the knob settles."""
     chosen = set()
     for _ in range(FOLLOWED):
-        table.opened.follow_knob(1)
+        table.dialog.follow_knob(1)
         chosen.add(table.chosen)
     return chosen
 
@@ -101,7 +101,7 @@ def seen(table: Table) -> set[int | None]:
 @pytest.mark.parametrize("turn", [1, -1])
 def test_a_knob_that_nobody_touches_any_more_turns_nothing(turn: int) -> None:
     table = Table()
-    table.opened.close()
+    table.dialog.close()
     table.controls.wheel(turn)
     table.open()
     assert seen(table) == {0}
@@ -117,19 +117,19 @@ def test_a_hat_that_is_pushed_once_turns_to_the_next_line(action: Action, line: 
 
 def test_a_stick_turns_a_value_on_and_on_and_no_knob_of_the_console() -> None:
     table = Table()
-    table.opened.wheel(1)
-    table.opened.choose()
+    table.dialog.wheel(1)
+    table.dialog.choose()
     before = table.controls.steps
     table.controls.lean(0, "stick", -1.5)
-    table.opened.follow_knob(400)
+    table.dialog.follow_knob(400)
     assert table.value == -100
     assert table.controls.steps == before
 
 
 def test_once_it_is_closed_what_turns_the_knob_turns_it_again() -> None:
     table = Table()
-    table.opened.key("escape", Action.LEAVE)
-    assert not table.opened
+    table.dialog.key("escape", Action.LEAVE)
+    assert not table.dialog
     before = table.controls.steps[0]
     for down in (True, False):
         table.controls.act(Action.KNOB0_RIGHT, down, "hat")
@@ -138,15 +138,15 @@ def test_once_it_is_closed_what_turns_the_knob_turns_it_again() -> None:
 
 def test_a_mouse_that_shakes_while_its_wheel_turns_does_not_turn_a_value() -> None:
     table = Table()
-    table.opened.wheel(1)
-    table.opened.choose()
-    table.opened.follow_knob(WHEEL_REIGNS)
-    table.opened.wheel(1)
+    table.dialog.wheel(1)
+    table.dialog.choose()
+    table.dialog.follow_knob(WHEEL_REIGNS)
+    table.dialog.wheel(1)
     table.controls.movement(5 * PIXELS_A_STEP)
-    table.opened.follow_knob(WHEEL_REIGNS)
+    table.dialog.follow_knob(WHEEL_REIGNS)
     assert table.value == 1
     table.controls.movement(2 * PIXELS_A_STEP)
-    table.opened.follow_knob(1)
+    table.dialog.follow_knob(1)
     assert table.value == 3
 
 
@@ -154,16 +154,16 @@ def test_the_mouse_has_pointed_until_anything_else_turns_or_chooses() -> None:
     table = Table()
     pointed = []
     for act in (
-        lambda: table.opened.wheel(-1),
-        lambda: table.opened.key("down", None),
+        lambda: table.dialog.wheel(-1),
+        lambda: table.dialog.key("down", None),
         lambda: table.controls.act(Action.KNOB0_RIGHT, True),
-        lambda: table.opened.choose(),
+        lambda: table.dialog.choose(),
     ):
-        table.opened.point(9)
-        before = table.opened.pointed
+        table.dialog.point(9)
+        before = table.dialog.pointed
         act()
-        table.opened.follow_knob(1)
-        pointed.append((before, table.opened.pointed))
+        table.dialog.follow_knob(1)
+        pointed.append((before, table.dialog.pointed))
     assert pointed == [(True, False)] * 4
 
 
@@ -173,13 +173,13 @@ def test_from_the_press_that_closes_it_on_the_frames_are_the_games(monkeypatch: 
     frame = table.controls.frame
 
     def counted() -> object:
-        frames.append(bool(table.opened))
+        frames.append(bool(table.dialog))
         return frame()
 
     monkeypatch.setattr(table.controls, "frame", counted)
     table.controls.button("button0", "stick", True)
-    table.opened.follow_knob(5)
-    assert not table.opened
+    table.dialog.follow_knob(5)
+    assert not table.dialog
     assert frames == [True]
 
 
@@ -187,9 +187,9 @@ def test_a_knob_that_is_put_elsewhere_turns_it_as_far() -> None:
     table = Table()
     before = table.controls.frame()
     table.controls.axis(0, 1.0)
-    table.opened.follow_knob(3)
+    table.dialog.follow_knob(3)
     turned = table.chosen
-    table.opened.close()
-    table.opened.follow_knob(3)
+    table.dialog.close()
+    table.dialog.follow_knob(3)
     assert table.controls.frame() != before
     assert turned not in (0, None)

@@ -9,7 +9,7 @@ import pytest
 
 from retro2600.fronts.input.actions import Action
 from retro2600.fronts.shell.save_control import AUTOSAVED_EVERY
-from retro2600.fronts.shell.shell import Cabinet
+from retro2600.fronts.shell.shell import Shell
 from tests.fronts.shell.conftest import Opener
 from tests.fronts.shell.test_recording import replayed
 
@@ -21,93 +21,93 @@ def fail(path: Path, data: bytes) -> int:
     raise OSError(errno.ENOSPC, FULL)
 
 
-def recorded(evening: Opener, path: Path) -> Cabinet:
+def recorded(launch: Opener, path: Path) -> Shell:
     """A recorded session of ten seconds, of which the first is on the disk."""
-    cabinet = evening(record=path)
-    cabinet.run(AUTOSAVED_EVERY)
+    shell = launch(record=path)
+    shell.run(AUTOSAVED_EVERY)
     for _ in range(9):
-        cabinet.clockwork.run(AUTOSAVED_EVERY)
-    return cabinet
+        shell.transport.run(AUTOSAVED_EVERY)
+    return shell
 
 
 def test_a_recording_that_ends_on_a_full_disk_is_written_when_there_is_room(
-    evening: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    launch: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "movie.json"
-    cabinet = recorded(evening, path)
-    end = cabinet.session.console
+    shell = recorded(launch, path)
+    end = shell.session.console
     with monkeypatch.context() as disk:
         disk.setattr(Path, "write_bytes", fail)
-        cabinet.do(Action.RECORD)
-        assert cabinet.notice == (
+        shell.do(Action.RECORD)
+        assert shell.notice == (
             f"cannot write {path}: {FULL}; the movie is written as soon as that can be done"
         )
         assert replayed(path.read_text())[0].frame == AUTOSAVED_EVERY
-    cabinet.keeping.write_all(cabinet.options)
+    shell.save_control.write_all(shell.options)
     assert replayed(path.read_text())[0] == end
-    assert cabinet.notice == f"recorded: {path}"
-    assert cabinet.keeping.unwritten == ()
+    assert shell.notice == f"recorded: {path}"
+    assert shell.save_control.unwritten == ()
     path.unlink()
-    cabinet.close()
+    shell.close()
     assert not path.exists()  # it has been written once and for all
 
 
 def test_every_recording_that_has_ended_on_a_full_disk_is_written_in_the_end(
-    evening: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    launch: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     paths = [tmp_path / "one.json", tmp_path / "two.json"]
-    cabinet = recorded(evening, paths[0])
-    first = cabinet.session.console
-    cabinet.do(Action.RECORD)
-    cabinet.keeping.record(paths[1])
-    cabinet.clockwork.run(30)
-    second = cabinet.session.console
+    shell = recorded(launch, paths[0])
+    first = shell.session.console
+    shell.do(Action.RECORD)
+    shell.save_control.record(paths[1])
+    shell.transport.run(30)
+    second = shell.session.console
     with monkeypatch.context() as disk:
         disk.setattr(Path, "write_bytes", fail)
-        cabinet.do(Action.RECORD)
-    cabinet.close()
+        shell.do(Action.RECORD)
+    shell.close()
     assert [replayed(path.read_text())[0] for path in paths] == [first, second]
-    assert cabinet.keeping.unwritten == ()
+    assert shell.save_control.unwritten == ()
 
 
 def test_a_recording_that_can_never_be_written_is_told_of_at_the_end(
-    evening: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    launch: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "movie.json"
-    cabinet = recorded(evening, path)
+    shell = recorded(launch, path)
     monkeypatch.setattr(Path, "write_bytes", fail)
-    cabinet.do(Action.RECORD)
-    cabinet.close()
-    assert f"cannot write {path}: {FULL}" in cabinet.keeping.unwritten
+    shell.do(Action.RECORD)
+    shell.close()
+    assert f"cannot write {path}: {FULL}" in shell.save_control.unwritten
     assert replayed(path.read_text())[0].frame == AUTOSAVED_EVERY
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes with names")
 @pytest.mark.parametrize("name", ["resume.json", "resume-before.json"])
 def test_a_pipe_where_the_session_is_to_be_left_is_told_of_and_left_alone(
-    evening: Opener, tmp_path: Path, name: str
+    launch: Opener, tmp_path: Path, name: str
 ) -> None:
-    first = evening()
+    first = launch()
     first.do(Action.BUTTON0)
     first.run(AUTOSAVED_EVERY)
     first.close()
     (tmp_path / name).unlink(missing_ok=True)
     os.mkfifo(tmp_path / name)
-    cabinet = evening(game=2)
-    cabinet.do(Action.BUTTON0)
-    cabinet.run(AUTOSAVED_EVERY)
-    cabinet.close()
-    (sentence,) = cabinet.keeping.unwritten
+    shell = launch(game=2)
+    shell.do(Action.BUTTON0)
+    shell.run(AUTOSAVED_EVERY)
+    shell.close()
+    (sentence,) = shell.save_control.unwritten
     assert sentence.endswith(f" {tmp_path / name}: it is no ordinary file")
     assert (tmp_path / name).is_fifo()
     assert not list(tmp_path.glob("*.broken-*"))
 
 
 def test_there_is_something_to_resume_from_while_the_older_session_is_put_aside(
-    evening: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    launch: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Were it killed at any of these moments, either of the two would be there."""
-    first = evening()
+    first = launch()
     first.do(Action.BUTTON0)
     first.run(AUTOSAVED_EVERY)
     first.close()
@@ -119,7 +119,7 @@ def test_there_is_something_to_resume_from_while_the_older_session_is_put_aside(
         seen.append((tmp_path / "resume.json").read_bytes())
         return replace(path, target)
 
-    second = evening(game=2)
+    second = launch(game=2)
     second.do(Action.BUTTON0)
     with monkeypatch.context() as watching:
         watching.setattr(Path, "replace", watched)
@@ -129,12 +129,12 @@ def test_there_is_something_to_resume_from_while_the_older_session_is_put_aside(
     assert (tmp_path / "resume.json").read_bytes() != left
 
 
-def test_two_pictures_of_the_same_second_are_both_kept(evening: Opener, tmp_path: Path) -> None:
-    both = [evening(), evening()]
-    for cabinet in both:
-        cabinet.do(Action.PICTURE)
-        cabinet.do(Action.RECORD)
-        cabinet.close()
+def test_two_pictures_of_the_same_second_are_both_kept(launch: Opener, tmp_path: Path) -> None:
+    both = [launch(), launch()]
+    for shell in both:
+        shell.do(Action.PICTURE)
+        shell.do(Action.RECORD)
+        shell.close()
     names = {path.name for path in (tmp_path / "pictures").iterdir()}
     now = "2026-11-21 20.15.03"
     assert names == {
@@ -146,27 +146,27 @@ def test_two_pictures_of_the_same_second_are_both_kept(evening: Opener, tmp_path
 
 
 def test_a_recording_that_goes_on_to_the_end_is_on_the_disk_then(
-    evening: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    launch: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "movie.json"
-    cabinet = recorded(evening, path)
+    shell = recorded(launch, path)
     flushed: list[int] = []
     monkeypatch.setattr(os, "fsync", lambda descriptor: flushed.append(os.fstat(descriptor).st_ino))
-    cabinet.close()
+    shell.close()
     assert path.stat().st_ino in flushed
-    assert replayed(path.read_text())[0] == cabinet.session.console
+    assert replayed(path.read_text())[0] == shell.session.console
 
 
 def test_a_recording_whose_name_is_taken_as_it_ends_is_written_beside_it_once(
-    evening: Opener, tmp_path: Path
+    launch: Opener, tmp_path: Path
 ) -> None:
     path, beside = tmp_path / "movie.json", tmp_path / "movie 2.json"
-    cabinet = recorded(evening, path)
+    shell = recorded(launch, path)
     path.write_text("a thesis")
-    cabinet.do(Action.RECORD)
-    assert cabinet.notice == f"{path} is another file by now; the movie is recorded to {beside}"
+    shell.do(Action.RECORD)
+    assert shell.notice == f"{path} is another file by now; the movie is recorded to {beside}"
     assert path.read_text() == "a thesis"
-    assert replayed(beside.read_text())[0] == cabinet.session.console
+    assert replayed(beside.read_text())[0] == shell.session.console
     beside.unlink()
-    cabinet.close()
+    shell.close()
     assert not beside.exists()

@@ -96,16 +96,16 @@ def test_a_new_picture_takes_no_other_ones_place(tmp_path: Path) -> None:
     storage = Storage.in_folder(tmp_path)
     names = []
     for _ in range(3):
-        path = storage.created("evening.png", lambda part: part.write_text("a picture"))
+        path = storage.created("session.png", lambda part: part.write_text("a picture"))
         names.append(path.name)
-    assert names == ["evening.png", "evening 2.png", "evening 3.png"]
+    assert names == ["session.png", "session 2.png", "session 3.png"]
 
 
 def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     storage = Storage.in_folder(tmp_path / "file" / "home")
     with pytest.raises(RequestError, match=r"cannot make the folder .*pictures: Not a directory"):
-        storage.created("evening.png", lambda part: None)
+        storage.created("session.png", lambda part: None)
 
 
 def test_what_killed_processes_had_begun_to_write_is_tidied_away(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """A program killed at any moment loses at most its last second, never a file.
 
-Run as a program, this file is the one that gets killed: a cabinet that plays without a pause, and in each
-second of the console's time writes everything that an evening can leave behind.
+Run as a program, this file is the one that gets killed: a shell that plays without a pause, and in each
+second of the console's time writes everything that a session can leave behind.
 """
 
 import os
@@ -17,9 +17,9 @@ import pytest
 
 from retro2600.consoles.vcs.palette import palette
 from retro2600.fronts.settings import settings_file
-from retro2600.fronts.shell.launch import Wishes, opened
+from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.fronts.shell.saves import World
-from retro2600.fronts.shell.shell import Cabinet
+from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.store.consoles import movie_of
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.reading import read_json
@@ -31,37 +31,37 @@ SECOND = 60
 VOLUMES = 101
 
 
-def begun(home: Path) -> Cabinet:
-    """An evening that goes on where the last one was left, and is recorded."""
+def begun(home: Path) -> Shell:
+    """A session that goes on where the last one was left, and is recorded."""
     storage = Storage.in_folder(home)
     storage.tidy()
     chosen, _ = settings_file.read(storage.settings)
     world = World(lambda: "tonight", lambda options: palette())
-    cabinet = opened(Wishes("cx2617"), chosen, storage, world)
-    cabinet.keeping.record(home / "session.json", force=True)
-    return cabinet
+    shell = launched(LaunchOptions("cx2617"), chosen, storage, world)
+    shell.save_control.record(home / "session.json", force=True)
+    return shell
 
 
-def second(cabinet: Cabinet) -> None:
+def second(shell: Shell) -> None:
     """A second of play in which everything is written down that can be."""
-    number = cabinet.session.frame // SECOND
-    cabinet.keeping.save(number % SLOTS)
-    cabinet.choices.choose(replace(cabinet.options, volume=number % VOLUMES))
-    cabinet.controls.axis(0, number % 7 / 4 - 0.8)
-    cabinet.controls.button("reset", "hand", number % 20 == 1)
-    cabinet.run(SECOND)
+    number = shell.session.frame // SECOND
+    shell.save_control.save(number % SLOTS)
+    shell.choices.choose(replace(shell.options, volume=number % VOLUMES))
+    shell.controls.axis(0, number % 7 / 4 - 0.8)
+    shell.controls.button("reset", "hand", number % 20 == 1)
+    shell.run(SECOND)
 
 
-def evening(home: Path) -> None:
+def session(home: Path) -> None:
     """Play until killed; print each second's last frame once it has been written down."""
-    cabinet = begun(home)
+    shell = begun(home)
     while True:
-        second(cabinet)
-        os.write(sys.stdout.fileno(), f"{cabinet.session.frame}\n".encode())
+        second(shell)
+        os.write(sys.stdout.fileno(), f"{shell.session.frame}\n".encode())
 
 
 def killed(home: Path, moment: float) -> int:
-    """Start the evening, kill it so many seconds after its first frames, and say which it had got to."""
+    """Start the session, kill it so many seconds after its first frames, and say which it had got to."""
     words = [sys.executable, __file__, str(home)]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     with subprocess.Popen(words, env=environment, stdout=subprocess.PIPE) as process:
@@ -107,13 +107,13 @@ def test_a_killed_program_loses_at_most_its_last_second_and_no_file(tmp_path: Pa
 
 
 def ensure_begun(home: Path) -> None:
-    """An evening before, so that every file is there: in its second second something is pressed."""
-    cabinet = begun(home)
+    """A session before, so that every file is there: in its second second something is pressed."""
+    shell = begun(home)
     for _ in range(2):
-        second(cabinet)
-    cabinet.close()
+        second(shell)
+    shell.close()
     assert Resume(Storage.in_folder(home)).get() is not None
 
 
 if __name__ == "__main__":
-    evening(Path(sys.argv[1]))
+    session(Path(sys.argv[1]))

@@ -1,6 +1,6 @@
-"""A program for tests, run with python -m: the terminal front around the tests' cabinet.
+"""A program for tests, run with python -m: the terminal front around the tests' shell.
 
-It says on standard error when the cabinet is closed, and how many frames were run. With a number it fails
+It says on standard error when the shell is closed, and how many frames were run. With a number it fails
 after so many frames; with a signal's name it gets that signal again and again once it leaves.
 """
 
@@ -15,10 +15,10 @@ from retro2600.fronts.process import signals
 from retro2600.fronts.process.pacing import WallClock
 from retro2600.fronts.shell.transport import Frame
 from retro2600.fronts.terminal.app import Terminal
-from tests.fronts.terminal.shells import Cabinet
+from tests.fronts.terminal.shells import Shell
 
 
-class Failing(Cabinet):
+class Failing(Shell):
     """Fails after so many frames."""
 
     fails_at = int(sys.argv[1]) if sys.argv[1:] and sys.argv[1].isdigit() else None
@@ -29,7 +29,7 @@ class Failing(Cabinet):
         return super().run(due if self.fails_at is None else min(due, 1))
 
 
-class Pressed(Cabinet):
+class Pressed(Shell):
     """Somebody cannot wait until it is closed."""
 
     def close(self) -> None:
@@ -43,16 +43,16 @@ def again() -> None:
 
 def main() -> int:
     signals.let_the_first_decide()
-    cabinet = Pressed() if sys.argv[1:] and not sys.argv[1].isdigit() else Failing()
+    shell = Pressed() if sys.argv[1:] and not sys.argv[1].isdigit() else Failing()
     try:
-        Terminal(cabinet, lambda options: palette(options.palette)).play(WallClock())
+        Terminal(shell, lambda options: palette(options.palette)).play(WallClock())
     except RequestError as refusal:
         print(refusal, file=sys.stderr)
         return 2
-    if isinstance(cabinet, Pressed):
+    if isinstance(shell, Pressed):
         again()
         atexit.register(again)
-    print(f"closed: {cabinet.closed}, frames: {cabinet.machine.frame}", file=sys.stderr)
+    print(f"closed: {shell.closed}, frames: {shell.machine.frame}", file=sys.stderr)
     return 0
 
 

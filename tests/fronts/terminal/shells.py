@@ -1,4 +1,4 @@
-"""A cabinet for tests of the terminal: the lamp, hands as they are, and whatever a test puts around it."""
+"""A shell for tests of the terminal: the lamp, hands as they are, and whatever a test puts around it."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from retro2600.machine.onlooker import Cue, Remark
 from tests.lamp import LAMP
 
 
-class Cabinet:
-    """Implements `retro2600.fronts.terminal.shell_view.Face`, and keeps a list of what it was asked for."""
+class Shell:
+    """A `retro2600.fronts.terminal.shell_view.ShellView` that keeps a list of what it was asked for."""
 
     title = "LAMP"
     notice = ""

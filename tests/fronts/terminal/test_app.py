@@ -27,23 +27,23 @@ from retro2600.fronts.terminal.tty import Tty
 from retro2600.fronts.video.colours import adapted
 from retro2600.machine.onlooker import Cue
 from tests.fronts.terminal.emulators import Emulator
-from tests.fronts.terminal.shells import Cabinet
+from tests.fronts.terminal.shells import Shell
 from tests.fronts.winding import WoundClock
 
 TRUE = {"TERM": "xterm", "COLORTERM": "truecolor"}
 WHO_ARE_YOU, IT_IS_ME = b"\x1b[c", b"\x1b[?62;22c"
 
 
-class Evening:
-    """A cabinet at a terminal; acts are what somebody does after so many frames."""
+class Session:
+    """A shell at a terminal; acts are what somebody does after so many frames."""
 
     def __init__(
         self,
-        cabinet: Cabinet,
+        shell: Shell,
         answering: bool = False,
         palette: Callable[[Options], Palette] | None = None,
     ) -> None:
-        self.cabinet = cabinet
+        self.shell = shell
         self._palette = palette or _palette
         self.emulator = Emulator(80, 24)
         self.pieces: list[bytes] = []
@@ -57,11 +57,11 @@ class Evening:
 
             def tick() -> None:
                 self._look()
-                acts.get(self.cabinet.machine.frame, lambda: None)()
-                self.cabinet.closing |= self.cabinet.machine.frame >= until
+                acts.get(self.shell.machine.frame, lambda: None)()
+                self.shell.closing |= self.shell.machine.frame >= until
 
             self.modes_before = termios.tcgetattr(slave)
-            Terminal(self.cabinet, self._palette, Tty(slave, slave), TRUE).play(WoundClock(tick))
+            Terminal(self.shell, self._palette, Tty(slave, slave), TRUE).play(WoundClock(tick))
             self.modes_after = termios.tcgetattr(slave)
             os.set_blocking(slave, False)
             self.left_to_the_shell = _typed(slave)
@@ -90,7 +90,7 @@ class Evening:
             os.close(slave)
 
 
-class Dark(Cabinet):
+class Dark(Shell):
     """Shows nothing after ten frames."""
 
     @property
@@ -117,90 +117,90 @@ def _palette(options: Options) -> Palette:
 
 
 def test_of_two_frames_one_is_shown() -> None:
-    evening = Evening(Cabinet())
-    evening.play({frame: evening.type(b"\x1b[C") for frame in range(10, 60, 7)}, until=60)
-    sent = [bool(piece) for piece in evening.pieces]
+    session = Session(Shell())
+    session.play({frame: session.type(b"\x1b[C") for frame in range(10, 60, 7)}, until=60)
+    sent = [bool(piece) for piece in session.pieces]
     assert not any(one and following for one, following in pairwise(sent[:-1]))
     assert sum(sent) > 10
 
 
 def test_a_press_shows_in_the_very_next_frame() -> None:
-    evening = Evening(Cabinet())
-    evening.play({20: evening.type(b" ")})
-    sent = [frame for frame, piece in enumerate(evening.pieces[:-1], 1) if piece]
+    session = Session(Shell())
+    session.play({20: session.type(b" ")})
+    sent = [frame for frame, piece in enumerate(session.pieces[:-1], 1) if piece]
     assert sent[-1] == 21
 
 
 def test_what_does_not_change_is_not_sent() -> None:
-    evening = Evening(Cabinet())
-    evening.play({}, until=60)
-    assert evening.pieces[5:-1] == [b""] * len(evening.pieces[5:-1])
+    session = Session(Shell())
+    session.play({}, until=60)
+    assert session.pieces[5:-1] == [b""] * len(session.pieces[5:-1])
 
 
 def test_a_terminal_that_answers_late_gets_fewer_pictures() -> None:
-    quick, slow = Evening(Cabinet(), answering=True), Evening(Cabinet())
-    for evening in (quick, slow):
-        turns = {frame: evening.type(b"\x1b[C") for frame in range(10, 200, 7)}
-        evening.play(turns | {9: evening.type(b"\x1b[0n")}, until=200)
-    pictures = [sum(QUESTION in piece for piece in evening.pieces) for evening in (quick, slow)]
+    quick, slow = Session(Shell(), answering=True), Session(Shell())
+    for session in (quick, slow):
+        turns = {frame: session.type(b"\x1b[C") for frame in range(10, 200, 7)}
+        session.play(turns | {9: session.type(b"\x1b[0n")}, until=200)
+    pictures = [sum(QUESTION in piece for piece in session.pieces) for session in (quick, slow)]
     assert pictures[0] > 2 * pictures[1]
 
 
 def test_an_answering_terminal_is_asked_a_last_time_and_its_answers_are_not_left_to_the_shell() -> None:
-    evening = Evening(Cabinet(), answering=True)
-    late = signal.signal(signal.SIGALRM, lambda number, frame: evening.type(b"\x1b[0n" + IT_IS_ME + b"\r")())
+    session = Session(Shell(), answering=True)
+    late = signal.signal(signal.SIGALRM, lambda number, frame: session.type(b"\x1b[0n" + IT_IS_ME + b"\r")())
     try:
-        evening.play({29: lambda: signal.setitimer(signal.ITIMER_REAL, 0.1)})
+        session.play({29: lambda: signal.setitimer(signal.ITIMER_REAL, 0.1)})
     finally:
         signal.signal(signal.SIGALRM, late)
-    assert WHO_ARE_YOU in evening.pieces[-1]
-    assert evening.left_to_the_shell == b""
-    assert evening.modes_after == evening.modes_before
+    assert WHO_ARE_YOU in session.pieces[-1]
+    assert session.left_to_the_shell == b""
+    assert session.modes_after == session.modes_before
 
 
 def test_the_title_is_told_to_the_terminal() -> None:
-    evening = Evening(Cabinet())
-    evening.play({})
-    assert evening.emulator.screen.title == "LAMP"
+    session = Session(Shell())
+    session.play({})
+    assert session.emulator.screen.title == "LAMP"
 
 
 def test_what_is_heard_can_be_read() -> None:
-    cabinet = Cabinet(Options(audible_board=True))
-    evening = Evening(cabinet)
+    shell = Shell(Options(audible_board=True))
+    session = Session(shell)
     read: list[str] = []
     acts = {
-        10: lambda: cabinet.cues.append(Cue("your point 8, 3 white", ())),
-        20: lambda: read.append(evening.emulator.screen.display[-2]),
+        10: lambda: shell.cues.append(Cue("your point 8, 3 white", ())),
+        20: lambda: read.append(session.emulator.screen.display[-2]),
     }
-    evening.play(acts)
+    session.play(acts)
     assert read[0].strip() == "your point 8, 3 white"
 
 
 def test_other_options_are_followed_at_once() -> None:
-    cabinet = Cabinet()
-    evening = Evening(cabinet)
+    shell = Shell()
+    session = Session(shell)
     seen: list[tuple[int, ...]] = []
 
     def choose(options: Options) -> Callable[[], object]:
-        return lambda: setattr(cabinet, "options", options)
+        return lambda: setattr(shell, "options", options)
 
     def look() -> None:
-        seen.append(tuple(evening.emulator.pixels()[20, 20]))
+        seen.append(tuple(session.emulator.pixels()[20, 20]))
 
-    evening.play({5: look, 6: choose(Options(palette="phase")), 10: look})
-    lit = int(cabinet.picture[0, 0])
+    session.play({5: look, 6: choose(Options(palette="phase")), 10: look})
+    lit = int(shell.picture[0, 0])
     assert seen == [tuple(palette(name)[lit]) for name in ("reference", "phase")]
 
 
 def test_a_palette_that_cannot_be_read_is_told_of_and_the_old_one_stays() -> None:
-    cabinet = Cabinet()
-    evening = Evening(cabinet)
-    evening.play({5: lambda: setattr(cabinet, "options", Options(palette="broken.pal"))}, until=20)
-    assert cabinet.notice == "broken.pal: it is broken"
+    shell = Shell()
+    session = Session(shell)
+    session.play({5: lambda: setattr(shell, "options", Options(palette="broken.pal"))}, until=20)
+    assert shell.notice == "broken.pal: it is broken"
 
 
 def test_the_palette_is_asked_for_only_when_another_is_wanted() -> None:
-    cabinet = Cabinet(Options(palette="broken.pal"))
+    shell = Shell(Options(palette="broken.pal"))
     asked: list[str] = []
 
     def colours(options: Options) -> Palette:
@@ -208,103 +208,103 @@ def test_the_palette_is_asked_for_only_when_another_is_wanted() -> None:
         return palette().copy()  # as a file gives it: another one each time
 
     def choose(**changed: Any) -> Callable[[], object]:
-        return lambda: setattr(cabinet, "options", replace(cabinet.options, **changed))
+        return lambda: setattr(shell, "options", replace(shell.options, **changed))
 
-    evening = Evening(cabinet, palette=colours)
-    evening.play({5: choose(volume=50), 7: choose(palette="z26"), 9: choose(volume=60)})
+    session = Session(shell, palette=colours)
+    session.play({5: choose(volume=50), 7: choose(palette="z26"), 9: choose(volume=60)})
     assert asked == ["broken.pal", "z26"]
 
 
 @pytest.mark.parametrize("changed", [{"volume": 50}, {"palette": "broken.pal"}])
 def test_a_dimmed_picture_outlasts_the_change_of_another_option(changed: dict[str, Any]) -> None:
-    cabinet = Dark(Options(flash_limiter=True))
-    evening = Evening(cabinet)
+    shell = Dark(Options(flash_limiter=True))
+    session = Session(shell)
     seen: list[int] = []
 
     def look() -> None:
-        seen.append(int(evening.emulator.pixels()[20, 20].sum()))
+        seen.append(int(session.emulator.pixels()[20, 20].sum()))
 
     def choose() -> None:
-        cabinet.options = replace(cabinet.options, **changed)
+        shell.options = replace(shell.options, **changed)
 
-    evening.play({5: look, 31: choose, 36: look}, until=40)
+    session.play({5: look, 31: choose, 36: look}, until=40)
     assert 0 < seen[1] < seen[0]
 
 
 def test_other_switches_are_followed_where_the_palette_cannot_be_had() -> None:
-    cabinet = Cabinet()
-    evening = Evening(cabinet)
+    shell = Shell()
+    session = Session(shell)
     seen: list[tuple[int, ...]] = []
 
     def look() -> None:
-        seen.append(tuple(evening.emulator.pixels()[20, 20]))
+        seen.append(tuple(session.emulator.pixels()[20, 20]))
 
     wanted = Options(palette="broken.pal", colours="contrast")
-    evening.play({5: look, 6: lambda: setattr(cabinet, "options", wanted), 10: look})
-    lit = int(cabinet.picture[0, 0])
+    session.play({5: look, 6: lambda: setattr(shell, "options", wanted), 10: look})
+    lit = int(shell.picture[0, 0])
     assert seen == [tuple(adapted(palette(), colours)[lit]) for colours in ("normal", "contrast")]
 
 
 def test_the_chosen_slots_picture_is_shown_in_the_box() -> None:
-    cabinet = Cabinet()
+    shell = Shell()
     red = np.full((192, 160), 0x46, np.uint8)
     lines = OverlayLine("0"), OverlayLine("1")
-    cabinet.overlay = Overlay("slots", lines, 1, (None, red))
-    evening = Evening(cabinet)
+    shell.overlay = Overlay("slots", lines, 1, (None, red))
+    session = Session(shell)
     seen: list[int] = []
 
     def look() -> None:
-        seen.append((evening.emulator.pixels() == palette()[0x46]).all(axis=-1).sum())
+        seen.append((session.emulator.pixels() == palette()[0x46]).all(axis=-1).sum())
 
     def choose() -> None:
-        cabinet.overlay = Overlay("slots", lines, 0, (None, red))
+        shell.overlay = Overlay("slots", lines, 0, (None, red))
 
-    evening.play({5: look, 6: choose, 10: look})
+    session.play({5: look, 6: choose, 10: look})
     assert seen[0] > 0
     assert seen[1] == 0
 
 
 def test_the_page_keys_scroll_what_is_open() -> None:
-    cabinet = Cabinet()
-    cabinet.overlay = Overlay("help", tuple(OverlayLine(f"line {number}") for number in range(40)))
-    evening = Evening(cabinet)
+    shell = Shell()
+    shell.overlay = Overlay("help", tuple(OverlayLine(f"line {number}") for number in range(40)))
+    session = Session(shell)
     read: list[str] = []
 
     def look() -> None:
-        read.append(evening.emulator.text)
+        read.append(session.emulator.text)
 
-    evening.play({5: look, 6: evening.type(b"\x1b[6~"), 10: look})
+    session.play({5: look, 6: session.type(b"\x1b[6~"), 10: look})
     assert "line 0 " in read[0]
     assert "line 0 " not in read[1]
     assert "line 10" in read[1]
 
 
 def test_another_page_is_read_from_its_beginning() -> None:
-    cabinet = Cabinet()
+    shell = Shell()
     lines = tuple(OverlayLine(f"line {number}") for number in range(40))
-    cabinet.overlay = Overlay("help (1/2)", lines)
-    evening = Evening(cabinet)
+    shell.overlay = Overlay("help (1/2)", lines)
+    session = Session(shell)
     read: list[str] = []
     acts = {
-        5: evening.type(b"\x1b[6~"),
-        9: lambda: read.append(evening.emulator.text),
-        10: lambda: setattr(cabinet, "overlay", Overlay("help (2/2)", lines)),
-        14: lambda: read.append(evening.emulator.text),
+        5: session.type(b"\x1b[6~"),
+        9: lambda: read.append(session.emulator.text),
+        10: lambda: setattr(shell, "overlay", Overlay("help (2/2)", lines)),
+        14: lambda: read.append(session.emulator.text),
     }
-    evening.play(acts)
+    session.play(acts)
     assert "line 0 " not in read[0]
     assert "line 0 " in read[1]
 
 
-def test_the_cabinet_is_told_what_a_terminal_has_not() -> None:
-    cabinet = Cabinet()
-    Evening(cabinet).play({}, until=3)
-    assert set(cabinet.absent) == {"scan_lines", "curve", "fullscreen", "mute", "volume", "grab"}
-    assert cabinet.absent.keys() <= BY_NAME.keys()
-    assert set(cabinet.absent.values()) == {"not in a terminal"}
+def test_the_shell_is_told_what_a_terminal_has_not() -> None:
+    shell = Shell()
+    Session(shell).play({}, until=3)
+    assert set(shell.absent) == {"scan_lines", "curve", "fullscreen", "mute", "volume", "grab"}
+    assert shell.absent.keys() <= BY_NAME.keys()
+    assert set(shell.absent.values()) == {"not in a terminal"}
 
 
-def test_the_cabinet_is_closed_at_the_end() -> None:
-    cabinet = Cabinet()
-    Evening(cabinet).play({}, until=3)
-    assert cabinet.closed
+def test_the_shell_is_closed_at_the_end() -> None:
+    shell = Shell()
+    Session(shell).play({}, until=3)
+    assert shell.closed

@@ -19,7 +19,7 @@ from retro2600.fronts.terminal.wording import PANEL, WARNING
 from retro2600.fronts.video.look import Image
 from retro2600.machine.onlooker import Remark
 from tests.fronts.terminal.emulators import Emulator
-from tests.fronts.terminal.shells import Cabinet
+from tests.fronts.terminal.shells import Shell
 
 RED: Image = rgb(np.full((192, 160), 0x46, np.uint8), palette())
 LINES = tuple(OverlayLine(f"line {number}", str(number)) for number in range(40))
@@ -33,8 +33,8 @@ def shown(sheet: Sheet) -> Emulator:
     return emulator
 
 
-def page(cabinet: Cabinet, columns: int = 100, rows: int = 30, heard: str = "") -> Emulator:
-    return shown(Page(sextants=False).sheet((columns, rows), cabinet, RED, heard))
+def page(shell: Shell, columns: int = 100, rows: int = 30, heard: str = "") -> Emulator:
+    return shown(Page(sextants=False).sheet((columns, rows), shell, RED, heard))
 
 
 def box(overlay: Overlay, wanted: int = 0, thumbnail: Image | None = None) -> Emulator:
@@ -44,30 +44,30 @@ def box(overlay: Overlay, wanted: int = 0, thumbnail: Image | None = None) -> Em
 
 
 def test_the_picture_is_as_large_as_fits_over_levers_and_the_last_row() -> None:
-    lit = (page(Cabinet()).pixels() == RED[0, 0]).all(axis=-1)
+    lit = (page(Shell()).pixels() == RED[0, 0]).all(axis=-1)
     columns, rows = fitted(100, 28)
     assert lit.sum() == columns * 2 * rows
     assert lit[: 2 * rows, (100 - columns) // 2 :][:, :columns].all()
 
 
 def test_levers_are_written_under_the_picture_with_their_places() -> None:
-    lines = page(Cabinet()).screen.display
+    lines = page(Shell()).screen.display
     assert "POWER ON" in lines[-2]
     assert "LEFT DIFFICULTY A" in lines[-2]
     assert "GAME RESET" in lines[-2]
 
 
 def test_levers_are_written_narrower_before_they_take_another_row() -> None:
-    lines = page(Cabinet(), columns=80).screen.display
+    lines = page(Shell(), columns=80).screen.display
     assert lines[-2].startswith("POWER ON TV TYPE COLOR LEFT DIFF A")
     assert "GAME RESET" in lines[-2]
-    assert "GAME RESET" in page(Cabinet(), columns=40).screen.display[-2]
+    assert "GAME RESET" in page(Shell(), columns=40).screen.display[-2]
 
 
 def test_a_click_on_a_lever_finds_what_it_asks_for() -> None:
     made = Page(sextants=False)
     assert made.lever(0, 0) is None
-    lines = shown(made.sheet((80, 24), Cabinet(), RED, "")).screen.display
+    lines = shown(made.sheet((80, 24), Shell(), RED, "")).screen.display
     column = lines[-2].index("GAME RESET")
     assert made.lever(column, 22) is Action.RESET
     assert made.lever(column + 9, 22) is Action.RESET
@@ -76,48 +76,48 @@ def test_a_click_on_a_lever_finds_what_it_asks_for() -> None:
 
 
 def test_without_levers_their_row_is_the_pictures() -> None:
-    assert laid_out((80, 24), Cabinet(Options(levers=False))).picture == (80, 23)
+    assert laid_out((80, 24), Shell(Options(levers=False))).picture == (80, 23)
 
 
 def test_the_last_row_says_what_has_happened_or_what_is_played() -> None:
-    cabinet = Cabinet()
-    assert page(cabinet).screen.display[-1].strip() == "LAMP"
-    cabinet.notice = "saved in slot 3"
-    assert page(cabinet).screen.display[-1].strip() == "saved in slot 3"
+    shell = Shell()
+    assert page(shell).screen.display[-1].strip() == "LAMP"
+    shell.notice = "saved in slot 3"
+    assert page(shell).screen.display[-1].strip() == "saved in slot 3"
 
 
 def test_remarks_stand_beside_the_picture_where_it_stays_larger_so() -> None:
-    cabinet = Cabinet(Options(panels=True))
-    cabinet.remarks = [DICE, WARNED]
-    lines = page(cabinet).screen.display
+    shell = Shell(Options(panels=True))
+    shell.remarks = [DICE, WARNED]
+    lines = page(shell).screen.display
     assert lines[1][100 - PANEL :].strip() == "Dice 3 and 1"
     assert lines[2][100 - PANEL :].strip() == "Warning this drop suspends the"
     assert lines[3][100 - PANEL :].strip() == "game"
 
 
 def test_remarks_stand_under_the_picture_of_a_tall_terminal() -> None:
-    cabinet = Cabinet(Options(panels=True))
-    cabinet.remarks = [DICE]
-    lines = page(cabinet, columns=60, rows=60).screen.display
+    shell = Shell(Options(panels=True))
+    shell.remarks = [DICE]
+    lines = page(shell, columns=60, rows=60).screen.display
     assert "Dice 3 and 1" in lines[60 - 10]
 
 
 def test_a_warning_stands_out_in_colour() -> None:
-    cabinet = Cabinet(Options(panels=True))
-    cabinet.remarks = [WARNED]
-    sheet = Page(sextants=False).sheet((100, 30), cabinet, RED, "")
+    shell = Shell(Options(panels=True))
+    shell.remarks = [WARNED]
+    sheet = Page(sextants=False).sheet((100, 30), shell, RED, "")
     assert (sheet.cells[1, 100 - PANEL + 1 :, PAPER] == WARNING.paper).sum() >= len("Warning this drop")
 
 
 def test_without_panels_a_warning_is_what_the_last_row_says() -> None:
-    cabinet = Cabinet()
-    cabinet.remarks = [DICE, WARNED]
-    cabinet.notice = "saved in slot 3"
-    assert page(cabinet).screen.display[-1].strip() == WARNED.text
+    shell = Shell()
+    shell.remarks = [DICE, WARNED]
+    shell.notice = "saved in slot 3"
+    assert page(shell).screen.display[-1].strip() == WARNED.text
 
 
 def test_the_audible_board_has_a_row_to_be_read_and_the_cursor_stands_there() -> None:
-    emulator = page(Cabinet(Options(audible_board=True)), heard="your point 8, 3 white")
+    emulator = page(Shell(Options(audible_board=True)), heard="your point 8, 3 white")
     assert emulator.screen.display[28].strip() == "your point 8, 3 white"
     assert (emulator.screen.cursor.x, emulator.screen.cursor.y) == (0, 28)
     assert not emulator.screen.cursor.hidden
@@ -127,23 +127,23 @@ def test_the_audible_board_has_a_row_to_be_read_and_the_cursor_stands_there() ->
 def test_every_size_of_a_terminal_will_do(
     columns: int, rows: int, panels: bool, levers: bool, audible: bool
 ) -> None:
-    cabinet = Cabinet(Options(panels=panels, levers=levers, audible_board=audible))
-    cabinet.remarks = [DICE] * 9
-    sheet = Page(sextants=True).sheet((columns, rows), cabinet, RED, "heard")
+    shell = Shell(Options(panels=panels, levers=levers, audible_board=audible))
+    shell.remarks = [DICE] * 9
+    sheet = Page(sextants=True).sheet((columns, rows), shell, RED, "heard")
     assert (sheet.cells[..., PAPER] == packed(RED[0, 0])).any()
     write_box(sheet, Overlay("menu", LINES, 7), 0, RED)
     assert sheet.cells.shape == (rows, columns, 3)
 
 
 def test_a_terminal_of_one_cell_is_no_reason_to_fail() -> None:
-    assert page(Cabinet(), columns=1, rows=1).text == " "
+    assert page(Shell(), columns=1, rows=1).text == " "
 
 
 def test_the_cells_of_a_picture_that_stays_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     made = Page(sextants=False)
-    made.sheet((80, 24), Cabinet(), RED, "")
+    made.sheet((80, 24), Shell(), RED, "")
     monkeypatch.setattr("retro2600.fronts.terminal.layout.cells", None)
-    made.sheet((80, 24), Cabinet(), RED, "")
+    made.sheet((80, 24), Shell(), RED, "")
 
 
 def test_a_box_shows_title_lines_and_what_is_chosen() -> None:

@@ -69,7 +69,7 @@ def tmux(tmp_path: Path) -> Iterator[Tmux]:
     tmux.close()
 
 
-def test_an_evening_under_tmux(tmux: Tmux) -> None:
+def test_a_session_under_tmux(tmux: Tmux) -> None:
     tmux.keys(f"{sys.executable} -m retro2600 --front terminal --game 2", "Enter")
     tmux.wait_for("GAME RESET")
     tmux.keys("i", "F2")

@@ -96,7 +96,7 @@ class Screen:
             process.wait()
 
 
-class Evening:
+class Session:
     """The program in its window."""
 
     def __init__(self, screen: Screen, home: Path, *words: str) -> None:

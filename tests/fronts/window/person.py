@@ -13,7 +13,7 @@ from retro2600.cartridges.cx2617.scenes import Asking, Idle, Passing, Pointing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.fronts.input.knob import SETTLING
-from tests.fronts.window.desktop import Evening, Kept
+from tests.fronts.window.desktop import Kept, Session
 from tests.patience import until
 
 YES, NO = 7, 20
@@ -34,22 +34,22 @@ KEYS = Keys("Left", "Right", "space"), Keys("a", "d", "w")
 class Person:
     """Plays for player 1, 2 or both: by the mouse, or by the players' keys."""
 
-    def __init__(self, evening: Evening, keys: bool = False) -> None:
-        self._evening = evening
+    def __init__(self, session: Session, keys: bool = False) -> None:
+        self._session = session
         self._keys = keys
 
     def turn(self, steps: int, player: int = 0) -> None:
         """Turn a knob clockwise (positive) or back."""
         if not self._keys:
-            self._evening.wheel(steps)
+            self._session.wheel(steps)
         elif steps:
             key = KEYS[player].right if steps > 0 else KEYS[player].left
-            self._evening.do("key", "--repeat", str(abs(steps)), key)
+            self._session.do("key", "--repeat", str(abs(steps)), key)
 
     def press(self, player: int = 0) -> None:
         """Press the button, for as long as a finger takes."""
         kind, what = ("key", KEYS[player].button) if self._keys else ("mouse", "1")
-        self._evening.do(f"{kind}down", what, "sleep", "0.1", f"{kind}up", what)
+        self._session.do(f"{kind}down", what, "sleep", "0.1", f"{kind}up", what)
 
     def aim(self, knob: int) -> None:
         """Turn the knob until the program has followed it there, and stays; once more if it does not."""
@@ -64,40 +64,40 @@ class Person:
     def _with_knob_at_rest(self) -> State:
         """The game once the program has followed the knob."""
         while True:
-            before = self._evening.look()
+            before = self._session.look()
             now = until(partial(self._later_than, before.frame + SETTLING))
             if now.state.knob == before.state.knob:
                 return cast(State, now.state)
 
     def _later_than(self, frame: int) -> Kept | None:
-        return kept if (kept := self._evening.look()).frame >= frame else None
+        return kept if (kept := self._session.look()).frame >= frame else None
 
     def carry(self, origin: int, target: int) -> None:
         """A checker from one location to another, whether or not it may stay there."""
-        evening = self._evening
+        session = self._session
         self.aim(LOCATION_AT.index(origin))
-        self.press(evening.look().state.paddle)
-        evening.wait_for(lambda state: state.hand)
+        self.press(session.look().state.paddle)
+        session.wait_for(lambda state: state.hand)
         self.carry_on(target)
 
     def carry_on(self, target: int) -> None:
         """The checker in the hand to a location, and press."""
         self.aim(LOCATION_AT.index(target))
-        state = self._evening.wait_for(lambda state: state.hand.at == target)
+        state = self._session.wait_for(lambda state: state.hand.at == target)
         self.press(state.paddle)
 
     def drop(self, drop: Drop) -> None:
         """A move that is accepted."""
-        side = self._evening.look().state.turn
+        side = self._session.look().state.turn
         self.carry(LOCATION[side][drop.origin], LOCATION[side][drop.target])
-        self._evening.wait_for(lambda state: state.hand is None and state.used_entry == drop.entry)
+        self._session.wait_for(lambda state: state.hand is None and state.used_entry == drop.entry)
 
     def answer(self, knob: int) -> None:
         """A question about the cube."""
-        before = self._evening.look().state
+        before = self._session.look().state
         self.aim(knob)
         self.press(before.paddle)
-        self._evening.wait_for(lambda state: not is_same_question(before, state))
+        self._session.wait_for(lambda state: not is_same_question(before, state))
 
     def take_turn(self, after_drop: Callable[[], object] = lambda: None) -> None:
         """All moves that the program waits for now, or none.
@@ -105,8 +105,8 @@ class Person:
         Before the first one the hand is kept still: after black frames the cursor may stand one too high, as
         long as a turn of the knob to the left lasts.
         """
-        self._evening.do("sleep", str(2 * SETTLING / 60))
-        while isinstance((state := self._evening.look().state).scene, Pointing | Passing):
+        self._session.do("sleep", str(2 * SETTLING / 60))
+        while isinstance((state := self._session.look().state).scene, Pointing | Passing):
             if isinstance(state.scene, Passing):
                 self.press(state.paddle)  # and once more, if it is the same again after the opponent's turn
             elif state.hand is None and any(state.required):
@@ -116,7 +116,7 @@ class Person:
     def play(self, answers: Iterable[int] = (), after_drop: Callable[[], object] = lambda: None) -> State:
         """Play until the game is over; the answers to questions about the cube, one after the other."""
         left = iter(answers)
-        while not isinstance((state := self._evening.look().state).scene, Idle):
+        while not isinstance((state := self._session.look().state).scene, Idle):
             if isinstance(state.scene, Asking):
                 self.answer(next(left))
             self.take_turn(after_drop)

@@ -1,4 +1,4 @@
-"""Evenings in a window on SDL's dummy drivers, by a clock that the test winds and by posted events."""
+"""Sessions in a window on SDL's dummy drivers, by a clock that the test winds and by posted events."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ import pygame
 from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.settings.settings_file import Settings
-from retro2600.fronts.shell.launch import Wishes, opened
+from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.fronts.shell.saves import World
-from retro2600.fronts.shell.shell import Cabinet
+from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.video.palettes import palette_called
 from retro2600.fronts.window.app import Window
@@ -51,17 +51,17 @@ def moved(pixels: int, place: tuple[int, int] = (10, 10)) -> Scene:
     return lambda: post(pygame.MOUSEMOTION, rel=(pixels, 7), pos=place, buttons=(0, 0, 0))
 
 
-def cabinet_with(cartridge: str, options: Options = MUTE) -> Cabinet:
-    """A cabinet at power-on that keeps its things where no test looks for them."""
+def shell_with(cartridge: str, options: Options = MUTE) -> Shell:
+    """A shell at power-on that keeps its things where no test looks for them."""
     storage = Storage.in_folder(Path(os.environ["RETRO2600_HOME"]))
     world = World(lambda: "2026-11-21 20.15.03", lambda now: palette_called(now.palette))
-    return opened(Wishes(cartridge), Settings(options), storage, world)
+    return launched(LaunchOptions(cartridge), Settings(options), storage, world)
 
 
-def play(cabinet: Cabinet, acts: Mapping[int, Scene], until: int) -> None:
+def play(shell: Shell, acts: Mapping[int, Scene], until: int) -> None:
     """Play until so many frames of the clock have gone by; somebody acts when some of them have."""
-    devices = Devices(cabinet.controls)
-    play_in(Window(cabinet, devices, lambda options: palette_called(options.palette)), acts, until)
+    devices = Devices(shell.controls)
+    play_in(Window(shell, devices, lambda options: palette_called(options.palette)), acts, until)
 
 
 def play_in(window: Window, acts: Mapping[int, Callable[[], object]], until: int) -> None:

@@ -12,7 +12,7 @@ from retro2600.consoles.vcs.palette import Palette, palette
 from retro2600.fronts.input.actions import Action
 from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.settings.options import Options
-from retro2600.fronts.shell.shell import Cabinet
+from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.shell.speed import Mode
 from retro2600.fronts.video.colours import adapted
 from retro2600.fronts.window import app
@@ -22,7 +22,6 @@ from tests.fronts.window import sessions
 from tests.fronts.window.sessions import (
     MUTE,
     Scene,
-    cabinet_with,
     mouse,
     moved,
     play,
@@ -30,6 +29,7 @@ from tests.fronts.window.sessions import (
     press,
     release,
     seen_at,
+    shell_with,
     wheel,
 )
 from tests.lamp import State
@@ -51,14 +51,14 @@ class Cards:
 
 
 def played(acts: dict[int, Scene], until: int = 20, options: Options = MUTE) -> State:
-    """The lamp's state after an evening in which somebody acts after some frames, and closes the window."""
-    cabinet = cabinet_with("lamp", options)
-    play(cabinet, acts, until)
-    return state(cabinet)
+    """The lamp's state after a session in which somebody acts after some frames, and closes the window."""
+    shell = shell_with("lamp", options)
+    play(shell, acts, until)
+    return state(shell)
 
 
-def state(cabinet: Cabinet) -> State:
-    found = cabinet.session.console.state
+def state(shell: Shell) -> State:
+    found = shell.session.console.state
     assert isinstance(found, State)
     return found
 
@@ -112,8 +112,8 @@ def test_the_mouse_does_not_turn_the_knob_as_it_comes_in() -> None:
 
 
 def test_looking_for_a_device_loses_nothing_that_has_happened_to_the_window() -> None:
-    cabinet = cabinet_with("lamp")
-    window = app.Window(cabinet, Devices(cabinet.controls), lambda options: palette())
+    shell = shell_with("lamp")
+    window = app.Window(shell, Devices(shell.controls), lambda options: palette())
     pygame.event.clear()
     post(pygame.WINDOWSIZECHANGED, x=800, y=560)
     window.look_for_device(refusing=False)
@@ -228,15 +228,15 @@ def test_levers_and_panel_come_and_go_and_leave_the_picture_as_large_as_it_was()
     assert sizes == [(640, 488), (852, 488), (852, 448), (640, 448)]
 
 
-def test_an_evening_begun_on_the_full_screen_goes_on_in_a_window_of_its_scale() -> None:
-    cabinet = cabinet_with("lamp", replace(LEVERS, fullscreen=True))
+def test_a_session_begun_on_the_full_screen_goes_on_in_a_window_of_its_scale() -> None:
+    shell = shell_with("lamp", replace(LEVERS, fullscreen=True))
     sizes = []
     acts = {
         4: press(pygame.K_i),
-        6: lambda: cabinet.do(Action.FULLSCREEN),
+        6: lambda: shell.do(Action.FULLSCREEN),
         8: lambda: sizes.append(pygame.display.get_window_size()),
     }
-    play(cabinet, acts, 12)
+    play(shell, acts, 12)
     assert sizes == [(852, 488)]
 
 
@@ -245,7 +245,7 @@ def test_a_window_too_small_for_the_panel_is_as_before_when_the_panel_has_gone(
     fullscreen: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(800, 1000)])
-    cabinet = cabinet_with("lamp", LEVERS)
+    shell = shell_with("lamp", LEVERS)
     sizes = []
 
     def look() -> None:
@@ -253,7 +253,7 @@ def test_a_window_too_small_for_the_panel_is_as_before_when_the_panel_has_gone(
 
     def turn() -> None:
         if fullscreen:
-            cabinet.do(Action.FULLSCREEN)
+            shell.do(Action.FULLSCREEN)
 
     acts = {
         3: look,
@@ -264,7 +264,7 @@ def test_a_window_too_small_for_the_panel_is_as_before_when_the_panel_has_gone(
         10: press(pygame.K_i),
         12: look,
     }
-    play(cabinet, acts, 15)
+    play(shell, acts, 15)
     assert sizes[0] == sizes[2] == (640, 488)
     assert 700 < sizes[1][0] < 800
     assert sizes[1][1] < 488
@@ -288,7 +288,7 @@ def test_the_menu_lies_over_the_picture_until_it_is_closed() -> None:
     def look() -> None:
         shown.append(seen_at(310, 10))
 
-    cabinet = cabinet_with("lamp", LEVERS)
+    shell = shell_with("lamp", LEVERS)
     acts = {
         4: press(pygame.K_SPACE),
         8: release(pygame.K_SPACE),
@@ -298,7 +298,7 @@ def test_the_menu_lies_over_the_picture_until_it_is_closed() -> None:
         15: press(pygame.K_ESCAPE),
         18: look,
     }
-    play(cabinet, acts, 25)
+    play(shell, acts, 25)
     assert shown[0] == shown[2]
     assert sum(shown[1]) < sum(shown[0])
 
@@ -318,51 +318,51 @@ def test_palettes_and_looks_change_while_it_is_played() -> None:
 
 
 def test_a_paused_window_shows_the_same_and_goes_on_when_it_is_let() -> None:
-    cabinet = cabinet_with("lamp")
+    shell = shell_with("lamp")
     modes = []
     acts = {
         5: press(pygame.K_p),
-        9: lambda: modes.append((cabinet.clockwork.mode, cabinet.session.frame)),
+        9: lambda: modes.append((shell.transport.mode, shell.session.frame)),
         10: press(pygame.K_p),
     }
-    play(cabinet, acts, 20)
+    play(shell, acts, 20)
     assert modes == [(Mode.PAUSED, 5)]
-    assert cabinet.session.frame > 10
+    assert shell.session.frame > 10
 
 
 def test_what_cannot_be_done_is_said_in_the_window() -> None:
-    cabinet = cabinet_with("lamp")
+    shell = shell_with("lamp")
     titles = []
     acts = {4: press(pygame.K_F11), 8: lambda: titles.append(pygame.display.get_caption()[0])}
-    play(cabinet, acts, 12)
+    play(shell, acts, 12)
     assert titles == ["LAMP - game 1 - slot 0 is empty"]
 
 
 def test_a_palette_that_has_gone_leaves_the_picture_as_it_was() -> None:
-    cabinet = cabinet_with("lamp")
+    shell = shell_with("lamp")
     shown = []
     acts = {
-        4: lambda: cabinet.choices.choose(replace(cabinet.options, palette="gone.pal")),
+        4: lambda: shell.choices.choose(replace(shell.options, palette="gone.pal")),
         8: lambda: shown.append(seen_at(10, 10)),
     }
-    play(cabinet, acts, 12)
+    play(shell, acts, 12)
     assert shown == [colour(2)]
-    assert "gone.pal" in cabinet.notice
+    assert "gone.pal" in shell.notice
 
 
 def test_what_else_was_chosen_is_done_where_the_palette_has_gone() -> None:
-    cabinet = cabinet_with("lamp")
+    shell = shell_with("lamp")
     sizes = []
     acts = {
-        4: lambda: cabinet.choices.choose(replace(cabinet.options, palette="gone.pal", levers=True)),
+        4: lambda: shell.choices.choose(replace(shell.options, palette="gone.pal", levers=True)),
         8: lambda: sizes.append(pygame.display.get_window_size()),
     }
-    play(cabinet, acts, 12)
+    play(shell, acts, 12)
     assert sizes == [(320, 244)]
 
 
 def test_a_palettes_file_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    cabinet = cabinet_with("lamp", replace(MUTE, palette="z26"))
+    shell = shell_with("lamp", replace(MUTE, palette="z26"))
     asked: list[str] = []
 
     def colours(options: Options) -> Palette:
@@ -373,9 +373,9 @@ def test_a_palettes_file_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     acts = {
         4: press(pygame.K_1),
         6: press(pygame.K_5),
-        8: lambda: cabinet.choices.choose(replace(cabinet.options, palette="stella")),
+        8: lambda: shell.choices.choose(replace(shell.options, palette="stella")),
     }
-    play(cabinet, acts, 12)
+    play(shell, acts, 12)
     assert asked == ["z26", "stella"]
 
 
@@ -404,32 +404,32 @@ def test_another_sound_card_is_opened_when_another_is_wanted(monkeypatch: pytest
             super().close()
 
     monkeypatch.setattr(app, "Speaker", Heard)
-    cabinet = cabinet_with("lamp", replace(MUTE, mute=False, sound_device="usb"))
+    shell = shell_with("lamp", replace(MUTE, mute=False, sound_device="usb"))
     acts = {
-        10: lambda: cabinet.choices.choose(replace(cabinet.options, sound_device="monitor")),
-        20: lambda: cabinet.choices.choose(replace(cabinet.options, volume=40)),
+        10: lambda: shell.choices.choose(replace(shell.options, sound_device="monitor")),
+        20: lambda: shell.choices.choose(replace(shell.options, volume=40)),
     }
-    play(cabinet, acts, 30)
+    play(shell, acts, 30)
     assert cards == ["usb opened", "closed", "monitor opened", "closed"]
 
 
 def test_full_screen_and_back() -> None:
-    cabinet = cabinet_with("lamp")
+    shell = shell_with("lamp")
     full = []
     acts = {
-        4: lambda: cabinet.do(Action.FULLSCREEN),
+        4: lambda: shell.do(Action.FULLSCREEN),
         6: lambda: full.append(pygame.display.is_fullscreen()),
-        7: lambda: cabinet.do(Action.FULLSCREEN),
+        7: lambda: shell.do(Action.FULLSCREEN),
         9: lambda: full.append(pygame.display.is_fullscreen()),
     }
-    play(cabinet, acts, 12)
+    play(shell, acts, 12)
     assert full == [True, False]
 
 
 @pytest.mark.parametrize("colours", ["normal", "contrast"])
 def test_the_slots_lie_over_the_picture_each_with_its_own(colours: Literal["normal", "contrast"]) -> None:
     shown = []
-    cabinet = cabinet_with("lamp", replace(MUTE, scale=2, colours=colours))
+    shell = shell_with("lamp", replace(MUTE, scale=2, colours=colours))
     acts = {
         4: press(pygame.K_SPACE),
         8: release(pygame.K_SPACE),
@@ -441,7 +441,7 @@ def test_the_slots_lie_over_the_picture_each_with_its_own(colours: Literal["norm
         26: press(pygame.K_RETURN),
         30: lambda: shown.append(seen_at(600, 100)),
     }
-    play(cabinet, acts, 35)
-    lit = tuple(map(int, adapted(palette(), colours)[2 * state(cabinet).presses]))
+    play(shell, acts, 35)
+    lit = tuple(map(int, adapted(palette(), colours)[2 * state(shell).presses]))
     assert max(abs(one - other) for one, other in zip(shown[0], lit, strict=True)) <= 2
     assert shown[1] != shown[0]

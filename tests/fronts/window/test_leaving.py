@@ -1,4 +1,4 @@
-"""How an evening in the window ends."""
+"""How a session in the window ends."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.process.signals import LEAVING
 from retro2600.fronts.store.folders import Storage
-from tests.fronts.window.sessions import MUTE, Scene, cabinet_with, play, post, press
+from tests.fronts.window.sessions import MUTE, Scene, play, post, press, shell_with
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")
 
@@ -25,20 +25,20 @@ def ask(number: signal.Signals) -> Scene:
 @pytest.mark.parametrize(
     "leave", [press(pygame.K_ESCAPE), lambda: post(pygame.QUIT), *(ask(number) for number in LEAVING)]
 )
-def test_by_key_by_the_windows_button_and_by_signal_the_evening_ends_in_order(leave: Scene) -> None:
+def test_by_key_by_the_windows_button_and_by_signal_the_session_ends_in_order(leave: Scene) -> None:
     before = [signal.getsignal(number) for number in LEAVING]
-    cabinet = cabinet_with("lamp", replace(MUTE, resume=True))
-    play(cabinet, {3: press(pygame.K_SPACE), 10: leave}, until=1000)
-    assert cabinet.session.frame <= 11
+    shell = shell_with("lamp", replace(MUTE, resume=True))
+    play(shell, {3: press(pygame.K_SPACE), 10: leave}, until=1000)
+    assert shell.session.frame <= 11
     assert pygame.display.get_surface() is None
     assert [signal.getsignal(number) for number in LEAVING] == before
     assert Storage.in_folder(Path(os.environ["RETRO2600_HOME"])).resume.exists()
 
 
-def test_the_window_is_gone_before_the_cabinet_takes_its_time_to_close(
+def test_the_window_is_gone_before_the_shell_takes_its_time_to_close(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    cabinet = cabinet_with("lamp")
+    shell = shell_with("lamp")
     windows = []
 
     def close() -> None:
@@ -46,30 +46,30 @@ def test_the_window_is_gone_before_the_cabinet_takes_its_time_to_close(
         signal.raise_signal(signal.SIGINT)  # an impatient hand: what is being written is written all the same
         windows.append(pygame.display.get_surface())
 
-    monkeypatch.setattr(cabinet, "close", close)
-    play(cabinet, {}, until=5)
+    monkeypatch.setattr(shell, "close", close)
+    play(shell, {}, until=5)
     assert windows == [None, None]
 
 
-def test_the_window_closes_even_if_the_cabinet_cannot(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_window_closes_even_if_the_shell_cannot(monkeypatch: pytest.MonkeyPatch) -> None:
     def refused() -> None:
         raise RequestError("the disk is full")
 
     before = signal.getsignal(signal.SIGINT)  # ignored, where the tests run in the background
-    cabinet = cabinet_with("lamp")
-    monkeypatch.setattr(cabinet, "close", refused)
+    shell = shell_with("lamp")
+    monkeypatch.setattr(shell, "close", refused)
     with pytest.raises(RequestError, match="the disk is full"):
-        play(cabinet, {}, until=5)
+        play(shell, {}, until=5)
     assert not pygame.display.get_init()
     assert signal.getsignal(signal.SIGINT) is before
 
 
-def test_what_breaks_in_the_middle_of_the_evening_still_leaves_everything_put_away() -> None:
+def test_what_breaks_in_the_middle_of_the_session_still_leaves_everything_put_away() -> None:
     def broken() -> None:
         raise ArithmeticError
 
-    cabinet = cabinet_with("lamp", replace(MUTE, resume=True))
+    shell = shell_with("lamp", replace(MUTE, resume=True))
     with pytest.raises(ArithmeticError):
-        play(cabinet, {3: press(pygame.K_SPACE), 10: broken}, until=1000)
+        play(shell, {3: press(pygame.K_SPACE), 10: broken}, until=1000)
     assert not pygame.display.get_init()
     assert Storage.in_folder(Path(os.environ["RETRO2600_HOME"])).resume.exists()

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from tests.fronts.window.sessions import MUTE, cabinet_with, mouse, play, post, seen_at
+from tests.fronts.window.sessions import MUTE, mouse, play, post, seen_at, shell_with
 from tests.lamp import State
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")
@@ -17,7 +17,7 @@ LONG = "settings.toml cannot be read: " + "a word and another one, " * 5
 
 
 def test_a_long_notice_has_the_strip_of_levers_to_itself_until_it_has_been_read() -> None:
-    cabinet = cabinet_with("lamp", replace(MUTE, levers=True, scale=2))
+    shell = shell_with("lamp", replace(MUTE, levers=True, scale=2))
     strips = []
 
     def look() -> None:
@@ -26,18 +26,18 @@ def test_a_long_notice_has_the_strip_of_levers_to_itself_until_it_has_been_read(
         strips.append(pygame.surfarray.array2d(window)[:, 448:])
 
     acts = {
-        4: lambda: cabinet.say(""),
+        4: lambda: shell.say(""),
         5: look,
-        6: lambda: cabinet.say(LONG),
+        6: lambda: shell.say(LONG),
         8: look,
         9: mouse(1, True, GAME_SELECT),
         15: mouse(1, False, GAME_SELECT),
         800: look,
     }
-    play(cabinet, acts, 805)
+    play(shell, acts, 805)
     assert (strips[0] != strips[1]).any(axis=1).mean() > 0.7
     assert (strips[0] == strips[2]).all()
-    after = cabinet.session.console.state
+    after = shell.session.console.state
     assert isinstance(after, State)
     assert after.game == 1
 
@@ -46,7 +46,7 @@ def test_a_long_notice_has_the_strip_of_levers_to_itself_until_it_has_been_read(
 def test_without_levers_a_long_notice_lies_below_the_picture_and_over_it_only_where_it_must(
     height: int, covered: bool
 ) -> None:
-    cabinet = cabinet_with("lamp", replace(MUTE, scale=2))
+    shell = shell_with("lamp", replace(MUTE, scale=2))
     ends = []
     above = 448 + (height - 448) // 2 - 12  # a line of the picture, near its lower end
 
@@ -57,8 +57,8 @@ def test_without_levers_a_long_notice_lies_below_the_picture_and_over_it_only_wh
     def look() -> None:
         ends.append((seen_at(4, above), seen_at(4, height - 2)))
 
-    acts = {3: resize, 6: look, 7: lambda: cabinet.say(LONG), 10: look, 800: look}
-    play(cabinet, acts, 805)
+    acts = {3: resize, 6: look, 7: lambda: shell.say(LONG), 10: look, 800: look}
+    play(shell, acts, 805)
     assert ends[0] == ends[2]
     assert ends[0][1] != ends[1][1]
     assert (ends[0][0] != ends[1][0]) is covered

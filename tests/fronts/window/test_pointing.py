@@ -10,19 +10,19 @@ import pytest
 from retro2600.fronts.input.actions import Action
 from retro2600.fronts.settings.options import turned
 from retro2600.fronts.shell.overlay import Overlay
-from retro2600.fronts.shell.shell import Cabinet
-from tests.fronts.window.sessions import MUTE, Scene, cabinet_with, mouse, moved, play, wheel
+from retro2600.fronts.shell.shell import Shell
+from tests.fronts.window.sessions import MUTE, Scene, mouse, moved, play, shell_with, wheel
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")
 
 
-def opened(cabinet: Cabinet) -> Overlay:
-    assert cabinet.overlay is not None
-    return cabinet.overlay
+def opened(shell: Shell) -> Overlay:
+    assert shell.overlay is not None
+    return shell.overlay
 
 
-def chosen(cabinet: Cabinet) -> str:
-    overlay = opened(cabinet)
+def chosen(shell: Shell) -> str:
+    overlay = opened(shell)
     assert overlay.chosen is not None
     return overlay.lines[overlay.chosen].left
 
@@ -33,31 +33,31 @@ def row(number: int) -> tuple[int, int]:
 
 
 def test_the_mouse_chooses_the_line_that_it_is_over() -> None:
-    cabinet = cabinet_with("lamp", replace(MUTE, scale=2))
+    shell = shell_with("lamp", replace(MUTE, scale=2))
     seen: list[object] = []
     acts = {
         4: mouse(3, True, row(0)),
-        6: lambda: seen.extend(line.left for line in opened(cabinet).lines),
+        6: lambda: seen.extend(line.left for line in opened(shell).lines),
         7: moved(0, row(2)),
-        8: lambda: seen.append(chosen(cabinet)),
+        8: lambda: seen.append(chosen(shell)),
         9: moved(0, (2, 2)),
-        10: lambda: seen.append(chosen(cabinet)),
+        10: lambda: seen.append(chosen(shell)),
     }
-    play(cabinet, acts, 15)
+    play(shell, acts, 15)
     lines, after = seen[:-2], seen[-2:]
     assert after == [lines[2], lines[2]]
 
 
 def test_a_click_chooses_the_line_under_it_and_beside_the_lines_it_chooses_nothing() -> None:
-    cabinet = cabinet_with("lamp", replace(MUTE, scale=2))
+    shell = shell_with("lamp", replace(MUTE, scale=2))
     titles: list[str | None] = []
 
     def look() -> None:
-        titles.append(cabinet.overlay.title if cabinet.overlay else None)
+        titles.append(shell.overlay.title if shell.overlay else None)
 
     def line(left: str) -> Scene:
         def click() -> None:
-            names = [line.left for line in opened(cabinet).lines]
+            names = [line.left for line in opened(shell).lines]
             mouse(1, True, row(names.index(left)))()
             mouse(1, False, row(names.index(left)))()
 
@@ -74,7 +74,7 @@ def test_a_click_chooses_the_line_under_it_and_beside_the_lines_it_chooses_nothi
         13: mouse(3, True),
         15: look,
     }
-    play(cabinet, acts, 20)
+    play(shell, acts, 20)
     assert titles[0] == titles[1] != titles[2]
     assert "television" in (titles[2] or "").lower()
     assert titles[3] is None
@@ -84,7 +84,7 @@ class Clicked:
     """A menu in a window, opened under a mouse that rests on one of its lines."""
 
     def __init__(self, line: int = 9, grab: bool = False) -> None:
-        self.cabinet = cabinet_with("lamp", replace(MUTE, scale=2, grab=grab, volume=40))
+        self.shell = shell_with("lamp", replace(MUTE, scale=2, grab=grab, volume=40))
         self.place = row(line)
         self._acts: dict[int, Scene] = {2: moved(0, self.place), 4: mouse(3, True, self.place)}
 
@@ -97,7 +97,7 @@ class Clicked:
         """Turn the wheel to a line of the page that is open by then."""
 
         def turn() -> None:
-            overlay = opened(self.cabinet)
+            overlay = opened(self.shell)
             assert overlay.chosen is not None
             lefts = [line.left for line in overlay.lines]
             wheel(overlay.chosen - lefts.index(left))()
@@ -111,162 +111,162 @@ class Clicked:
 
     def menu(self) -> None:
         """Open the menu, or close it, and move no mouse."""
-        self.cabinet.do(Action.MENU)
+        self.shell.do(Action.MENU)
 
     def click(self) -> None:
         """Where the mouse rests."""
         self.then(mouse(1, True, self.place), mouse(1, False, self.place))
 
-    def play(self) -> Cabinet:
-        play(self.cabinet, self._acts, max(self._acts) + 3)
-        return self.cabinet
+    def play(self) -> Shell:
+        play(self.shell, self._acts, max(self._acts) + 3)
+        return self.shell
 
 
 @pytest.mark.parametrize("line", [9, 19])
 def test_a_click_chooses_what_the_wheel_has_highlighted_though_the_mouse_rests_elsewhere(line: int) -> None:
-    evening = Clicked(line)
-    evening.wheel_to("television")
-    evening.shake()
-    evening.click()
-    assert opened(evening.play()).title == "television"
+    session = Clicked(line)
+    session.wheel_to("television")
+    session.shake()
+    session.click()
+    assert opened(session.play()).title == "television"
 
 
 def test_a_click_chooses_what_a_key_has_highlighted() -> None:
-    evening = Clicked()
+    session = Clicked()
     for _ in range(4):
         for down in (True, False):
-            evening.then(partial(evening.cabinet.chord, "down", 1, down))
-    evening.click()
-    assert opened(evening.play()).title == "time"
+            session.then(partial(session.shell.chord, "down", 1, down))
+    session.click()
+    assert opened(session.play()).title == "time"
 
 
 def test_a_click_on_a_page_just_opened_chooses_what_is_highlighted() -> None:
-    evening = Clicked()
-    evening.then(moved(0, row(4)))
-    evening.place = row(4)
-    evening.click()
+    session = Clicked()
+    session.then(moved(0, row(4)))
+    session.place = row(4)
+    session.click()
     seen: list[str] = []
-    evening.then(lambda: seen.append(opened(evening.cabinet).title))
-    evening.shake(3)
-    evening.click()
-    cabinet = evening.play()
+    session.then(lambda: seen.append(opened(session.shell).title))
+    session.shake(3)
+    session.click()
+    shell = session.play()
     assert seen == ["time"]
-    assert cabinet.turning
-    assert chosen(cabinet) == "back and on"
+    assert shell.turning
+    assert chosen(shell) == "back and on"
 
 
 def test_a_mouse_that_shakes_where_a_menu_opens_does_not_point() -> None:
-    evening = Clicked()
-    evening.shake(3)
-    evening.click()
-    assert evening.play().overlay is None  # "go on" was chosen
+    session = Clicked()
+    session.shake(3)
+    session.click()
+    assert session.play().overlay is None  # "go on" was chosen
 
 
 def test_a_mouse_that_was_moved_since_the_last_menu_rests_where_the_next_one_opens() -> None:
-    evening = Clicked()
-    evening.place = row(3)
-    evening.then(evening.menu, moved(0, evening.place), evening.menu)
-    evening.shake(3)
-    assert opened(evening.play()).chosen == 0
+    session = Clicked()
+    session.place = row(3)
+    session.then(session.menu, moved(0, session.place), session.menu)
+    session.shake(3)
+    assert opened(session.play()).chosen == 0
 
 
 def test_a_key_that_leads_out_of_a_page_leads_back_to_its_line() -> None:
-    evening = Clicked()
-    evening.place = row(4)
-    evening.then(moved(0, evening.place))
-    evening.click()
-    evening.place = row(6)
-    evening.then(moved(0, evening.place), partial(evening.cabinet.chord, "escape", 1, True))
-    evening.shake(3)
-    cabinet = evening.play()
-    assert chosen(cabinet) == "time"
+    session = Clicked()
+    session.place = row(4)
+    session.then(moved(0, session.place))
+    session.click()
+    session.place = row(6)
+    session.then(moved(0, session.place), partial(session.shell.chord, "escape", 1, True))
+    session.shake(3)
+    shell = session.play()
+    assert chosen(shell) == "time"
 
 
 def test_a_mouse_that_comes_back_beside_the_lines_chooses_nothing() -> None:
-    evening = Clicked(19)
-    evening.then(moved(0, row(20)), moved(0, evening.place))
-    evening.click()
-    assert opened(evening.play()).chosen == 0
+    session = Clicked(19)
+    session.then(moved(0, row(20)), moved(0, session.place))
+    session.click()
+    assert opened(session.play()).chosen == 0
 
 
 def test_after_the_wheel_the_mouse_points_again_once_it_has_gone_some_way() -> None:
-    evening = Clicked()
-    evening.wheel_to("television")
-    evening.then(moved(0, row(2)))
+    session = Clicked()
+    session.wheel_to("television")
+    session.then(moved(0, row(2)))
     seen: list[object] = []
-    evening.then(lambda: seen.extend([chosen(evening.cabinet), opened(evening.cabinet).lines[2].left]))
-    evening.then(moved(0, (2, 2)), wheel(-1), moved(1, (3, 2)))
-    evening.then(lambda: seen.append(opened(evening.cabinet).chosen))
-    evening.play()
+    session.then(lambda: seen.extend([chosen(session.shell), opened(session.shell).lines[2].left]))
+    session.then(moved(0, (2, 2)), wheel(-1), moved(1, (3, 2)))
+    session.then(lambda: seen.append(opened(session.shell).chosen))
+    session.play()
     assert seen[0] == seen[1]
     assert seen[2] == 3
 
 
 def test_a_mouse_that_creeps_while_its_wheel_turns_does_not_point() -> None:
-    evening = Clicked()
+    session = Clicked()
     for _ in range(5):
-        across, down = evening.place
-        evening.place = across + 4, down + 4
-        evening.then(wheel(-1), moved(4, evening.place))
-    cabinet = evening.play()
-    assert opened(cabinet).chosen == 5
+        across, down = session.place
+        session.place = across + 4, down + 4
+        session.then(wheel(-1), moved(4, session.place))
+    shell = session.play()
+    assert opened(shell).chosen == 5
 
 
 @pytest.mark.parametrize("line", [0, 19])
 def test_a_click_ends_a_value_wherever_the_mouse_rests(line: int) -> None:
-    evening = Clicked(line)
-    evening.wheel_to("television")
-    evening.click()
-    evening.wheel_to("phosphor")
-    evening.click()
-    evening.then(wheel(1))
-    evening.click()
-    cabinet = evening.play()
-    assert cabinet.options.phosphor
-    assert not cabinet.turning
+    session = Clicked(line)
+    session.wheel_to("television")
+    session.click()
+    session.wheel_to("phosphor")
+    session.click()
+    session.then(wheel(1))
+    session.click()
+    shell = session.play()
+    assert shell.options.phosphor
+    assert not shell.turning
 
 
 @pytest.mark.parametrize("grab", [False, True])
 def test_movement_turns_a_value_as_it_turns_a_knob(grab: bool) -> None:
-    evening = Clicked(0, grab)
-    before = evening.cabinet.options
-    evening.wheel_to("sound")
-    evening.click()
-    evening.wheel_to("volume")
-    evening.click()
+    session = Clicked(0, grab)
+    before = session.shell.options
+    session.wheel_to("sound")
+    session.click()
+    session.wheel_to("volume")
+    session.click()
     for _ in range(12):
-        evening.then(lambda: None)  # until the wheel is forgotten
-    evening.place = evening.place[0] + 33, evening.place[1]
-    evening.then(moved(33, evening.place))
-    evening.click()
-    evening.shake(3)
-    cabinet = evening.play()
-    assert cabinet.options.volume == turned(before, "volume", 2).volume != before.volume
-    assert chosen(cabinet) == "volume"
-    assert not cabinet.turning
+        session.then(lambda: None)  # until the wheel is forgotten
+    session.place = session.place[0] + 33, session.place[1]
+    session.then(moved(33, session.place))
+    session.click()
+    session.shake(3)
+    shell = session.play()
+    assert shell.options.volume == turned(before, "volume", 2).volume != before.volume
+    assert chosen(shell) == "volume"
+    assert not shell.turning
 
 
 def test_a_grabbed_mouse_goes_through_the_lines_as_it_is_moved() -> None:
-    evening = Clicked(grab=True)
-    evening.then(moved(33, (400, 300)), moved(16, (400, 300)))
-    assert opened(evening.play()).chosen == 3
+    session = Clicked(grab=True)
+    session.then(moved(33, (400, 300)), moved(16, (400, 300)))
+    assert opened(session.play()).chosen == 3
 
 
 def test_a_mouse_that_points_turns_nothing() -> None:
-    evening = Clicked()
-    evening.then(moved(160, row(3)), evening.menu)
-    evening.then(lambda: evening.cabinet.do(Action.HELP), moved(160, row(5)))
-    cabinet = evening.play()
-    assert "(1/" in opened(cabinet).title
-    assert cabinet.controls.steps[0] == 1
+    session = Clicked()
+    session.then(moved(160, row(3)), session.menu)
+    session.then(lambda: session.shell.do(Action.HELP), moved(160, row(5)))
+    shell = session.play()
+    assert "(1/" in opened(shell).title
+    assert shell.controls.steps[0] == 1
 
 
 def test_a_click_and_a_movement_at_once_may_come_upon_a_shorter_page() -> None:
-    cabinet = cabinet_with("lamp", replace(MUTE, scale=2))
+    shell = shell_with("lamp", replace(MUTE, scale=2))
     heights: list[int] = []
 
     def click_and_move() -> None:
-        lines = [line.left for line in opened(cabinet).lines]
+        lines = [line.left for line in opened(shell).lines]
         heights.append(len(lines))
         place = row(lines.index("sound"))
         mouse(1, True, place)()
@@ -276,20 +276,20 @@ def test_a_click_and_a_movement_at_once_may_come_upon_a_shorter_page() -> None:
     acts = {
         4: mouse(3, True),
         6: click_and_move,
-        9: lambda: heights.append(len(opened(cabinet).lines)),
+        9: lambda: heights.append(len(opened(shell).lines)),
     }
-    play(cabinet, acts, 12)
+    play(shell, acts, 12)
     assert heights[1] < heights[0]
 
 
 def test_a_grabbed_mouse_presses_the_button_wherever_it_was() -> None:
-    cabinet = cabinet_with("lamp", replace(MUTE, scale=2, grab=True))
+    shell = shell_with("lamp", replace(MUTE, scale=2, grab=True))
     titles: list[str | None] = []
 
     def look() -> None:
-        titles.append(cabinet.overlay.title if cabinet.overlay else None)
+        titles.append(shell.overlay.title if shell.overlay else None)
 
     acts = {4: mouse(3, True), 6: look, 7: mouse(1, True, (2, 2)), 9: look}
-    play(cabinet, acts, 12)
+    play(shell, acts, 12)
     assert titles[0] is not None
     assert titles[0] != titles[1]

@@ -7,12 +7,12 @@ import pytest
 
 from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.input.controls import Controls
-from retro2600.fronts.window.pygame_events import Hearing
+from retro2600.fronts.window.pygame_events import PygameEvents
 
 Heard = list[tuple[object, ...]]
 
 
-class Ears:
+class Listener:
     """Writes down what it hears."""
 
     def __init__(self, heard: Heard) -> None:
@@ -49,14 +49,14 @@ def heard(sdl: None) -> Iterator[Callable[..., Heard]]:
     pygame.display.init()
     pygame.display.set_mode((100, 100))
     heard: Heard = []
-    hearing = Hearing(Ears(heard))
+    events = PygameEvents(Listener(heard))
     pygame.event.clear()
 
     def hear(kind: int, **values: object) -> Heard:
         heard.clear()
         pygame.event.post(pygame.Event(kind, values))
         for event in pygame.event.get():
-            hearing.take(event)
+            events.take(event)
         return heard
 
     yield hear

@@ -10,11 +10,11 @@ import pytest
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.actions import Action
 from retro2600.fronts.input.assignment import Devices
-from retro2600.fronts.shell.shell import Cabinet
+from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.video.palettes import palette_called
 from retro2600.fronts.window.app import Window
 from tests.fronts.virtual_sticks import VirtualSticks
-from tests.fronts.window.sessions import MUTE, Scene, cabinet_with, play_in, wheel
+from tests.fronts.window.sessions import MUTE, Scene, play_in, shell_with, wheel
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")
 
@@ -22,23 +22,23 @@ PAD, OTHER = "Virtual Pad", "Other Pad"
 MISSING = "no device has 'other' in its name: the mouse turns the knob until it is there"
 
 
-class Evening:
+class Session:
     """A window whose devices can be looked at."""
 
     def __init__(self, paddle: str) -> None:
-        self.cabinet: Cabinet = cabinet_with("lamp", replace(MUTE, paddle=paddle))
-        self.devices = Devices(self.cabinet.controls)
-        self.window = Window(self.cabinet, self.devices, lambda options: palette_called(options.palette))
+        self.shell: Shell = shell_with("lamp", replace(MUTE, paddle=paddle))
+        self.devices = Devices(self.shell.controls)
+        self.window = Window(self.shell, self.devices, lambda options: palette_called(options.palette))
 
     def choose(self, paddle: str) -> Scene:
-        return lambda: self.cabinet.choices.choose(replace(self.cabinet.options, paddle=paddle))
+        return lambda: self.shell.choices.choose(replace(self.shell.options, paddle=paddle))
 
     def players(self) -> dict[str, tuple[int, ...]]:
         return {device.name: device.players for device in self.devices.seen}
 
     @property
     def knob(self) -> int:
-        return self.cabinet.controls.steps[0]
+        return self.shell.controls.steps[0]
 
     def play(self, acts: dict[int, Callable[[], object]], until: int = 30) -> None:
         play_in(self.window, acts, until)
@@ -46,13 +46,13 @@ class Evening:
 
 def test_what_is_chosen_in_the_menu_seats_the_devices_anew(sticks: VirtualSticks) -> None:
     sticks.plug(PAD)
-    evening = Evening("auto")
+    session = Session("auto")
     seen: list[tuple[int, ...]] = []
 
     def look() -> None:
-        seen.append(evening.players()[PAD])
+        seen.append(session.players()[PAD])
 
-    evening.play({3: look, 4: evening.choose("wheel"), 6: look, 7: evening.choose("auto"), 9: look})
+    session.play({3: look, 4: session.choose("wheel"), 6: look, 7: session.choose("auto"), 9: look})
     assert seen == [(0,), (1,), (0,)]
 
 
@@ -60,20 +60,20 @@ def test_a_device_that_turns_the_choice_away_from_itself_keeps_the_menu_until_it
     sticks: VirtualSticks,
 ) -> None:
     sticks.plug(PAD)
-    evening = Evening("auto")
+    session = Session("auto")
     seen: list[object] = []
 
     def look() -> None:
-        overlay = evening.cabinet.overlay
-        seen.append((evening.players()[PAD], overlay and overlay.chosen))
+        overlay = session.shell.overlay
+        seen.append((session.players()[PAD], overlay and overlay.chosen))
 
     def menu() -> None:
-        evening.cabinet.do(Action.MENU)
+        session.shell.do(Action.MENU)
 
-    evening.play(
+    session.play(
         {
             3: menu,
-            4: evening.choose("wheel"),
+            4: session.choose("wheel"),
             8: lambda: sticks.hat(PAD, 1),
             11: lambda: sticks.hat(PAD, 0),
             14: look,
@@ -85,13 +85,13 @@ def test_a_device_that_turns_the_choice_away_from_itself_keeps_the_menu_until_it
 
 
 def test_the_mouse_turns_the_knob_until_the_device_is_plugged_in(sticks: VirtualSticks) -> None:
-    evening = Evening("other")
+    session = Session("other")
     knobs: list[int] = []
 
     def look() -> None:
-        knobs.append(evening.knob)
+        knobs.append(session.knob)
 
-    evening.play(
+    session.play(
         {
             3: look,
             4: wheel(1),
@@ -109,40 +109,40 @@ def test_the_mouse_turns_the_knob_until_the_device_is_plugged_in(sticks: Virtual
 
 
 def test_that_a_device_of_the_settings_is_missing_is_said(sticks: VirtualSticks) -> None:
-    evening = Evening("other")
-    evening.window.look_for_device(refusing=False)
+    session = Session("other")
+    session.window.look_for_device(refusing=False)
     said: list[str] = []
-    evening.play({200: lambda: said.append(evening.cabinet.notice)}, until=210)
+    session.play({200: lambda: said.append(session.shell.notice)}, until=210)
     assert said == [MISSING]
 
 
 def test_a_device_that_was_asked_for_tonight_must_be_there(sticks: VirtualSticks) -> None:
     sticks.plug(PAD)
     with pytest.raises(RequestError, match="no device has 'other' in its name; there is 'Virtual Pad'"):
-        Evening("other").window.look_for_device(refusing=True)
+        Session("other").window.look_for_device(refusing=True)
 
 
 @pytest.mark.parametrize("refusing", [False, True])
 def test_a_device_that_is_there_is_not_missed(sticks: VirtualSticks, refusing: bool) -> None:
     sticks.plug(PAD)
     sticks.plug(OTHER)
-    evening = Evening("other")
-    evening.window.look_for_device(refusing)
-    assert evening.players() == {PAD: (1,), OTHER: (0,)}
+    session = Session("other")
+    session.window.look_for_device(refusing)
+    assert session.players() == {PAD: (1,), OTHER: (0,)}
     said: list[str] = []
-    evening.play({200: lambda: said.append(evening.cabinet.notice)}, until=210)
+    session.play({200: lambda: said.append(session.shell.notice)}, until=210)
     assert said == [""]
 
 
 def test_a_device_that_is_chosen_again_and_missing_is_told_of_at_once(sticks: VirtualSticks) -> None:
-    evening = Evening("other")
+    session = Session("other")
     said: list[str] = []
-    evening.play(
+    session.play(
         {
-            3: evening.choose("auto"),
-            6: lambda: said.append(evening.cabinet.notice),
-            7: evening.choose("other"),
-            9: lambda: said.append(evening.cabinet.notice),
+            3: session.choose("auto"),
+            6: lambda: said.append(session.shell.notice),
+            7: session.choose("other"),
+            9: lambda: said.append(session.shell.notice),
         }
     )
     assert MISSING not in said[0]
@@ -152,6 +152,6 @@ def test_a_device_that_is_chosen_again_and_missing_is_told_of_at_once(sticks: Vi
 @pytest.mark.parametrize("paddle", ["mouse", "wheel", "keys"])
 def test_no_device_plays_player_1_where_something_else_is_to(sticks: VirtualSticks, paddle: str) -> None:
     sticks.plug(PAD)
-    evening = Evening(paddle)
-    evening.window.look_for_device(refusing=True)
-    assert evening.players() == {PAD: (1,)}
+    session = Session(paddle)
+    session.window.look_for_device(refusing=True)
+    assert session.players() == {PAD: (1,)}

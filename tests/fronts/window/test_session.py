@@ -10,7 +10,7 @@ import pygame
 from numpy.typing import NDArray
 
 from retro2600.consoles.vcs.palette import palette
-from tests.fronts.window.sessions import MUTE, cabinet_with, mouse, play, press, release, wheel
+from tests.fronts.window.sessions import MUTE, mouse, play, press, release, shell_with, wheel
 
 EIGHT_POINT, FIVE_POINT, THIRTEEN_POINT, ELEVEN_POINT = 9, 5, 27, 12  # white's, by location
 
@@ -33,7 +33,7 @@ def shown() -> NDArray[np.uint8]:
 
 
 def test_white_plays_3_2_with_wheel_and_button(sdl: None) -> None:
-    cabinet = cabinet_with("cx2617", replace(MUTE, scale=6))
+    shell = shell_with("cx2617", replace(MUTE, scale=6))
     described: dict[int, Any] = {}
     acts: dict[int, Callable[[], None]] = {
         21: lambda: tap(pygame.K_F2),  # white wins the opening roll with 3-2
@@ -49,13 +49,13 @@ def test_white_plays_3_2_with_wheel_and_button(sdl: None) -> None:
     }
 
     def act(frame: int) -> None:
-        console = cabinet.session.console
+        console = shell.session.console
         described[console.frame] = console.cartridge.describe(console.state)
         if frame in acts:
             assert np.array_equal(shown(), palette()[console.output.picture])
             acts[frame]()
 
-    play(cabinet, {frame: partial(act, frame) for frame in range(1, 391)}, 400)
+    play(shell, {frame: partial(act, frame) for frame in range(1, 391)}, 400)
     start = described[1]["board"]
     assert described[139]["remaining"] == [3, 2, 0, 0]
     assert described[169]["cursor"] == EIGHT_POINT
