@@ -59,6 +59,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code = PIPE_CLOSED
     except MemoryError:
         code, refusal = BAD_INPUT, "there is not enough memory for this"
+    except ImportError as error:  # a library is not installed, or finds no memory to be loaded into
+        code, refusal = BAD_INPUT, f"a library cannot be loaded: {error}"
     except (RequestError, OSError) as error:
         code, refusal = BAD_INPUT, _sentence(error)
     if refusal:  # said here, where what took the memory is gone

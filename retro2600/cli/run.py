@@ -148,7 +148,7 @@ def _output(path: Path, maker: Callable[[Path], Writer]) -> Iterator[_Output]:
 @contextmanager
 def _outputs(arguments: Namespace, start: Console, document: Any, frames: int) -> Iterator[list[_Output]]:
     """What writes the files asked for; all of them are in their places at the end, or none is."""
-    _refuse_too_long(arguments, frames, {"log": LONGEST_LOG})
+    _refuse_too_long(arguments, frames, dict.fromkeys(("log", "save", "png"), LONGEST_LOG))
     makers: dict[str, Callable[[Path], Writer]] = {
         "log": lambda path: LogFile(path, start, document["inputs"]),
         "save": lambda path: StateFile(path, start),

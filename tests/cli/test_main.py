@@ -89,9 +89,14 @@ def test_the_program_itself_exits_with_2_and_no_traceback() -> None:
 
 @pytest.mark.parametrize(
     "end",
-    [(KeyboardInterrupt(), INTERRUPTED), (OSError(28, "No space left on device"), 2), (MemoryError(), 2)],
+    [
+        (KeyboardInterrupt(), INTERRUPTED),
+        (OSError(28, "No space left on device"), 2),
+        (MemoryError(), 2),
+        (ImportError("libgfortran.so.5: failed to map segment from shared object"), 2),
+    ],
 )
-def test_an_interruption_a_failing_disk_and_want_of_memory_have_exit_codes(
+def test_an_interruption_a_failing_disk_and_want_of_memory_or_of_a_library_have_exit_codes(
     end: tuple[BaseException, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def dispatched(words: list[str]) -> int:

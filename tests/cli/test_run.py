@@ -226,7 +226,7 @@ def test_a_full_disk_is_told_of_the_file_that_is_on_it(
     assert len(given_up) == 1
 
 
-@pytest.mark.parametrize("option", ["--wav", "--gif", "--mp4", "--pictures", "--log"])
+@pytest.mark.parametrize("option", ["--wav", "--gif", "--mp4", "--pictures", "--log", "--save", "--png"])
 def test_a_run_too_long_for_a_file_is_refused_at_once(
     inputs: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path, option: str
 ) -> None:

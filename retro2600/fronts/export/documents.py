@@ -14,7 +14,7 @@ from retro2600.fronts.headless import LISTS, Log
 from retro2600.machine import Machine, Output, savestate
 
 LONGEST_LOG: Final = 100_000_000
-"""Frames of a log (chosen: 19 days, and hours of computing)."""
+"""Frames of a run for a log, a state or a picture (chosen: 19 days, and hours of computing)."""
 
 _AT_ONCE: Final = 4096
 """Frames, or entries of inputs, whose part of a log is held in memory (chosen)."""

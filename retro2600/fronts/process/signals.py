@@ -47,7 +47,7 @@ def ending_in_order() -> Iterator[None]:
     It raises a `SystemExit`, so that everything is cleaned up; the code is 128 and the signal's number, as
     shells count. What else asks meanwhile is ignored, and what was ignored before stays so.
     """
-    numbers = [number for number in LEAVING if signal.getsignal(number) is signal.SIG_DFL]
+    numbers = [number for number in (*LEAVING, *ENDING) if signal.getsignal(number) is signal.SIG_DFL]
     asked = False
 
     def end(number: int) -> None:

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from retro2600.fronts.process.signals import LEAVING, ending_in_order, told_of
+from retro2600.fronts.process.signals import ENDING, LEAVING, ending_in_order, told_of
 
 
 def test_signals_are_told_of_and_do_nothing_else_until_it_is_over() -> None:
@@ -78,6 +78,13 @@ def test_a_signal_that_would_end_the_program_at_once_unwinds_it_undisturbed() ->
     assert end.value.code == 129
     assert cleaned
     assert signal.getsignal(signal.SIGHUP) is signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
+
+
+@pytest.mark.parametrize("number", ENDING)
+def test_a_signal_that_nothing_sends_unwinds_the_program_as_well(number: signal.Signals) -> None:
+    with pytest.raises(SystemExit) as end, ending_in_order():
+        signal.raise_signal(number)
+    assert end.value.code == 128 + number
 
 
 ENDING_PROGRAM = """
