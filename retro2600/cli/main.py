@@ -60,6 +60,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except MemoryError:
         code, refusal = BAD_INPUT, "there is not enough memory for this"
     except ImportError as error:  # a library is not installed, or finds no memory to be loaded into
+        if (error.name or "").startswith(__package__.partition(".")[0]):
+            raise  # a mistake of our own
         code, refusal = BAD_INPUT, f"a library cannot be loaded: {error}"
     except (RequestError, OSError) as error:
         code, refusal = BAD_INPUT, _sentence(error)

@@ -13,7 +13,8 @@ _SPENT_BELOW: Final = 5  # a reading below this closes the frame (note 17)
 _LOOKS_BACK: Final = 11  # the timer is read this long before a clock test ends (note 17)
 _RETURN: Final = 6  # a new frame begins with the way back into the search (note 17)
 _WAIT: Final = 14  # from the reading that closes a frame to the first of the wait for zero (note 17)
-_WAIT_LOOP: Final = 7  # between readings of that wait; 6 and 8 fit what was observed as well (note 17)
+_WAIT_LOOP: Final = 7  # between readings of that wait (note 17)
+_AFTER_SEARCH: Final = 4  # from the search's end to that reading; 3, 5 and 7 more fit as well (note 17)
 _SLACK: Final = 14  # so late may zero be read without a scan line being added (note 17)
 _LINE: Final = 76  # cycles
 
@@ -57,7 +58,7 @@ class Allowance:
 
     def end(self) -> None:
         """The search is over; the last frame is waited out."""
-        self._wait(self.cycles)
+        self._wait(self.cycles + _AFTER_SEARCH)
 
     def _set_limit(self) -> None:
         self.limit = self._timer.first_reading(_SPENT_BELOW - 1) + _LOOKS_BACK
