@@ -36,6 +36,7 @@ def found(memory: Memory) -> dict[str, object]:
         "dice": tuple(byte(memory, address) for address in _DICE),
         "required": tuple(memory[0x4D:0x51].tolist()),
         **{name: byte(memory, address) for name, address in _BYTES.items()},
+        "cycling": 0xFF if byte(memory, _BYTES["cycling"]) & 0x80 else 0,  # a game that ends counts it down
         **pairs,
     }
 
