@@ -14,6 +14,7 @@ from typing import Any
 
 from retro2600.cartridges.cx2617.board import LOCATION, LOCATIONS, NUMBER, OWN_BAR, OWN_TRAY, seen_by
 from retro2600.cartridges.cx2617.drops import PUT_BACK, verdict
+from retro2600.cartridges.cx2617.person import KNOB_AT, lines_towards
 from retro2600.cartridges.cx2617.scenes import (
     Asking,
     Dialling,
@@ -25,9 +26,9 @@ from retro2600.cartridges.cx2617.scenes import (
     Refused,
 )
 from retro2600.cartridges.cx2617.state import State
+from retro2600.cartridges.cx2617.traps import accepted
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
-from retro2600.consoles.vcs.paddle import SAMPLES_PER_FRAME, lines_for
 
 _SETTLING = (1, 3, 5, 6, 7, 8, 10, 11, 12)
 """Frames given to the knob's filter before a press: too few and enough."""
@@ -117,13 +118,13 @@ class Player:
             return
         if not places or self._fancies(self._habits.aimless):
             places = list(range(LOCATIONS))
-        self._turn_and_press(state, self._aim(state, self._chance.choice(places)))
+        self._turn_and_press(state, lines_towards(state, KNOB_AT[self._chance.choice(places)]))
 
     def _drop(self, state: State) -> None:
         places = [] if self._held.left == "b" else landings(state)
         if not places or self._fancies(self._habits.aimless):
             places = list(range(LOCATIONS))
-        lines = self._aim(state, self._chance.choice(places))
+        lines = lines_towards(state, KNOB_AT[self._chance.choice(places)])
         if not self._fancies(20 * self._habits.switches):
             self._turn_and_press(state, lines)
             return
@@ -137,12 +138,6 @@ class Player:
         self._hold(self._chance.choice(_SETTLING))
         self._hold(self._chance.choice(_PRESSES), **{f"button{state.paddle}": True})
         self._hold(self._chance.choice(_RELEASES), **{f"button{state.paddle}": False})
-
-    def _aim(self, state: State, location: int) -> int:
-        """Where the knob has to stand for its filter to come to rest at a location, scan lines."""
-        knob = location if location <= 13 else 41 - location
-        samples = knob + 1 if state.knob < knob else knob
-        return lines_for(min(samples, SAMPLES_PER_FRAME))
 
     def _turn_a_switch(self) -> None:
         if self._fancies(0.7):
@@ -180,13 +175,9 @@ class Player:
 def movable(state: State) -> list[int]:
     """The locations of checkers of the side on turn with which one of the numbers left can be played now."""
     own = seen_by(state.board, state.turn)
-    route = LOCATION[state.turn]
-    return [
-        route[number]
-        for number in range(1, OWN_BAR + 1)
-        if own[number] > 0
-        and any(_accepted(state, number, max(OWN_TRAY, number - pips)) for pips in _left(state))
-    ]
+    drops = accepted(own, state.required, VARIATIONS[state.game].acey_deucey)
+    origins = sorted({drop.origin for drop in drops if drop.origin <= OWN_BAR})
+    return [LOCATION[state.turn][number] for number in origins]
 
 
 def landings(state: State) -> list[int]:
@@ -206,14 +197,3 @@ def landings(state: State) -> list[int]:
 
 def _left(state: State) -> list[int]:
     return sorted({number for number in state.required if number})
-
-
-def _accepted(state: State, origin: int, target: int) -> bool:
-    """Whether a drop would be, with the checker in the hand."""
-    own = list(seen_by(state.board, state.turn))
-    own[origin] -= 1
-    acey_deucey = VARIATIONS[state.game].acey_deucey
-    return verdict(tuple(own), state.required, origin, target, acey_deucey=acey_deucey) not in (
-        None,
-        PUT_BACK,
-    )

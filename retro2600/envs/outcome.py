@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from retro2600.cartridges.cx2617.board import RED_TRAY, WHITE_TRAY, Side
+from retro2600.cartridges.cx2617.rulebook import position_of, rules_of
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
-from retro2600.envs.table import position_of
-from retro2600.rules import CHECKERS, CX2617, CX2617_ACEY_DEUCEY
+from retro2600.rules import CHECKERS
 from retro2600.rules.result import win_on_the_board
 
 Scoring = Literal["manual", "cube", "win"]
@@ -42,5 +42,5 @@ def outcome(state: State, scoring: Scoring) -> Outcome:
     cube = max(state.cube, 1)
     if scoring == "cube":
         return Outcome(winner, cube)
-    rules = CX2617_ACEY_DEUCEY if VARIATIONS[state.game].acey_deucey else CX2617
+    rules = rules_of(VARIATIONS[state.game].acey_deucey)
     return Outcome(winner, cube * win_on_the_board(position_of(state.board, winner), rules))

@@ -1,7 +1,7 @@
 """A table with the real cartridge on it, where whole decisions are taken instead of frames.
 
 The cartridge runs frame by frame. Whenever it waits for somebody to decide, time stands still and a
-`Decision` says who is asked and what may be done; a hand then carries it out with knob and button. So the
+`Decision` says who is asked and what may be done; a person then carries it out with knob and button. So the
 1979 computer is the cartridge's own, and a game can only go where it could have gone on a television.
 
 Where the knowledge is: what may be played is the rule book's; what the cartridge would take beyond that
@@ -16,16 +16,16 @@ from typing import Literal, NamedTuple
 import numpy as np
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
-from retro2600.cartridges.cx2617.board import OWN_BAR, Board, Side, seen_by
+from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.dice import stepped
+from retro2600.cartridges.cx2617.person import Person
+from retro2600.cartridges.cx2617.rulebook import position_of, rules_of
 from retro2600.cartridges.cx2617.scenes import Ask, Asking, Dialling, Idle, Occasion, Passing, Pointing
 from retro2600.cartridges.cx2617.state import State
+from retro2600.cartridges.cx2617.traps import traps
 from retro2600.cartridges.cx2617.variations import VARIATIONS, Variation
 from retro2600.consoles.vcs import Inputs
-from retro2600.envs.hand import Hand
 from retro2600.rules import (
-    CX2617,
-    CX2617_ACEY_DEUCEY,
     Move,
     Play,
     Position,
@@ -33,7 +33,6 @@ from retro2600.rules import (
     Ruleset,
     legal_plays,
 )
-from retro2600.study.quirk.explorer import Case, accepted_moves, stranded
 
 Dice = Literal["cartridge", "random"]
 """Who rolls: the cartridge's own generator, or numpy, whose numbers are dialled in with the knob."""
@@ -86,34 +85,34 @@ class Table:
         self.suspended = False
         """Whether a trap has been walked into."""
         inputs = Inputs(right="b" if self._dialled else "a")
-        self._hand = Hand(switched_on(game, int(rng.integers(PERIOD))), inputs)
-        self._hand.state = CARTRIDGE.step(self._hand.state, Inputs(reset=True, right=inputs.right))
+        self._person = Person(switched_on(game, int(rng.integers(PERIOD))), inputs)
+        self._person.state = CARTRIDGE.step(self._person.state, Inputs(reset=True, right=inputs.right))
         self.decision: Decision = self._awaited()
         """What is to be decided now."""
 
     @property
     def state(self) -> State:
         """The cartridge's state while it waits."""
-        return self._hand.state
+        return self._person.state
 
     @property
     def frames(self) -> int:
         """Frames since RESET."""
-        return self._hand.frames
+        return self._person.frames
 
     @property
     def rules(self) -> Ruleset:
         """The rules of this game as the manual tells them."""
-        return CX2617_ACEY_DEUCEY if self.variation.acey_deucey else CX2617
+        return rules_of(self.variation.acey_deucey)
 
     def play(self, play: Play) -> None:
         """Makes the moves of one of the decision's plays or traps."""
         assert self.decision.question is Question.PLAY
         self._think()
         if not play and isinstance(self.state.scene, Passing):
-            self._hand.pass_on()
+            self._person.pass_on()
         for move in play:
-            went = self._hand.carry(self.decision.side, move.source, move.target)
+            went = self._person.carry(self.decision.side, move.source, move.target)
             assert went, f"{self.decision} refused {move}"
         self.suspended = play in self.decision.traps
         self.decision = self._awaited()
@@ -122,7 +121,7 @@ class Table:
         """Says yes or no to a question about the cube."""
         assert self.decision.question in (Question.DOUBLE, Question.TAKE)
         self._think()
-        self._hand.decide(yes)
+        self._person.decide(yes)
         self.decision = self._awaited()
 
     def choose(self, number: int) -> None:
@@ -130,21 +129,21 @@ class Table:
         assert self.decision.question is Question.DOUBLET
         self._think()
         for _ in range(2):
-            self._hand.dial(number)
+            self._person.dial(number)
         self.decision = self._awaited()
 
     def _think(self) -> None:
         if not self._dialled:
-            self._hand.wait(int(self._rng.integers(LONGEST_THOUGHT)))
+            self._person.wait(int(self._rng.integers(LONGEST_THOUGHT)))
 
     def _awaited(self) -> Decision:
         """Lets the cartridge go on until somebody must decide; rolls are dialled on the way."""
         while True:
-            self._hand.wait_for(lambda state: isinstance(state.scene, _WAITING))
+            self._person.wait_for(lambda state: isinstance(state.scene, _WAITING))
             scene = self.state.scene
             if not isinstance(scene, Dialling) or scene.occasion is Occasion.BONUS:
                 return self._decision()
-            self._hand.dial(int(self._rng.integers(1, 7)))
+            self._person.dial(int(self._rng.integers(1, 7)))
 
     def _decision(self) -> Decision:
         state = self.state
@@ -156,17 +155,18 @@ class Table:
                 question = Question.DOUBLET
             case Pointing() | Passing() if not self.suspended:
                 plays = tuple(legal_plays(position, Roll(*state.dice), self.rules))
-                traps = self._traps(position) if self._quirk else ()
+                traps = self._traps() if self._quirk else ()
                 return Decision(Question.PLAY, state.turn, position, state.dice, plays, traps)
             case _:
                 question = Question.OVER
         return Decision(question, state.turn, position)
 
-    def _traps(self, position: Position) -> tuple[Play, ...]:
+    def _traps(self) -> tuple[Play, ...]:
+        """The drops that suspend the game, as moves: those with the higher die first."""
         state = self.state
-        case = Case(position, state.dice, state.turn, self.variation.acey_deucey)
-        ends = [move for move in accepted_moves(case, state.required) if stranded(case, state.required, move)]
-        return tuple({(move.source, move.target): (Move(*move),) for move in ends}.values())
+        ends = traps(state.board, state.turn, state.required, self.variation.acey_deucey)
+        moves = [Move(origin, sum(state.dice) - number) for (origin, _), number in ends.items()]
+        return tuple((move,) for move in sorted(moves, key=lambda move: (-move.die, -move.source)))
 
 
 _WAITING = (Idle, Asking, Dialling, Passing, Pointing)
@@ -182,14 +182,3 @@ def switched_on(game: int, frames: int) -> State:
     for _ in range(frames):
         generator = stepped(generator)
     return state._replace(generator=generator)
-
-
-def position_of(board: Board, side: Side) -> Position:
-    """The cartridge's board as the rule book has it, from a side's seat.
-
-    A board that the computer's worst bug has made (note 8) may hold fourteen or sixteen checkers of a side.
-    """
-    mine, theirs = (
-        tuple(max(0, count) for count in seen_by(board, of)[: OWN_BAR + 1]) for of in (side, side.other)
-    )
-    return Position(mine, theirs)

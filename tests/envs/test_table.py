@@ -1,4 +1,4 @@
-"""Decisions at the table: the hand works the real inputs, the cartridge does the rest."""
+"""Decisions at the table: a person works the real inputs, the cartridge does the rest."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,16 +6,16 @@ from typing import Any
 import numpy as np
 import pytest
 
-from retro2600.cartridges.cx2617 import CARTRIDGE
+from retro2600.cartridges.cx2617 import CARTRIDGE, person
 from retro2600.cartridges.cx2617.board import Side
+from retro2600.cartridges.cx2617.person import Person
 from retro2600.cartridges.cx2617.program import moves_begun
-from retro2600.cartridges.cx2617.scenes import Pointing, Thinking
+from retro2600.cartridges.cx2617.rulebook import position_of
+from retro2600.cartridges.cx2617.scenes import Pointing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
-from retro2600.envs import hand
-from retro2600.envs.hand import Hand
 from retro2600.envs.outcome import outcome
-from retro2600.envs.table import Dice, Question, Table, position_of, switched_on
+from retro2600.envs.table import Dice, Question, Table, switched_on
 from retro2600.rules import START, standing
 from retro2600.study.quirk.examples import BEARING_OFF, MANUAL, TWELVES, Example
 
@@ -87,7 +87,7 @@ def test_the_same_inputs_from_the_same_state_play_the_same_game(
     dice: Dice, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played: list[tuple[int, Inputs]] = []
-    monkeypatch.setattr(hand, "CARTRIDGE", _Recorder(played))
+    monkeypatch.setattr(person, "CARTRIDGE", _Recorder(played))
     table, rng = tables(1, dice)
     for _ in range(10):
         acted(table, rng)
@@ -158,7 +158,7 @@ def table_at(example: Example) -> Table:
     table = Table(4, np.random.default_rng(1), "random", quirk=True)
     case = example.case
     state = table.state._replace(board=case.board, dice=case.dice, turn=case.side)
-    table._hand = Hand(moves_begun(state), Inputs(right="b"))
+    table._person = Person(moves_begun(state), Inputs(right="b"))
     table.decision = table._awaited()
     return table
 
@@ -183,14 +183,6 @@ def test_without_the_quirk_no_trap_is_looked_for() -> None:
         acted(table, rng)
 
 
-def test_a_checker_that_is_refused_is_put_back() -> None:
-    table, _ = tables(4, "random")
-    decision, board = table.decision, table.state.board
-    assert not table._hand.carry(decision.side, 24, 24 - 12)
-    assert table.state.board == board
-    assert table.state.hand is None
-
-
 @pytest.mark.parametrize(
     ("question", "what"), [(Question.PLAY, Table.answer), (Question.DOUBLE, Table.choose)]
 )
@@ -199,14 +191,6 @@ def test_what_is_not_asked_cannot_be_answered(question: Question, what: Callable
     played_on(table, rng, question)
     with pytest.raises(AssertionError):
         what(table, 1)
-
-
-def test_waiting_leaps_over_nothing() -> None:
-    state = Table(3, np.random.default_rng(1)).state
-    waiting = Hand(state, Inputs())
-    waiting.wait(100)
-    assert waiting.frames == 100
-    assert not isinstance(waiting.state.scene, Thinking)
 
 
 def test_a_side_that_has_borne_off_fifteen_has_won() -> None:

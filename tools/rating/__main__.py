@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 
 from tools.rating import prices
-from tools.rating.errors import cube_error, play_error
+from tools.rating.decision_errors import cube_error, play_error
 from tools.rating.figures import report
 from tools.rating.gnubg import Gnubg, GnubgError, GnubgPlayer
 from tools.rating.log import Entry, Log, LogError
@@ -26,8 +26,8 @@ from tools.rating.openings import openings
 from tools.rating.opponents import Chance, Opponent
 from tools.rating.prices import GameErrors
 from tools.rating.pubeval import Pubeval
+from tools.rating.rated_game import Table
 from tools.rating.record import GamePlayed, Outcome, Score
-from tools.rating.table import Table
 
 GAME, GAME_WITH_CUBE = 3, 1  # of the cartridge's eight: backgammon against the computer
 OPPONENTS = ("random", "pubeval", "gnubg")

@@ -17,8 +17,8 @@ from tempfile import TemporaryDirectory
 from types import TracebackType
 
 from retro2600.rules import BAR, OFF, Play, Position
-from tools.rating.boards import is_won, win_points
 from tools.rating.opponents import NO_CUBE, CubeSeen
+from tools.rating.standings import is_won, win_points
 
 PROGRAM = shutil.which("gnubg") or shutil.which("/usr/games/gnubg")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from retro2600.rules import START, Move, Roll
 from retro2600.rules.dice import FACES
 from retro2600.study import computer
-from tools.rating.errors import Analyst, PlayError, play_error
+from tools.rating.decision_errors import Analyst, PlayError, play_error
 from tools.rating.record import Decision
 
 PLIES = 2

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from tools.rating.errors import CubeError, PlayError
+from tools.rating.decision_errors import CubeError, PlayError
 from tools.rating.figures import Mean
 from tools.rating.log import Entry
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from retro2600.rules import BAR, CHECKERS, OFF, Play, Position
-from tools.rating.boards import is_race, is_won
 from tools.rating.opponents import CubeSeen, Meek
+from tools.rating.standings import is_race, is_won
 
 Row = tuple[float, ...]
 """Five weights of a point: an opposing blot, an own one, two or more, exactly three, each two beyond three.

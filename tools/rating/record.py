@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from retro2600.rules import CHAMPIONSHIP, Play, Position, Roll, legal_plays
-from tools.rating.boards import is_won, win_points
 from tools.rating.opponents import CubeSeen
+from tools.rating.standings import is_won, win_points
 
 
 class Outcome(NamedTuple):

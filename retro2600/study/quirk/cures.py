@@ -7,16 +7,17 @@ in set-up mode as well (note 6).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from retro2600.cartridges.cx2617.board import Side
+from retro2600.cartridges.cx2617.person import Person
 from retro2600.cartridges.cx2617.scenes import Occasion, Rolling
 from retro2600.cartridges.cx2617.state import State
+from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.inputs import Difficulty
 from retro2600.rules import Move
 from retro2600.study.quirk.examples import Console, Example
-from retro2600.study.quirk.person import Person
 
 PATIENCE = 600
 """Frames, ten seconds, after which a game that waits is taken for suspended (chosen)."""
@@ -118,18 +119,19 @@ def cures(example: Example) -> tuple[Cure, Cure, Cure]:
 
 def played_out(example: Example, cure: Cure) -> Outcome:
     """The cure on the cartridge, frame by frame with knob, button and switches."""
-    person = Person(example.console())
+    start, side = example.console(), example.case.side
+    person = Person(start.state, Inputs())
     done: list[Done] = []
     for step in cure.steps:
-        accepted = _taken(person, example.case.side, step)
-        state = person.console.state
-        left = tuple(number for number in state.required if number)
-        done.append(Done(step, person.console.frame, accepted, left))
+        accepted = _taken(person, side, step)
+        left = tuple(number for number in person.state.required if number)
+        done.append(Done(step, start.frame + person.frames, accepted, left))
         if not accepted:
             break
-    if _end(person.console.state, example.case.side) is End.SUSPENDED:
+    if _end(person.state, side) is End.SUSPENDED:
         person.wait(PATIENCE)
-    return Outcome(cure, tuple(done), _end(person.console.state, example.case.side), person.console)
+    console = replace(start, state=person.state, frame=start.frame + person.frames)
+    return Outcome(cure, tuple(done), _end(person.state, side), console)
 
 
 def _taken(person: Person, side: Side, step: Step) -> bool:
@@ -137,9 +139,10 @@ def _taken(person: Person, side: Side, step: Step) -> bool:
         case Carry():
             return person.carry(side, step.origin, step.target)
         case SlideLeft():
-            person.slide_left(step.difficulty)
+            person.hold(left=step.difficulty)
         case Reset():
-            person.reset()
+            person.hold(reset=True)
+            person.hold(reset=False)
     return True
 
 

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Literal
 
-from retro2600.cartridges.cx2617.board import Board, Side, seen_by
 from retro2600.cartridges.cx2617.computer import BonusQuestion, ComputerQuestion, Move, Thought, Traces
 from retro2600.cartridges.cx2617.computer.board import played
+from retro2600.cartridges.cx2617.rulebook import own_board
 from retro2600.rules import (
     Cast,
     Choose,
@@ -29,7 +29,6 @@ from retro2600.rules import (
 )
 from retro2600.rules.dice import FACES
 from retro2600.rules.notation import MatchRecord
-from retro2600.study.quirk.explorer import board_of
 
 Walk = Iterator[Game]
 """The values of one game in which a roll is to be played."""
@@ -68,7 +67,9 @@ def computers_walk(rules: Ruleset, rng: Random) -> Walk:
         match game.phase:
             case ToPlay(roll):
                 yield game
-                question = ComputerQuestion(_own(game), (roll.high, roll.low), acey_deucey, Traces.used())
+                question = ComputerQuestion(
+                    own_board(game.position), (roll.high, roll.low), acey_deucey, Traces.used()
+                )
                 play = _play_to(game, roll, Thought(question).answer().play)
                 assert play is not None, "the computer keeps to the rules"
                 game = game.apply(Turn(play))
@@ -105,23 +106,16 @@ def _rolled(game: Game, rng: Random) -> Game:
     return game.apply(Cast(left, right) if isinstance(game.phase, Opening) else Throw(Roll(left, right)))
 
 
-def _own(game: Game) -> Board:
-    return seen_by(board_of(game.position, Side.RED), Side.RED)
-
-
 def _play_to(game: Game, roll: Roll, moves: Iterable[Move]) -> Play | None:
     """The legal play with the result of the computer's; None if the rules know none."""
-    result = played(_own(game), moves)
-    for play in legal_plays(game.position, roll, game.rules):
-        after = game.position.after(play)
-        if seen_by(board_of(after, Side.RED), Side.RED) == result:
-            return play
-    return None
+    result = played(own_board(game.position), moves)
+    plays = legal_plays(game.position, roll, game.rules)
+    return next((play for play in plays if own_board(game.position.after(play)) == result), None)
 
 
 def _chosen_doublet(game: Game) -> tuple[Roll, Play] | None:
     """The doublet after a 1-2, told by the result: the dice may show another number than the one played."""
-    moves = Thought(BonusQuestion(_own(game), Traces.used())).answer().play
+    moves = Thought(BonusQuestion(own_board(game.position), Traces.used())).answer().play
     for die in reversed(FACES):
         play = _play_to(game, Roll(die, die), moves)
         if play is not None:

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
+from retro2600.cartridges.cx2617.person import KNOB_AT, lines_towards
 from retro2600.cartridges.cx2617.scenes import Scene
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs, Output
-from retro2600.consoles.vcs.paddle import lines_for
 
 PATIENCE = 3000
 """Frames after which a wait has failed."""
@@ -68,9 +68,7 @@ class Hands:
 
     def aim(self, location: int, frames: int = 14) -> State:
         """Turn the selected paddle until the knob points at a location."""
-        knob = location if location <= 13 else 41 - location
-        samples = knob + 1 if self.state.knob < knob else knob
-        self.hold(**{f"paddle{self.state.paddle}": lines_for(min(samples, 28))})
+        self.hold(**{f"paddle{self.state.paddle}": lines_towards(self.state, KNOB_AT[location])})
         return self.wait(frames)
 
     def carry(self, origin: int, target: int) -> State:

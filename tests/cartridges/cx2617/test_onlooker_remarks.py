@@ -20,7 +20,6 @@ from retro2600.cartridges.cx2617.computer import HumanQuestion
 from retro2600.cartridges.cx2617.onlooker import ONLOOKER
 from retro2600.cartridges.cx2617.onlooker.ledger import Outcome
 from retro2600.cartridges.cx2617.onlooker.remarks import TOPICS, told
-from retro2600.cartridges.cx2617.onlooker.traps import Required, is_suspended, traps
 from retro2600.cartridges.cx2617.scenes import (
     Ask,
     Asking,
@@ -35,6 +34,7 @@ from retro2600.cartridges.cx2617.scenes import (
     Thinking,
     Weighed,
 )
+from retro2600.cartridges.cx2617.traps import Required, is_suspended, traps
 from retro2600.machine.onlooker import Remark
 from retro2600.rules import CX2617, START, Roll, Win, legal_plays
 from retro2600.study.quirk.examples import MANUAL

@@ -8,9 +8,9 @@ from typing import NamedTuple, cast
 
 from retro2600.cartridges.cx2617.board import LOCATION, OWN_TRAY, seen_by
 from retro2600.cartridges.cx2617.knob import LOCATION_AT
-from retro2600.cartridges.cx2617.onlooker.traps import Drop, accepted, traps
 from retro2600.cartridges.cx2617.scenes import Asking, Idle, Passing, Pointing
 from retro2600.cartridges.cx2617.state import State
+from retro2600.cartridges.cx2617.traps import Drop, accepted, traps
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.fronts.input.knob import SETTLING
 from tests.fronts.window.desktop import Kept, Session

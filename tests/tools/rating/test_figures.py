@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.rating.errors import CubeError, PlayError
+from tools.rating.decision_errors import CubeError, PlayError
 from tools.rating.figures import Mean, report
 from tools.rating.prices import GameErrors, blunders
 from tools.rating.prices import report as errors_report

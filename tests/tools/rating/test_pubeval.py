@@ -7,9 +7,9 @@ import pytest
 from retro2600.rules import CHAMPIONSHIP, START, Position, Roll, legal_plays, standing
 from retro2600.rules.notation import write_play
 from tools.rating import pubeval
-from tools.rating.boards import is_race
 from tools.rating.opponents import NO_CUBE
 from tools.rating.pubeval import Pubeval, score
+from tools.rating.standings import is_race
 
 
 def inputs(position: Position) -> list[float]:

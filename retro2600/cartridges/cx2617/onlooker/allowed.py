@@ -7,8 +7,8 @@ from functools import lru_cache
 from itertools import islice
 
 from retro2600.cartridges.cx2617.board import Board, Side
-from retro2600.cartridges.cx2617.onlooker.seats import position, rules_of
-from retro2600.cartridges.cx2617.onlooker.traps import Required
+from retro2600.cartridges.cx2617.rulebook import checked_position, rules_of
+from retro2600.cartridges.cx2617.traps import Required
 from retro2600.rules import Roll, legal_moves, legal_plays
 from retro2600.rules.notation import write_play
 
@@ -22,7 +22,7 @@ _NAMED = 24  # more plays than fit in any case
 @lru_cache(maxsize=64)
 def whole_plays(board: Board, side: Side, dice: tuple[int, int], acey_deucey: bool) -> tuple[str, ...]:
     """How many plays of a whole roll there are, and the first of them; nothing off the rule book's boards."""
-    found = position(board, side)
+    found = checked_position(board, side)
     if found is None:
         return ()
     plays = legal_plays(found, Roll(*dice), rules_of(acey_deucey))
@@ -35,7 +35,7 @@ def whole_plays(board: Board, side: Side, dice: tuple[int, int], acey_deucey: bo
 @lru_cache(maxsize=64)
 def single_moves(board: Board, side: Side, required: Required, acey_deucey: bool) -> tuple[str, ...]:
     """The same of the moves with the numbers left, where some of the roll has been played."""
-    found = position(board, side)
+    found = checked_position(board, side)
     if found is None:
         return ()
     rules = rules_of(acey_deucey)

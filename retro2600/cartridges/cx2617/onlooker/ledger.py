@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from retro2600.cartridges.cx2617.board import NUMBER, OWN_BAR, RED_TRAY, WHITE_TRAY, Board, Side
 from retro2600.cartridges.cx2617.onlooker.phases import PLAYING, Phase, is_still, phase_of, was_torn_off
-from retro2600.cartridges.cx2617.onlooker.seats import rules_of, standing, with_hand_empty
+from retro2600.cartridges.cx2617.onlooker.seats import with_hand_empty
+from retro2600.cartridges.cx2617.rulebook import position_of, rules_of
 from retro2600.cartridges.cx2617.scenes import Asking, Placed, Walking, Weighed, Weighing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
@@ -98,7 +99,7 @@ def outcome_of(before: State, after: State) -> Outcome | None:
         return Outcome(after.game, after.turn, None, stake // 2)
     winner = before.turn if _has_won(after.board, before.turn) else before.turn.other
     rules = rules_of(VARIATIONS[after.game].acey_deucey)
-    return Outcome(after.game, winner, win_on_the_board(standing(after.board, winner), rules), stake)
+    return Outcome(after.game, winner, win_on_the_board(position_of(after.board, winner), rules), stake)
 
 
 def _has_won(board: Board, side: Side) -> bool:

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from retro2600.cartridges.cx2617.board import NUMBER, Board, Side
 from retro2600.cartridges.cx2617.onlooker.phases import A_PERSONS_MOVES, Phase, phase_of
 from retro2600.cartridges.cx2617.onlooker.seats import with_hand_empty
-from retro2600.cartridges.cx2617.onlooker.traps import Required, is_suspended
 from retro2600.cartridges.cx2617.scenes import (
     Ask,
     Asking,
@@ -20,6 +19,7 @@ from retro2600.cartridges.cx2617.scenes import (
     Weighing,
 )
 from retro2600.cartridges.cx2617.state import State
+from retro2600.cartridges.cx2617.traps import Required, is_suspended
 from retro2600.cartridges.cx2617.variations import VARIATIONS, Variation
 
 

@@ -11,10 +11,11 @@ from retro2600.cartridges.cx2617.onlooker.allowed import single_moves, whole_pla
 from retro2600.cartridges.cx2617.onlooker.ledger import Ledger, Outcome, Turn
 from retro2600.cartridges.cx2617.onlooker.moment import Moment, moment_of
 from retro2600.cartridges.cx2617.onlooker.phases import PLAYING, Phase
-from retro2600.cartridges.cx2617.onlooker.seats import name, pips, standing
-from retro2600.cartridges.cx2617.onlooker.traps import traps
+from retro2600.cartridges.cx2617.onlooker.seats import name, pips
+from retro2600.cartridges.cx2617.rulebook import position_of
 from retro2600.cartridges.cx2617.scenes import Ask, Die, Occasion
 from retro2600.cartridges.cx2617.state import State
+from retro2600.cartridges.cx2617.traps import traps
 from retro2600.machine.onlooker import Remark
 from retro2600.rules import Move, Win
 from retro2600.rules.notation import write_play
@@ -121,7 +122,7 @@ def written(turn: Turn) -> str:
     """A turn in the usual notation, such as "White 31: 8/5 6/5"."""
     high, low = sorted(turn.dice, reverse=True)
     play = tuple(Move(step.origin, step.origin - step.target) for step in turn.steps)
-    return f"{name(turn.side)} {high}{low}: {write_play(standing(turn.board, turn.side), play)}"
+    return f"{name(turn.side)} {high}{low}: {write_play(position_of(turn.board, turn.side), play)}"
 
 
 def _allowed(ledger: Ledger, now: Moment) -> Iterator[Remark]:
@@ -149,7 +150,7 @@ def _warning(ledger: Ledger, now: Moment) -> Iterator[Remark]:
         now.board, now.holder, now.required, now.variation.acey_deucey
     ).items():
         if origin == now.pointed and (now.held is None or target == NUMBER[now.holder][now.held]):
-            move = write_play(standing(now.board, now.holder), (Move(origin, origin - target),))
+            move = write_play(position_of(now.board, now.holder), (Move(origin, origin - target),))
             yield Remark("warning", "Careful", f"{move} leaves no {stranded} to play", urgent=True)
 
 

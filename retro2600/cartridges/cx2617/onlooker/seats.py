@@ -1,12 +1,12 @@
-"""The cartridge's board in the words of the rule book: seats, positions, pips, names."""
+"""What people call things on the board: sides, places, checkers, pips."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from retro2600.cartridges.cx2617.board import LOCATION, OWN_BAR, OWN_TRAY, Board, Side, seen_by
+from retro2600.cartridges.cx2617.board import LOCATION, OWN_BAR, OWN_TRAY, Board, Side
+from retro2600.cartridges.cx2617.rulebook import seat
 from retro2600.cartridges.cx2617.state import State
-from retro2600.rules import CX2617, CX2617_ACEY_DEUCEY, Position, PositionError, Ruleset, Seat
 from retro2600.rules.position import pip_count
 
 _OTHER_BAR, _OTHER_TRAY = OWN_BAR + 1, OWN_BAR + 2
@@ -15,11 +15,6 @@ _OTHER_BAR, _OTHER_TRAY = OWN_BAR + 1, OWN_BAR + 2
 def name(side: Side) -> str:
     """White or Red."""
     return side.value.capitalize()
-
-
-def rules_of(acey_deucey: bool) -> Ruleset:
-    """The strict rules of the cartridge's games."""
-    return CX2617_ACEY_DEUCEY if acey_deucey else CX2617
 
 
 def with_hand_empty(state: State) -> Board:
@@ -32,33 +27,10 @@ def with_hand_empty(state: State) -> Board:
     return (*state.board[:origin], count, *state.board[origin + 1 :])
 
 
-def seat(board: Board, side: Side) -> Seat:
-    """One side's checkers by its own numbers 0..25; those on the other's bar or tray left out."""
-    return tuple([max(0, count) for count in seen_by(board, side)[: OWN_BAR + 1]])
-
-
 @lru_cache(maxsize=64)
 def pips(board: Board, side: Side) -> int:
     """The pips a side still has to go."""
     return pip_count(seat(board, side))
-
-
-@lru_cache(maxsize=64)
-def standing(board: Board, side: Side) -> Position:
-    """The position with `side` to move, unchecked: set-up mode can make such as no rule book has."""
-    return Position(seat(board, side), seat(board, side.other))
-
-
-@lru_cache(maxsize=64)
-def position(board: Board, side: Side) -> Position | None:
-    """The position with `side` to move; None if no rule book has it."""
-    own = seen_by(board, side)
-    strays = own[_OTHER_BAR] > 0 or own[_OTHER_TRAY] > 0 or own[OWN_BAR] < 0 or own[OWN_TRAY] < 0
-    found = standing(board, side)
-    try:
-        return None if strays else Position.checked(found.mine, found.theirs)
-    except PositionError:
-        return None
 
 
 def place(location: int, mover: Side, whose: str) -> str:

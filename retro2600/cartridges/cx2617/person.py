@@ -1,7 +1,7 @@
-"""A hand at the console: knob and button of whoever is on turn, as fast as the program takes them in.
+"""A person at the console: how knob and button play a move, a number and an answer (note 5).
 
-It works the real inputs and nothing else; what it looks at is the cartridge's own state, as a person looks at
-the picture.
+The one place that says so: studies, environments, tools and tests sit down here. A person works the real
+inputs and nothing else; what is looked at is the cartridge's own state, as people look at the picture.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.board import LOCATION, Side
+from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.cartridges.cx2617.knob import DIALLED, LOCATION_AT, YES_BELOW
 from retro2600.cartridges.cx2617.scenes import Asking, BearingOff, Placed
 from retro2600.cartridges.cx2617.state import State
@@ -21,13 +21,31 @@ from retro2600.consoles.vcs.paddle import SAMPLES_PER_FRAME, lines_for
 LINES = tuple(lines_for(samples) for samples in range(SAMPLES_PER_FRAME + 1))
 """A knob position for every number of samples, in scan lines."""
 
+KNOB_AT = {location: knob for knob, location in enumerate(LOCATION_AT)}
+"""The filtered knob value that points at each location."""
+
+KNOB_THAT_DIALS = {number: DIALLED.index(number) + 1 for number in DIALLED}
+"""A filtered knob value that dials each number, not the first one of its stretch."""
+
+YES, NO = YES_BELOW // 2, YES_BELOW + YES_BELOW // 2
+"""Filtered knob values in the middle of either half: the answers about the cube."""
+
 _PATIENCE = 1000  # frames; what takes longer than this never comes
-_YES, _NO = YES_BELOW // 2, YES_BELOW + YES_BELOW // 2
-_KNOB_THAT_DIALS = {number: DIALLED.index(number) + 1 for number in DIALLED}
 
 
-class Hand:
-    """Holds the inputs and lets frames pass; `state` is the cartridge's after the last of them."""
+def lines_towards(state: State, knob: int) -> int:
+    """The knob position, in scan lines, from which the filter comes to rest at a value.
+
+    It rounds down: on the way up it stops one short of the samples.
+    """
+    return LINES[knob + 1 if state.knob < knob else knob]
+
+
+class Person:
+    """Holds the inputs and lets frames pass; `state` is the cartridge's after the last of them.
+
+    Knob and button are those that the program listens to, and as fast as it takes them in.
+    """
 
     def __init__(self, state: State, inputs: Inputs) -> None:
         self.state = state
@@ -35,37 +53,47 @@ class Hand:
         self.frames = 0
         """How many have passed."""
 
+    def hold(self, **inputs: Any) -> None:
+        """Hold these inputs from the next frame on, and let it pass."""
+        self.inputs = replace(self.inputs, **inputs)
+        self._step()
+
+    def leap(self, frames: int) -> None:
+        """Change nothing for so many frames, or for as many of them as can be foreseen: one at least."""
+        self.state, far = CARTRIDGE.leap(self.state, self.inputs, frames)
+        self.frames += far
+
     def wait(self, frames: int) -> None:
         """Change nothing for so many frames."""
         last = self.frames + frames
         while self.frames < last:
-            self._leap(last - self.frames)
+            self.leap(last - self.frames)
 
     def wait_for(self, happens: Callable[[State], bool]) -> None:
         """Change nothing until the state is as wanted, which must not be in the midst of a standstill."""
         while not happens(self.state):
-            self._leap(_PATIENCE)
+            self.leap(_PATIENCE)
 
     def carry(self, side: Side, origin: int, target: int) -> bool:
-        """Carry a checker between a side's own numbers; whether it went, else it is put back.
+        """Carry a checker between a side's own numbers; False if it is refused, and so put back.
 
         The caller knows that there is one to pick up.
         """
         location = LOCATION[side][origin]
-        self._turn_to(LOCATION_AT.index(location))
+        self._turn_to(KNOB_AT[location])
         self._until(lambda state: state.cursor == location)
         self._press()
         return self._drop(LOCATION[side][target]) or not self._drop(location)
 
     def decide(self, yes: bool) -> None:
         """Answer a question about the cube."""
-        self._turn_to(_YES if yes else _NO)
+        self._turn_to(YES if yes else NO)
         self._press()
         self._until(lambda state: not (isinstance(state.scene, Asking) and state.scene.decided))
 
     def dial(self, number: int) -> None:
         """Turn the die that follows the knob to a number and press."""
-        self._turn_to(_KNOB_THAT_DIALS[number])
+        self._turn_to(KNOB_THAT_DIALS[number])
         self._press()
 
     def pass_on(self) -> None:
@@ -73,20 +101,19 @@ class Hand:
         self._press()
 
     def _drop(self, location: int) -> bool:
-        """Drop the checker in the hand at a location; whether it is out of the hand."""
-        self._turn_to(LOCATION_AT.index(location))
+        """Drop the checker in the hand at a location; False if it stays in the hand."""
+        self._turn_to(KNOB_AT[location])
         self._until(lambda state: state.hand is not None and state.hand.at == location)
         self._press()
         self._until(lambda state: not isinstance(state.scene, BearingOff | Placed))
         return self.state.hand is None
 
     def _turn_to(self, knob: int) -> None:
-        """Turn until the filter rests at a value; rising it stops one short of the samples (note 5)."""
+        """Turn until the filter rests at a value."""
         for _ in range(_PATIENCE):
             if self.state.knob == self.state.sample == knob:
                 return
-            lines = LINES[knob + 1 if self.state.knob < knob else knob]
-            self.inputs = self._with(paddle=lines)
+            self.inputs = self._with(paddle=lines_towards(self.state, knob))
             self._step()
         raise AssertionError(f"the knob does not come to rest at {knob}: {self.state.scene}")
 
@@ -113,7 +140,3 @@ class Hand:
     def _step(self) -> None:
         self.state = CARTRIDGE.step(self.state, self.inputs)
         self.frames += 1
-
-    def _leap(self, frames: int) -> None:
-        self.state, far = CARTRIDGE.leap(self.state, self.inputs, frames)
-        self.frames += far

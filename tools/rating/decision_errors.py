@@ -7,9 +7,9 @@ from typing import NamedTuple, Protocol
 
 from retro2600.rules import BAR, CHAMPIONSHIP, HOME, Position, legal_plays
 from retro2600.rules.notation import write_play, write_position_id
-from tools.rating.boards import is_race, is_won
 from tools.rating.opponents import NO_CUBE, CubeSeen
 from tools.rating.record import Choice, Decision
+from tools.rating.standings import is_race, is_won
 
 CANDIDATES, WITHIN = 8, 0.16
 """How many of the plays that are best at 0 plies are looked at deeper, and how far behind they may be."""

@@ -1,10 +1,10 @@
 """What a decision costs, weighed by an analyst whose opinions are known."""
 
 from retro2600.rules import START, Move, Position, Roll, standing
-from tools.rating.boards import is_won
-from tools.rating.errors import cube_error, kind, play_error
+from tools.rating.decision_errors import cube_error, kind, play_error
 from tools.rating.opponents import NO_CUBE, CubeSeen
 from tools.rating.record import Choice, Decision
+from tools.rating.standings import is_won
 
 
 class Racer:

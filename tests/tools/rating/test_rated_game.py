@@ -5,14 +5,12 @@ from random import Random
 
 import pytest
 
-from retro2600.cartridges.cx2617.board import BACKGAMMON_START, Side, seen_by
-from retro2600.rules import START, Move, Play, Position, Roll, standing
-from tools.rating import table
-from tools.rating.boards import position_of
+from retro2600.rules import Move, Play, Position, Roll, standing
+from tools.rating import rated_game
 from tools.rating.opponents import Chance, CubeSeen, Meek
 from tools.rating.pubeval import Pubeval
+from tools.rating.rated_game import Table
 from tools.rating.record import Decision, GamePlayed, Outcome, finished, refused
-from tools.rating.table import Table
 
 CUBELESS, WITH_CUBE = 3, 1
 
@@ -35,16 +33,6 @@ class Bold(Meek):
         return False
 
 
-def test_the_machines_starting_board_is_the_rule_books() -> None:
-    assert [position_of(seen_by(BACKGAMMON_START, side)) for side in Side] == [START, START]
-
-
-def test_bars_and_trays_change_seats_as_well() -> None:
-    own = [0] * 28
-    own[25], own[0], own[26], own[27], own[6], own[20] = 2, 10, -1, -12, 3, -2
-    assert position_of(tuple(own)) == Position(standing((25, 2), (6, 3)), standing((25, 1), (5, 2)))
-
-
 def test_a_game_is_settled_by_its_dice_and_plays_by_the_book() -> None:
     first, again = (Table(CUBELESS, Pubeval(), Random("one")).played() for _ in range(2))
     assert first == again
@@ -55,7 +43,7 @@ def test_a_game_is_settled_by_its_dice_and_plays_by_the_book() -> None:
 
 def test_hurrying_changes_nothing_but_time(monkeypatch: pytest.MonkeyPatch) -> None:
     hurried = Table(WITH_CUBE, Chance(Random(5)), Random("two")).played()
-    monkeypatch.setattr(table, "hurried", lambda state, late: state)
+    monkeypatch.setattr(rated_game, "hurried", lambda state, late: state)
     assert Table(WITH_CUBE, Chance(Random(5)), Random("two")).played() == hurried
 
 

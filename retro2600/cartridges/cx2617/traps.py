@@ -1,12 +1,13 @@
 """The illegal move seen coming: which drops the program would accept, and after which it waits for ever.
 
 It accepts a first move although the other number then has none (note 6). Asked here of the program's own
-rules for drops, so that the warning is about what it does and not about what it should.
+rules for drops, so that a warning is about what it does and not about what it should. The program itself
+knows nothing of this.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -35,16 +36,27 @@ class Drop(NamedTuple):
     entry: int
 
 
+def entry_used(
+    own: Board, required: Sequence[int], origin: int, target: int, acey_deucey: bool
+) -> int | None:
+    """The entry that a checker uses up when carried so; None if it is refused or put back.
+
+    `own` is the board in the mover's numbering, with the checker still at its origin.
+    """
+    lifted = with_changes(own, {origin: own[origin] - 1})
+    entry = verdict(lifted, required, origin, target, acey_deucey=acey_deucey)
+    return None if entry == PUT_BACK else entry
+
+
 def accepted(own: Board, required: Required, acey_deucey: bool) -> Iterator[Drop]:
     """Every drop that would use up a number; `own` is the board in the mover's numbering."""
     numbers = {number for number in required if number}
     for origin in range(LOCATIONS - 1, OWN_TRAY, -1):
         if own[origin] <= 0:
             continue
-        lifted = with_changes(own, {origin: own[origin] - 1})
         for target in sorted({max(OWN_TRAY, origin - number) for number in numbers}):
-            entry = verdict(lifted, required, origin, target, acey_deucey=acey_deucey)
-            if entry is not None and entry != PUT_BACK:
+            entry = entry_used(own, required, origin, target, acey_deucey)
+            if entry is not None:
                 yield Drop(origin, target, entry)
 
 
@@ -61,13 +73,12 @@ def traps(board: Board, side: Side, required: Required, acey_deucey: bool) -> di
         return {}
     found = {}
     for drop in accepted(seen_by(board, side), required, acey_deucey):
-        stranded = _stranded(board, side, required, drop, acey_deucey)
-        if stranded:
-            found[drop.origin, drop.target] = stranded
+        if number := stranded(board, side, required, drop, acey_deucey):
+            found[drop.origin, drop.target] = number
     return found
 
 
-def _stranded(board: Board, side: Side, required: Required, drop: Drop, acey_deucey: bool) -> int:
+def stranded(board: Board, side: Side, required: Required, drop: Drop, acey_deucey: bool) -> int:
     """The number for which the game waits for ever after this drop; 0 if it goes on."""
     numbers = list(required)
     numbers[drop.entry] = 0

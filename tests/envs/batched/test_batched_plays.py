@@ -22,7 +22,7 @@ from retro2600.rules import (
     standing,
 )
 from retro2600.rules import legal_plays as by_the_book
-from tests.envs.boards import Board, anywhere, arrays, from_games, results
+from tests.envs.batched.boards import Board, anywhere, arrays, from_games, results
 from tests.rules.strategies import positions, rolls
 
 BOARDS = from_games(3_000, Random(1)) + anywhere(2_500, Random(2))

@@ -7,40 +7,36 @@ hurried where it only lets time pass.
 
 from __future__ import annotations
 
-from collections import deque
 from functools import cache
 from random import Random
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
-from retro2600.cartridges.cx2617.board import LOCATION, Side, seen_by
+from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.computers_turn import STAY
 from retro2600.cartridges.cx2617.dice import SHORTEST_ROLL
 from retro2600.cartridges.cx2617.doubling import may_double
+from retro2600.cartridges.cx2617.person import Person
+from retro2600.cartridges.cx2617.rulebook import position_of
 from retro2600.cartridges.cx2617.scenes import (
     Ask,
     Asking,
     Die,
-    Holding,
     Idle,
     Knocking,
-    Lifted,
     Occasion,
     Passing,
-    Placed,
     Pointing,
-    Refused,
     Rolling,
-    Thinking,
+    Scene,
     Walking,
 )
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
-from retro2600.rules import CHAMPIONSHIP, Move, Position, Roll, legal_plays
+from retro2600.rules import CHAMPIONSHIP, Move, Play, Position, Roll, legal_plays
 from retro2600.rules.dice import FACES
-from tools.rating.boards import is_won, position_of
-from tools.rating.hands import Hand
 from tools.rating.opponents import CubeSeen, Opponent
 from tools.rating.record import Choice, Decision, GamePlayed, Outcome, finished, refused
+from tools.rating.standings import is_won
 
 LONGEST_LEAP = 10_000  # frames
 LONGEST_GAME = 2_000_000  # frames: some nine hours
@@ -60,69 +56,58 @@ class Table:
     def __init__(self, game: int, opponent: Opponent, chance: Random) -> None:
         self._opponent = opponent
         self._chance = chance
-        self._hand = Hand()
-        self._state = started(game)._replace(generator=chance.randrange(1, 1 << 15))
-        self._frames = 0
+        start = started(game)._replace(generator=chance.randrange(1, 1 << 15))
+        self._white = Person(start, Inputs())
         self._roll: tuple[int, int] | None = None  # while the dice roll
-        self._moves: deque[Move] | None = None  # of white's play, still to be made
-        self._answer: bool | None = None  # white's, while he is asked
         self._doubled: Choice | None = None  # by white, while red has not answered
         self._decisions: list[Decision] = []
         self._choices: list[Choice] = []
 
     def played(self) -> GamePlayed:
         """The game to its end; raises StuckError."""
-        self._step(Inputs(reset=True))
+        self._white.hold(reset=True)
+        self._white.hold(reset=False)
         while not isinstance(self._state.scene, Idle):
             self._go_on()
-            if self._frames > LONGEST_GAME:
-                raise StuckError(f"no end after {self._frames} frames: {self._state}")
+            if self._white.frames > LONGEST_GAME:
+                raise StuckError(f"no end after {self._white.frames} frames: {self._state}")
         self._settle_double(yes=False)
         return GamePlayed(self._result(), self._decisions, self._choices)
 
+    @property
+    def _state(self) -> State:
+        return self._white.state
+
     def _go_on(self) -> None:
-        """One frame, or a leap over many in which white has nothing to do."""
+        """One thing that white does, or a leap over many frames in which he has nothing to do."""
         scene = self._state.scene
         if not isinstance(scene, Rolling):
             self._roll = None
-        if not isinstance(scene, Asking):
-            self._answer = None
         match scene:
             case Rolling():
                 self._let_roll(scene)
-            case Pointing() | Lifted() | Holding() | Refused():
-                self._step(self._hand.going(self._state, self._aim()))
+            case Pointing():
+                self._play()
             case Passing():
-                self._step(self._hand.passing(self._state))
-            case Asking():
-                self._reply(scene)
+                self._white.pass_on()
+            case Asking(ask):
+                self._white.decide(self._decided(ask))
             case _:
-                self._look_on()
+                self._look_on(scene)
 
-    def _look_on(self) -> None:
-        state = self._state
-        match state.scene:
-            case Thinking():
-                self._moves = None
-            case Placed():
-                assert self._moves
-                self._moves.popleft()
+    def _look_on(self, scene: Scene) -> None:
+        match scene:
             case Knocking(play):
                 moves = tuple(Move(*move) for move in play)
-                self._decisions.append(Decision(self._seen_by(Side.RED), Roll(*state.dice), moves))
+                self._decisions.append(Decision(self._seen_by(Side.RED), Roll(*self._state.dice), moves))
             case Walking():
-                state = hurried(state, LAST_OF_A_STAY)
+                self._white.state = hurried(self._state, LAST_OF_A_STAY)
             case _:
                 pass
-        self._state, frames = CARTRIDGE.leap(state, self._hand.resting(), LONGEST_LEAP)
-        self._frames += frames
-
-    def _step(self, inputs: Inputs) -> None:
-        self._state = CARTRIDGE.step(self._state, inputs)
-        self._frames += 1
+        self._white.leap(LONGEST_LEAP)
 
     def _seen_by(self, side: Side) -> Position:
-        return position_of(seen_by(self._state.board, side))
+        return position_of(self._state.board, side)
 
     # --- dice
 
@@ -136,8 +121,8 @@ class Table:
                 self._choices.append(Choice("offer", self._seen_by(Side.RED), _cube(state, Side.RED)))
         die = self._roll[scene.die is Die.RIGHT]
         loaded = state._replace(generator=state.generator & NO_LOW_BITS | die)
-        self._state = hurried(loaded, LAST_OF_A_ROLL)
-        self._step(self._hand.resting())
+        self._white.state = hurried(loaded, LAST_OF_A_ROLL)
+        self._white.wait(1)
 
     def _cast(self, occasion: Occasion) -> tuple[int, int]:
         while True:
@@ -147,30 +132,22 @@ class Table:
 
     # --- white's play
 
-    def _aim(self) -> int:
-        """Where the hand has to go: to the checker to be moved, or to where the one in it comes down."""
-        state = self._state
-        if self._moves is None:
-            self._moves = self._chosen()
-        if not self._moves:
-            raise StuckError(f"the machine waits for {state.required} after the whole play: {state}")
-        move = self._moves[0]
-        return LOCATION[Side.WHITE][move.source if state.hand is None else move.target]
+    def _play(self) -> None:
+        """Make the play chosen, move by move."""
+        for move in self._chosen():
+            if not self._white.carry(Side.WHITE, move.source, move.target):
+                raise StuckError(f"the machine refuses {move}: {self._state}")
+        if isinstance(self._state.scene, Pointing):
+            raise StuckError(f"the machine waits for {self._state.required} after the whole play")
 
-    def _chosen(self) -> deque[Move]:
-        state = self._state
+    def _chosen(self) -> Play:
         position = self._seen_by(Side.WHITE)
-        plays = legal_plays(position, Roll(*state.dice), CHAMPIONSHIP)
+        plays = legal_plays(position, Roll(*self._state.dice), CHAMPIONSHIP)
         if len(plays) == 1:
-            return deque(plays[0])
-        return deque(self._opponent.play(position, plays, _cube(state, Side.WHITE)))
+            return plays[0]
+        return self._opponent.play(position, plays, _cube(self._state, Side.WHITE))
 
     # --- the cube
-
-    def _reply(self, scene: Asking) -> None:
-        if self._answer is None:
-            self._answer = self._decided(scene.ask)
-        self._step(self._hand.answering(self._state, self._answer))
 
     def _decided(self, ask: Ask) -> bool:
         """White's decision to double or to accept."""
