@@ -16,8 +16,8 @@ from retro2600.fronts.store.files import replacing, write_json
 from retro2600.fronts.store.reading import read_bytes
 
 if TYPE_CHECKING:
-    from retro2600.study.quirk.scan import Tally
-    from retro2600.study.quirk.walks import Player, Walk
+    from retro2600.study.cx2617.quirk.scan import Tally
+    from retro2600.study.cx2617.quirk.walks import Player, Walk
 
 PLAYERS = ("random", "computer")
 BAR_WIDTH = 40
@@ -78,10 +78,10 @@ def done(arguments: Namespace) -> bool:
 
 
 def with_pictures(folder: Path) -> Callable[[int, dict[str, Any]], dict[str, Any]]:
-    """As `retro2600.study.quirk.answer`, and a picture of each answer is written into the folder."""
-    from retro2600.study.quirk import answer
-    from retro2600.study.quirk.picture import picture
-    from retro2600.study.quirk.questions import case_of
+    """As `retro2600.study.cx2617.quirk.answer`, and a picture of each answer is written into the folder."""
+    from retro2600.study.cx2617.quirk import answer
+    from retro2600.study.cx2617.quirk.case_picture import picture
+    from retro2600.study.cx2617.quirk.quirk_question import case_of
 
     def answered(number: int, question: dict[str, Any]) -> dict[str, Any]:
         drawn = picture(case_of(question))
@@ -95,7 +95,7 @@ def with_pictures(folder: Path) -> Callable[[int, dict[str, Any]], dict[str, Any
 
 def _scan(arguments: Namespace) -> None:
     from retro2600.rules import CX2617, CX2617_ACEY_DEUCEY
-    from retro2600.study.quirk.walks import walks
+    from retro2600.study.cx2617.quirk.walks import walks
 
     rng = Random(arguments.seed or 1)
     rules = CX2617_ACEY_DEUCEY if arguments.acey_deucey else CX2617
@@ -105,7 +105,7 @@ def _scan(arguments: Namespace) -> None:
 
 def _scan_match(arguments: Namespace) -> None:
     from retro2600.rules.notation import read_mat
-    from retro2600.study.quirk.walks import recorded_walks
+    from retro2600.study.cx2617.quirk.walks import recorded_walks
 
     with as_request_error(arguments.mat):
         record = read_mat(read_bytes(arguments.mat, MOST_MAT, pipes=True).decode("utf-8-sig", "replace"))
@@ -113,7 +113,7 @@ def _scan_match(arguments: Namespace) -> None:
 
 
 def _count(walks: Iterable[Walk], rng: Random, games: int) -> None:
-    from retro2600.study.quirk.scan import scan
+    from retro2600.study.cx2617.quirk.scan import scan
 
     def progress(tally: Tally) -> None:
         filled = BAR_WIDTH * tally.games // max(games, 1)
@@ -127,8 +127,8 @@ def _count(walks: Iterable[Walk], rng: Random, games: int) -> None:
 
 def _tell(arguments: Namespace) -> None:
     from retro2600.machine.savestate import saved
-    from retro2600.study.quirk.examples import EXAMPLES
-    from retro2600.study.quirk.story import story
+    from retro2600.study.cx2617.quirk.examples import EXAMPLES
+    from retro2600.study.cx2617.quirk.story import story
 
     names = list(EXAMPLES) if arguments.example == "all" else [arguments.example]
     if names[0] not in EXAMPLES:

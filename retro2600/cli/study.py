@@ -65,6 +65,15 @@ STUDIES = {
 }
 """What can be asked about, each a module of that name."""
 
+_MODULES = {
+    "computer": "retro2600.study.cx2617.play_decision",
+    "cube": "retro2600.study.cx2617.cube_decision",
+    "dice": "retro2600.study.cx2617.dice",
+    "plays": "retro2600.study.legal_plays",
+    "quirk": "retro2600.study.cx2617.quirk",
+    "screen": "retro2600.study.cx2617.screen_digest",
+}
+
 SOME_UNANSWERED = 1
 
 LONGEST_QUESTION = 1_000_000
@@ -157,7 +166,7 @@ def _answerer(arguments: Namespace) -> Answer:
         return quirk.with_pictures(arguments.png)
     if arguments.what == "computer" and (shown := thinking.showing(arguments)):
         return shown
-    answer = import_module(f"retro2600.study.{arguments.what}").answer
+    answer = import_module(_MODULES[arguments.what]).answer
     options = {name: getattr(arguments, name) for name in STUDIES[arguments.what].options}
     if arguments.png and arguments.what == "screen":
         return _with_pictures(arguments.png)
@@ -186,26 +195,26 @@ def _answered(number: int, line: bytes, answer: Answer) -> dict[str, Any]:
 
 
 def _report_dice() -> int:
-    from retro2600.study.dice import report
+    from retro2600.study.cx2617.dice import report
 
     print(report(), end="")
     return 0
 
 
 def _plot_dice(path: Path) -> None:
-    from retro2600.study.dice import plot
+    from retro2600.study.cx2617.dice import plot
 
     with replacing(path) as temporary:
         plot(temporary)
 
 
 def _with_pictures(folder: Path) -> Answer:
-    """As `retro2600.study.screen.answer`, and the picture is written into the folder."""
+    """As `retro2600.study.cx2617.screen_digest.answer`, and the picture is written into the folder."""
     from retro2600.cartridges.cx2617.screen import paint
     from retro2600.consoles.vcs.palette import palette
     from retro2600.consoles.vcs.picture import digest
     from retro2600.fronts.export.media import write_png
-    from retro2600.study.screen import screen_of
+    from retro2600.study.cx2617.screen_digest import screen_of
 
     try:
         folder.mkdir(parents=True, exist_ok=True)

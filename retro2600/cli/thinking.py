@@ -16,7 +16,7 @@ from retro2600.fronts.errors import RequestError
 from retro2600.fronts.store.files import replacing
 
 if TYPE_CHECKING:
-    from retro2600.study.thinking import Course
+    from retro2600.study.cx2617.thinking import Course
 
 Show = Callable[[int, "tuple[Course, ...]"], None]
 """Shows the thoughts about a question, given its number."""
@@ -66,8 +66,8 @@ def showing(arguments: Namespace) -> Callable[[int, dict[str, Any]], dict[str, A
     if not shows and not arguments.table:
         return None
 
-    from retro2600.study.computer import courses, result
-    from retro2600.study.thinking import table
+    from retro2600.study.cx2617.play_decision import courses, result
+    from retro2600.study.cx2617.thinking import thought_table as table
 
     def answer(number: int, question: dict[str, Any]) -> dict[str, Any]:
         thoughts = courses(question)
@@ -100,7 +100,7 @@ def _speed(text: str) -> Fraction:
 
 def _pictures(folder: Path) -> Show:
     """Writes 0001.png and, of a bonus doublet, 0001-bonus.png into the folder."""
-    from retro2600.study.thinking.picture import draw
+    from retro2600.study.cx2617.thinking.thought_picture import draw
 
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -122,7 +122,7 @@ def _window(speed: Fraction) -> Show:
     from retro2600.fronts.process.pacing import WallClock
     from retro2600.fronts.window.display import open_display
     from retro2600.fronts.window.projection import Projection
-    from retro2600.study.thinking.replay import slides
+    from retro2600.study.cx2617.thinking.replay import slides
 
     open_display()  # that there is none is said before anything is answered
 

@@ -17,7 +17,7 @@ from retro2600.consoles.vcs import Inputs
 from retro2600.envs.outcome import outcome
 from retro2600.envs.table import Dice, Question, Table, switched_on
 from retro2600.rules import START, standing
-from retro2600.study.quirk.examples import BEARING_OFF, MANUAL, TWELVES, Example
+from retro2600.study.cx2617.quirk.examples import BEARING_OFF, MANUAL, TWELVES, Example
 
 
 def acted(table: Table, rng: np.random.Generator) -> None:

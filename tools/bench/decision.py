@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from retro2600.cartridges.cx2617.computer import think
-from retro2600.study.computer import answer
+from retro2600.study.cx2617.play_decision import answer
 from tools.bench.frames import theirs
 
 DECISIONS = Path(__file__).parents[2] / "tests" / "golden" / "cx2617" / "computer.jsonl.gz"

@@ -19,7 +19,7 @@ from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.script import frames_of, read
-from retro2600.study.conformance import Difference
+from retro2600.study import Difference
 from tools.original.pair import Pair
 from tools.player import Habits, Player
 from tools.positions import random_board

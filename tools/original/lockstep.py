@@ -23,7 +23,7 @@ from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.picture import digest
 from retro2600.machine import Machine
 from retro2600.machine.savestate import restored, saved
-from retro2600.study.conformance import Difference
+from retro2600.study import Difference
 from tools.original.blackbox import BlackBox
 from tools.original.memory import byte, bytes_of_board, expected, found
 

@@ -16,7 +16,7 @@ from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.paddle import GROUND_KEPT
 from retro2600.consoles.vcs.picture import digest
 from retro2600.consoles.vcs.script import frames_of
-from retro2600.study.conformance import Difference
+from retro2600.study import Difference
 from tools.original.console import START, Original
 from tools.original.memory import (
     LAST_SAMPLE,

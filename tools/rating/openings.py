@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from retro2600.rules import START, Move, Roll
 from retro2600.rules.dice import FACES
-from retro2600.study import computer
+from retro2600.study.cx2617 import play_decision
 from tools.rating.decision_errors import Analyst, PlayError, play_error
 from tools.rating.record import Decision
 
@@ -26,7 +26,7 @@ def opening(white: int, red: int, analyst: Analyst) -> PlayError:
     """The play after an opening roll that red has won, its die being the right one."""
     seat = list(START.mine)
     question = {"game": 3, "red": seat, "white": seat, "dice": [white, red], "machine": "fresh"}
-    play = tuple(Move(*move) for move in computer.answer(question)["play"])
+    play = tuple(Move(*move) for move in play_decision.answer(question)["play"])
     error = play_error(Decision(START, Roll(red, white), play), analyst, PLIES)
     assert error is not None  # no opening roll is forced
     return error

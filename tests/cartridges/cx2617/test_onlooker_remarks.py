@@ -37,9 +37,9 @@ from retro2600.cartridges.cx2617.scenes import (
 from retro2600.cartridges.cx2617.traps import Required, is_suspended, traps
 from retro2600.machine.onlooker import Remark
 from retro2600.rules import CX2617, START, Roll, Win, legal_plays
-from retro2600.study.quirk.examples import MANUAL
+from retro2600.study.cx2617.quirk.examples import MANUAL
 from tests.cartridges.cx2617.onlooking import EVERYTHING, GAMES_ONLY, QUICK_GAMES, Watched, looked_on, run
-from tests.study.quirk_cases import recorded
+from tests.study.cx2617.quirk.quirk_cases import recorded
 
 QUESTION = HumanQuestion(BACKGAMMON_START, (3, 1), False)
 

@@ -17,7 +17,7 @@ from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.clock import LINES_PER_FRAME
 from retro2600.consoles.vcs.picture import digest
-from retro2600.study.conformance import Difference
+from retro2600.study import Difference
 from tools.original.mame.console import Mame, MameFrame
 from tools.original.memory import PADDLE, SECOND_PADDLE, byte, expected, found
 from tools.styles import STYLES, Hands, Table

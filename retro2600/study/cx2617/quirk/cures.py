@@ -1,0 +1,152 @@
+"""The cures for a suspended game, as steps, and what comes of them when they are played on the console.
+
+The manual knows two: to put the checker back in set-up mode and make the correct move, and GAME RESET. The
+first works only half, for the number once used stays used; in `AS_IT_WORKS` the correct first step is made
+in set-up mode as well (note 6).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from retro2600.cartridges.cx2617.board import Side
+from retro2600.cartridges.cx2617.person import Person
+from retro2600.cartridges.cx2617.scenes import Occasion, Rolling
+from retro2600.cartridges.cx2617.state import State
+from retro2600.consoles.vcs import Inputs
+from retro2600.consoles.vcs.inputs import Difficulty
+from retro2600.rules import Move
+from retro2600.study.cx2617.quirk.examples import Console, Example
+
+PATIENCE = 600
+"""Frames, ten seconds, after which a game that waits is taken for suspended (chosen)."""
+
+
+class End(Enum):
+    """What has become of the game."""
+
+    SUSPENDED = "the game waits for ever"
+    PASSED = "the turn has passed"
+    NEW_GAME = "a new game begins"
+
+
+@dataclass(frozen=True, slots=True)
+class Carry:
+    """A checker carried from one of the mover's own numbers to another; 0 is the tray."""
+
+    origin: int
+    target: int
+
+    @classmethod
+    def of(cls, move: Move) -> Carry:
+        """The carry that makes a move."""
+        return cls(move.source, move.target)
+
+    @property
+    def back(self) -> Carry:
+        """The way back."""
+        return Carry(self.target, self.origin)
+
+    def __str__(self) -> str:
+        place = "the tray" if self.target == 0 else str(self.target)
+        return f"carry {self.origin or 'a borne-off checker'} to {place}"
+
+
+@dataclass(frozen=True, slots=True)
+class SlideLeft:
+    """The left difficulty switch: b is set-up mode."""
+
+    difficulty: Difficulty
+
+    def __str__(self) -> str:
+        return f"left difficulty to {self.difficulty}"
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """GAME RESET."""
+
+    def __str__(self) -> str:
+        return "press GAME RESET"
+
+
+Step = Carry | SlideLeft | Reset
+
+
+@dataclass(frozen=True, slots=True)
+class Cure:
+    """A way out of the suspended game, from the illegal first move on."""
+
+    name: str
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A step as it went: at which frame it was over, whether it was accepted, and the numbers then left."""
+
+    step: Step
+    frame: int
+    accepted: bool
+    left: tuple[int, ...]
+
+    def __str__(self) -> str:
+        outcome = "" if self.accepted else ": refused"
+        return f"{self.step}{outcome}"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A cure played out, up to its end or to the first step that was refused."""
+
+    cure: Cure
+    steps: tuple[Done, ...]
+    end: End
+    console: Console
+
+
+def cures(example: Example) -> tuple[Cure, Cure, Cure]:
+    """The manual's cure, the same as it works, and RESET."""
+    fall = Carry.of(example.fall)
+    first, second = (Carry.of(move) for move in example.right)
+    return (
+        Cure("as the manual tells it", (fall, SlideLeft("b"), fall.back, SlideLeft("a"), first, second)),
+        Cure("as it works", (fall, SlideLeft("b"), fall.back, first, SlideLeft("a"), second)),
+        Cure("reset", (fall, Reset())),
+    )
+
+
+def played_out(example: Example, cure: Cure) -> Outcome:
+    """The cure on the cartridge, frame by frame with knob, button and switches."""
+    start, side = example.console(), example.case.side
+    person = Person(start.state, Inputs())
+    done: list[Done] = []
+    for step in cure.steps:
+        accepted = _taken(person, side, step)
+        left = tuple(number for number in person.state.required if number)
+        done.append(Done(step, start.frame + person.frames, accepted, left))
+        if not accepted:
+            break
+    if _end(person.state, side) is End.SUSPENDED:
+        person.wait(PATIENCE)
+    console = replace(start, state=person.state, frame=start.frame + person.frames)
+    return Outcome(cure, tuple(done), _end(person.state, side), console)
+
+
+def _taken(person: Person, side: Side, step: Step) -> bool:
+    match step:
+        case Carry():
+            return person.carry(side, step.origin, step.target)
+        case SlideLeft():
+            person.hold(left=step.difficulty)
+        case Reset():
+            person.hold(reset=True)
+            person.hold(reset=False)
+    return True
+
+
+def _end(state: State, side: Side) -> End:
+    if isinstance(state.scene, Rolling) and state.scene.occasion is Occasion.OPENING:
+        return End.NEW_GAME
+    return End.SUSPENDED if state.turn is side else End.PASSED

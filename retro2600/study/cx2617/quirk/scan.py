@@ -1,0 +1,100 @@
+"""How often the trap stands open, and how often a move chosen blindly falls into it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from math import sqrt
+from random import Random
+from typing import Any, NamedTuple
+
+from retro2600.cartridges.cx2617.board import Side
+from retro2600.rules import Game, ToPlay
+from retro2600.study.cx2617.quirk.explorer import Case, explored
+from retro2600.study.cx2617.quirk.walks import Walk
+
+NORMAL_95 = 1.959964
+"""How many standard deviations to either side hold 95 % of a normal distribution."""
+
+
+class Share(NamedTuple):
+    """A part of a whole, with Wilson's interval for the chance behind it, as if cases were independent."""
+
+    share: float
+    low: float
+    high: float
+
+    @classmethod
+    def of(cls, count: int, total: int) -> Share:
+        """The share that `count` of `total` cases are; of no cases nothing is known."""
+        if total == 0:
+            return cls(0.0, 0.0, 1.0)
+        share, slack = count / total, NORMAL_95**2 / total
+        middle = (share + slack / 2) / (1 + slack)
+        reach = NORMAL_95 / (1 + slack) * sqrt(share * (1 - share) / total + slack / (4 * total))
+        low = 0.0 if count == 0 else middle - reach
+        high = 1.0 if count == total else middle + reach
+        return cls(share, low, high)
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What a scan has counted."""
+
+    games: int = 0
+    open_games: int = 0
+    """Games in which the trap stood open at least once."""
+    rolls: int = 0
+    open_rolls: int = 0
+    """Rolls with a first move that suspends the game."""
+    falls: int = 0
+    """Rolls whose first move, any accepted one and each as likely, suspended it."""
+
+    def as_json(self) -> dict[str, Any]:
+        """The counts, and three shares as `[share, low, high]`."""
+        return {
+            "games": self.games,
+            "open_games": self.open_games,
+            "rolls": self.rolls,
+            "open_rolls": self.open_rolls,
+            "falls": self.falls,
+            "open": list(Share.of(self.open_rolls, self.rolls)),
+            "fall": list(Share.of(self.falls, self.rolls)),
+            "fall_where_open": list(Share.of(self.falls, self.open_rolls)),
+        }
+
+
+def scan(walks: Iterable[Walk], rng: Random, progress: Callable[[Tally], None] | None = None) -> Tally:
+    """Count through all games, with `rng` for the blind first moves; `progress` is told after each game."""
+    tally = Tally()
+    for walk in walks:
+        tally = _walked(tally, walk, rng)
+        if progress is not None:
+            progress(tally)
+    return tally
+
+
+def _walked(tally: Tally, walk: Walk, rng: Random) -> Tally:
+    before = tally.open_rolls
+    for game in walk:
+        tally = _counted(tally, _case(game), rng)
+    is_open = tally.open_rolls > before
+    return replace(tally, games=tally.games + 1, open_games=tally.open_games + is_open)
+
+
+def _case(game: Game) -> Case:
+    assert isinstance(game.phase, ToPlay)
+    roll, acey_deucey = game.phase.roll, not game.rules.hit_checker_enters_first
+    return Case(game.position, (roll.high, roll.low), Side(game.mover.value), acey_deucey)
+
+
+def _counted(tally: Tally, case: Case, rng: Random) -> Tally:
+    found = explored(case)
+    traps = {end.move for end in found.dead_ends}
+    falls = bool(found.accepted) and rng.choice(found.accepted) in traps
+    return replace(
+        tally,
+        rolls=tally.rolls + 1,
+        open_rolls=tally.open_rolls + bool(traps),
+        falls=tally.falls + falls,
+    )

@@ -1,0 +1,125 @@
+"""The thinking as a picture: the board with the winner's moves drawn, and beside it the plays ranked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import atan2, cos, pi, sin
+from pathlib import Path
+from textwrap import wrap
+from typing import IO, NamedTuple
+
+from PIL import Image, ImageDraw, ImageFont
+
+from retro2600.cartridges.cx2617.computer import Move
+from retro2600.consoles.vcs.palette import palette
+from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
+from retro2600.fronts.export.media import image
+from retro2600.study.cx2617.thinking.course import Course, Weighing
+from retro2600.study.cx2617.thinking.ledger import differences, terms
+from retro2600.study.cx2617.thinking.stage import picture_of, spot_of
+from retro2600.study.cx2617.thinking.thought_table import reason, summary
+from retro2600.study.cx2617.thinking.words import name_text, weighed_text
+
+PIXEL = 7, 4
+"""Pixels of the image to a colour clock and to a line: near a television's shape, and all alike."""
+
+BOARD_SIZE = PIXEL[0] * WIDTH, PIXEL[1] * HEIGHT
+PANEL = 640  # pixels beside the board
+SIZE = BOARD_SIZE[0] + PANEL, BOARD_SIZE[1]
+
+_MARGIN, _TEXT, _LINE = 24, 18, 24  # pixels
+_CHARACTERS = 60  # of a line of running text
+_MOST_DIFFERENCES = 6
+_BACK, _INK, _FAINT, _BEST = "#101014", "#e8e8e8", "#909098", "#ffd54a"
+_ARROW, _ARROW_HEAD = 5, 18  # pixels
+
+
+class _Row(NamedTuple):
+    """A line of the panel."""
+
+    left: str
+    right: str = ""
+    ink: str = _INK
+
+
+def draw(course: Course, file: Path | IO[bytes]) -> None:
+    """Write the picture of a thought, a PNG of 1760 x 768 pixels."""
+    drawing(course).save(file, format="PNG")
+
+
+def drawing(course: Course) -> Image.Image:
+    """The picture of a thought."""
+    sheet = Image.new("RGB", SIZE, _BACK)
+    sheet.paste(image(picture_of(course, course.before), palette(), BOARD_SIZE).convert("RGB"))
+    pen = ImageDraw.Draw(sheet)
+    _draw_play(pen, course.answer.play)
+    _draw_panel(pen, course)
+    return sheet
+
+
+def _draw_play(pen: ImageDraw.ImageDraw, play: Sequence[Move]) -> None:
+    """An arrow for each move, side by side, in the order made."""
+    for slot, move in enumerate(play):
+        tail, head = _pixel(move.source, slot), _pixel(move.source - move.amount, slot)
+        angle = atan2(head[1] - tail[1], head[0] - tail[0])
+        wings = [
+            (head[0] + _ARROW_HEAD * cos(angle + turn), head[1] + _ARROW_HEAD * sin(angle + turn))
+            for turn in (pi - pi / 7, pi + pi / 7)
+        ]
+        neck = ((wings[0][0] + wings[1][0]) / 2, (wings[0][1] + wings[1][1]) / 2)
+        pen.line([tail, neck], _BEST, _ARROW)
+        pen.polygon([head, *wings], _BEST)
+        dot = _ARROW
+        pen.ellipse([tail[0] - dot, tail[1] - dot, tail[0] + dot, tail[1] + dot], _BEST)
+
+
+def _pixel(number: int, slot: int) -> tuple[float, float]:
+    spot = spot_of(number, slot)
+    return spot.x * PIXEL[0], (spot.y + 0.5) * PIXEL[1]
+
+
+def _draw_panel(pen: ImageDraw.ImageDraw, course: Course) -> None:
+    font = ImageFont.load_default(_TEXT)
+    left, right = BOARD_SIZE[0] + _MARGIN, SIZE[0] - _MARGIN
+    for line, row in enumerate(_rows(course)):
+        y = _MARGIN + line * _LINE
+        pen.text((left, y), row.left, row.ink, font)
+        pen.text((right, y), row.right, row.ink, font, anchor="ra")
+
+
+def _rows(course: Course) -> Iterator[_Row]:
+    """What the panel says, as much as there is room for: why the winner won, then the ranking."""
+    heading = [*_wrapped(summary(course), _BEST), _Row("")]
+    why = list(_why_rows(course))
+    yield from heading
+    room = (SIZE[1] - 2 * _MARGIN) // _LINE - len(heading) - len(why)
+    ranking = course.ranking
+    listed = ranking if len(ranking) <= room else ranking[: room - 1]
+    for weighing in listed:
+        yield _ranked_row(course, weighing)
+    if len(listed) < len(ranking):
+        yield _Row(f"and {len(ranking) - len(listed)} more", ink=_FAINT)
+    yield from why
+
+
+def _wrapped(text: str, ink: str) -> list[_Row]:
+    return [_Row(part, ink=ink) for part in wrap(text, _CHARACTERS)]
+
+
+def _ranked_row(course: Course, weighing: Weighing) -> _Row:
+    ink = _BEST if weighing is course.winner else _INK if course.competes(weighing) else _FAINT
+    return _Row(f"{weighed_text(course, weighing)}   met {weighing.number}", str(weighing.score), ink)
+
+
+def _why_rows(course: Course) -> Iterator[_Row]:
+    if course.winner is None:
+        return
+    yield _Row("")
+    yield from _wrapped(reason(course), _INK)
+    if course.runner_up is None:
+        return
+    found = differences(terms(course, course.winner), terms(course, course.runner_up))
+    for difference in found[:_MOST_DIFFERENCES]:
+        yield _Row(name_text(difference.name), f"{difference.worth:+}", _FAINT)
+    if rest := sum(difference.worth for difference in found[_MOST_DIFFERENCES:]):
+        yield _Row("the other terms", f"{rest:+}", _FAINT)
