@@ -1,8 +1,8 @@
 """CX2617 as an environment for learning machines: all eight games, at two levels, and boards by the thousand.
 
 At the *knob* level an action is held for a frame; at the *turn* level it is a whole play, or an answer about
-the cube, which a hand then carries out on the same cartridge. Either way the real program runs, its dice, its
-1979 computer and its bugs included.
+the cube, then carried out by knob and button on the same cartridge. Either way the real program runs, its
+dice, its 1979 computer and its bugs included.
 
                         against the computer            two players
                         (Gymnasium, games 1, 3, 5, 7)   (PettingZoo, games 2, 4, 6, 8)
@@ -31,8 +31,8 @@ many boards at once, without cartridge and cube (see `retro2600.envs.batched`).
 The same seed and actions give the same game. An action that the mask forbids changes nothing. Knows the
 cartridge, its console and the rules; must never know a front.
 
-Reading order: `hand` and `table` (decisions instead of frames), `outcome`, `sitting` (what both libraries'
-shells are made of) with `knob_sitting` and `turn_sitting`, the shells `solo` and `duel`, `registry`.
+What is of the cartridge lies in `cx2617`, boards of any game in `batched`. `checked` looks at what callers
+hand in, `registry` names the environments to Gymnasium.
 """
 
 from __future__ import annotations
@@ -44,17 +44,17 @@ from retro2600.envs.registry import register
 
 if TYPE_CHECKING:
     from retro2600.envs.batched import BatchedBackgammon
-    from retro2600.envs.duel import KnobDuel, TurnDuel
-    from retro2600.envs.solo import KnobEnv, TurnEnv
+    from retro2600.envs.cx2617.duel import KnobDuel, TurnDuel
+    from retro2600.envs.cx2617.solo import KnobEnv, TurnEnv
 
 __all__ = ["BatchedBackgammon", "KnobDuel", "KnobEnv", "TurnDuel", "TurnEnv"]
 
 _ROOMS = {
     "BatchedBackgammon": "batched",
-    "KnobDuel": "duel",
-    "KnobEnv": "solo",
-    "TurnDuel": "duel",
-    "TurnEnv": "solo",
+    "KnobDuel": "cx2617.duel",
+    "KnobEnv": "cx2617.solo",
+    "TurnDuel": "cx2617.duel",
+    "TurnEnv": "cx2617.solo",
 }
 
 

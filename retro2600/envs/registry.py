@@ -16,4 +16,4 @@ def register() -> None:
 
     for name, env in SOLO.items():
         if name not in gymnasium.registry:
-            gymnasium.register(name, entry_point=f"retro2600.envs.solo:{env}")
+            gymnasium.register(name, entry_point=f"retro2600.envs.cx2617.solo:{env}")

@@ -13,7 +13,7 @@ from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs.palette import palette, rgb
-from retro2600.envs.outcome import Outcome
+from retro2600.envs.cx2617.outcome import Outcome
 from retro2600.excerpt import excerpt
 
 

@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.state import State
 from retro2600.envs.checked import checked_flag, checked_whole, checked_word
-from retro2600.envs.outcome import Outcome, Scoring, outcome
-from retro2600.envs.table import Decision, Dice, Question, Table
+from retro2600.envs.cx2617.decision_table import Decision, Dice, Question, Table
+from retro2600.envs.cx2617.outcome import Outcome, Scoring, outcome
 from retro2600.rules import Play
 from retro2600.rules.position import BAR, CHECKERS
 
@@ -36,7 +36,7 @@ its owner (1 oneself, -1 the other side, 0 nobody), the question (its place in `
 
 
 class TurnSitting:
-    """A game of the cartridge at a `Table`; implements `retro2600.envs.sitting.Sitting`."""
+    """A game of the cartridge at a `Table`; implements `retro2600.envs.cx2617.sitting.Sitting`."""
 
     def __init__(self, game: int, dice: Dice, scoring: Scoring, quirk: bool) -> None:
         checked_word("dice", dice, get_args(Dice))

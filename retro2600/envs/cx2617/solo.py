@@ -11,11 +11,11 @@ from numpy.typing import NDArray
 
 from retro2600.cartridges.cx2617.board import Side
 from retro2600.envs.checked import checked_word
-from retro2600.envs.knob_sitting import Actions, KnobSitting, Observation
-from retro2600.envs.outcome import Scoring
-from retro2600.envs.sitting import Sitting, checked_game, screen
-from retro2600.envs.table import Dice
-from retro2600.envs.turn_sitting import TurnSitting
+from retro2600.envs.cx2617.decision_table import Dice
+from retro2600.envs.cx2617.knob_sitting import Actions, KnobSitting, Observation
+from retro2600.envs.cx2617.outcome import Scoring
+from retro2600.envs.cx2617.sitting import Sitting, checked_game, screen
+from retro2600.envs.cx2617.turn_sitting import TurnSitting
 
 
 class _Solo(gymnasium.Env[Any, Any]):
@@ -71,8 +71,8 @@ class _Solo(gymnasium.Env[Any, Any]):
 class KnobEnv(_Solo):
     """Knob and button, frame by frame.
 
-    `game` 1, 3, 5 or 7; `actions`, `observation` and `frame_skip` as `retro2600.envs.knob_sitting` tells
-    them, `scoring` as `retro2600.envs.outcome`. Raises ValueError for anything else.
+    `game` 1, 3, 5 or 7; `actions`, `observation` and `frame_skip` as `knob_sitting` beside it tells them,
+    `scoring` as `outcome`. Raises ValueError for anything else.
     """
 
     def __init__(
@@ -92,10 +92,10 @@ class KnobEnv(_Solo):
 class TurnEnv(_Solo):
     """Whole plays and the cube, decision by decision.
 
-    `game` 1, 3, 5 or 7; `dice` as `retro2600.envs.table` tells them, `scoring` as `retro2600.envs.outcome`.
-    With `quirk` the actions after the legal plays are first moves that the cartridge takes although they
-    suspend the game. Raises ValueError for anything else. Actions and observation are those of
-    `retro2600.envs.turn_sitting`; `info["plays"]` has the plays that the actions from FIRST_PLAY on make.
+    `game` 1, 3, 5 or 7; `dice` as `decision_table` beside it tells them, `scoring` as `outcome`. With
+    `quirk` the actions after the legal plays are first moves that the cartridge takes although they suspend
+    the game. Raises ValueError for anything else. Actions and observation are those of `turn_sitting`;
+    `info["plays"]` has the plays that the actions from FIRST_PLAY on make.
     """
 
     def __init__(

@@ -11,8 +11,8 @@ from gymnasium.error import ResetNeeded  # noqa: E402
 from gymnasium.utils.env_checker import check_env  # noqa: E402
 
 from retro2600.cartridges.cx2617.scenes import Idle  # noqa: E402
-from retro2600.envs.solo import KnobEnv, TurnEnv  # noqa: E402
-from retro2600.envs.turn_sitting import ACTIONS, FEATURES, FIRST_PLAY, MOST_PLAYS, ROLL  # noqa: E402
+from retro2600.envs.cx2617.solo import KnobEnv, TurnEnv  # noqa: E402
+from retro2600.envs.cx2617.turn_sitting import ACTIONS, FEATURES, FIRST_PLAY, MOST_PLAYS, ROLL  # noqa: E402
 from retro2600.rules import START  # noqa: E402
 
 GAMES = (1, 3, 5, 7)

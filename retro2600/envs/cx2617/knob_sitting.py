@@ -16,9 +16,9 @@ from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.paddle import SAMPLES_PER_FRAME
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.envs.checked import checked_flag, checked_whole, checked_word
-from retro2600.envs.outcome import Outcome, Scoring, outcome
-from retro2600.envs.sitting import screen
-from retro2600.envs.table import PERIOD, switched_on
+from retro2600.envs.cx2617.decision_table import PERIOD, switched_on
+from retro2600.envs.cx2617.outcome import Outcome, Scoring, outcome
+from retro2600.envs.cx2617.sitting import screen
 from retro2600.excerpt import excerpt
 
 Actions = Literal["turn", "place"]
@@ -33,7 +33,7 @@ _MANY = 30  # checkers in one place, even where the computer's worst bug has mad
 
 
 class KnobSitting:
-    """A game of the cartridge; implements `retro2600.envs.sitting.Sitting`.
+    """A game of the cartridge; implements `retro2600.envs.cx2617.sitting.Sitting`.
 
     Each action is held for `frame_skip` frames; a turn of the knob is made once.
     """

@@ -14,7 +14,7 @@ with warnings.catch_warnings():
 
 from gymnasium.error import ResetNeeded
 
-from retro2600.envs.duel import KnobDuel, TurnDuel
+from retro2600.envs.cx2617.duel import KnobDuel, TurnDuel
 from retro2600.rules import START
 
 GAMES = (2, 4, 6, 8)

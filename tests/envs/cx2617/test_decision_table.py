@@ -14,8 +14,8 @@ from retro2600.cartridges.cx2617.rulebook import position_of
 from retro2600.cartridges.cx2617.scenes import Pointing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
-from retro2600.envs.outcome import outcome
-from retro2600.envs.table import Dice, Question, Table, switched_on
+from retro2600.envs.cx2617.decision_table import Dice, Question, Table, switched_on
+from retro2600.envs.cx2617.outcome import outcome
 from retro2600.rules import START, standing
 from retro2600.study.cx2617.quirk.examples import BEARING_OFF, MANUAL, TWELVES, Example
 

@@ -16,11 +16,11 @@ from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
 from retro2600.cartridges.cx2617.board import Side
 from retro2600.envs.checked import checked_whole, checked_word
-from retro2600.envs.knob_sitting import Actions, KnobSitting, Observation
-from retro2600.envs.outcome import Scoring
-from retro2600.envs.sitting import Sitting, checked_game, screen
-from retro2600.envs.table import Dice
-from retro2600.envs.turn_sitting import TurnSitting
+from retro2600.envs.cx2617.decision_table import Dice
+from retro2600.envs.cx2617.knob_sitting import Actions, KnobSitting, Observation
+from retro2600.envs.cx2617.outcome import Scoring
+from retro2600.envs.cx2617.sitting import Sitting, checked_game, screen
+from retro2600.envs.cx2617.turn_sitting import TurnSitting
 
 
 class _Duel(AECEnv):  # type: ignore[misc]  # the library has no types
