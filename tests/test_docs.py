@@ -17,7 +17,8 @@ from retro2600.cartridges.cx2617.onlooker import tones
 from retro2600.cli.arguments import Parser
 from retro2600.cli.main import BAD_INPUT, COMMANDS, INTERRUPTED, PIPE_CLOSED
 from retro2600.cli.run import DIFFERENT
-from retro2600.cli.study import SOME_UNANSWERED, STUDIES
+from retro2600.cli.studies.question_lines import SOME_UNANSWERED
+from retro2600.cli.study import STUDIES
 from retro2600.consoles.vcs import Inputs
 from retro2600.fronts.input.actions import TABLE, Action
 from retro2600.fronts.input.device_settings import DeviceSettings
@@ -50,8 +51,10 @@ def parser(command: str) -> Parser:
 
 
 def options(command: str) -> list[Option]:
-    """The command's options, but for its help."""
-    return [option for option in parser(command)._actions if option.option_strings and option.dest != "help"]
+    """The command's options, those of its studies with them, but for its help."""
+    parsers = [parser(command), *(study.parser for study in STUDIES.values() if command == "study")]
+    every = [option for each in parsers for option in each._actions]
+    return [option for option in every if option.option_strings and option.dest != "help"]
 
 
 def flags(command: str) -> set[str]:
@@ -103,6 +106,9 @@ TOLD_OTHERWISE = {
     ("study", "--speed"): "1/8",
     ("study", "--player"): "random",
     ("study", "--seed"): "1",
+    ("study", "--game"): "1",
+    ("study", "--question"): "offer",
+    ("study", "--rules"): "backgammon",
 }
 """Defaults that the parser leaves to who uses the option."""
 

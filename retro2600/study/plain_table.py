@@ -9,6 +9,9 @@ Cells = Sequence[str]
 WIDTH = 100
 """Characters of a line."""
 
+MOST = 60
+"""Entries of a list that a table shows (chosen); JSON has them all."""
+
 
 def columns(rows: Sequence[Cells], left: int = 0) -> Iterator[str]:
     """The rows in columns, the last `left` of them aligned to the left and the others to the right."""
@@ -44,9 +47,12 @@ def _named(name: str, value: object) -> Iterator[str]:
 
 
 def _folded(name: str, value: object) -> Iterator[str]:
-    """A name and its value, in as many lines as a long list wants."""
+    """A name and its value, in as many lines as a list wants; of a very long one the beginning."""
     line = f"{name}:"
-    for text in map(_cell, value) if isinstance(value, list) else [_cell(value)]:
+    texts = [_cell(entry) for entry in value[:MOST]] if isinstance(value, list) else [_cell(value)]
+    if isinstance(value, list) and len(value) > MOST:
+        texts.append(f"... ({len(value):,} in all)")
+    for text in texts:
         if len(line) + 1 + len(text) > WIDTH:
             yield line
             line = " "

@@ -8,8 +8,9 @@ from pathlib import Path
 _PROGRAM = """
 import resource, sys
 from retro2600.cartridges import load
-from retro2600.cli import quirk, run, study
+from retro2600.cli import run, study
 from retro2600.cli.main import main
+from retro2600.cli.studies import quirk_study
 from retro2600.fronts.export import media
 from retro2600.rules import notation
 

@@ -12,6 +12,8 @@ import pytest
 
 from retro2600.cli import study
 from retro2600.cli.main import main
+from retro2600.cli.studies import question_lines
+from retro2600.study import legal_plays
 
 
 @pytest.fixture
@@ -20,19 +22,20 @@ def asked(
 ) -> Callable[..., tuple[int, list[Any]]]:
     """Asks an answerer that doubles a number: exit code and answers."""
 
-    def answer(question: dict[str, Any], explain: bool = False) -> dict[str, Any]:
+    def answer(question: dict[str, Any]) -> dict[str, Any]:
         if question["number"] == "memory":
             raise MemoryError
         if question["number"] == 13:
             raise ValueError("number is 13, expected one that brings luck")
-        return {"double": 2 * question["number"]} | ({"why": "twice"} if explain else {})
+        return {"double": 2 * question["number"]}
 
     def ask(lines: bytes, *options: str) -> tuple[int, list[Any]]:
         (tmp_path / "questions.jsonl").write_bytes(lines)
-        code = main(["study", "computer", str(tmp_path / "questions.jsonl"), *options])
+        code = main(["study", "plays", str(tmp_path / "questions.jsonl"), *options])
         return code, [json.loads(line) for line in capsys.readouterr().out.splitlines()]
 
-    monkeypatch.setattr(study, "import_module", lambda name: SimpleNamespace(answer=answer))
+    monkeypatch.setattr(legal_plays, "answer", answer)
+    monkeypatch.setattr(legal_plays, "table", lambda question: f"twice {answer(question)['double'] // 2}")
     return ask
 
 
@@ -57,7 +60,7 @@ def test_answers_come_in_the_order_of_the_questions(asked: Callable[..., tuple[i
         (b'{"amount": 1}', "this question cannot be answered: KeyError: 'number'"),
         (b'{"number": "memory"}', "there is not enough memory to answer this question"),
         (b'{"number": 1, "number": 2}', "the question: JSON with the field 'number' twice in an object"),
-        (b" " * (study.LONGEST_QUESTION + 1), "the question has more than 1000000 bytes"),
+        (b" " * (question_lines.LONGEST_QUESTION + 1), "the question has more than 1000000 bytes"),
         (b'{"number": [' + b"0," * 500_000 + b"0]}", "the question has more than 1000000 bytes"),
     ],
 )
@@ -91,7 +94,7 @@ def test_an_error_quotes_no_more_of_a_question_than_a_sentence_holds(
 def test_what_goes_on_and_on_without_a_question_is_given_up(
     asked: Callable[..., tuple[int, list[Any]]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(study, "MOST_IN_VAIN", 3)
+    monkeypatch.setattr(question_lines, "MOST_IN_VAIN", 3)
     good, bad, long = b'{"number": 1}\n', b"y\n", b"y" * 2_500 + b"\n"
     for lines, code, answered in (
         (bad * 3 + good + bad * 3, 1, 7),
@@ -103,16 +106,12 @@ def test_what_goes_on_and_on_without_a_question_is_given_up(
         assert (found[0], len(found[1])) == (code, answered)
 
 
-def test_an_explanation_comes_when_asked_for(asked: Callable[..., tuple[int, list[Any]]]) -> None:
-    assert asked(b'{"number": 1}', "--explain") == (0, [{"double": 2, "why": "twice"}])
-
-
 def test_questions_come_from_standard_input_when_no_file_is_named(
     asked: Callable[..., tuple[int, list[Any]]],
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    for words in (["study", "computer"], ["study", "computer", "-"]):
+    for words in (["study", "plays"], ["study", "plays", "-"]):
         monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(b'{"number": 5}\n')))
         assert main(words) == 0
         assert capsys.readouterr().out == '{"double": 10}\n'
@@ -181,3 +180,55 @@ def test_no_picture_takes_the_place_of_the_questions(
     assert f"--png {questions}: it is the file of the questions" in capsys.readouterr().err
     assert questions.read_text() == "{}"
     assert list(tmp_path.iterdir()) == [questions]
+
+
+@pytest.mark.parametrize("words", ["--table computer FILE", "computer --table FILE", "computer FILE --table"])
+def test_options_may_stand_before_and_after_the_study(
+    words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "question.json").write_text(study.STUDIES["computer"].question)
+    assert main(["study", *words.replace("FILE", str(tmp_path / "question.json")).split()]) == 0
+    assert capsys.readouterr().out.startswith("3-1 in game 1: 8/5 6/5, score 3942\n")
+
+
+def test_a_value_before_the_study_is_not_taken_for_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "question.json").write_text(study.STUDIES["screen"].question)
+    words = ["--png", str(tmp_path / "dice"), "screen", str(tmp_path / "question.json")]
+    assert main(["study", *words]) == 0
+    assert (tmp_path / "dice" / "0001.png").exists()
+
+
+@pytest.mark.parametrize("words", [[], ["--table"], ["--png", "screen"]])
+def test_without_a_study_one_is_asked_for(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["study", *words]) == 2
+    assert "the following arguments are required: WHAT" in capsys.readouterr().err
+
+
+def test_help_lists_the_studies_with_a_line_each(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["study", "--help"])
+    told = capsys.readouterr().out
+    for name, listed in study.STUDIES.items():
+        assert f"\n  {name:<10}{listed.about}\n" in told
+    assert "--watch" not in told
+
+
+@pytest.mark.parametrize("what", study.STUDIES)
+def test_the_help_of_a_study_tells_of_it_alone_with_one_example_that_runs(
+    what: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["study", what, "--help"])
+    told = capsys.readouterr().out
+    own = study.STUDIES[what].parser._option_string_actions
+    foreign = {flag for each in study.STUDIES.values() for flag in each.parser._option_string_actions} - set(
+        own
+    )
+    assert not [flag for flag in foreign if f"{flag} " in told]
+    (example,) = told.partition("examples:\n")[2].splitlines()
+    words = example.partition("retro2600 study ")[2].split()
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(b'{"what": "doublets"}')))
+    assert main(["study", *words]) == 0

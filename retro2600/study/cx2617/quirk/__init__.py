@@ -9,10 +9,10 @@ What is accepted is asked of the cartridge's own program, what is allowed of the
 holds neither against a copy of its own. Must never know a clock or a file, nor a random source it was not
 handed.
 
-`answer` takes one question of `study quirk`.
+`answer` takes one question of `study quirk`, `table` tells the same to people.
 """
 
 from retro2600.study.cx2617.quirk.explorer import Case, DeadEnd, Explored, explored
-from retro2600.study.cx2617.quirk.quirk_question import answer
+from retro2600.study.cx2617.quirk.quirk_question import answer, case_of, table
 
-__all__ = ["Case", "DeadEnd", "Explored", "answer", "explored"]
+__all__ = ["Case", "DeadEnd", "Explored", "answer", "case_of", "explored", "table"]

@@ -12,6 +12,7 @@ from retro2600.cartridges.cx2617.board import Side
 from retro2600.rules import Game, ToPlay
 from retro2600.study.cx2617.quirk.explorer import Case, explored
 from retro2600.study.cx2617.quirk.walks import Walk
+from retro2600.study.plain_table import columns
 
 NORMAL_95 = 1.959964
 """How many standard deviations to either side hold 95 % of a normal distribution."""
@@ -62,6 +63,23 @@ class Tally:
             "fall": list(Share.of(self.falls, self.rolls)),
             "fall_where_open": list(Share.of(self.falls, self.open_rolls)),
         }
+
+    def as_text(self) -> str:
+        """The same for people."""
+        rows = [
+            (f"{self.games:,}", "games", f"{self.open_games:,} of them with the trap open at least once"),
+            (f"{self.rolls:,}", "rolls", f"{self.open_rolls:,} of them with the trap open"),
+        ]
+        shares = [
+            ("the trap is open", Share.of(self.open_rolls, self.rolls)),
+            ("a first move chosen blindly suspends the game", Share.of(self.falls, self.rolls)),
+            ("the same where it is open", Share.of(self.falls, self.open_rolls)),
+        ]
+        percents = [
+            (name, f"{100 * found.share:.2f} %", f"({100 * found.low:.2f} to {100 * found.high:.2f} %)")
+            for name, found in shares
+        ]
+        return "\n".join((*columns(rows, left=2), *columns(percents, left=3)))
 
 
 def scan(walks: Iterable[Walk], rng: Random, progress: Callable[[Tally], None] | None = None) -> Tally:

@@ -40,7 +40,7 @@ def test_a_scan_counts_and_is_the_same_for_the_same_seed(capsys: pytest.CaptureF
 
 
 def test_a_match_file_is_scanned(capsys: pytest.CaptureFixture[str]) -> None:
-    match = Path(__file__).parents[1] / "golden" / "rules" / "gnubg.mat"
+    match = Path(__file__).parents[2] / "golden" / "rules" / "gnubg.mat"
     assert main(["study", "quirk", "--mat", str(match)]) == 0
     assert json.loads(capsys.readouterr().out)["rolls"] > 10
 

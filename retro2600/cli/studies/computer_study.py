@@ -1,4 +1,4 @@
-"""What `retro2600 study computer` can show besides JSON: tables, pictures, and the thinking replayed."""
+"""`retro2600 study computer`: answers, pictures, and the thinking replayed."""
 
 from __future__ import annotations
 
@@ -11,12 +11,23 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from retro2600.cli.arguments import Parser
+from retro2600.cli.studies.question_lines import answered
+from retro2600.cli.studies.study_arguments import (
+    START_SEAT,
+    add_png,
+    add_position,
+    made_folder,
+    refuse_nonsense,
+    study_parser,
+)
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.store.files import replacing
 
 if TYPE_CHECKING:
     from retro2600.study.cx2617.thinking import Course
+
+QUESTION = f'{{"game": 1, "red": {START_SEAT}, "white": {START_SEAT}, "dice": [3, 1]}}'
 
 Show = Callable[[int, "tuple[Course, ...]"], None]
 """Shows the thoughts about a question, given its number."""
@@ -26,18 +37,31 @@ TITLE = "BACKGAMMON (CX2617): what the computer weighs"
 
 _NUMBER = re.compile(r"[0-9]{1,6}(?:[/.][0-9]{1,6})?|\.[0-9]{1,6}")  # an exponent could be of any size
 
-_FLAGS = ("table", "watch", "speed")
+_ABOUT = """\
+The play that the 1979 computer chooses as red, and how many frames it thinks.
+
+Asked: game, red and white (26 counts each) or xgid or id, dice, cube, owner, machine ("used" or "fresh").
+Answered: play, red and white after it, frames, evaluations, score, and after a 1-2 in games 5 to 8 the bonus.
+As a table: the plays it weighed, why one won, the frames, the board after it.
+"""
+
+_EXAMPLES = """\
+  retro2600 study computer --xgid XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10
+"""
 
 
-def add_options(parser: Parser) -> None:
-    """The options that only `study computer` takes."""
+def parser() -> Parser:
+    """The study's arguments."""
+    parser = study_parser("computer", _ABOUT, _EXAMPLES)
+    add_position(parser)
+    add_png(parser, "a folder for a picture of each answer: 0001.png, 0001-bonus.png, ...")
     add = parser.add_argument
-    add("--table", action="store_true", help="computer: the explanation as a text to read, not as JSON")
+    add("--explain", action="store_true", help="in JSON: add the plays it weighed, with features and scores")
     add(
         "--watch",
         action="store_true",
-        help="computer: a window that replays the thinking, play by play, in slow motion; Space stops, Left "
-        "and Right step, Up and Down change the speed, Esc goes on to the next question",
+        help="a window that replays the thinking, play by play, in slow motion; Space stops, Left and Right "
+        "step, Up and Down change the speed, Esc goes on to the next question",
     )
     add(
         "--speed",
@@ -45,43 +69,33 @@ def add_options(parser: Parser) -> None:
         metavar="N",
         help=f"with --watch: how many times the original's speed (default: {DEFAULT_SPEED})",
     )
+    return parser
 
 
-def refuse_nonsense(arguments: Namespace) -> None:
-    """A `RequestError` where the options do not go together."""
-    for flag in _FLAGS:
-        if getattr(arguments, flag) and arguments.what != "computer":
-            raise RequestError(f"--{flag} is for study computer, not for study {arguments.what}")
+def run(arguments: Namespace) -> int:
+    """Answer the questions and show the thoughts as the options ask; 1 if some could not be answered."""
     if arguments.table and arguments.explain:
         raise RequestError("--table and --explain: the explanation is either a table or JSON")
     if arguments.speed and not arguments.watch:
         raise RequestError("--speed is for --watch")
-
-
-def showing(arguments: Namespace) -> Callable[[int, dict[str, Any]], dict[str, Any]] | None:
-    """Answers questions and shows the thoughts as the options ask; None where they ask for nothing."""
+    refuse_nonsense(arguments)
     shows = [_pictures(arguments.png)] if arguments.png else []
     if arguments.watch:
         shows.append(_window(arguments.speed or DEFAULT_SPEED))
-    if not shows and not arguments.table:
-        return None
 
-    from retro2600.study.cx2617.play_decision import courses, result
-    from retro2600.study.cx2617.thinking import thought_table as table
+    from retro2600.study.cx2617.play_decision import courses, result, table
 
-    def answer(number: int, question: dict[str, Any]) -> dict[str, Any]:
+    def shown(number: int, question: dict[str, Any]) -> tuple[Course, ...]:
         thoughts = courses(question)
         for show in shows:
             show(number, thoughts)
-        return {"table": table(thoughts)} if arguments.table else result(thoughts, arguments.explain)
+        return thoughts
 
-    return answer
-
-
-def text_of(answered: dict[str, Any]) -> str:
-    """What is printed of an answer where tables were asked for."""
-    text: str = answered["table"] if "table" in answered else f"error: {answered['error']}\n"
-    return text
+    return answered(
+        arguments,
+        lambda number, question: result(shown(number, question), arguments.explain),
+        lambda number, question: table(shown(number, question)),
+    )
 
 
 def _speed(text: str) -> Fraction:
@@ -102,10 +116,7 @@ def _pictures(folder: Path) -> Show:
     """Writes 0001.png and, of a bonus doublet, 0001-bonus.png into the folder."""
     from retro2600.study.cx2617.thinking.thought_picture import draw
 
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise RequestError(f"--png: cannot make the folder {folder}: {error.strerror}") from error
+    made_folder(folder)
 
     def show(number: int, thoughts: tuple[Course, ...]) -> None:
         for thought in thoughts:

@@ -85,7 +85,7 @@ def test_without_a_display_nothing_is_answered(
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["cube", "--table"], "--table is for study computer, not for study cube"),
+        (["cube", "--explain"], "--explain is for study computer, not for study cube"),
         (["dice", "--watch"], "--watch is for study computer, not for study dice"),
         (["screen", "--speed", "1"], "--speed is for study computer, not for study screen"),
         (

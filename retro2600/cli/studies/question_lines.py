@@ -1,0 +1,98 @@
+"""Questions read, a line of JSON each, and answered one after the other: in JSON, or in tables for people."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from retro2600.cli.studies.study_arguments import question_told
+from retro2600.fronts.errors import RequestError, sentence
+from retro2600.fronts.store.json_text import parsed_json
+from retro2600.fronts.store.reading import STANDARD_INPUT, lines, name_of
+
+Answer = Callable[[int, dict[str, Any]], Mapping[str, Any]]
+"""Answers a question, given its number, by a JSON object."""
+
+Table = Callable[[int, dict[str, Any]], str]
+"""Answers a question, given its number, by a text for people."""
+
+SOME_UNANSWERED = 1
+
+LONGEST_QUESTION = 1_000_000
+"""Bytes (chosen: the longest of use, a session with a delay for each roll, has 800,000)."""
+
+MOST_IN_VAIN = 100_000
+"""Lines in a row without a question that can be answered, after which no other is expected (chosen).
+
+A long one counts once for every thousand bytes.
+"""
+
+WAITING = "reading questions from standard input, a line of JSON each; Ctrl-D ends"
+
+
+def is_for_people(arguments: Namespace) -> bool:
+    """Answers are tables if that is asked for, or nothing is and they go to a terminal."""
+    in_json = arguments.json or getattr(arguments, "explain", False)
+    return arguments.table or (not in_json and sys.stdout.isatty())
+
+
+def answered(arguments: Namespace, answer: Answer, table: Table) -> int:
+    """Answer the question of the arguments, or all that are read; 1 if some of these could not be."""
+    text = table if is_for_people(arguments) else lambda number, asked: json.dumps(answer(number, asked))
+    if told := question_told(arguments):
+        try:
+            print(text(1, told))
+        except ValueError as error:
+            raise RequestError(sentence(error)) from error
+        return 0
+    return _all_answered(Path(arguments.file or STANDARD_INPUT), text, is_for_people(arguments))
+
+
+def _all_answered(path: Path, text: Table, for_people: bool) -> int:
+    if str(path) == STANDARD_INPUT and sys.stdin.buffer.isatty():
+        print(WAITING, file=sys.stderr, flush=True)
+    complete, in_vain = True, 0
+    for number, line in enumerate(_questions(path), 1):
+        try:
+            printed = text(number, _question(line))
+        except Exception as error:  # one that breaks the answerer must not take the others' answers along
+            complete = False
+            in_vain += 1 + len(line) // 1_000
+            printed = f"error: {_refusal(error)}\n" if for_people else json.dumps({"error": _refusal(error)})
+        else:
+            in_vain = 0
+        print(printed, flush=True)
+        if in_vain > MOST_IN_VAIN:
+            raise RequestError(
+                f"{name_of(path)}: too many lines in a row without a question that can be answered"
+            )
+    return 0 if complete else SOME_UNANSWERED
+
+
+def _questions(path: Path) -> Iterator[bytes]:
+    """The lines that are not blank; one that is too long may have its question further on."""
+    return (line for line in lines(path, LONGEST_QUESTION) if len(line) > LONGEST_QUESTION or line.strip())
+
+
+def _question(line: bytes) -> dict[str, Any]:
+    if len(line) > LONGEST_QUESTION:
+        raise ValueError(f"the question has more than {LONGEST_QUESTION} bytes")
+    question = parsed_json(line, "the question")
+    if not isinstance(question, dict):
+        raise ValueError("a question is a JSON object")
+    return question
+
+
+def _refusal(error: Exception) -> str:
+    """One sentence that says why a question cannot be answered."""
+    match error:
+        case ValueError() | RequestError():
+            return sentence(error)
+        case MemoryError():
+            return "there is not enough memory to answer this question"
+        case _:
+            return sentence(f"this question cannot be answered: {type(error).__name__}: {error}")

@@ -1,0 +1,173 @@
+"""`retro2600 study quirk`: questions, scans of whole games, and known examples."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from retro2600.cli.arguments import Parser, whole_number
+from retro2600.cli.studies.question_lines import answered, is_for_people
+from retro2600.cli.studies.study_arguments import (
+    START_SEAT,
+    add_png,
+    add_position,
+    made_folder,
+    question_told,
+    refuse_nonsense,
+    study_parser,
+)
+from retro2600.fronts.errors import RequestError, as_request_error
+from retro2600.fronts.store.files import replacing, write_json
+from retro2600.fronts.store.reading import read_bytes
+
+if TYPE_CHECKING:
+    from retro2600.study.cx2617.quirk.scan import Tally
+    from retro2600.study.cx2617.quirk.walks import Player, Walk
+
+QUESTION = f'{{"game": 4, "side": "white", "white": {START_SEAT}, "red": {START_SEAT}, "dice": [3, 5]}}'
+
+PLAYERS = ("random", "computer")
+BAR_WIDTH = 40
+
+MOST_MAT = 1_000_000
+"""Bytes of a match file (chosen: a long match has a twentieth of that)."""
+
+_ABOUT = """\
+The illegal-move quirk: what the cartridge accepts, what the rules allow, what suspends the game.
+
+Asked: game, side, white and red (26 counts each) or xgid or id, dice.
+Answered: required, accepted, legal, dead_ends, right. In place of questions: --scan, --mat, --example.
+"""
+
+_EXAMPLES = """\
+  retro2600 study quirk --xgid XGID=-DDDb--bb---AB-----ed-----:0:0:1:53:0:0:0:0:10
+"""
+
+
+def parser() -> Parser:
+    """The study's arguments."""
+    parser = study_parser("quirk", _ABOUT, _EXAMPLES)
+    add_position(parser)
+    add_png(parser, "a folder for a picture of each answer: 0001.png, ...")
+    add = parser.add_argument
+    add("--scan", type=whole_number(1), metavar="GAMES", help="how often the trap is open in so many games")
+    add("--player", choices=PLAYERS, help="with --scan: who plays both sides (default: random)")
+    add("--acey-deucey", action="store_true", help="with --scan: acey-deucey instead of backgammon")
+    add(
+        "--seed",
+        type=whole_number(0),
+        metavar="N",
+        help="with --scan or --mat: another run of the dice (default: 1)",
+    )
+    add("--mat", type=Path, metavar="FILE", help="the same count over the games of a match file")
+    add("--example", metavar="NAME", help="tell a known example and play its cures out (NAME or all)")
+    add("--save", type=Path, metavar="FILE", help="with --example: write its position for play --state")
+    return parser
+
+
+def run(arguments: Namespace) -> int:
+    """Answer the questions, or count, or tell an example; 1 if some questions could not be answered."""
+    refuse_nonsense(arguments)
+    _refuse_two_at_a_time(arguments)
+    if arguments.scan:
+        _scan(arguments)
+    elif arguments.mat:
+        _scan_match(arguments)
+    elif arguments.example:
+        _tell(arguments)
+    else:
+        return _answered(arguments)
+    return 0
+
+
+def _refuse_two_at_a_time(arguments: Namespace) -> None:
+    asked = question_told(arguments) or arguments.file
+    if sum(map(bool, (arguments.scan, arguments.mat, arguments.example, asked))) > 1:
+        raise RequestError("--scan, --mat, --example and a FILE of questions: one of them at a time")
+    if (arguments.player or arguments.acey_deucey) and not arguments.scan:
+        raise RequestError("--player and --acey-deucey are for --scan")
+    if arguments.save and not arguments.example:
+        raise RequestError("--save is for --example")
+
+
+def _answered(arguments: Namespace) -> int:
+    from retro2600.study.cx2617.quirk import answer, table
+
+    draw = _artist(arguments.png) if arguments.png else lambda number, question: None
+
+    def answer_drawn(number: int, question: dict[str, Any]) -> dict[str, Any]:
+        draw(number, question)
+        return dict(answer(question))
+
+    def table_drawn(number: int, question: dict[str, Any]) -> str:
+        draw(number, question)
+        return table(question)
+
+    return answered(arguments, answer_drawn, table_drawn)
+
+
+def _artist(folder: Path) -> Callable[[int, dict[str, Any]], None]:
+    """Writes the picture of a question into the folder."""
+    from retro2600.study.cx2617.quirk import case_of
+    from retro2600.study.cx2617.quirk.case_picture import picture
+
+    made_folder(folder)
+
+    def drawn(number: int, question: dict[str, Any]) -> None:
+        sheet = picture(case_of(question))
+        with replacing(folder / f"{number:04}.png") as temporary:
+            sheet.save(temporary, "PNG")
+
+    return drawn
+
+
+def _scan(arguments: Namespace) -> None:
+    from retro2600.rules import CX2617, CX2617_ACEY_DEUCEY
+    from retro2600.study.cx2617.quirk.walks import walks
+
+    rng = Random(arguments.seed or 1)
+    rules = CX2617_ACEY_DEUCEY if arguments.acey_deucey else CX2617
+    player: Player = arguments.player or "random"
+    _count(arguments, walks(player, rules, arguments.scan, rng), rng, arguments.scan)
+
+
+def _scan_match(arguments: Namespace) -> None:
+    from retro2600.rules.notation import read_mat
+    from retro2600.study.cx2617.quirk.walks import recorded_walks
+
+    with as_request_error(arguments.mat):
+        record = read_mat(read_bytes(arguments.mat, MOST_MAT, pipes=True).decode("utf-8-sig", "replace"))
+    _count(arguments, recorded_walks(record), Random(arguments.seed or 1), len(record.games))
+
+
+def _count(arguments: Namespace, walks: Iterable[Walk], rng: Random, games: int) -> None:
+    from retro2600.study.cx2617.quirk.scan import scan
+
+    def progress(tally: Tally) -> None:
+        filled = BAR_WIDTH * tally.games // max(games, 1)
+        print(f"\r[{'#' * filled:<{BAR_WIDTH}}] {tally.games}/{games} games", end="", file=sys.stderr)
+
+    tally = scan(walks, rng, progress if sys.stderr.isatty() else None)
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
+    print(tally.as_text() if is_for_people(arguments) else json.dumps(tally.as_json()))
+
+
+def _tell(arguments: Namespace) -> None:
+    from retro2600.machine.savestate import saved
+    from retro2600.study.cx2617.quirk.examples import EXAMPLES
+    from retro2600.study.cx2617.quirk.story import story
+
+    names = list(EXAMPLES) if arguments.example == "all" else [arguments.example]
+    if names[0] not in EXAMPLES:
+        raise RequestError(f"--example {names[0]}: the examples are {', '.join(EXAMPLES)}, or all")
+    if arguments.save:
+        if len(names) > 1:
+            raise RequestError("--save: name one example")
+        write_json(arguments.save, saved(EXAMPLES[names[0]].console()))
+    print("\n\n".join(story(EXAMPLES[name]) for name in names))

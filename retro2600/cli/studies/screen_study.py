@@ -1,0 +1,82 @@
+"""`retro2600 study screen`."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from retro2600.cli.arguments import Parser
+from retro2600.cli.studies.question_lines import answered
+from retro2600.cli.studies.study_arguments import (
+    add_png,
+    add_position,
+    made_folder,
+    refuse_nonsense,
+    study_parser,
+)
+from retro2600.fronts.store.files import replacing
+
+_BOARD = (
+    "[0,2,0,0,0,0,-5,0,0,-3,0,0,0,5,0,-2,0,0,0,0,5,0,0,3,0,0,0,-5]"  # the start of backgammon by location
+)
+QUESTION = (
+    f'{{"board": {_BOARD}, "dice": [1, 1], "turn": "white", "number": 1, "number_colour": "border", '
+    '"cursor": null, "held": null, "color": 1}'
+)
+
+_ABOUT = """\
+The digest of the picture of a state.
+
+Asked: board (28 counts by location) or xgid or id, dice, turn, number, number_colour, cursor, held, color.
+Answered: digest.
+"""
+
+_EXAMPLES = """\
+  retro2600 study screen --xgid XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10 --png pictures
+"""
+
+
+def parser() -> Parser:
+    """The study's arguments."""
+    parser = study_parser("screen", _ABOUT, _EXAMPLES)
+    add_position(parser, game=False)
+    add_png(parser, "a folder for the pictures 0001.png, ...")
+    return parser
+
+
+def run(arguments: Namespace) -> int:
+    """Answer the questions; 1 if some could not be."""
+    refuse_nonsense(arguments)
+
+    from retro2600.study.cx2617.screen_digest import answer, table
+
+    paint = _painter(arguments.png) if arguments.png else lambda number, question: None
+
+    def answer_painted(number: int, question: dict[str, Any]) -> dict[str, str | None]:
+        paint(number, question)
+        return answer(question)
+
+    def table_painted(number: int, question: dict[str, Any]) -> str:
+        paint(number, question)
+        return table(question)
+
+    return answered(arguments, answer_painted, table_painted)
+
+
+def _painter(folder: Path) -> Callable[[int, dict[str, Any]], None]:
+    """Writes the picture of a question into the folder."""
+    from retro2600.cartridges.cx2617.screen import paint
+    from retro2600.consoles.vcs.palette import palette
+    from retro2600.fronts.export.media import write_png
+    from retro2600.study.cx2617.screen_digest import screen_of
+
+    made_folder(folder)
+
+    def painted(number: int, question: dict[str, Any]) -> None:
+        picture = paint(screen_of(question))
+        with replacing(folder / f"{number:04}.png") as temporary:
+            write_png(temporary, picture, palette())
+
+    return painted

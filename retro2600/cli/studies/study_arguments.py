@@ -1,0 +1,118 @@
+"""Arguments that the studies share: questions, cartridge, table or JSON, a position told by an ID."""
+
+from __future__ import annotations
+
+import argparse
+from argparse import Namespace
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from retro2600.cartridges import load, names
+from retro2600.cli.arguments import DEFAULT_CARTRIDGE, Parser, whole_number
+from retro2600.excerpt import excerpt
+from retro2600.fronts.errors import RequestError, as_request_error
+from retro2600.fronts.store.files import spare_inputs
+
+START_SEAT = "[0,0,0,0,0,0,5,0,3,0,0,0,0,5,0,0,0,0,0,0,0,0,0,0,2,0]"
+"""The start of backgammon as either side counts it, for the examples."""
+
+_BESIDE_AN_ID = ("dice", "game", "question", "rules")
+"""Options that say about a position what its ID leaves open, and are fields of a question."""
+
+
+def study_parser(name: str, about: str, examples: str, without_file: str = "standard input") -> Parser:
+    """A study's parser with what every study takes."""
+    parser = Parser(f"study {name}", about, examples)
+    add = parser.add_argument
+    add("file", metavar="FILE|-", nargs="?", help=f"questions, a line of JSON each (default: {without_file})")
+    add(
+        "--cartridge",
+        default=DEFAULT_CARTRIDGE,
+        metavar="NAME",
+        help="what is asked about (default: %(default)s)",
+    )
+    add("--json", action="store_true", help="answer in JSON, a line each: the default where it is piped")
+    add("--table", action="store_true", help="answer in tables for people: the default on a terminal")
+    return parser
+
+
+def add_position(parser: Parser, game: bool = True) -> None:
+    """The options that tell a position in place of a file of questions."""
+    add = parser.add_argument
+    add("--xgid", metavar="XGID", help="a position to ask about, with its dice, turn and cube")
+    add("--position-id", metavar="ID", help="the same by GNU Backgammon's ID: Position, or Position:Match")
+    add("--dice", type=_dice, metavar="A,B", help="with these: the roll, left die first")
+    if game:
+        add("--game", type=whole_number(1, 8), metavar="N", help="with these: the game, 1 to 8 (default: 1)")
+
+
+def add_png(parser: Parser, help: str) -> None:
+    """The option for pictures."""
+    parser.add_argument("--png", type=Path, metavar="PATH", help=help)
+
+
+def refuse_nonsense(arguments: Namespace, cartridges: Iterable[str] = (DEFAULT_CARTRIDGE,)) -> None:
+    """A `RequestError` where arguments do not go together, or name no cartridge that this study is about."""
+    name = arguments.cartridge
+    if name not in names():
+        with as_request_error("--cartridge"):
+            load(name)
+    if name not in cartridges:
+        raise RequestError(f"study {arguments.what} is about {' and '.join(cartridges)}, not about {name}")
+    if arguments.json and arguments.table:
+        raise RequestError("--json and --table: answers are either JSON or tables")
+    _refuse_two_positions(arguments)
+    png = getattr(arguments, "png", None)
+    if png:
+        _spare_questions(png, Path(arguments.file or "-"))
+
+
+def question_told(arguments: Namespace) -> dict[str, Any] | None:
+    """The question that the arguments ask by themselves; None where questions are to be read."""
+    told: dict[str, Any] = {}
+    if getattr(arguments, "xgid", None) is not None:
+        told["xgid"] = arguments.xgid
+    elif getattr(arguments, "position_id", None) is not None:
+        told["id"] = arguments.position_id
+    else:
+        return None
+    beside = {name: getattr(arguments, name, None) for name in _BESIDE_AN_ID}
+    return told | {name: value for name, value in beside.items() if value is not None}
+
+
+def made_folder(folder: Path) -> None:
+    """Make the folder for pictures if it is not there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise RequestError(f"--png: cannot make the folder {folder}: {error.strerror}") from error
+
+
+def _refuse_two_positions(arguments: Namespace) -> None:
+    ids = [
+        flag
+        for flag, name in (("--xgid", "xgid"), ("--position-id", "position_id"))
+        if getattr(arguments, name, None) is not None
+    ]
+    if ids and arguments.file is not None:
+        ids.append("a FILE of questions")
+    if len(ids) > 1:
+        raise RequestError(f"{ids[0]} and {ids[1]}: one of them at a time")
+    beside = [name for name in _BESIDE_AN_ID if getattr(arguments, name, None) is not None]
+    if beside and not ids:
+        raise RequestError(f"--{beside[0]} is for --xgid and --position-id")
+
+
+def _spare_questions(png: Path, questions: Path) -> None:
+    """A `RequestError` if a picture would take the place of the file that the questions are read from."""
+    for picture in png.glob("*.png") if png.is_dir() else [png]:
+        spare_inputs({"png": picture}, {"questions": questions})
+
+
+def _dice(text: str) -> list[int]:
+    """Two dice, in their order: `3,1`, `3-1` or `31`."""
+    figures = [letter for letter in text if letter not in " ,-"]
+    if len(figures) != 2 or not all(figure in "123456" for figure in figures):
+        raise argparse.ArgumentTypeError(f"{excerpt(text)} is no roll such as 3,1")
+    return [int(figure) for figure in figures]
