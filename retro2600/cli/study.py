@@ -47,7 +47,7 @@ STUDIES = {
         Study("screen", "the digest of the picture of a state"),
     )
 }
-"""What can be asked about, by name."""
+"""The studies by name."""
 
 _ABOUT = """\
 Ask what the originals do. Questions are JSON objects, a line each, from a FILE or standard input, answered in
@@ -120,7 +120,7 @@ def _flags_with_a_value() -> set[str]:
 
 
 def _foreign(name: str, left: Sequence[str]) -> str:
-    """What is wrong with words that this study does not know: some may be another study's."""
+    """A refusal of words that this study does not know: some may be another study's."""
     for flag in (word.partition("=")[0] for word in left if word.startswith("--")):
         owners = [study.name for study in STUDIES.values() if flag in study.parser._option_string_actions]
         if owners:

@@ -1,4 +1,4 @@
-"""What callers hand to an environment: itself if it is of any use there, else an error of one sentence."""
+"""Arguments of environments, checked: the value itself if it is of use, else an error of one sentence."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def checked_whole(name: str, value: object, least: int, most: int | None = None)
 
 
 def checked_flag(name: str, value: object) -> bool:
-    """Whether it is True; raises ValueError unless it is True or False, or the number that means it."""
+    """The flag itself; raises ValueError unless it is True or False, or the number that means it."""
     if not isinstance(value, int | np.bool_ | np.integer) or value not in (0, 1):
         raise ValueError(f"{name} is {excerpt(value)}, expected True or False")
     return bool(value)

@@ -1,4 +1,4 @@
-"""Whether two runs are the same: the first frame and field in which two conformance logs differ."""
+"""Two runs compared: the first frame and field in which their conformance logs differ."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the computer's decisions cost, weighed by GNU Backgammon: plays in points, doubles in cubes."""
+"""The cost of the computer's decisions, weighed by GNU Backgammon: plays in points, doubles in cubes."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from tools.rating.record import Choice, Decision
 from tools.rating.standings import is_race, is_won
 
 CANDIDATES, WITHIN = 8, 0.16
-"""How many of the plays that are best at 0 plies are looked at deeper, and how far behind they may be."""
+"""The number of plays, best at 0 plies, that are looked at deeper, and how far behind they may be."""
 
 THEIR_HOME = slice(BAR - HOME, BAR)
 """The own numbers of the other side's home table."""
 
 
 class Analyst(Protocol):
-    """Who weighs: GNU Backgammon, as `gnubg.Gnubg` says it."""
+    """The one who weighs: GNU Backgammon, as `gnubg.Gnubg` says it."""
 
     def equity(self, position: Position, plies: int = 0, cube: CubeSeen = NO_CUBE) -> float:
-        """What a position is worth to the side on roll."""
+        """The equity of a position for the side on roll."""
 
     def equity_after(self, after: Position, plies: int = 0, cube: CubeSeen = NO_CUBE) -> float:
-        """What a position is worth to the side that has just moved."""
+        """The equity of a position for the side that has just moved."""
 
     def doubles(self, position: Position, cube: CubeSeen) -> bool:
-        """Whether the side on roll should double."""
+        """The right decision of the side on roll: to double or not."""
 
     def takes(self, position: Position, cube: CubeSeen) -> bool:
-        """Whether the other side should take."""
+        """The right decision of the other side: to take or not."""
 
 
 class PlayError(NamedTuple):
@@ -82,7 +82,7 @@ def play_error(decision: Decision, analyst: Analyst, plies: int) -> PlayError | 
 def _weighed(
     results: Sequence[Position], made: Position, analyst: Analyst, plies: int
 ) -> dict[Position, float]:
-    """What boards are worth; looking deep, only those near the best at 0 plies, and the one made."""
+    """The equities of boards; looking deep, only those near the best at 0 plies, and the one made."""
     worth = {result: analyst.equity_after(result) for result in results}
     if not plies:
         return worth

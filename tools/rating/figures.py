@@ -42,7 +42,7 @@ class Mean:
 
 
 def report(scores: Sequence[Score]) -> list[str]:
-    """What these games come to, in lines of text."""
+    """The figures of these games, in lines of text."""
     outcomes = [score.outcome for score in scores]
     won, lost = [o for o in outcomes if o.points > 0], [o for o in outcomes if o.points < 0]
     wins = Mean.of([100.0 * (o.points > 0) for o in outcomes])
@@ -61,7 +61,7 @@ def report(scores: Sequence[Score]) -> list[str]:
 
 
 def _kinds(outcomes: Sequence[Outcome], games: int) -> str:
-    """How they were won, per cent of all games."""
+    """The kinds of wins, per cent of all games."""
     names = {1: "single", 2: "gammon", 3: "backgammon", 0: "double refused"}
     counts = Counter(o.win for o in outcomes)
     return ", ".join(

@@ -73,21 +73,21 @@ class Gnubg:
         self._folder.cleanup()
 
     def equity(self, position: Position, plies: int = 0, cube: CubeSeen = NO_CUBE) -> float:
-        """What a position is worth before the roll; cubeful where there is a cube."""
+        """The equity of a position before the roll; cubeful where there is a cube."""
         return self._remembered(position, plies, cube)
 
     def equity_after(self, after: Position, plies: int = 0, cube: CubeSeen = NO_CUBE) -> float:
-        """What a position is worth to the side that has just moved; `cube` as that side sees it."""
+        """The equity of a position for the side that has just moved; `cube` as that side sees it."""
         if is_won(after):
             return float(win_points(after))
         return -self.equity(after.swapped(), plies, cube.swapped())
 
     def doubles(self, position: Position, cube: CubeSeen) -> bool:
-        """Whether it would double before this roll, at 0 plies."""
+        """Its decision to double before this roll, at 0 plies."""
         return self._asked(fibs_board(position, cube), ("double", "roll")) == "double"
 
     def takes(self, position: Position, cube: CubeSeen) -> bool:
-        """Whether it would take a double, at 0 plies; the position is seen by the side that doubles."""
+        """Its decision to take a double, at 0 plies; the position is seen by the side that doubles."""
         return self._asked(fibs_board(position, cube, doubled=True), ("take", "drop")) == "take"
 
     def _equity(self, position: Position, plies: int, cube: CubeSeen) -> float:

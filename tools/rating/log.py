@@ -1,4 +1,4 @@
-"""What has been measured so far, one JSON line a game: a long series can be stopped and taken up again."""
+"""The games measured so far, one JSON line each: a long series can be stopped and taken up again."""
 
 from __future__ import annotations
 

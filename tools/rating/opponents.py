@@ -1,4 +1,4 @@
-"""Who sits at white's paddle: what an opponent decides, and chance as the first of them."""
+"""Opponents at white's paddle: what they decide, and chance as the first of them."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ class Opponent(Protocol):
         """One of the legal plays of a roll."""
 
     def doubles(self, position: Position, cube: CubeSeen) -> bool:
-        """Whether he doubles before his roll."""
+        """His decision to double before his roll."""
 
     def takes(self, position: Position, cube: CubeSeen) -> bool:
-        """Whether he accepts the computer's double, from its seat; the cube as it was before."""
+        """His decision to accept the computer's double, from its seat; the cube as it was before."""
 
 
 class Meek:

@@ -1,4 +1,4 @@
-"""What the computer's errors come to: the error rate, the kinds of errors, and the worst as positions."""
+"""The sum of the computer's errors: the error rate, the kinds of errors, and the worst as positions."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def _by_kind(plays: Sequence[PlayError]) -> list[str]:
 
 
 def _cube(choices: Sequence[CubeError], kind: str) -> list[str]:
-    """How often it said yes, how often gnubg does, how often both, and the price."""
+    """The counts of its yes, of gnubg's and of both, and the price."""
     if not choices:
         return []
     yes, right = sum(c.yes for c in choices), sum(c.right for c in choices)

@@ -81,7 +81,7 @@ _BAR_RACE, _OFF_RACE = 0.00000, 3.42040
 
 
 def score(after: Position, race: bool) -> float:
-    """How much it likes a position it has moved to, seen from its seat; `race` is of the one before."""
+    """Its score of a position it has moved to, seen from its seat; `race` is of the one before."""
     mine, theirs = after.mine, after.theirs
     rows, bar, off = (_RACE, _BAR_RACE, _OFF_RACE) if race else (_CONTACT, _BAR_CONTACT, _OFF_CONTACT)
     total = bar * theirs[BAR] / 2 + off * mine[OFF] / CHECKERS

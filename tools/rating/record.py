@@ -1,4 +1,4 @@
-"""What is kept of a game: who won how much, and what the computer decided in it."""
+"""A game on record: who won how much, and what the computer decided in it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tools.rating.standings import is_won, win_points
 
 
 class Outcome(NamedTuple):
-    """How a game ended, from the computer's seat: points won, below zero lost."""
+    """A game's end, from the computer's seat: points won, below zero lost."""
 
     points: int
     win: int  # 1 single, 2 gammon, 3 backgammon; 0 a refused double

@@ -7,17 +7,17 @@ from retro2600.rules.result import win_on_the_board
 
 
 def is_won(after: Position) -> bool:
-    """Whether the mover has borne off everything."""
+    """True if the mover has borne off everything."""
     return after.mine[OFF] == CHECKERS
 
 
 def win_points(after: Position) -> int:
-    """What such a win counts: 1, for a gammon 2, for a backgammon 3."""
+    """The worth of such a win: 1, for a gammon 2, for a backgammon 3."""
     return int(win_on_the_board(after, CHAMPIONSHIP))
 
 
 def is_race(position: Position) -> bool:
-    """Whether the sides have passed each other."""
+    """True if the sides have passed each other."""
     return _rearmost(position.mine) + _rearmost(position.theirs) < BAR
 
 

@@ -51,7 +51,7 @@ class Person:
         self.state = state
         self.inputs = inputs
         self.frames = 0
-        """How many have passed."""
+        """The frames that have passed."""
 
     def hold(self, **inputs: Any) -> None:
         """Hold these inputs from the next frame on, and let it pass."""

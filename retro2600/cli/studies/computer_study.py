@@ -85,17 +85,10 @@ def run(arguments: Namespace) -> int:
 
     from retro2600.study.cx2617.play_decision import courses, result, table
 
-    def shown(number: int, question: dict[str, Any]) -> tuple[Course, ...]:
-        thoughts = courses(question)
-        for show in shows:
-            show(number, thoughts)
-        return thoughts
+    def answer(thoughts: tuple[Course, ...]) -> dict[str, Any]:
+        return result(thoughts, arguments.explain)
 
-    return answered(
-        arguments,
-        lambda number, question: result(shown(number, question), arguments.explain),
-        lambda number, question: table(shown(number, question)),
-    )
+    return answered(arguments, courses, answer, table, shows)
 
 
 def _speed(text: str) -> Fraction:

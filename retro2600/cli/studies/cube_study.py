@@ -43,4 +43,4 @@ def run(arguments: Namespace) -> int:
 
     from retro2600.study.cx2617.cube_decision import answer, table
 
-    return answered(arguments, lambda _, question: answer(question), lambda _, question: table(question))
+    return answered(arguments, dict, answer, table)

@@ -47,4 +47,4 @@ def run(arguments: Namespace) -> int:
     if arguments.file is None:
         print(report(), end="")
         return 0
-    return answered(arguments, lambda _, question: answer(question), lambda _, question: table(question))
+    return answered(arguments, dict, answer, table)

@@ -39,4 +39,4 @@ def run(arguments: Namespace) -> int:
 
     from retro2600.study.legal_plays import answer, table
 
-    return answered(arguments, lambda _, question: answer(question), lambda _, question: table(question))
+    return answered(arguments, dict, answer, table)

@@ -5,20 +5,17 @@ from __future__ import annotations
 import json
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from retro2600.cli.studies.study_arguments import question_told
 from retro2600.fronts.errors import RequestError, sentence
 from retro2600.fronts.store.json_text import parsed_json
 from retro2600.fronts.store.reading import STANDARD_INPUT, lines, name_of
 
-Answer = Callable[[int, dict[str, Any]], Mapping[str, Any]]
-"""Answers a question, given its number, by a JSON object."""
-
-Table = Callable[[int, dict[str, Any]], str]
-"""Answers a question, given its number, by a text for people."""
+AskedT = TypeVar("AskedT")
+"""A question as a study understands it."""
 
 SOME_UNANSWERED = 1
 
@@ -40,19 +37,35 @@ def is_for_people(arguments: Namespace) -> bool:
     return arguments.table or (not in_json and sys.stdout.isatty())
 
 
-def answered(arguments: Namespace, answer: Answer, table: Table) -> int:
-    """Answer the question of the arguments, or all that are read; 1 if some of these could not be."""
-    text = table if is_for_people(arguments) else lambda number, asked: json.dumps(answer(number, asked))
+def answered(
+    arguments: Namespace,
+    understood: Callable[[dict[str, Any]], AskedT],
+    answer: Callable[[AskedT], Mapping[str, Any]],
+    table: Callable[[AskedT], str],
+    shows: Sequence[Callable[[int, AskedT], None]] = (),
+) -> int:
+    """Answer the question of the arguments, or all that are read; 1 if some of these could not be.
+
+    Each is understood, shown with its number, and answered in JSON or as a table.
+    """
+    for_people = is_for_people(arguments)
+
+    def text(number: int, question: dict[str, Any]) -> str:
+        asked = understood(question)
+        for show in shows:
+            show(number, asked)
+        return table(asked) if for_people else json.dumps(answer(asked))
+
     if told := question_told(arguments):
         try:
             print(text(1, told))
         except ValueError as error:
             raise RequestError(sentence(error)) from error
         return 0
-    return _all_answered(Path(arguments.file or STANDARD_INPUT), text, is_for_people(arguments))
+    return _all_answered(Path(arguments.file or STANDARD_INPUT), text, for_people)
 
 
-def _all_answered(path: Path, text: Table, for_people: bool) -> int:
+def _all_answered(path: Path, text: Callable[[int, dict[str, Any]], str], for_people: bool) -> int:
     if str(path) == STANDARD_INPUT and sys.stdin.buffer.isatty():
         print(WAITING, file=sys.stderr, flush=True)
     complete, in_vain = True, 0

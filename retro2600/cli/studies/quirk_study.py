@@ -98,17 +98,8 @@ def _refuse_two_at_a_time(arguments: Namespace) -> None:
 def _answered(arguments: Namespace) -> int:
     from retro2600.study.cx2617.quirk import answer, table
 
-    draw = _artist(arguments.png) if arguments.png else lambda number, question: None
-
-    def answer_drawn(number: int, question: dict[str, Any]) -> dict[str, Any]:
-        draw(number, question)
-        return dict(answer(question))
-
-    def table_drawn(number: int, question: dict[str, Any]) -> str:
-        draw(number, question)
-        return table(question)
-
-    return answered(arguments, answer_drawn, table_drawn)
+    shows = [_artist(arguments.png)] if arguments.png else []
+    return answered(arguments, dict, answer, table, shows)
 
 
 def _artist(folder: Path) -> Callable[[int, dict[str, Any]], None]:

@@ -52,17 +52,8 @@ def run(arguments: Namespace) -> int:
 
     from retro2600.study.cx2617.screen_digest import answer, table
 
-    paint = _painter(arguments.png) if arguments.png else lambda number, question: None
-
-    def answer_painted(number: int, question: dict[str, Any]) -> dict[str, str | None]:
-        paint(number, question)
-        return answer(question)
-
-    def table_painted(number: int, question: dict[str, Any]) -> str:
-        paint(number, question)
-        return table(question)
-
-    return answered(arguments, answer_painted, table_painted)
+    shows = [_painter(arguments.png)] if arguments.png else []
+    return answered(arguments, dict, answer, table, shows)
 
 
 def _painter(folder: Path) -> Callable[[int, dict[str, Any]], None]:

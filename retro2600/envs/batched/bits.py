@@ -54,13 +54,13 @@ def bit(points: NDArray[np.integer] | Words) -> Words:
 
 
 def holds(words: Words, points: NDArray[np.integer]) -> NDArray[np.bool_]:
-    """Whether each word holds its point."""
+    """True for each word that holds its point."""
     held: NDArray[np.bool_] = words >> points.astype(np.uint32, copy=False) & ONE != 0
     return held
 
 
 def size(words: Words) -> Words:
-    """How many points each word holds."""
+    """The number of points that each word holds."""
     pairs = words - (words >> np.uint32(1) & np.uint32(0x55555555))
     fours = (pairs & np.uint32(0x33333333)) + (pairs >> np.uint32(2) & np.uint32(0x33333333))
     eights = fours + (fours >> np.uint32(4)) & np.uint32(0x0F0F0F0F)

@@ -24,7 +24,7 @@ MOST_BOARDS = 1 << 31
 
 
 class Turned(NamedTuple):
-    """What a turn of every board came to."""
+    """The result of a turn of every board."""
 
     points: NDArray[np.int8]
     """int8[n]: what the side that played has won: 0 while the game goes on, 1 to 3 with its end."""

@@ -30,7 +30,7 @@ class Plays(NamedTuple):
     starts: Indices
     """int64[n + 1]: how many plays the boards before have."""
     ends: Indices
-    """How many plays there are up to the end of each sheaf."""
+    """The number of plays up to the end of each sheaf."""
     sheaves: Sheaves
     """Board after board."""
 

@@ -38,7 +38,7 @@ _OUTSIDE = np.uint32(HOME + 1)
 
 
 class Sight(NamedTuple):
-    """What the mover of each board sees: his own points, those open to him, and the other side's blots."""
+    """Each mover's view: his own points, those open to him, and the other side's blots."""
 
     checkers: Words
     pairs: Words
@@ -66,7 +66,7 @@ class _Begun(NamedTuple):
     """By first move: the points that the second one may leave."""
 
     def allows(self, boards: Indices, first: Indices, second: Indices) -> NDArray[np.bool_]:
-        """Whether these two moves can be made in this order."""
+        """True where these two moves can be made in this order."""
         can_move = self.can_move[boards]
         begins = holds(can_move, first)
         if not len(self.then):
@@ -103,7 +103,7 @@ def _begun(sight: Sight, die: Words, other: Words, enter_first: bool) -> _Begun:
 
 
 def _one_die(by_high: Words, by_low: Words, stuck: Indices) -> list[Sheaves]:
-    """Where the dice cannot both be played: the higher, if there is a choice; no move if there is none."""
+    """Plays of one die, where the two cannot both be played: the higher, if there is a choice; or no move."""
     high, low, nothing = by_high[stuck], by_low[stuck], np.zeros(len(stuck), np.uint32)
     return [
         sheaves_of(stuck, nothing, high, HIGH_LAST),
@@ -168,7 +168,7 @@ class _Book(NamedTuple):
         return self.by_high.allows(boards, highs, lows) | self.by_low.allows(boards, lows, highs)
 
     def _goes_as_well_through_high(self, boards: Indices, start: Indices) -> NDArray[np.bool_]:
-        """Whether a checker that takes both dice, the lower first, may take the higher first to the same."""
+        """True where a checker taking both dice, the lower first, may take the higher first to the same."""
         way, other_way = start - self.low[boards], start - self.high[boards]
         possible, blots = other_way > 0, self.sight.blots[boards]
         way, other_way = np.maximum(way, 0), np.maximum(other_way, 0)

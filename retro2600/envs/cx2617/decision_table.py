@@ -35,7 +35,7 @@ from retro2600.rules import (
 )
 
 Dice = Literal["cartridge", "random"]
-"""Who rolls: the cartridge's own generator, or numpy, whose numbers are dialled in with the knob."""
+"""The source of rolls: the cartridge's own generator, or numpy, whose numbers the knob dials in."""
 
 PERIOD = 32_767
 """Frames after which the cartridge's generator comes round (note 4)."""
@@ -45,7 +45,7 @@ its dice unforeseeable."""
 
 
 class Question(Enum):
-    """What somebody is asked."""
+    """A question to somebody at the console."""
 
     OVER = "nothing: the game is over, or suspended"
     PLAY = "which play?"
@@ -55,7 +55,7 @@ class Question(Enum):
 
 
 class Decision(NamedTuple):
-    """What the cartridge waits for."""
+    """The decision that the cartridge waits for."""
 
     question: Question
     side: Side
@@ -83,12 +83,12 @@ class Table:
         self._dialled = dice == "random"
         self._quirk = quirk
         self.suspended = False
-        """Whether a trap has been walked into."""
+        """True once a trap has been walked into."""
         inputs = Inputs(right="b" if self._dialled else "a")
         self._person = Person(switched_on(game, int(rng.integers(PERIOD))), inputs)
         self._person.state = CARTRIDGE.step(self._person.state, Inputs(reset=True, right=inputs.right))
         self.decision: Decision = self._awaited()
-        """What is to be decided now."""
+        """The decision to be taken now."""
 
     @property
     def state(self) -> State:

@@ -69,12 +69,12 @@ class _Duel(AECEnv):  # type: ignore[misc]  # the library has no types
         self._ask(refused=False)
 
     def observe(self, agent: str) -> Any:
-        """What this agent sees, asked or not."""
+        """This agent's observation, asked or not."""
         self._ensure_begun()
         return self._sitting.observed(Side(self._checked(agent)))
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """What the agent selected sees, its rewards, whether the game is over or late, and its infos."""
+        """The selected agent's observation and rewards, whether the game is over or late, and its infos."""
         self._ensure_going_on()
         found: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
         return found

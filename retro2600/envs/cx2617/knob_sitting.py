@@ -22,10 +22,10 @@ from retro2600.envs.cx2617.sitting import screen
 from retro2600.excerpt import excerpt
 
 Actions = Literal["turn", "place"]
-"""How the knob is worked. "turn": one number, twice 0 to turn left, 1 to leave it, 2 to turn right by one
+"""The way the knob is worked. "turn": one number, twice 0 to turn left, 1 to leave it, 2 to turn right by one
 place, plus 1 with the button down. "place": where it stands, 0 (left) to 28, and the button."""
 Observation = Literal["picture", "rgb", "state"]
-"""What is seen. "picture": uint8[192, 160], the TIA's colour bytes. "rgb": uint8[192, 160, 3]. "state": the
+"""The view. "picture": uint8[192, 160], the TIA's colour bytes. "rgb": uint8[192, 160, 3]. "state": the
 program's own variables, decoded."""
 
 _NOBODY, _NOTHING = 2, LOCATIONS
@@ -63,7 +63,7 @@ class KnobSitting:
 
     @property
     def side(self) -> Side:
-        """Whose paddle the program listens to, or did last."""
+        """The side whose paddle the program listens to, or did last."""
         return Side.RED if self._state.paddle else Side.WHITE
 
     @property
@@ -73,7 +73,7 @@ class KnobSitting:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game has ended, or None."""
+        """The game's end, or None."""
         return outcome(self._state, self._scoring) if isinstance(self._state.scene, Idle) else None
 
     def act(self, action: Any) -> bool:
@@ -88,7 +88,7 @@ class KnobSitting:
         return True
 
     def observed(self, side: Side) -> Any:
-        """What the television shows, which is the same for both sides."""
+        """The television's picture or the state, the same for both sides."""
         if self._observation == "picture":
             return CARTRIDGE.show(self._state).picture.copy()  # the painter keeps its own
         return screen(self._state) if self._observation == "rgb" else decoded(self._state)
@@ -104,7 +104,7 @@ class KnobSitting:
         return Inputs(paddle0=white, button0=button0, paddle1=red, button1=button1)
 
     def _meant(self, action: Any) -> tuple[int, bool]:
-        """Where the knob is to stand, and whether the button is down."""
+        """The knob's place and the button, True if it is down."""
         if not self._turns:
             return _placed(action)
         direction, pressed = divmod(checked_whole("the action", action, 0, 5), 2)

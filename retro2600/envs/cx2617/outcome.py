@@ -1,4 +1,4 @@
-"""How a game of the cartridge has ended, and what that is worth."""
+"""The end of a game of the cartridge, and its worth in points."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from retro2600.rules import CHECKERS
 from retro2600.rules.result import win_on_the_board
 
 Scoring = Literal["manual", "cube", "win"]
-"""What a game counts. "manual": the cube, twice in a gammon and three times in a backgammon, as the manual
+"""The worth of a game. "manual": the cube, twice in a gammon and three times in a backgammon, as the manual
 tells them. "cube": the cube alone, which is all that the cartridge shows. "win": 1."""
 
 
 class Outcome(NamedTuple):
-    """Who has won, and how many points."""
+    """The winner, and the points won."""
 
     winner: Side
     points: int

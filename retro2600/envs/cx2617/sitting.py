@@ -1,4 +1,4 @@
-"""What both libraries' environments are made of: one game, and whoever is to act."""
+"""The common part of both libraries' environments: one game, and whoever is to act."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Sitting(Protocol):
 
     @property
     def side(self) -> Side:
-        """Who is to act."""
+        """The side that is to act."""
 
     @property
     def state(self) -> State:
@@ -37,11 +37,11 @@ class Sitting(Protocol):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game has ended, or None."""
+        """The game's end, or None."""
 
     @property
     def suspended(self) -> bool:
-        """Whether the game goes on for ever without anything to play."""
+        """True where the game goes on for ever without anything to play."""
 
     def act(self, action: Any) -> bool:
         """Does this for whoever is to act, and goes on to where somebody is again; False if it was refused.
@@ -50,10 +50,10 @@ class Sitting(Protocol):
         """
 
     def observed(self, side: Side) -> Any:
-        """What a side sees."""
+        """A side's observation."""
 
     def told(self, side: Side) -> dict[str, Any]:
-        """What else there is to know."""
+        """Whatever else there is to know."""
 
 
 def checked_game(game: int, players: int, instead: str) -> int:

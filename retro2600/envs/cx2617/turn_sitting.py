@@ -30,7 +30,7 @@ ACTIONS = FIRST_PLAY + MOST_PLAYS
 _HIGHEST_CUBE = 64
 _QUESTIONS = tuple(Question)
 FEATURES = 2 * (BAR + 1) + 2 + 2 + 1
-"""What is observed, in this order: the own counts by pips still to go (0 borne off, 1 to 24, 25 the bar), the
+"""The features, in this order: the own counts by pips still to go (0 borne off, 1 to 24, 25 the bar), the
 other side's from its own seat, the dice left and right (0 without a roll), the cube (1 where there is none),
 its owner (1 oneself, -1 the other side, 0 nobody), the question (its place in `Question`)."""
 
@@ -57,7 +57,7 @@ class TurnSitting:
 
     @property
     def side(self) -> Side:
-        """Who is asked."""
+        """The side that is asked."""
         return self._table.decision.side
 
     @property
@@ -67,12 +67,12 @@ class TurnSitting:
 
     @property
     def suspended(self) -> bool:
-        """Whether a trap was walked into."""
+        """True once a trap was walked into."""
         return self._table.suspended
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game has ended, or None while it goes on or is suspended."""
+        """The game's end, or None while it goes on or is suspended."""
         if self._table.decision.question is not Question.OVER or self.suspended:
             return None
         return outcome(self.state, self._scoring)
@@ -118,7 +118,7 @@ class TurnSitting:
 
 
 def options(decision: Decision) -> tuple[Play, ...]:
-    """What the actions from FIRST_PLAY on do: the legal plays, then the traps."""
+    """The plays of the actions from FIRST_PLAY on: the legal ones, then the traps."""
     return decision.plays + decision.traps
 
 

@@ -1,4 +1,4 @@
-"""What every study takes: a position on the command line, a cartridge, tables or JSON."""
+"""Arguments of every study: a position, a cartridge, tables or JSON."""
 
 import io
 import json
@@ -21,7 +21,7 @@ BEFORE_THE_ROLL = OPENING.replace(":31:", ":00:")
 
 
 class Typed(io.BytesIO):
-    """What somebody types at a terminal."""
+    """Text typed at a terminal."""
 
     def isatty(self) -> bool:
         return True

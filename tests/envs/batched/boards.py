@@ -61,7 +61,7 @@ def arrays(boards: Sequence[Board]) -> tuple[Counts, Counts, NDArray[np.int64]]:
 
 
 def results(boards: Sequence[Board], rules: Ruleset) -> list[list[Position]]:
-    """What the plays of every board lead to, all boards asked about at once."""
+    """The results of the plays of every board, all boards asked about at once."""
     mine, theirs, dice = arrays(boards)
     plays = legal_plays(mine, theirs, dice, rules.hit_checker_enters_first)
     points, used = moves_of(plays.codes, dice[plays.boards])

@@ -35,7 +35,7 @@ def acted(table: Table, rng: np.random.Generator) -> None:
 
 
 def asked(table: Table) -> Question:
-    """What the table waits for."""
+    """The question that the table waits for."""
     return table.decision.question
 
 

@@ -39,7 +39,7 @@ def test_knob_and_button_pass_the_checks_of_gymnasium(actions: str, observation:
 
 
 def whole_game(env: TurnEnv, seed: int) -> tuple[list[int], float, dict[str, Any]]:
-    """What is done in a game of random actions, its reward and what is told at its end."""
+    """The actions of a game of random ones, its reward and what is told at its end."""
     rng = np.random.default_rng(seed)
     seen, _ = env.reset(seed=seed)
     done: list[int] = []

@@ -43,7 +43,7 @@ def delay(left: Counts, right: Counts) -> Counts:
 
 
 def after_computer() -> AfterComputer:
-    """What white rolls after it, the computer's roll beginning in any phase alike."""
+    """White's rolls after it, the computer's roll beginning in any phase alike."""
     every = rolls()
     next_doublet = every.doublet[every.next_phase(delay(every.left, every.right))]
     doublets, of = every.pairs(next_doublet), every.pairs()

@@ -20,12 +20,12 @@ Flags: TypeAlias = NDArray[np.bool_]
 
 
 class Rolls(NamedTuple):
-    """What is rolled from each phase: arrays of length 32,767 by the phase a roll begins in, read-only."""
+    """The roll from each phase: arrays of length 32,767 by the phase a roll begins in, read-only."""
 
     left: Counts
     right: Counts
     frames: Counts
-    """How long the roll takes, in display frames."""
+    """The length of the roll, in display frames."""
     doublet: Flags
     end: Counts
     """The phase in which the roll is over."""
@@ -35,7 +35,7 @@ class Rolls(NamedTuple):
         return (self.end + delay) % PERIOD
 
     def pairs(self, phases: Counts | Flags | slice = slice(None)) -> Counts:
-        """How often each pair of dice is rolled from these phases (each as often as it is named).
+        """The count of each pair of dice over these phases (each as often as it is named).
 
         int64[6, 6]: left die down, right die across.
         """
@@ -89,7 +89,7 @@ def rolls() -> Rolls:
 
 
 def design_effect() -> float:
-    """How many rolls on the average end in the same phase as a roll, itself counted: 1.73.
+    """The mean number of rolls that end in the same phase as a roll, itself counted: 1.73.
 
     Rolls begun in neighbouring phases often end on the same draws and so with the same dice. Counts over all
     phases vary by about this factor more than counts of as many independent throws.

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class Fit(NamedTuple):
-    """How well counts fit an expectation."""
+    """The fit of counts to an expectation."""
 
     chi_square: float
     degrees: int

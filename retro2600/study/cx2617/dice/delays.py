@@ -1,4 +1,4 @@
-"""What the next roll owes to this one, when it begins a known number of display frames later."""
+"""The next roll as a function of this one, when it begins a known number of display frames later."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Delays(NamedTuple):
 
 
 def following(frames: int) -> Following:
-    """What is rolled a fixed delay after a roll that began in any phase alike."""
+    """The rolls a fixed delay after a roll that began in any phase alike."""
     every = rolls()
     phases = every.next_phase(frames)
     pairs = every.pairs(phases)

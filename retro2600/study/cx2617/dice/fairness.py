@@ -17,7 +17,7 @@ Table: TypeAlias = tuple[tuple[int, ...], ...]
 
 
 class Distribution(NamedTuple):
-    """How often what is rolled, of 32,767 rolls."""
+    """The counts of pairs, faces and lengths, of 32,767 rolls."""
 
     pairs: Table
     """Left die down, right die across."""
@@ -27,12 +27,12 @@ class Distribution(NamedTuple):
     right: tuple[int, ...]
     right_fit: Fit
     frames: dict[int, int]
-    """How many rolls last so many display frames."""
+    """The number of rolls that last so many display frames."""
     design_effect: float
 
 
 class Doublets(NamedTuple):
-    """How often doublets are rolled, of 32,767 rolls."""
+    """The counts of doublets, of 32,767 rolls."""
 
     rolls: int
     doublets: int
@@ -47,7 +47,7 @@ class Doublets(NamedTuple):
 
 
 class Opening(NamedTuple):
-    """Who wins the opening roll, which equal dice repeat at once."""
+    """The winner of the opening roll, which equal dice repeat at once."""
 
     white: float
     red: float
@@ -106,12 +106,12 @@ def opening() -> Opening:
 
 
 def against_a_sixth(thrown: int, of: int) -> Fit:
-    """How well a number of doublets among `of` rolls fits a sixth."""
+    """The fit of a number of doublets among `of` rolls to a sixth."""
     return fit((thrown, of - thrown), (of * SIXTH, of * (1 - SIXTH)), design_effect())
 
 
 def evenly(counts: Counts) -> Fit:
-    """How well counts fit all being the same."""
+    """The fit of counts to all being the same."""
     flat = counts.ravel().tolist()
     return fit(flat, [sum(flat) / len(flat)] * len(flat), design_effect())
 

@@ -10,11 +10,11 @@ from retro2600.study.cx2617.dice.all_rolls import PERIOD, Flags, rolls
 
 HAND = (300, 1800)  # display frames, 5 to 30 seconds: a person's turn (chosen)
 NOISE = 1e-12
-"""What the transform's rounding may leave where nothing is."""
+"""The most that the transform's rounding leaves where nothing is."""
 
 
 class Runs(NamedTuple):
-    """How often rolls begin so, by their number from one on; the first in any phase alike."""
+    """The probability that rolls begin so, by their number from one on; the first in any phase alike."""
 
     between: tuple[int, int]
     """The delays, first and last, all alike, each roll's drawn anew."""

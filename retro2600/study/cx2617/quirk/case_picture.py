@@ -53,7 +53,7 @@ def picture(case: Case, colours: Palette | None = None) -> Image.Image:
 
 
 def words(case: Case, found: Explored) -> list[tuple[str, Colour]]:
-    """What the picture says, line by line."""
+    """The words below the board, line by line."""
     left, right = case.dice
     lines = [(f"{case.side.value} to play {left}-{right}", WORDS)]
     for end in found.dead_ends:
@@ -97,7 +97,7 @@ def _arrow(pen: ImageDraw.ImageDraw, side: Side, move: Move, lane: int, colour: 
 
 
 def _spot(location: int, lane: int) -> Spot:
-    """Where an arrow begins or ends, in pixels; a tray is below the board."""
+    """An arrow's beginning or end, in pixels; a tray is below the board."""
     away = (lane + 1) * LANE
     clock = layout.SEAM + (-away if layout.on_the_left(location) else away)
     if location in layout.TRAYS:

@@ -24,7 +24,7 @@ PATIENCE = 600
 
 
 class End(Enum):
-    """What has become of the game."""
+    """The state that the game has come to."""
 
     SUSPENDED = "the game waits for ever"
     PASSED = "the turn has passed"

@@ -30,7 +30,7 @@ class Example:
     name: str
     title: str
     source: str
-    """Where it is known from, and what of it is chosen."""
+    """Its source, and the part of it that is chosen."""
     case: Case
     fall: Move
     right: tuple[Move, Move]

@@ -44,7 +44,7 @@ class DeadEnd(NamedTuple):
 
 
 class Explored(NamedTuple):
-    """What was found out about a case; moves from the higher die and the bar downwards."""
+    """The findings about a case; moves from the higher die and the bar downwards."""
 
     required: Required
     accepted: list[Move]

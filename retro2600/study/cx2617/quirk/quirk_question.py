@@ -28,11 +28,11 @@ class QuirkAnswer(TypedDict):
     legal: list[list[int]]
     dead_ends: list[DeadEndAnswer]
     right: list[str]
-    """Where there is a dead end: what may be played instead, one text a legal play."""
+    """The plays to make instead of a dead end, one text a legal play; empty without one."""
 
 
 def answer(question: Mapping[str, object]) -> QuirkAnswer:
-    """What the cartridge makes of the roll in question; a bad question is a ValueError of one sentence.
+    """The findings about the roll in question; a bad question is a ValueError of one sentence.
 
     `question` names `game` (1 to 8), `side` ("white" or "red"), `white` and `red` (26 counts each, from the
     side's own seat) and `dice` (left, right); fields it does not know are ignored. In place of the counts it

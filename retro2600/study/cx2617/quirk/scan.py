@@ -1,4 +1,4 @@
-"""How often the trap stands open, and how often a move chosen blindly falls into it."""
+"""A count of games: rolls with the trap open, and blind first moves that fall into it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from retro2600.study.cx2617.quirk.walks import Walk
 from retro2600.study.plain_table import columns
 
 NORMAL_95 = 1.959964
-"""How many standard deviations to either side hold 95 % of a normal distribution."""
+"""The standard deviations to either side that hold 95 % of a normal distribution."""
 
 
 class Share(NamedTuple):
@@ -40,7 +40,7 @@ class Share(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What a scan has counted."""
+    """The counts of a scan."""
 
     games: int = 0
     open_games: int = 0

@@ -37,7 +37,7 @@ class Weighing(NamedTuple):
 
     @property
     def score(self) -> int:
-        """What the play was worth."""
+        """The worth of the play."""
         return self.candidate.score
 
 
@@ -49,7 +49,7 @@ class Course:
     answer: Answer
     weighings: tuple[Weighing, ...]
     dice: tuple[int, int]
-    """What the dice showed meanwhile; before a bonus doublet the 1-2."""
+    """The dice shown meanwhile; before a bonus doublet the 1-2."""
     owner: Side | None
     """The cube's."""
 
@@ -65,7 +65,7 @@ class Course:
 
     @property
     def is_bonus(self) -> bool:
-        """Whether a doublet was being chosen after a 1-2."""
+        """True while a doublet is chosen after a 1-2."""
         return isinstance(self.question, BonusQuestion)
 
     @property
@@ -86,7 +86,7 @@ class Course:
         return tuple(sorted(self.weighings, key=lambda w: (_use(w.play) != chosen, -w.score)))
 
     def competes(self, weighing: Weighing) -> bool:
-        """Whether its score decided: it uses as much of the roll as the play chosen."""
+        """True if its score decided: it uses as much of the roll as the play chosen."""
         return _use(weighing.play) == _use(self.answer.play)
 
     @property
@@ -132,5 +132,5 @@ def bonus_after(plain: Course) -> Course:
 
 
 def _use(play: tuple[Move, ...]) -> tuple[int, int]:
-    """How much of a roll a play uses: its moves, and of a single one the pips."""
+    """The part of a roll that a play uses: its moves, and of a single one the pips."""
     return len(play), play[0].amount if len(play) == 1 else 0

@@ -1,4 +1,4 @@
-"""What a score is the sum of, and why one play was worth more than another."""
+"""The terms of a score, and the difference that made one play worth more than another."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Difference(NamedTuple):
 
 
 def terms(course: Course, weighing: Weighing) -> tuple[Term, ...]:
-    """What the play's score is the sum of, exactly.
+    """The terms that the play's score is the sum of, exactly.
 
     In contact the seventeen features. In a race: the home bonus, four for each checker off or on the six
     point, one for each point held. For the last man the bytes of memory that are not zero, in a byte.

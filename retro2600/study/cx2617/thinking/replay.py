@@ -67,7 +67,7 @@ def _weighed(course: Course) -> Iterator[Slide]:
 
 
 def _verdict(course: Course, weighing: Weighing, best: Weighing | None) -> Iterator[Line]:
-    """What became of the play, and what had been kept before it."""
+    """The play's fate, and the play that had been kept before it."""
     yield Line("kept: the best so far" if weighing.candidate.kept else "not kept")
     if best is None:
         yield Line("nothing was kept before")
@@ -85,7 +85,7 @@ def _outcome(course: Course) -> Slide:
 
 
 def _thinking(course: Course) -> float:
-    """How long the blank frames lasted, in seconds."""
+    """The length of the blank frames, in seconds."""
     return float(course.answer.cycles / CPU_HZ)
 
 

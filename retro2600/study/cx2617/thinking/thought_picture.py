@@ -88,7 +88,7 @@ def _draw_panel(pen: ImageDraw.ImageDraw, course: Course) -> None:
 
 
 def _rows(course: Course) -> Iterator[_Row]:
-    """What the panel says, as much as there is room for: why the winner won, then the ranking."""
+    """The panel's lines, as many as there is room for: why the winner won, then the ranking."""
     heading = [*_wrapped(summary(course), _BEST), _Row("")]
     why = list(_why_rows(course))
     yield from heading

@@ -39,7 +39,7 @@ def summary(course: Course) -> str:
 
 
 def judged_by(course: Course) -> str:
-    """What decided the scores: fixed before the turn."""
+    """The yardstick of the scores: fixed before the turn."""
     if top_of_race(course.before):
         return "as a race"
     return f"with the weights for {_SETS[weights_for(course.before)]}"

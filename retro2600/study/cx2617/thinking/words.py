@@ -24,7 +24,7 @@ def weighed_text(course: Course, weighing: Weighing) -> str:
 
 
 def roll_text(course: Course) -> str:
-    """What was thrown: `3-1`, or `the bonus after 1-2`."""
+    """The roll: `3-1`, or `the bonus after 1-2`."""
     left, right = course.dice
     return f"the bonus after {left}-{right}" if course.is_bonus else f"{left}-{right}"
 
@@ -40,5 +40,5 @@ def name_text(name: str) -> str:
 
 
 def product_text(term: Term | None) -> str:
-    """What a term is the product of: `36 × 46 = 1656`; empty where a score has no such term."""
+    """A term as a product: `36 × 46 = 1656`; empty where a score has no such term."""
     return f"{term.factor} × {term.weight} = {term.worth}" if term else ""

@@ -46,6 +46,6 @@ def _random_seat(rng: Random, taken: list[int]) -> list[int]:
 
 
 def recorded() -> list[dict[str, Any]]:
-    """What the original did with 1,250 positions (the golden folder's README says how it was recorded)."""
+    """The original's doings in 1,250 positions (the golden folder's README says how they were recorded)."""
     with gzip.open(GOLDEN, "rt") as lines:
         return [json.loads(line) for line in lines]

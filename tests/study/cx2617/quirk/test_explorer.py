@@ -15,7 +15,7 @@ from tests.study.cx2617.quirk.quirk_cases import random_cases, recorded
 
 
 def by_the_book(case: Case) -> tuple[int, ...]:
-    """What the strict rules require: both dice, or the pips of the one that can be played."""
+    """The numbers that the strict rules require: both dice, or the pips of the one that can be played."""
     plays = legal_plays(case.position, case.roll, case.rules)
     longest = len(plays[0])
     if case.roll.is_doublet:

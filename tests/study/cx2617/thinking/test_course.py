@@ -26,7 +26,7 @@ from tests.study.cx2617.thinking.thoughts import (
 
 
 def failings(course: Course) -> list[str]:
-    """What of a course does not hold for every one."""
+    """The laws that a course breaks."""
     candidates: list[Candidate] = []
     answer = Thought(course.question, candidates).answer()
     frames = [weighing.frame for weighing in course.weighings]
