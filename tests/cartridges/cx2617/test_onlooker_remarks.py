@@ -10,9 +10,7 @@ from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.board import (
     BACKGAMMON_START,
     LOCATION,
-    LOCATIONS,
     RED_BAR,
-    Board,
     Side,
     with_changes,
 )
@@ -34,12 +32,10 @@ from retro2600.cartridges.cx2617.scenes import (
     Thinking,
     Weighed,
 )
-from retro2600.cartridges.cx2617.traps import Required, is_suspended, traps
 from retro2600.machine.onlooker import Remark
 from retro2600.rules import CX2617, START, Roll, Win, legal_plays
 from retro2600.study.cx2617.quirk.examples import MANUAL
 from tests.cartridges.cx2617.onlooking import EVERYTHING, GAMES_ONLY, QUICK_GAMES, Watched, looked_on, run
-from tests.study.cx2617.quirk.quirk_cases import recorded
 
 QUESTION = HumanQuestion(BACKGAMMON_START, (3, 1), False)
 
@@ -52,21 +48,6 @@ def at(**changes: Any) -> list[Remark]:
 
 def turn(**changes: Any) -> str:
     return next(remark.text for remark in at(**changes) if remark.topic == "turn")
-
-
-def board_of(case: dict[str, Any]) -> Board:
-    """The board of a position recorded from the original."""
-    board = [0] * LOCATIONS
-    for side in Side:
-        for number, count in enumerate(case[side.value]):
-            board[LOCATION[side][number]] += side.sign * count
-    return tuple(board)
-
-
-def required_of(case: dict[str, Any]) -> Required:
-    """Its required numbers."""
-    a, b, c, d = (*case["required"], 0, 0, 0, 0)[:4]
-    return a, b, c, d
 
 
 class TestTurn:
@@ -234,27 +215,6 @@ class TestWarnings:
         trapped.aim(LOCATION[Side.WHITE][12])
         remarks = ONLOOKER.remarks(trapped.ledger, trapped.state)
         assert {remark.topic for remark in remarks if remark.urgent} == {"warning"}
-
-
-class TestTraps:
-    def test_they_are_those_of_the_original(self) -> None:
-        asked = 0
-        for case in recorded():
-            found = traps(board_of(case), Side(case["side"]), required_of(case), case["game"] > 4)
-            assert [[*drop, left] for drop, left in sorted(found.items())] == sorted(case["dead_ends"])
-            asked += bool(found)
-        assert asked == 650
-
-    @pytest.mark.parametrize("acey_deucey", [False, True])
-    def test_a_roll_that_can_be_played_suspends_nothing_before_the_first_move(
-        self, acey_deucey: bool
-    ) -> None:
-        for case in recorded()[::25]:
-            side = Side(case["side"])
-            board = board_of(case)
-            required = required_of(case)
-            if case["accepted"] and case["game"] == (8 if acey_deucey else 4):
-                assert not is_suspended(board, side, required, acey_deucey)
 
 
 class TestLaws:
