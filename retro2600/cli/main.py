@@ -15,7 +15,7 @@ from retro2600.version import __version__
 COMMANDS = {
     "play": "play in a window or a terminal (what is done when no command is named)",
     "run": "run inputs from a file without a window: logs, pictures, sound, films",
-    "study": "ask what the originals do: JSON lines in, JSON lines out",
+    "study": "ask what the originals do: positions or JSON lines in, tables or JSON lines out",
     "devices": "list joysticks, gamepads and paddle adapters, show what they say, find their ends",
 }
 """The commands, each a module of this package, and what they are for."""

@@ -118,13 +118,14 @@ def _artist(folder: Path) -> Callable[[int, dict[str, Any]], None]:
 
 
 def _scan(arguments: Namespace) -> None:
-    from retro2600.rules import CX2617, CX2617_ACEY_DEUCEY
+    from retro2600.cartridges.cx2617.rulebook import rules_of
     from retro2600.study.cx2617.quirk.walks import walks
 
     rng = Random(arguments.seed or 1)
-    rules = CX2617_ACEY_DEUCEY if arguments.acey_deucey else CX2617
     player: Player = arguments.player or "random"
-    _count(arguments, walks(player, rules, arguments.scan, rng), rng, arguments.scan)
+    _count(
+        arguments, walks(player, rules_of(arguments.acey_deucey), arguments.scan, rng), rng, arguments.scan
+    )
 
 
 def _scan_match(arguments: Namespace) -> None:
