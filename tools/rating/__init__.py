@@ -5,9 +5,9 @@
 
 `rated_game` plays a game at the cartridge, frame by frame: the computer as red, an opponent of ours as white,
 whose decisions a person carries out with knob and button, so that the machine's memory is what it would be in
-play. The `opponents` are chance itself, Tesauro's `pubeval`, and GNU Backgammon, asked over a socket by `gnubg`.
-`record` keeps what the computer decided, `decision_errors` has gnubg weigh it, `figures` and `prices` add up,
-`standings` says what a position shows by itself, `log` remembers what has been played.
+play. The `opponents` are chance itself, Tesauro's `pubeval`, and GNU Backgammon, which `gnubg` asks over a
+socket. `record` keeps what the computer decided, `decision_errors` has gnubg weigh it, `standings` are the
+facts that a position shows by itself, `figures` and `prices` add up, `log` remembers what has been played.
 
 Knows the cartridge's states and the rule book. That the computer's plays are legal is counted, not assumed.
 `roms_notes/19-how-strong.md` says what came of it.
