@@ -74,7 +74,7 @@ def parser() -> Parser:
 def run(arguments: Namespace) -> int:
     """Run the inputs and write the outputs that were asked for."""
     document: Any = read_json(arguments.inputs, pipes=True)
-    movie = movie_of(document, name_of(arguments.inputs))
+    movie = movie_of(document, name_of(arguments.inputs), arguments.cartridge or DEFAULT_CARTRIDGE)
     start = _start(arguments, movie)
     runs = movie.runs if arguments.until is None else headless.cut(movie.runs, arguments.until)
     frames = sum(count for count, _ in runs)

@@ -40,7 +40,7 @@ class LogFile(Writer):
     def __init__(self, path: Path, console: Machine[Any, Any, Any], inputs: Sequence[object]) -> None:
         self._path = path
         self._describe = console.cartridge.describe
-        self._log = Log()
+        self._log = Log(console.cartridge.console.lines)
         self._lists = {name: _List(path.parent) for name in ("inputs", *LISTS)}
         for first in range(0, len(inputs), _AT_ONCE):
             self._lists["inputs"].add(inputs[first : first + _AT_ONCE])

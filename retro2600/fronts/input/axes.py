@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import copysign
 from typing import Final
 
+from retro2600.consoles.vcs.knob import TRAVEL
 from retro2600.fronts.input.device_settings import DeviceSettings
-from retro2600.fronts.input.knob import TRAVEL
 
 FASTEST: Final = TRAVEL / 60
 """Fine steps a frame at which a stick turns the knob when it is pushed as far as it goes (chosen): end to end

@@ -7,10 +7,12 @@ from dataclasses import replace
 from typing import Any, Final, Literal
 
 from retro2600.consoles.vcs import Inputs
+from retro2600.consoles.vcs.knob import Knob
+from retro2600.consoles.vcs.paddle import LINES_PER_SAMPLE
 from retro2600.fronts.input.accumulator import Accumulator
 from retro2600.fronts.input.actions import Action
 from retro2600.fronts.input.debouncer import Debouncer
-from retro2600.fronts.input.knob import Endless, Knob, turned_while_held
+from retro2600.fronts.input.turning import Endless, turned_while_held
 
 PRESSED: Final = {
     Action.SELECT: "select",
@@ -112,14 +114,14 @@ class Controls:
     @property
     def samples(self) -> int:
         """How many samples find player 1's knob high where it rests: 0 to 28."""
-        return self._knobs[0].samples
+        return self._knobs[0].notch
 
     def lend(self) -> None:
         """From now on what turns player 1's knob by coarse or fine steps turns something else: `lent_turns`.
 
         Movement does if it turned the knob until now; a paddle still puts the knob where it stands.
         """
-        self._lent = Endless()
+        self._lent = Endless(LINES_PER_SAMPLE)
         self._lent_to_movement = self._movement
         self._forget_movement()
 

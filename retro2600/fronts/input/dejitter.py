@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from retro2600.fronts.input.knob import TRAVEL
+from retro2600.consoles.vcs.knob import TRAVEL
 
 LEAST_LINES: Final = 1.5
 """Scan lines that count as having been turned (chosen): a place that trembles between two lines stays one."""

@@ -79,7 +79,7 @@ def launched(launch_options: LaunchOptions, chosen: Settings, storage: Storage, 
 def _session(launch_options: LaunchOptions) -> tuple[Session, Check | None]:
     """What is to be played, and if it is a movie, what holds it against its marks."""
     if launch_options.replay:
-        movie = movie_of(read_json(launch_options.replay), launch_options.replay)
+        movie = movie_of(read_json(launch_options.replay), launch_options.replay, launch_options.cartridge)
         return Session.of_movie(movie.start or powered_on(launch_options.cartridge), movie), Check(
             movie.marks
         )

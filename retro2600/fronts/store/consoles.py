@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from retro2600.cartridges import load
-from retro2600.consoles.vcs import Inputs, Output, script
+from retro2600.consoles.vcs import Inputs, Output
 from retro2600.fronts.errors import as_request_error
 from retro2600.fronts.store.reading import read_json
 from retro2600.machine import Machine, movie, savestate
@@ -32,10 +32,15 @@ def from_document(document: object) -> Console:
     return validated(savestate.restored(document, load))
 
 
-def movie_of(document: object, source: object) -> movie.Movie[Inputs]:
-    """The movie, or the bare inputs, in a document; `source` is what a refusal calls that."""
+def movie_of(document: object, source: object, bare: str) -> movie.Movie[Inputs]:
+    """The movie, or the bare inputs, in a document; `source` is what a refusal calls that.
+
+    `bare` names the cartridge that bare inputs are for.
+    """
+    if not isinstance(document, dict) or "format" not in document:
+        powered_on(bare)  # its refusal is not the file's
     with as_request_error(source):
-        found = movie.read(document, script, load)
+        found = movie.read(document, bare, load)
         if found.start is not None:
             validated(found.start)
         return found

@@ -9,12 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.consoles.vcs import Inputs
+from retro2600.consoles.vcs.knob import TRAVEL
 from retro2600.consoles.vcs.paddle import SAMPLES
 from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.dejitter import LEAST
 from retro2600.fronts.input.device_settings import DeviceSettings
-from retro2600.fronts.input.knob import TRAVEL
 
 PAD, ADAPTER = "Gamepad F310", "2600-daptor II"
 PADS_WITHOUT_A_HAT = "PS4 Controller", "Nintendo Switch Pro Controller", "Nintendo Switch Joy-Con (L/R)"

@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from retro2600.consoles.vcs.knob import TRAVEL, Knob
 from retro2600.fronts.input.dejitter import LEAST, LEAST_LINES, Dejitter
-from retro2600.fronts.input.knob import TRAVEL, Knob
 
 LINE = 2 / TRAVEL
 INSIDE = st.floats(-0.98, 0.98)

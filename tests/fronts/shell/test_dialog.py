@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from retro2600.consoles.vcs.knob import SETTLING
 from retro2600.fronts.input.actions import Action
 from retro2600.fronts.input.controls import PIXELS_A_STEP, WHEEL_REIGNS, Controls
-from retro2600.fronts.input.knob import SETTLING
 from retro2600.fronts.shell.dialog import Dialog
 from retro2600.fronts.shell.menu import Do, Menu, Page, Turn
 

@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from retro2600.consoles.vcs.knob import TRAVEL
 from retro2600.consoles.vcs.paddle import FULL_LEFT, lines_for
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.actions import TABLE, Action
-from retro2600.fronts.input.knob import TRAVEL
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.settings.settings_file import Settings, read
 from retro2600.fronts.shell.launch import LaunchOptions, launched

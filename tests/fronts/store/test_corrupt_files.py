@@ -60,7 +60,7 @@ def write_movie(storage: Storage, console: Console) -> None:
 
 def read_movie(storage: Storage) -> Console | None:
     path = storage.data / "movie.json"
-    return movie_of(read_json(path), path).start
+    return movie_of(read_json(path), path, "cx2617").start
 
 
 def write_settings(storage: Storage, console: Console) -> None:

@@ -87,7 +87,7 @@ def check(home: Path, last: int) -> None:
     kept, complaint = settings_file.read(storage.settings)
     assert complaint is None
     assert kept.options.volume in ((last // SECOND - 1) % VOLUMES, last // SECOND % VOLUMES)
-    movie = movie_of(read_json(home / "session.json"), home)
+    movie = movie_of(read_json(home / "session.json"), home, "cx2617")
     assert movie.start is not None
     assert movie.start.frame + movie.frames in (last, last + SECOND)
 
