@@ -12,7 +12,7 @@ from dataclasses import replace
 from math import nan
 from typing import TYPE_CHECKING, Final
 
-from retro2600.cli.arguments import Parser, whole_number
+from retro2600.cli.arguments import DEFAULT_CARTRIDGE, Parser, whole_number
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.process.standard_streams import complain
 
@@ -47,6 +47,7 @@ def parser() -> Parser:
     """The command's arguments."""
     parser = Parser("devices", _ABOUT, _EXAMPLES)
     add = parser.add_argument
+    add("--cartridge", default=DEFAULT_CARTRIDGE, metavar="NAME", help="what would be played with them")
     add("--once", action="store_true", help="list them once, without bars")
     add("--seconds", type=whole_number(1), metavar="N", help="show the bars for N seconds")
     add(
@@ -65,13 +66,15 @@ def run(arguments: Namespace) -> int:
     from retro2600.fronts.process.pacing import WallClock
     from retro2600.fronts.settings.settings_file import read, update
     from retro2600.fronts.shell.choices import device_wanted
+    from retro2600.fronts.store.consoles import powered_on
     from retro2600.fronts.store.folders import Storage
     from retro2600.fronts.window.joysticks import watching
 
+    console = powered_on(arguments.cartridge).cartridge.console
     path = Storage.of_the_person().settings
-    settings, complaint = read(path)
+    settings, complaint = read(path, console)
     _complain(complaint)
-    devices = Devices(Controls(), settings.devices)
+    devices = Devices(Controls(console), settings.devices)
     devices.reserve(device_wanted(settings.options))
     with watching(devices) as watch:
         looks = looked(watch, WallClock())
@@ -82,7 +85,7 @@ def run(arguments: Namespace) -> int:
             namesakes = [other for other in devices.seen if other.name == device.name]
             found = calibrated(namesakes, looks, print, _enter_pressed)
             known = {**settings.devices, device.name: found}
-            _complain(update(path, settings, replace(settings, devices=known)))
+            _complain(update(path, settings, replace(settings, devices=known), console))
             print(f"This is kept in {path}.")
         elif arguments.once or not sights or not sys.stdout.isatty():
             print("\n".join(listing(sights, devices)))

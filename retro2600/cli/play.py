@@ -96,11 +96,13 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> int:
     from retro2600.fronts.settings import settings_file
     from retro2600.fronts.shell.launch import launched
     from retro2600.fronts.shell.saves import World
+    from retro2600.fronts.store.consoles import powered_on
     from retro2600.fronts.store.folders import Storage
 
+    console = powered_on(arguments.cartridge).cartridge.console
     storage = Storage.of_the_person()
     storage.tidy()
-    kept, complaint = settings_file.read(storage.settings)
+    kept, complaint = settings_file.read(storage.settings, console)
     tonight = replace(kept, options=with_flags(kept.options, arguments), kept=kept.options)
     chosen, trouble = _with_palette(tonight, arguments)
     world = World(lambda: time.strftime("%Y-%m-%d %H.%M.%S"), _palette, threaded=True)

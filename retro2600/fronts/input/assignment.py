@@ -7,10 +7,11 @@ from typing import Final
 
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.input.adapters import cross, known
+from retro2600.fronts.input.adapters import cross, usual_settings
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.device import Device
 from retro2600.fronts.input.device_settings import DeviceSettings
+from retro2600.machine.controls import Adapter
 
 PLAYERS: Final = (0, 1)
 
@@ -32,6 +33,11 @@ class Devices:
         self._reserved: str | None = ""
         self._seen: dict[int, Device] = {}
         self._played: set[tuple[str, str, int]] = set()
+
+    @property
+    def adapters(self) -> tuple[Adapter, ...]:
+        """The adapters of the console's own controllers."""
+        return self._controls.console.adapters
 
     @property
     def seen(self) -> tuple[Device, ...]:
@@ -69,7 +75,7 @@ class Devices:
         A device without a button is no controller: there are tablets and accelerometers among them.
         """
         if id not in self._seen and buttons:
-            settings = self._settings.get(name) or known(name, axes)
+            settings = self._settings.get(name) or usual_settings(name, axes, self.adapters)
             self._seen[id] = Device(self._controls, id, name, guid, settings, cross(name, hats))
             before = tuple(player for player in PLAYERS if (name, guid, player) in self._played)
             self._seat(self._seen[id], before)

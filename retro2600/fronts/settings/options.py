@@ -1,12 +1,11 @@
-"""What a person can choose, apart from keys and devices: one table for flags, settings file and menu.
+"""A person's choices, apart from keys and devices: one table for flags, settings file and menu.
 
-Knows what each option may be and how it is spelled. Knows no file, no window and no game.
+Knows the values and the spelling of each option. Knows no file, no window and no game.
 """
 
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Sequence
 from dataclasses import dataclass, field, fields, replace
 from itertools import groupby
 from typing import Any, Final, Literal, NamedTuple
@@ -14,17 +13,7 @@ from typing import Any, Final, Literal, NamedTuple
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.settings.kinds import Choice, Kind, Number, Switch, Text, Words
-
-
-def _palettes() -> Sequence[str]:
-    from retro2600.consoles.vcs.palette import NAMES
-
-    return NAMES
-
-
-def _is_palette(text: str) -> bool:
-    """Whether it may be a palette without a name of its own: it is found out when it is looked for."""
-    return text.lower().endswith(".pal") or text.startswith("phase:")
+from retro2600.machine.console import REFERENCE, Console
 
 
 def _option(section: str, default: object, kind: Kind, doc: str) -> Any:
@@ -32,7 +21,7 @@ def _option(section: str, default: object, kind: Kind, doc: str) -> Any:
 
 
 _TV, _SOUND, _AROUND, _TIME, _HANDS = "television", "sound", "around", "time", "hands"
-_PALETTE: Final = Text("NAME|FILE.pal", "phase:DEGREES or a .pal file", _palettes, _is_palette)
+_PALETTE: Final = Text("NAME|FILE.pal", "another palette's name or a .pal file", lambda: (REFERENCE,), bool)
 _PADDLE: Final = Text(
     "auto|mouse|wheel|keys|NAME", "a device's name", lambda: ("auto", "mouse", "wheel", "keys"), bool
 )
@@ -46,7 +35,7 @@ class Options:
     `ValueError`, in one sentence, for a value that will not do.
     """
 
-    palette: str = _option(_TV, "reference", _PALETTE, "what the television's colours looked like")
+    palette: str = _option(_TV, REFERENCE, _PALETTE, "what the television's colours looked like")
     colours: Literal["normal", "safe", "contrast"] = _option(
         _TV,
         "normal",
@@ -141,9 +130,15 @@ def changed(options: Options, name: str, value: object) -> Options:
     return replace(options, **values)
 
 
-def turned(options: Options, name: str, steps: int) -> Options:
-    """The options with one so many steps further on, or back where `steps` is negative."""
-    return changed(options, name, BY_NAME[name].kind.turned(getattr(options, name), steps))
+def turned(options: Options, name: str, steps: int, console: Console[Any]) -> Options:
+    """The options with one so many steps further on, or back where `steps` is negative.
+
+    Palettes are those of the console.
+    """
+    kind = BY_NAME[name].kind
+    if kind is _PALETTE:
+        kind = Text("", "", lambda: console.palettes.names)
+    return changed(options, name, kind.turned(getattr(options, name), steps))
 
 
 def add_flags(parser: ArgumentParser) -> None:

@@ -55,8 +55,9 @@ def launched(launch_options: LaunchOptions, chosen: Settings, storage: Storage, 
     goes_on = left is not None and not launch_options.fresh
     if left and goes_on:
         session = left
-    controls = Controls()
-    shell = Shell(session, controls, chosen.options, Keymap(chosen.keys), saves, check)
+    console = session.console.cartridge.console
+    controls = Controls(console)
+    shell = Shell(session, controls, chosen.options, Keymap(console, chosen.keys), saves, check)
     controls.set_levers(replace(controls.levers, **launch_options.levers))
     for warning in (trouble, _alone(saves), _topics(session, chosen.options)):
         if warning:

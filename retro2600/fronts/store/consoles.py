@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from retro2600.cartridges import load
+from retro2600.cartridges import load, names
 from retro2600.consoles.vcs import Inputs, Output
 from retro2600.fronts.errors import as_request_error
+from retro2600.fronts.input.actions import rows
 from retro2600.fronts.store.reading import read_json
 from retro2600.machine import Machine, movie, savestate
 
@@ -18,6 +19,11 @@ def powered_on(cartridge: str) -> Console:
     """The console with that cartridge in it, before frame 1."""
     with as_request_error("--cartridge"):
         return Machine.powered_on(load(cartridge))
+
+
+def is_use(name: str) -> bool:
+    """True if settings call a use of any control so, of any console on the shelf."""
+    return any(row.name == name for each in names() for row in rows(load(each).console).values())
 
 
 def from_file(path: Path) -> Console:
