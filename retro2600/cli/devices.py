@@ -43,7 +43,7 @@ FIRST_LOOKS: Final = 6
 _HIDE_CURSOR, _SHOW_CURSOR, _CLEAR_LINE, _LINES_UP = "\x1b[?25l", "\x1b[?25h", "\x1b[2K", "\x1b[{}F"
 
 
-def parser() -> Parser:
+def parser(words: Sequence[str] = ()) -> Parser:
     """The command's arguments."""
     parser = Parser("devices", _ABOUT, _EXAMPLES)
     add = parser.add_argument

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -84,7 +84,7 @@ answered gets {{"error": "..."}}, and the exit code is 1 at the end. WHAT is one
 """
 
 
-def parser() -> Parser:
+def parser(words: Sequence[str] = ()) -> Parser:
     """The command's arguments."""
     studies = "\n".join(f"  {name:<10}{study.about}" for name, study in STUDIES.items())
     examples = "\n".join(

@@ -191,8 +191,8 @@ def test_a_movie_names_its_own_cartridge(
 ) -> None:
     path = tmp_path / "movie.json"
     path.write_text(json.dumps(movie))
-    assert run(path, "--cartridge", "candle") == 2
-    assert "is a movie of lamp, not of candle" in capsys.readouterr().err
+    assert run(path, "--cartridge", "cx2617") == 2
+    assert "is a movie of lamp, not of cx2617" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("option", ["--log", "--save", "--png"])

@@ -33,6 +33,16 @@ def chord(key: str, modifiers: Iterable[str] = ()) -> str:
     return "".join(f"{modifier}+" for modifier in MODIFIERS if modifier in held) + key
 
 
+def written(name: str) -> str:
+    """A chord as it stands on a keyboard: `Shift+F2`, `left Ctrl`."""
+    *modifiers, key = name.split("+") if len(name) > 1 else [name]
+    shown = _ON_KEYBOARDS.get(key, key.upper() if len(key) == 1 else key.capitalize())
+    return "+".join([*(modifier.capitalize() for modifier in modifiers), shown])
+
+
+_ON_KEYBOARDS: Final = {"return": "Enter", "left ctrl": "left Ctrl", "escape": "Esc"}
+
+
 def parsed(text: str) -> tuple[str, frozenset[str]]:
     """The key and the modifiers of a chord, however its case and their order; `ValueError` if it is none."""
     key, modifiers = _taken_apart(text.lower())

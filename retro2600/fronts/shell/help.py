@@ -6,21 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from retro2600.fronts.input.actions import Group, Row
+from retro2600.fronts.input.keymap import written
 from retro2600.fronts.shell.overlay import Overlay, OverlayLine
-
-_NAMES = {"return": "Enter", "left ctrl": "left Ctrl", "escape": "Esc"}
 
 _FOOT = OverlayLine("knob: next page    button, Esc: back to the game")
 
 Keys = Mapping[Row, Sequence[str]]
 """The keys that ask for each action there is, as they are mapped now."""
-
-
-def spelled(chord: str) -> str:
-    """A key as it is written on a keyboard."""
-    *modifiers, key = chord.split("+") if len(chord) > 1 else [chord]
-    name = _NAMES.get(key, key.upper() if len(key) == 1 else key.capitalize())
-    return "+".join([*(modifier.capitalize() for modifier in modifiers), name])
 
 
 class Help:
@@ -57,5 +49,5 @@ def _keys_of(groups: Sequence[Group], keys: Keys) -> Overlay:
         lines.append(OverlayLine(group.value, heading=True))
         for row, chords in keys.items():
             if row.group is group:
-                lines.append(OverlayLine(row.title, "  ".join(map(spelled, chords))))
+                lines.append(OverlayLine(row.title, "  ".join(map(written, chords))))
     return Overlay("Keys", (*lines, OverlayLine(""), _FOOT))

@@ -39,12 +39,15 @@ class LaunchOptions:
     record: Path | None = None
     """Where to write a movie of the session."""
     force: bool = False
-    """Whether that may take the place of another movie."""
+    """True if that may take the place of another movie."""
+    options: Mapping[str, object] = field(default_factory=dict)
+    """The choices that the program takes at its start, by name."""
 
     @property
     def fresh(self) -> bool:
-        """Whether another session is meant than the one that was left."""
-        return any(option is not None for option in (self.game, self.state, self.replay, self.record))
+        """True if another session is meant than the one that was left."""
+        asked = (self.game, self.state, self.replay, self.record)
+        return bool(self.options) or any(option is not None for option in asked)
 
 
 def launched(launch_options: LaunchOptions, chosen: Settings, storage: Storage, world: World) -> Shell:
@@ -85,7 +88,7 @@ def _session(launch_options: LaunchOptions) -> tuple[Session, Check | None]:
             movie.marks
         )
     if launch_options.state is None:
-        return Session(powered_on(launch_options.cartridge)), None
+        return Session(powered_on(launch_options.cartridge, launch_options.options)), None
     console, extra = from_any_file(launch_options.state)
     return (Session.of_slot(console, extra) if extra else Session(console)), None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -10,15 +11,25 @@ from retro2600.consoles.vcs import Inputs, Output
 from retro2600.fronts.errors import as_request_error
 from retro2600.fronts.input.actions import rows
 from retro2600.fronts.store.reading import read_json
-from retro2600.machine import Machine, movie, savestate
+from retro2600.machine import Cartridge, Machine, movie, savestate
 
 Console = Machine[Any, Inputs, Output]
 
 
-def powered_on(cartridge: str) -> Console:
-    """The console with that cartridge in it, before frame 1."""
+def inserted(name: str) -> Cartridge[Any, Any, Any]:
+    """The cartridge of that name; `RequestError` if there is none."""
     with as_request_error("--cartridge"):
-        return Machine.powered_on(load(cartridge))
+        return load(name)
+
+
+def powered_on(cartridge: str, options: Mapping[str, object] | None = None) -> Console:
+    """The console with that cartridge in it, before frame 1."""
+    return Machine.powered_on(inserted(cartridge), options=options)
+
+
+def aliases() -> dict[str, tuple[str, Mapping[str, object]]]:
+    """The commands that start programs of the shelf: each with its cartridge and the options it chooses."""
+    return {alias: (name, options) for name in names() for alias, options in load(name).aliases.items()}
 
 
 def is_use(name: str) -> bool:
