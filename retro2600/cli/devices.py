@@ -100,7 +100,7 @@ def _complain(complaint: str | None) -> None:
 
 
 def looked(watch: Watch, clock: Clock) -> Iterator[Sequence[Sight]]:
-    """What the devices show, again and again."""
+    """The state of the devices, again and again."""
     while True:
         yield watch.look()
         clock.sleep(1 / LOOKS_A_SECOND)
@@ -122,7 +122,7 @@ def _show(looks: Iterator[Sequence[Sight]], devices: Devices, seconds: int | Non
 
 
 def redrawn(lines: Sequence[str], drawn: int, columns: int, rows: int) -> str:
-    """What a terminal of that size is sent to show these lines in the place of those drawn before.
+    """The text that makes a terminal of that size show these lines in the place of those drawn before.
 
     Lines that do not fit are cut: one that went on in the next row could not be drawn over.
     """
@@ -200,7 +200,7 @@ def _said(device: Device, axis: int, sights: Sequence[Sight]) -> float:
 
 
 def _enter_pressed() -> bool:
-    """Whether Enter was pressed where it was started."""
+    """True if Enter was pressed in the terminal it was started from."""
     if not sys.stdin.isatty():
         return False
     if sys.platform == "win32":

@@ -118,6 +118,6 @@ def _started_by(alias: str) -> list[str]:
 
 
 def _sentence(refusal: RequestError | OSError) -> str:
-    """Why it could not be done: a disk that is full without the name of a file is that of our output."""
+    """The reason as a sentence: a disk that is full without the name of a file is that of our output."""
     nameless = isinstance(refusal, OSError) and refusal.errno == errno.ENOSPC and not refusal.filename
     return "cannot write standard output: it is full" if nameless else str(refusal)

@@ -137,7 +137,7 @@ class _Output:
 
 @contextmanager
 def _output(path: Path, maker: Callable[[Path], Writer]) -> Iterator[_Output]:
-    """What writes this file; it is in its place at the end, or nothing of it is left.
+    """The writer of this file, which is in its place at the end, or nothing of it is left.
 
     Nor is anything of a run for the same file that was killed.
     """
@@ -153,7 +153,7 @@ def _output(path: Path, maker: Callable[[Path], Writer]) -> Iterator[_Output]:
 
 @contextmanager
 def _outputs(arguments: Namespace, start: Console, document: Any, frames: int) -> Iterator[list[_Output]]:
-    """What writes the files asked for; all of them are in their places at the end, or none is."""
+    """The writers of the files asked for; all of these are in their places at the end, or none is."""
     _refuse_too_long(arguments, frames, dict.fromkeys(("log", "save", "png"), LONGEST_LOG))
     makers: dict[str, Callable[[Path], Writer]] = {
         "log": lambda path: LogFile(path, start, document["inputs"]),

@@ -101,7 +101,7 @@ class Console(Generic[InputsT]):
 
     @property
     def buttons(self) -> tuple[Button, ...]:
-        """Its buttons, in hands and on the panel."""
+        """Its buttons, the players' and the panel's."""
         return tuple(control for control in self.controls if isinstance(control, Button))
 
     @property

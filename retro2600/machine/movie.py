@@ -1,4 +1,4 @@
-"""A movie: what a player's hands did, frame by frame, with digests of the states it led to.
+"""A movie: a player's inputs, frame by frame, with digests of the states they led to.
 
 A movie is a JSON object whose "inputs" are run-length coded text. Bare inputs are a movie too: beside them a
 whole one names its format, cartridge and version, holds the state it begins with if that is not power-on, and
@@ -46,7 +46,7 @@ class Movie(Generic[InputsT]):
 
     @property
     def frames(self) -> int:
-        """How many frames it lasts."""
+        """Its length in frames."""
         return sum(count for count, _ in self.runs)
 
     def inputs(self) -> Iterator[InputsT]:
@@ -105,7 +105,7 @@ class Check:
     def __init__(self, marks: Iterable[Mark]) -> None:
         self._expected = {mark.frame: mark.digest for mark in marks}
         self.kept = 0
-        """How many marks were as expected."""
+        """The number of marks that were as expected."""
         self.first_difference: tuple[Mark, str] | None = None
         """The first mark that was not, and the digest found."""
 

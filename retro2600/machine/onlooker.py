@@ -1,4 +1,4 @@
-"""What somebody who looks on while a program runs can tell of it: the onlooker protocol.
+"""The onlooker protocol: facts about a running program for the people who look on.
 
 An onlooker changes nothing: the machine's states, digests and movies are the same with it and without. It
 sees the states one after the other and keeps what it needs in a ledger, an immutable value like a state.
@@ -18,7 +18,7 @@ class Remark(NamedTuple):
     topic: str
     """A key of the onlooker's `topics`, by which it can be switched off."""
     label: str
-    """What it is about in a word or two; shown before the text."""
+    """Its subject in a word or two; shown before the text."""
     text: str
     urgent: bool = False
     """A warning: to be seen at once."""
@@ -43,7 +43,7 @@ class Onlooker(Protocol[StateT_contra, LedgerT]):
 
     @property
     def topics(self) -> Mapping[str, str]:
-        """What remarks can be about: a name for settings, and its title for people."""
+        """The subjects of remarks: a name for settings, and its title for people."""
 
     @property
     def ledger_type(self) -> Any:
@@ -56,19 +56,19 @@ class Onlooker(Protocol[StateT_contra, LedgerT]):
         """The ledger one frame later; the same object where there is nothing new to enter."""
 
     def remarks(self, ledger: LedgerT, state: StateT_contra) -> Sequence[Remark]:
-        """What can be said of the state, in the order of the topics."""
+        """Remarks on the state, in the order of the topics."""
 
     def cues(self, before: StateT_contra, after: StateT_contra) -> Sequence[Cue]:
-        """What is to be heard of the frame that led from one state to the next."""
+        """Cues for the frame that led from one state to the next."""
 
     def turn_began(self, before: StateT_contra, after: StateT_contra) -> bool:
-        """Whether a turn began with this frame: where undo and rewind by turn stop."""
+        """True if a turn began with this frame: undo and rewind by turn stop there."""
 
     def hands_matter(self, state: StateT_contra) -> bool:
-        """Whether anything a hand does at knob or button can make a difference now.
+        """True if the program waits for a person: input can make a difference now.
 
         Where it cannot, the program is busy by itself, and a player in a hurry skips that.
         """
 
     def page(self, state: StateT_contra) -> Sequence[str]:
-        """What the manual says of the game at hand, in our words: lines of at most 64 characters."""
+        """The manual's page for the game at hand, in our words: lines of at most 64 characters."""

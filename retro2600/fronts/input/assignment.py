@@ -1,4 +1,4 @@
-"""Who plays with what: the devices that are plugged in."""
+"""The devices that are plugged in, and their players."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Devices:
 
     @property
     def reserved_plays(self) -> bool:
-        """Whether a device plays player 1 that this is reserved for by its name."""
+        """True if a device plays player 1 that this is reserved for by its name."""
         return bool(self._reserved) and self._first_taken()
 
     def reserve(self, name: str | None) -> None:
@@ -153,9 +153,9 @@ class Devices:
         return tuple(player for player in PLAYERS if player not in taken)
 
     def _may_play_first(self, name: str) -> bool:
-        """Whether player 1 is not reserved against a device of this name."""
+        """True unless player 1 is reserved against a device of this name."""
         return self._reserved is not None and self._reserved in name.lower()
 
     def _first_taken(self) -> bool:
-        """Whether a device plays player 1 that may."""
+        """True if a device plays player 1 that may."""
         return any(0 in device.players and self._may_play_first(device.name) for device in self.seen)

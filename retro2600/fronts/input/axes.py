@@ -19,7 +19,7 @@ class Axis:
         self._middle, self._half = (low + high) / 2, (high - low) / 2
 
     def place(self, raw: float) -> float:
-        """Where the axis stands, -1 at the counter-clockwise or left end to +1 at the other; 0 in its dead
+        """The axis' place, -1 at the counter-clockwise or left end to +1 at the other; 0 in its dead
         zone. It never falls while `raw` rises, or never rises where the axis is inverted.
         """
         whole = (raw - self._middle) / self._half

@@ -18,7 +18,7 @@ _BAR: Final = 21
 
 
 class Sight(NamedTuple):
-    """What a device shows at one moment."""
+    """The state of a device at one moment."""
 
     id: int
     """The number that its events bear."""

@@ -13,7 +13,7 @@ class Keyboard:
 
     def __init__(self, keymap: Keymap) -> None:
         self.keymap = keymap
-        """What each key asks for."""
+        """The action of each key."""
         self._down: dict[Hashable, Asked] = {}
 
     def struck(self, chord: str, key: Hashable, down: bool) -> Asked | None:

@@ -1,4 +1,4 @@
-"""Which action a key asks for, by the keys' words."""
+"""The actions of keys, by the keys' words."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NAMED_KEYS: Final = frozenset(
 
 
 def chord(key: str, modifiers: Iterable[str] = ()) -> str:
-    """How a key that is pressed with these modifiers is written: `ctrl+shift+left`."""
+    """The chord of a key that is pressed with these modifiers: `ctrl+shift+left`."""
     held = set(modifiers)
     return "".join(f"{modifier}+" for modifier in MODIFIERS if modifier in held) + key
 

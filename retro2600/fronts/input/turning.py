@@ -29,7 +29,7 @@ _FIRST_REPEAT, _SLOW, _FAST_FROM, _FAST = 18, 5, 60, 2  # frames (chosen)
 
 
 def turned_while_held(frames: int, accelerating: bool = True) -> bool:
-    """Whether a key that has been held for so many frames turns the knob by another step in this one.
+    """True if a key that has been held for so many frames turns the knob by another step in this one.
 
     It waits a moment, so that a tap is one step, goes on slowly, then faster if it is to accelerate.
     """

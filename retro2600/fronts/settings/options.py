@@ -20,7 +20,7 @@ def _option(section: str, default: object, kind: Kind, doc: str) -> Any:
     return field(default=default, metadata={"section": section, "kind": kind, "doc": doc})
 
 
-_TV, _SOUND, _AROUND, _TIME, _HANDS = "television", "sound", "around", "time", "hands"
+_TV, _SOUND, _AROUND, _TIME, _INPUT = "television", "sound", "around", "time", "hands"
 _PALETTE: Final = Text("NAME|FILE.pal", "another palette's name or a .pal file", lambda: (REFERENCE,), bool)
 _PADDLE: Final = Text(
     "auto|mouse|wheel|keys|NAME", "a device's name", lambda: ("auto", "mouse", "wheel", "keys"), bool
@@ -30,7 +30,7 @@ _DEVICE: Final = Text("NAME", "a device's name", lambda: ("",))
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What was chosen; as it is at first unless said otherwise.
+    """A person's choices, each as it is at first unless given.
 
     `ValueError`, in one sentence, for a value that will not do.
     """
@@ -76,13 +76,13 @@ class Options:
     resume: bool = _option(_TIME, True, Switch(), "go on at the start where it was left")
     skip: bool = _option(_TIME, False, Switch(), "skip what the computer does")
 
-    paddle: str = _option(_HANDS, "auto", _PADDLE, "what besides the keys turns player 1's knob")
+    paddle: str = _option(_INPUT, "auto", _PADDLE, "what besides the keys turns player 1's knob")
     sensitivity: int = _option(
-        _HANDS, 100, Number(10, 1000, 10), "how far the mouse turns the knob, in percent"
+        _INPUT, 100, Number(10, 1000, 10), "how far the mouse turns the knob, in percent"
     )
-    wheel_inverted: bool = _option(_HANDS, False, Switch(), "let the mouse wheel turn the other way round")
-    grab: bool = _option(_HANDS, False, Switch(), "keep the mouse in the window")
-    acceleration: bool = _option(_HANDS, True, Switch(), "let a key that is held turn faster and faster")
+    wheel_inverted: bool = _option(_INPUT, False, Switch(), "let the mouse wheel turn the other way round")
+    grab: bool = _option(_INPUT, False, Switch(), "keep the mouse in the window")
+    acceleration: bool = _option(_INPUT, True, Switch(), "let a key that is held turn faster and faster")
 
     def __post_init__(self) -> None:
         for option in OPTIONS:
@@ -92,7 +92,7 @@ class Options:
 
 
 class Option(NamedTuple):
-    """What is known of one option."""
+    """One option of the table."""
 
     name: str
     section: str
@@ -100,7 +100,7 @@ class Option(NamedTuple):
     kind: Kind
     default: Any
     doc: str
-    """What it is for, in one line."""
+    """Its purpose, in one line."""
 
     @property
     def flag(self) -> str:

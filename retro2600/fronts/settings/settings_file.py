@@ -1,4 +1,4 @@
-"""What a person has chosen, from one session to the next: options, keys and devices.
+"""The settings file: a person's options, keys and devices, from one session to the next.
 
 A settings file that is of no use never stands in the way: it is reported, kept aside and begun anew; one that
 cannot be read at all is reported and left alone. What the person or another process writes into it while the

@@ -45,7 +45,7 @@ Keys: TypeAlias = Mapping[str, tuple[str, ...]]
 """Keys by the action's name in lower case, where they are others than at first."""
 
 Devices: TypeAlias = Mapping[str, DeviceSettings]
-"""How each device is used, by its name."""
+"""The use of each device, by its name."""
 
 Chosen: TypeAlias = tuple[Options, Keys, Devices]
 """All settings."""
@@ -78,7 +78,7 @@ def decoded(data: bytes) -> str:
 
 
 def _document(text: str) -> Mapping[str, object]:
-    """What the TOML says; `ValueError` if it is none.
+    """The document that the TOML makes; `ValueError` if it is none.
 
     `tomlkit` is slow to load and to read, and is spared at nearly every start. `tomllib` takes a time that
     grows with the square of a line's dots, and says less of what is wrong.
@@ -182,7 +182,7 @@ def _typed(kind: Any, value: object) -> Any:
 
 
 def _expected(kind: Any) -> str:
-    """What `_typed` takes for that type, in words."""
+    """The values that `_typed` takes for that type, in words."""
     inner = get_args(kind)
     if get_origin(kind) in (Union, UnionType):
         return _expected(next(each for each in inner if each is not NoneType))
@@ -194,7 +194,7 @@ def _expected(kind: Any) -> str:
 
 
 def _line(text: str, section: str, name: str) -> str:
-    """Where an entry stands, as the words " in line N"; nothing if it is written in an unusual way."""
+    """The place of an entry as the words " in line N"; nothing if it is written in an unusual way."""
     at = ""
     for number, line in enumerate(map(str.strip, text.split("\n")), 1):
         if line.startswith("["):
