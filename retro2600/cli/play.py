@@ -92,7 +92,7 @@ def parser(words: Sequence[str] = ()) -> Parser:
         help="continue from a state that retro2600 run --save wrote, or a slot's file",
     )
     add("--front", choices=FRONTS, default="window", help="where to play it (default: window)")
-    add_flags(parser)
+    add_flags(parser, cartridge.console)
     return parser
 
 
@@ -156,7 +156,7 @@ def run(arguments: Namespace) -> int:
 
 def _play(arguments: Namespace, launch_options: LaunchOptions) -> int:
     if arguments.front != "window":
-        _refuse_device(arguments.paddle)
+        _refuse_device(getattr(arguments, "paddle", None))
     from retro2600.fronts.settings import settings_file
     from retro2600.fronts.shell.launch import launched
     from retro2600.fronts.shell.saves import World
@@ -181,7 +181,7 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> int:
         case "terminal":
             _in_terminal(shell)
         case _:
-            _in_window(shell, chosen, asked_for=arguments.paddle is not None)
+            _in_window(shell, chosen, asked_for=getattr(arguments, "paddle", None) is not None)
     for sentence in dict.fromkeys(shell.save_control.unwritten):
         complain(sentence)
     return 0

@@ -24,6 +24,7 @@ from pathlib import Path
 
 import pygame
 
+from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.process.pacing import RATE, WallClock
 from retro2600.fronts.settings.options import Options, add_flags, with_flags
@@ -102,7 +103,7 @@ def main() -> int:
     )
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--seed", type=int, default=1)
-    add_flags(parser)
+    add_flags(parser, CONSOLE)
     arguments = parser.parse_args()
     options = with_flags(Options(scale=4), arguments)
     with tempfile.TemporaryDirectory() as folder:

@@ -141,9 +141,14 @@ def turned(options: Options, name: str, steps: int, console: Console[Any]) -> Op
     return changed(options, name, kind.turned(getattr(options, name), steps))
 
 
-def add_flags(parser: ArgumentParser) -> None:
-    """Every option as a flag, under its section's heading; None stands for a flag that was not given."""
-    for section, options in groupby(OPTIONS, lambda option: option.section):
+def offered(console: Console[Any]) -> tuple[Option, ...]:
+    """The options that mean anything with this console: without a knob, none of those for knobs."""
+    return tuple(option for option in OPTIONS if console.knobs or option.section != _INPUT)
+
+
+def add_flags(parser: ArgumentParser, console: Console[Any]) -> None:
+    """Every option offered as a flag, under its section's heading; None: the flag was not given."""
+    for section, options in groupby(offered(console), lambda option: option.section):
         group = parser.add_argument_group(section)
         for option in options:
             group.add_argument(

@@ -24,7 +24,7 @@ from retro2600.fronts.settings.options import (
 
 def flags(*words: str) -> Options:
     parser = ArgumentParser(allow_abbrev=False, exit_on_error=False)
-    add_flags(parser)
+    add_flags(parser, CONSOLE)
     return with_flags(Options(), parser.parse_args(words))
 
 
@@ -45,7 +45,7 @@ def test_an_option_is_at_first_what_it_can_be(option: Any) -> None:
 def test_flags_that_are_not_given_change_nothing() -> None:
     settled = Options(volume=30, scan_lines=True)
     parser = ArgumentParser()
-    add_flags(parser)
+    add_flags(parser, CONSOLE)
     assert with_flags(settled, parser.parse_args([])) == settled
 
 
@@ -70,7 +70,7 @@ def test_every_option_is_a_flag(words: list[str], name: str, value: object) -> N
 
 def test_flags_can_take_back_what_the_settings_say() -> None:
     parser = ArgumentParser()
-    add_flags(parser)
+    add_flags(parser, CONSOLE)
     given_words = parser.parse_args(["--no-mute", "--topics-off", "", "--volume", "100"])
     assert with_flags(Options(mute=True, topics_off=("dice",), volume=5), given_words) == Options()
 
