@@ -32,7 +32,7 @@ class Tint(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What the lamp is at."""
+    """The lamp's place between frames."""
 
 
 @dataclass(frozen=True, slots=True)

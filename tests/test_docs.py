@@ -1,4 +1,4 @@
-"""What the documents say of commands, options, defaults, keys and files is so."""
+"""The documents tell the truth about commands, options, defaults, keys and files."""
 
 import os
 import re
@@ -70,7 +70,7 @@ def rows(text: str) -> Iterator[list[str]]:
 
 
 def code(cell: str) -> list[str]:
-    """What stands in a cell as code."""
+    """The code in a cell."""
     return [found.strip() for _, found in re.findall(r"(`+)(.+?)\1(?!`)", cell)]
 
 
@@ -143,7 +143,7 @@ def test_the_table_of_keys_is_that_of_the_program() -> None:
 
 
 def _part(heading: str) -> str:
-    """What stands under that heading, up to the next one."""
+    """The text under that heading, up to the next one."""
     return REFERENCE.partition(f"\n{heading}\n")[2].partition("\n#")[0]
 
 

@@ -38,7 +38,7 @@ _RELEASES = (1, 1, 1, 2, 3)
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """What a player does beside playing: chances from 0 to 1, a decision or a frame of waiting each."""
+    """A player's habits beside playing: chances from 0 to 1, for each decision or frame of waiting."""
 
     aimless: float = 0.1
     """To aim anywhere instead of where something can be done."""
@@ -50,7 +50,7 @@ class Habits:
     """To press RESET or SELECT, or turn the colour switch. At 0 a game that is over stays over."""
 
     games: tuple[int, ...] = tuple(VARIATIONS)
-    """Which games are begun."""
+    """The games to begin."""
 
 
 class Player:
@@ -63,7 +63,7 @@ class Player:
         self._plan: deque[dict[str, Any]] = deque()
 
     def inputs(self, state: State) -> Inputs:
-        """What the hands do in the frame after this state."""
+        """The inputs of the frame after this state."""
         if not self._plan:
             self._decide(state)
         self._held = replace(self._held, **self._plan.popleft())
@@ -139,7 +139,7 @@ class Player:
         self._hold(self._chance.choice(_RELEASES), **{f"button{state.paddle}": False})
 
     def _aim(self, state: State, location: int) -> int:
-        """Where the knob has to stand for its filter to come to rest at a location, scan lines."""
+        """The knob's position, scan lines, at which its filter comes to rest at a location."""
         knob = location if location <= 13 else 41 - location
         samples = knob + 1 if state.knob < knob else knob
         return lines_for(min(samples, SAMPLES_PER_FRAME))
@@ -209,7 +209,7 @@ def _left(state: State) -> list[int]:
 
 
 def _accepted(state: State, origin: int, target: int) -> bool:
-    """Whether a drop would be, with the checker in the hand."""
+    """True if a drop would be, with the checker carried."""
     own = list(seen_by(state.board, state.turn))
     own[origin] -= 1
     acey_deucey = VARIATIONS[state.game].acey_deucey

@@ -13,7 +13,7 @@ _TALLEST = 3
 
 
 class Scatter(NamedTuple):
-    """How one side's checkers are strewn: how many are off, the farthest point, how many on the bar."""
+    """A scatter of one side's checkers: the number off, the farthest point, the number on the bar."""
 
     least_off: int
     most_off: int

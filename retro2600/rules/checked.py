@@ -24,7 +24,7 @@ _WORDS = {int: "a whole number", object: "anything", bool: "True or False", str:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What an annotated type is called in a message, and which values are of it."""
+    """The name of an annotated type in a message, and the test of its values."""
 
     words: str
     fits: Fits
@@ -103,7 +103,7 @@ def _parameters_of(function: Callable[..., object]) -> tuple[tuple[str, Fits, st
 
 @cache
 def _fits(kind: Any, deep: bool) -> Fits:
-    """Whether a value is of the kind that is annotated; `deep`, whether all that is in it is, too."""
+    """The test of a value for the annotated kind; `deep`: of everything in it, too."""
     parts, origin = get_args(kind), get_origin(kind)
     if origin is Annotated:
         fits: Fits = parts[1].fits
@@ -130,7 +130,7 @@ def _all_in(kind: Any, item: Fits) -> Fits:
 
 
 def _sound(kind: type) -> Fits:
-    """Whether a value is of the class, and its fields are what they are annotated to be, all the way down."""
+    """The test of a value for the class, and of its fields for their annotations, all the way down."""
 
     def fits(value: Any) -> bool:
         fields = _fields_of(kind, True)

@@ -17,7 +17,7 @@ _DOWNWARDS = range(BAR, OFF, -1)
 
 
 class _Search(NamedTuple):
-    """What a search shares: `counts` of the mover as they stand, what it faces there, the plays found."""
+    """The data of a search: the mover's `counts` as they stand, the opposing points, the plays found."""
 
     die: int
     counts: list[int]

@@ -1,4 +1,4 @@
-"""How steady the window is: how late frames come, what they cost, and how long a hand waits for the picture.
+"""The steadiness of the window: lateness and cost of frames, and the delay from input to picture.
 
     python -m tools.bench.session [--seconds 60] [--scale 4] [--levers --panels --curve ...]
 

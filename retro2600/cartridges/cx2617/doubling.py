@@ -14,7 +14,7 @@ HIGHEST_CUBE = 64  # note 7
 
 
 def may_double(state: State) -> bool:
-    """Whether the player about to roll is asked at all: a cube below 64 that is nobody's or his own."""
+    """True if the player about to roll is asked: the cube is below 64, and nobody's or his own."""
     return VARIATIONS[state.game].cube and state.cube != HIGHEST_CUBE and state.owner is not state.turn.other
 
 

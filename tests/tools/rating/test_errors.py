@@ -1,4 +1,4 @@
-"""What a decision costs, weighed by an analyst whose opinions are known."""
+"""The cost of a decision, weighed by an analyst whose opinions are known."""
 
 from retro2600.rules import START, Move, Position, Roll, standing
 from tools.rating.boards import is_won

@@ -68,5 +68,5 @@ class Analyst:
 
 
 def unscored(before: Board) -> tuple[int, int]:
-    """What stands for the low bytes of the score where none was made: two counts of the board (note 15)."""
+    """The low bytes of a score that was never made: two counts of the board (note 15)."""
     return before[OTHER_BAR], before[BAR_POINT]

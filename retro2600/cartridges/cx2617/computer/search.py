@@ -34,7 +34,7 @@ _LEVELS: Final = 4
 
 
 class Judge(Protocol):
-    """What is done with the plays that a search makes on its scratch board."""
+    """The receiver of the plays that a search makes on its scratch board."""
 
     kept: KeptPlay
 

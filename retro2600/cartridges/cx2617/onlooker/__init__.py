@@ -1,4 +1,4 @@
-"""Who looks on at a game of BACKGAMMON and tells people what the console does not say.
+"""The onlooker of BACKGAMMON: it tells people what the console does not show.
 
 Knows the states of this cartridge and the strict rules. It must never change a state, and the program must
 never know of it: with it and without it every frame is the same. It knows no window and no loudspeaker;
@@ -40,23 +40,23 @@ class BackgammonOnlooker:
         return entered(ledger, before, after)
 
     def remarks(self, ledger: Ledger, state: State) -> Sequence[Remark]:
-        """What can be said of the state, in the order of the topics."""
+        """The remarks on the state, in the order of the topics."""
         return remarks(ledger, state)
 
     def cues(self, before: State, after: State) -> Sequence[Cue]:
-        """What is to be heard of a frame."""
+        """The cues of a frame."""
         return cues(before, after)
 
     def turn_began(self, before: State, after: State) -> bool:
-        """Whether somebody is about to roll who was not a frame ago."""
+        """True if somebody is about to roll who was not a frame ago."""
         return phases.turn_began(before, after)
 
     def hands_matter(self, state: State) -> bool:
-        """Whether the program is waiting for somebody."""
+        """True while the program waits for somebody."""
         return phases.phase_of(state) in phases.FOR_HANDS
 
     def page(self, state: State) -> Sequence[str]:
-        """What a player has to know of the game at hand."""
+        """The manual's page for the current game."""
         return manual.page(state.game)
 
 

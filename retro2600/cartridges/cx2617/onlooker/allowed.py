@@ -1,4 +1,4 @@
-"""What the rule book allows a person to play, in a few short lines."""
+"""The plays that the rule book allows a person, in a few short lines."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _NAMED = 24  # more plays than fit in any case
 
 @lru_cache(maxsize=64)
 def whole_plays(board: Board, side: Side, dice: tuple[int, int], acey_deucey: bool) -> tuple[str, ...]:
-    """How many plays of a whole roll there are, and the first of them; nothing off the rule book's boards."""
+    """Number of plays of a whole roll, and the first of them; none on boards that no rule book knows."""
     found = position(board, side)
     if found is None:
         return ()

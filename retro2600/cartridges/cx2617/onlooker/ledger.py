@@ -44,12 +44,12 @@ class Outcome(NamedTuple):
 
     @property
     def points(self) -> int:
-        """What the winner gets."""
+        """The winner's points."""
         return self.stake * (self.win or Win.SINGLE)
 
 
 class Ledger(NamedTuple):
-    """What an onlooker remembers."""
+    """The onlooker's memory."""
 
     turn: Turn | None = None
     """Being played."""

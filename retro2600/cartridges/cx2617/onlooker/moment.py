@@ -24,7 +24,7 @@ from retro2600.cartridges.cx2617.variations import VARIATIONS, Variation
 
 
 class Moment(NamedTuple):
-    """What is going on, on which board, and where hand and cursor are."""
+    """The situation at the end of a frame: phase, board, carried checker and cursor."""
 
     phase: Phase
     ask: Ask | None
@@ -44,7 +44,7 @@ class Moment(NamedTuple):
     held: int | None
     """The location of the carried checker."""
     holder: Side
-    """Whose checker is carried; the player on turn if none is."""
+    """The side of the carried checker; the player on turn if none is."""
 
     @property
     def stage(self) -> tuple[Phase, Ask | None, Occasion | None, Die | None]:
@@ -53,12 +53,12 @@ class Moment(NamedTuple):
 
     @property
     def variation(self) -> Variation:
-        """What the game at hand is made of."""
+        """The variation of the current game."""
         return VARIATIONS[self.game]
 
     @property
     def is_persons_move(self) -> bool:
-        """Whether a person plays a roll."""
+        """True while a person plays a roll."""
         return self.phase in A_PERSONS_MOVES
 
     @property

@@ -1,4 +1,4 @@
-"""What can be said of a moment, topic by topic."""
+"""Remarks on a moment, topic by topic."""
 
 from __future__ import annotations
 
@@ -197,4 +197,4 @@ _TELLINGS: dict[str, tuple[str, Telling]] = {
 }
 
 TOPICS: dict[str, str] = {topic: title for topic, (title, _) in _TELLINGS.items()}
-"""What remarks can be about, and a title for each."""
+"""The topics of remarks, and a title for each."""

@@ -50,7 +50,7 @@ def accepted(own: Board, required: Required, acey_deucey: bool) -> Iterator[Drop
 
 @lru_cache(maxsize=64)
 def is_suspended(board: Board, side: Side, required: Required, acey_deucey: bool) -> bool:
-    """Whether a number is left that nothing can be played with."""
+    """True if a number is left that can never be played."""
     return any(required) and next(accepted(seen_by(board, side), required, acey_deucey), None) is None
 
 
