@@ -2,13 +2,13 @@
 
     python -m tools.bench.session [--seconds 60] [--scale 4] [--levers --panels --curve ...]
 
-Plays game 1 with chance hands in a real window (SDL's, wherever it opens; under `xvfb-run`, too) at the
-console's rate and prints: frames a second; how long after its moment each frame was on the window, median and
-worst; how many came over 20 ms late; how long the program itself computed for a frame; processor time of one
-core; and how long a hand waits for the picture beyond what the console itself needs.
+Plays game 1 with random inputs in a real window (SDL's, wherever it opens; under `xvfb-run`, too) at the
+console's rate and prints: frames a second; each frame's delay on the window after its moment, median
+and worst; the number over 20 ms late; the program's own computing time for a frame; processor time of one
+core; and the delay from input to picture beyond the console's own.
 
 Where frames are late although the program computed for a moment only, it waited for the machine. Beside it
-watchers do nothing but sleep (`tools/bench/stalls.py`): it is told how many frames were late while one of
+watchers do nothing but sleep (`tools/bench/stalls.py`), and the late frames are counted during which one of
 them was woken late as well. Options are those of `retro2600 play`.
 """
 
@@ -61,7 +61,7 @@ class Stopwatch(WallClock):
         self._end = self._due + seconds
 
     def sleep(self, seconds: float) -> None:
-        """Between two turns: note the last one, let a hand do something, wait."""
+        """Between two turns: note the last one, make an input, wait."""
         self._turns += 1
         if self._turns > WARMING_UP:
             self.shown.append((self._due, time.perf_counter() - self._due))

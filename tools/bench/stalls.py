@@ -71,7 +71,7 @@ class Stalls:
 
 
 def stolen() -> float:
-    """Seconds of all cores that a hypervisor has taken since the system began; 0 if there is no telling."""
+    """Seconds of all cores that a hypervisor has taken since the system began; 0 if unknown."""
     try:
         words = _STAT.read_text().splitlines()[0].split()
         return int(words[_STEAL]) / os.sysconf("SC_CLK_TCK")

@@ -1,4 +1,4 @@
-"""The real cartridge in ale-py's console, with the hands and eyes that the comparison needs.
+"""The real cartridge in ale-py's console, with the inputs and outputs that the comparison needs.
 
 ale-py gives an agent one paddle, one button and no panel. Knobs and difficulty switches are kept in its saved
 state, so they are turned there.

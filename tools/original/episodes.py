@@ -27,7 +27,7 @@ from tools.positions import random_board
 SESSIONS = Path(__file__).parents[2] / "tests" / "golden" / "cx2617" / "movies"
 
 LENGTHS = (1_000, 3_000, 8_000)
-"""Frames of a game by chance, at most."""
+"""Most frames of a random game."""
 
 AFTER_THE_END = 300
 """Frames for which a game that is over is watched: colours begin to cycle within 256 of them (note 3)."""
@@ -58,7 +58,7 @@ class Episode:
     scenes: Counter[str] = field(default_factory=Counter)
 
     def run(self, pair: Machines, hands: Callable[[State], Inputs]) -> Iterator[State]:
-        """Step the pair with these hands, frame by frame, up to the first difference."""
+        """Step the pair with these inputs, frame by frame, up to the first difference."""
         while self.difference is None:
             inputs = hands(pair.state)
             self.inputs.append(inputs)

@@ -1,4 +1,4 @@
-"""The original's variables, by the map of note 2: what its memory says, and what ours would say."""
+"""The original's variables by the map of note 2, read from its memory and made from our state."""
 
 from __future__ import annotations
 

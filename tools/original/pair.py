@@ -45,7 +45,7 @@ class Pair:
         self.pictures = 0
         """Number of pictures compared: those whose colours are a fact."""
         self.overruns = 0
-        """For how many more acts ale-py needed for search frames that overran their timer."""
+        """Number of additional acts that ale-py needed for search frames that overran their timer."""
 
     def begin(self, opening: State) -> None:
         """The opening roll of a game, the left die just drawn, with what of a state can be written."""

@@ -1,9 +1,9 @@
 """The check of a state from a file: the program must be able to continue from it.
 
-Types are the reader's business; here it is ranges, and what must fit together: which scene has a checker in
-the hand, whose turn it can be, what a thought was asked. Whatever passes can be stepped, leapt, shown and
-described for ever. Nothing is refused that a run can lead to, set-up mode, dialled dice and switches in the
-middle of anything included; so a board may hold what no rule book allows.
+The reader checks types. This module checks ranges, and fields that must fit together: the scene with the
+carried checker, the turn, the question of a thought. A state that passes can be stepped, leapt, shown and
+described for ever. No state that a run can lead to is refused, set-up mode, dialled dice and switches in the
+middle of anything included; so a board may be one that no rule book allows.
 """
 
 from __future__ import annotations

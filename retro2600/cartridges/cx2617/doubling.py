@@ -1,4 +1,4 @@
-"""The doubling cube: who is asked, the prompts, and what an answer does (note 7)."""
+"""The doubling cube: questions, prompts, and the effects of answers (note 7)."""
 
 from retro2600.cartridges.cx2617.board import Side, seen_by
 from retro2600.cartridges.cx2617.computer import cube

@@ -1,7 +1,7 @@
 """The judging of drops in play: by the numbers left, one at a time, without looking ahead (note 6).
 
 Boards are in the numbering of the carried checker's side, without the checker that is carried. Pure
-functions; in how many frames the program asks them is `moving`'s business.
+functions; `moving` decides in which frames they are called.
 """
 
 from collections.abc import Callable, Sequence

@@ -1,6 +1,6 @@
 """The layout of the screen, in colour clocks from the left and lines from the top (note 10).
 
-The painter and whoever needs to know what lies under a spot read it here. Knows no colour and paints nothing.
+Used by the painter, and to find the location under a spot. Knows no colour and paints nothing.
 
 The board's 28 locations stand in two columns: 0..13 upwards on the left, 14..27 upwards on the right.
 The first of each is a tray, which is not on the screen, and the eighth a half of the bar.

@@ -1,7 +1,7 @@
 """Many frames at once, where nothing but counter and generator turns; `program.step` is the referee.
 
-A pause, a checker standing on a point, a hand that does not move: what such a frame does is known, and so is
-the frame that ends it. A leap gives the very state that as many steps would give.
+In a pause, while a checker stands on a point, and while no input changes, the effect of a frame is known, and
+so is the frame that ends it. A leap gives exactly the state that as many steps would give.
 """
 
 from array import array

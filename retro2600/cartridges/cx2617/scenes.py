@@ -1,8 +1,7 @@
 """Scenes: the program's places between frames, each named for its work in the frame that it waits for.
 
 A scene that waits for a television frame is resumed at the start of the next one; a *junction* waits for
-nothing and is led on at once. Which scene leads to which is told in `program`, what happens in one in the
-module of its subject.
+nothing and is led on at once. `program` leads from scene to scene; the module of its subject plays a scene.
 """
 
 from dataclasses import dataclass

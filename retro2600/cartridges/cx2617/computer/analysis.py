@@ -1,4 +1,4 @@
-"""The judge of a human's roll: which numbers must be played; nothing is scored."""
+"""The judge of a person's roll: it finds the numbers that must be played, and scores nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Danger to red's blots: the dearest of the features, with clock tests of its own."""
+"""Danger to red's blots: the costliest of the features, with clock tests of its own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The scratch board: one checker moved and taken back, and what that costs."""
+"""The scratch board: one checker moved and taken back, with the cycles."""
 
 from __future__ import annotations
 

@@ -4,8 +4,9 @@ Knows the states of this cartridge and the strict rules. It must never change a 
 never know of it: with it and without it every frame is the same. It knows no window and no loudspeaker;
 remarks are text, cues are notes.
 
-`moment` is what matters of a state, `phases` what is going on, `ledger` what is remembered; `remarks`
-(with `allowed` and `traps`) says it, `cues` (with `tones`) sounds it, `manual` is the page of the manual.
+`moment` holds the parts of a state that matter, `phases` names them in a word, `ledger` is the memory;
+`remarks` (with `allowed` and `traps`) makes lines of text of them, `cues` (with `tones`) sounds, and `manual`
+is the page of the manual.
 
 The code of tones (all of it chosen) is told in docs/playing.md, to those who play without looking.
 """
@@ -32,7 +33,7 @@ class BackgammonOnlooker:
     ledger_type: Any = Ledger
 
     def opened(self, state: State) -> Ledger:
-        """The ledger of somebody who begins to look on at this state."""
+        """The ledger of an onlooker who begins at this state."""
         return opened(state)
 
     def entered(self, ledger: Ledger, before: State, after: State) -> Ledger:

@@ -13,9 +13,9 @@ from retro2600.rules import Roll, legal_moves, legal_plays
 from retro2600.rules.notation import write_play
 
 LINES = 3
-"""So many lines at most."""
+"""Most lines of the text."""
 WIDTH = 40
-"""So many letters in a line at most."""
+"""Most letters of a line."""
 _NAMED = 24  # more plays than fit in any case
 
 

@@ -1,4 +1,4 @@
-"""The audible board: what is to be heard, and in words, of each thing that happens."""
+"""The audible board: a cue for each event, in tones and in words."""
 
 from __future__ import annotations
 

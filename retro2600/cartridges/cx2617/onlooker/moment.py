@@ -1,4 +1,4 @@
-"""A moment: what of a state matters to somebody who looks on; two states that look alike have equal ones."""
+"""A moment: the parts of a state that an onlooker sees; states that look alike have equal moments."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Moment(NamedTuple):
 
     @property
     def is_suspended(self) -> bool:
-        """In a person's moves: whether a number is left that can never be played as things stand."""
+        """True in a person's moves if a number is left that can never be played as things stand."""
         return is_suspended(self.board, self.holder, self.required, self.variation.acey_deucey)
 
     @property

@@ -23,7 +23,7 @@ Telling = Callable[[Ledger, Moment], Iterator[Remark]]
 
 
 def remarks(ledger: Ledger, state: State) -> tuple[Remark, ...]:
-    """Everything that can be said of the state, in the order of `TOPICS`."""
+    """The remarks on the state, in the order of `TOPICS`."""
     return _remarks(ledger, moment_of(state))
 
 

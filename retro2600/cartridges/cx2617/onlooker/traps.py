@@ -1,7 +1,7 @@
-"""The illegal move seen coming: which drops the program would accept, and after which it waits for ever.
+"""Traps: drops that the program would accept, and after which it waits for ever.
 
-It accepts a first move although the other number then has none (note 6). Asked here of the program's own
-rules for drops, so that the warning is about what it does and not about what it should.
+It accepts a first move although the other number then has none (note 6). The program's own rules for drops
+are used here, so that the warning states what it really does.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Required = tuple[int, int, int, int]
 
 
 class Drop(NamedTuple):
-    """From where to where a checker goes, in its own side's numbers, and the entry it uses up."""
+    """The origin and target of a drop, in its own side's numbers, and the entry that it uses up."""
 
     origin: int
     target: int
