@@ -17,7 +17,6 @@ STILL_TO_DO = (
     "retro2600/consoles",
     "retro2600/envs",
     "retro2600/fronts",
-    "retro2600/machine",
     "retro2600/study",
     "tests/envs",
     "tests/fronts",

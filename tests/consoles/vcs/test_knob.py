@@ -20,7 +20,7 @@ START = SAMPLES[KNOB_AT_REST]
 
 
 def smoothed(knob: Knob, value: int, frames: int, every: int = 1) -> int:
-    """What a program makes of the knob that looks at it in every so many frames."""
+    """The value of a program that looks at the knob in every so many frames."""
     for frame in range(frames):
         lines = knob.frame(button=False)
         if frame % every == 0:
