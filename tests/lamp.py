@@ -19,7 +19,7 @@ from retro2600.consoles.vcs import Inputs, Output
 from retro2600.consoles.vcs.console import with_captions
 from retro2600.consoles.vcs.paddle import SAMPLES, SAMPLES_PER_FRAME
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH, frozen
-from retro2600.machine.onlooker import Cue, Note, Remark
+from retro2600.machine.onlooker import Aim, Cue, Note, Remark
 
 GAMES = 3
 LEVER = {"a": 0, "b": 1}
@@ -145,6 +145,18 @@ class Watcher:
 
     def hands_matter(self, state: State) -> bool:
         return not isinstance(state.scene, Dark)
+
+    def settled(self, state: State) -> bool:
+        return not isinstance(state.scene, Dark)
+
+    def guide(self, ledger: Ledger, state: State) -> str:
+        return "" if isinstance(state.scene, Dark) else "{knob} dims the lamp, {press}"
+
+    def answers(self, state: State) -> list[tuple[int, int]]:
+        return []
+
+    def aim(self, state: State, column: int, line: int) -> Aim | None:
+        return Aim(0, min(column // 5, 27))
 
     def page(self, state: State) -> list[str]:
         return ["Turn the knob to dim the lamp."]

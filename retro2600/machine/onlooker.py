@@ -38,6 +38,13 @@ class Cue(NamedTuple):
     notes: tuple[Note, ...]
 
 
+class Aim(NamedTuple):
+    """A knob, by its player, and the step it is to be turned to."""
+
+    player: int
+    step: int
+
+
 class Onlooker(Protocol[StateT_contra, LedgerT]):
     """Pure functions over states and ledgers."""
 
@@ -69,6 +76,22 @@ class Onlooker(Protocol[StateT_contra, LedgerT]):
 
         Where it cannot, the program is busy by itself, and a player in a hurry skips that.
         """
+
+    def settled(self, state: StateT_contra) -> bool:
+        """True if the picture shown agrees with the state: rewinding rests on such a frame."""
+
+    def guide(self, ledger: LedgerT, state: StateT_contra) -> str:
+        """One line on what a person can do now, or what the program is busy with; "" for nothing.
+
+        A template: `{knob}` and `{press}` stand for a player's way to turn the knob and to press the button,
+        any other field for the keys of the action that settings call so.
+        """
+
+    def answers(self, state: StateT_contra) -> Sequence[tuple[int, int]]:
+        """The first and the last step of the knob for each answer to what is asked now; else none."""
+
+    def aim(self, state: StateT_contra, column: int, line: int) -> Aim | None:
+        """The knob and its step for a pixel of the picture that is pointed at; None if it has none."""
 
     def page(self, state: StateT_contra) -> Sequence[str]:
         """The manual's page for the game at hand, in our words: lines of at most 64 characters."""

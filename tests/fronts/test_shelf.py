@@ -8,6 +8,7 @@ from array import array
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
+from string import Formatter
 from typing import Any
 
 import pytest
@@ -217,6 +218,26 @@ class TestOnlooker:
             for cue in onlooker.cues(before.state, after.state):
                 assert cue.text
                 assert all(note.hertz >= 0 and note.frames > 0 for note in cue.notes)
+
+    def test_its_guide_names_only_what_there_is(self, name: str) -> None:
+        cartridge = load(name)
+        known = {row.name for row in rows(cartridge.console).values()} | {"knob", "press"}
+        for machine in fumbled(name, 2_000)[::7]:
+            text = cartridge.onlooker.guide(cartridge.onlooker.opened(machine.state), machine.state)
+            assert {field for _, field, _, _ in Formatter().parse(text) if field is not None} <= known
+            assert "\n" not in text
+
+    def test_pointing_and_answering_turn_knobs_to_steps_they_have(self, name: str) -> None:
+        cartridge = load(name)
+        picture = cartridge.console.picture
+        players = {knob.player for knob in cartridge.console.knobs}
+        for machine in fumbled(name, 400)[::50]:
+            for first, last in cartridge.onlooker.answers(machine.state):
+                assert 0 <= first <= last
+            for column in range(0, picture.width, 9):
+                found = cartridge.onlooker.aim(machine.state, column, picture.height * 2 // 3)
+                assert found is None or (found.player in players and found.step >= 0)
+            assert cartridge.onlooker.settled(machine.state) in (True, False)
 
     def test_its_page_fits_an_overlay_and_hands_matter_or_not(self, name: str) -> None:
         onlooker = load(name).onlooker

@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import ClassVar, NamedTuple
 
 from retro2600.machine import Console, LaunchOption
-from retro2600.machine.onlooker import Cue, Note, Remark
+from retro2600.machine.onlooker import Aim, Cue, Note, Remark
 from tests.shelf.typewriter.console import CONSOLE, HEIGHT, WIDTH, Keys
 
 CELL, COLUMNS = 8, 40
@@ -153,6 +153,18 @@ class Reader:
 
     def hands_matter(self, state: Sheet) -> bool:
         return True
+
+    def settled(self, state: Sheet) -> bool:
+        return True
+
+    def guide(self, ledger: Ledger, state: Sheet) -> str:
+        return "type; {undo_turn} takes the line back"
+
+    def answers(self, state: Sheet) -> list[tuple[int, int]]:
+        return []
+
+    def aim(self, state: Sheet, column: int, line: int) -> Aim | None:
+        return None
 
     def page(self, state: Sheet) -> list[str]:
         return ["Type. Return begins a new line."]

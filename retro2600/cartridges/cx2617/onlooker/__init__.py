@@ -5,8 +5,9 @@ never know of it: with it and without it every frame is the same. It knows no wi
 remarks are text, cues are notes.
 
 `moment` holds the parts of a state that matter, `phases` names them in a word, `ledger` is the memory;
-`remarks` (with `allowed` and `traps`) makes lines of text of them, `cues` (with `tones`) sounds, and `manual`
-is the page of the manual.
+`remarks` (with `allowed` and `traps`) makes lines of text of them, `cues` (with `tones`) sounds, `guide` the
+one line on what to do next. `answers` and `aim` are for those who turn the knob by notches or by pointing,
+`transcript` writes the games down, `manual` is the page of the manual.
 
 The code of tones (all of it chosen) is told in docs/playing.md, to those who play without looking.
 """
@@ -17,11 +18,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from retro2600.cartridges.cx2617.onlooker import manual, phases
+from retro2600.cartridges.cx2617.onlooker.aim import aim
+from retro2600.cartridges.cx2617.onlooker.answers import Answers, answers
 from retro2600.cartridges.cx2617.onlooker.cues import cues
+from retro2600.cartridges.cx2617.onlooker.guide import guide
 from retro2600.cartridges.cx2617.onlooker.ledger import Ledger, entered, opened
 from retro2600.cartridges.cx2617.onlooker.remarks import TOPICS, remarks
 from retro2600.cartridges.cx2617.state import State
-from retro2600.machine.onlooker import Cue, Remark
+from retro2600.machine.onlooker import Aim, Cue, Remark
 
 __all__ = ["ONLOOKER", "BackgammonOnlooker", "Ledger"]
 
@@ -55,6 +59,22 @@ class BackgammonOnlooker:
     def hands_matter(self, state: State) -> bool:
         """True while the program waits for somebody."""
         return phases.phase_of(state) in phases.FOR_HANDS
+
+    def settled(self, state: State) -> bool:
+        """True if the picture shows the dice as they are: it lags a frame behind (note 10)."""
+        return state.screen is not None and state.screen.dice == state.dice
+
+    def guide(self, ledger: Ledger, state: State) -> str:
+        """One line on what a person can do now, or what the program is busy with."""
+        return guide(ledger, state)
+
+    def answers(self, state: State) -> Answers:
+        """The steps of the knob for YES and NO, or for each number that is dialled."""
+        return answers(state)
+
+    def aim(self, state: State, column: int, line: int) -> Aim | None:
+        """The knob's step for the point that is pointed at."""
+        return aim(state, column, line)
 
     def page(self, state: State) -> Sequence[str]:
         """The manual's page for the current game."""

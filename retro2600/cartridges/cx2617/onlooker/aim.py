@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from retro2600.cartridges.cx2617.board import RED_TRAY, WHITE_TRAY
 from retro2600.cartridges.cx2617.knob import LOCATION_AT
 from retro2600.cartridges.cx2617.layout import (
@@ -17,13 +15,7 @@ from retro2600.cartridges.cx2617.layout import (
 )
 from retro2600.cartridges.cx2617.onlooker.answers import answers
 from retro2600.cartridges.cx2617.state import State
-
-
-class Aim(NamedTuple):
-    """A knob and the step it is to be turned to."""
-
-    player: int
-    step: int
+from retro2600.machine.onlooker import Aim
 
 
 _STEP_AT = {location: step for step, location in enumerate(LOCATION_AT)}
