@@ -17,7 +17,6 @@ from retro2600.cartridges.cx2617.onlooker.answers import answers
 from retro2600.cartridges.cx2617.state import State
 from retro2600.machine.onlooker import Aim
 
-
 _STEP_AT = {location: step for step, location in enumerate(LOCATION_AT)}
 _FIRST_LINE = min(half_row(location).top for location in DRAWN)
 _END = max(half_row(location).top for location in DRAWN) + ROW_PITCH
