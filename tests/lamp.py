@@ -158,8 +158,24 @@ class Watcher:
     def aim(self, state: State, column: int, line: int) -> Aim | None:
         return Aim(0, min(column // 5, 27))
 
+    def transcript(self, state: State) -> Presses:
+        return Presses()
+
     def page(self, state: State) -> list[str]:
         return ["Turn the knob to dim the lamp."]
+
+
+class Presses:
+    """Implements `retro2600.machine.onlooker.Transcript`."""
+
+    def __init__(self) -> None:
+        self._count = 0
+
+    def add(self, before: State, after: State, /) -> None:
+        self._count += bool(after.beep)
+
+    def text(self) -> str:
+        return f"{self._count} presses\n"
 
 
 @cache

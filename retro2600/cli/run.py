@@ -20,7 +20,7 @@ from retro2600.cli.arguments import (
 )
 from retro2600.fronts import headless
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.export.documents import LONGEST_LOG, LogFile, StateFile, Writer
+from retro2600.fronts.export.documents import LONGEST_LOG, LogFile, StateFile, TranscriptFile, Writer
 from retro2600.fronts.process.pacing import WallClock
 from retro2600.fronts.process.standard_streams import complain
 from retro2600.fronts.store.consoles import Console, inserted, movie_of, powered_on
@@ -67,6 +67,7 @@ def parser(words: Sequence[str] = ()) -> Parser:
         action="store_true",
         help="in sound and films, let the computer's overlong black frames last as long as the original's",
     )
+    add("--mat", type=Path, metavar="OUT.mat", help="the games as a match file, as other programs read them")
     add("--save", type=Path, metavar="OUT.json", help="the state after the last frame, for play --state")
     add_palette(parser, cartridge.console.palettes)
     add_options(parser, cartridge.options)
@@ -154,10 +155,11 @@ def _output(path: Path, maker: Callable[[Path], Writer]) -> Iterator[_Output]:
 @contextmanager
 def _outputs(arguments: Namespace, start: Console, document: Any, frames: int) -> Iterator[list[_Output]]:
     """The writers of the files asked for; all of these are in their places at the end, or none is."""
-    _refuse_too_long(arguments, frames, dict.fromkeys(("log", "save", "png"), LONGEST_LOG))
+    _refuse_too_long(arguments, frames, dict.fromkeys(("log", "save", "mat", "png"), LONGEST_LOG))
     makers: dict[str, Callable[[Path], Writer]] = {
         "log": lambda path: LogFile(path, start, document["inputs"]),
         "save": lambda path: StateFile(path, start),
+        "mat": lambda path: TranscriptFile(path, start),
         **_media(arguments, start, frames),
     }
     wanted = {option: path for option in makers if (path := getattr(arguments, option))}

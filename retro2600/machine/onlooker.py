@@ -45,6 +45,16 @@ class Aim(NamedTuple):
     step: int
 
 
+class Transcript(Protocol[StateT_contra]):
+    """The games of a session in the making, as a file that other programs of the field read."""
+
+    def add(self, before: StateT_contra, after: StateT_contra, /) -> None:
+        """Take in one frame."""
+
+    def text(self) -> str:
+        """The file as far as the session has got."""
+
+
 class Onlooker(Protocol[StateT_contra, LedgerT]):
     """Pure functions over states and ledgers."""
 
@@ -92,6 +102,9 @@ class Onlooker(Protocol[StateT_contra, LedgerT]):
 
     def aim(self, state: StateT_contra, column: int, line: int) -> Aim | None:
         """The knob and its step for a pixel of the picture that is pointed at; None if it has none."""
+
+    def transcript(self, state: StateT_contra) -> Transcript[Any]:
+        """The transcript of a session that begins at this state, a match file (`.mat`)."""
 
     def page(self, state: StateT_contra) -> Sequence[str]:
         """The manual's page for the game at hand, in our words: lines of at most 64 characters."""

@@ -337,3 +337,9 @@ def test_a_file_that_was_named_as_its_process_was_killed_has_no_other_name(
     part.hardlink_to(path)
     assert run(inputs, "--cartridge", "lamp", "--log", path) == 0
     assert sorted(tmp_path.iterdir()) == [path, inputs]
+
+
+def test_the_games_are_written_as_a_match_file(inputs: Path, tmp_path: Path) -> None:
+    path = tmp_path / "games.mat"
+    assert run(inputs, "--cartridge", "lamp", "--mat", path) == 0
+    assert path.read_text().endswith(" presses\n")

@@ -116,3 +116,20 @@ class StateFile(Writer):
     def finish(self) -> None:
         """Write it."""
         self._path.write_text(json.dumps(savestate.saved(self._now), separators=(",", ":")) + "\n")
+
+
+class TranscriptFile(Writer):
+    """The games of a run as a match file."""
+
+    def __init__(self, path: Path, console: Machine[Any, Any, Any]) -> None:
+        self._path, self._state = path, console.state
+        self._transcript = console.cartridge.onlooker.transcript(console.state)
+
+    def add(self, frame: int, state: Any, output: Any) -> None:
+        """Take in one frame."""
+        self._transcript.add(self._state, state)
+        self._state = state
+
+    def finish(self) -> None:
+        """Write it."""
+        self._path.write_text(self._transcript.text(), encoding="utf-8")

@@ -166,5 +166,21 @@ class Reader:
     def aim(self, state: Sheet, column: int, line: int) -> Aim | None:
         return None
 
+    def transcript(self, state: Sheet) -> Typed:
+        return Typed()
+
     def page(self, state: Sheet) -> list[str]:
         return ["Type. Return begins a new line."]
+
+
+class Typed:
+    """Implements `retro2600.machine.onlooker.Transcript`."""
+
+    def __init__(self) -> None:
+        self._lines = 0
+
+    def add(self, before: Sheet, after: Sheet, /) -> None:
+        self._lines += after.rang
+
+    def text(self) -> str:
+        return f"{self._lines} lines\n"

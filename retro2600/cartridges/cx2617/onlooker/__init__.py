@@ -24,6 +24,7 @@ from retro2600.cartridges.cx2617.onlooker.cues import cues
 from retro2600.cartridges.cx2617.onlooker.guide import guide
 from retro2600.cartridges.cx2617.onlooker.ledger import Ledger, entered, opened
 from retro2600.cartridges.cx2617.onlooker.remarks import TOPICS, remarks
+from retro2600.cartridges.cx2617.onlooker.transcript import Transcript
 from retro2600.cartridges.cx2617.state import State
 from retro2600.machine.onlooker import Aim, Cue, Remark
 
@@ -75,6 +76,10 @@ class BackgammonOnlooker:
     def aim(self, state: State, column: int, line: int) -> Aim | None:
         """The knob's step for the point that is pointed at."""
         return aim(state, column, line)
+
+    def transcript(self, state: State) -> Transcript:
+        """The games of backgammon from this state on."""
+        return Transcript(state)
 
     def page(self, state: State) -> Sequence[str]:
         """The manual's page for the current game."""
