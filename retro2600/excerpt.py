@@ -1,6 +1,6 @@
-"""A piece of what somebody gave, shortened to what a sentence can hold.
+"""An excerpt of a value, short enough for an error message.
 
-The one thing that every floor may use: what is refused is shown, whatever its size.
+Every floor may use it: a message shows the value that it refuses, whatever its size.
 """
 
 from __future__ import annotations

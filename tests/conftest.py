@@ -1,11 +1,14 @@
-"""What holds for every test."""
+"""Fixtures and settings of every test."""
 
 import os
 from collections.abc import Generator, Iterator
 from itertools import count
+from typing import Any
 
 import pytest
 from hypothesis import settings
+
+from retro2600 import cartridges
 
 settings.register_profile("quick", deadline=None, max_examples=25)  # no test asserts how long something takes
 settings.register_profile("thorough", deadline=None, max_examples=200)
@@ -32,11 +35,14 @@ _HOMES = count()
 
 @pytest.fixture
 def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing but the lamp on the shelf that the fronts see."""
+    """The lamp on the shelf that the fronts see, beside the program that is played by default."""
     from retro2600.fronts.store import consoles
     from tests import lamp
 
-    monkeypatch.setattr(consoles, "load", lamp.load)
+    def load(name: str) -> Any:
+        return cartridges.load(name) if name == "cx2617" else lamp.load(name)
+
+    monkeypatch.setattr(consoles, "load", load)
 
 
 @pytest.fixture

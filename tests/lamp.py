@@ -6,7 +6,8 @@ like the cartridges of its time, and is black as long as RESET is held.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
 from typing import Any, ClassVar, NamedTuple
@@ -15,9 +16,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retro2600.consoles.vcs import Inputs, Output
+from retro2600.consoles.vcs.console import with_captions
 from retro2600.consoles.vcs.paddle import SAMPLES, SAMPLES_PER_FRAME
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH, frozen
-from retro2600.machine.onlooker import Cue, Note, Remark
+from retro2600.machine.onlooker import Aim, Cue, Note, Remark
 
 GAMES = 3
 LEVER = {"a": 0, "b": 1}
@@ -30,7 +32,7 @@ class Tint(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What the lamp is at."""
+    """The lamp's place between frames."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +62,22 @@ class Lamp:
     name = "lamp"
     version = 3
     title = "LAMP"
+    console = with_captions({})
+    options = ()
+    aliases: ClassVar[dict[str, dict[str, object]]] = {}
+    variations: ClassVar = {number: f"lamp {number}" for number in range(1, GAMES + 1)}
+    speaks = False
 
-    def power_on(self) -> State:
+    def power_on(
+        self, seed: int = 0, card: bytes | None = None, options: Mapping[str, object] | None = None
+    ) -> State:
         return State()
+
+    def variation(self, state: State) -> int:
+        return state.game
+
+    def towards(self, state: State, number: int, held: Inputs) -> tuple[Inputs, ...]:
+        return () if state.game == number else (replace(held, select=True), held)
 
     def leap(self, state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
         return self.step(state, inputs), 1
@@ -131,8 +146,36 @@ class Watcher:
     def hands_matter(self, state: State) -> bool:
         return not isinstance(state.scene, Dark)
 
+    def settled(self, state: State) -> bool:
+        return not isinstance(state.scene, Dark)
+
+    def guide(self, ledger: Ledger, state: State) -> str:
+        return "" if isinstance(state.scene, Dark) else "{knob} dims the lamp, {press}"
+
+    def answers(self, state: State) -> list[tuple[int, int]]:
+        return []
+
+    def aim(self, state: State, column: int, line: int) -> Aim | None:
+        return Aim(0, min(column // 5, 27))
+
+    def transcript(self, state: State) -> Presses:
+        return Presses()
+
     def page(self, state: State) -> list[str]:
         return ["Turn the knob to dim the lamp."]
+
+
+class Presses:
+    """Implements `retro2600.machine.onlooker.Transcript`."""
+
+    def __init__(self) -> None:
+        self._count = 0
+
+    def add(self, before: State, after: State, /) -> None:
+        self._count += bool(after.beep)
+
+    def text(self) -> str:
+        return f"{self._count} presses\n"
 
 
 @cache

@@ -26,7 +26,7 @@ FLOORS = (
 """The floor of each room, by the first part of its module's name inside the package."""
 
 OPEN_FLOORS = {4, 5}
-"""Where one room may use the other: a study shows its pictures, the program calls its commands."""
+"""Uses of one room by another: a study shows its pictures, the program calls its commands."""
 
 OUTSIDE_THE_FLOORS = {"", "version"}
 """The package itself, which only hands out what is above, and the version."""

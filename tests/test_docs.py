@@ -1,4 +1,4 @@
-"""What the documents say of commands, options, defaults, keys and files is so."""
+"""The documents tell the truth about commands, options, defaults, keys and files."""
 
 import os
 import re
@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from retro2600.cartridges.cx2617.board import RED_TRAY, WHITE_BAR, WHITE_TRAY
+from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.cartridges.cx2617.onlooker import tones
 from retro2600.cli.arguments import Parser
 from retro2600.cli.main import BAD_INPUT, COMMANDS, INTERRUPTED, PIPE_CLOSED
@@ -20,7 +21,8 @@ from retro2600.cli.run import DIFFERENT
 from retro2600.cli.studies.question_lines import SOME_UNANSWERED
 from retro2600.cli.study import STUDIES
 from retro2600.consoles.vcs import Inputs
-from retro2600.fronts.input.actions import TABLE, Action
+from retro2600.fronts.input import actions
+from retro2600.fronts.input.actions import Action, Asked, Turn
 from retro2600.fronts.input.device_settings import DeviceSettings
 from retro2600.fronts.settings.options import BY_NAME
 from retro2600.fronts.shell.choices import BY_KEY
@@ -28,6 +30,7 @@ from retro2600.fronts.terminal.shell_view import ABSENT
 from retro2600.machine.movie import MARK_EVERY
 
 ROOT = Path(__file__).parents[1]
+TABLE = actions.rows(CONSOLE)
 REFERENCE = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 PLAYING = (ROOT / "docs" / "playing.md").read_text(encoding="utf-8")
@@ -70,7 +73,7 @@ def rows(text: str) -> Iterator[list[str]]:
 
 
 def code(cell: str) -> list[str]:
-    """What stands in a cell as code."""
+    """The code in a cell."""
     return [found.strip() for _, found in re.findall(r"(`+)(.+?)\1(?!`)", cell)]
 
 
@@ -142,11 +145,11 @@ def test_the_exit_codes_are_those_of_the_program() -> None:
 
 def test_the_table_of_keys_is_that_of_the_program() -> None:
     listed = {code(row[0])[0]: code(row[1]) for row in rows(_part("### Keys")) if code(row[0])}
-    assert listed == {action.name.lower(): list(row.keys) for action, row in TABLE.items()}
+    assert listed == {row.name: list(row.keys) for row in TABLE.values()}
 
 
 def _part(heading: str) -> str:
-    """What stands under that heading, up to the next one."""
+    """The text under that heading, up to the next one."""
     return REFERENCE.partition(f"\n{heading}\n")[2].partition("\n#")[0]
 
 
@@ -159,17 +162,17 @@ def as_playing_spells(key: str) -> str:
     return " ".join([*map(str.title, held), NAMES.get(name, name.capitalize())])
 
 
-TOLD_IN_WORDS = {
-    Action.KNOB0_LEFT_FINE: "| with Shift |",
-    Action.KNOB0_RIGHT_FINE: "| with Shift |",
-    Action.KNOB1_LEFT_FINE: "| with Shift |",
-    Action.KNOB1_RIGHT_FINE: "| with Shift |",
+TOLD_IN_WORDS: dict[Asked, str] = {
+    Turn("paddle0", -1, fine=True): "| with Shift |",
+    Turn("paddle0", 1, fine=True): "| with Shift |",
+    Turn("paddle1", -1, fine=True): "| with Shift |",
+    Turn("paddle1", 1, fine=True): "| with Shift |",
     Action.PREVIOUS_SLOT: "(Shift: the one before)",
 }
 
 
-@pytest.mark.parametrize("action", TABLE, ids=lambda action: action.name)
-def test_the_player_is_told_of_a_key_for_everything(action: Action) -> None:
+@pytest.mark.parametrize("action", TABLE, ids=lambda action: TABLE[action].name)
+def test_the_player_is_told_of_a_key_for_everything(action: Asked) -> None:
     told = README + PLAYING
     if action in TOLD_IN_WORDS:
         assert TOLD_IN_WORDS[action] in told
@@ -183,11 +186,11 @@ def test_the_keys_that_do_nothing_in_a_terminal_are_told() -> None:
     told = re.search(r"their keys \((.+?)\), and\s(.+?), say \"not in a terminal\"", PLAYING, re.S)
     assert told
     keys = re.findall(r"\*\*(.+?)\*\*", told[0])
-    actions = {action for action, (name, _) in BY_KEY.items() if name in ABSENT}
-    assert {action for action in actions for key in TABLE[action].keys if as_playing_spells(key) in keys} == (
-        actions
+    absent = {action for action, (name, _) in BY_KEY.items() if name in ABSENT}
+    assert {action for action in absent for key in TABLE[action].keys if as_playing_spells(key) in keys} == (
+        absent
     )
-    assert len(keys) == len(actions)
+    assert len(keys) == len(absent)
 
 
 def test_the_code_of_tones_is_told_with_the_tones_of_the_program() -> None:

@@ -49,7 +49,7 @@ def unpacked(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def python(*words: str, cwd: Path | None = None, **environment: str) -> str:
-    """What this Python prints when it is run with these words."""
+    """The output of this Python, run with these words."""
     done = subprocess.run(
         [sys.executable, *words], cwd=cwd, env=os.environ | environment, capture_output=True, text=True
     )

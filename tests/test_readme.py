@@ -1,4 +1,4 @@
-"""What the README shows really runs and prints what it says."""
+"""The README's sessions run and print what it says."""
 
 import re
 from pathlib import Path

@@ -17,6 +17,6 @@ def dataclasses_of(package: str) -> Iterator[type]:
 
 
 def is_fixed(item: type) -> bool:
-    """Whether what is in a value of this dataclass cannot be changed, nor anything put beside it."""
+    """True if values of this dataclass cannot be changed, and get no further attributes."""
     parameters = item.__dataclass_params__  # type: ignore[attr-defined]
     return bool(parameters.frozen) and "__slots__" in vars(item)

@@ -39,7 +39,7 @@ _RELEASES = (1, 1, 1, 2, 3)
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """What a player does beside playing: chances from 0 to 1, a decision or a frame of waiting each."""
+    """A player's habits beside playing: chances from 0 to 1, for each decision or frame of waiting."""
 
     aimless: float = 0.1
     """To aim anywhere instead of where something can be done."""
@@ -51,7 +51,7 @@ class Habits:
     """To press RESET or SELECT, or turn the colour switch. At 0 a game that is over stays over."""
 
     games: tuple[int, ...] = tuple(VARIATIONS)
-    """Which games are begun."""
+    """The games to begin."""
 
 
 class Player:
@@ -64,7 +64,7 @@ class Player:
         self._plan: deque[dict[str, Any]] = deque()
 
     def inputs(self, state: State) -> Inputs:
-        """What the hands do in the frame after this state."""
+        """The inputs of the frame after this state."""
         if not self._plan:
             self._decide(state)
         self._held = replace(self._held, **self._plan.popleft())

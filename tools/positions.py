@@ -1,4 +1,4 @@
-"""Boards by chance: the ends of games, contact, checkers on the bar - what random play seldom reaches."""
+"""Random boards that random play seldom reaches: the ends of games, contact, checkers on the bar."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _TALLEST = 3
 
 
 class Scatter(NamedTuple):
-    """How one side's checkers are strewn: how many are off, the farthest point, how many on the bar."""
+    """A scatter of one side's checkers: the number off, the farthest point, the number on the bar."""
 
     least_off: int
     most_off: int
@@ -31,7 +31,7 @@ SCATTERS = (
 
 
 def random_board(chance: Random) -> Board:
-    """Fifteen checkers a side, each side strewn in one of the ways of `SCATTERS`."""
+    """Fifteen checkers a side, each side scattered in one of the ways of `SCATTERS`."""
     board = [0] * LOCATIONS
     for side in Side:
         _strew(board, side, chance.choice(SCATTERS), chance)

@@ -1,4 +1,4 @@
-"""Styles of play: hands that look at our state and now and then lay a position.
+"""Styles of play: inputs made by looking at our state, now and then with a position laid.
 
 Each style is an endless iterator of inputs. It knows the machines only as `Table`: our program's state, and
 that a position or the idle counter can be written into all of them at once.
@@ -163,7 +163,7 @@ def foreign(table: Table, random: Random) -> Hands:
 
 
 def tail(table: Table, random: Random) -> Hands:
-    """Acey-deucey in which the computer is dialled 1-2 and can hardly play a doublet: what it does then."""
+    """Acey-deucey in which the computer is dialled 1-2 and can hardly play a doublet."""
     while True:
         yield from _selected(table, random.choice((5, 7)))
         yield Inputs(reset=True, right="b")
@@ -196,7 +196,7 @@ def _by(table: Table, random: Random, habits: Habits) -> Hands:
 def _laying(
     table: Table, random: Random, hands: Hands, board: Callable[[Random], Board], how_often: float
 ) -> Hands:
-    """The same hands; while dice begin to roll, so often, a position is laid."""
+    """The same inputs; so often, as dice begin to roll, a position is laid."""
     rolling = False
     for held in hands:
         was_rolling, rolling = rolling, isinstance(table.state.scene, Rolling)

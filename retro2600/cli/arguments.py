@@ -1,13 +1,16 @@
-"""What the commands' arguments have in common."""
+"""The parts that the commands' arguments have in common."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import zip_longest
 from typing import Any, NoReturn
 
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
+from retro2600.machine import Cartridge, LaunchOption
+from retro2600.machine.console import Palettes
 
 DEFAULT_CARTRIDGE = "cx2617"
 
@@ -49,11 +52,40 @@ def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
     return converted
 
 
-def add_palette(parser: argparse.ArgumentParser) -> None:
-    """The option that says what the television's colours looked like."""
-    parser.add_argument(
-        "--palette",
-        metavar="NAME|FILE.pal",
-        help="colours: 'reference' (the default), 'stella', 'z26', 'phase', 'phase:DEGREES' for another step "
-        "from hue to hue, or a .pal file as emulators use them",
-    )
+def cartridge_named(words: Sequence[str]) -> Cartridge[Any, Any, Any]:
+    """The cartridge that these arguments name, whose flags and help they are read by.
+
+    `RequestError` if there is none of that name; the default if they name none.
+    """
+    from retro2600.fronts.store.consoles import inserted
+
+    named = [DEFAULT_CARTRIDGE]
+    for word, following in zip_longest(words, words[1:], fillvalue=""):
+        if word == "--cartridge" and following:
+            named.append(following)
+        elif word.startswith("--cartridge="):
+            named.append(word.partition("=")[2])
+    return inserted(named[-1])
+
+
+def add_options(parser: argparse.ArgumentParser, options: Sequence[LaunchOption]) -> None:
+    """A flag for each choice that a program takes at its start; None stands for one that was not made."""
+    for option in options:
+        kind: dict[str, Any] = {"choices": option.choices} if option.choices else {"action": "store_true"}
+        parser.add_argument(flag_of(option), dest=option.name, default=None, help=option.about, **kind)
+
+
+def flag_of(option: LaunchOption) -> str:
+    """The flag that makes this choice."""
+    return f"--{option.name.replace('_', '-')}"
+
+
+def chosen_options(options: Sequence[LaunchOption], arguments: argparse.Namespace) -> dict[str, object]:
+    """The choices that were made, by the options' names."""
+    made = {option.name: getattr(arguments, option.name) for option in options}
+    return {name: value for name, value in made.items() if value is not None}
+
+
+def add_palette(parser: argparse.ArgumentParser, palettes: Palettes) -> None:
+    """The option that chooses the colours of the picture."""
+    parser.add_argument("--palette", metavar="NAME|FILE.pal", help=palettes.about or "colours of the picture")

@@ -12,7 +12,7 @@ from dataclasses import replace
 from math import nan
 from typing import TYPE_CHECKING, Final
 
-from retro2600.cli.arguments import Parser, whole_number
+from retro2600.cli.arguments import DEFAULT_CARTRIDGE, Parser, whole_number
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.process.standard_streams import complain
 
@@ -43,10 +43,11 @@ FIRST_LOOKS: Final = 6
 _HIDE_CURSOR, _SHOW_CURSOR, _CLEAR_LINE, _LINES_UP = "\x1b[?25l", "\x1b[?25h", "\x1b[2K", "\x1b[{}F"
 
 
-def parser() -> Parser:
+def parser(words: Sequence[str] = ()) -> Parser:
     """The command's arguments."""
     parser = Parser("devices", _ABOUT, _EXAMPLES)
     add = parser.add_argument
+    add("--cartridge", default=DEFAULT_CARTRIDGE, metavar="NAME", help="what would be played with them")
     add("--once", action="store_true", help="list them once, without bars")
     add("--seconds", type=whole_number(1), metavar="N", help="show the bars for N seconds")
     add(
@@ -65,13 +66,15 @@ def run(arguments: Namespace) -> int:
     from retro2600.fronts.process.pacing import WallClock
     from retro2600.fronts.settings.settings_file import read, update
     from retro2600.fronts.shell.choices import device_wanted
+    from retro2600.fronts.store.consoles import powered_on
     from retro2600.fronts.store.folders import Storage
     from retro2600.fronts.window.joysticks import watching
 
+    console = powered_on(arguments.cartridge).cartridge.console
     path = Storage.of_the_person().settings
-    settings, complaint = read(path)
+    settings, complaint = read(path, console)
     _complain(complaint)
-    devices = Devices(Controls(), settings.devices)
+    devices = Devices(Controls(console), settings.devices)
     devices.reserve(device_wanted(settings.options))
     with watching(devices) as watch:
         looks = looked(watch, WallClock())
@@ -82,7 +85,7 @@ def run(arguments: Namespace) -> int:
             namesakes = [other for other in devices.seen if other.name == device.name]
             found = calibrated(namesakes, looks, print, _enter_pressed)
             known = {**settings.devices, device.name: found}
-            _complain(update(path, settings, replace(settings, devices=known)))
+            _complain(update(path, settings, replace(settings, devices=known), console))
             print(f"This is kept in {path}.")
         elif arguments.once or not sights or not sys.stdout.isatty():
             print("\n".join(listing(sights, devices)))
@@ -97,7 +100,7 @@ def _complain(complaint: str | None) -> None:
 
 
 def looked(watch: Watch, clock: Clock) -> Iterator[Sequence[Sight]]:
-    """What the devices show, again and again."""
+    """The state of the devices, again and again."""
     while True:
         yield watch.look()
         clock.sleep(1 / LOOKS_A_SECOND)
@@ -119,7 +122,7 @@ def _show(looks: Iterator[Sequence[Sight]], devices: Devices, seconds: int | Non
 
 
 def redrawn(lines: Sequence[str], drawn: int, columns: int, rows: int) -> str:
-    """What a terminal of that size is sent to show these lines in the place of those drawn before.
+    """The text that makes a terminal of that size show these lines in the place of those drawn before.
 
     Lines that do not fit are cut: one that went on in the next row could not be drawn over.
     """
@@ -197,7 +200,7 @@ def _said(device: Device, axis: int, sights: Sequence[Sight]) -> float:
 
 
 def _enter_pressed() -> bool:
-    """Whether Enter was pressed where it was started."""
+    """True if Enter was pressed in the terminal it was started from."""
     if not sys.stdin.isatty():
         return False
     if sys.platform == "win32":

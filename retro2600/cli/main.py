@@ -95,13 +95,29 @@ def _dispatched(words: list[str]) -> int:
         words.insert(0, "play")
     name, *rest = words
     if name not in COMMANDS:
-        raise RequestError(f"there is no command {excerpt(name)}, only {', '.join(COMMANDS)}")
+        name, rest = "play", [*_started_by(name), *rest]
     command = import_module(f"retro2600.cli.{name}")
-    code: int = command.run(command.parser().parse_intermixed_args(rest))
+    code: int = command.run(command.parser(rest).parse_intermixed_args(rest))
     return code
 
 
+def _started_by(alias: str) -> list[str]:
+    """The arguments of `play` that a program's own command stands for."""
+    from retro2600.cli.arguments import flag_of
+    from retro2600.fronts.store import consoles
+
+    known = consoles.aliases()
+    if alias not in known:
+        raise RequestError(f"there is no command {excerpt(alias)}, only {', '.join((*COMMANDS, *known))}")
+    name, choices = known[alias]
+    words = ["--cartridge", name]
+    for option in consoles.inserted(name).options:
+        if option.name in choices:
+            words += [flag_of(option), str(choices[option.name])] if option.choices else [flag_of(option)]
+    return words
+
+
 def _sentence(refusal: RequestError | OSError) -> str:
-    """Why it could not be done: a disk that is full without the name of a file is that of our output."""
+    """The reason as a sentence: a disk that is full without the name of a file is that of our output."""
     nameless = isinstance(refusal, OSError) and refusal.errno == errno.ENOSPC and not refusal.filename
     return "cannot write standard output: it is full" if nameless else str(refusal)

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from argparse import Namespace
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from retro2600.cli.arguments import DEFAULT_CARTRIDGE, Parser, whole_number
+from retro2600.cli.arguments import (
+    DEFAULT_CARTRIDGE,
+    Parser,
+    add_options,
+    cartridge_named,
+    chosen_options,
+    whole_number,
+)
 from retro2600.fronts.errors import RequestError
+from retro2600.fronts.input.actions import Action, Asked, Turn
+from retro2600.fronts.input.keymap import Keymap, written
 from retro2600.fronts.process.standard_streams import complain
 from retro2600.fronts.settings.options import Options, add_flags, with_flags
+from retro2600.machine.console import Console
+from retro2600.machine.controls import Lever
 
 if TYPE_CHECKING:
     from retro2600.consoles.vcs.palette import Palette
@@ -19,66 +32,117 @@ if TYPE_CHECKING:
     from retro2600.fronts.shell.launch import LaunchOptions
     from retro2600.fronts.shell.shell import Shell
 
-_ABOUT = """\
-Play in a window, with sound; or in a terminal.
+FRONTS: Final = ("window", "terminal", "lines")
 
-  knob        player 1: mouse wheel, mouse movement, or the keys Left and Right; player 2: A and D
-  button      player 1: left mouse button, Space or Enter; player 2: W or left Ctrl
-  F1 F2       game select, game reset (reset begins the game)
-  F3 F4       colour, black and white
-  F5 F6       left difficulty a, b (b: set up a position)
-  F7 F8       right difficulty a, b (b: dial the dice in)
-  ?           all keys, and the manual's page for the game
-  `           the menu; so does the button held for three seconds, or the right mouse button
-  U           undo: back to the beginning of the turn
-  Esc         leave; the next session goes on from there
+_ABOUT = """\
+Play in a window, with sound; in a terminal; or, what can be played by lines of text, on standard input and
+output.
+
+{controls}
+  {help:<15}all keys, and the manual's page for the game
+  {menu:<15}the menu, which the right mouse button opens, too
+  {undo:<15}back to the beginning of the turn
+  {leave:<15}leave; the next session continues from there
 
 What is chosen in the menu is remembered; a flag counts for one session.
 """
 
+_MOUSE = """\
+  mouse          player 1: the wheel, or moving it, turns the knob; the left button is the button
+  hold           the button, for three seconds: the menu
+"""
+
 _EXAMPLES = """\
-  retro2600                              the computer plays red; press F2 to begin
-  retro2600 --game 2 --scale 4           two players with the doubling cube, in a large window
-  retro2600 --paddle wheel --mute        only wheel and keys turn player 1's knob; no sound
-  retro2600 --record session.json        keep a movie; retro2600 run session.json checks it
-  retro2600 --replay session.json        watch it; whoever touches the knob takes over
+  retro2600                              play {title}
+  retro2600 --scale 4 --mute             in a large window, without sound
+  retro2600 --record session.json        record a movie; retro2600 run session.json checks it
+  retro2600 --replay session.json        watch it; whoever touches anything takes over
   retro2600 --front terminal             over ssh, in true colour
 """
 
 
-def parser() -> Parser:
-    """The command's arguments."""
-    parser = Parser("play", _ABOUT, _EXAMPLES)
+def parser(words: Sequence[str] = ()) -> Parser:
+    """The command's arguments, for the cartridge that these words name."""
+    cartridge = cartridge_named(words)
+    parser = Parser("play", _about(cartridge.console), _EXAMPLES.format(title=cartridge.title))
     add = parser.add_argument
-    add("--cartridge", default=DEFAULT_CARTRIDGE, metavar="NAME", help="what to play (default: %(default)s)")
-    add(
-        "--game",
-        type=whole_number(1),
-        metavar="N",
-        help="the game to have on show, 1 to 8: SELECT is pressed until it is; press F2 to begin it",
-    )
-    add("--left", choices="ab", help="left difficulty switch (default: as it was left)")
-    add("--right", choices="ab", help="right difficulty switch (default: as it was left)")
-    add("--bw", action="store_true", help="television switch on black and white")
+    add("--cartridge", default=DEFAULT_CARTRIDGE, metavar="NAME", help="the program (default: %(default)s)")
+    if cartridge.variations:
+        add(
+            "--game",
+            type=whole_number(1),
+            metavar="N",
+            help=f"the game to have on show, 1 to {len(cartridge.variations)}",
+        )
+    for lever in cartridge.console.levers:
+        _add_lever(parser, lever)
+    add_options(parser, cartridge.options)
     add("--record", type=Path, metavar="FILE", help="write a movie of the session into a new file")
     add("--force", action="store_true", help="let --record replace a movie; no other file is ever replaced")
     add(
         "--replay",
         type=Path,
         metavar="FILE",
-        help="watch a movie, and go on from wherever you touch anything",
+        help="watch a movie, and continue from wherever you touch anything",
     )
     add(
         "--state",
         type=Path,
         metavar="FILE",
-        help="go on from a state that retro2600 run --save wrote, or a slot's file",
+        help="continue from a state that retro2600 run --save wrote, or a slot's file",
     )
-    add(
-        "--front", choices=("window", "terminal"), default="window", help="where to show it (default: window)"
-    )
-    add_flags(parser)
+    add("--front", choices=FRONTS, default="window", help="where to play it (default: window)")
+    add_flags(parser, cartridge.console)
     return parser
+
+
+def _about(console: Console[Any]) -> str:
+    """The command's description, with the console's controls and their keys."""
+    keymap = Keymap(console)
+    lines = [
+        f"  {_keys(keymap, asked):<15}{row.title}"
+        for asked, row in keymap.rows.items()
+        if not isinstance(asked, Action) and not (isinstance(asked, Turn) and asked.fine)
+    ]
+    if console.keyboard:
+        lines.insert(0, f"  {'keyboard':<15}{console.keyboard.caption}")
+    shells = {name: _keys(keymap, action) for name, action in _TOLD.items()}
+    mouse = _MOUSE if console.knobs else ""
+    return _ABOUT.format(controls=mouse + "\n".join(lines), **shells)
+
+
+_TOLD = {"help": Action.HELP, "menu": Action.MENU, "undo": Action.UNDO_TURN, "leave": Action.LEAVE}
+
+
+def _keys(keymap: Keymap, asked: Asked) -> str:
+    return ", ".join(map(written, keymap.keys(asked)))
+
+
+def _add_lever(parser: Parser, lever: Lever) -> None:
+    """The flags that put a lever somewhere; None stands for one that was not given."""
+    words = [place.word for place in lever.places if place.word]
+    if lever.flag:
+        parser.add_argument(f"--{lever.flag}", dest=f"lever_{lever.field}", choices=words, help=lever.about)
+    for place in lever.places:
+        if place.flag:
+            parser.add_argument(
+                f"--{place.flag}",
+                dest=f"lever_{lever.field}",
+                action="store_const",
+                const=place.flag,
+                help=lever.about,
+            )
+
+
+def _levers(console: Console[Any], arguments: Namespace) -> dict[str, object]:
+    """The places that flags ask for, by the levers' fields."""
+    asked = {lever: getattr(arguments, f"lever_{lever.field}") for lever in console.levers}
+    return {
+        lever.field: place.value
+        for lever, word in asked.items()
+        for place in lever.places
+        if word is not None and word in (place.word, place.flag)
+    }
 
 
 def run(arguments: Namespace) -> int:
@@ -91,16 +155,18 @@ def run(arguments: Namespace) -> int:
 
 
 def _play(arguments: Namespace, launch_options: LaunchOptions) -> int:
-    if arguments.front == "terminal":
-        _refuse_device(arguments.paddle)
+    if arguments.front != "window":
+        _refuse_device(getattr(arguments, "paddle", None))
     from retro2600.fronts.settings import settings_file
     from retro2600.fronts.shell.launch import launched
     from retro2600.fronts.shell.saves import World
+    from retro2600.fronts.store.consoles import powered_on
     from retro2600.fronts.store.folders import Storage
 
+    console = powered_on(arguments.cartridge).cartridge.console
     storage = Storage.of_the_person()
     storage.tidy()
-    kept, complaint = settings_file.read(storage.settings)
+    kept, complaint = settings_file.read(storage.settings, console)
     tonight = replace(kept, options=with_flags(kept.options, arguments), kept=kept.options)
     chosen, trouble = _with_palette(tonight, arguments)
     world = World(lambda: time.strftime("%Y-%m-%d %H.%M.%S"), _palette, threaded=True)
@@ -109,10 +175,13 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> int:
         if warning:
             complain(warning)
             shell.warn(warning)
-    if arguments.front == "terminal":
-        _in_terminal(shell)
-    else:
-        _in_window(shell, chosen, asked_for=arguments.paddle is not None)
+    match arguments.front:
+        case "lines":
+            _by_lines(shell)
+        case "terminal":
+            _in_terminal(shell)
+        case _:
+            _in_window(shell, chosen, asked_for=getattr(arguments, "paddle", None) is not None)
     for sentence in dict.fromkeys(shell.save_control.unwritten):
         complain(sentence)
     return 0
@@ -139,30 +208,34 @@ def _with_palette(chosen: Settings, arguments: Namespace) -> tuple[Settings, str
 
 
 def _launch_options(arguments: Namespace) -> LaunchOptions:
-    """What the arguments ask for."""
+    """The launch options that the arguments ask for."""
     from retro2600.fronts.shell.launch import LaunchOptions
+    from retro2600.fronts.store.consoles import inserted
     from retro2600.fronts.store.files import same_file
 
-    begins = [f"--{name}" for name in ("game", "state", "replay") if getattr(arguments, name)]
+    cartridge = inserted(arguments.cartridge)
+    levers = _levers(cartridge.console, arguments)
+    game = getattr(arguments, "game", None)
+    asked = {"game": game, "state": arguments.state, "replay": arguments.replay}
+    begins = [f"--{name}" for name, value in asked.items() if value]
     if len(begins) > 1:
         raise RequestError(f"{begins[0]} and {begins[1]}: what is in a file is in the midst of its own game")
-    if arguments.replay and (arguments.left or arguments.right or arguments.bw):
-        raise RequestError("--replay: the levers stand as in the movie, without --left, --right and --bw")
+    if arguments.replay and levers:
+        raise RequestError("--replay: the levers stand as in the movie, and no flag moves them")
     if arguments.force and not arguments.record:
         raise RequestError("--force: it lets --record FILE replace a movie, and there is no --record")
     for read in (arguments.replay, arguments.state):
         if read and arguments.record and same_file(read, arguments.record):
             raise RequestError(f"--record: {arguments.record} is being played and would be written over")
-    levers: dict[str, Any] = {name: getattr(arguments, name) for name in ("left", "right")}
-    levers["color"] = False if arguments.bw else None
     return LaunchOptions(
         arguments.cartridge,
-        {name: place for name, place in levers.items() if place is not None},
-        arguments.game,
+        levers,
+        game,
         arguments.state,
         arguments.replay,
         arguments.record,
         arguments.force,
+        chosen_options(cartridge.options, arguments),
     )
 
 
@@ -182,6 +255,12 @@ def _in_terminal(shell: Shell) -> None:
     from retro2600.fronts.terminal.app import Terminal
 
     Terminal(shell, _palette).play(WallClock())
+
+
+def _by_lines(shell: Shell) -> None:
+    from retro2600.fronts.lines import Lines
+
+    Lines(shell, sys.stdin, sys.stdout).play()
 
 
 def _palette(options: Options) -> Palette:

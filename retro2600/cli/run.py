@@ -4,19 +4,26 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
-from retro2600.cli.arguments import DEFAULT_CARTRIDGE, Parser, add_palette, whole_number
-from retro2600.consoles.vcs import Inputs
+from retro2600.cli.arguments import (
+    DEFAULT_CARTRIDGE,
+    Parser,
+    add_options,
+    add_palette,
+    cartridge_named,
+    chosen_options,
+    whole_number,
+)
 from retro2600.fronts import headless
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.export.documents import LONGEST_LOG, LogFile, StateFile, Writer
+from retro2600.fronts.export.documents import LONGEST_LOG, LogFile, StateFile, TranscriptFile, Writer
 from retro2600.fronts.process.pacing import WallClock
 from retro2600.fronts.process.standard_streams import complain
-from retro2600.fronts.store.consoles import Console, movie_of, powered_on
+from retro2600.fronts.store.consoles import Console, inserted, movie_of, powered_on
 from retro2600.fronts.store.files import led_to, replacing, spare_inputs
 from retro2600.fronts.store.parts import tidied_for
 from retro2600.fronts.store.reading import name_of, read_json
@@ -25,10 +32,9 @@ from retro2600.machine.movie import Check, Movie
 _ABOUT = """\
 Run inputs from a file, from power-on and without a window, and write down what came of it.
 
-INPUTS.json: {"inputs": [[frames, {...}], ...]} with the fields reset, select, left ("a"/"b"), right, color
-(1 colour, 0 black and white), paddle0, button0, paddle1, button1; one not named keeps its value. Paddles are
-in scan lines, 0..255. A movie that was recorded in the window is such a file, too: its marks are checked, and
-the exit code is 1 if the run is not the one that was recorded.
+INPUTS.json: {{"inputs": [[frames, {{...}}], ...]}}. {inputs}
+A movie that was recorded in the window is such a file, too: its marks are checked, and the exit code is 1 if
+the run is not the one that was recorded.
 
 One line of JSON is printed: frames, seconds (of the run alone), frames_per_second; for a movie marks_kept.
 """
@@ -41,13 +47,11 @@ _EXAMPLES = """\
 
 DIFFERENT = 1
 
-LONGEST_FRAME = 20
-"""Times as long as others: no frame can be longer (chosen; 14 observed, note 17)."""
 
-
-def parser() -> Parser:
-    """The command's arguments."""
-    parser = Parser("run", _ABOUT, _EXAMPLES)
+def parser(words: Sequence[str] = ()) -> Parser:
+    """The command's arguments, for the cartridge that these words name."""
+    cartridge = cartridge_named(words)
+    parser = Parser("run", _ABOUT.format(inputs=cartridge.console.codec.about), _EXAMPLES)
     add = parser.add_argument
     add("inputs", type=Path, metavar="INPUTS.json", help="inputs, or a movie; - is standard input")
     add("--cartridge", metavar="NAME", help=f"what bare inputs are for (default: {DEFAULT_CARTRIDGE})")
@@ -63,8 +67,10 @@ def parser() -> Parser:
         action="store_true",
         help="in sound and films, let the computer's overlong black frames last as long as the original's",
     )
+    add("--mat", type=Path, metavar="OUT.mat", help="the games as a match file, as other programs read them")
     add("--save", type=Path, metavar="OUT.json", help="the state after the last frame, for play --state")
-    add_palette(parser)
+    add_palette(parser, cartridge.console.palettes)
+    add_options(parser, cartridge.options)
     add("--until", type=whole_number(1), metavar="FRAME", help="stop after this frame")
     add("--repeat", type=whole_number(1), default=1, metavar="N", help="run N times over from power-on")
     add("--show", choices=("needed", "all"), default="needed", help="make pictures that no output needs, too")
@@ -74,7 +80,7 @@ def parser() -> Parser:
 def run(arguments: Namespace) -> int:
     """Run the inputs and write the outputs that were asked for."""
     document: Any = read_json(arguments.inputs, pipes=True)
-    movie = movie_of(document, name_of(arguments.inputs))
+    movie = movie_of(document, name_of(arguments.inputs), arguments.cartridge or DEFAULT_CARTRIDGE)
     start = _start(arguments, movie)
     runs = movie.runs if arguments.until is None else headless.cut(movie.runs, arguments.until)
     frames = sum(count for count, _ in runs)
@@ -95,10 +101,11 @@ def run(arguments: Namespace) -> int:
     return _verdict(check, arguments.inputs)
 
 
-def _start(arguments: Namespace, movie: Movie[Inputs]) -> Console:
+def _start(arguments: Namespace, movie: Movie[Any]) -> Console:
     """The console as the inputs find it."""
     if movie.start is None:
-        return powered_on(arguments.cartridge or DEFAULT_CARTRIDGE)
+        name = arguments.cartridge or DEFAULT_CARTRIDGE
+        return powered_on(name, chosen_options(inserted(name).options, arguments))
     name = movie.start.cartridge.name
     if arguments.cartridge not in (None, name):
         raise RequestError(f"{name_of(arguments.inputs)} is a movie of {name}, not of {arguments.cartridge}")
@@ -131,7 +138,7 @@ class _Output:
 
 @contextmanager
 def _output(path: Path, maker: Callable[[Path], Writer]) -> Iterator[_Output]:
-    """What writes this file; it is in its place at the end, or nothing of it is left.
+    """The writer of this file, which is in its place at the end, or nothing of it is left.
 
     Nor is anything of a run for the same file that was killed.
     """
@@ -147,12 +154,13 @@ def _output(path: Path, maker: Callable[[Path], Writer]) -> Iterator[_Output]:
 
 @contextmanager
 def _outputs(arguments: Namespace, start: Console, document: Any, frames: int) -> Iterator[list[_Output]]:
-    """What writes the files asked for; all of them are in their places at the end, or none is."""
-    _refuse_too_long(arguments, frames, dict.fromkeys(("log", "save", "png"), LONGEST_LOG))
+    """The writers of the files asked for; all of these are in their places at the end, or none is."""
+    _refuse_too_long(arguments, frames, dict.fromkeys(("log", "save", "mat", "png"), LONGEST_LOG))
     makers: dict[str, Callable[[Path], Writer]] = {
         "log": lambda path: LogFile(path, start, document["inputs"]),
         "save": lambda path: StateFile(path, start),
-        **_media(arguments, frames),
+        "mat": lambda path: TranscriptFile(path, start),
+        **_media(arguments, start, frames),
     }
     wanted = {option: path for option in makers if (path := getattr(arguments, option))}
     inputs = {"inputs": arguments.inputs}
@@ -163,7 +171,7 @@ def _outputs(arguments: Namespace, start: Console, document: Any, frames: int) -
         yield [stack.enter_context(_output(path, makers[option])) for option, path in wanted.items()]
 
 
-def _media(arguments: Namespace, frames: int) -> dict[str, Callable[[Path], Writer]]:
+def _media(arguments: Namespace, start: Console, frames: int) -> dict[str, Callable[[Path], Writer]]:
     if not any(
         (arguments.pictures, arguments.wav, arguments.png, arguments.gif, arguments.mp4, arguments.palette)
     ):
@@ -175,7 +183,7 @@ def _media(arguments: Namespace, frames: int) -> dict[str, Callable[[Path], Writ
     from retro2600.fronts.video.palettes import palette_called
 
     long = arguments.long_frames
-    longest = media.LONGEST_SOUND // (LONGEST_FRAME if long else 1)
+    longest = media.LONGEST_SOUND // (start.cartridge.console.longest_frame if long else 1)
     most = dict.fromkeys(("wav", "gif", "mp4"), longest)
     _refuse_too_long(arguments, frames, {**most, "pictures": media.MOST_PICTURES * arguments.every})
     palette = palette_called(arguments.palette)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Sequence
+from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple, cast
 
@@ -33,17 +34,22 @@ class Study(NamedTuple):
     @property
     def parser(self) -> Parser:
         """The study's arguments."""
-        return cast(Parser, self.module.parser())
+        return _parser_of(self.name)
+
+
+@cache
+def _parser_of(name: str) -> Parser:
+    return cast(Parser, STUDIES[name].module.parser())
 
 
 STUDIES = {
     study.name: study
     for study in (
-        Study("computer", "the play the 1979 computer chooses as red, and how many frames it thinks"),
-        Study("cube", "the 1979 computer's decision to double, or to accept"),
-        Study("dice", "the dice laboratory: how fair, which delays favour what; a report without a FILE"),
-        Study("plays", "every distinct position that a roll can lead to, by the strict rules"),
-        Study("quirk", "the illegal move: what the cartridge accepts, the rules allow, suspends the game"),
+        Study("computer", "the play of the 1979 computer, and how long it thinks"),
+        Study("cube", "the computer's decision to double, or to accept a double"),
+        Study("dice", "how fair the dice are; a report where no FILE is named"),
+        Study("plays", "every position that a roll can lead to, by the strict rules"),
+        Study("quirk", "the illegal move: accepted, not allowed, and the game hangs"),
         Study("screen", "the digest of the picture of a state"),
     )
 }
@@ -52,11 +58,9 @@ STUDIES = {
 _ABOUT = """\
 Ask what the originals do. Questions are JSON objects, a line each, from a FILE or standard input, answered in
 the same order: by a line of JSON each where the output is piped, by a table on a terminal. A question that
-cannot be answered gets {{"error": "..."}}, and the exit code is 1 at the end. WHAT is one of
+cannot be answered gets {"error": "..."}, and the exit code is 1 at the end.
 
-{studies}
-
-retro2600 study WHAT --help tells of that study alone.
+retro2600 study WHAT --help tells of one study alone.
 """
 
 _EXAMPLES = """\
@@ -77,20 +81,27 @@ class StudyParser(Parser):
         place = _place_of_what(words)
         if place is None:
             return self.parse_args([word for word in words if word in ("-h", "--help")])
-        name = self.parse_args([words[place]]).what
-        found, left = STUDIES[name].parser.parse_known_intermixed_args(words[:place] + words[place + 1 :])
+        name = words.pop(place)
+        if name not in STUDIES:
+            return self.parse_args([name])
+        found, left = STUDIES[name].parser.parse_known_intermixed_args(words)
         if left:
             raise RequestError(_foreign(name, left))
         found.what = name
         return found
 
 
-def parser() -> StudyParser:
-    """The command's arguments, up to the name of the study."""
-    studies = "\n".join(f"  {study.name:<10}{study.about}" for study in STUDIES.values())
-    parser = StudyParser("study", _ABOUT.format(studies=studies), _EXAMPLES)
+def parser(words: Sequence[str] = ()) -> StudyParser:
+    """The command's arguments, with a parser below it for each study.
+
+    To read these words only the parser of the study they name is needed; it is made when they are read.
+    """
+    parser = StudyParser("study", _ABOUT, _EXAMPLES)
     parser.usage = f"{parser.prog} WHAT [FILE|-] [options]"
-    parser.add_argument("what", metavar="WHAT", choices=STUDIES, help=", ".join(STUDIES))
+    studies: Any = parser.add_subparsers(dest="what", metavar="WHAT", required=True)
+    for name, study in STUDIES.items():
+        studies._name_parser_map[name] = None if words else study.parser
+        studies._choices_actions.append(studies._ChoicesPseudoAction(name, (), study.about))
     return parser
 
 

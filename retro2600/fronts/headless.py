@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import repeat
 from typing import Any, TypeAlias
 
-from retro2600.consoles.vcs.clock import LINES_PER_FRAME
 from retro2600.machine import Cartridge, Machine, Output
 
 Watcher: TypeAlias = Callable[[int, Any, Output], object]
@@ -54,20 +53,22 @@ def cut(runs: Iterable[tuple[int, Any]], frames: int) -> list[tuple[int, Any]]:
 
 
 LISTS = ("events", "pictures", "tones", "lines")
-"""The lists of a log; `lines` has the frames, with their scan lines, that have others than 262."""
+"""The lists of a log; `lines` has the frames, with their scan lines, that do not last as long as usual."""
 
 
 class Log:
     """Gathers what each frame showed, sounded and changed, as the conformance format wants it."""
 
-    def __init__(self) -> None:
+    def __init__(self, usual_lines: int) -> None:
+        """`usual_lines`: the scan lines of a frame that `lines` does not list."""
+        self._usual = usual_lines
         self.frames = 0
         self.events: list[dict[str, Any]] = []
         self.pictures: list[list[Any]] = []
         self.tones: list[list[int]] = []
         self.lines: list[list[int]] = []
         self._described: Mapping[str, object] = {}
-        self._last_tones: tuple[int, int] | None = None
+        self._last_sound: tuple[int, ...] | None = None
 
     def add(self, described: Mapping[str, object], output: Output) -> None:
         """Take in one frame."""
@@ -85,10 +86,10 @@ class Log:
             self.pictures[-1][1] = self.frames
         else:
             self.pictures.append([self.frames, self.frames, label])
-        if output.tones != self._last_tones:
-            self._last_tones = output.tones
-            self.tones.append([self.frames, *output.tones])
-        if output.lines != LINES_PER_FRAME:
+        if output.sound != self._last_sound:
+            self._last_sound = output.sound
+            self.tones.append([self.frames, *output.sound])
+        if output.lines != self._usual:
             self.lines.append([self.frames, output.lines])
 
     def as_json(self) -> dict[str, Any]:
@@ -98,12 +99,12 @@ class Log:
 
 def look(frame: int, state: Any, output: Output) -> None:
     """A watcher that only has each picture made."""
-    _ = output.picture
+    _ = output.pixels
 
 
 def record(cartridge: Cartridge[Any, Any, Any], inputs: Iterable[Any]) -> Log:
     """The log of a run from power-on with these inputs, one a frame."""
-    log = Log()
+    log = Log(cartridge.console.lines)
     state = cartridge.power_on()
     for held in inputs:
         state = cartridge.step(state, held)

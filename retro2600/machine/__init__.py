@@ -4,7 +4,8 @@ Knows that there are states, inputs and frames. Must never know backgammon, a te
 a clock or a file.
 """
 
-from retro2600.machine.cartridge import Cartridge, Output
+from retro2600.machine.cartridge import Cartridge, LaunchOption, Output
+from retro2600.machine.console import Console
 from retro2600.machine.machine import Machine
 
-__all__ = ["Cartridge", "Machine", "Output"]
+__all__ = ["Cartridge", "Console", "LaunchOption", "Machine", "Output"]

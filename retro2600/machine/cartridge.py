@@ -1,8 +1,11 @@
-"""What a program must be able to do to be played: the cartridge protocol."""
+"""The cartridge protocol: all that a program must be able to do to be played."""
 
-from collections.abc import Mapping
-from typing import Any, Protocol, TypeVar
+from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from retro2600.machine.console import Console
 from retro2600.machine.onlooker import Onlooker
 
 StateT = TypeVar("StateT")
@@ -12,23 +15,53 @@ OutputT_co = TypeVar("OutputT_co", bound="Output", covariant=True)
 
 
 class Output(Protocol):
-    """What one frame gave to the eye and the ear."""
+    """One frame for eye and ear, and what is to be kept of it."""
 
     @property
-    def picture(self) -> Any:
-        """The picture as the console's own pixel array; made when asked for."""
+    def pixels(self) -> bytes:
+        """The picture, a byte a pixel, row by row; nought where the frame is blank. Made when asked for.
+
+        Frames that show the same may give the same object, by which fronts save work.
+        """
+
+    @property
+    def blank(self) -> bool:
+        """True if the frame shows no picture."""
 
     @property
     def label(self) -> str | None:
         """The picture's name in a log: its digest, a word where the colours are accidental, None if blank."""
 
     @property
-    def tones(self) -> tuple[int, int]:
-        """What the sound channels were told."""
+    def sound(self) -> tuple[int, ...]:
+        """The values that the console's synthesiser reads."""
 
     @property
     def lines(self) -> int:
         """The frame's length in scan lines."""
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """Lines of text that the program says in this frame, for those who play it by lines."""
+
+    @property
+    def card(self) -> bytes | None:
+        """The memory card's content after this frame; None for a program without one."""
+
+
+class LaunchOption(NamedTuple):
+    """A choice that a program takes when it is started; a flag of the command line."""
+
+    name: str
+    about: str
+    """A line of the command's help."""
+    choices: tuple[str, ...] = ()
+    """Its values, the first of them unless another is chosen; none: it is a switch, off at first."""
+
+    @property
+    def default(self) -> object:
+        """The value unless another is chosen."""
+        return self.choices[0] if self.choices else False
 
 
 class Cartridge(Protocol[StateT, InputsT_contra, OutputT_co]):
@@ -47,10 +80,42 @@ class Cartridge(Protocol[StateT, InputsT_contra, OutputT_co]):
 
     @property
     def title(self) -> str:
-        """What a person calls it."""
+        """The name for people."""
 
-    def power_on(self) -> StateT:
-        """The state before frame 1."""
+    @property
+    def console(self) -> Console[Any]:
+        """The console it is for, with the captions that this program gives to the controls."""
+
+    @property
+    def options(self) -> tuple[LaunchOption, ...]:
+        """The choices it takes at the start."""
+
+    @property
+    def aliases(self) -> Mapping[str, Mapping[str, object]]:
+        """Commands that start it, each with the options it chooses by that."""
+
+    @property
+    def variations(self) -> Mapping[int, str]:
+        """The games in it, by number; empty if there is nothing to select."""
+
+    def variation(self, state: StateT) -> int | None:
+        """The number of the game that is selected."""
+
+    def towards(self, state: StateT, number: int, held: InputsT_contra) -> Sequence[Any]:
+        """The inputs of the next frames on the way to selecting a game, with these held; none at its end."""
+
+    @property
+    def speaks(self) -> bool:
+        """True if it can be played by lines of text alone."""
+
+    def power_on(
+        self, seed: int = 0, card: bytes | None = None, options: Mapping[str, object] | None = None
+    ) -> StateT:
+        """The state before frame 1.
+
+        `seed` is where its chance begins, `card` the content of its memory card (None: a new one), `options`
+        what was chosen of its `options`. All of them are in the state, as far as the program uses them.
+        """
 
     def step(self, state: StateT, inputs: InputsT_contra) -> StateT:
         """The state at the end of the next frame; `state` itself is not changed."""
@@ -62,7 +127,7 @@ class Cartridge(Protocol[StateT, InputsT_contra, OutputT_co]):
         """
 
     def show(self, state: StateT) -> OutputT_co:
-        """What the frame just ended showed and sounded."""
+        """The output of the frame just ended."""
 
     def describe(self, state: StateT) -> Mapping[str, object]:
         """The state as plain fields for logs and onlookers (JSON values)."""
@@ -75,4 +140,4 @@ class Cartridge(Protocol[StateT, InputsT_contra, OutputT_co]):
 
     @property
     def onlooker(self) -> Onlooker[StateT, Any]:
-        """Who tells people, not the program, what is going on."""
+        """The onlooker, who tells people what is going on."""

@@ -90,7 +90,7 @@ def _read_record(options: tuple[Any, ...], plain: dict[str, object], where: str)
 
 @cache
 def options_of(kind: Any) -> tuple[Any, ...]:
-    """What may stand where this annotation stands, unions and base classes taken apart."""
+    """The types that may stand where this annotation stands, unions and base classes taken apart."""
     if get_origin(kind) in (Union, UnionType):
         return tuple(option for part in get_args(kind) for option in options_of(part))
     if is_record(kind):
@@ -121,12 +121,12 @@ def field_types(record: Any) -> dict[str, Any]:
 
 
 def is_record(kind: Any) -> bool:
-    """Whether it is a class of named tuples or a dataclass."""
+    """True for a class of named tuples and for a dataclass."""
     return isinstance(kind, type) and (is_dataclass(kind) or (issubclass(kind, tuple) and kind is not tuple))
 
 
 def is_enum(kind: Any) -> bool:
-    """Whether it is a class of enum members."""
+    """True for a class of enum members."""
     return isinstance(kind, type) and issubclass(kind, Enum)
 
 

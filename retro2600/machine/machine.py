@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Generic
 
@@ -21,10 +22,14 @@ class Machine(Generic[StateT, InputsT, OutputT_co]):
 
     @classmethod
     def powered_on(
-        cls, cartridge: Cartridge[StateT, InputsT, OutputT_co]
+        cls,
+        cartridge: Cartridge[StateT, InputsT, OutputT_co],
+        seed: int = 0,
+        card: bytes | None = None,
+        options: Mapping[str, object] | None = None,
     ) -> Machine[StateT, InputsT, OutputT_co]:
-        """The machine before frame 1."""
-        return cls(cartridge, cartridge.power_on())
+        """The machine before frame 1; see `Cartridge.power_on`."""
+        return cls(cartridge, cartridge.power_on(seed, card, options))
 
     def step(self, inputs: InputsT) -> Machine[StateT, InputsT, OutputT_co]:
         """The machine one frame later, with these inputs held through it."""
@@ -32,5 +37,5 @@ class Machine(Generic[StateT, InputsT, OutputT_co]):
 
     @property
     def output(self) -> OutputT_co:
-        """Picture and tones of the frame just ended."""
+        """The output of the frame just ended."""
         return self.cartridge.show(self.state)

@@ -1,4 +1,4 @@
-"""A movie: what a player's hands did, frame by frame, with digests of the states it led to.
+"""A movie: a player's inputs, frame by frame, with digests of the states they led to.
 
 A movie is a JSON object whose "inputs" are run-length coded text. Bare inputs are a movie too: beside them a
 whole one names its format, cartridge and version, holds the state it begins with if that is not power-on, and
@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, repeat
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple
 
 from retro2600.excerpt import excerpt
 from retro2600.machine.cartridge import Cartridge, InputsT
+from retro2600.machine.console import Codec
 from retro2600.machine.digest import digest
 from retro2600.machine.machine import Machine
 from retro2600.machine.savestate import fitting, restored, saved
@@ -23,21 +24,9 @@ FORMAT = "retro2600 movie 1"
 MARK_EVERY = 60
 """Frames from one mark to the next (chosen: a second)."""
 
-CodecT = TypeVar("CodecT")
-
 
 class MovieError(ValueError):
     """JSON values that are no movie; the text is one sentence that says where and what was expected."""
-
-
-class Codec(Protocol[CodecT]):
-    """How a console's inputs are run-length coded as JSON values."""
-
-    def read(self, entries: object, /) -> tuple[tuple[int, CodecT], ...]:
-        """Runs of frames, each with the inputs held through it; `ValueError` if the entries spell none."""
-
-    def written(self, inputs: Iterable[CodecT], /) -> list[list[Any]]:
-        """The entries that spell these inputs, one a frame."""
 
 
 class Mark(NamedTuple):
@@ -57,7 +46,7 @@ class Movie(Generic[InputsT]):
 
     @property
     def frames(self) -> int:
-        """How many frames it lasts."""
+        """Its length in frames."""
         return sum(count for count, _ in self.runs)
 
     def inputs(self) -> Iterator[InputsT]:
@@ -65,28 +54,30 @@ class Movie(Generic[InputsT]):
         return chain.from_iterable(repeat(held, count) for count, held in self.runs)
 
 
-def read(
-    document: object, codec: Codec[InputsT], load: Callable[[str], Cartridge[Any, Any, Any]]
-) -> Movie[InputsT]:
+def read(document: object, bare: str, load: Callable[[str], Cartridge[Any, Any, Any]]) -> Movie[Any]:
     """The movie of a JSON document; fields that are no movie's, such as a log's, are passed over.
 
-    Raises `ValueError` with one sentence: `MovieError`, `StateError`, or the codec's own.
+    `bare` names the cartridge that bare inputs are for. Raises `ValueError` with one sentence: `MovieError`,
+    `StateError`, or the codec's own.
     """
     if not isinstance(document, dict) or "inputs" not in document:
         raise MovieError('expected a JSON object with "inputs"')
-    runs = codec.read(document["inputs"])
     if "format" not in document:
-        return Movie(None, runs)
+        return Movie(None, load(bare).console.codec.read(document["inputs"]))
     if document["format"] != FORMAT:
         raise MovieError(f'"format" is {excerpt(document["format"])}, expected "{FORMAT}"')
     start = Machine.powered_on(fitting(document.get("cartridge"), document.get("version"), load))
+    runs = start.cartridge.console.codec.read(document["inputs"])
     if document.get("start") is not None:
         start = restored(document["start"], load)
     return Movie(start, runs, _marks(document.get("marks", [])))
 
 
 def written(movie: Movie[InputsT], codec: Codec[InputsT]) -> dict[str, Any]:
-    """The JSON document of a movie."""
+    """The JSON document of a movie.
+
+    A start that is not plain power-on - with a seed, a card or options, or later - is written as a state.
+    """
     document: dict[str, Any] = {"inputs": codec.written(movie.inputs())}
     if movie.start is None:
         return document
@@ -114,7 +105,7 @@ class Check:
     def __init__(self, marks: Iterable[Mark]) -> None:
         self._expected = {mark.frame: mark.digest for mark in marks}
         self.kept = 0
-        """How many marks were as expected."""
+        """The number of marks that were as expected."""
         self.first_difference: tuple[Mark, str] | None = None
         """The first mark that was not, and the digest found."""
 

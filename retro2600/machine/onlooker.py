@@ -1,4 +1,4 @@
-"""What somebody who looks on while a program runs can tell of it: the onlooker protocol.
+"""The onlooker protocol: facts about a running program for the people who look on.
 
 An onlooker changes nothing: the machine's states, digests and movies are the same with it and without. It
 sees the states one after the other and keeps what it needs in a ledger, an immutable value like a state.
@@ -18,7 +18,7 @@ class Remark(NamedTuple):
     topic: str
     """A key of the onlooker's `topics`, by which it can be switched off."""
     label: str
-    """What it is about in a word or two; shown before the text."""
+    """Its subject in a word or two; shown before the text."""
     text: str
     urgent: bool = False
     """A warning: to be seen at once."""
@@ -38,12 +38,29 @@ class Cue(NamedTuple):
     notes: tuple[Note, ...]
 
 
+class Aim(NamedTuple):
+    """A knob, by its player, and the step it is to be turned to."""
+
+    player: int
+    step: int
+
+
+class Transcript(Protocol[StateT_contra]):
+    """The games of a session in the making, as a file that other programs of the field read."""
+
+    def add(self, before: StateT_contra, after: StateT_contra, /) -> None:
+        """Take in one frame."""
+
+    def text(self) -> str:
+        """The file as far as the session has got."""
+
+
 class Onlooker(Protocol[StateT_contra, LedgerT]):
     """Pure functions over states and ledgers."""
 
     @property
     def topics(self) -> Mapping[str, str]:
-        """What remarks can be about: a name for settings, and its title for people."""
+        """The subjects of remarks: a name for settings, and its title for people."""
 
     @property
     def ledger_type(self) -> Any:
@@ -56,19 +73,38 @@ class Onlooker(Protocol[StateT_contra, LedgerT]):
         """The ledger one frame later; the same object where there is nothing new to enter."""
 
     def remarks(self, ledger: LedgerT, state: StateT_contra) -> Sequence[Remark]:
-        """What can be said of the state, in the order of the topics."""
+        """Remarks on the state, in the order of the topics."""
 
     def cues(self, before: StateT_contra, after: StateT_contra) -> Sequence[Cue]:
-        """What is to be heard of the frame that led from one state to the next."""
+        """Cues for the frame that led from one state to the next."""
 
     def turn_began(self, before: StateT_contra, after: StateT_contra) -> bool:
-        """Whether a turn began with this frame: where undo and rewind by turn stop."""
+        """True if a turn began with this frame: undo and rewind by turn stop there."""
 
     def hands_matter(self, state: StateT_contra) -> bool:
-        """Whether anything a hand does at knob or button can make a difference now.
+        """True if the program waits for a person: input can make a difference now.
 
         Where it cannot, the program is busy by itself, and a player in a hurry skips that.
         """
 
+    def settled(self, state: StateT_contra) -> bool:
+        """True if the picture shown agrees with the state: rewinding rests on such a frame."""
+
+    def guide(self, ledger: LedgerT, state: StateT_contra) -> str:
+        """One line on what a person can do now, or what the program is busy with; "" for nothing.
+
+        A template: `{knob}` and `{press}` stand for a player's way to turn the knob and to press the button,
+        any other field for the keys of the action that settings call so.
+        """
+
+    def answers(self, state: StateT_contra) -> Sequence[tuple[int, int]]:
+        """The first and the last step of the knob for each answer to what is asked now; else none."""
+
+    def aim(self, state: StateT_contra, column: int, line: int) -> Aim | None:
+        """The knob and its step for a pixel of the picture that is pointed at; None if it has none."""
+
+    def transcript(self, state: StateT_contra) -> Transcript[Any]:
+        """The transcript of a session that begins at this state, a match file (`.mat`)."""
+
     def page(self, state: StateT_contra) -> Sequence[str]:
-        """What the manual says of the game at hand, in our words: lines of at most 64 characters."""
+        """The manual's page for the game at hand, in our words: lines of at most 64 characters."""

@@ -104,7 +104,7 @@ def _field(record: Any, name: str) -> Callable[[Any], Any]:
 
 
 def _fields(record: Any, names: list[str]) -> Callable[[Any], tuple[int, ...]]:
-    """What gets all these fields at once."""
+    """A getter of all these fields at once."""
     if len(names) < 2:
         getters = [_field(record, name) for name in names]
         return lambda value: tuple([field_of(value) for field_of in getters])

@@ -7,7 +7,7 @@ that an older value is the way back. Standard library only.
 Reading order: `position` (checkers from the mover's seat), `dice`, `ruleset` (what variants differ in, as
 data) and `variants`, `play` (the rules of movement, plainly) with `quick` and `doublets` (the same, fast),
 `judge`, `cube`, `result`, `phases` and `game` (one game as a value), `match`. How all this is written down
-is in `notation`; `checked` looks at what comes from outside, and `errors` are the refusals.
+is in `notation`; `checked` checks values from outside, and `errors` are the refusals.
 
 >>> from retro2600.rules import CHAMPIONSHIP, START, Roll, legal_plays
 >>> len(legal_plays(START, Roll(3, 1), CHAMPIONSHIP))

@@ -1,8 +1,7 @@
-"""Values from outside, held against the annotations of what takes them.
+"""Values from outside, checked against annotations.
 
-Two ways. A `Value` looks at its fields when it is made. A `door` lets its function get on with it, and looks
-at the arguments only when something has gone wrong: what goes well costs nothing, and an error that is not
-the caller's stays what it is.
+A `Value` checks its fields when it is made. A `door` runs its function and checks the arguments only if it
+has failed: a good call costs nothing, and an error that is not the caller's stays as it is.
 """
 
 from __future__ import annotations
@@ -24,14 +23,14 @@ _WORDS = {int: "a whole number", object: "anything", bool: "True or False", str:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What an annotated type is called in a message, and which values are of it."""
+    """The name of an annotated type in a message, and the test of its values."""
 
     words: str
     fits: Fits
 
 
 class Value:
-    """The base of dataclasses whose fields are what they are annotated to be; TypeError for any other."""
+    """The base of dataclasses that check their fields against the annotations; TypeError if one differs."""
 
     __slots__ = ()
 
@@ -49,7 +48,7 @@ def check_fields(value: object) -> None:
 
 
 def door(function: Callable[P, T]) -> Callable[P, T]:
-    """The function; where it fails because of what it was handed, a TypeError says so in one sentence."""
+    """The function; if a wrong argument makes it fail, a TypeError says so in one sentence."""
 
     @wraps(function)
     def opened(*arguments: P.args, **named: P.kwargs) -> T:
@@ -73,7 +72,7 @@ def blame(function: Callable[..., object], *arguments: object, **named: object) 
 
 
 def printed(value: object) -> str:
-    """A value as it prints, or the name of its class where it cannot, as one nested too deeply."""
+    """A value as it prints, or the name of its class if it cannot, as one nested too deeply."""
     try:
         return str(value)
     except Exception:
@@ -103,7 +102,7 @@ def _parameters_of(function: Callable[..., object]) -> tuple[tuple[str, Fits, st
 
 @cache
 def _fits(kind: Any, deep: bool) -> Fits:
-    """Whether a value is of the kind that is annotated; `deep`, whether all that is in it is, too."""
+    """The test of a value for the annotated kind; `deep`: of everything in it, too."""
     parts, origin = get_args(kind), get_origin(kind)
     if origin is Annotated:
         fits: Fits = parts[1].fits
@@ -130,7 +129,7 @@ def _all_in(kind: Any, item: Fits) -> Fits:
 
 
 def _sound(kind: type) -> Fits:
-    """Whether a value is of the class, and its fields are what they are annotated to be, all the way down."""
+    """The test of a value for the class, and of its fields for their annotations, all the way down."""
 
     def fits(value: Any) -> bool:
         fields = _fields_of(kind, True)

@@ -24,7 +24,7 @@ class Cube(Value):
 
     @door
     def may_be_turned_by(self, side: Side, limit: int) -> bool:
-        """Whether this side may double: it owns the cube or nobody does, and the value is below the limit."""
+        """True if this side may double: it owns the cube or nobody does, and the value is below the limit."""
         return self.value < limit and self.owner in (None, side)
 
     def taken_by(self, taker: Side) -> "Cube":

@@ -48,7 +48,7 @@ class Roll:
 
     @property
     def chances(self) -> int:
-        """In how many of the 36 casts of two dice this roll comes up."""
+        """Number of the 36 casts of two dice that show this roll."""
         return 1 if self.is_doublet else 2
 
     def __str__(self) -> str:

@@ -1,8 +1,8 @@
 """The plays of a doublet, fast.
 
-What a doublet leads to is settled by how often each point is left. So the occupied points are taken in one
-order, each as often as it has checkers, a point that a checker arrives at last of all: every play is met
-once, and no position has to be built to tell plays apart.
+The number of times that each point is left determines the result of a doublet. So the occupied points are
+taken in one order, each as often as it has checkers, a point that a checker arrives at last of all. Then
+every play is met once, and no position has to be built to tell plays apart.
 """
 
 from itertools import compress
@@ -17,7 +17,7 @@ _DOWNWARDS = range(BAR, OFF, -1)
 
 
 class _Search(NamedTuple):
-    """What a search shares: `counts` of the mover as they stand, what it faces there, the plays found."""
+    """The data of a search: the mover's `counts` as they stand, the opposing points, the plays found."""
 
     die: int
     counts: list[int]

@@ -1,4 +1,4 @@
-"""What the rule book refuses, as one tree of exceptions.
+"""The refusals of the rule book, as one tree of exceptions.
 
 ::
 

@@ -84,18 +84,18 @@ class Game(Value):
 
     @property
     def result(self) -> Result | None:
-        """How the game ended, or None while it goes on."""
+        """The result of the game, or None while it goes on."""
         return self.phase if isinstance(self.phase, Result) else None
 
     @property
     def may_double(self) -> bool:
-        """Whether the mover, about to roll, may offer to double."""
+        """True if the mover, about to roll, may offer to double."""
         has_cube = self.rules.cube and self.cube_in_play and isinstance(self.phase, ToRoll)
         return has_cube and self.cube.may_be_turned_by(self.mover, self.rules.cube_limit)
 
     @property
     def may_beaver(self) -> bool:
-        """Whether the other side, asked to take a double, may double again and keep the cube."""
+        """True if the other side, asked to take a double, may double again and keep the cube."""
         is_asked = self.rules.beavers and isinstance(self.phase, Doubled)
         return is_asked and 4 * self.cube.value <= self.rules.cube_limit
 
@@ -138,7 +138,7 @@ class Game(Value):
         return replace(self, position=position.swapped(), mover=self.mover.other, phase=ToRoll())
 
     def _next_of_same_turn(self, phase: ToPlay, was_whole: bool) -> ToRoll | ToChoose | None:
-        """What acey-deucey grants the mover after this play, or None."""
+        """The phase that acey-deucey grants the mover after this play, or None."""
         bonus = self.rules.bonus
         if bonus is Bonus.NONE or (self.rules.bonus_needs_whole_roll and not was_whole):
             return None

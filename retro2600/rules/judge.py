@@ -1,4 +1,4 @@
-"""Whether moves that someone proposes are a legal play of the roll."""
+"""The judging of proposed moves: they must be a legal play of the roll."""
 
 from collections.abc import Sequence
 

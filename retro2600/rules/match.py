@@ -34,7 +34,7 @@ class Match(Value):
 
     @property
     def winner(self) -> Side | None:
-        """Who has reached or exceeded the length, or whose opponent has conceded; None while it goes on."""
+        """The side that has reached the length, or whose opponent has conceded; None while it goes on."""
         if self.conceded_by is not None:
             return self.conceded_by.other
         if self.length and max(self.white, self.red) >= self.length:

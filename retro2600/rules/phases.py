@@ -1,4 +1,4 @@
-"""What a game waits for, and what may be done about it."""
+"""The phases of a game: the decision that it waits for, and the actions allowed."""
 
 from dataclasses import dataclass
 

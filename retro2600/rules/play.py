@@ -18,12 +18,12 @@ ONE_MOVE: list[list[Play]] = [[(Move(source, die),) for source in range(BAR + 1)
 
 
 def must_enter(position: Position, rules: Ruleset) -> int:
-    """How many of the mover's checkers must enter before anything else may move."""
+    """Number of the mover's checkers that must enter before anything else may move."""
     return position.mine[BAR] - position.my_waiting if rules.hit_checker_enters_first else 0
 
 
 def may_move(position: Position, move: Move) -> bool:
-    """Whether the board lets a checker there take this die; that others must enter first is not asked."""
+    """True if the board lets a checker there take this die, checkers that must enter first apart."""
     source, die = move
     if source > die:
         return position.holds(source - die) < 2
@@ -77,7 +77,7 @@ def plays_by_the_book(position: Position, roll: Roll, rules: Ruleset) -> list[Pl
 
 
 def _as_far_as_possible(position: Position, dice: tuple[int, ...], rules: Ruleset) -> dict[Position, Play]:
-    """Where the dice lead in this order, up to the last that can be played, and one play to each place."""
+    """The positions that the dice lead to in this order, up to the last playable one, and a play to each."""
     plays: dict[Position, Play] = {position: ()}
     for die in dice:
         further = {

@@ -1,4 +1,4 @@
-"""Where the checkers stand, seen from the seat of the side to move.
+"""Positions: the checkers of both sides, seen from the seat of the side to move.
 
 Each side's checkers are counted from its own seat: the index is the number of pips a checker still has
 to go, 0 borne off, 1 to 24 the points, 25 the bar. The mover's point p is the other side's point 25 - p.
@@ -51,7 +51,7 @@ class Move(NamedTuple):
 
     @property
     def target(self) -> int:
-        """Where the checker arrives, in pips still to go; 0 is off."""
+        """The checker's target, in pips still to go; 0 is off."""
         return max(self.source - self.die, OFF)
 
 
@@ -94,7 +94,7 @@ class Position(NamedTuple):
         return pip_count(self.mine), pip_count(self.theirs)
 
     def holds(self, point: Point) -> int:
-        """How many checkers the other side has on the mover's point 1 to 24."""
+        """Number of the other side's checkers on the mover's point 1 to 24."""
         try:
             return self.theirs[BAR - point]
         except Exception:

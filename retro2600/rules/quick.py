@@ -1,6 +1,6 @@
-"""Legal plays, fast: what `play` states plainly, without trying what cannot come of it.
+"""Legal plays, fast: those of `play`, found without trying moves that cannot lead to one.
 
-Two observations carry it. The other side's closed points do not change during a play, so whether a point is
+Two facts make it fast. The other side's closed points do not change during a play, so whether a point is
 open is looked up once. And two different dice lead to the same position in two ways only where one checker
 takes both, so no position has to be built to tell plays apart. Doublets have a module of their own; where
 two different dice may bear a checker off there are few checkers to move, and the book is fast enough.

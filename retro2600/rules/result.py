@@ -1,4 +1,4 @@
-"""How a game ends and what it is worth."""
+"""Results of games: the winner, the kind of win, the points."""
 
 from dataclasses import dataclass
 from enum import IntEnum
@@ -11,7 +11,7 @@ from retro2600.rules.sides import Side
 
 
 class Win(IntEnum):
-    """What kind of game was won; the value is how often the cube counts."""
+    """The kind of win; its value is the number of times that the cube counts."""
 
     SINGLE = 1
     GAMMON = 2
@@ -39,7 +39,7 @@ def win_on_the_board(position: Position, rules: Ruleset) -> Win:
 
 
 def counted(win: Win, cube: Cube, rules: Ruleset) -> Win:
-    """What a win counts as under Jacoby's rule: single until a double has been accepted."""
+    """The win under Jacoby's rule: single until a double has been accepted."""
     return Win.SINGLE if rules.jacoby and not cube.was_taken else win
 
 

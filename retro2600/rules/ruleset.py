@@ -1,4 +1,4 @@
-"""What the variants differ in, one field a rule."""
+"""Rulesets: the differences of the variants, one field a rule."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -8,7 +8,7 @@ from retro2600.rules.position import START, Position
 
 
 class Bonus(Enum):
-    """What a roll of 1-2 brings beyond its own play."""
+    """The reward of a roll of 1-2 beyond its own play."""
 
     NONE = "none"
     ONCE = "once"
@@ -28,7 +28,7 @@ class Ruleset(Value):
     name: str
 
     start: Position = START
-    """Where the checkers start, alike from both seats. Backgammon: two on 24, five on 13, three on 8, five
+    """The starting position, alike from both seats. Backgammon: two on 24, five on 13, three on 8, five
     on 6 (observed on the CX2617's cartridge; chosen for the other four, whose texts have lost their
     diagrams). Acey-deucey: "All the pieces start out on the bar" (CX2617); "All pieces start off the board"
     (Absolute)."""
@@ -46,11 +46,11 @@ class Ruleset(Value):
     acey-deucey). False: the first play uses the number on both dice (all manuals, backgammon)."""
 
     automatic_doubles: int = 0
-    """How many ties of the opening dice double the cube. MPGN: "If doubles are rolled more than twice they
-    are ignored", so 2. Championship: "Ties are re-rolled", so 0; the others are silent (chosen: 0)."""
+    """Number of ties of the opening dice that double the cube. MPGN: "If doubles are rolled more than twice
+    they are ignored", so 2. Championship: "Ties are re-rolled", so 0; the others are silent (chosen: 0)."""
 
     bonus: Bonus = Bonus.NONE
-    """What 1-2 brings. CX2617: "you can again move the 1-2 and choose another doublet". Absolute: "In all
+    """The reward of a 1-2. CX2617: "you can again move the 1-2 and choose another doublet". Absolute: "In all
     you get 3 rolls to move"."""
 
     bonus_needs_whole_roll: bool = True
@@ -91,11 +91,11 @@ class Ruleset(Value):
     acey-deucey)."""
 
     crawford: bool = True
-    """When a player comes within one point of the match, "no doubling is allowed for one game"
+    """Once a player comes within one point of the match, "no doubling is allowed for one game"
     (Championship; Absolute and Lobby alike). The other two manuals know no matches."""
 
     forfeit_factor: int = 0
-    """How many times the cube's value a forfeited game costs, 0 where nobody can forfeit. MPGN: "Forfeit
+    """The cost of a forfeited game in cube values, 0 where nobody can forfeit. MPGN: "Forfeit
     awards your opponent the game at twice its current value", so 2."""
 
     resignations: bool = False

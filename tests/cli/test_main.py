@@ -67,7 +67,10 @@ def test_the_help_of_every_command_has_an_example(command: str, capsys: pytest.C
         (["study", "stars"], "argument WHAT: invalid choice: 'stars' (choose from "),
         (["play", "--front", "terminal"], "there is no terminal to play in: "),
         (["play", "--cartridge", "candle"], "--cartridge: no cartridge named 'candle': the shelf holds "),
-        (["play", "--palette", "rainbow"], "--palette is 'rainbow', expected \"reference\", "),
+        (
+            ["play", "--palette", "rainbow"],
+            "--palette: no palette is called 'rainbow', expected 'reference', ",
+        ),
         (["play", "--palette", "no/such.pal"], "cannot read no/such.pal: No such file or directory"),
         (["play", "--state", "no/such.json"], "cannot read no/such.json: No such file or directory"),
         (["play", "--record", "no/such.json"], "cannot write no/such.json: No such file or directory"),

@@ -191,8 +191,8 @@ def test_a_movie_names_its_own_cartridge(
 ) -> None:
     path = tmp_path / "movie.json"
     path.write_text(json.dumps(movie))
-    assert run(path, "--cartridge", "candle") == 2
-    assert "is a movie of lamp, not of candle" in capsys.readouterr().err
+    assert run(path, "--cartridge", "cx2617") == 2
+    assert "is a movie of lamp, not of cx2617" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("option", ["--log", "--save", "--png"])
@@ -337,3 +337,9 @@ def test_a_file_that_was_named_as_its_process_was_killed_has_no_other_name(
     part.hardlink_to(path)
     assert run(inputs, "--cartridge", "lamp", "--log", path) == 0
     assert sorted(tmp_path.iterdir()) == [path, inputs]
+
+
+def test_the_games_are_written_as_a_match_file(inputs: Path, tmp_path: Path) -> None:
+    path = tmp_path / "games.mat"
+    assert run(inputs, "--cartridge", "lamp", "--mat", path) == 0
+    assert path.read_text().endswith(" presses\n")

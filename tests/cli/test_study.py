@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -211,7 +212,7 @@ def test_help_lists_the_studies_with_a_line_each(capsys: pytest.CaptureFixture[s
         main(["study", "--help"])
     told = capsys.readouterr().out
     for name, listed in study.STUDIES.items():
-        assert f"\n  {name:<10}{listed.about}\n" in told
+        assert re.search(rf"\n +{name} +{re.escape(listed.about)}\n", told)
     assert "--watch" not in told
 
 

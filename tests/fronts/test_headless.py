@@ -28,9 +28,9 @@ def test_a_run_is_its_steps() -> None:
 
 
 def test_a_watcher_sees_every_frame_once_counted_from_one() -> None:
-    seen: list[tuple[int, int, tuple[int, int]]] = []
+    seen: list[tuple[int, int, tuple[int, ...]]] = []
     headless.run(
-        start(), RUNS, [lambda frame, state, output: seen.append((frame, state.presses, output.tones))]
+        start(), RUNS, [lambda frame, state, output: seen.append((frame, state.presses, output.sound))]
     )
     assert seen == [
         (1, 1, (4, 0)),

@@ -1,68 +1,139 @@
-"""What the fronts ask of every cartridge on the shelf."""
+"""The contract of every program, on the shelf or a stranger: what movies, saves and fronts ask of it."""
 
 import copy
 import json
 import pickle
 import random
+from array import array
+from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
+from string import Formatter
 from typing import Any
 
-import numpy as np
 import pytest
 
 from retro2600.cartridges import load, names
-from retro2600.consoles.vcs import Inputs
-from retro2600.consoles.vcs.inputs import Difficulty
-from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
-from retro2600.fronts.audio.samples import Tones
-from retro2600.machine import Machine, savestate
+from retro2600.fronts.input.actions import rows
+from retro2600.fronts.input.controls import Controls
+from retro2600.fronts.input.keymap import Keymap
+from retro2600.machine import Machine, movie, savestate
+from retro2600.machine.console import REFERENCE
 from retro2600.machine.fields import read, to_json
+from retro2600.machine.movie import Movie
+from retro2600.machine.snapshot import packed, unpacked
+from tests import stand_in
+
+NAMES = [*names(), stand_in.NAME]
+CHARACTERS = "abc 12"
+
+AnyMachine = Machine[Any, Any, Any]
 
 
-def fumbled(name: str, frames: int) -> list[Machine[Any, Any, Any]]:
-    """The machine after each frame of somebody's fumbling, RESET first."""
-    machine: Machine[Any, Any, Any] = Machine.powered_on(load(name)).step(Inputs(reset=True))
+@pytest.fixture(autouse=True)
+def shelf() -> Iterator[None]:
+    with stand_in.on_the_shelf():
+        yield
+
+
+def inputs_of(name: str, frames: int) -> list[Any]:
+    """Somebody's fumbling with all controls, by the actions and keys that the console declares."""
+    console = load(name).console
+    controls, asked = Controls(console), [*rows(console)]
     chance = random.Random(name)
-    course = [machine]
-    for turn in range(frames // 4):
-        lever: Difficulty = "b" if turn % 50 > 40 else "a"
-        held = Inputs(paddle0=chance.randrange(256), button0=chance.random() < 0.5, left=lever)
-        for _ in range(4):
-            course.append(course[-1].step(held))
+    held = []
+    for _ in range(frames // 4):
+        action = chance.choice(asked)
+        controls.act(action, True)
+        if chance.random() < 0.8:
+            controls.act(action, False)
+        controls.strike(chance.choice([*CHARACTERS, "return"]))
+        held += [controls.frame() for _ in range(4)]
+    return held
+
+
+@cache
+def fumbled(name: str, frames: int) -> list[AnyMachine]:
+    """The machine after each frame of it."""
+    course: list[AnyMachine] = [Machine.powered_on(load(name))]
+    for held in inputs_of(name, frames):
+        course.append(course[-1].step(held))
     return course
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", NAMES)
 class TestCartridge:
     def test_it_is_the_same_after_being_saved_and_restored_at_any_time(self, name: str) -> None:
         for machine in fumbled(name, 2_000)[::37]:
             assert savestate.restored(json.loads(json.dumps(savestate.saved(machine))), load) == machine
 
+    def test_it_is_the_same_after_being_packed_and_unpacked_at_any_time(self, name: str) -> None:
+        for machine in fumbled(name, 2_000)[::37]:
+            kind = type(machine.state)
+            assert unpacked(kind, packed(kind, machine.state)) == machine.state
+
     def test_a_restored_machine_goes_on_as_the_saved_one_does(self, name: str) -> None:
-        for machine in fumbled(name, 400)[::50]:
+        held = inputs_of(name, 400)
+        for number, machine in [*enumerate(fumbled(name, 400))][::50]:
             restored = savestate.restored(savestate.saved(machine), load)
-            for _ in range(50):
-                machine, restored = machine.step(Inputs()), restored.step(Inputs())
+            for inputs in held[number : number + 50]:
+                machine, restored = machine.step(inputs), restored.step(inputs)
             assert restored == machine
 
     def test_its_copies_are_equal_and_go_on_alike(self, name: str) -> None:
+        (rest, *_) = inputs_of(name, 8)
         for machine in fumbled(name, 400)[::50]:
             for copied in (pickle.loads(pickle.dumps(machine)), copy.deepcopy(machine), copy.copy(machine)):
                 assert copied == machine
                 assert hash(copied) == hash(machine)
-                assert copied.step(Inputs(reset=True)) == machine.step(Inputs(reset=True))
+                assert copied.step(rest) == machine.step(rest)
 
-    def test_its_pictures_are_the_consoles_and_nobody_can_change_them(self, name: str) -> None:
+    def test_a_leap_is_as_many_steps(self, name: str) -> None:
+        rest = load(name).console.rest
         for machine in fumbled(name, 400)[::50]:
-            picture = machine.output.picture
-            assert (picture.shape, picture.dtype) == ((HEIGHT, WIDTH), np.uint8)
-            assert not (picture & 1).any()
-            assert not picture.flags.writeable
+            state, far = machine.cartridge.leap(machine.state, rest, 20)
+            assert 1 <= far <= 20
+            for _ in range(far):
+                machine = machine.step(rest)
+            assert machine.state == state
 
-    def test_its_tones_can_be_sounded_and_its_description_written(self, name: str) -> None:
-        tones = Tones(44_100)
-        for machine in fumbled(name, 400)[::50]:
-            tones.frame(machine.output.tones)
+    def test_a_movie_of_it_is_read_as_it_was_written(self, name: str) -> None:
+        course, held = fumbled(name, 400), inputs_of(name, 400)
+        for start in (0, 100):
+            recorded = Movie(course[start], tuple((1, inputs) for inputs in held[start:]))
+            document = json.loads(json.dumps(movie.written(recorded, load(name).console.codec)))
+            found = movie.read(document, name, load)
+            assert found.start == course[start]
+            assert [*found.inputs()] == held[start:]
+
+    def test_the_seed_and_the_options_of_a_start_are_in_its_movie(self, name: str) -> None:
+        cartridge = load(name)
+        chosen = {option.name: option.choices[-1] if option.choices else True for option in cartridge.options}
+        start: AnyMachine = Machine.powered_on(cartridge, 26_17, None, chosen)
+        document = movie.written(Movie(start, ((3, cartridge.console.rest),)), cartridge.console.codec)
+        assert movie.read(json.loads(json.dumps(document)), name, load).start == start
+
+    def test_its_pictures_are_the_consoles_and_its_labels_name_them(self, name: str) -> None:
+        shown: dict[str, bytes] = {}
+        for machine in fumbled(name, 400)[::7]:
+            output, picture = machine.output, machine.cartridge.console.picture
+            assert isinstance(output.pixels, bytes)
+            assert len(output.pixels) == picture.width * picture.height
+            assert output.blank == (output.label is None)
+            assert not (output.blank and any(output.pixels))
+            if output.label and len(output.label) == 16:
+                assert shown.setdefault(output.label, output.pixels) == output.pixels
+
+    def test_it_can_be_heard_and_described(self, name: str) -> None:
+        console = load(name).console
+        synthesiser = console.sound.synthesiser(44_100)
+        for machine in fumbled(name, 400)[::7]:
+            assert len(machine.output.sound) == len(console.sound.silence)
+            ahead = synthesiser.fork().frame(machine.output.sound, machine.output.lines)
+            samples = synthesiser.frame(machine.output.sound, machine.output.lines)
+            assert array("h", samples) == array("h", ahead)
+            seconds = machine.output.lines / console.lines / console.frames_per_second
+            assert abs(len(samples) - 44_100 * seconds) <= 1
             json.dumps(machine.cartridge.describe(machine.state))
 
     def test_it_has_a_name_a_version_and_a_title(self, name: str) -> None:
@@ -75,8 +146,45 @@ class TestCartridge:
         for machine in fumbled(name, 2_000)[::37]:
             machine.cartridge.check(machine.state)
 
+    def test_each_of_its_games_can_be_selected(self, name: str) -> None:
+        cartridge = load(name)
+        rest = cartridge.console.rest
+        for number in cartridge.variations:
+            machine: AnyMachine = Machine.powered_on(cartridge)
+            for _ in range(2 * len(cartridge.variations)):
+                for inputs in cartridge.towards(machine.state, number, rest):
+                    machine = machine.step(inputs)
+            assert cartridge.variation(machine.state) == number
 
-@pytest.mark.parametrize("name", names())
+
+@pytest.mark.parametrize("name", NAMES)
+class TestConsole:
+    def test_its_inputs_are_read_as_they_are_written(self, name: str) -> None:
+        console = load(name).console
+        held = inputs_of(name, 400)
+        entries = json.loads(json.dumps(console.codec.written(held)))
+        assert [inputs for count, inputs in console.codec.read(entries) for _ in range(count)] == held
+        assert console.codec.changes(held[0], held[0]) == {}
+
+    def test_its_controls_have_names_captions_and_keys_of_their_own(self, name: str) -> None:
+        table = rows(load(name).console)
+        assert len({row.name for row in table.values()}) == len(table)
+        assert all(row.title and row.name for row in table.values())
+        assert {asked for asked in table if Keymap(load(name).console).keys(asked)} == table.keys()
+
+    def test_untouched_controls_are_at_rest(self, name: str) -> None:
+        console = load(name).console
+        assert Controls(console).frame() == console.rest
+
+    def test_its_palettes_have_a_colour_for_every_pixel(self, name: str) -> None:
+        palettes = load(name).console.palettes
+        assert palettes.names[0] == REFERENCE
+        assert all(len(palettes.named(each)) == 768 for each in palettes.names)
+        with pytest.raises(ValueError, match="no palette is called 'rainbow'"):
+            palettes.named("rainbow")
+
+
+@pytest.mark.parametrize("name", NAMES)
 class TestOnlooker:
     def test_its_ledgers_can_be_put_away_and_taken_out_again(self, name: str) -> None:
         onlooker = load(name).onlooker
@@ -110,6 +218,26 @@ class TestOnlooker:
             for cue in onlooker.cues(before.state, after.state):
                 assert cue.text
                 assert all(note.hertz >= 0 and note.frames > 0 for note in cue.notes)
+
+    def test_its_guide_names_only_what_there_is(self, name: str) -> None:
+        cartridge = load(name)
+        known = {row.name for row in rows(cartridge.console).values()} | {"knob", "press"}
+        for machine in fumbled(name, 2_000)[::7]:
+            text = cartridge.onlooker.guide(cartridge.onlooker.opened(machine.state), machine.state)
+            assert {field for _, field, _, _ in Formatter().parse(text) if field is not None} <= known
+            assert "\n" not in text
+
+    def test_pointing_and_answering_turn_knobs_to_steps_they_have(self, name: str) -> None:
+        cartridge = load(name)
+        picture = cartridge.console.picture
+        players = {knob.player for knob in cartridge.console.knobs}
+        for machine in fumbled(name, 400)[::50]:
+            for first, last in cartridge.onlooker.answers(machine.state):
+                assert 0 <= first <= last
+            for column in range(0, picture.width, 9):
+                found = cartridge.onlooker.aim(machine.state, column, picture.height * 2 // 3)
+                assert found is None or (found.player in players and found.step >= 0)
+            assert cartridge.onlooker.settled(machine.state) in (True, False)
 
     def test_its_page_fits_an_overlay_and_hands_matter_or_not(self, name: str) -> None:
         onlooker = load(name).onlooker

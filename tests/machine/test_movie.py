@@ -50,7 +50,7 @@ def checked(movie: Movie[Inputs]) -> Check:
 
 
 def through_json(movie: Movie[Inputs]) -> Movie[Inputs]:
-    return read(json.loads(json.dumps(written(movie, script))), script, load)
+    return read(json.loads(json.dumps(written(movie, script))), "lamp", load)
 
 
 @given(RUNS)
@@ -97,7 +97,7 @@ def test_a_movie_from_power_on_holds_no_state() -> None:
 
 def test_bare_inputs_are_a_movie_of_any_cartridge() -> None:
     log = {"inputs": [[2, {"reset": 1}], [3, {}]], "events": [], "name": "a log is inputs, too"}
-    movie = read(log, script, load)
+    movie = read(log, "lamp", load)
     assert movie.start is None
     assert movie.runs == ((2, Inputs(reset=True)), (3, Inputs(reset=True)))
     assert written(movie, script) == {"inputs": [[5, {"reset": 1}]]}
@@ -120,11 +120,11 @@ def test_what_is_no_movie_is_refused(
 ) -> None:
     document = written(recorded([Inputs()]), script)
     with pytest.raises(error) as refusal:
-        read(document | change, script, load)
+        read(document | change, "lamp", load)
     assert str(refusal.value).startswith(sentence)
 
 
 @pytest.mark.parametrize("document", [None, 3, [[1, {}]], {}])
 def test_a_document_without_inputs_is_no_movie(document: object) -> None:
     with pytest.raises(MovieError, match='expected a JSON object with "inputs"'):
-        read(document, script, load)
+        read(document, "lamp", load)

@@ -1,4 +1,4 @@
-"""What is written about the rules is true of them."""
+"""The documents about the rules are true."""
 
 import doctest
 from dataclasses import fields

@@ -33,7 +33,7 @@ TWO_PLAYERS = ["set player 0 human", "set player 1 human", "set automatic move o
 
 
 def gnubg(*commands: str) -> str:
-    """What GNU Backgammon prints when it is given these commands."""
+    """The output of GNU Backgammon for these commands."""
     assert GNUBG is not None
     run = subprocess.run(
         [GNUBG, "-t", "-q"], input="\n".join(commands) + "\n", capture_output=True, text=True, check=True

@@ -1,4 +1,4 @@
-"""How many turns a second are played at random on many boards at once, against OpenSpiel's from Python.
+"""Random turns a second on many boards at once, against OpenSpiel's from Python.
 
 A turn is the same on both sides: the roll, all legal plays, the choice of one of them, each as likely as the
 others, and the play; a game that is over is begun anew. OpenSpiel takes a node for the roll and, for a
@@ -25,7 +25,7 @@ from tools.bench.legal_plays import random_states, results, roll_of, seen_from
 
 PAIRS = 15
 SECONDS = 0.5
-"""How long each side of a pair plays."""
+"""Seconds that each side of a pair plays."""
 AGREED_ON = 500  # positions
 OPENING_ROLLS = 30
 ROLLS = 36

@@ -1,4 +1,4 @@
-"""What a decision of the 1979 computer costs: ours worked out, beside the original's black frames emulated.
+"""The cost of a decision of the 1979 computer: ours computed, against the original's black frames emulated.
 
     python -m tools.bench.decision [--rounds 5]
 

@@ -32,7 +32,7 @@ WAYS = {
     "every frame, no pictures": [lambda frame, state, output: None],
     "no pictures, waits leapt over": [],
 }
-"""Who watches the run; `retro2600 run` without outputs is the last."""
+"""Watchers of the run; `retro2600 run` without outputs is the last."""
 
 
 def ours(script: Script, watchers: Sequence[Watcher]) -> float:

@@ -1,4 +1,4 @@
-"""How many positions a second are answered with their legal plays, against OpenSpiel's from Python.
+"""Positions a second, each with its legal plays, against OpenSpiel's from Python.
 
 Both are asked about the same mid-game positions of random games, in turn in one run. First they must agree
 on every position: the sets of positions that the roll can lead to are compared, checker by checker.
@@ -79,7 +79,7 @@ def agree(state: pyspiel.BackgammonState) -> None:
 
 
 def their_seconds(states: list[pyspiel.BackgammonState]) -> float:
-    """How long OpenSpiel takes for all these states, in seconds."""
+    """Seconds that OpenSpiel takes for all these states."""
     begin = time.perf_counter()
     for state in states:
         state.legal_actions()
@@ -87,7 +87,7 @@ def their_seconds(states: list[pyspiel.BackgammonState]) -> float:
 
 
 def our_seconds(questions: list[tuple[Position, Roll]]) -> float:
-    """How long we take for all these positions and rolls, in seconds."""
+    """Seconds that we take for all these positions and rolls."""
     begin = time.perf_counter()
     for position, roll in questions:
         legal_plays(position, roll, CHAMPIONSHIP)

@@ -1,14 +1,14 @@
-"""How steady the window is: how late frames come, what they cost, and how long a hand waits for the picture.
+"""The steadiness of the window: lateness and cost of frames, and the delay from input to picture.
 
     python -m tools.bench.session [--seconds 60] [--scale 4] [--levers --panels --curve ...]
 
-Plays game 1 with chance hands in a real window (SDL's, wherever it opens; under `xvfb-run`, too) at the
-console's rate and prints: frames a second; how long after its moment each frame was on the window, median and
-worst; how many came over 20 ms late; how long the program itself computed for a frame; processor time of one
-core; and how long a hand waits for the picture beyond what the console itself needs.
+Plays game 1 with random inputs in a real window (SDL's, wherever it opens; under `xvfb-run`, too) at the
+console's rate and prints: frames a second; each frame's delay on the window after its moment, median
+and worst; the number over 20 ms late; the program's own computing time for a frame; processor time of one
+core; and the delay from input to picture beyond the console's own.
 
 Where frames are late although the program computed for a moment only, it waited for the machine. Beside it
-watchers do nothing but sleep (`tools/bench/stalls.py`): it is told how many frames were late while one of
+watchers do nothing but sleep (`tools/bench/stalls.py`), and the late frames are counted during which one of
 them was woken late as well. Options are those of `retro2600 play`.
 """
 
@@ -24,6 +24,7 @@ from pathlib import Path
 
 import pygame
 
+from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.process.pacing import RATE, WallClock
 from retro2600.fronts.settings.options import Options, add_flags, with_flags
@@ -60,7 +61,7 @@ class Stopwatch(WallClock):
         self._end = self._due + seconds
 
     def sleep(self, seconds: float) -> None:
-        """Between two turns: note the last one, let a hand do something, wait."""
+        """Between two turns: note the last one, make an input, wait."""
         self._turns += 1
         if self._turns > WARMING_UP:
             self.shown.append((self._due, time.perf_counter() - self._due))
@@ -102,7 +103,7 @@ def main() -> int:
     )
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--seed", type=int, default=1)
-    add_flags(parser)
+    add_flags(parser, CONSOLE)
     arguments = parser.parse_args()
     options = with_flags(Options(scale=4), arguments)
     with tempfile.TemporaryDirectory() as folder:

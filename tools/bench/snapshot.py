@@ -1,4 +1,4 @@
-"""What it costs to remember a moment: bytes and microseconds of a snapshot, beside the save state as JSON.
+"""The cost of a snapshot: bytes and microseconds, beside the save state as JSON.
 
     python -m tools.bench.snapshot [INPUTS.json]
 

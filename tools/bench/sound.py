@@ -1,4 +1,4 @@
-"""How late the sound comes and whether it crackles, heard at PulseAudio sinks that no card belongs to.
+"""Delay and crackles of the sound, heard at PulseAudio sinks that no card belongs to.
 
     python -m tools.bench.sound [--seconds 60] [--work 0.002]
 
@@ -72,7 +72,7 @@ def server() -> Iterator[Path]:
 
 
 class Recording:
-    """What is heard at a sink, and when each piece of it was."""
+    """The sound recorded at a sink, and the time of each piece of it."""
 
     def __init__(self, sink: str) -> None:
         words = ["parec", f"--device={sink}.monitor", *RAW, "--latency-msec=2"]
@@ -113,7 +113,7 @@ def pacat(seconds: float, folder: Path) -> Iterator[None]:
 
 
 def crackles(samples: NDArray[np.int16], times: NDArray[np.float64]) -> list[float]:
-    """When edges of the tone were not half a period after the one before; those close together count once."""
+    """Times of edges that were not half a period after the one before; those close together count once."""
     loud = samples.astype(np.float32)
     before = np.flatnonzero((loud[:-1] < 0) != (loud[1:] < 0))
     edges = before + loud[before] / (loud[before] - loud[before + 1])

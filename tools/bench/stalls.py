@@ -1,4 +1,4 @@
-"""When the machine lets a process wait that has nothing to do but sleep: what no program on it can help.
+"""Stalls: times when the machine wakes a process late that only sleeps, which no program on it can help.
 
     python -m tools.bench.stalls [--seconds 60]
 
@@ -35,9 +35,9 @@ class Stall(NamedTuple):
     """A sleep that took too long."""
 
     due: float
-    """When it should have ended; seconds, as `time.perf_counter` counts them for every process."""
+    """The time when it should have ended; seconds, as `time.perf_counter` counts them for every process."""
     seconds: float
-    """How much later it did."""
+    """The delay of its end, seconds."""
 
 
 class Stalls:
@@ -71,7 +71,7 @@ class Stalls:
 
 
 def stolen() -> float:
-    """Seconds of all cores that a hypervisor has taken since the system began; 0 if there is no telling."""
+    """Seconds of all cores that a hypervisor has taken since the system began; 0 if unknown."""
     try:
         words = _STAT.read_text().splitlines()[0].split()
         return int(words[_STEAL]) / os.sysconf("SC_CLK_TCK")

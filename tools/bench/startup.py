@@ -1,4 +1,4 @@
-"""How long the program takes to start: its version, its help, the first picture in the window.
+"""The program's start-up time: its version, its help, the first picture in the window.
 
     python tools/bench/startup.py [--rounds 5]
 
@@ -37,7 +37,7 @@ MEASURED = {
 
 
 def seconds(code: str, *words: str) -> float:
-    """How long a new Python takes to run this code to its end."""
+    """Seconds that a new Python takes to run this code to its end."""
     start = time.perf_counter()
     subprocess.run([sys.executable, "-c", code, *words], check=True, stdout=subprocess.DEVNULL)
     return time.perf_counter() - start

@@ -1,4 +1,4 @@
-"""Sessions by chance, every frame held against the laws of `tools/hunt/laws.py`, every stretch examined.
+"""Random sessions, every frame checked against the laws of `tools/hunt/laws.py`, every stretch examined.
 
 python -m tools.hunt --frames 1000000 --seed 3
 

@@ -1,4 +1,4 @@
-"""What must hold of any stretch of frames: it can be put away, played again and leapt through."""
+"""Laws of a stretch of frames: saved and loaded, played again or leapt through, it ends alike."""
 
 from __future__ import annotations
 

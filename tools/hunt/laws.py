@@ -1,4 +1,4 @@
-"""What must hold from one frame to the next, whatever the hands do."""
+"""Laws that hold from one frame to the next, whatever the inputs."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Laws:
 
 
 def _strangely_lifted(before: State, after: State) -> bool:
-    """Whether a checker was taken up under accidental colours, or by the computer where it has none."""
+    """True if a checker was taken up under accidental colours, or by the computer where it has none."""
     if after.hand is None or (before.hand is not None and not isinstance(after.scene, Lifting)):
         return False
     if before.dye is not Dye.NORMAL:
@@ -77,7 +77,7 @@ def _strangely_lifted(before: State, after: State) -> bool:
 
 
 def checkers(state: State) -> dict[Side, int]:
-    """How many checkers each side has on the board and in the hand."""
+    """Number of each side's checkers on the board and in the hand."""
     counted = {side: _of(state.board, side) for side in Side}
     if state.hand is not None:
         counted[state.hand.side] += 1
@@ -112,7 +112,7 @@ def _cube(state: State) -> Iterator[str]:
 
 
 def _asked(before: State, inputs: Inputs, after: State) -> Iterator[str]:
-    """Who may double is asked before the roll, and nobody else."""
+    """Before the roll a player is asked if he may double, and only then."""
     scene, last = after.scene, before.scene
     if isinstance(scene, Asking | Weighing) and scene.ask is Ask.DOUBLE and not may_double(after):
         yield f"{after.turn.value} is asked, and may not double a cube of {after.cube}"

@@ -1,4 +1,4 @@
-"""A session: a style of play at our machine, every frame held against the laws, every stretch examined."""
+"""A session: a style of play at our machine, every frame checked against the laws, every stretch examined."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STRETCH = 400
 
 @dataclass(slots=True)
 class Alone:
-    """Our machine alone, played with hands only: a movie has to bring it there again."""
+    """Our machine alone, played by inputs only, so that a movie can lead there again."""
 
     state: State
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 T = TypeVar("T")
 Runs = tuple[tuple[int, T], ...]
-"""How many frames, and what is held through them."""
+"""A number of frames, and the inputs held through them."""
 
 
 def shrunk(inputs: Sequence[T], fails: Callable[[Sequence[T]], bool], tries: int = 500) -> list[T]:

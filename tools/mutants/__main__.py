@@ -29,7 +29,7 @@ ROOMS = {
     "rules": ("retro2600/rules", ()),
     "cx2617": ("retro2600/cartridges/cx2617", ("onlooker", "check.py")),
 }
-"""Where faults are put, and what is passed over: the onlooker and the check decide nothing of the game."""
+"""The rooms of faults, without the onlooker and the check, which decide nothing of the game."""
 
 
 def main(words: list[str] | None = None) -> int:

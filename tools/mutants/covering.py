@@ -1,4 +1,4 @@
-"""Which tests execute a line, the quickest first: measured once in the unchanged copy."""
+"""The tests that execute a line, the quickest first: measured once in the unchanged copy."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def dumped(covering: Covering) -> str:
 
 
 def loaded(text: str) -> Covering:
-    """What `dumped` wrote."""
+    """The contents that `dumped` wrote."""
     document = json.loads(text)
     executed = {
         path: {int(line): tests for line, tests in lines.items()}

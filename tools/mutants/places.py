@@ -1,4 +1,4 @@
-"""Where a fault can be put, and which faults would say nothing about the tests."""
+"""The places of faults, and the faults that would say nothing about the tests."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LEFT_OUT = (
     "_NotEq_IsNot",
     "_IsNot_NotEq",
 )
-"""How an operator's name ends if it changes nothing, needs arguments, or swaps equality for identity: one and
+"""Ends of operators' names that change nothing, need arguments, or swap equality for identity: one and
 the same for enum members and the small numbers of a game."""
 
 
@@ -42,7 +42,7 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a kind of operator applies, and all the faults that it can make of it."""
+    """A place for a kind of operator, and all the faults that it can make there."""
 
     path: Path
     start: tuple[int, int]

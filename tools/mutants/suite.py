@@ -13,7 +13,7 @@ from coverage import Coverage
 from hypothesis import Phase, settings
 
 ROOMS = ("tests/rules", "tests/machine", "tests/consoles", "tests/cartridges", "tests/study")
-"""Whose fast tests are asked."""
+"""The rooms whose fast tests are run."""
 
 OUT_OF_TIME = 90
 """The exit code of a process whose test ran past its limit."""

@@ -28,7 +28,7 @@ LOST = 70
 
 
 class Verdict(Enum):
-    """What became of a mutant."""
+    """The outcome of a mutant."""
 
     KILLED = "killed"
     ENDLESS = "out of time"
@@ -53,7 +53,7 @@ def judged(mutant: Mutant, covering: Covering, copy: Path) -> Outcome:
 
 
 def asked(tests: dict[str, float], copy: Path) -> Outcome:
-    """What these tests say of the program in the copy as it is now."""
+    """The verdict of these tests on the program in the copy as it is now."""
     if not tests:
         return Outcome(Verdict.SURVIVED)
     files = list(dict.fromkeys(name.partition("::")[0] for name in tests))
@@ -75,7 +75,7 @@ def asked(tests: dict[str, float], copy: Path) -> Outcome:
 
 
 def in_a_process(work: Callable[[], tuple[int, str]], copy: Path) -> tuple[int, str]:
-    """What work in a forked process gives back, done in the copy and with its modules, unheard."""
+    """The result of work in a forked process, done in the copy and with its modules, its output unheard."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:

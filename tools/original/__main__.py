@@ -1,12 +1,12 @@
 """The original beside ours, frame by frame: picture, tones, memory.
 
-python -m tools.original --frames 20000            games by chance, in ale-py
+python -m tools.original --frames 20000            random games, in ale-py
 python -m tools.original --sessions                the recorded sessions, as far as ale-py can follow
 python -m tools.original --seed 7 --episode 12     one game again
 python -m tools.original --referee blackbox --frames 50000 --jobs 2      every style of play, every input
 python -m tools.original --referee blackbox --style torn --seed 7 --episode 12      one episode again
 
-python -m tools.original --referee mame --frames 20000      every style in MAME's console, with hands alone
+python -m tools.original --referee mame --frames 20000      every style in MAME's console, by inputs alone
 python -m tools.original --referee mame --sessions          the recorded sessions, whole
 
 Exit code 1 if anything differs: ale-py and MAME stop there, the black box goes on with the next episode.
@@ -91,7 +91,7 @@ def _by_black_box(wanted: argparse.Namespace) -> dict[str, object]:
 
 
 def _by_mame(wanted: argparse.Namespace) -> dict[str, object]:
-    """Every wanted style in MAME's console, with hands alone, or the recorded sessions."""
+    """Every wanted style in MAME's console, by inputs alone, or the recorded sessions."""
     styles = [wanted.style] if wanted.style else list(STYLES)
     sessions = recorded_whole() if wanted.sessions else sessions_of(styles, wanted.seed, wanted.frames)
     return compared(sessions, wanted.timer)

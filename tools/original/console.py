@@ -1,4 +1,4 @@
-"""The real cartridge in ale-py's console, with the hands and eyes that the comparison needs.
+"""The real cartridge in ale-py's console, with the inputs and outputs that the comparison needs.
 
 ale-py gives an agent one paddle, one button and no panel. Knobs and difficulty switches are kept in its saved
 state, so they are turned there.
@@ -25,7 +25,7 @@ PICTURE_TOP = 5
 """ale-py's screen is 210 lines high; our line 0 is its line 5."""
 
 KNOB_AT_START = 128
-"""Where ale-py puts both knobs at a start, scan lines: the middle of its travel."""
+"""The position of both knobs at ale-py's start, scan lines: the middle of their travel."""
 
 OHMS_PER_LINE = CYCLES_PER_LINE / (1.6 * 0.01e-6 * 1.19e6)
 """A paddle's resistance for each scan line of charging: ale-py's formula for the capacitor."""
@@ -44,7 +44,7 @@ START: Script = (
     (8, _RESET),
     (1, _REST),
 )
-"""What happens before the first step, in our frames from power-on: ale-py waits, presses RESET, then SELECT
+"""The inputs before the first step, in our frames from power-on: ale-py waits, presses RESET, then SELECT
 until game 3 is on show, and RESET again; the last frame is an act of ours, before which it hears nothing."""
 
 _LEFT_KNOB, _RIGHT_KNOB, _SWITCHES = 0, 4, 20  # places in a saved state, each a 32-bit number
@@ -119,7 +119,7 @@ class Original:
 
     @property
     def blank(self) -> bool:
-        """Whether it was black."""
+        """True if it was black."""
         return not self._screen.any()
 
     @property
@@ -158,7 +158,7 @@ def heard(samples: NDArray[np.uint8]) -> tuple[int, int]:
 
 
 def _steps(level: NDArray[np.bool_]) -> NDArray[np.float64] | None:
-    """How many steps of the tone generator a channel's whole levels last; None if it is silent."""
+    """Steps of the tone generator that a channel's whole levels last; None if it is silent."""
     edges = np.flatnonzero(level[1:] != level[:-1])
     return np.diff(edges) / _TICKS_PER_STEP if edges.size else None
 

@@ -1,4 +1,4 @@
-"""What is played on both machines: games by chance, and recorded sessions as far as ale-py can follow."""
+"""Episodes for both machines: random games, and recorded sessions as far as ale-py can follow."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from tools.positions import random_board
 SESSIONS = Path(__file__).parents[2] / "tests" / "golden" / "cx2617" / "movies"
 
 LENGTHS = (1_000, 3_000, 8_000)
-"""Frames of a game by chance, at most."""
+"""Most frames of a random game."""
 
 AFTER_THE_END = 300
 """Frames for which a game that is over is watched: colours begin to cycle within 256 of them (note 3)."""
 
 A_NEW_POSITION = 0.4
-"""How likely a turn begins with a random position on both boards, in the episodes that have them."""
+"""The chance that a turn begins with a random position on both boards, in the episodes that have them."""
 
 _REGISTERS = 32_767  # note 4: the generator's period
 
@@ -49,7 +49,7 @@ class Machines(Protocol):
 
 @dataclass(slots=True)
 class Episode:
-    """What was played and how it came out."""
+    """An episode that was played, and its outcome."""
 
     name: str
     frames: int = 0
@@ -58,7 +58,7 @@ class Episode:
     scenes: Counter[str] = field(default_factory=Counter)
 
     def run(self, pair: Machines, hands: Callable[[State], Inputs]) -> Iterator[State]:
-        """Step the pair with these hands, frame by frame, up to the first difference."""
+        """Step the pair with these inputs, frame by frame, up to the first difference."""
         while self.difference is None:
             inputs = hands(pair.state)
             self.inputs.append(inputs)
@@ -118,7 +118,7 @@ def recorded(pair: Pair, path: Path) -> Episode | None:
 
 
 def _opening_of(inputs: Sequence[Inputs]) -> tuple[int, State] | None:
-    """How many frames it takes until the first opening die is drawn, and our state then."""
+    """Number of frames until the first opening die is drawn, and our state then."""
     state = CARTRIDGE.power_on()
     for frame, held in enumerate(inputs, 1):
         state = CARTRIDGE.step(state, held)

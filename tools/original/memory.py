@@ -1,4 +1,4 @@
-"""The original's variables, by the map of note 2: what its memory says, and what ours would say."""
+"""The original's variables by the map of note 2, read from its memory and made from our state."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def byte(memory: Memory, address: int) -> int:
 
 
 def found(memory: Memory) -> dict[str, object]:
-    """What the original's memory holds at the end of a display frame, by our names."""
+    """The contents of the original's memory at the end of a display frame, by our names."""
     pairs = {name: byte(memory, low) | byte(memory, high) << 8 for name, (low, high) in _WORDS.items()}
     return {
         "board": tuple(memory[:LOCATIONS].view(np.int8).tolist()),
@@ -42,7 +42,7 @@ def found(memory: Memory) -> dict[str, object]:
 
 
 def expected(state: State) -> dict[str, object]:
-    """What it should hold, told from our state; only the fields that mean something in this frame."""
+    """The contents expected from our state; only the fields that mean something in this frame."""
     fields: dict[str, object] = {
         "board": _shown(state),
         "dice": state.dice,
@@ -84,7 +84,7 @@ def bytes_of_board(board: tuple[int, ...]) -> Iterator[tuple[int, int]]:
 
 
 WRITABLE = ("game", "board", "dice", "cube", "owner", "knob", "sample", "latch", "idle", "generator")
-"""What of a state can be written into the original while dice are rolling, and is then all there is of it."""
+"""Fields of a state that can be written into the original while dice roll; nothing else matters then."""
 
 
 def bytes_of(state: State) -> Iterator[tuple[int, int]]:

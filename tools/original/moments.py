@@ -1,9 +1,9 @@
-"""Moments of the original that natural play seldom has, recorded as golden data.
+"""Moments of the original that are rare in play, recorded as golden data.
 
 python -m tools.original.moments OUT.jsonl.gz --seed 1979
 
 Our program, in lock step, brings both machines there and says when one begins; everything recorded is the
-black box's. A moment is a save state of ours to start from, inputs, and what the original then does.
+black box's. A moment is a save state of ours to start from, inputs, and the original's frames.
 """
 
 from __future__ import annotations

@@ -31,7 +31,7 @@ from tools.original.memory import (
 )
 
 ACTS_OF_AN_OVERRUN = 4
-"""How many acts of 25,000 instructions a search frame that overran its timer may need (note 17)."""
+"""Acts of 25,000 instructions that a search frame may need if it overran its timer (note 17)."""
 
 
 class Pair:
@@ -43,9 +43,9 @@ class Pair:
         self.state = self.started
         self.frame = 0
         self.pictures = 0
-        """How many pictures were compared: those whose colours are a fact."""
+        """Number of pictures compared: those whose colours are a fact."""
         self.overruns = 0
-        """For how many more acts ale-py needed for search frames that overran their timer."""
+        """Number of additional acts that ale-py needed for search frames that overran their timer."""
 
     def begin(self, opening: State) -> None:
         """The opening roll of a game, the left die just drawn, with what of a state can be written."""
@@ -109,7 +109,7 @@ class Pair:
 
 
 def _overruns(before: State) -> int:
-    """How many frames of the search just ended overran the timer."""
+    """Number of frames of the search just ended that overran the timer."""
     return think(before.scene.question).answer().overruns if isinstance(before.scene, Thinking) else 0
 
 

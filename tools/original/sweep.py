@@ -41,7 +41,7 @@ class Part(NamedTuple):
 
     @property
     def random(self) -> Random:
-        """The chance its hands draw from."""
+        """The source of chance of its inputs."""
         return Random(f"{self.seed}/{self.style}/{self.number}")
 
 

@@ -80,7 +80,7 @@ def placed(board: Board, location: int, side: Side) -> Board:
 
 
 def all_off(board: Board) -> bool:
-    """Whether one side's tray holds exactly its fifteen checkers (note 6)."""
+    """True if one side's tray holds exactly its fifteen checkers (note 6)."""
     return board[WHITE_TRAY] == -15 or board[RED_TRAY] == 15
 
 

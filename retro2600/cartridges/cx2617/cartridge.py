@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from types import MappingProxyType
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from retro2600.cartridges.cx2617 import program
 from retro2600.cartridges.cx2617.check import check
 from retro2600.cartridges.cx2617.computer import HumanQuestion, think
+from retro2600.cartridges.cx2617.console import CONSOLE, GAMES, towards
 from retro2600.cartridges.cx2617.leap import leap
 from retro2600.cartridges.cx2617.scenes import (
     BearingOff,
@@ -25,6 +28,7 @@ from retro2600.cartridges.cx2617.screen import BLANK, Screen, kind_of, paint
 from retro2600.cartridges.cx2617.state import Dye, State, power_on
 from retro2600.consoles.vcs import Inputs, Output
 from retro2600.consoles.vcs.clock import LINES_PER_FRAME
+from retro2600.machine import LaunchOption
 
 if TYPE_CHECKING:
     from retro2600.cartridges.cx2617.onlooker import BackgammonOnlooker
@@ -49,10 +53,25 @@ class Backgammon:
     name = "cx2617"
     version = 1
     title = "BACKGAMMON (Atari CX2617, 1979)"
+    console = CONSOLE
+    options: ClassVar[tuple[LaunchOption, ...]] = ()
+    aliases: ClassVar[Mapping[str, Mapping[str, object]]] = MappingProxyType({})
+    variations = GAMES
+    speaks = False
 
-    def power_on(self) -> State:
-        """Before frame 1: game 1 on show."""
+    def power_on(
+        self, seed: int = 0, card: bytes | None = None, options: Mapping[str, object] | None = None
+    ) -> State:
+        """Before frame 1: game 1 on show. It has its own dice, no card and no options."""
         return power_on()
+
+    def variation(self, state: State) -> int:
+        """The number of the game selected."""
+        return state.game
+
+    def towards(self, state: State, number: int, held: Inputs) -> tuple[Inputs, ...]:
+        """SELECT pressed for a frame and let go, until the game is selected."""
+        return towards(state, number, held)
 
     def step(self, state: State, inputs: Inputs) -> State:
         """The state at the end of the next frame."""

@@ -1,9 +1,9 @@
-"""Whether a state that came from a file is one the program can go on from.
+"""The check of a state from a file: the program must be able to continue from it.
 
-Types are the reader's business; here it is ranges, and what must fit together: which scene has a checker in
-the hand, whose turn it can be, what a thought was asked. Whatever passes can be stepped, leapt, shown and
-described for ever. Nothing is refused that a run can lead to, set-up mode, dialled dice and switches in the
-middle of anything included; so a board may hold what no rule book allows.
+The reader checks types. This module checks ranges, and fields that must fit together: the scene with the
+carried checker, the turn, the question of a thought. A state that passes can be stepped, leapt, shown and
+described for ever. No state that a run can lead to is refused, set-up mode, dialled dice and switches in the
+middle of anything included; so a board may be one that no rule book allows.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def check(state: State) -> None:
 
 
 def _complaints(state: State) -> Iterator[str]:
-    """What is wrong, one sentence each; later ones count on what the earlier ones have looked at."""
+    """The faults found, one sentence each; later checks rely on the earlier ones."""
     yield from _out_of_range(state)
     yield from _badly_painted(state)
     yield from _unfit_for_the_table(state)
@@ -184,7 +184,7 @@ def _unfit_for_the_table(state: State) -> Iterator[str]:
 
 
 def _is_before_the_moves(scene: AnyScene) -> bool:
-    """Whether the program is at a roll of a turn or the opening, or a question about the cube."""
+    """True while dice are rolled for a turn or the opening, or a question about the cube is put."""
     if isinstance(scene, Rolling | Dialling):
         return scene.occasion is not Occasion.BONUS
     return isinstance(scene, Asking | Weighing | Weighed)

@@ -77,7 +77,7 @@ _ODD_WHITES: Final = 0x1C44CE99760869C21D4E1C8194E354010412850492632A0AC25F68F7A
 def attract_colours(generator: int, color: bool) -> Colours:
     """The colours of a machine left alone: every half row, both sides' checkers and the border at random.
 
-    They hang on the generator's low byte. The original's random bytes come from elsewhere; its own are only
+    They depend on the generator's low byte. The original's random bytes come from elsewhere; its own are only
     the masks, and of the two sides' bytes the lowest bit, which the rules read (note 11). None of the three
     is ever a byte of a game's (chosen; `is_cycled`).
     """

@@ -52,7 +52,7 @@ def pondering(state: State) -> State:
 
 
 def traces_of(state: State) -> Traces:
-    """What earlier play left in the machine (note 15)."""
+    """The traces of earlier play in the machine (note 15)."""
     return Traces(
         game=state.game,
         cube=state.cube,

@@ -1,4 +1,4 @@
-"""The doubling cube: who is asked, the prompts, and what an answer does (note 7)."""
+"""The doubling cube: questions, prompts, and the effects of answers (note 7)."""
 
 from retro2600.cartridges.cx2617.board import Side, seen_by
 from retro2600.cartridges.cx2617.computer import cube
@@ -14,7 +14,7 @@ HIGHEST_CUBE = 64  # note 7
 
 
 def may_double(state: State) -> bool:
-    """Whether the player about to roll is asked at all: a cube below 64 that is nobody's or his own."""
+    """True if the player about to roll is asked: the cube is below 64, and nobody's or his own."""
     return VARIATIONS[state.game].cube and state.cube != HIGHEST_CUBE and state.owner is not state.turn.other
 
 

@@ -1,7 +1,7 @@
-"""What a drop in play is judged by: the numbers left to play, one at a time and nothing ahead (note 6).
+"""The judging of drops in play: by the numbers left, one at a time, without looking ahead (note 6).
 
 Boards are in the numbering of the carried checker's side, without the checker that is carried. Pure
-functions; in how many frames the program asks them is `moving`'s business.
+functions; `moving` decides in which frames they are called.
 """
 
 from collections.abc import Callable, Sequence
@@ -29,18 +29,18 @@ def verdict(
 
 
 def waits_for_bar(own: Board, origin: int, target: int, *, acey_deucey: bool) -> bool:
-    """Whether something on the own bar must move before this checker; putting it back is no move."""
+    """True if something on the own bar must move before this checker; putting it back is no move."""
     return not acey_deucey and own[OWN_BAR] != 0 and origin != OWN_BAR and target != origin
 
 
 def stands_beyond(own: Board, first: int) -> bool:
-    """Whether an own checker stands on the numbers looked at from FAR_CHECK or from NEAR_CHECK up."""
+    """True if an own checker stands on the numbers checked from FAR_CHECK or from NEAR_CHECK up."""
     looked_at = own[first:] if first == FAR_CHECK else own[first:FAR_CHECK]
     return any(count > 0 for count in looked_at)
 
 
 def is_held(own: Board, target: int) -> bool:
-    """Whether two opposing checkers or more keep a checker out."""
+    """True if two or more opposing checkers hold the point."""
     return own[target] <= -2
 
 

@@ -1,4 +1,4 @@
-"""What a frame does beside the game: sampling the knob, the picture, and the service after it (note 1)."""
+"""The work of a frame beside the game: samples of the knob, picture, and the service after it (note 1)."""
 
 from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.colours import Colours, attract_colours, colours
@@ -50,7 +50,7 @@ def repeated(state: State, inputs: Inputs) -> State:
 
 
 def is_still(state: State, inputs: Inputs) -> bool:
-    """Whether a frame in which the game does not move shows and latches what the last one did."""
+    """True if a frame in which the game stands still shows and latches the same as the last one."""
     glyphs, latched = state.glyphs, state.colours
     return (
         not state.cycling
@@ -67,7 +67,7 @@ def is_still(state: State, inputs: Inputs) -> bool:
 
 
 def pictured(state: State) -> Screen:
-    """What the frame shows: counts, carried checker and turn as they are, the rest as latched (note 10)."""
+    """The picture's contents: counts, carried checker and turn as they are, the rest as latched (note 10)."""
     board, hand, latched, glyphs = state.board, state.hand, state.colours, state.glyphs
     held, held_colour = None, 0
     if hand is not None and hand.view is not View.AWAY:

@@ -8,7 +8,7 @@ Glyph: TypeAlias = tuple[str, ...]
 """Rows from the top, `#` lit, `.` black."""
 
 YES, NO, NINE_PIPS, DBL, ACC = 7, 8, 9, 10, 11
-"""What the dice windows can show besides 1 to 6 pips."""
+"""Codes of the dice windows besides 1 to 6 pips."""
 
 
 def _sheet(art: str) -> list[Glyph]:

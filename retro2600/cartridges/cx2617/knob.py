@@ -1,4 +1,4 @@
-"""The player's hand: the knob's filter, the location it points at, and the button's latch (note 5)."""
+"""Knob and button: the knob's filter, the location it points at, and the button's latch (note 5)."""
 
 from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.scenes import Poll

@@ -1,6 +1,6 @@
-"""Where things are on the screen, in colour clocks from the left and lines from the top (note 10).
+"""The layout of the screen, in colour clocks from the left and lines from the top (note 10).
 
-The painter and whoever needs to know what lies under a spot read it here. Knows no colour and paints nothing.
+Used by the painter, and to find the location under a spot. Knows no colour and paints nothing.
 
 The board's 28 locations stand in two columns: 0..13 upwards on the left, 14..27 upwards on the right.
 The first of each is a tray, which is not on the screen, and the eighth a half of the bar.
@@ -65,7 +65,7 @@ WINDOW_GAP = 2
 
 
 def on_the_left(location: int) -> bool:
-    """Whether the location is in the left column."""
+    """True if the location is in the left column."""
     return location < COLUMN
 
 
@@ -84,7 +84,7 @@ def half_row(location: int) -> Box:
 
 
 def line_of_checkers(count: int) -> tuple[int, int]:
-    """How many checkers the upper and the lower line of a row show when it holds `count` of one side.
+    """Numbers of checkers in the upper and the lower line of a row that holds `count` of one side.
 
     Up to fifteen all are shown, the lower line taking the odd one. With more, which takes set-up mode, the
     lines empty again; from 31 on none is shown (up to 30 observed, beyond chosen; note 10).

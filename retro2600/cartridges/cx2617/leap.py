@@ -1,7 +1,7 @@
 """Many frames at once, where nothing but counter and generator turns; `program.step` is the referee.
 
-A pause, a checker standing on a point, a hand that does not move: what such a frame does is known, and so is
-the frame that ends it. A leap gives the very state that as many steps would give.
+In a pause, while a checker stands on a point, and while no input changes, the effect of a frame is known, and
+so is the frame that ends it. A leap gives exactly the state that as many steps would give.
 """
 
 from array import array
@@ -40,7 +40,7 @@ def leap(state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
 
 
 def _standstill(state: State, inputs: Inputs) -> int:
-    """How many of the coming frames are like the one before them."""
+    """Number of coming frames that are like the one before them."""
     scene = state.scene
     if isinstance(scene, Thinking):
         return 0 if state.bonus else think(scene.question).alike(scene.frame)
@@ -59,7 +59,7 @@ def _standstill(state: State, inputs: Inputs) -> int:
 
 
 def _unturned(state: State, inputs: Inputs) -> int:
-    """How long the cursor stands still under a hand that does nothing, before the colours would cycle."""
+    """Number of frames in which an untouched cursor stands still before the colours would cycle."""
     sample = SAMPLES[inputs.knob(state.paddle)]
     at_rest = state.sample == sample and (sample + state.knob) // 2 == state.knob
     if not at_rest or inputs.button(state.paddle) or program.resumed(state, inputs) is not state:

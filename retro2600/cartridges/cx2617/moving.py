@@ -1,4 +1,4 @@
-"""What a person may do with the checkers: pick up, carry, drop, pass - in play and in set-up mode (note 6).
+"""A person's moves: picking up, carrying, dropping, passing, in play and in set-up mode (note 6).
 
 The drop is checked against the numbers that must be played, one at a time and without looking ahead. That
 is the whole of the illegal-move quirk: with two different numbers to play, a first move is accepted although
@@ -103,7 +103,7 @@ def carried(state: State, location: int, view: View) -> State:
 
 
 def over_opponents(state: State, location: int) -> bool:
-    """Whether checkers of the other colour than the carried checker's stand on a location."""
+    """True if checkers of the other colour than the carried one stand on a location."""
     assert state.hand is not None
     return state.board[location] * state.hand.side.sign < 0
 

@@ -1,4 +1,4 @@
-"""The program: which scene leads to which, and the order of things inside one frame (notes 1 and 3).
+"""The program: the way from scene to scene, and the order of events inside one frame (notes 1 and 3).
 
 A frame is: RESET is tested; the game goes on from its scene until it wants a frame; the picture is drawn (or
 the screen stays black); the service after it. Everything with the inputs of that frame.

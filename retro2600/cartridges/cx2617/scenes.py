@@ -1,8 +1,7 @@
-"""Where the program stands: one small value a scene, named for what it does in the frame it waits for.
+"""Scenes: the program's places between frames, each named for its work in the frame that it waits for.
 
 A scene that waits for a television frame is resumed at the start of the next one; a *junction* waits for
-nothing and is led on at once. Which scene leads to which is told in `program`, what happens in one in the
-module of its subject.
+nothing and is led on at once. `program` leads from scene to scene; the module of its subject plays a scene.
 """
 
 from dataclasses import dataclass
@@ -12,7 +11,7 @@ from retro2600.cartridges.cx2617.computer import BonusQuestion, ComputerQuestion
 
 
 class Poll(Enum):
-    """How far a look at knob and button has come: what its running frame is for, or how it came out."""
+    """The progress of a look at knob and button: the purpose of its running frame, or its outcome."""
 
     KNOB = "the knob is being sampled"
     RELEASE = "an old press is waited out"
@@ -22,14 +21,14 @@ class Poll(Enum):
 
 
 class Die(Enum):
-    """Which of the two dice."""
+    """One of the two dice."""
 
     LEFT = "left"
     RIGHT = "right"
 
 
 class Occasion(Enum):
-    """What dice are rolled or dialled for."""
+    """The occasion of a roll or dial."""
 
     OPENING = "who begins"
     TURN = "a turn"
@@ -37,7 +36,7 @@ class Occasion(Enum):
 
 
 class Hold(Enum):
-    """What the running frame of a carried checker is for."""
+    """The purpose of a carried checker's running frame."""
 
     SHOWN = "the checker, or the stack it is over, is shown"
     ALONE = "the checker is shown without the opposing stack under it"

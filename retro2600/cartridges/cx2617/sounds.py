@@ -1,4 +1,4 @@
-"""What the program tells the two sound channels (note 12)."""
+"""The program's settings of the two sound channels (note 12)."""
 
 SILENCE = 0
 CLICK = 4  # AUDC0: a press noticed, a die rolling; note 12

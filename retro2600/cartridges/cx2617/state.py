@@ -13,7 +13,7 @@ from retro2600.cartridges.cx2617.variations import VARIATIONS
 
 
 class Dye(Enum):
-    """Where the latched colours come from."""
+    """The origin of the latched colours."""
 
     NORMAL = "the game's own"
     ATTRACT = "attract"
@@ -21,7 +21,7 @@ class Dye(Enum):
 
 
 class View(Enum):
-    """How a carried checker and an opposing stack under it share the screen."""
+    """The display of a carried checker and an opposing stack under it."""
 
     SHOWN = "the checker is shown"
     ALONE = "the checker is shown, the stack hidden"
@@ -37,7 +37,7 @@ class Hand(NamedTuple):
 
     @property
     def side(self) -> Side:
-        """Whose checker the program takes it for: bit 0 of the colour byte says so (note 6)."""
+        """The side that the program takes it for, by bit 0 of the colour byte (note 6)."""
         return Side.RED if self.colour & 1 else Side.WHITE
 
 
@@ -109,7 +109,7 @@ class State(NamedTuple):
 
 
 TURNED = 3
-"""How many fields, the last ones, every display frame turns."""
+"""Number of fields, the last ones, that every display frame turns."""
 
 
 def power_on() -> State:

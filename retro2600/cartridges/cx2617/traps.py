@@ -1,8 +1,7 @@
-"""The illegal move seen coming: which drops the program would accept, and after which it waits for ever.
+"""Traps: drops that the program would accept, and after which it waits for ever.
 
-It accepts a first move although the other number then has none (note 6). Asked here of the program's own
-rules for drops, so that a warning is about what it does and not about what it should. The program itself
-knows nothing of this.
+It accepts a first move although the other number then has none (note 6). The program's own rules for drops
+are used here, so that a warning states what it really does. The program itself knows nothing of this.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ Required = tuple[int, int, int, int]
 
 
 class Drop(NamedTuple):
-    """From where to where a checker goes, in its own side's numbers, and the entry it uses up."""
+    """The origin and target of a drop, in its own side's numbers, and the entry that it uses up."""
 
     origin: int
     target: int
@@ -62,7 +61,7 @@ def accepted(own: Board, required: Required, acey_deucey: bool) -> Iterator[Drop
 
 @lru_cache(maxsize=64)
 def is_suspended(board: Board, side: Side, required: Required, acey_deucey: bool) -> bool:
-    """True if a number is left that nothing can be played with."""
+    """True if a number is left that can never be played."""
     return any(required) and next(accepted(seen_by(board, side), required, acey_deucey), None) is None
 
 

@@ -6,7 +6,7 @@ from retro2600.cartridges.cx2617.board import ACEY_DEUCEY_START, BACKGAMMON_STAR
 
 
 class Variation(NamedTuple):
-    """What one of the eight games is made of."""
+    """One of the eight games."""
 
     players: int
     cube: bool
@@ -18,7 +18,7 @@ class Variation(NamedTuple):
         return ACEY_DEUCEY_START if self.acey_deucey else BACKGAMMON_START
 
     def is_computer(self, side: Side) -> bool:
-        """Whether the machine plays this side: red, in the games for one player."""
+        """True if the machine plays this side: red, in the games for one player."""
         return self.players == 1 and side is Side.RED
 
 

@@ -33,6 +33,26 @@ class Output:
         return self.paint()
 
     @property
+    def pixels(self) -> bytes:
+        """The same as bytes, row by row."""
+        return self.picture.tobytes()
+
+    @property
+    def sound(self) -> tuple[int, int]:
+        """The tones, as the synthesiser reads them."""
+        return self.tones
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """Nothing: the console has no text."""
+        return ()
+
+    @property
+    def card(self) -> bytes | None:
+        """None: the console has no memory card."""
+        return None
+
+    @property
     def label(self) -> str | None:
         """What a log writes for the picture: None if blank, the accident's name, else the digest."""
         from retro2600.consoles.vcs.picture import digest

@@ -8,6 +8,11 @@ from typing import Any
 from retro2600.consoles.vcs.inputs import Inputs
 from retro2600.excerpt import excerpt
 
+about = """\
+The fields are reset, select, left ("a"/"b"), right, color (1 colour, 0 black and white), paddle0, button0,
+paddle1, button1; one not named keeps its value. Paddles are in scan lines, 0..255."""
+"""The fields and their values, for the command's help."""
+
 Script = tuple[tuple[int, Inputs], ...]
 """Runs of frames, each with the inputs held through it."""
 

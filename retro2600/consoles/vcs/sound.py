@@ -7,6 +7,7 @@ derived from the tones that a machine puts out: no machine remembers any of it.
 
 from __future__ import annotations
 
+from copy import copy, deepcopy
 from functools import cache
 from math import ceil
 from typing import Final, NamedTuple, TypeAlias
@@ -156,3 +157,28 @@ class Resampler:
         around = sliding_window_view(known, self._kernel.shape[1])[1 + whole]
         samples: Samples = np.einsum("ij,ij->i", around, self._kernel[phase])
         return samples
+
+
+FULL_SCALE: Final = 32767
+LOUDNESS: Final = 0.5
+"""Of full scale, for both channels at their loudest (chosen): square waves sound louder than they measure."""
+
+
+class Tones:
+    """Turns the tones of one frame after the other into samples, without a seam."""
+
+    def __init__(self, rate: int) -> None:
+        self._synth = Synth()
+        self._resampler = Resampler(rate)
+
+    def fork(self) -> Tones:
+        """Another one that goes on from where this one is."""
+        other = copy(self)
+        other._synth, other._resampler = deepcopy(self._synth), copy(self._resampler)
+        return other
+
+    def frame(self, tones: tuple[int, ...], lines: int = LINES_PER_FRAME) -> NDArray[np.int16]:
+        """The samples that a frame with these tones, so many scan lines long, adds: int16[n], one channel."""
+        audc0, audc1 = tones
+        samples = self._resampler.feed(self._synth.frame(audc0, audc1, lines))
+        return (samples * (LOUDNESS * FULL_SCALE)).round().clip(-FULL_SCALE, FULL_SCALE).astype(np.int16)

@@ -40,7 +40,7 @@ class LogFile(Writer):
     def __init__(self, path: Path, console: Machine[Any, Any, Any], inputs: Sequence[object]) -> None:
         self._path = path
         self._describe = console.cartridge.describe
-        self._log = Log()
+        self._log = Log(console.cartridge.console.lines)
         self._lists = {name: _List(path.parent) for name in ("inputs", *LISTS)}
         for first in range(0, len(inputs), _AT_ONCE):
             self._lists["inputs"].add(inputs[first : first + _AT_ONCE])
@@ -116,3 +116,20 @@ class StateFile(Writer):
     def finish(self) -> None:
         """Write it."""
         self._path.write_text(json.dumps(savestate.saved(self._now), separators=(",", ":")) + "\n")
+
+
+class TranscriptFile(Writer):
+    """The games of a run as a match file."""
+
+    def __init__(self, path: Path, console: Machine[Any, Any, Any]) -> None:
+        self._path, self._state = path, console.state
+        self._transcript = console.cartridge.onlooker.transcript(console.state)
+
+    def add(self, frame: int, state: Any, output: Any) -> None:
+        """Take in one frame."""
+        self._transcript.add(self._state, state)
+        self._state = state
+
+    def finish(self) -> None:
+        """Write it."""
+        self._path.write_text(self._transcript.text(), encoding="utf-8")

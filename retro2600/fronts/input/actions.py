@@ -1,49 +1,62 @@
 """Everything a key, a lever, a menu line or a device's button can ask for, with the keys it has at first.
 
-One table, read by the key map, the help, the menu and the settings. The console's keys are Stella's; knows
-no key code of any library: a key is a word, with "shift+", "alt+" or "ctrl+" before it.
+The shell's own actions are an enum; uses of the console's controls are values made from what the console
+declares. `rows` is the one table of both, read by key map, help, menu and settings. Knows no key code of any
+library: a key is a word, with "shift+", "alt+" or "ctrl+" before it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from enum import Enum, auto
-from typing import NamedTuple
+from functools import cache
+from typing import Any, NamedTuple, TypeAlias
+
+from retro2600.machine.console import Console
+from retro2600.machine.controls import Button, Control, Keyboard, Knob, Lever, Use
 
 
 class Group(Enum):
-    """What an action is about; the help shows one group after the other."""
+    """The subject of an action; the help shows one group after the other."""
 
-    HANDS = "knob and button"
+    CONTROLLERS = "knob and button"
     CONSOLE = "console"
     TIME = "time"
-    SAVES = "keeping"
+    SAVES = "saves"
     TELEVISION = "television"
     SOUND = "sound"
     AROUND = "around the picture"
 
 
+@dataclass(frozen=True, slots=True)
+class Push:
+    """A button of the console is pressed as long as this is asked for."""
+
+    field: str
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A knob of the console is turned by a step, or a fine step, as long as this is asked for."""
+
+    field: str
+    direction: int
+    """1 clockwise, -1 counter-clockwise."""
+    fine: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """A lever of the console is put into a place."""
+
+    field: str
+    value: object
+
+
 class Action(Enum):
-    """Something that can be asked for."""
+    """Something that the shell can be asked for."""
 
-    KNOB0_LEFT = auto()
-    KNOB0_RIGHT = auto()
-    KNOB0_LEFT_FINE = auto()
-    KNOB0_RIGHT_FINE = auto()
-    BUTTON0 = auto()
-    KNOB1_LEFT = auto()
-    KNOB1_RIGHT = auto()
-    KNOB1_LEFT_FINE = auto()
-    KNOB1_RIGHT_FINE = auto()
-    BUTTON1 = auto()
-
-    SELECT = auto()
-    RESET = auto()
-    COLOUR = auto()
-    BLACK_AND_WHITE = auto()
-    LEFT_A = auto()
-    LEFT_B = auto()
-    RIGHT_A = auto()
-    RIGHT_B = auto()
     POWER = auto()
 
     PAUSE = auto()
@@ -87,72 +100,101 @@ class Action(Enum):
     LEAVE = auto()
 
 
+Asked: TypeAlias = Action | Push | Turn | Flip
+"""Something that can be asked for."""
+
+
 class Row(NamedTuple):
-    """What is known of an action."""
+    """One line of the table of all that can be asked for."""
 
     group: Group
     title: str
-    """What it does, in the words of the help and the menu."""
+    """Its effect, in the words of the help and the menu."""
     keys: tuple[str, ...]
     """The keys that ask for it unless the settings say otherwise."""
+    name: str
+    """Its name in the settings."""
 
 
-_H, _C, _T, _K = Group.HANDS, Group.CONSOLE, Group.TIME, Group.SAVES
+_C, _T, _K = Group.CONSOLE, Group.TIME, Group.SAVES
 _V, _S, _A = Group.TELEVISION, Group.SOUND, Group.AROUND
 
-TABLE: dict[Action, Row] = {
-    Action.KNOB0_LEFT: Row(_H, "player 1: knob to the left", ("left",)),
-    Action.KNOB0_RIGHT: Row(_H, "player 1: knob to the right", ("right",)),
-    Action.KNOB0_LEFT_FINE: Row(_H, "player 1: a fine step to the left", ("shift+left",)),
-    Action.KNOB0_RIGHT_FINE: Row(_H, "player 1: a fine step to the right", ("shift+right",)),
-    Action.BUTTON0: Row(_H, "player 1: red button", ("space", "return")),
-    Action.KNOB1_LEFT: Row(_H, "player 2: knob to the left", ("a",)),
-    Action.KNOB1_RIGHT: Row(_H, "player 2: knob to the right", ("d",)),
-    Action.KNOB1_LEFT_FINE: Row(_H, "player 2: a fine step to the left", ("shift+a",)),
-    Action.KNOB1_RIGHT_FINE: Row(_H, "player 2: a fine step to the right", ("shift+d",)),
-    Action.BUTTON1: Row(_H, "player 2: red button", ("w", "left ctrl")),
-    Action.SELECT: Row(_C, "game select", ("f1",)),
-    Action.RESET: Row(_C, "game reset: begins the game", ("f2",)),
-    Action.COLOUR: Row(_C, "TV type: colour", ("f3",)),
-    Action.BLACK_AND_WHITE: Row(_C, "TV type: black and white", ("f4",)),
-    Action.LEFT_A: Row(_C, "left difficulty a", ("f5",)),
-    Action.LEFT_B: Row(_C, "left difficulty b: set up a position", ("f6",)),
-    Action.RIGHT_A: Row(_C, "right difficulty a", ("f7",)),
-    Action.RIGHT_B: Row(_C, "right difficulty b: dial the dice in", ("f8",)),
-    Action.POWER: Row(_C, "power off and on", ("shift+f2",)),
-    Action.PAUSE: Row(_T, "pause, go on", ("p", "pause")),
-    Action.NEXT_FRAME: Row(_T, "one frame on", (".",)),
-    Action.PREVIOUS_FRAME: Row(_T, "one frame back", (",",)),
-    Action.REWIND: Row(_T, "rewind while held", ("backspace",)),
-    Action.UNDO_TURN: Row(_T, "back to the beginning of the turn", ("u",)),
-    Action.REDO_TURN: Row(_T, "on to the next turn that was undone", ("shift+u",)),
-    Action.FAST: Row(_T, "fast forward while held", ("f", "tab")),
-    Action.SLOW: Row(_T, "slow motion: half, quarter, tenth, off", ("o",)),
-    Action.SKIP: Row(_T, "skip what the computer does, always or never", ("k",)),
-    Action.SAVE: Row(_K, "save into the slot", ("f9", "s")),
-    Action.NEXT_SLOT: Row(_K, "next slot", ("f10", "n")),
-    Action.PREVIOUS_SLOT: Row(_K, "slot before", ("shift+f10", "shift+n")),
-    Action.LOAD: Row(_K, "load from the slot", ("f11", "l")),
-    Action.SLOTS: Row(_K, "look at the slots", ("b",)),
-    Action.PICTURE: Row(_K, "keep the picture as a file", ("f12", "c")),
-    Action.RECORD: Row(_K, "record a movie, end it", ("r",)),
-    Action.EXPORT: Row(_K, "keep the last half minute as a film with sound", ("e",)),
-    Action.PALETTE: Row(_V, "next palette", ("t", "shift+f3")),
-    Action.SCAN_LINES: Row(_V, "scan lines", ("shift+f4", "1")),
-    Action.PHOSPHOR: Row(_V, "phosphor", ("shift+f5", "2")),
-    Action.CURVE: Row(_V, "the tube's curve", ("shift+f6", "3")),
-    Action.SIZING: Row(_V, "smooth or whole-number size", ("shift+f7", "4")),
-    Action.FLASH_LIMITER: Row(_V, "flash limiter: black frames are dimmed instead", ("shift+f8", "5")),
-    Action.COLOURS: Row(_V, "colours: as they were, for the colour-blind, high contrast", ("6",)),
-    Action.FULLSCREEN: Row(_V, "full screen, window", ("alt+return", "shift+f11")),
-    Action.MUTE: Row(_S, "sound off, on", ("m",)),
-    Action.LOUDER: Row(_S, "louder", ("]", "+")),
-    Action.QUIETER: Row(_S, "quieter", ("[", "-")),
-    Action.AUDIBLE_BOARD: Row(_S, "audible board", ("shift+m",)),
-    Action.HELP: Row(_A, "these keys, and the manual's page for this game", ("?", "h")),
-    Action.MENU: Row(_A, "menu", ("`", "f13")),
-    Action.LEVERS: Row(_A, "the console under the picture", ("j",)),
-    Action.PANELS: Row(_A, "what there is to know, beside the picture", ("i",)),
-    Action.GRAB: Row(_A, "the mouse belongs to the window, or not", ("g",)),
-    Action.LEAVE: Row(_A, "leave", ("escape",)),
+_SHELL: dict[Action, tuple[Group, str, tuple[str, ...]]] = {
+    Action.POWER: (_C, "power off and on", ("shift+f2",)),
+    Action.PAUSE: (_T, "pause, continue", ("p", "pause")),
+    Action.NEXT_FRAME: (_T, "one frame on", (".",)),
+    Action.PREVIOUS_FRAME: (_T, "one frame back", (",",)),
+    Action.REWIND: (_T, "rewind while held", ("backspace",)),
+    Action.UNDO_TURN: (_T, "back to the beginning of the turn", ("u",)),
+    Action.REDO_TURN: (_T, "on to the next turn that was undone", ("shift+u",)),
+    Action.FAST: (_T, "fast forward while held", ("f", "tab")),
+    Action.SLOW: (_T, "slow motion: half, quarter, tenth, off", ("o",)),
+    Action.SKIP: (_T, "skip what the computer does, always or never", ("k",)),
+    Action.SAVE: (_K, "save into the slot", ("f9", "s")),
+    Action.NEXT_SLOT: (_K, "next slot", ("f10", "n")),
+    Action.PREVIOUS_SLOT: (_K, "slot before", ("shift+f10", "shift+n")),
+    Action.LOAD: (_K, "load from the slot", ("f11", "l")),
+    Action.SLOTS: (_K, "list the slots", ("b",)),
+    Action.PICTURE: (_K, "save the picture as a file", ("f12", "c")),
+    Action.RECORD: (_K, "record a movie, end it", ("r",)),
+    Action.EXPORT: (_K, "save the last half minute as a film with sound", ("e",)),
+    Action.PALETTE: (_V, "next palette", ("t", "shift+f3")),
+    Action.SCAN_LINES: (_V, "scan lines", ("shift+f4", "1")),
+    Action.PHOSPHOR: (_V, "phosphor", ("shift+f5", "2")),
+    Action.CURVE: (_V, "the tube's curve", ("shift+f6", "3")),
+    Action.SIZING: (_V, "smooth or whole-number size", ("shift+f7", "4")),
+    Action.FLASH_LIMITER: (_V, "flash limiter: black frames are dimmed instead", ("shift+f8", "5")),
+    Action.COLOURS: (_V, "colours: as they were, for the colour-blind, high contrast", ("6",)),
+    Action.FULLSCREEN: (_V, "full screen, window", ("alt+return", "shift+f11")),
+    Action.MUTE: (_S, "sound off, on", ("m",)),
+    Action.LOUDER: (_S, "louder", ("]", "+")),
+    Action.QUIETER: (_S, "quieter", ("[", "-")),
+    Action.AUDIBLE_BOARD: (_S, "audible board", ("shift+m",)),
+    Action.HELP: (_A, "these keys, and the manual's page for this game", ("?", "h")),
+    Action.MENU: (_A, "menu", ("`", "f13")),
+    Action.LEVERS: (_A, "the console under the picture", ("j",)),
+    Action.PANELS: (_A, "facts about the game, beside the picture", ("i",)),
+    Action.GRAB: (_A, "the mouse belongs to the window, or not", ("g",)),
+    Action.LEAVE: (_A, "leave", ("escape",)),
 }
+
+
+@cache
+def _shell_rows() -> tuple[tuple[Action, Row], ...]:
+    return tuple((action, Row(*row, action.name.lower())) for action, row in _SHELL.items())
+
+
+def rows(console: Console[Any]) -> dict[Asked, Row]:
+    """All that can be asked for with this console, in the order of the help: its controls, then the shell.
+
+    Where the console has a keyboard, its keys are the program's: a shell's key is held with Alt then.
+    """
+    found: dict[Asked, Row] = {}
+    for control in console.controls:
+        group = Group.CONSOLE if getattr(control, "panel", None) is not None else Group.CONTROLLERS
+        for asked, use in _uses(control):
+            found[asked] = Row(group, use.caption, use.keys, use.name)
+    for action, row in _shell_rows():
+        found[action] = row._replace(keys=_beside(row.keys, console.keyboard))
+    return found
+
+
+def _uses(control: Control) -> Iterator[tuple[Asked, Use]]:
+    match control:
+        case Button():
+            yield Push(control.field), control.use
+        case Lever():
+            for place in control.places:
+                yield Flip(control.field, place.value), place.use
+        case Knob():
+            yield Turn(control.field, -1), control.left
+            yield Turn(control.field, 1), control.right
+            yield Turn(control.field, -1, fine=True), control.fine_left
+            yield Turn(control.field, 1, fine=True), control.fine_right
+
+
+def _beside(keys: tuple[str, ...], keyboard: Keyboard | None) -> tuple[str, ...]:
+    """The keys that the keyboard leaves to the shell; if it leaves none, they are held with Alt."""
+    if keyboard is None:
+        return keys
+    return tuple(key for key in keys if not keyboard.takes(key)) or tuple(f"alt+{key}" for key in keys)

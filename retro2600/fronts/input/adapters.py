@@ -1,10 +1,7 @@
-"""What is known of devices by their names.
+"""Facts about devices, found by their names: paddle adapters and pads with a cross.
 
-*Documented*: adapters have "Stelladaptor", "2600-daptor", "2600-daptor II" or "2600-daptor D9" in their
-names (Stella's issue 685); a pair of paddles on one of them is a joystick whose X axis is the first paddle
-and whose Y axis is the second, and whose first two buttons are theirs in the same order (libretro's
-stella2014, pull request 76: "the normal convention for Atari controller adaptors"). Some use only a part of
-the axis' range (the same thread, about -0.06 to 0.24): that is what calibration is for.
+A console declares the adapters of its own controllers. Some adapters use only a part of the axis' range
+(documented: libretro's stella2014, pull request 76, about -0.06 to 0.24): that is what calibration is for.
 
 *Documented*, but never tried here: some pads have four buttons where others have a hat; their names and the
 numbers are those of pygame-ce's page on its joystick module ("Common Controller Axis Mappings").
@@ -15,22 +12,17 @@ that turns the other way has `inverted` for it. Any other device is a game contr
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from retro2600.fronts.input.device_settings import DeviceSettings
-
-_ADAPTERS: Final = ("stelladaptor", "2600-daptor")
-"""What of their names tells them from anything else, in lower case."""
-
-PADDLES: Final = DeviceSettings(kind="paddle", axes=(0, 1), buttons=(0, 1), dead_zone=0.0)
-"""A pair of paddles on one adapter."""
+from retro2600.machine.controls import Adapter
 
 ONE_PADDLE: Final = DeviceSettings(kind="paddle", dead_zone=0.0)
 """An adapter that has but one axis."""
 
 STICK: Final = DeviceSettings()
-"""A game controller: its first axis, left and right, turns the knob; any button is the red one."""
+"""A game controller: its first axis, left and right, turns the knob; any button is the player's."""
 
 _WITH_A_CROSS: Final = ("Nintendo Switch Pro Controller", "Nintendo Switch Joy-Con (L/R)", "PS4 Controller")
 
@@ -38,16 +30,19 @@ _CROSS: Final[Mapping[int, int]] = {11: 0, 12: 0, 13: -1, 14: 1}
 """Up, down, left and right."""
 
 
-def is_adapter(name: str) -> bool:
-    """Whether a device of this name is one of the paddle adapters."""
-    return any(part in name.lower() for part in _ADAPTERS)
+def adapter(name: str, adapters: Sequence[Adapter]) -> Adapter | None:
+    """The adapter among these that a device of this name is; None if it is none."""
+    return next((known for known in adapters if known.name in name.lower()), None)
 
 
-def known(name: str, axes: int) -> DeviceSettings:
-    """How a device of this name with so many axes is used, unless the settings say otherwise."""
-    if not is_adapter(name):
+def usual_settings(name: str, axes: int, adapters: Sequence[Adapter]) -> DeviceSettings:
+    """The use of a device of this name with so many axes, unless the settings say otherwise."""
+    known = adapter(name, adapters)
+    if known is None:
         return STICK
-    return PADDLES if axes > 1 else ONE_PADDLE
+    if axes < len(known.axes):
+        return ONE_PADDLE
+    return DeviceSettings(kind="paddle", axes=known.axes, buttons=known.buttons, dead_zone=0.0)
 
 
 def cross(name: str, hats: int) -> Mapping[int, int]:

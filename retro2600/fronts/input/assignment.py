@@ -1,4 +1,4 @@
-"""Who plays with what: the devices that are plugged in."""
+"""The devices that are plugged in, and their players."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import Final
 
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.input.adapters import cross, known
+from retro2600.fronts.input.adapters import cross, usual_settings
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.device import Device
 from retro2600.fronts.input.device_settings import DeviceSettings
+from retro2600.machine.controls import Adapter
 
 PLAYERS: Final = (0, 1)
 
@@ -34,13 +35,18 @@ class Devices:
         self._played: set[tuple[str, str, int]] = set()
 
     @property
+    def adapters(self) -> tuple[Adapter, ...]:
+        """The adapters of the console's own controllers."""
+        return self._controls.console.adapters
+
+    @property
     def seen(self) -> tuple[Device, ...]:
         """The devices that are plugged in, in the order in which they came."""
         return tuple(self._seen.values())
 
     @property
     def reserved_plays(self) -> bool:
-        """Whether a device plays player 1 that this is reserved for by its name."""
+        """True if a device plays player 1 that this is reserved for by its name."""
         return bool(self._reserved) and self._first_taken()
 
     def reserve(self, name: str | None) -> None:
@@ -69,7 +75,7 @@ class Devices:
         A device without a button is no controller: there are tablets and accelerometers among them.
         """
         if id not in self._seen and buttons:
-            settings = self._settings.get(name) or known(name, axes)
+            settings = self._settings.get(name) or usual_settings(name, axes, self.adapters)
             self._seen[id] = Device(self._controls, id, name, guid, settings, cross(name, hats))
             before = tuple(player for player in PLAYERS if (name, guid, player) in self._played)
             self._seat(self._seen[id], before)
@@ -147,9 +153,9 @@ class Devices:
         return tuple(player for player in PLAYERS if player not in taken)
 
     def _may_play_first(self, name: str) -> bool:
-        """Whether player 1 is not reserved against a device of this name."""
+        """True unless player 1 is reserved against a device of this name."""
         return self._reserved is not None and self._reserved in name.lower()
 
     def _first_taken(self) -> bool:
-        """Whether a device plays player 1 that may."""
+        """True if a device plays player 1 that may."""
         return any(0 in device.players and self._may_play_first(device.name) for device in self.seen)

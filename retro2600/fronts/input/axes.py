@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from math import copysign
-from typing import Final
 
 from retro2600.fronts.input.device_settings import DeviceSettings
-from retro2600.fronts.input.knob import TRAVEL
 
-FASTEST: Final = TRAVEL / 60
-"""Fine steps a frame at which a stick turns the knob when it is pushed as far as it goes (chosen): end to end
-in a second."""
+CROSSING = 60
+"""Frames in which a stick that is pushed as far as it goes turns a knob from end to end (chosen)."""
 
 
 class Axis:
@@ -22,7 +19,7 @@ class Axis:
         self._middle, self._half = (low + high) / 2, (high - low) / 2
 
     def place(self, raw: float) -> float:
-        """Where the axis stands, -1 at the counter-clockwise or left end to +1 at the other; 0 in its dead
+        """The axis' place, -1 at the counter-clockwise or left end to +1 at the other; 0 in its dead
         zone. It never falls while `raw` rises, or never rises where the axis is inverted.
         """
         whole = (raw - self._middle) / self._half
@@ -32,6 +29,6 @@ class Axis:
             place *= self._settings.sensitivity / 100
         return min(max(place, -1.0), 1.0)
 
-    def speed(self, raw: float) -> float:
-        """How fast a stick turns the knob: fine steps a frame, clockwise."""
-        return self.place(raw) * FASTEST * self._settings.sensitivity / 100
+    def speed(self, raw: float, travel: int) -> float:
+        """The speed of a stick in fine steps a frame, clockwise, of which the knob has `travel`."""
+        return self.place(raw) * travel / CROSSING * self._settings.sensitivity / 100

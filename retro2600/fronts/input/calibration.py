@@ -48,22 +48,22 @@ class Calibration:
 
     @property
     def seen_low(self) -> bool:
-        """Whether the knob has been at the end of the low numbers, and come back."""
+        """True if the knob has been at the end of the low numbers, and come back."""
         return self._turned_at.get(False, inf) - self._lowest <= NEAR * self._width
 
     @property
     def seen_high(self) -> bool:
-        """Whether the knob has been at the end of the high numbers, and come back."""
+        """True if the knob has been at the end of the high numbers, and come back."""
         return self._highest - self._turned_at.get(True, -inf) <= NEAR * self._width
 
     @property
     def finished(self) -> bool:
-        """Whether both ends have been seen."""
+        """True if both ends have been seen."""
         return self.seen_low and self.seen_high
 
     @property
     def range(self) -> tuple[float, float]:
-        """What the axis says at its two ends, a little inside them; both must have been seen."""
+        """The axis' values at its two ends, a little inside them; both must have been seen."""
         margin = MARGIN * self._width
         return self._lowest + margin, self._highest - margin
 

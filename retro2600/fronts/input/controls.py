@@ -1,46 +1,18 @@
-"""From what hands do - keys, mouse, devices - to the console's inputs of each frame."""
+"""From what people do - keys, mouse, devices - to the console's inputs of each frame."""
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Hashable
 from dataclasses import replace
 from typing import Any, Final, Literal
 
-from retro2600.consoles.vcs import Inputs
 from retro2600.fronts.input.accumulator import Accumulator
-from retro2600.fronts.input.actions import Action
+from retro2600.fronts.input.actions import Asked, Flip, Push, Turn
 from retro2600.fronts.input.debouncer import Debouncer
-from retro2600.fronts.input.knob import Endless, Knob, turned_while_held
-
-PRESSED: Final = {
-    Action.SELECT: "select",
-    Action.RESET: "reset",
-    Action.BUTTON0: "button0",
-    Action.BUTTON1: "button1",
-}
-"""Actions that push a button of the console while they are asked for."""
-
-FLIPPED: Final = {
-    Action.COLOUR: ("color", True),
-    Action.BLACK_AND_WHITE: ("color", False),
-    Action.LEFT_A: ("left", "a"),
-    Action.LEFT_B: ("left", "b"),
-    Action.RIGHT_A: ("right", "a"),
-    Action.RIGHT_B: ("right", "b"),
-}
-"""Actions that put a lever of the console somewhere."""
-
-TURNED: Final = {
-    Action.KNOB0_LEFT: (0, -1, False),
-    Action.KNOB0_RIGHT: (0, 1, False),
-    Action.KNOB0_LEFT_FINE: (0, -1, True),
-    Action.KNOB0_RIGHT_FINE: (0, 1, True),
-    Action.KNOB1_LEFT: (1, -1, False),
-    Action.KNOB1_RIGHT: (1, 1, False),
-    Action.KNOB1_LEFT_FINE: (1, -1, True),
-    Action.KNOB1_RIGHT_FINE: (1, 1, True),
-}
-"""Actions that turn the knob of a player, clockwise (1) or back, by a step or by a fine step."""
+from retro2600.fronts.input.turning import Endless, turned_while_held
+from retro2600.machine.console import Console
+from retro2600.machine.controls import Knob, Turning
 
 PIXELS_A_STEP: Final = 16
 """Mouse movement that turns the knob by one step, or by one fine step (chosen), at 100 percent."""
@@ -49,33 +21,41 @@ WHEEL_REIGNS: Final = 30
 """Frames after a turn of the wheel in which small movements of the mouse do not count (chosen)."""
 
 Mouse = Literal["both", "wheel", "movement", "neither"]
-"""What of the mouse turns the first player's knob."""
+"""The part of the mouse that turns the first player's knob."""
+
+
+MOST_STRUCK: Final = 16
+"""Keys struck that wait for a frame of their own (chosen); as on a real keyboard, more are lost."""
 
 
 class Controls:
-    """Takes what hands do as they do it, and gives the inputs of one frame after the other.
+    """Takes what people do as they do it, and gives the inputs of one frame after the other.
 
-    `levers` are where the console's levers stand at first, `sensitivity` percent of the mouse's movement,
-    `accelerating` whether a key that is held turns the knob ever faster.
+    `levers` are inputs in which the console's levers stand as at first, `sensitivity` percent of the mouse's
+    movement, `accelerating` whether a key that is held turns the knob ever faster.
     """
 
     def __init__(
         self,
-        levers: Inputs | None = None,
+        console: Console[Any],
+        levers: Any = None,
         mouse: Mouse = "both",
         sensitivity: int = 100,
         wheel_inverted: bool = False,
         accelerating: bool = True,
     ) -> None:
-        self._levers = Inputs()
-        self.set_levers(levers or Inputs())
-        self._debouncers = {name: Debouncer() for name in PRESSED.values()}
-        self._knobs = Knob(), Knob()
+        self.console = console
+        self._levers = console.rest
+        self.set_levers(levers or console.rest)
+        self._debouncers = {button.field: Debouncer() for button in console.buttons}
+        self._knobs = {knob.field: knob.turning() for knob in console.knobs}
+        self._first = console.knobs[0] if console.knobs else None
+        self._struck: deque[str] = deque()
         self._lent: Endless | None = None
         self._lent_to_movement = False
-        self._turning: dict[tuple[Action, Hashable], int] = {}
-        self._leaning: dict[Hashable, tuple[int, float, Accumulator]] = {}
-        self._placed: dict[int, float] = {}
+        self._turning: dict[tuple[Turn, Hashable], int] = {}
+        self._leaning: dict[Hashable, tuple[Knob, float, Accumulator]] = {}
+        self._placed: dict[str, float] = {}
         self._since_wheel = WHEEL_REIGNS
         self._leaping = False
         self.feel(mouse, sensitivity, wheel_inverted, accelerating)
@@ -90,36 +70,41 @@ class Controls:
         self._pixels = {fine: Accumulator(PIXELS_A_STEP * 100 / sensitivity) for fine in (False, True)}
 
     @property
-    def levers(self) -> Inputs:
-        """The console's levers; knobs and buttons at rest."""
+    def levers(self) -> Any:
+        """The console's levers; all else at rest."""
         return self._levers
 
-    def set_levers(self, inputs: Inputs) -> None:
+    def set_levers(self, inputs: Any) -> None:
         """Put the levers where they stand in these inputs."""
-        self._levers = Inputs(left=inputs.left, right=inputs.right, color=inputs.color)
+        fields = {lever.field: getattr(inputs, lever.field) for lever in self.console.levers}
+        self._levers = replace(self.console.rest, **fields)
 
-    def stand(self, inputs: Inputs) -> None:
+    def stand(self, inputs: Any) -> None:
         """Put levers and knobs where they stand in these inputs, as if they had stood there for long."""
         self.set_levers(inputs)
-        for paddle, knob in enumerate(self._knobs):
-            knob.stand(inputs.knob(paddle))
+        for field, knob in self._knobs.items():
+            knob.stand(getattr(inputs, field))
 
     @property
-    def steps(self) -> tuple[int, int]:
-        """Where the players' knobs stand, in steps from 0, counter-clockwise, to 27."""
-        return self._knobs[0].step, self._knobs[1].step
+    def steps(self) -> tuple[int, ...]:
+        """The places of the players' knobs, in steps from 0, counter-clockwise."""
+        return tuple(knob.step for knob in self._knobs.values())
 
     @property
-    def samples(self) -> int:
-        """How many samples find player 1's knob high where it rests: 0 to 28."""
-        return self._knobs[0].samples
+    def notch(self) -> int:
+        """The notch in which player 1's knob rests, counted clockwise; 0 if there is none."""
+        return self._knobs[self._first.field].notch if self._first else 0
+
+    def knob_of(self, player: int) -> Knob | None:
+        """A player's knob, if there is one."""
+        return next((knob for knob in self.console.knobs if knob.player == player), None)
 
     def lend(self) -> None:
         """From now on what turns player 1's knob by coarse or fine steps turns something else: `lent_turns`.
 
         Movement does if it turned the knob until now; a paddle still puts the knob where it stands.
         """
-        self._lent = Endless()
+        self._lent = Endless(self._first.fine_steps_a_step if self._first else 1)
         self._lent_to_movement = self._movement
         self._forget_movement()
 
@@ -135,28 +120,37 @@ class Controls:
         self._turn_on()
         return self._lent.turned()
 
-    def act(self, action: Action, down: bool, by: Hashable = None) -> bool:
-        """Something, told from others by `by`, begins or ends to ask for an action; whether it is one of
-        knob, button or console.
+    def act(self, asked: Asked | None, down: bool, by: Hashable = None) -> bool:
+        """Something, told from others by `by`, begins or ends to ask for something; True if it is one of the
+        console's controls.
         """
-        if action in PRESSED:
-            self.button(PRESSED[action], by, down)
-        elif action in TURNED and down:
-            self._turn(action)
-            self._turning[action, by] = 0
-        elif action in TURNED:
-            self._turning.pop((action, by), None)
-        elif action in FLIPPED and down:
-            lever, place = FLIPPED[action]
-            self._levers = replace(self._levers, **dict[str, Any]({lever: place}))
-        return action in PRESSED or action in TURNED or action in FLIPPED
+        match asked:
+            case Push(field):
+                self.button(field, by, down)
+            case Turn():
+                self._ask_to_turn(asked, by, down)
+            case Flip(field, value):
+                if down:
+                    self._levers = replace(self._levers, **dict[str, Any]({field: value}))
+            case _:
+                return False
+        return True
 
-    def button(self, name: str, by: Hashable, down: bool) -> None:
+    def button(self, field: str, by: Hashable, down: bool) -> None:
         """Something presses or releases one of the console's buttons."""
         if down:
-            self._debouncers[name].press(by)
+            self._debouncers[field].press(by)
         else:
-            self._debouncers[name].release(by)
+            self._debouncers[field].release(by)
+
+    def strike(self, chord: str) -> bool:
+        """A key is struck: True if it belongs to the program, which has it in a frame of its own."""
+        keyboard = self.console.keyboard
+        if keyboard is None or not keyboard.takes(chord):
+            return False
+        if len(self._struck) < MOST_STRUCK:
+            self._struck.append(chord)
+        return True
 
     def wheel(self, detents: float, fine: bool = False) -> None:
         """The mouse wheel is turned away from the player (positive) or back, a step or fine step a detent."""
@@ -188,65 +182,82 @@ class Controls:
 
         None: it has gone, and what it said since the last frame does not count.
         """
+        knob = self.knob_of(player)
+        if knob is None:
+            return
         if place is None:
-            self._placed.pop(player, None)
+            self._placed.pop(knob.field, None)
         else:
-            self._placed[player] = place
+            self._placed[knob.field] = place
 
     def lean(self, player: int, by: Hashable, speed: float) -> None:
         """A stick turns a player's knob by so many fine steps a frame, clockwise, until it says otherwise."""
+        knob = self.knob_of(player)
         if speed == 0:
             self._leaning.pop(by, None)
-        else:
+        elif knob is not None:
             accumulator = self._leaning[by][2] if by in self._leaning else Accumulator(1)
-            self._leaning[by] = player, speed, accumulator
+            self._leaning[by] = knob, speed, accumulator
 
     def let_go(self) -> None:
         """The keyboard has gone to somebody else: nothing is held any more."""
+        self._struck.clear()
         self._turning.clear()
         self._leaning.clear()
         for debouncer in self._debouncers.values():
             debouncer.let_go()
 
-    def frame(self) -> Inputs:
+    def frame(self) -> Any:
         """The inputs of the next frame."""
         self._since_wheel += 1
         if self._lent is None:
             self._turn_on()
         self._put()
-        down: dict[str, Any] = {name: debouncer.frame() for name, debouncer in self._debouncers.items()}
-        paddles = [knob.frame(down[f"button{paddle}"]) for paddle, knob in enumerate(self._knobs)]
-        return replace(self._levers, **down, paddle0=paddles[0], paddle1=paddles[1])
+        fields: dict[str, Any] = {field: debouncer.frame() for field, debouncer in self._debouncers.items()}
+        for knob in self.console.knobs:
+            button = self.console.button_of(knob.player)
+            down = bool(button and fields[button.field])
+            fields[knob.field] = self._knobs[knob.field].frame(down)
+        if self.console.keyboard:
+            fields[self.console.keyboard.field] = self._struck.popleft() if self._struck else ""
+        return replace(self._levers, **fields)
+
+    def _ask_to_turn(self, turn: Turn, by: Hashable, down: bool) -> None:
+        if down:
+            self._turn(turn)
+            self._turning[turn, by] = 0
+        else:
+            self._turning.pop((turn, by), None)
 
     def _turn_on(self) -> None:
-        """Turn on by what goes on from frame to frame: keys that are held, and sticks."""
+        """Turn on by what continues from frame to frame: keys that are held, and sticks."""
         for held in self._turning:
             self._turning[held] += 1
             if turned_while_held(self._turning[held], self._accelerating):
                 self._turn(held[0])
-        for player, speed, accumulator in self._leaning.values():
-            self._turned_by(player).fine(accumulator.add(speed))
+        for knob, speed, accumulator in self._leaning.values():
+            self._turned_by(knob.field).fine(accumulator.add(speed))
 
     def _put(self) -> None:
         """Put the knobs where paddles stand."""
-        for player, place in self._placed.items():
-            self._knobs[player].put(place)
+        for field, place in self._placed.items():
+            self._knobs[field].put(place)
         self._placed.clear()
 
-    def _turn(self, action: Action) -> None:
-        player, direction, fine = TURNED[action]
-        knob = self._turned_by(player)
-        (knob.fine if fine else knob.turn)(direction)
+    def _turn(self, turn: Turn) -> None:
+        knob = self._turned_by(turn.field)
+        (knob.fine if turn.fine else knob.turn)(turn.direction)
 
     def _turn_first(self, amount: int, fine: bool) -> None:
         """The mouse turns what the first player turns."""
-        knob = self._turned_by(0)
-        if amount:
+        if self._first and amount:
+            knob = self._turned_by(self._first.field)
             (knob.fine if fine else knob.turn)(amount)
 
-    def _turned_by(self, player: int) -> Knob | Endless:
-        """What a player turns by coarse and fine steps."""
-        return self._knobs[player] if self._lent is None or player != 0 else self._lent
+    def _turned_by(self, field: str) -> Turning | Endless:
+        """The thing that is turned by coarse and fine steps of a knob."""
+        is_first = self._first is not None and field == self._first.field
+        return self._lent if self._lent is not None and is_first else self._knobs[field]
 
     def _forget_movement(self) -> None:
         for accumulator in self._pixels.values():

@@ -38,7 +38,7 @@ class Debouncer:
             self.release(key)
 
     def frame(self) -> bool:
-        """Whether it is down in the next frame."""
+        """True if it is down in the next frame."""
         self._age += 1
         if self._coming and self._age > LEAST:
             self._down = self._coming.popleft()

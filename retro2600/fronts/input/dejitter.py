@@ -1,24 +1,16 @@
-"""A worn paddle trembles: its knob says one place, then another close by, though nobody turns it."""
-
-from typing import Final
-
-from retro2600.fronts.input.knob import TRAVEL
-
-LEAST_LINES: Final = 1.5
-"""Scan lines that count as having been turned (chosen): a place that trembles between two lines stays one."""
-
-LEAST: Final = LEAST_LINES * 2 / TRAVEL
-"""The same, of the places from -1 to +1."""
+"""A worn paddle trembles: its axis says one place, then another close by, though nobody turns it."""
 
 
 class Dejitter:
     """Lets a knob's place through where it has really moved.
 
-    A movement of `LEAST` or more is let through at once: the filter costs no frame. A smaller one waits until
-    it has become as much, except at the ends, which a knob must be able to reach.
+    A movement of `least`, of the places from -1 to +1, or more is let through at once: the filter costs no
+    frame. A smaller one waits until it has become as much, except at the ends, which a knob must
+    be able to reach.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, least: float) -> None:
+        self._least = least
         self._place: float | None = None
 
     def filtered(self, place: float) -> float | None:
@@ -28,6 +20,5 @@ class Dejitter:
         self._place = place
         return place
 
-    @staticmethod
-    def _moved(before: float, place: float) -> bool:
-        return abs(place - before) >= LEAST or (abs(place) == 1 and place != before)
+    def _moved(self, before: float, place: float) -> bool:
+        return abs(place - before) >= self._least or (abs(place) == 1 and place != before)

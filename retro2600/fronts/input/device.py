@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
-from retro2600.fronts.input.actions import Action
+from retro2600.fronts.input.actions import Turn
 from retro2600.fronts.input.axes import Axis
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.dejitter import Dejitter
 from retro2600.fronts.input.device_settings import DeviceSettings
-
-_BUTTON: Final = ("button0", "button1")
-_LEFT: Final = (Action.KNOB0_LEFT, Action.KNOB1_LEFT)
-_RIGHT: Final = (Action.KNOB0_RIGHT, Action.KNOB1_RIGHT)
 
 
 class Device:
@@ -38,8 +33,8 @@ class Device:
         self._controls = controls
         self._cross = {button: across for button, across in cross.items() if button not in settings.buttons}
         self._axes = [Axis(settings, knob) for knob in range(len(settings.axes))]
-        self._pressed: dict[int, int] = {}  # player by button
-        self._hats: dict[int, Action] = {}
+        self._pressed: dict[int, str] = {}  # the console's, by its own
+        self._hats: dict[int, Turn] = {}
         self._players: tuple[int, ...] = ()
         self.play_for(())
 
@@ -52,7 +47,7 @@ class Device:
         """Let go of everything, and play for these from now on."""
         self.let_go()
         self._players = players
-        self._filters = [Dejitter() for _ in self.settings.axes]
+        self._filters = [Dejitter(self._trembling(player)) for player in players]
 
     def axis(self, axis: int, value: float) -> None:
         """One of its axes says -1 to 1."""
@@ -61,9 +56,16 @@ class Device:
         knob = self.settings.axes.index(axis)
         player = self.players[knob]
         if self.settings.kind == "stick":
-            self._controls.lean(player, (self.id, knob), self._axes[knob].speed(value))
+            turned = self._controls.knob_of(player)
+            speed = self._axes[knob].speed(value, turned.travel) if turned else 0
+            self._controls.lean(player, (self.id, knob), speed)
         else:
             self._put(player, knob, self._axes[knob].place(value))
+
+    def _trembling(self, player: int) -> float:
+        """The movement of an axis, of the 2 from end to end, that counts as turning a player's knob."""
+        knob = self._controls.knob_of(player)
+        return knob.trembling * 2 / knob.travel if knob else 0
 
     def _put(self, player: int, knob: int, place: float) -> None:
         filtered = self._filters[knob].filtered(place) if self.settings.dejitter else place
@@ -74,11 +76,13 @@ class Device:
         """One of its buttons goes down or up."""
         if button in self._cross:
             self.hat(button, self._cross[button] if down else 0)
-        elif down and (knob := self._knob_of(button)) is not None and self.players:
-            self._pressed[button] = self.players[knob]
-            self._controls.button(_BUTTON[self.players[knob]], (self.id, button), True)
         elif not down and button in self._pressed:
-            self._controls.button(_BUTTON[self._pressed.pop(button)], (self.id, button), False)
+            self._controls.button(self._pressed.pop(button), (self.id, button), False)
+        elif down and (knob := self._knob_of(button)) is not None and self.players:
+            pressed = self._controls.console.button_of(self.players[knob])
+            if pressed:
+                self._pressed[button] = pressed.field
+                self._controls.button(pressed.field, (self.id, button), True)
 
     def _knob_of(self, button: int) -> int | None:
         """The knob that a button belongs to, if any."""
@@ -93,7 +97,7 @@ class Device:
         """
         wanted = self._turned_by(across)
         held = self._hats.get(hat)
-        if wanted is held:
+        if wanted == held:
             return
         if held:
             self._controls.act(self._hats.pop(hat), False, (self.id, hat))
@@ -101,11 +105,10 @@ class Device:
             self._hats[hat] = wanted
             self._controls.act(wanted, True, (self.id, hat))
 
-    def _turned_by(self, across: int) -> Action | None:
-        """What a hat asks for that points there."""
-        if not across or not self.players:
-            return None
-        return (_RIGHT if across > 0 else _LEFT)[self.players[0]]
+    def _turned_by(self, across: int) -> Turn | None:
+        """The turn that a hat asks for that points there."""
+        knob = self._controls.knob_of(self.players[0]) if across and self.players else None
+        return Turn(knob.field, across) if knob else None
 
     def let_go(self) -> None:
         """It holds nothing any more, and what it said since the last frame does not count."""

@@ -1,4 +1,4 @@
-"""What one device is, and how its owner likes it: a value that settings keep by the device's name."""
+"""One device's kind and use: a value that settings keep by the device's name."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _WIDEST_DEAD_ZONE: Final = 0.9
 
 @dataclass(frozen=True, slots=True)
 class DeviceSettings:
-    """How a device is used. `ValueError` if it cannot be used so."""
+    """The use of a device. `ValueError` if it cannot be used so."""
 
     kind: Kind = "stick"
     player: int | None = None
@@ -29,9 +29,9 @@ class DeviceSettings:
     buttons: tuple[int, ...] = ()
     """The button that belongs to each of the knobs; none: any button is player's."""
     inverted: bool = False
-    """Whether the axis grows counter-clockwise, or to the left."""
+    """True if the axis grows counter-clockwise, or to the left."""
     dead_zone: float = 0.15
-    """How much of the way from the middle to an end is still the middle, 0 to 0.9."""
+    """The part of the way from the middle to an end that is still the middle, 0 to 0.9."""
     sensitivity: int = 100
     """Percent: of the way that a paddle's knob makes, or of the speed at which a stick turns it."""
     low: tuple[float, ...] = (-1.0,)
@@ -39,7 +39,7 @@ class DeviceSettings:
     high: tuple[float, ...] = (1.0,)
     """Each axis at the other end, likewise."""
     dejitter: bool = True
-    """Whether a paddle's trembling is smoothed."""
+    """True if a paddle's trembling is smoothed."""
 
     def __post_init__(self) -> None:
         if self.kind not in ("paddle", "stick"):
@@ -62,7 +62,7 @@ class DeviceSettings:
                 raise ValueError(f"an axis from {low} to {high}: expected a range within -1 to 1")
 
     def range(self, knob: int) -> tuple[float, float]:
-        """What the axis of the first (0) or second (1) knob says at its two ends."""
+        """The values of the first (0) or second (1) knob's axis at its two ends."""
         return _or_last(self.low, knob), _or_last(self.high, knob)
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from retro2600.fronts.input.adapters import is_adapter
+from retro2600.fronts.input.adapters import adapter
 from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.input.axes import Axis
 from retro2600.fronts.input.device import Device
+from retro2600.machine.controls import Adapter
 
 NOTHING: Final = "No joystick, gamepad or paddle adapter is plugged in; keys and mouse turn the knob."
 
@@ -17,7 +18,7 @@ _BAR: Final = 21
 
 
 class Sight(NamedTuple):
-    """What a device shows at one moment."""
+    """The state of a device at one moment."""
 
     id: int
     """The number that its events bear."""
@@ -31,9 +32,10 @@ class Sight(NamedTuple):
 
 
 def listing(sights: Iterable[Sight], devices: Devices) -> list[str]:
-    """What there is to know of each device, a few lines each."""
+    """A few lines on each device."""
     played = {device.id: device for device in devices.seen}
-    lines = [line for sight in sights for line in _about(sight, played.get(sight.id))]
+    known = devices.adapters
+    lines = [line for sight in sights for line in _about(sight, played.get(sight.id), known)]
     return lines or [NOTHING]
 
 
@@ -42,7 +44,7 @@ def gauges(sights: Iterable[Sight], devices: Devices) -> list[str]:
     played = {device.id: device for device in devices.seen}
     lines: list[str] = []
     for sight in sights:
-        lines += _about(sight, played.get(sight.id))
+        lines += _about(sight, played.get(sight.id), devices.adapters)
         lines += [
             _axis(number, value, played.get(sight.id)) for number, value in enumerate(sight.axes)
         ] + _contacts(sight)
@@ -57,27 +59,27 @@ def bar(place: float) -> str:
     return f"[{''.join(signs)}]"
 
 
-def _about(sight: Sight, device: Device | None) -> list[str]:
+def _about(sight: Sight, device: Device | None, known: Sequence[Adapter]) -> list[str]:
     axes, buttons = _count(sight.axes, "axis", "axes"), _count(sight.buttons, "button", "buttons")
     has = f"{axes}, {buttons}, {_count(sight.hats, 'hat', 'hats')}"
-    return [f"{sight.name}: {_use(device)}", f"  {has}; guid {sight.guid}"]
+    return [f"{sight.name}: {_use(device, known)}", f"  {has}; guid {sight.guid}"]
 
 
 def _count(those: Sequence[object], one: str, more: str) -> str:
     return f"{len(those)} {one if len(those) == 1 else more}"
 
 
-def _use(device: Device | None) -> str:
+def _use(device: Device | None, known: Sequence[Adapter]) -> str:
     if device is None:
         return "not used, as it has no button"
     if not device.players:
-        return f"{_kind(device)}, plays nobody until somebody is free"
+        return f"{_kind(device, known)}, plays nobody until somebody is free"
     players = " and ".join(str(player + 1) for player in device.players)
-    return f"{_kind(device)}, plays {'player' if len(device.players) == 1 else 'players'} {players}"
+    return f"{_kind(device, known)}, plays {'player' if len(device.players) == 1 else 'players'} {players}"
 
 
-def _kind(device: Device) -> str:
-    if is_adapter(device.name):
+def _kind(device: Device, known: Sequence[Adapter]) -> str:
+    if adapter(device.name, known):
         return "paddle adapter"
     return "paddle" if device.settings.kind == "paddle" else "game controller"
 

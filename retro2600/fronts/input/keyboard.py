@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from retro2600.fronts.input.actions import Action
+from retro2600.fronts.input.actions import Asked
 from retro2600.fronts.input.keymap import Keymap
 
 
@@ -13,10 +13,10 @@ class Keyboard:
 
     def __init__(self, keymap: Keymap) -> None:
         self.keymap = keymap
-        """What each key asks for."""
-        self._down: dict[Hashable, Action] = {}
+        """The action of each key."""
+        self._down: dict[Hashable, Asked] = {}
 
-    def struck(self, chord: str, key: Hashable, down: bool) -> Action | None:
+    def struck(self, chord: str, key: Hashable, down: bool) -> Asked | None:
         """The action that a key begins or ends to ask for; `key` tells it from other keys, whatever their
         chord.
         """

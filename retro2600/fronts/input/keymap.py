@@ -1,12 +1,13 @@
-"""Which action a key asks for, by the keys' words."""
+"""The actions of keys, by the keys' words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import Any, Final
 
 from retro2600.excerpt import excerpt
-from retro2600.fronts.input.actions import TABLE, Action, Group
+from retro2600.fronts.input.actions import Asked, Group, Row, rows
+from retro2600.machine.console import Console
 
 MODIFIERS: Final = ("alt", "ctrl", "shift")
 """Keys that are held with another one, in the order in which a chord names them."""
@@ -27,9 +28,19 @@ NAMED_KEYS: Final = frozenset(
 
 
 def chord(key: str, modifiers: Iterable[str] = ()) -> str:
-    """How a key that is pressed with these modifiers is written: `ctrl+shift+left`."""
+    """The chord of a key that is pressed with these modifiers: `ctrl+shift+left`."""
     held = set(modifiers)
     return "".join(f"{modifier}+" for modifier in MODIFIERS if modifier in held) + key
+
+
+def written(name: str) -> str:
+    """A chord as it stands on a keyboard: `Shift+F2`, `left Ctrl`."""
+    *modifiers, key = name.split("+") if len(name) > 1 else [name]
+    shown = _ON_KEYBOARDS.get(key, key.upper() if len(key) == 1 else key.capitalize())
+    return "+".join([*(modifier.capitalize() for modifier in modifiers), shown])
+
+
+_ON_KEYBOARDS: Final = {"return": "Enter", "left ctrl": "left Ctrl", "escape": "Esc"}
 
 
 def parsed(text: str) -> tuple[str, frozenset[str]]:
@@ -53,27 +64,28 @@ def _taken_apart(text: str) -> tuple[str, frozenset[str]]:
 class Keymap:
     """The action of each chord: the table's, unless an override says otherwise.
 
-    `overrides` gives, by action in lower case, all the chords that ask for it. `ValueError` for an action or
-    a key that there is none of, and for a chord with two actions.
+    `overrides` gives, by the action's name in settings, all the chords that ask for it; names that the
+    console's table has not are another program's. `ValueError` for a key that there is none of, and for a
+    chord with two actions.
     """
 
-    def __init__(self, overrides: Mapping[str, Iterable[str]] | None = None) -> None:
-        keys: dict[Action, Iterable[str]] = {action: row.keys for action, row in TABLE.items()}
-        for name, chords in (overrides or {}).items():
-            keys[_action(name)] = chords
-        self._actions: dict[str, Action] = {}
-        for action, chords in keys.items():
-            for text in chords:
-                self._add(chord(*parsed(text)), action)
+    def __init__(self, console: Console[Any], overrides: Mapping[str, Iterable[str]] | None = None) -> None:
+        self.rows: Mapping[Asked, Row] = rows(console)
+        """All that can be asked for."""
+        chosen = overrides or {}
+        self._actions: dict[str, Asked] = {}
+        for asked, row in self.rows.items():
+            for text in chosen.get(row.name, row.keys):
+                self._add(chord(*parsed(text)), asked)
 
-    def _add(self, name: str, action: Action) -> None:
-        other = self._actions.setdefault(name, action)
-        if other is not action:
+    def _add(self, name: str, asked: Asked) -> None:
+        other = self._actions.setdefault(name, asked)
+        if other != asked:
             raise ValueError(
-                f"the key {excerpt(name)} has two actions: {other.name.lower()}, {action.name.lower()}"
+                f"the key {excerpt(name)} has two actions: {self.rows[other].name}, {self.rows[asked].name}"
             )
 
-    def action(self, name: str) -> Action | None:
+    def action(self, name: str) -> Asked | None:
         """The action of a chord; None if it has none.
 
         Knob and button work while ctrl or shift is held, too: ctrl may be the other player's button.
@@ -83,18 +95,11 @@ class Keymap:
         key, modifiers = _taken_apart(name)
         for held in ("ctrl", "shift"):
             modifiers -= {held}
-            action = self._actions.get(chord(key, modifiers))
-            if action and "alt" not in modifiers and TABLE[action].group is Group.HANDS:
-                return action
+            asked = self._actions.get(chord(key, modifiers))
+            if asked and "alt" not in modifiers and self.rows[asked].group is Group.CONTROLLERS:
+                return asked
         return None
 
-    def keys(self, action: Action) -> tuple[str, ...]:
+    def keys(self, asked: Asked) -> tuple[str, ...]:
         """The chords that ask for an action."""
-        return tuple(name for name, its in self._actions.items() if its is action)
-
-
-def _action(name: str) -> Action:
-    try:
-        return Action[name.upper()]
-    except KeyError:
-        raise ValueError(f"there is no action {excerpt(name)}") from None
+        return tuple(name for name, its in self._actions.items() if its == asked)

@@ -1,4 +1,4 @@
-"""What a window tells of what hands do in it."""
+"""The events of a window: keys, mouse and devices."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class WindowEvents(Protocol):
 
     @property
     def devices(self) -> Devices:
-        """Who plays with what."""
+        """The devices and their players."""
 
     def chord(self, name: str, key: int, down: bool) -> None:
         """A key goes down or up: its chord, and a number that tells it from other keys."""

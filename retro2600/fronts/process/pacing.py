@@ -45,7 +45,7 @@ class Pacer:
         self._dealt = 0
 
     def due(self) -> int:
-        """How many frames are to be run now: 0 to `MOST_AT_ONCE`."""
+        """The number of frames to run now: 0 to `MOST_AT_ONCE`."""
         now = self._clock.now()
         frames = 0
         while frames < MOST_AT_ONCE and self._next() <= now:
@@ -62,5 +62,5 @@ class Pacer:
             self._clock.sleep(left)
 
     def _next(self) -> float:
-        """When the next frame is due, by the clock."""
+        """The time at which the next frame is due, by the clock."""
         return self._start + self._dealt / RATE

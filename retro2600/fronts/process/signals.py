@@ -19,7 +19,7 @@ ENDING: Final = tuple(
     for name in ("SIGUSR1", "SIGUSR2", "SIGALRM", "SIGVTALRM", "SIGPROF", "SIGXCPU")
     if name in signal.Signals.__members__
 )
-"""What else would end a program at once; nothing sends it, but somebody may, or a limit of the system's."""
+"""Signals that would end a program at once; nothing sends them, but somebody may, or a limit."""
 
 _process = {"first decides": False}
 

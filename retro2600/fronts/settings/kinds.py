@@ -16,7 +16,7 @@ LONGEST_TEXT = 1000
 
 
 class Kind(Protocol):
-    """What an option's value may be."""
+    """The values that an option may have."""
 
     @property
     def expected(self) -> str:
@@ -24,10 +24,10 @@ class Kind(Protocol):
 
     @property
     def flag(self) -> dict[str, Any]:
-        """What `argparse` must be told of it."""
+        """The arguments for `argparse`."""
 
     def fits(self, value: object) -> bool:
-        """Whether this value will do."""
+        """True if this value will do."""
 
     def turned(self, value: Any, steps: int) -> Any:
         """The value so many steps further on in a menu, or back."""
@@ -40,7 +40,7 @@ class Switch:
     flag: Final = {"action": BooleanOptionalAction}
 
     def fits(self, value: object) -> bool:
-        """Whether this value will do."""
+        """True if this value will do."""
         return isinstance(value, bool)
 
     def turned(self, value: bool, steps: int) -> bool:
@@ -62,11 +62,11 @@ class Number(NamedTuple):
 
     @property
     def flag(self) -> dict[str, Any]:
-        """What `argparse` must be told of it."""
+        """The arguments for `argparse`."""
         return {"metavar": "N", "type": self._number}
 
     def fits(self, value: object) -> bool:
-        """Whether this value will do."""
+        """True if this value will do."""
         return type(value) is int and self.least <= value <= self.most
 
     def turned(self, value: int, steps: int) -> int:
@@ -92,7 +92,7 @@ class Choice:
         self.flag: Final = {"choices": words}
 
     def fits(self, value: object) -> bool:
-        """Whether this value will do."""
+        """True if this value will do."""
         return value in self._words
 
     def turned(self, value: str, steps: int) -> str:
@@ -120,7 +120,7 @@ class Text:
         return _either([*(f'"{text}"' for text in self._known()), self._what])
 
     def fits(self, value: object) -> bool:
-        """Whether this value will do."""
+        """True if this value will do."""
         if not isinstance(value, str) or not value.isprintable() or len(value) > LONGEST_TEXT:
             return False
         return value in self._known() or self._fits(value)
@@ -139,11 +139,11 @@ class Words:
 
     @property
     def flag(self) -> dict[str, Any]:
-        """What `argparse` must be told of it: the words in one, commas between."""
+        """The arguments for `argparse`: the words in one, commas between."""
         return {"metavar": "A,B", "type": lambda text: tuple(word for word in text.split(",") if word)}
 
     def fits(self, value: object) -> bool:
-        """Whether this value will do."""
+        """True if this value will do."""
         if not isinstance(value, tuple) or not all(isinstance(word, str) for word in value):
             return False
         return len(set(value)) == len(value) and all(word.isidentifier() for word in value)

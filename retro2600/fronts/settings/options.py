@@ -1,12 +1,11 @@
-"""What a person can choose, apart from keys and devices: one table for flags, settings file and menu.
+"""A person's choices, apart from keys and devices: one table for flags, settings file and menu.
 
-Knows what each option may be and how it is spelled. Knows no file, no window and no game.
+Knows the values and the spelling of each option. Knows no file, no window and no game.
 """
 
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Sequence
 from dataclasses import dataclass, field, fields, replace
 from itertools import groupby
 from typing import Any, Final, Literal, NamedTuple
@@ -14,25 +13,15 @@ from typing import Any, Final, Literal, NamedTuple
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.settings.kinds import Choice, Kind, Number, Switch, Text, Words
-
-
-def _palettes() -> Sequence[str]:
-    from retro2600.consoles.vcs.palette import NAMES
-
-    return NAMES
-
-
-def _is_palette(text: str) -> bool:
-    """Whether it may be a palette without a name of its own: it is found out when it is looked for."""
-    return text.lower().endswith(".pal") or text.startswith("phase:")
+from retro2600.machine.console import REFERENCE, Console
 
 
 def _option(section: str, default: object, kind: Kind, doc: str) -> Any:
     return field(default=default, metadata={"section": section, "kind": kind, "doc": doc})
 
 
-_TV, _SOUND, _AROUND, _TIME, _HANDS = "television", "sound", "around", "time", "hands"
-_PALETTE: Final = Text("NAME|FILE.pal", "phase:DEGREES or a .pal file", _palettes, _is_palette)
+_TV, _SOUND, _AROUND, _TIME, _INPUT = "television", "sound", "around", "time", "hands"
+_PALETTE: Final = Text("NAME|FILE.pal", "another palette's name or a .pal file", lambda: (REFERENCE,), bool)
 _PADDLE: Final = Text(
     "auto|mouse|wheel|keys|NAME", "a device's name", lambda: ("auto", "mouse", "wheel", "keys"), bool
 )
@@ -41,12 +30,12 @@ _DEVICE: Final = Text("NAME", "a device's name", lambda: ("",))
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What was chosen; as it is at first unless said otherwise.
+    """A person's choices, each as it is at first unless given.
 
     `ValueError`, in one sentence, for a value that will not do.
     """
 
-    palette: str = _option(_TV, "reference", _PALETTE, "what the television's colours looked like")
+    palette: str = _option(_TV, REFERENCE, _PALETTE, "what the television's colours looked like")
     colours: Literal["normal", "safe", "contrast"] = _option(
         _TV,
         "normal",
@@ -87,13 +76,13 @@ class Options:
     resume: bool = _option(_TIME, True, Switch(), "go on at the start where it was left")
     skip: bool = _option(_TIME, False, Switch(), "skip what the computer does")
 
-    paddle: str = _option(_HANDS, "auto", _PADDLE, "what besides the keys turns player 1's knob")
+    paddle: str = _option(_INPUT, "auto", _PADDLE, "what besides the keys turns player 1's knob")
     sensitivity: int = _option(
-        _HANDS, 100, Number(10, 1000, 10), "how far the mouse turns the knob, in percent"
+        _INPUT, 100, Number(10, 1000, 10), "how far the mouse turns the knob, in percent"
     )
-    wheel_inverted: bool = _option(_HANDS, False, Switch(), "let the mouse wheel turn the other way round")
-    grab: bool = _option(_HANDS, False, Switch(), "keep the mouse in the window")
-    acceleration: bool = _option(_HANDS, True, Switch(), "let a key that is held turn faster and faster")
+    wheel_inverted: bool = _option(_INPUT, False, Switch(), "let the mouse wheel turn the other way round")
+    grab: bool = _option(_INPUT, False, Switch(), "keep the mouse in the window")
+    acceleration: bool = _option(_INPUT, True, Switch(), "let a key that is held turn faster and faster")
 
     def __post_init__(self) -> None:
         for option in OPTIONS:
@@ -103,7 +92,7 @@ class Options:
 
 
 class Option(NamedTuple):
-    """What is known of one option."""
+    """One option of the table."""
 
     name: str
     section: str
@@ -111,7 +100,7 @@ class Option(NamedTuple):
     kind: Kind
     default: Any
     doc: str
-    """What it is for, in one line."""
+    """Its purpose, in one line."""
 
     @property
     def flag(self) -> str:
@@ -141,14 +130,25 @@ def changed(options: Options, name: str, value: object) -> Options:
     return replace(options, **values)
 
 
-def turned(options: Options, name: str, steps: int) -> Options:
-    """The options with one so many steps further on, or back where `steps` is negative."""
-    return changed(options, name, BY_NAME[name].kind.turned(getattr(options, name), steps))
+def turned(options: Options, name: str, steps: int, console: Console[Any]) -> Options:
+    """The options with one so many steps further on, or back where `steps` is negative.
+
+    Palettes are those of the console.
+    """
+    kind = BY_NAME[name].kind
+    if kind is _PALETTE:
+        kind = Text("", "", lambda: console.palettes.names)
+    return changed(options, name, kind.turned(getattr(options, name), steps))
 
 
-def add_flags(parser: ArgumentParser) -> None:
-    """Every option as a flag, under its section's heading; None stands for a flag that was not given."""
-    for section, options in groupby(OPTIONS, lambda option: option.section):
+def offered(console: Console[Any]) -> tuple[Option, ...]:
+    """The options that mean anything with this console: without a knob, none of those for knobs."""
+    return tuple(option for option in OPTIONS if console.knobs or option.section != _INPUT)
+
+
+def add_flags(parser: ArgumentParser, console: Console[Any]) -> None:
+    """Every option offered as a flag, under its section's heading; None: the flag was not given."""
+    for section, options in groupby(offered(console), lambda option: option.section):
         group = parser.add_argument_group(section)
         for option in options:
             group.add_argument(

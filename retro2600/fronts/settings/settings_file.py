@@ -1,4 +1,4 @@
-"""What a person has chosen, from one session to the next: options, keys and devices.
+"""The settings file: a person's options, keys and devices, from one session to the next.
 
 A settings file that is of no use never stands in the way: it is reported, kept aside and begun anew; one that
 cannot be read at all is reported and left alone. What the person or another process writes into it while the
@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from retro2600.fronts.errors import RequestError, as_request_error
 from retro2600.fronts.input.keymap import Keymap
@@ -21,6 +21,7 @@ from retro2600.fronts.settings.toml_text import Chosen, Devices, Keys, decoded, 
 from retro2600.fronts.store import files
 from retro2600.fronts.store.locks import alone_with
 from retro2600.fronts.store.reading import read_bytes
+from retro2600.machine.console import Console
 
 T = TypeVar("T")
 
@@ -34,7 +35,7 @@ PATIENCE: Final = 5.0
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything that is remembered; `ValueError` if one key is to ask for two things."""
+    """Everything that is remembered."""
 
     options: Options = field(default_factory=Options)
     keys: Keys = field(default_factory=dict)
@@ -42,12 +43,9 @@ class Settings:
     kept: Options | None = field(default=None, compare=False)
     """The options without what counts for tonight alone, if that is something else."""
 
-    def __post_init__(self) -> None:
-        Keymap(self.keys)
-
     @property
     def chosen(self) -> Chosen:
-        """What is written."""
+        """The part that is written."""
         return self.options, self.keys, self.devices
 
     def choosing(self, options: Options) -> Settings:
@@ -56,34 +54,34 @@ class Settings:
         return replace(self, options=options, kept=kept)
 
 
-def read(path: Path) -> tuple[Settings, str | None]:
+def read(path: Path, console: Console[Any]) -> tuple[Settings, str | None]:
     """The settings in the file, and a sentence for the person if it was of no use.
 
     What could be read has been kept aside then; what could not be is left alone.
     """
     with suppress(RequestError):
-        return _read(path), None
+        return _read(path, console), None
     if not os.path.lexists(path):
         return Settings(), None
     with _alone(path):
-        settings, trouble = _read_or_aside(path)
+        settings, trouble = _read_or_aside(path, console)
     return settings, trouble and f"{trouble}, and all settings are as at first"
 
 
-def write(path: Path, settings: Settings) -> None:
+def write(path: Path, settings: Settings, console: Console[Any]) -> None:
     """Write the file anew, whole or not at all; one that is a link stays a link."""
-    _write(path, written(*settings.chosen))
+    _write(path, written(*settings.chosen, console))
 
 
-def leave(path: Path) -> None:
+def leave(path: Path, console: Console[Any]) -> None:
     """Leave a file for people to read and edit, if there is none."""
     if not os.path.lexists(path):
         with _alone(path):
             if not os.path.lexists(path):
-                write(path, Settings())
+                write(path, Settings(), console)
 
 
-def update(path: Path, before: Settings, after: Settings) -> str | None:
+def update(path: Path, before: Settings, after: Settings, console: Console[Any]) -> str | None:
     """Write down what has changed between the two, and leave everything else in the file as it is by now.
 
     Of two processes that do so at once one waits for the other. If the file has become of no use in the
@@ -92,27 +90,28 @@ def update(path: Path, before: Settings, after: Settings) -> str | None:
     if before == after:
         return None
     with _alone(path):
-        current, trouble = _read_or_aside(path)
+        current, trouble = _read_or_aside(path, console)
         if trouble is None:
-            return _rewrite(path, current, _merged(current, before, after))
+            return _rewrite(path, current, _merged(current, before, after, console), console)
         if os.path.lexists(path):
             raise RequestError(f"{trouble}, and what is chosen now is not written")
-        write(path, replace(after, options=after.kept or after.options))
+        write(path, replace(after, options=after.kept or after.options), console)
     return f"{trouble}, and what is chosen now is written in its place"
 
 
-def _rewrite(path: Path, current: Settings, wanted: Settings) -> str | None:
+def _rewrite(path: Path, current: Settings, wanted: Settings, console: Console[Any]) -> str | None:
     """Alter what differs in the file; a sentence if it had to be written anew, and what became of it."""
     trouble = None
     if path.exists():
         try:
-            altered = edited(decoded(read_bytes(path, MOST_BYTES)), current.chosen, wanted.chosen)
+            text = decoded(read_bytes(path, MOST_BYTES))
+            altered = edited(text, current.chosen, wanted.chosen, console)
         except ValueError as error:
             trouble = f"{path}: {error}; it is kept as {files.kept_aside(path).name}, and written anew"
         else:
             _write(path, altered)
             return None
-    write(path, wanted)
+    write(path, wanted, console)
     return trouble
 
 
@@ -121,7 +120,7 @@ def _alone(path: Path) -> AbstractContextManager[None]:
     return alone_with(path, PATIENCE, f"cannot write {path}: another retro2600 writes it")
 
 
-def _read_or_aside(path: Path) -> tuple[Settings, str | None]:
+def _read_or_aside(path: Path, console: Console[Any]) -> tuple[Settings, str | None]:
     """The settings in the file, and what was the matter if it was of no use, and what became of it."""
     if not os.path.lexists(path):
         return Settings(), None
@@ -132,7 +131,7 @@ def _read_or_aside(path: Path) -> tuple[Settings, str | None]:
             return Settings(), None
         return Settings(), f"{trouble}; it stays as it is"
     try:
-        return _settings_of(data, path), None
+        return _settings_of(data, path, console), None
     except RequestError as trouble:
         try:
             fate = f"it is kept as {files.kept_aside(path).name}"
@@ -141,13 +140,15 @@ def _read_or_aside(path: Path) -> tuple[Settings, str | None]:
         return Settings(), f"{trouble}; {fate}"
 
 
-def _read(path: Path) -> Settings:
-    return _settings_of(read_bytes(path, MOST_BYTES), path)
+def _read(path: Path, console: Console[Any]) -> Settings:
+    return _settings_of(read_bytes(path, MOST_BYTES), path, console)
 
 
-def _settings_of(data: bytes, path: Path) -> Settings:
+def _settings_of(data: bytes, path: Path, console: Console[Any]) -> Settings:
     with as_request_error(path):
-        return Settings(*parsed(data))
+        settings = Settings(*parsed(data, console))
+        Keymap(console, settings.keys)  # no key asks for two things
+        return settings
 
 
 def _write(path: Path, text: str) -> None:
@@ -156,13 +157,15 @@ def _write(path: Path, text: str) -> None:
     files.write_text(there, text, lasting=True)
 
 
-def _merged(current: Settings, before: Settings, after: Settings) -> Settings:
+def _merged(current: Settings, before: Settings, after: Settings, console: Console[Any]) -> Settings:
     options = _with_choices(current.options, before.options, after.options)
     devices = _with_changes(current.devices, before.devices, after.devices)
+    keys = _with_changes(current.keys, before.keys, after.keys)
     try:
-        return Settings(options, _with_changes(current.keys, before.keys, after.keys), devices)
+        Keymap(console, keys)
     except ValueError:  # the person has given the same key to something else
         return Settings(options, after.keys, devices)
+    return Settings(options, keys, devices)
 
 
 def _with_choices(current: Options, before: Options, after: Options) -> Options:

@@ -14,10 +14,12 @@ from types import NoneType, UnionType
 from typing import Any, Final, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 from retro2600.excerpt import excerpt
-from retro2600.fronts.input.actions import TABLE, Action
-from retro2600.fronts.input.adapters import known
+from retro2600.fronts.input.actions import Row, rows
+from retro2600.fronts.input.adapters import usual_settings
 from retro2600.fronts.input.device_settings import DeviceSettings
 from retro2600.fronts.settings.options import BY_NAME, OPTIONS, Options
+from retro2600.fronts.store.consoles import is_use
+from retro2600.machine.console import Console
 
 _HEAD: Final = """\
 # What you have chosen for retro2600. A line that is commented out shows how it is at first: take the "# "
@@ -43,14 +45,17 @@ Keys: TypeAlias = Mapping[str, tuple[str, ...]]
 """Keys by the action's name in lower case, where they are others than at first."""
 
 Devices: TypeAlias = Mapping[str, DeviceSettings]
-"""How each device is used, by its name."""
+"""The use of each device, by its name."""
 
 Chosen: TypeAlias = tuple[Options, Keys, Devices]
 """All settings."""
 
 
-def parsed(data: bytes) -> Chosen:
-    """The settings in the bytes of a file; `ValueError` says what is wrong and where, as half a sentence."""
+def parsed(data: bytes, console: Console[Any]) -> Chosen:
+    """The settings in the bytes of a file; `ValueError` says what is wrong and where, as half a sentence.
+
+    Keys may be those of another console's controls, too.
+    """
     try:
         text = decoded(data)
         document = _document(text)
@@ -62,8 +67,8 @@ def parsed(data: bytes) -> Chosen:
     sections = dict(_sections(document, text))
     return (
         _options(sections, text),
-        _keys(sections.get("keys", {}), text),
-        {name: _device(name, values) for name, values in sections.get("devices", {}).items()},
+        _keys(sections.get("keys", {}), text, console),
+        {name: _device(name, values, console) for name, values in sections.get("devices", {}).items()},
     )
 
 
@@ -73,7 +78,7 @@ def decoded(data: bytes) -> str:
 
 
 def _document(text: str) -> Mapping[str, object]:
-    """What the TOML says; `ValueError` if it is none.
+    """The document that the TOML makes; `ValueError` if it is none.
 
     `tomlkit` is slow to load and to read, and is spared at nearly every start. `tomllib` takes a time that
     grows with the square of a line's dots, and says less of what is wrong.
@@ -116,29 +121,34 @@ def _options(sections: Mapping[str, Mapping[str, object]], text: str) -> Options
     return Options(**chosen)
 
 
-def _keys(section: Mapping[str, object], text: str) -> dict[str, tuple[str, ...]]:
-    keys = {}
+def _keys(section: Mapping[str, object], text: str, console: Console[Any]) -> dict[str, tuple[str, ...]]:
+    keys, first = {}, _first_keys(console)
     for name, chords in section.items():
-        if name.upper() not in Action.__members__ or not name.islower():
+        if name not in first and not is_use(name):
             where = _line(text, "keys", name)
             raise ValueError(f"{excerpt(name)}{where} is nothing that keys can ask for")
         if not isinstance(chords, list) or not all(map(_may_be_key, chords)):
             where = _line(text, "keys", name)
             raise ValueError(f"{name}{where} is {excerpt(chords)}, expected a list of keys")
-        if tuple(chords) != TABLE[Action[name.upper()]].keys:
+        if tuple(chords) != first.get(name):
             keys[name] = tuple(chords)
     return keys
+
+
+def _first_keys(console: Console[Any]) -> dict[str, tuple[str, ...]]:
+    """The keys as they are at first, by the names that settings have."""
+    return {row.name: row.keys for row in rows(console).values()}
 
 
 def _may_be_key(chord: object) -> bool:
     return isinstance(chord, str) and len(chord) <= LONGEST_KEY
 
 
-def _device(name: str, section: object) -> DeviceSettings:
+def _device(name: str, section: object, console: Console[Any]) -> DeviceSettings:
     called = f"[devices.{excerpt(name)}]"
     if not isinstance(section, dict):
         raise ValueError(f"{called} is {excerpt(section)}, expected a section")
-    usual = known(name, 2)
+    usual = usual_settings(name, 2, console.adapters)
     values = {field.name: getattr(usual, field.name) for field in fields(usual)}
     kinds = get_type_hints(DeviceSettings)
     for field, value in section.items():
@@ -172,7 +182,7 @@ def _typed(kind: Any, value: object) -> Any:
 
 
 def _expected(kind: Any) -> str:
-    """What `_typed` takes for that type, in words."""
+    """The values that `_typed` takes for that type, in words."""
     inner = get_args(kind)
     if get_origin(kind) in (Union, UnionType):
         return _expected(next(each for each in inner if each is not NoneType))
@@ -184,7 +194,7 @@ def _expected(kind: Any) -> str:
 
 
 def _line(text: str, section: str, name: str) -> str:
-    """Where an entry stands, as the words " in line N"; nothing if it is written in an unusual way."""
+    """The place of an entry as the words " in line N"; nothing if it is written in an unusual way."""
     at = ""
     for number, line in enumerate(map(str.strip, text.split("\n")), 1):
         if line.startswith("["):
@@ -194,7 +204,7 @@ def _line(text: str, section: str, name: str) -> str:
     return ""
 
 
-def edited(text: str, now: Chosen, wanted: Chosen) -> str:
+def edited(text: str, now: Chosen, wanted: Chosen, console: Console[Any]) -> str:
     """The text, which says `now`, with only as much altered as makes it say `wanted`.
 
     `ValueError` if it is laid out in a way that cannot be altered so.
@@ -202,10 +212,10 @@ def edited(text: str, now: Chosen, wanted: Chosen) -> str:
     from tomlkit.exceptions import TOMLKitError
 
     before, after = _plain(*now), _plain(*wanted)
-    for layout in (_uncommented(text, before, after), text):
+    for layout in (_uncommented(text, before, after, console), text):
         with suppress(TOMLKitError, ValueError, LookupError, TypeError, AttributeError):
             altered = _altered(layout, before, after)
-            if _plain(*parsed(altered.encode())) == after:
+            if _plain(*parsed(altered.encode(), console)) == after:
                 return altered
     raise ValueError("it is laid out in a way in which the program can change nothing")
 
@@ -263,22 +273,23 @@ def _table(document: Any, section: Sequence[str]) -> Any:
     return table
 
 
-def _uncommented(text: str, before: _Plain, after: _Plain) -> str:
+def _uncommented(text: str, before: _Plain, after: _Plain, console: Console[Any]) -> str:
     """The text in which what differs is no comment any more where it was written as it is at first."""
+    first = _first(console)
     lines = text.split("\n")
     places = {line.rstrip("\r"): number for number, line in enumerate(lines)}
     for section in before.keys() & after.keys():
         for name, value in after[section].items():
-            if (*section, name) in _FIRST and before[section].get(name) != value:
-                number = places.get(f"# {name} = {_value(_FIRST[*section, name])}")
+            if (*section, name) in first and before[section].get(name) != value:
+                number = places.get(f"# {name} = {_value(first[*section, name])}")
                 if number is not None:
                     lines[number] = lines[number][2:]
     return "\n".join(lines)
 
 
-def written(options: Options, keys: Keys, devices: Devices) -> str:
+def written(options: Options, keys: Keys, devices: Devices, console: Console[Any]) -> str:
     """The text from which `parsed` makes equal settings."""
-    lines = [_HEAD, *_option_lines(options), *_key_lines(keys), *_device_lines(devices)]
+    lines = [_HEAD, *_option_lines(options), *_key_lines(keys, console), *_device_lines(devices)]
     return "\n".join(lines)
 
 
@@ -290,12 +301,14 @@ def _option_lines(options: Options) -> Iterator[str]:
             yield _assigned(option.name, getattr(options, option.name), option.default) + "\n"
 
 
-def _key_lines(keys: Keys) -> Iterator[str]:
+def _key_lines(keys: Keys, console: Console[Any]) -> Iterator[str]:
     yield f"[keys]\n{_KEYS}"
-    for action, row in TABLE.items():
+    own: Sequence[Row] = tuple(rows(console).values())
+    for row in own:
         yield f"# {row.title}"
-        name = action.name.lower()
-        yield _assigned(name, keys.get(name, row.keys), row.keys) + "\n"
+        yield _assigned(row.name, keys.get(row.name, row.keys), row.keys) + "\n"
+    for name in keys.keys() - {row.name for row in own}:
+        yield _assigned(name, keys[name], None) + "\n"
 
 
 def _device_lines(devices: Devices) -> Iterator[str]:
@@ -325,8 +338,9 @@ def _proper(name: str) -> str:
     return name.encode("utf-8", "replace").decode()
 
 
-_FIRST: Final[Mapping[tuple[str, ...], object]] = {
-    **{(option.section, option.name): option.default for option in OPTIONS},
-    **{("keys", action.name.lower()): row.keys for action, row in TABLE.items()},
-}
-"""What every option and every key is at first, by section and name."""
+def _first(console: Console[Any]) -> Mapping[tuple[str, ...], object]:
+    """Every option and every key as it is at first, by section and name."""
+    options: dict[tuple[str, ...], object] = {
+        (option.section, option.name): option.default for option in OPTIONS
+    }
+    return {**options, **{("keys", name): keys for name, keys in _first_keys(console).items()}}

@@ -52,6 +52,7 @@ class Choices:
         """Options that mean nothing where the session is shown, and what is said when one is asked for."""
         self._first = options
         self._transport = transport
+        self._console = transport.controls.console
         self._say = say
         self._by_device = False
         self._apply()
@@ -87,11 +88,11 @@ class Choices:
 
     def _turned(self, name: str, steps: int) -> Options:
         """After the last known value comes the one that the session began with, if it is none of them."""
-        following = turned(self.options, name, steps)
+        following = turned(self.options, name, steps, self._console)
         if name not in _KEPT or getattr(self.options, name) == getattr(self._first, name):
             return following
         begun = changed(self.options, name, getattr(self._first, name))
-        past_the_end = getattr(following, name) == getattr(turned(begun, name, steps), name)
+        past_the_end = getattr(following, name) == getattr(turned(begun, name, steps, self._console), name)
         return begun if past_the_end else following
 
     def _apply(self) -> None:

@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from retro2600.fronts.input.accumulator import Accumulator
-from retro2600.fronts.input.actions import Action
-from retro2600.fronts.input.controls import TURNED, Controls
+from retro2600.fronts.input.actions import Action, Asked, Push, Turn
+from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.shell.menu import Menu
 from retro2600.fronts.shell.overlay import Overlay, Sheet
 
 _TURNS: Final = {"up": -1, "down": 1, "left": -1, "right": 1}
 """Keys that turn it, whatever else they are mapped to; those that turn a knob do, too."""
+
+
+_CHOOSES: Final = ("return", "space")
+"""Keys that choose in it on every console."""
 
 
 class Dialog:
@@ -20,7 +24,9 @@ class Dialog:
     def __init__(self, controls: Controls) -> None:
         self._controls = controls
         self._sheet: Sheet | None = None
-        self._samples = 0
+        button = controls.console.button_of(0)
+        self._button = Push(button.field) if button else None
+        self._notch = 0
         self._down = False
         self._detents = Accumulator(1)
         self.pointed = True
@@ -84,18 +90,17 @@ class Dialog:
         for _ in range(abs(whole)):
             self._turn(away if upwards else -away)
 
-    def key(self, name: str, action: Action | None) -> None:
+    def key(self, name: str, action: Asked | None) -> None:
         """A key is pressed: its name, and what it asks for elsewhere."""
         if self._sheet is None:
             return
         if name in _TURNS:
             self._turn(_TURNS[name])
-        elif action in TURNED:
-            _, clockwise, _ = TURNED[action]
-            self._turn(clockwise)
-        elif action is Action.BUTTON0:
+        elif isinstance(action, Turn):
+            self._turn(action.direction)
+        elif name in _CHOOSES or (action is not None and action == self._button):
             self.choose()
-        elif action is Action.LEAVE:
+        elif name == "escape" or action is Action.LEAVE:
             self._back()
         elif action in (Action.MENU, Action.HELP):
             self.close()
@@ -108,10 +113,10 @@ class Dialog:
         for _ in range(frames):
             if self._sheet is None:
                 return
-            samples, down = self._samples, self._down
+            notch, down = self._notch, self._down
             turns = self._controls.lent_turns()
             self._look()
-            turns += self._samples - samples
+            turns += self._notch - notch
             if turns:
                 self._turn(turns)
             if self._down and not down:
@@ -119,8 +124,9 @@ class Dialog:
 
     def _look(self) -> None:
         """Take in where the knob rests: after a turn it stands higher for a while, though nobody turns it."""
-        self._down = self._controls.frame().button0
-        self._samples = self._controls.samples
+        inputs = self._controls.frame()
+        self._down = bool(self._button and getattr(inputs, self._button.field))
+        self._notch = self._controls.notch
 
     def _turn(self, steps: int) -> None:
         if self._sheet:

@@ -5,22 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from retro2600.fronts.input.actions import TABLE, Action, Group
+from retro2600.fronts.input.actions import Group, Row
+from retro2600.fronts.input.keymap import written
 from retro2600.fronts.shell.overlay import Overlay, OverlayLine
-
-_NAMES = {"return": "Enter", "left ctrl": "left Ctrl", "escape": "Esc"}
 
 _FOOT = OverlayLine("knob: next page    button, Esc: back to the game")
 
-Keys = Mapping[Action, Sequence[str]]
+Keys = Mapping[Row, Sequence[str]]
 """The keys that ask for each action there is, as they are mapped now."""
-
-
-def spelled(chord: str) -> str:
-    """A key as it is written on a keyboard."""
-    *modifiers, key = chord.split("+") if len(chord) > 1 else [chord]
-    name = _NAMES.get(key, key.upper() if len(key) == 1 else key.capitalize())
-    return "+".join([*(modifier.capitalize() for modifier in modifiers), name])
 
 
 class Help:
@@ -28,7 +20,7 @@ class Help:
 
     def __init__(self, title: str, manual: Sequence[str], keys: Keys) -> None:
         self._pages = [Overlay(title, (*map(OverlayLine, manual), OverlayLine(""), _FOOT))]
-        for groups in ((Group.HANDS, Group.CONSOLE), (Group.TIME, Group.SAVES), (Group.TELEVISION,)):
+        for groups in ((Group.CONTROLLERS, Group.CONSOLE), (Group.TIME, Group.SAVES), (Group.TELEVISION,)):
             self._pages.append(_keys_of(groups, keys))
         self._pages.append(_keys_of((Group.SOUND, Group.AROUND), keys))
         self._page = 0
@@ -55,7 +47,7 @@ def _keys_of(groups: Sequence[Group], keys: Keys) -> Overlay:
     lines: list[OverlayLine] = []
     for group in groups:
         lines.append(OverlayLine(group.value, heading=True))
-        for action, chords in keys.items():
-            if TABLE[action].group is group:
-                lines.append(OverlayLine(TABLE[action].title, "  ".join(map(spelled, chords))))
+        for row, chords in keys.items():
+            if row.group is group:
+                lines.append(OverlayLine(row.title, "  ".join(map(written, chords))))
     return Overlay("Keys", (*lines, OverlayLine(""), _FOOT))

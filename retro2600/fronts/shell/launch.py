@@ -39,12 +39,15 @@ class LaunchOptions:
     record: Path | None = None
     """Where to write a movie of the session."""
     force: bool = False
-    """Whether that may take the place of another movie."""
+    """True if that may take the place of another movie."""
+    options: Mapping[str, object] = field(default_factory=dict)
+    """The choices that the program takes at its start, by name."""
 
     @property
     def fresh(self) -> bool:
-        """Whether another session is meant than the one that was left."""
-        return any(option is not None for option in (self.game, self.state, self.replay, self.record))
+        """True if another session is meant than the one that was left."""
+        asked = (self.game, self.state, self.replay, self.record)
+        return bool(self.options) or any(option is not None for option in asked)
 
 
 def launched(launch_options: LaunchOptions, chosen: Settings, storage: Storage, world: World) -> Shell:
@@ -55,8 +58,9 @@ def launched(launch_options: LaunchOptions, chosen: Settings, storage: Storage, 
     goes_on = left is not None and not launch_options.fresh
     if left and goes_on:
         session = left
-    controls = Controls()
-    shell = Shell(session, controls, chosen.options, Keymap(chosen.keys), saves, check)
+    console = session.console.cartridge.console
+    controls = Controls(console)
+    shell = Shell(session, controls, chosen.options, Keymap(console, chosen.keys), saves, check)
     controls.set_levers(replace(controls.levers, **launch_options.levers))
     for warning in (trouble, _alone(saves), _topics(session, chosen.options)):
         if warning:
@@ -79,12 +83,12 @@ def launched(launch_options: LaunchOptions, chosen: Settings, storage: Storage, 
 def _session(launch_options: LaunchOptions) -> tuple[Session, Check | None]:
     """What is to be played, and if it is a movie, what holds it against its marks."""
     if launch_options.replay:
-        movie = movie_of(read_json(launch_options.replay), launch_options.replay)
+        movie = movie_of(read_json(launch_options.replay), launch_options.replay, launch_options.cartridge)
         return Session.of_movie(movie.start or powered_on(launch_options.cartridge), movie), Check(
             movie.marks
         )
     if launch_options.state is None:
-        return Session(powered_on(launch_options.cartridge)), None
+        return Session(powered_on(launch_options.cartridge, launch_options.options)), None
     console, extra = from_any_file(launch_options.state)
     return (Session.of_slot(console, extra) if extra else Session(console)), None
 

@@ -1,11 +1,12 @@
-"""The console's front panel as a front shows it: six levers, how they stand, and what a click does."""
+"""The console's front panel as a front shows it: its levers, how they stand, and the effect of a click."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from retro2600.consoles.vcs import Inputs
-from retro2600.fronts.input.actions import Action
+from retro2600.fronts.input.actions import Action, Asked, Flip, Push
+from retro2600.machine import controls
+from retro2600.machine.console import Console
 
 
 class Lever(NamedTuple):
@@ -13,9 +14,9 @@ class Lever(NamedTuple):
 
     label: str
     place: str
-    """How it stands; "" for one that springs back."""
-    action: Action
-    """What a click asks for; for one that springs back, as long as the mouse button is down."""
+    """The word at the place in which it stands; "" for one that springs back."""
+    action: Asked
+    """The effect of a click; for one that springs back, as long as the mouse button is down."""
 
     @property
     def short(self) -> str:
@@ -23,19 +24,20 @@ class Lever(NamedTuple):
         return self.label.replace("DIFFICULTY", "DIFF")
 
 
-def panel(held: Inputs) -> tuple[Lever, ...]:
-    """The levers as they stand, in the console's own order from left to right."""
-    return (
-        Lever("POWER", "ON", Action.POWER),
-        Lever(
-            "TV TYPE",
-            "COLOR" if held.color else "B\N{BULLET}W",
-            Action.BLACK_AND_WHITE if held.color else Action.COLOUR,
-        ),
-        Lever("LEFT DIFFICULTY", held.left.upper(), Action.LEFT_B if held.left == "a" else Action.LEFT_A),
-        Lever(
-            "RIGHT DIFFICULTY", held.right.upper(), Action.RIGHT_B if held.right == "a" else Action.RIGHT_A
-        ),
-        Lever("GAME SELECT", "", Action.SELECT),
-        Lever("GAME RESET", "", Action.RESET),
-    )
+def panel(console: Console[Any], held: Any) -> tuple[Lever, ...]:
+    """The levers as they stand in these inputs, from left to right; the power switch is the first."""
+    at_places: dict[int, Lever] = {
+        lever.panel: _shown(lever, getattr(held, lever.field)) for lever in console.levers
+    }
+    for button in console.buttons:
+        if button.panel is not None:
+            at_places[button.panel] = Lever(button.label, "", Push(button.field))
+    return (Lever("POWER", "ON", Action.POWER), *(at_places[place] for place in sorted(at_places)))
+
+
+def _shown(lever: controls.Lever, value: object) -> Lever:
+    """A lever in its place; a click puts it into the next one."""
+    values = [place.value for place in lever.places]
+    at = values.index(value)
+    following = lever.places[(at + 1) % len(values)]
+    return Lever(lever.label, lever.places[at].label, Flip(lever.field, following.value))

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final, Protocol
 
 from retro2600.consoles.vcs.picture import Picture
-from retro2600.fronts.input.actions import TABLE, Action
+from retro2600.fronts.input.actions import Action, Asked, Flip, Push, rows
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.settings.options import OPTIONS
 from retro2600.fronts.shell.choices import Choices, shown
@@ -17,6 +17,7 @@ from retro2600.fronts.shell.save_control import SaveControl
 from retro2600.fronts.shell.saves import Saves
 from retro2600.fronts.shell.session import Session
 from retro2600.fronts.shell.transport import Transport
+from retro2600.machine.controls import Button
 
 _SECTIONS: Final = {
     "television": "television",
@@ -40,14 +41,6 @@ _TIME: Final = (
     Action.PAUSE,
     Action.SLOW,
 )
-_LEVERS: Final = (
-    Action.COLOUR,
-    Action.BLACK_AND_WHITE,
-    Action.LEFT_A,
-    Action.LEFT_B,
-    Action.RIGHT_A,
-    Action.RIGHT_B,
-)
 
 
 class Shell(Protocol):
@@ -63,7 +56,7 @@ class Shell(Protocol):
     def session(self) -> Session:
         """What is being played."""
 
-    def do(self, action: Action, down: bool = True, by: Hashable = "menu") -> None:
+    def do(self, action: Asked, down: bool = True, by: Hashable = "menu") -> None:
         """Do what was asked for, or stop doing it."""
 
 
@@ -74,9 +67,8 @@ def root(shell: Shell) -> Page:
         "retro2600",
         lambda: (
             Do("go on", lambda: None),
-            _tap(shell, Action.RESET),
-            _tap(shell, Action.SELECT),
-            Page("difficulty and TV type", lambda: [_do(shell, action) for action in _LEVERS]),
+            *(_tap(shell, Push(button.field)) for button in _panel_buttons(shell)),
+            Page("levers", lambda: [_do(shell, flip) for flip in _flips(shell)]),
             Page("time", partial(_time, shell)),
             save,
             load,
@@ -109,18 +101,27 @@ def slot_pages(shell: Shell) -> tuple[Page, Page]:
     )
 
 
-def _do(shell: Shell, action: Action) -> Do:
-    return Do(TABLE[action].title, partial(shell.do, action))
+def _panel_buttons(shell: Shell) -> list[Button]:
+    """The buttons on the console's panel, the last of which comes first: it begins a game."""
+    return [button for button in reversed(shell.controls.console.buttons) if button.panel is not None]
 
 
-def _tap(shell: Shell, action: Action) -> Do:
+def _flips(shell: Shell) -> list[Flip]:
+    return [Flip(lever.field, each.value) for lever in shell.controls.console.levers for each in lever.places]
+
+
+def _do(shell: Shell, action: Asked) -> Do:
+    return Do(rows(shell.controls.console)[action].title, partial(shell.do, action))
+
+
+def _tap(shell: Shell, action: Asked) -> Do:
     """A switch that springs back: pressed, and let go again."""
 
     def tap() -> None:
         shell.do(action, True, by="menu")
         shell.do(action, False, by="menu")
 
-    return Do(TABLE[action].title, tap)
+    return Do(rows(shell.controls.console)[action].title, tap)
 
 
 def _time(shell: Shell) -> Sequence[Line]:

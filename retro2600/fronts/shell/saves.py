@@ -22,6 +22,7 @@ from retro2600.fronts.shell.filming import Filming
 from retro2600.fronts.shell.movie_file import MovieFile
 from retro2600.fronts.shell.session import Session
 from retro2600.fronts.store import files, slots
+from retro2600.fronts.store.consoles import powered_on
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.slots import SLOTS, Extra, Resume, SlotInfo, Slots
 from retro2600.machine import movie
@@ -53,6 +54,7 @@ class Saves:
         """Whether what is left behind already is of this session, or it goes on from there."""
         self._storage = storage
         self._slots = Slots(storage, cartridge)
+        self._console = powered_on(cartridge).cartridge.console
         self._resume = Resume(storage)
         self._background = Background(threaded=world.threaded)
         self._settings = chosen
@@ -146,14 +148,14 @@ class Saves:
         """
         after = self._settings.choosing(options)
         if after != self._settings:
-            complaint = settings_file.update(self._storage.settings, self._settings, after)
+            complaint = settings_file.update(self._storage.settings, self._settings, after, self._console)
             self._settings = after
             if complaint:
                 raise RequestError(complaint)
 
     def leave_settings(self) -> None:
         """Leave a settings file for people to read and edit, if there is none."""
-        settings_file.leave(self._storage.settings)
+        settings_file.leave(self._storage.settings, self._console)
 
     def close(self) -> None:
         """The session is over; a film that is being written is finished by the process that writes it."""

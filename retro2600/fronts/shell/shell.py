@@ -8,7 +8,7 @@ from typing import Final, ParamSpec
 
 from retro2600.consoles.vcs.picture import Picture
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.input.actions import Action
+from retro2600.fronts.input.actions import Action, Asked, Push
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.keyboard import Keyboard
 from retro2600.fronts.input.keymap import Keymap
@@ -80,16 +80,20 @@ class Shell:
         action = self._keyboard.struck(name, key, down)
         if self._dialog and down and action not in _ALWAYS:
             self._at_sheet(self._dialog.key, name, action)
+        elif down and self.controls.strike(name):
+            return
         elif action:
             self.do(action, down, by=key)
 
-    def action(self, chord: str) -> Action | None:
+    def action(self, chord: str) -> Asked | None:
         """What a key asks for, as keys are mapped now."""
         return self._keyboard.keymap.action(chord)
 
-    def do(self, action: Action, down: bool = True, by: Hashable = "lever") -> None:
+    def do(self, action: Asked, down: bool = True, by: Hashable = "lever") -> None:
         """Do what was asked for, or stop doing it; what cannot be done is said in passing."""
         if self.controls.act(action, down, by=by):
+            return
+        if not isinstance(action, Action):
             return
         if action is Action.FAST:
             self.transport.speed.fast = down
@@ -115,7 +119,9 @@ class Shell:
         if self._dialog and down:
             self._at_sheet(self._dialog.choose)
         else:
-            self.controls.act(Action.BUTTON0, down, by=by)
+            button = self.controls.console.button_of(0)
+            if button:
+                self.controls.act(Push(button.field), down, by=by)
 
     def let_go(self) -> None:
         """The keyboard has gone to somebody else: no key is down any more."""
@@ -221,7 +227,7 @@ class Shell:
     @property
     def levers(self) -> Sequence[Lever]:
         """The console's front panel."""
-        return panel(self.controls.levers)
+        return panel(self.controls.console, self.controls.levers)
 
     def _actions(self) -> dict[Action, Callable[[], object]]:
         transport, save_control, choices = self.transport, self.save_control, self.choices
@@ -284,8 +290,12 @@ class Shell:
 
     def _help(self) -> None:
         console = self.session.console
-        keys = {action: self._keyboard.keymap.keys(action) for action in Action}
-        here = {action: chords for action, chords in keys.items() if not self.choices.lacks(action)}
+        keymap = self._keyboard.keymap
+        here = {
+            row: keymap.keys(asked)
+            for asked, row in keymap.rows.items()
+            if not (isinstance(asked, Action) and self.choices.lacks(asked))
+        }
         self._dialog.open(Help(self.title, console.cartridge.onlooker.page(console.state), here))
 
     def _slower(self) -> None:

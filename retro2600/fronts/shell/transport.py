@@ -258,7 +258,7 @@ class Transport:
             return True
         if self.mode is Mode.FOLLOWING and max(_turned(rest, now)) < NUDGE:
             now = replace(now, paddle0=rest.paddle0, paddle1=rest.paddle1)
-        return replace(now, **{name: getattr(rest, name) for name in PUSHED}) != rest
+        return bool(replace(now, **{name: getattr(rest, name) for name in PUSHED}) != rest)
 
     def _take_over(self) -> None:
         """The player has touched something: go on from here with his hands; what lay ahead is put aside."""

@@ -2,22 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from retro2600.cartridges import load
-from retro2600.consoles.vcs import Inputs, Output, script
+from retro2600.cartridges import load, names
+from retro2600.consoles.vcs import Inputs, Output
 from retro2600.fronts.errors import as_request_error
+from retro2600.fronts.input.actions import rows
 from retro2600.fronts.store.reading import read_json
-from retro2600.machine import Machine, movie, savestate
+from retro2600.machine import Cartridge, Machine, movie, savestate
 
 Console = Machine[Any, Inputs, Output]
 
 
-def powered_on(cartridge: str) -> Console:
-    """The console with that cartridge in it, before frame 1."""
+def inserted(name: str) -> Cartridge[Any, Any, Any]:
+    """The cartridge of that name; `RequestError` if there is none."""
     with as_request_error("--cartridge"):
-        return Machine.powered_on(load(cartridge))
+        return load(name)
+
+
+def powered_on(cartridge: str, options: Mapping[str, object] | None = None) -> Console:
+    """The console with that cartridge in it, before frame 1."""
+    return Machine.powered_on(inserted(cartridge), options=options)
+
+
+def aliases() -> dict[str, tuple[str, Mapping[str, object]]]:
+    """The commands that start programs of the shelf: each with its cartridge and the options it chooses."""
+    return {alias: (name, options) for name in names() for alias, options in load(name).aliases.items()}
+
+
+def is_use(name: str) -> bool:
+    """True if settings call a use of any control so, of any console on the shelf."""
+    return any(row.name == name for each in names() for row in rows(load(each).console).values())
 
 
 def from_file(path: Path) -> Console:
@@ -32,10 +49,15 @@ def from_document(document: object) -> Console:
     return validated(savestate.restored(document, load))
 
 
-def movie_of(document: object, source: object) -> movie.Movie[Inputs]:
-    """The movie, or the bare inputs, in a document; `source` is what a refusal calls that."""
+def movie_of(document: object, source: object, bare: str) -> movie.Movie[Inputs]:
+    """The movie, or the bare inputs, in a document; `source` is what a refusal calls that.
+
+    `bare` names the cartridge that bare inputs are for.
+    """
+    if not isinstance(document, dict) or "format" not in document:
+        powered_on(bare)  # its refusal is not the file's
     with as_request_error(source):
-        found = movie.read(document, script, load)
+        found = movie.read(document, bare, load)
         if found.start is not None:
             validated(found.start)
         return found

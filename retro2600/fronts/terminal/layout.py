@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from retro2600.fronts.input.actions import Action
+from retro2600.fronts.input.actions import Asked
 from retro2600.fronts.terminal.cells import cells, fitted, grain
 from retro2600.fronts.terminal.sheet import Cells, Sheet
 from retro2600.fronts.terminal.shell_view import ShellView
@@ -76,7 +76,7 @@ class Page:
         sheet.write(0, layout.rows - 1, f" {said or view.title} ", style)
         return sheet
 
-    def lever(self, column: int, row: int) -> Action | None:
+    def lever(self, column: int, row: int) -> Asked | None:
         """What a click there asks for."""
         if self._layout is None:
             return None

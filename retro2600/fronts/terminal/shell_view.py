@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import Final, Protocol
 
 from retro2600.consoles.vcs.picture import Picture
-from retro2600.fronts.input.actions import Action
+from retro2600.fronts.input.actions import Asked
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.levers import Lever
@@ -28,10 +28,10 @@ class ShellView(Protocol):
     def chord(self, name: str, key: Hashable, down: bool) -> None:
         """A key goes down or up."""
 
-    def action(self, chord: str) -> Action | None:
+    def action(self, chord: str) -> Asked | None:
         """What a key asks for, as keys are mapped now."""
 
-    def do(self, action: Action, down: bool = True) -> None:
+    def do(self, action: Asked, down: bool = True) -> None:
         """A lever is pressed or let go."""
 
     def wheel(self, detents: float, fine: bool = False) -> None:

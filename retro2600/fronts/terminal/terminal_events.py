@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Final
 
-from retro2600.fronts.input.actions import Action
-from retro2600.fronts.input.controls import TURNED
+from retro2600.fronts.input.actions import Action, Asked, Turn
 from retro2600.fronts.terminal.event_kinds import Answered, Event, Focus, Key, Motion, Mouse, Wheel
 from retro2600.fronts.terminal.holding import Holding
 from retro2600.fronts.terminal.parser import Parser
@@ -27,7 +26,7 @@ _REPEATING: Final = {"up", "down", "left", "right", *_SCROLLING}
 class TerminalEvents:
     """Hears bytes; `lever_at` tells what a click on a column and row asks for, if there is a lever."""
 
-    def __init__(self, view: ShellView, lever_at: Callable[[int, int], Action | None]) -> None:
+    def __init__(self, view: ShellView, lever_at: Callable[[int, int], Asked | None]) -> None:
         self.stopping = False
         """Whether Ctrl-Z was typed on a terminal that makes no signal of it."""
         self.answers = 0
@@ -40,7 +39,7 @@ class TerminalEvents:
         self._holding = Holding()
         self._waiting = 0
         self._pointer: int | None = None
-        self._lever: Action | None = None
+        self._lever: Asked | None = None
 
     def hear(self, data: bytes, frames: int) -> None:
         """Take in what has come while so many frames went by."""
@@ -95,7 +94,7 @@ class TerminalEvents:
     def _struck(self, key: Key) -> None:
         """What is open over the picture goes on with every repetition of a key that moves it."""
         self.scrolled += _SCROLLING.get(key.chord, 0)
-        repeating = key.chord in _REPEATING or self._view.action(key.chord) in TURNED
+        repeating = key.chord in _REPEATING or isinstance(self._view.action(key.chord), Turn)
         if repeating or self._goes_down(key):
             self._view.chord(key.chord, _identity(key), True)
             if key.motion is Motion.TYPED:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import Final, NamedTuple
 
-from retro2600.fronts.input.actions import Action
+from retro2600.fronts.input.actions import Asked
 from retro2600.fronts.shell.levers import Lever
 from retro2600.fronts.terminal.sheet import Sheet, Style
 from retro2600.machine.onlooker import Remark
@@ -26,7 +26,7 @@ class Placed(NamedTuple):
     column: int
     row: int
     text: str
-    action: Action
+    action: Asked
 
 
 def placed(levers: Sequence[Lever], columns: int) -> list[Placed]:

@@ -1,6 +1,6 @@
-"""How backgammon is written down: IDs, plays as text, match files, a board in plain text.
+"""Notation of backgammon: IDs, plays as text, match files, a board in plain text.
 
-Everything read goes through the rules before it comes out as a value, and what cannot be is refused with
+Everything read goes through the rules before it comes out as a value, and is otherwise refused with
 one sentence that shows the offending text. It must never open a file: text comes in and text goes out.
 
 >>> from retro2600.rules import START

@@ -125,7 +125,7 @@ def _read_game(game: Game, lines: Iterable[_Line]) -> GameRecord:
 
 
 def _cells(number: int, line: str) -> Iterator[tuple[Side, re.Match[str]]]:
-    """What each side does in this line; a single cell belongs to the side in whose half it begins."""
+    """Each side's actions in this line; a single cell belongs to the side in whose half it begins."""
     said = _after_number(line)
     cells = list(_CELL.finditer(said))
     if _CELL.sub("", said).strip() or len(cells) not in (1, 2) or (said == line and not cells[0]["points"]):

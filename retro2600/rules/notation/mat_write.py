@@ -44,7 +44,7 @@ def _rows(game: Game, record: GameRecord) -> Iterator[str]:
 
 
 def _cells(game: Game, actions: Iterable[Action]) -> Iterator[tuple[Side, str]]:
-    """What each side does, in turn: a roll with its play, an offer, an answer."""
+    """Each side's actions, in turn: a roll with its play, an offer, an answer."""
     roll = Roll(1, 1)
     for action in actions:
         side = game.mover.other if isinstance(game.phase, Doubled) else game.mover

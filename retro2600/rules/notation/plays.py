@@ -26,7 +26,7 @@ _STEP = re.compile(r"(?:b|bar|o|off|\d{1,2})\*?(?:[/-](?:b|bar|o|off|\d{1,2})\*?
 _Path = tuple[int, ...]
 """The points one checker is seen on: where it starts, where it hits on its way, where it ends."""
 _Way = tuple[int, int, _Path]
-"""Where a checker starts, how many dice it takes, and its path."""
+"""A checker's source, number of dice, and path."""
 
 
 @door
@@ -94,7 +94,7 @@ def _write_point(point: int) -> str:
 
 
 def _read_steps(text: str, position: Position) -> tuple[Counter[int], set[int]]:
-    """How many checkers each place gains (loses, below zero), and where a blot is said to be hit."""
+    """Numbers of checkers that each place gains (loses, below zero), and the places of hits marked."""
     change: Counter[int] = Counter()
     marked: set[int] = set()
     if text.strip().lower() in _NO_PLAYS:

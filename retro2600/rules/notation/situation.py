@@ -45,7 +45,7 @@ class Situation(Value):
     @classmethod
     @door
     def of(cls, match: Match, game: Game) -> "Situation":
-        """What can be written of this game of this match; raises NotationError if it awaits anything else."""
+        """The situation of this game of this match; raises NotationError if it cannot be written down."""
         is_waiting = bool(game.position.my_waiting or game.position.their_waiting)
         if is_waiting or not isinstance(game.phase, ToRoll | ToPlay | Doubled):
             raise NotationError("an ID can only tell of backgammon under way", game.phase, game.position)

@@ -105,7 +105,7 @@ class Watched(Hands):
 
     @property
     def texts(self) -> list[str]:
-        """What was heard, in words."""
+        """The cues, in words."""
         return [cue.text for cue in self.heard]
 
     def said(self, topic: str) -> list[str]:

@@ -284,7 +284,7 @@ def refusal_of(state: State) -> str | None:
 
 
 def fuzz(variants: int, seed: int) -> int:
-    """How many of so many corrupted states passed, and could be gone on from."""
+    """Number of corrupted states that passed, and that the program could continue from."""
     chance = Random(seed)
     pool: dict[type, list[State]] = {}
     for state in (*run(7, EVERYTHING, 3_000)[::3], *run(7, GAMES_ONLY, 3_000)[::3]):

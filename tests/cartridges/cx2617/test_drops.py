@@ -1,4 +1,4 @@
-"""How a drop is judged, and that the program judges it so frame by frame."""
+"""Drops are judged by the rules of note 6, and so frame by frame in the program."""
 
 from random import Random
 
@@ -96,7 +96,7 @@ def test_the_program_judges_every_drop_like_the_verdict(game: int) -> None:
 
 
 def _any_board(rng: Random) -> Board:
-    """What set-up mode can make: any count anywhere, mostly none, half of the time nothing far from home."""
+    """Boards of set-up mode: any count anywhere, mostly none, half of the time nothing far from home."""
     counts = [rng.choice([0, 0, 0, 0, -3, -2, -1, 1, 2, 3]) for _ in range(LOCATIONS)]
     if rng.random() < 0.5:
         for side in Side:

@@ -1,4 +1,4 @@
-"""When a frame is like the one before it, so that nothing need be made anew."""
+"""Frames that are like the one before them need nothing made anew."""
 
 import pytest
 

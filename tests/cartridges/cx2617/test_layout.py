@@ -1,4 +1,4 @@
-"""Where things are on the screen."""
+"""The layout of the screen."""
 
 import numpy as np
 import pytest

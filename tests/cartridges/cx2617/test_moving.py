@@ -1,4 +1,4 @@
-"""What a person may do with the checkers, and what the cartridge makes of it."""
+"""A person's moves, and the cartridge's answers to them."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is heard: each thing that happens once, and each in tones that can be told apart."""
+"""Cues: each event once, and each in tones that can be told apart."""
 
 from __future__ import annotations
 

@@ -209,7 +209,7 @@ def counted(states: tuple[State, ...]) -> tuple[int, int]:
 
 
 def times(board: Board, winner: Side) -> int:
-    """How often the stake counts, by locations: the loser's tray, then the winner's home and the bar."""
+    """The multiple of the stake, by locations: the loser's tray, then the winner's home and the bar."""
     home, bar = (range(1, 7), RED_BAR) if winner is Side.WHITE else (range(15, 21), WHITE_BAR)
     loser = [max(0, count * winner.other.sign) for count in board]
     if any(loser[location] for location in (*home, bar)):

@@ -1,4 +1,4 @@
-"""What is said: scene by scene, and laws over long play."""
+"""Remarks, scene by scene, and laws over long play."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ QUESTION = HumanQuestion(BACKGAMMON_START, (3, 1), False)
 
 
 def at(**changes: Any) -> list[Remark]:
-    """What somebody who has just come says of power-on with these fields changed."""
+    """The remarks of a new onlooker on power-on with these fields changed."""
     state = CARTRIDGE.power_on()._replace(**changes)
     return [*ONLOOKER.remarks(ONLOOKER.opened(state), state)]
 

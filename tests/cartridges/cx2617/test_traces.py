@@ -1,4 +1,4 @@
-"""What play leaves in the machine, to decide nothing but the worth of a last man (note 15)."""
+"""Traces of play in the machine, which decide only the score of a last man (note 15)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What hands do during one frame, and the knob as the program reads it."""
+"""Inputs of one frame, and the knob as the program reads it."""
 
 import re
 from typing import Any

@@ -19,7 +19,7 @@ def played(*frames: tuple[int, int]) -> Samples:
 
 
 def runs(samples: Samples) -> list[int]:
-    """How many ticks each level lasts."""
+    """Ticks that each level lasts."""
     changes = np.flatnonzero(np.diff(samples)) + 1
     return [int(lasting) for lasting in np.diff([0, *changes, len(samples)])]
 

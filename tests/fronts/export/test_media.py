@@ -43,7 +43,11 @@ def written(writer: Writer, runs: list[tuple[int, Inputs]] = HELD) -> Machine[An
 def pictures(runs: list[tuple[int, Inputs]] = HELD) -> list[NDArray[np.uint8]]:
     """The picture of every frame of a run."""
     shown: list[NDArray[np.uint8]] = []
-    headless.run(console(), runs, [lambda frame, state, output: shown.append(output.picture)])
+
+    def look(frame: int, state: Any, output: Any) -> None:
+        shown.append(np.frombuffer(output.pixels, np.uint8).reshape(192, 160))
+
+    headless.run(console(), runs, [look])
     return shown
 
 
@@ -127,12 +131,20 @@ class Overlong:
     """Nine frames, the fourth of which lasts as long as twenty."""
 
     lines: int
+    sound: tuple[int, ...] = (4, 0)
     tones: tuple[int, int] = (4, 0)
     label: str | None = None
+    blank: bool = False
+    spoken: tuple[str, ...] = ()
+    card: bytes | None = None
 
     @property
     def picture(self) -> NDArray[np.uint8]:
         return np.full((192, 160), 14 if self.lines == 262 else 0, np.uint8)
+
+    @property
+    def pixels(self) -> bytes:
+        return self.picture.tobytes()
 
 
 def overlong(writer: Writer) -> None:
@@ -223,7 +235,7 @@ def flickering(writer: Writer, frames: int) -> None:
     """So many frames, each with another picture, label and state."""
     for frame in range(1, frames + 1):
         picture = np.full((192, 160), frame * 2 % 256, np.uint8)
-        output = SimpleNamespace(picture=picture, label=f"{frame:016x}", tones=(frame % 2, 0), lines=262)
+        output = SimpleNamespace(picture=picture, label=f"{frame:016x}", sound=(frame % 2, 0), lines=262)
         writer.add(frame, State(knob=frame), output)
     writer.finish()
 
@@ -259,7 +271,7 @@ def test_a_picture_that_finds_no_place_leaves_no_trace(tmp_path: Path) -> None:
 def test_a_picture_that_stands_still_is_one_run_of_a_log_however_long(tmp_path: Path) -> None:
     log = LogFile(tmp_path / "a.json", console(), [])
     for frame in range(1, 10_001):
-        log.add(frame, State(), SimpleNamespace(label="same", tones=(0, 0), lines=262))
+        log.add(frame, State(), SimpleNamespace(label="same", sound=(0, 0), lines=262))
     log.finish()
     written = json.loads((tmp_path / "a.json").read_text())
     assert (written["pictures"], written["tones"]) == ([[1, 10_000, "same"]], [[1, 0, 0]])

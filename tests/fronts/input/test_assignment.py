@@ -8,13 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.consoles.vcs import Inputs
+from retro2600.consoles.vcs.console import TREMBLING
+from retro2600.consoles.vcs.knob import TRAVEL
 from retro2600.consoles.vcs.paddle import SAMPLES
 from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.input.controls import Controls
-from retro2600.fronts.input.dejitter import LEAST
 from retro2600.fronts.input.device_settings import DeviceSettings
-from retro2600.fronts.input.knob import TRAVEL
 
 PAD, ADAPTER = "Gamepad F310", "2600-daptor II"
 PADS_WITHOUT_A_HAT = "PS4 Controller", "Nintendo Switch Pro Controller", "Nintendo Switch Joy-Con (L/R)"
@@ -28,7 +29,7 @@ class Room:
     def __init__(
         self, settings: Mapping[str, DeviceSettings] | None = None, reserved: str | None = ""
     ) -> None:
-        self.controls = Controls()
+        self.controls = Controls(CONSOLE)
         self.devices = Devices(self.controls, settings)
         self.devices.reserve(reserved)
 
@@ -39,7 +40,8 @@ class Room:
         return {device.id: device.players for device in self.devices.seen}
 
     def after(self, frames: int = 10) -> Inputs:
-        return [self.controls.frame() for _ in range(frames)][-1]
+        inputs: list[Inputs] = [self.controls.frame() for _ in range(frames)]
+        return inputs[-1]
 
     def pressing(self) -> tuple[bool, bool]:
         inputs = self.after()
@@ -246,7 +248,7 @@ def test_the_player_of_a_device_that_has_gone_is_free_for_another() -> None:
 
 
 def test_what_has_no_button_is_no_device() -> None:
-    devices = Devices(Controls())
+    devices = Devices(Controls(CONSOLE))
     devices.joined(0, "Accelerometer", "", axes=3, buttons=0, hats=0)
     assert devices.seen == ()
 
@@ -372,7 +374,7 @@ def test_the_dejitter_filter_costs_no_frame(before: float, place: float) -> None
         room.devices.axis(0, 0, before)
         room.after()
         room.devices.axis(0, 0, place)
-    if abs(place - before) >= LEAST:
+    if abs(place - before) >= TREMBLING * 2 / TRAVEL:
         assert filtered.after(1) == plain.after(1)
 
 

@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.fronts.input.axes import FASTEST, Axis
+from retro2600.fronts.input.axes import CROSSING, Axis
 from retro2600.fronts.input.device_settings import DeviceSettings
 
+TRAVEL = 164
 SAID = st.floats(-1, 1)
 SETTINGS = st.builds(
     lambda kind, inverted, dead_zone, sensitivity, ends: DeviceSettings(
@@ -63,8 +64,8 @@ def test_a_sensitive_paddle_makes_more_way() -> None:
 @given(st.floats(0, 1), st.integers(10, 400))
 def test_a_stick_turns_as_fast_as_it_is_pushed_beyond_its_dead_zone(raw: float, percent: int) -> None:
     axis = Axis(DeviceSettings(dead_zone=0.0, sensitivity=percent))
-    assert axis.speed(raw) == pytest.approx(raw * FASTEST * percent / 100)
-    assert axis.speed(-raw) == -axis.speed(raw)
+    assert axis.speed(raw, TRAVEL) == pytest.approx(raw * TRAVEL / CROSSING * percent / 100)
+    assert axis.speed(-raw, TRAVEL) == -axis.speed(raw, TRAVEL)
 
 
 def test_a_pair_of_paddles_has_an_end_of_its_own_for_each() -> None:

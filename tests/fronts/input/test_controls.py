@@ -6,27 +6,26 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.consoles.vcs import Inputs
+from retro2600.consoles.vcs.knob import TRAVEL
 from retro2600.consoles.vcs.paddle import LINES_PER_SAMPLE, SAMPLES
-from retro2600.fronts.input.actions import TABLE, Action, Group
-from retro2600.fronts.input.axes import FASTEST
-from retro2600.fronts.input.controls import (
-    FLIPPED,
-    PIXELS_A_STEP,
-    PRESSED,
-    TURNED,
-    WHEEL_REIGNS,
-    Controls,
-    Mouse,
-)
+from retro2600.fronts.input.actions import Action, Flip, Group, Push, Turn, rows
+from retro2600.fronts.input.axes import CROSSING
+from retro2600.fronts.input.controls import PIXELS_A_STEP, WHEEL_REIGNS, Controls, Mouse
 
+TABLE = rows(CONSOLE)
+PUSHES = [asked for asked in TABLE if isinstance(asked, Push)]
+FLIPS = [asked for asked in TABLE if isinstance(asked, Flip)]
+TURNS = [asked for asked in TABLE if isinstance(asked, Turn)]
+FASTEST = TRAVEL / CROSSING
 SETTLED = 60
 REST = Inputs()
 
 
 def after(controls: Controls, frames: int = SETTLED) -> Inputs:
     """The inputs after some frames."""
-    inputs = [controls.frame() for _ in range(frames)]
+    inputs: list[Inputs] = [controls.frame() for _ in range(frames)]
     return inputs[-1]
 
 
@@ -41,38 +40,38 @@ def fine_steps(controls: Controls, paddle: int = 0) -> int:
 
 
 def test_without_hands_the_inputs_are_those_at_rest() -> None:
-    assert Controls().frame() == REST
+    assert Controls(CONSOLE).frame() == REST
 
 
-@pytest.mark.parametrize(("action", "button"), PRESSED.items())
-def test_an_action_holds_its_button_down(action: Action, button: str) -> None:
-    controls = Controls()
+@pytest.mark.parametrize("action", PUSHES)
+def test_an_action_holds_its_button_down(action: Push) -> None:
+    controls = Controls(CONSOLE)
     controls.act(action, down=True)
     inputs = after(controls)
     assert [f.name for f in fields(Inputs) if getattr(inputs, f.name) is not getattr(REST, f.name)] == [
-        button
+        action.field
     ]
     controls.act(action, down=False)
     assert after(controls) == REST
 
 
-@pytest.mark.parametrize(("action", "lever", "place"), [(action, *flip) for action, flip in FLIPPED.items()])
-def test_an_action_puts_a_lever_somewhere_for_good(action: Action, lever: str, place: object) -> None:
-    for controls in (Controls(), Controls(Inputs(left="b", right="b", color=False))):
+@pytest.mark.parametrize("action", FLIPS)
+def test_an_action_puts_a_lever_somewhere_for_good(action: Flip) -> None:
+    for controls in (Controls(CONSOLE), Controls(CONSOLE, Inputs(left="b", right="b", color=False))):
         controls.act(action, down=True)
         controls.act(action, down=False)
-        assert getattr(after(controls), lever) == place
+        assert getattr(after(controls), action.field) == action.value
 
 
-def test_hands_and_console_are_its_own_but_the_power() -> None:
-    own = {action for action in Action if TABLE[action].group in (Group.HANDS, Group.CONSOLE)}
+def test_controllers_and_console_are_its_own_but_the_power() -> None:
+    own = {asked for asked, row in TABLE.items() if row.group in (Group.CONTROLLERS, Group.CONSOLE)}
     for down in (True, False):
-        assert {action for action in Action if Controls().act(action, down)} == own - {Action.POWER}
+        assert {asked for asked in TABLE if Controls(CONSOLE).act(asked, down)} == own - {Action.POWER}
 
 
 def test_the_levers_stand_as_in_the_inputs_they_were_set_from() -> None:
     held = Inputs(left="b", color=False, button0=True, select=True, paddle0=100)
-    controls = Controls(held)
+    controls = Controls(CONSOLE, held)
     assert controls.levers == controls.frame() == Inputs(left="b", color=False)
     controls.set_levers(Inputs(right="b"))
     assert controls.levers == controls.frame() == Inputs(right="b")
@@ -81,18 +80,16 @@ def test_the_levers_stand_as_in_the_inputs_they_were_set_from() -> None:
 @given(st.integers(0, 255), st.integers(0, 255), st.integers(-30, 30))
 def test_levers_and_knobs_stand_as_in_a_frames_inputs(one: int, other: int, turned: int) -> None:
     held = Inputs(right="b", paddle0=one, paddle1=other)
-    controls = Controls()
+    controls = Controls(CONSOLE)
     controls.wheel(turned)
     controls.stand(held)
     assert {controls.frame() for _ in range(SETTLED)} == {held}
 
 
-@pytest.mark.parametrize(("action", "turn"), TURNED.items())
-def test_a_tap_turns_its_players_knob_by_one_step_or_hair(
-    action: Action, turn: tuple[int, int, bool]
-) -> None:
-    controls = Controls()
-    player, direction, fine = turn
+@pytest.mark.parametrize("action", TURNS)
+def test_a_tap_turns_its_players_knob_by_one_step_or_fine_step(action: Turn) -> None:
+    controls = Controls(CONSOLE)
+    player, direction, fine = int(action.field == "paddle1"), action.direction, action.fine
     controls.axis(player, 0.0)  # away from the end first
     before = fine_steps(controls, player), controls.steps[player]
     controls.act(action, down=True)
@@ -103,54 +100,54 @@ def test_a_tap_turns_its_players_knob_by_one_step_or_hair(
 
 
 def test_a_key_that_is_held_turns_the_knob_to_its_end() -> None:
-    controls = Controls()
-    controls.act(Action.KNOB0_RIGHT, down=True)
+    controls = Controls(CONSOLE)
+    controls.act(Turn("paddle0", 1), down=True)
     assert SAMPLES[after(controls, 200).paddle0] >= 27
 
 
 def test_two_keys_for_the_same_turn_are_let_go_of_one_by_one() -> None:
-    controls = Controls()
+    controls = Controls(CONSOLE)
     for by in ("left key", "right key"):
-        controls.act(Action.KNOB0_RIGHT, True, by)
-    controls.act(Action.KNOB0_RIGHT, False, "left key")
+        controls.act(Turn("paddle0", 1), True, by)
+    controls.act(Turn("paddle0", 1), False, "left key")
     assert steps(controls) > 2
-    controls.act(Action.KNOB0_RIGHT, False, "right key")
+    controls.act(Turn("paddle0", 1), False, "right key")
     assert steps(controls) == steps(controls)
 
 
 def test_a_held_key_gets_less_far_without_acceleration() -> None:
     turned = []
     for accelerating in (True, False):
-        controls = Controls(accelerating=accelerating)
-        controls.act(Action.KNOB0_RIGHT_FINE, True)
+        controls = Controls(CONSOLE, accelerating=accelerating)
+        controls.act(Turn("paddle0", 1, fine=True), True)
         after(controls, 120)
-        controls.act(Action.KNOB0_RIGHT_FINE, False)
+        controls.act(Turn("paddle0", 1, fine=True), False)
         turned.append(fine_steps(controls))
     assert turned[0] > turned[1] > 10
 
 
 def test_a_detent_of_the_wheel_is_a_step() -> None:
-    controls = Controls()
+    controls = Controls(CONSOLE)
     for detents in (4, -1, 2):
         controls.wheel(detents)
     assert steps(controls) == controls.steps[0] - SAMPLES[REST.paddle0] == 5
 
 
 def test_a_detent_is_a_hair_if_turned_finely() -> None:
-    controls = Controls()
+    controls = Controls(CONSOLE)
     for detents in (4, -1, 2):
         controls.wheel(detents, fine=True)
     assert fine_steps(controls) == 5
 
 
 def test_the_wheel_can_be_inverted() -> None:
-    controls = Controls(wheel_inverted=True)
+    controls = Controls(CONSOLE, wheel_inverted=True)
     controls.wheel(-3)
     assert steps(controls) == 3
 
 
 def test_parts_of_a_detent_add_up() -> None:
-    controls = Controls()
+    controls = Controls(CONSOLE)
     for _ in range(10):
         controls.wheel(0.25)
     assert steps(controls) == 2
@@ -158,7 +155,7 @@ def test_parts_of_a_detent_add_up() -> None:
 
 @given(st.lists(st.integers(0, 40)), st.sampled_from([50, 100, 200, 400]), st.booleans())
 def test_movement_adds_up_whatever_its_pieces(pieces: list[int], sensitivity: int, fine: bool) -> None:
-    controls = Controls(sensitivity=sensitivity)
+    controls = Controls(CONSOLE, sensitivity=sensitivity)
     for pixels in pieces:
         controls.movement(pixels, fine)
     turned = sum(pieces) * sensitivity // (100 * PIXELS_A_STEP)
@@ -166,7 +163,7 @@ def test_movement_adds_up_whatever_its_pieces(pieces: list[int], sensitivity: in
 
 
 def test_a_mouse_that_shakes_while_its_wheel_turns_does_not_turn_the_knob() -> None:
-    controls = Controls()
+    controls = Controls(CONSOLE)
     controls.wheel(3)
     controls.movement(5 * PIXELS_A_STEP)
     assert steps(controls) == 3
@@ -176,7 +173,7 @@ def test_a_mouse_that_shakes_while_its_wheel_turns_does_not_turn_the_knob() -> N
 
 
 def test_the_leap_of_a_mouse_that_comes_into_the_window_does_not_turn_the_knob() -> None:
-    controls = Controls()
+    controls = Controls(CONSOLE)
     controls.movement(PIXELS_A_STEP - 1)
     controls.entered()
     controls.movement(400)
@@ -191,7 +188,7 @@ def test_the_leap_of_a_mouse_that_comes_into_the_window_does_not_turn_the_knob()
     ("mouse", "wheel", "movement"), [("both", 1, 1), ("wheel", 1, 0), ("movement", 0, 1), ("neither", 0, 0)]
 )
 def test_only_what_was_chosen_of_the_mouse_turns_the_knob(mouse: Mouse, wheel: int, movement: int) -> None:
-    controls = Controls(mouse=mouse)
+    controls = Controls(CONSOLE, mouse=mouse)
     controls.wheel(1)
     assert steps(controls) == wheel
     controls.movement(PIXELS_A_STEP)
@@ -199,8 +196,8 @@ def test_only_what_was_chosen_of_the_mouse_turns_the_knob(mouse: Mouse, wheel: i
 
 
 def test_how_it_feels_may_be_changed_while_a_key_is_held() -> None:
-    controls = Controls()
-    controls.act(Action.BUTTON0, True)
+    controls = Controls(CONSOLE)
+    controls.act(Push("button0"), True)
     controls.wheel(4)
     controls.feel("wheel", 100, wheel_inverted=True, accelerating=False)
     controls.wheel(1)
@@ -209,7 +206,7 @@ def test_how_it_feels_may_be_changed_while_a_key_is_held() -> None:
 
 
 def test_an_axis_puts_the_knob_where_it_stands_in_the_next_frame() -> None:
-    controls = Controls()
+    controls = Controls(CONSOLE)
     controls.axis(0, 1.0)
     assert SAMPLES[controls.frame().paddle0] == 28
     controls.axis(0, -1.0)
@@ -219,7 +216,7 @@ def test_an_axis_puts_the_knob_where_it_stands_in_the_next_frame() -> None:
 
 
 def test_what_a_paddle_said_does_not_count_if_it_goes_in_the_same_frame() -> None:
-    controls = Controls()
+    controls = Controls(CONSOLE)
     controls.axis(0, 0.0)
     controls.axis(0, None)
     assert controls.frame() == REST
@@ -227,7 +224,7 @@ def test_what_a_paddle_said_does_not_count_if_it_goes_in_the_same_frame() -> Non
 
 @pytest.mark.parametrize(("speed", "frames", "turned"), [(1.0, 30, 30), (0.25, 30, 7), (-0.5, 10, -5)])
 def test_a_stick_turns_the_knob_as_long_as_it_leans(speed: float, frames: int, turned: int) -> None:
-    controls = Controls()
+    controls = Controls(CONSOLE)
     controls.lean(0, "stick", speed)
     after(controls, frames)
     controls.lean(0, "stick", 0)
@@ -235,7 +232,7 @@ def test_a_stick_turns_the_knob_as_long_as_it_leans(speed: float, frames: int, t
 
 
 def test_a_stick_at_its_end_turns_the_knob_from_end_to_end_in_a_second() -> None:
-    controls = Controls()
+    controls = Controls(CONSOLE)
     controls.axis(0, -1.0)
     after(controls)
     controls.lean(0, "stick", FASTEST)
@@ -244,8 +241,8 @@ def test_a_stick_at_its_end_turns_the_knob_from_end_to_end_in_a_second() -> None
 
 
 def test_nothing_is_held_any_more_when_the_keyboard_has_gone_to_somebody_else() -> None:
-    controls = Controls()
-    for action in (Action.BUTTON0, Action.BUTTON1, Action.KNOB0_RIGHT, Action.RESET):
+    controls = Controls(CONSOLE)
+    for action in (Push("button0"), Push("button1"), Turn("paddle0", 1), Push("reset")):
         controls.act(action, down=True)
     controls.lean(1, "stick", 1.0)
     after(controls, 5)
@@ -256,25 +253,25 @@ def test_nothing_is_held_any_more_when_the_keyboard_has_gone_to_somebody_else() 
 
 
 def test_while_the_knob_is_lent_it_stays_and_what_would_turn_it_is_counted() -> None:
-    controls = Controls()
+    controls = Controls(CONSOLE)
     before = controls.frame()
     controls.lend()
     for down in (True, False):
-        controls.act(Action.KNOB0_RIGHT, down, "hat")
+        controls.act(Turn("paddle0", 1), down, "hat")
     controls.movement(3 * PIXELS_A_STEP)
-    controls.act(Action.KNOB1_RIGHT, True)
+    controls.act(Turn("paddle1", 1), True)
     assert controls.lent_turns() == 4
     lent = after(controls)
     assert lent.paddle0 == before.paddle0
     assert lent.paddle1 != before.paddle1
     controls.take_back()
     for down in (True, False):
-        controls.act(Action.KNOB0_RIGHT, down, "hat")
+        controls.act(Turn("paddle0", 1), down, "hat")
     assert (steps(controls), controls.lent_turns()) == (1, 0)
 
 
 def test_a_stick_turns_what_is_lent_without_end_and_once_for_each_time_that_is_asked() -> None:
-    controls = Controls()
+    controls = Controls(CONSOLE)
     controls.lend()
     controls.lean(0, "stick", -3.0)
     turned = 0
@@ -287,18 +284,18 @@ def test_a_stick_turns_what_is_lent_without_end_and_once_for_each_time_that_is_a
 
 
 def test_a_paddle_puts_the_knob_where_it_stands_while_it_is_lent() -> None:
-    controls = Controls()
+    controls = Controls(CONSOLE)
     controls.lend()
     controls.axis(0, 1.0)
     assert controls.lent_turns() == 0
-    assert SAMPLES[controls.frame().paddle0] == controls.samples == 28
+    assert SAMPLES[controls.frame().paddle0] == controls.notch == 28
 
 
 @pytest.mark.parametrize(("lent", "now", "turned"), [("movement", "wheel", 2), ("wheel", "movement", 0)])
 def test_movement_turns_what_is_lent_if_it_turned_the_knob_before(
     lent: Mouse, now: Mouse, turned: int
 ) -> None:
-    controls = Controls(mouse=lent)
+    controls = Controls(CONSOLE, mouse=lent)
     controls.lend()
     controls.feel(now, 100, wheel_inverted=False, accelerating=True)
     controls.movement(2 * PIXELS_A_STEP)
@@ -320,7 +317,7 @@ HANDS = st.one_of(
 
 @given(st.lists(HANDS))
 def test_whatever_the_hands_do_there_are_inputs(hands: list[tuple[str, object]]) -> None:
-    controls = Controls()
+    controls = Controls(CONSOLE)
     for name, *values in hands:
         getattr(controls, name)(*values)
         assert isinstance(controls.frame(), Inputs)

@@ -4,8 +4,11 @@ import re
 
 import pytest
 
-from retro2600.fronts.input.adapters import ONE_PADDLE, PADDLES, STICK, known
+from retro2600.consoles.vcs.console import ADAPTERS
+from retro2600.fronts.input.adapters import ONE_PADDLE, STICK, usual_settings
 from retro2600.fronts.input.device_settings import DeviceSettings
+
+PADDLES = DeviceSettings(kind="paddle", axes=(0, 1), buttons=(0, 1), dead_zone=0.0)
 
 
 @pytest.mark.parametrize(
@@ -33,9 +36,9 @@ def test_what_cannot_be_used_is_refused_in_a_sentence(field: str, value: object,
     "name", ["Stelladaptor 2600-to-USB Interface", "2600-daptor", "2600-daptor II", "2600-daptor D9"]
 )
 def test_a_paddle_adapter_is_known_by_name(name: str) -> None:
-    assert known(name, 2) == known(name.upper(), 3) == PADDLES
-    assert known(name, 1) == ONE_PADDLE
+    assert usual_settings(name, 2, ADAPTERS) == usual_settings(name.upper(), 3, ADAPTERS) == PADDLES
+    assert usual_settings(name, 1, ADAPTERS) == ONE_PADDLE
 
 
 def test_anything_else_is_a_stick() -> None:
-    assert known("Gamepad F310", 6) == known("", 0) == STICK
+    assert usual_settings("Gamepad F310", 6, ADAPTERS) == usual_settings("", 0, ADAPTERS) == STICK

@@ -3,6 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.gauges import NOTHING, Sight, bar, gauges, listing
@@ -13,7 +14,7 @@ TABLET = Sight(6, "Tablet", "0500", (), (), ())
 
 
 def seen(*sights: Sight) -> Devices:
-    devices = Devices(Controls())
+    devices = Devices(Controls(CONSOLE))
     for sight in sights:
         devices.joined(sight.id, sight.name, sight.guid, len(sight.axes), len(sight.buttons), len(sight.hats))
     return devices

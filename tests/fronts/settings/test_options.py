@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.consoles.vcs.palette import NAMES
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.settings.options import (
@@ -23,7 +24,7 @@ from retro2600.fronts.settings.options import (
 
 def flags(*words: str) -> Options:
     parser = ArgumentParser(allow_abbrev=False, exit_on_error=False)
-    add_flags(parser)
+    add_flags(parser, CONSOLE)
     return with_flags(Options(), parser.parse_args(words))
 
 
@@ -44,7 +45,7 @@ def test_an_option_is_at_first_what_it_can_be(option: Any) -> None:
 def test_flags_that_are_not_given_change_nothing() -> None:
     settled = Options(volume=30, scan_lines=True)
     parser = ArgumentParser()
-    add_flags(parser)
+    add_flags(parser, CONSOLE)
     assert with_flags(settled, parser.parse_args([])) == settled
 
 
@@ -69,7 +70,7 @@ def test_every_option_is_a_flag(words: list[str], name: str, value: object) -> N
 
 def test_flags_can_take_back_what_the_settings_say() -> None:
     parser = ArgumentParser()
-    add_flags(parser)
+    add_flags(parser, CONSOLE)
     given_words = parser.parse_args(["--no-mute", "--topics-off", "", "--volume", "100"])
     assert with_flags(Options(mute=True, topics_off=("dice",), volume=5), given_words) == Options()
 
@@ -77,7 +78,10 @@ def test_flags_can_take_back_what_the_settings_say() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--palette", "neon"], "--palette is 'neon', expected \"reference\", .* or a .pal file"),
+        (
+            ["--palette", ""],
+            "--palette is '', expected \"reference\" or another palette's name or a .pal file",
+        ),
         (["--paddle", ""], '--paddle is \'\', expected "auto", "mouse", "wheel", "keys" or a device\'s'),
         (["--topics-off", "a,a"], "--topics-off is .'a', 'a'., expected a list of words, each once"),
         (["--topics-off", "a b"], "--topics-off is .'a b',., expected a list of words"),
@@ -103,7 +107,7 @@ def test_a_number_out_of_its_range_is_no_flag(text: str) -> None:
         ("scale", False, "scale is False, expected a whole number"),
         ("mute", 0, "mute is 0, expected true or false"),
         ("colours", [], r'colours is \[\], expected "normal", "safe" or "contrast"'),
-        ("palette", "x" * 999, "palette is 'xxxxx.*[.]{3}, expected"),
+        ("palette", "x" * 1001, "palette is 'xxxxx.*[.]{3}, expected"),
         ("topics_off", "dice", "topics_off is 'dice', expected a list of words"),
         ("colors", "safe", "there is no option 'colors'"),
     ],
@@ -126,26 +130,26 @@ steps = st.integers(-30, 30)
 def test_whatever_a_menu_turns_an_option_to_will_do(name: str, turns: list[int]) -> None:
     options = Options()
     for turn in turns:
-        options = turned(options, name, turn)
+        options = turned(options, name, turn, CONSOLE)
     assert BY_NAME[name].kind.fits(getattr(options, name))
 
 
 @given(st.sampled_from(["palette", "colours", "sizing", "mute", "paddle"]), steps)
 def test_a_menu_goes_round_and_back(name: str, turn: int) -> None:
-    assert turned(turned(Options(), name, turn), name, -turn) == Options()
+    assert turned(turned(Options(), name, turn, CONSOLE), name, -turn, CONSOLE) == Options()
 
 
 def test_numbers_stop_at_both_ends() -> None:
-    assert turned(Options(), "volume", 1).volume == 100
-    assert turned(Options(), "volume", -3).volume == 85
-    assert turned(Options(), "volume", -99).volume == 0
+    assert turned(Options(), "volume", 1, CONSOLE).volume == 100
+    assert turned(Options(), "volume", -3, CONSOLE).volume == 85
+    assert turned(Options(), "volume", -99, CONSOLE).volume == 0
 
 
 def test_from_a_text_that_is_not_known_a_menu_goes_to_the_ends_of_those_that_are() -> None:
     own = Options(palette="own.pal")
-    assert turned(own, "palette", 1).palette == NAMES[0]
-    assert turned(own, "palette", -1).palette == NAMES[-1]
+    assert turned(own, "palette", 1, CONSOLE).palette == NAMES[0]
+    assert turned(own, "palette", -1, CONSOLE).palette == NAMES[-1]
 
 
 def test_a_list_is_nothing_to_turn() -> None:
-    assert turned(Options(topics_off=("dice",)), "topics_off", 1) == Options(topics_off=("dice",))
+    assert turned(Options(topics_off=("dice",)), "topics_off", 1, CONSOLE) == Options(topics_off=("dice",))

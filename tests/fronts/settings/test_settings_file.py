@@ -13,10 +13,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.input.actions import TABLE
-from retro2600.fronts.input.adapters import known
+from retro2600.fronts.input.actions import rows
+from retro2600.fronts.input.adapters import usual_settings
 from retro2600.fronts.input.device_settings import DeviceSettings
+from retro2600.fronts.settings import toml_text
 from retro2600.fronts.settings.options import OPTIONS, Options, turned
 from retro2600.fronts.settings.settings_file import Settings, leave, read, update, write
 from retro2600.fronts.settings.toml_text import edited, parsed, written
@@ -33,20 +35,20 @@ def path(tmp_path: Path) -> Path:
 
 
 def test_without_a_file_everything_is_as_at_first(path: Path) -> None:
-    assert read(path) == (Settings(), None)
+    assert read(path, CONSOLE) == (Settings(), None)
     assert not path.exists()
 
 
 def test_what_is_written_is_read_again(path: Path) -> None:
-    write(path, CHOSEN)
-    assert read(path) == (CHOSEN, None)
+    write(path, CHOSEN, CONSOLE)
+    assert read(path, CONSOLE) == (CHOSEN, None)
 
 
 @st.composite
 def options(draw: st.DrawFn) -> Options:
     drawn = Options()
     for option in OPTIONS:
-        drawn = turned(drawn, option.name, draw(st.integers(-3, 3)))
+        drawn = turned(drawn, option.name, draw(st.integers(-3, 3)), CONSOLE)
     return replace(drawn, sound_device=draw(st.text(max_size=20).filter(str.isprintable)))
 
 
@@ -55,37 +57,37 @@ device_names = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
 
 @given(options(), device_names)
 def test_any_settings_are_read_as_they_were_written(chosen: Options, device: str) -> None:
-    text = written(chosen, {"leave": ("f14", '"', "\\")}, {device: PAD})
-    assert parsed(text.encode()) == (chosen, {"leave": ("f14", '"', "\\")}, {device: PAD})
+    text = written(chosen, {"leave": ("f14", '"', "\\")}, {device: PAD}, CONSOLE)
+    assert parsed(text.encode(), CONSOLE) == (chosen, {"leave": ("f14", '"', "\\")}, {device: PAD})
 
 
 def test_a_device_whose_name_is_no_text_stands_in_nobodys_way(path: Path) -> None:
-    write(path, Settings(devices={"pad \udcff": PAD}))
-    assert read(path) == (Settings(devices={"pad ?": PAD}), None)
+    write(path, Settings(devices={"pad \udcff": PAD}), CONSOLE)
+    assert read(path, CONSOLE) == (Settings(devices={"pad ?": PAD}), None)
 
 
 def test_the_lines_commented_out_show_how_everything_is_at_first() -> None:
-    text = written(Options(), {}, {})
-    assert parsed(text.encode()) == (Options(), {}, {})
+    text = written(Options(), {}, {}, CONSOLE)
+    assert parsed(text.encode(), CONSOLE) == (Options(), {}, {})
     uncommented = re.sub(r"(?m)^# (\w+ = )", r"\1", text)
-    assert uncommented.count(" = ") == len(OPTIONS) + len(TABLE)
-    assert parsed(uncommented.encode()) == (Options(), {}, {})
+    assert uncommented.count(" = ") == len(OPTIONS) + len(rows(CONSOLE))
+    assert parsed(uncommented.encode(), CONSOLE) == (Options(), {}, {})
 
 
 def test_every_option_stands_under_what_it_is_for() -> None:
-    text = written(Options(volume=35), {}, {})
+    text = written(Options(volume=35), {}, {}, CONSOLE)
     assert "# how loud it is, in percent (a whole number from 0 to 100)\nvolume = 35\n" in text
     assert "# no sound (true or false)\n# mute = false\n" in text
 
 
 def test_a_device_needs_to_name_only_what_is_unusual_about_it() -> None:
     name = "Stelladaptor 2600-to-USB Interface"
-    _, _, devices = parsed(f'[devices."{name}"]\ninverted = true\nlow = [-1]'.encode())
-    assert devices == {name: replace(known(name, 2), inverted=True)}
+    _, _, devices = parsed(f'[devices."{name}"]\ninverted = true\nlow = [-1]'.encode(), CONSOLE)
+    assert devices == {name: replace(usual_settings(name, 2, CONSOLE.adapters), inverted=True)}
 
 
 def test_an_editors_byte_order_mark_and_line_ends_are_no_trouble() -> None:
-    assert parsed(b"\xef\xbb\xbf[sound]\r\nvolume = 5\r\n")[0] == Options(volume=5)
+    assert parsed(b"\xef\xbb\xbf[sound]\r\nvolume = 5\r\n", CONSOLE)[0] == Options(volume=5)
 
 
 @pytest.mark.parametrize(
@@ -129,7 +131,7 @@ def test_an_editors_byte_order_mark_and_line_ends_are_no_trouble() -> None:
 )
 def test_a_file_of_no_use_is_reported_kept_aside_and_begun_anew(path: Path, text: str, sentence: str) -> None:
     path.write_text(text)
-    settings, complaint = read(path)
+    settings, complaint = read(path, CONSOLE)
     assert settings == Settings()
     assert complaint is not None
     assert complaint.startswith(f"{path}: {sentence}")
@@ -141,14 +143,14 @@ def test_a_file_of_no_use_is_reported_kept_aside_and_begun_anew(path: Path, text
 def test_what_is_kept_aside_is_never_overwritten(path: Path) -> None:
     for number in (1, 2, 3):
         path.write_text(f"broken {number}")
-        read(path)
+        read(path, CONSOLE)
     kept = {each.name: each.read_text() for each in path.parent.iterdir()}
     assert kept == {f"settings.toml.broken-{number}": f"broken {number}" for number in (1, 2, 3)}
 
 
 def test_a_file_that_is_no_text_is_kept_aside(path: Path) -> None:
     path.write_bytes(b"\xff\xfe")
-    assert read(path)[1]
+    assert read(path, CONSOLE)[1]
     assert path.with_name("settings.toml.broken-1").read_bytes() == b"\xff\xfe"
 
 
@@ -171,10 +173,10 @@ def test_what_cannot_be_read_is_told_of_and_left_alone(path: Path, name: str) ->
     make(path)
     before = path.stat()
     stays = f"cannot read {path}: {reason}; it stays as it is, and "
-    assert read(path) == (Settings(), f"{stays}all settings are as at first")
+    assert read(path, CONSOLE) == (Settings(), f"{stays}all settings are as at first")
     with pytest.raises(RequestError, match=re.escape(f"{stays}what is chosen now is not written")):
-        update(path, Settings(), CHOSEN)
-    leave(path)
+        update(path, Settings(), CHOSEN, CONSOLE)
+    leave(path, CONSOLE)
     assert path.stat() == before
     assert list(path.parent.iterdir()) == [path]
 
@@ -183,7 +185,7 @@ def test_what_cannot_be_read_is_told_of_and_left_alone(path: Path, name: str) ->
 def test_no_text_keeps_the_start_from_being_a_quick_one(path: Path, text: str) -> None:
     """Were it read in a time that grows with the square of its length, this would take minutes."""
     path.write_text(text)
-    assert read(path)[1]
+    assert read(path, CONSOLE)[1]
 
 
 def test_what_cannot_be_kept_aside_stays_and_is_not_written_over(
@@ -194,49 +196,49 @@ def test_what_cannot_be_kept_aside_stays_and_is_not_written_over(
 
     monkeypatch.setattr(files, "kept_aside", fixed)
     path.write_text("broken")
-    settings, complaint = read(path)
+    settings, complaint = read(path, CONSOLE)
     assert settings == Settings()
     assert complaint is not None
     assert "; it stays as it is, and all settings are as at first" in complaint
     with pytest.raises(RequestError, match="it stays as it is, and what is chosen now is not written"):
-        update(path, Settings(), CHOSEN)
+        update(path, Settings(), CHOSEN, CONSOLE)
     assert path.read_text() == "broken"
 
 
 def test_where_nothing_has_changed_nothing_is_written(path: Path) -> None:
-    assert update(path, CHOSEN, CHOSEN) is None
+    assert update(path, CHOSEN, CHOSEN, CONSOLE) is None
     assert not path.exists()
 
 
 def test_what_somebody_wrote_into_the_file_meanwhile_stays(path: Path) -> None:
-    write(path, CHOSEN)
+    write(path, CHOSEN, CONSOLE)
     theirs = Settings(
         replace(CHOSEN.options, mute=True), {"leave": ("f14",)}, {"Other": PAD, **CHOSEN.devices}
     )
-    write(path, theirs)
+    write(path, theirs, CONSOLE)
     ours = Settings(replace(CHOSEN.options, volume=50), CHOSEN.keys, {})
-    assert update(path, CHOSEN, ours) is None
+    assert update(path, CHOSEN, ours, CONSOLE) is None
     expected = Settings(
         Options(volume=50, mute=True, topics_off=("pips",)), {"leave": ("f14",)}, {"Other": PAD}
     )
-    assert read(path) == (expected, None)
+    assert read(path, CONSOLE) == (expected, None)
 
 
 def test_what_the_program_changed_wins_over_what_somebody_wrote_meanwhile(path: Path) -> None:
-    write(path, Settings(Options(volume=1), {"leave": ("f14",)}))
-    assert update(path, Settings(), Settings(Options(volume=2), {"select": ("f14",)})) is None
-    assert read(path) == (Settings(Options(volume=2), {"select": ("f14",)}), None)
+    write(path, Settings(Options(volume=1), {"leave": ("f14",)}), CONSOLE)
+    assert update(path, Settings(), Settings(Options(volume=2), {"select": ("f14",)}), CONSOLE) is None
+    assert read(path, CONSOLE) == (Settings(Options(volume=2), {"select": ("f14",)}), None)
 
 
 def test_a_file_that_was_broken_meanwhile_is_kept_aside_and_written_anew(path: Path) -> None:
     path.write_text("broken")
-    complaint = update(path, Settings(), CHOSEN)
+    complaint = update(path, Settings(), CHOSEN, CONSOLE)
     assert complaint is not None
     assert complaint.startswith(f"{path}: it is not TOML: ")
     assert complaint.endswith(
         "; it is kept as settings.toml.broken-1, and what is chosen now is written in its place"
     )
-    assert read(path) == (CHOSEN, None)
+    assert read(path, CONSOLE) == (CHOSEN, None)
 
 
 def test_what_counts_for_tonight_alone_is_not_written_even_then(path: Path) -> None:
@@ -245,22 +247,38 @@ def test_what_counts_for_tonight_alone_is_not_written_even_then(path: Path) -> N
         Options(mute=True, volume=10, panels=True)
     )
     path.write_text("broken")
-    update(path, tonight, chosen)
-    assert read(path) == (Settings(Options(volume=10, panels=True)), None)
+    update(path, tonight, chosen, CONSOLE)
+    assert read(path, CONSOLE) == (Settings(Options(volume=10, panels=True)), None)
 
 
-def test_one_key_for_two_things_is_no_setting() -> None:
-    with pytest.raises(ValueError, match="has two actions"):
-        Settings(keys={"select": ("f2",)})
+def test_one_key_for_two_things_is_no_setting(path: Path) -> None:
+    path.write_text('[keys]\nselect = ["f2"]\n')
+    settings, complaint = read(path, CONSOLE)
+    assert settings == Settings()
+    assert complaint
+    assert "the key 'f2' has two actions: select, reset" in complaint
+
+
+def test_keys_of_another_consoles_controls_stay_as_they_are(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(toml_text, "is_use", lambda name: name == "lid")
+    path.write_text('[keys]\nlid = ["f14"]\n')
+    before, complaint = read(path, CONSOLE)
+    assert (before.keys, complaint) == ({"lid": ("f14",)}, None)
+    assert update(path, before, replace(before, options=Options(volume=35)), CONSOLE) is None
+    assert read(path, CONSOLE)[0] == Settings(Options(volume=35), {"lid": ("f14",)})
+    write(path, before, CONSOLE)
+    assert read(path, CONSOLE)[0] == before
 
 
 def test_a_link_stays_a_link(path: Path, tmp_path: Path) -> None:
     there = tmp_path / "elsewhere" / "mine.toml"
     path.symlink_to(there)
-    assert read(path) == (Settings(), None)
-    write(path, CHOSEN)
+    assert read(path, CONSOLE) == (Settings(), None)
+    write(path, CHOSEN, CONSOLE)
     assert path.is_symlink()
-    assert read(there) == (CHOSEN, None)
+    assert read(there, CONSOLE) == (CHOSEN, None)
 
 
 OWN = """\
@@ -277,16 +295,16 @@ inverted = true  # upside down
 
 def test_what_people_wrote_around_a_setting_stays_when_it_is_changed(path: Path) -> None:
     path.write_text(OWN)
-    before, _ = read(path)
+    before, _ = read(path, CONSOLE)
     pad = replace(before.devices["pad"], player=1)
-    assert update(path, before, Settings(Options(volume=35, mute=True), {}, {"pad": pad})) is None
+    assert update(path, before, Settings(Options(volume=35, mute=True), {}, {"pad": pad}), CONSOLE) is None
     assert path.read_text() == OWN.replace("# volume = 100", "volume = 35") + "player = 1\n"
 
 
 def test_settings_that_nobody_changed_are_not_written_down(path: Path) -> None:
-    write(path, Settings())
+    write(path, Settings(), CONSOLE)
     text = path.read_text()
-    assert update(path, Settings(), Settings(Options(volume=35))) is None
+    assert update(path, Settings(), Settings(Options(volume=35)), CONSOLE) is None
     assert path.read_text() == text.replace("# volume = 100", "volume = 35")
 
 
@@ -305,11 +323,11 @@ LAYOUTS = [
 @pytest.mark.parametrize("text", LAYOUTS)
 @given(options())
 def test_any_settings_can_be_changed_in_any_layout_and_back(text: str, chosen: Options) -> None:
-    now = parsed(text.encode())
+    now = parsed(text.encode(), CONSOLE)
     wanted = (chosen, {"select": ("f1", "shift+x")}, {"b": PAD, "my pad": PAD})
-    altered = edited(text, now, wanted)
-    assert parsed(altered.encode()) == wanted
-    assert parsed(edited(altered, wanted, now).encode()) == now
+    altered = edited(text, now, wanted, CONSOLE)
+    assert parsed(altered.encode(), CONSOLE) == wanted
+    assert parsed(edited(altered, wanted, now, CONSOLE).encode(), CONSOLE) == now
 
 
 def test_a_layout_that_cannot_be_changed_is_kept_aside_and_written_anew(
@@ -320,24 +338,25 @@ def test_a_layout_that_cannot_be_changed_is_kept_aside_and_written_anew(
 
     monkeypatch.setattr("retro2600.fronts.settings.settings_file.edited", refuse)
     path.write_text(OWN)
-    before, _ = read(path)
-    complaint = update(path, before, Settings(Options(volume=35)))
+    before, _ = read(path, CONSOLE)
+    complaint = update(path, before, Settings(Options(volume=35)), CONSOLE)
     assert (
         complaint == f"{path}: it cannot be changed; it is kept as settings.toml.broken-1, and written anew"
     )
     assert path.with_name("settings.toml.broken-1").read_text() == OWN
-    assert read(path) == (Settings(Options(volume=35)), None)
+    assert read(path, CONSOLE) == (Settings(Options(volume=35)), None)
 
 
 _CHANGES = """
 import sys
 from dataclasses import replace
 from pathlib import Path
+from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.input.device_settings import DeviceSettings
 from retro2600.fronts.settings.settings_file import Settings, update
 path, name = Path(sys.argv[1]), sys.argv[2]
 for number in range(8):
-    assert update(path, Settings(), Settings(devices={f"{name} {number}": DeviceSettings()})) is None
+    assert update(path, Settings(), Settings(devices={f"{name} {number}": DeviceSettings()}), CONSOLE) is None
 """
 
 
@@ -346,7 +365,7 @@ def test_two_programs_that_write_at_once_lose_nothing_of_each_other(path: Path) 
     words = [sys.executable, "-c", _CHANGES, str(path)]
     both = [subprocess.Popen([*words, name], env=environment) for name in ("one", "other")]
     assert [process.wait() for process in both] == [0, 0]
-    settings, complaint = read(path)
+    settings, complaint = read(path, CONSOLE)
     assert complaint is None
     assert settings.devices.keys() == {f"{name} {number}" for name in ("one", "other") for number in range(8)}
     assert list(path.parent.iterdir()) == [path]
@@ -358,15 +377,15 @@ def test_settings_that_another_program_is_writing_are_not_written(
     monkeypatch.setattr("retro2600.fronts.settings.settings_file.PATIENCE", 0)
     with another_claims(path.with_name(".settings.toml.lock")):
         with pytest.raises(RequestError, match=f"cannot write {path}: another retro2600 writes it"):
-            update(path, Settings(), CHOSEN)
-        assert read(path) == (Settings(), None)
+            update(path, Settings(), CHOSEN, CONSOLE)
+        assert read(path, CONSOLE) == (Settings(), None)
     assert not path.exists()
 
 
 def test_settings_end_up_whole_or_as_they_were_when_the_disk_fails(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    write(path, CHOSEN)
+    write(path, CHOSEN, CONSOLE)
     before = path.read_bytes()
 
     def fail(_: int) -> None:
@@ -374,7 +393,7 @@ def test_settings_end_up_whole_or_as_they_were_when_the_disk_fails(
 
     monkeypatch.setattr(os, "fsync", fail)
     with pytest.raises(RequestError, match=f"cannot write {path}: Input/output error"):
-        update(path, CHOSEN, Settings())
+        update(path, CHOSEN, Settings(), CONSOLE)
     assert path.read_bytes() == before
     assert list(path.parent.iterdir()) == [path]
 
@@ -382,9 +401,10 @@ def test_settings_end_up_whole_or_as_they_were_when_the_disk_fails(
 def test_a_sound_settings_file_is_read_without_the_library_that_changes_it(tmp_path: Path) -> None:
     program = (
         "import sys; from pathlib import Path; from retro2600.fronts.settings import settings_file\n"
+        "from retro2600.cartridges.cx2617.console import CONSOLE\n"
         "path = Path(sys.argv[1])\n"
-        "assert settings_file.read(path)[1] is None\n"
+        "assert settings_file.read(path, CONSOLE)[1] is None\n"
         "sys.exit('tomlkit' in sys.modules)\n"
     )
-    write(tmp_path / "a.toml", CHOSEN)
+    write(tmp_path / "a.toml", CHOSEN, CONSOLE)
     assert subprocess.run((sys.executable, "-c", program, tmp_path / "a.toml")).returncode == 0

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.settings.settings_file import Settings, read
 from retro2600.fronts.shell.launch import LaunchOptions, launched
@@ -28,7 +29,7 @@ def launch(storage: Storage, shelf: None) -> Opener:
     """Begins a session as the command line does: launch options by name, other options as given."""
 
     def begin(options: Options | None = None, **launch_options: object) -> Shell:
-        kept, _ = read(storage.settings)
+        kept, _ = read(storage.settings, CONSOLE)
         chosen = Settings(options or kept.options, kept.keys, kept.devices)
         world = World(lambda: "2026-11-21 20.15.03", lambda now: palette_called(now.palette))
         return launched(LaunchOptions("lamp", **launch_options), chosen, storage, world)  # type: ignore[arg-type]

@@ -7,7 +7,7 @@ from threading import Event, current_thread
 import pytest
 
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.input.actions import Action
+from retro2600.fronts.input.actions import Push
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.settings.settings_file import Settings
 from retro2600.fronts.shell.background import Background
@@ -89,7 +89,7 @@ def test_no_frame_waits_until_what_to_resume_from_is_on_the_disk(
     monkeypatch.setattr(os, "fsync", slow)
     world = World(lambda: "2026-11-21 20.15.03", lambda now: palette_called(now.palette), threaded=True)
     shell = launched(LaunchOptions("lamp"), Settings(Options()), storage, world)
-    shell.do(Action.BUTTON0)
+    shell.do(Push("button0"))
     shell.run(3 * AUTOSAVED_EVERY)
     assert not storage.resume.exists()
     ready.set()

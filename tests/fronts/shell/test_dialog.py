@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from retro2600.fronts.input.actions import Action
+from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.consoles.vcs.knob import SETTLING
+from retro2600.fronts.input import actions
+from retro2600.fronts.input.actions import Action, Asked
 from retro2600.fronts.input.controls import PIXELS_A_STEP, WHEEL_REIGNS, Controls
-from retro2600.fronts.input.knob import SETTLING
 from retro2600.fronts.shell.dialog import Dialog
 from retro2600.fronts.shell.menu import Do, Menu, Page, Turn
 
@@ -17,7 +19,7 @@ class Table:
     """A menu that is open, with lines 0 to 9 and a value on the last of them."""
 
     def __init__(self) -> None:
-        self.controls = Controls()
+        self.controls = Controls(CONSOLE)
         self.dialog = Dialog(self.controls)
         self.value = 0
         self.open()
@@ -72,17 +74,17 @@ def test_the_wheel_turned_away_is_up_in_a_value() -> None:
 @pytest.mark.parametrize(
     ("name", "action", "line"),
     [
-        ("j", Action.KNOB0_LEFT, 9),
-        ("l", Action.KNOB0_RIGHT, 1),
-        ("f14", Action.KNOB1_RIGHT_FINE, 1),
-        ("left", Action.KNOB0_RIGHT, 9),  # an arrow is what it shows
+        ("j", actions.Turn("paddle0", -1), 9),
+        ("l", actions.Turn("paddle0", 1), 1),
+        ("f14", actions.Turn("paddle1", 1, fine=True), 1),
+        ("left", actions.Turn("paddle0", 1), 9),  # an arrow is what it shows
         ("down", None, 1),
         ("j", Action.MUTE, 0),
         ("j", None, 0),
     ],
 )
 def test_the_keys_that_turn_a_knob_turn_the_menu_whatever_they_are(
-    name: str, action: Action | None, line: int
+    name: str, action: Asked | None, line: int
 ) -> None:
     table = Table()
     table.dialog.key(name, action)
@@ -107,8 +109,10 @@ def test_a_knob_that_nobody_touches_any_more_turns_nothing(turn: int) -> None:
     assert seen(table) == {0}
 
 
-@pytest.mark.parametrize(("action", "line"), [(Action.KNOB0_RIGHT, 1), (Action.KNOB0_LEFT, 9)])
-def test_a_hat_that_is_pushed_once_turns_to_the_next_line(action: Action, line: int) -> None:
+@pytest.mark.parametrize(
+    ("action", "line"), [(actions.Turn("paddle0", 1), 1), (actions.Turn("paddle0", -1), 9)]
+)
+def test_a_hat_that_is_pushed_once_turns_to_the_next_line(action: Asked, line: int) -> None:
     table = Table()
     for down in (True, False):
         table.controls.act(action, down, "hat")
@@ -132,7 +136,7 @@ def test_once_it_is_closed_what_turns_the_knob_turns_it_again() -> None:
     assert not table.dialog
     before = table.controls.steps[0]
     for down in (True, False):
-        table.controls.act(Action.KNOB0_RIGHT, down, "hat")
+        table.controls.act(actions.Turn("paddle0", 1), down, "hat")
     assert table.controls.steps[0] == before + 1
 
 
@@ -156,7 +160,7 @@ def test_the_mouse_has_pointed_until_anything_else_turns_or_chooses() -> None:
     for act in (
         lambda: table.dialog.wheel(-1),
         lambda: table.dialog.key("down", None),
-        lambda: table.controls.act(Action.KNOB0_RIGHT, True),
+        lambda: table.controls.act(actions.Turn("paddle0", 1), True),
         lambda: table.dialog.choose(),
     ):
         table.dialog.point(9)

@@ -18,7 +18,7 @@ from tests.lamp import LAMP, State, load
 
 def replayed(text: str) -> tuple[Console, Check]:
     """Where the movie of this text leads to, and how its marks were kept."""
-    found = movie.read(json.loads(text), script, load)
+    found = movie.read(json.loads(text), "lamp", load)
     assert found.start is not None
     console, check = found.start, Check(found.marks)
     for frame, inputs in enumerate(found.inputs(), 1):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from retro2600.fronts.input.actions import Action
+from retro2600.fronts.input.actions import Action, Push
 from retro2600.fronts.shell.save_control import AUTOSAVED_EVERY
 from retro2600.fronts.shell.shell import Shell
 from tests.fronts.shell.conftest import Opener
@@ -88,13 +88,13 @@ def test_a_pipe_where_the_session_is_to_be_left_is_told_of_and_left_alone(
     launch: Opener, tmp_path: Path, name: str
 ) -> None:
     first = launch()
-    first.do(Action.BUTTON0)
+    first.do(Push("button0"))
     first.run(AUTOSAVED_EVERY)
     first.close()
     (tmp_path / name).unlink(missing_ok=True)
     os.mkfifo(tmp_path / name)
     shell = launch(game=2)
-    shell.do(Action.BUTTON0)
+    shell.do(Push("button0"))
     shell.run(AUTOSAVED_EVERY)
     shell.close()
     (sentence,) = shell.save_control.unwritten
@@ -108,7 +108,7 @@ def test_there_is_something_to_resume_from_while_the_older_session_is_put_aside(
 ) -> None:
     """Were it killed at any of these moments, either of the two would be there."""
     first = launch()
-    first.do(Action.BUTTON0)
+    first.do(Push("button0"))
     first.run(AUTOSAVED_EVERY)
     first.close()
     left = (tmp_path / "resume.json").read_bytes()
@@ -120,7 +120,7 @@ def test_there_is_something_to_resume_from_while_the_older_session_is_put_aside(
         return replace(path, target)
 
     second = launch(game=2)
-    second.do(Action.BUTTON0)
+    second.do(Push("button0"))
     with monkeypatch.context() as watching:
         watching.setattr(Path, "replace", watched)
         second.run(AUTOSAVED_EVERY)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.input.actions import Action
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.settings.settings_file import Settings, read
@@ -64,7 +65,7 @@ def test_settings_broken_by_hand_in_the_session_are_told_of_and_written_anew(
     sentence = "it is kept as settings.toml.broken-1, and what is chosen now is written in its place"
     assert any(line.startswith(f"{storage.settings}: it is not TOML") for line in said)
     assert any(line.endswith(sentence) for line in said)
-    assert read(storage.settings)[0] == Settings(replace(kept, phosphor=True, scan_lines=True))
+    assert read(storage.settings, CONSOLE)[0] == Settings(replace(kept, phosphor=True, scan_lines=True))
 
 
 def film_of(shell: Shell) -> str:

@@ -7,10 +7,11 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.consoles.vcs.knob import TRAVEL
 from retro2600.consoles.vcs.paddle import FULL_LEFT, lines_for
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.input.actions import TABLE, Action
-from retro2600.fronts.input.knob import TRAVEL
+from retro2600.fronts.input.actions import Action, Flip, Push, rows
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.settings.settings_file import Settings, read
 from retro2600.fronts.shell.launch import LaunchOptions, launched
@@ -24,8 +25,10 @@ from retro2600.fronts.video.palettes import palette_called
 from tests.fronts.another import another_claims
 from tests.fronts.shell.conftest import Opener
 from tests.fronts.shell.test_recording import replayed
-from tests.lamp import State
+from tests.lamp import LAMP, State
 from tests.patience import until
+
+TABLE = rows(LAMP.console)
 
 
 def state(shell: Shell) -> State:
@@ -147,14 +150,14 @@ def test_options_turned_by_key_are_there_the_next_session(launch: Opener, storag
     assert shell.options.scan_lines
     assert shell.options.mute
     shell.close()
-    assert read(storage.settings)[0].options == shell.options
+    assert read(storage.settings, CONSOLE)[0].options == shell.options
 
 
 def test_a_flag_counts_for_one_session(launch: Opener, storage: Storage) -> None:
     shell = launch(Options(curve=True))
     tap(shell, "m")
     shell.close()
-    kept = read(storage.settings)[0].options
+    kept = read(storage.settings, CONSOLE)[0].options
     assert kept.mute
     assert not kept.curve
 
@@ -223,8 +226,8 @@ def test_panels_tell_what_they_are_asked_for_warnings_first(launch: Opener) -> N
 
 
 def test_the_levers_stand_as_the_console_has_them(shell: Shell) -> None:
-    shell.do(Action.LEFT_B)
-    shell.do(Action.BLACK_AND_WHITE)
+    shell.do(Flip("left", "b"))
+    shell.do(Flip("color", False))
     places = [(lever.label, lever.place) for lever in shell.levers]
     assert places == [
         ("POWER", "ON"),
@@ -301,7 +304,7 @@ def test_the_whole_shell_is_worked_with_knob_and_button_alone(launch: Opener, st
     assert (wound(shell), shell.session.frame) == (f"frame {now - 30}", now - 30)
     turn_to(shell, "back")
     press(shell)
-    turn_to(shell, TABLE[Action.RESET].title)
+    turn_to(shell, TABLE[Push("reset")].title)
     press(shell)
     shell.run(10)
     assert not shell.overlay
@@ -556,7 +559,7 @@ def test_settings_that_could_not_be_written_are_written_later(
         tap(shell, "m")
         shell.run(AUTOSAVED_EVERY)
     shell.run(AUTOSAVED_EVERY)
-    assert read(storage.settings)[0].options.mute
+    assert read(storage.settings, CONSOLE)[0].options.mute
 
 
 def test_levers_asked_for_do_not_begin_another_session(launch: Opener) -> None:
@@ -622,7 +625,7 @@ def test_the_first_session_leaves_settings_to_be_read_and_edited(launch: Opener,
     shell.run(5)
     assert not storage.settings.exists()
     shell.close()
-    assert read(storage.settings) == (Settings(), None)
+    assert read(storage.settings, CONSOLE) == (Settings(), None)
     storage.settings.write_text("[sound]\nvolume = 20\n")
     launch().close()
     assert storage.settings.read_text() == "[sound]\nvolume = 20\n"
@@ -633,7 +636,7 @@ def test_a_slot_that_is_filled_in_the_dark_has_the_picture_before(launch: Opener
     shell.controls.wheel(-9)
     shell.run(30)
     shown = shell.picture
-    shell.do(Action.RESET)
+    shell.do(Push("reset"))
     shell.run(9)
     assert shell.blank
     shell.do(Action.SAVE)

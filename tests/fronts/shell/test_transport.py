@@ -2,8 +2,9 @@
 
 import pytest
 
+from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.consoles.vcs import Inputs
-from retro2600.fronts.input.actions import Action
+from retro2600.fronts.input.actions import Flip, Push, Turn
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.shell.recording import Recording
 from retro2600.fronts.shell.session import Session
@@ -17,14 +18,14 @@ from tests.lamp import LAMP, State
 
 @pytest.fixture
 def transport() -> Transport:
-    return Transport(Session(Machine(LAMP, State())), Controls())
+    return Transport(Session(Machine(LAMP, State())), Controls(CONSOLE))
 
 
 def press(transport: Transport, frames: int = 90) -> None:
     """Press the button, let go, and wait: a turn of the lamp."""
-    transport.controls.act(Action.BUTTON0, True)
+    transport.controls.act(Push("button0"), True)
     transport.run(5)
-    transport.controls.act(Action.BUTTON0, False)
+    transport.controls.act(Push("button0"), False)
     transport.run(frames)
 
 
@@ -76,7 +77,7 @@ def test_after_going_back_time_stands_until_something_is_touched(transport: Tran
     transport.go(50)
     transport.run(30)
     assert (transport.mode, transport.session.frame) == (Mode.STANDING, 50)
-    transport.controls.act(Action.KNOB0_RIGHT, True)
+    transport.controls.act(Turn("paddle0", 1), True)
     transport.run(10)
     assert (transport.mode, transport.session.frame) == (Mode.LIVE, 60)
     assert transport.session.ahead == 0
@@ -84,7 +85,7 @@ def test_after_going_back_time_stands_until_something_is_touched(transport: Tran
 
 def test_levers_stand_where_they_stood_in_the_frame_gone_back_to(transport: Transport) -> None:
     transport.run(10)
-    transport.controls.act(Action.LEFT_B, True)
+    transport.controls.act(Flip("left", "b"), True)
     transport.run(10)
     found = []
     for frame in (5, 15):
@@ -94,10 +95,10 @@ def test_levers_stand_where_they_stood_in_the_frame_gone_back_to(transport: Tran
 
 
 def test_letting_go_of_a_button_is_no_touch(transport: Transport) -> None:
-    transport.controls.act(Action.BUTTON0, True)
+    transport.controls.act(Push("button0"), True)
     transport.run(20)
     transport.go(10)
-    transport.controls.act(Action.BUTTON0, False)
+    transport.controls.act(Push("button0"), False)
     transport.run(20)
     assert transport.mode is Mode.STANDING
 
@@ -118,7 +119,7 @@ def test_who_touches_something_while_it_is_played_again_takes_over(transport: Tr
     transport.go(2)
     transport.pause()
     transport.run(50)
-    transport.controls.act(Action.RIGHT_B, True)
+    transport.controls.act(Flip("right", "b"), True)
     transport.run(10)
     assert (transport.mode, transport.session.frame, transport.session.ahead) == (Mode.LIVE, 62, 0)
 
@@ -148,7 +149,7 @@ def test_who_undoes_just_after_a_turn_began_means_the_one_before(transport: Tran
 
 def test_frames_in_which_no_hand_matters_are_skipped_on_request(transport: Transport) -> None:
     transport.skipping = True
-    transport.controls.act(Action.RESET, True)
+    transport.controls.act(Push("reset"), True)
     transport.run(2)
     assert transport.session.frame > 100
 
@@ -156,14 +157,14 @@ def test_frames_in_which_no_hand_matters_are_skipped_on_request(transport: Trans
 def test_the_button_held_long_is_noticed_and_its_press_taken_back(transport: Transport) -> None:
     transport.run(20)
     before = transport.session.point
-    transport.controls.act(Action.BUTTON0, True)
+    transport.controls.act(Push("button0"), True)
     transport.run(HELD_FOR_MENU)
     assert transport.pressed_long
     transport.take_press_back()
     assert transport.session.point == before
     transport.run(10)
     assert transport.session.console.state.presses == 0
-    transport.controls.act(Action.BUTTON0, False)
+    transport.controls.act(Push("button0"), False)
     transport.run(10)
     press(transport)
     assert transport.session.console.state.presses == 1
@@ -192,7 +193,7 @@ def movie_of(frames: int, mark: str | None = None) -> Movie[Inputs]:
 def test_a_movie_is_followed_to_its_end_and_gone_on_from() -> None:
     movie = movie_of(10)
     assert movie.start
-    transport = Transport(Session.of_movie(movie.start, movie), Controls())
+    transport = Transport(Session.of_movie(movie.start, movie), Controls(CONSOLE))
     transport.run(30)
     assert (transport.mode, transport.session.frame) == (Mode.STANDING, 10)
     press(transport)
@@ -202,7 +203,7 @@ def test_a_movie_is_followed_to_its_end_and_gone_on_from() -> None:
 def test_the_first_mark_that_differs_is_named() -> None:
     movie = movie_of(10, "0123456789abcdef")
     assert movie.start
-    transport = Transport(Session.of_movie(movie.start, movie), Controls(), Check(movie.marks))
+    transport = Transport(Session.of_movie(movie.start, movie), Controls(CONSOLE), Check(movie.marks))
     transport.run(4)
     assert transport.differs_at is None
     transport.run(4)
@@ -211,14 +212,14 @@ def test_the_first_mark_that_differs_is_named() -> None:
 
 def test_cues_are_asked_for_when_the_board_is_to_be_heard(transport: Transport) -> None:
     transport.audible = True
-    transport.controls.act(Action.BUTTON0, True)
+    transport.controls.act(Push("button0"), True)
     assert [cue.text for frame in transport.run(5) for cue in frame.cues] == ["press"]
 
 
 def test_a_button_still_down_while_frames_are_skipped_opens_no_menu(transport: Transport) -> None:
     transport.skipping = True
-    transport.controls.act(Action.RESET, True)
-    transport.controls.act(Action.BUTTON0, True)
+    transport.controls.act(Push("reset"), True)
+    transport.controls.act(Push("button0"), True)
     for _ in range(20):
         transport.run(1)
     assert transport.session.frame > HELD_FOR_MENU
@@ -226,7 +227,7 @@ def test_a_button_still_down_while_frames_are_skipped_opens_no_menu(transport: T
 
 
 def test_the_menu_takes_three_seconds_of_the_clock_however_fast_time_goes(transport: Transport) -> None:
-    transport.controls.act(Action.BUTTON0, True)
+    transport.controls.act(Push("button0"), True)
     transport.speed.fast = True
     for _ in range(HELD_FOR_MENU - 1):
         transport.run(1)
@@ -241,7 +242,7 @@ def test_the_menu_takes_three_seconds_of_the_clock_however_fast_time_goes(transp
 def test_a_long_press_is_noticed_in_a_pause_too(transport: Transport) -> None:
     transport.run(9)
     transport.pause()
-    transport.controls.act(Action.BUTTON0, True)
+    transport.controls.act(Push("button0"), True)
     transport.run(HELD_FOR_MENU)
     assert transport.pressed_long
     transport.take_press_back()
@@ -251,7 +252,7 @@ def test_a_long_press_is_noticed_in_a_pause_too(transport: Transport) -> None:
 def following(frames: int = 300) -> Transport:
     movie = movie_of(frames)
     assert movie.start
-    transport = Transport(Session.of_movie(movie.start, movie), Controls())
+    transport = Transport(Session.of_movie(movie.start, movie), Controls(CONSOLE))
     transport.run(50)
     return transport
 
@@ -274,7 +275,7 @@ def test_what_a_touch_took_away_is_brought_back_by_redo() -> None:
 
 def test_the_menu_leaves_a_movie_as_it_was() -> None:
     transport = following()
-    transport.controls.act(Action.BUTTON0, True)
+    transport.controls.act(Push("button0"), True)
     transport.run(HELD_FOR_MENU)
     transport.take_press_back()
     assert (transport.mode, transport.session.frame, transport.session.ahead) == (Mode.FOLLOWING, 50, 250)
@@ -307,7 +308,7 @@ def test_a_recording_goes_on_where_play_does_after_an_undo(transport: Transport)
 
 
 def test_a_press_held_while_the_console_is_exchanged_belongs_to_neither(transport: Transport) -> None:
-    transport.controls.act(Action.BUTTON0, True)
+    transport.controls.act(Push("button0"), True)
     transport.run(HELD_FOR_MENU - 10)
     transport.exchange(Session(Machine(LAMP, State(), 5000)))
     transport.run(30)
@@ -401,7 +402,7 @@ def test_who_looks_back_while_recording_loses_nothing_of_it(transport: Transport
 
 def followed(*runs: tuple[int, Inputs]) -> Transport:
     start = Machine(LAMP, State())
-    return Transport(Session.of_movie(start, Movie(start, runs)), Controls())
+    return Transport(Session.of_movie(start, Movie(start, runs)), Controls(CONSOLE))
 
 
 def test_the_levers_stand_as_in_the_movie_that_is_followed() -> None:
@@ -419,7 +420,7 @@ def test_the_levers_stand_as_in_the_movie_that_is_followed() -> None:
 def test_a_lever_moved_while_a_movie_is_followed_takes_over_and_stays_where_it_was_put() -> None:
     transport = followed((50, Inputs()), (50, Inputs(color=False)))
     transport.run(60)
-    transport.controls.act(Action.LEFT_B, True)
+    transport.controls.act(Flip("left", "b"), True)
     transport.run(1)
     assert (transport.mode, transport.session.ahead) == (Mode.LIVE, 0)
     assert transport.controls.levers == Inputs(color=False, left="b")

@@ -19,7 +19,7 @@ def test_a_movie_of_a_session_brings_a_console_to_where_it_was(shelf: None) -> N
     session = Recorded(Machine(LAMP, State()))
     for frame in range(100):
         session.step(Inputs(paddle0=2 * frame, button0=frame % 7 == 0))
-    movie = movie_of(json.loads(session.text), FILE)
+    movie = movie_of(json.loads(session.text), FILE, "lamp")
     console = movie.start
     assert console is not None
     for held in movie.inputs():
@@ -53,7 +53,7 @@ def test_a_state_the_cartridge_could_never_be_in_is_refused(shelf: None, tmp_pat
         "inputs": [],
     }
     with pytest.raises(RequestError, match=r"some\.json: lamp cannot go on from the state in it"):
-        movie_of(start, FILE)
+        movie_of(start, FILE, "lamp")
 
 
 def test_a_file_that_holds_something_else_is_refused_by_its_name(shelf: None, tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import retro2600
+from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.palette import NAMES, palette
 from retro2600.fronts.errors import RequestError
@@ -60,17 +61,17 @@ def write_movie(storage: Storage, console: Console) -> None:
 
 def read_movie(storage: Storage) -> Console | None:
     path = storage.data / "movie.json"
-    return movie_of(read_json(path), path).start
+    return movie_of(read_json(path), path, "cx2617").start
 
 
 def write_settings(storage: Storage, console: Console) -> None:
     chosen = Options(volume=30, palette=NAMES[-1], topics_off=("pips",))
     devices = {"pad": DeviceSettings(player=1), "Stelladaptor": DeviceSettings(kind="paddle", axes=(0, 1))}
-    settings_file.write(storage.settings, Settings(chosen, {"leave": ("f14",)}, devices))
+    settings_file.write(storage.settings, Settings(chosen, {"leave": ("f14",)}, devices), CONSOLE)
 
 
 def read_settings(storage: Storage) -> None:
-    found, complaint = settings_file.read(storage.settings)
+    found, complaint = settings_file.read(storage.settings, CONSOLE)
     if complaint is not None:
         assert found == Settings()
         raise RequestError(complaint)
@@ -221,7 +222,7 @@ def test_settings_that_were_refused_do_not_keep_others_from_being_made(tmp_path:
     storage = Storage.in_folder(tmp_path)
     write_settings(storage, powered_on("cx2617"))
     storage.settings.write_bytes(storage.settings.read_bytes()[:-5] + b"\xff")
-    found, complaint = settings_file.read(storage.settings)
+    found, complaint = settings_file.read(storage.settings, CONSOLE)
     assert complaint
-    settings_file.update(storage.settings, found, replace(found, options=Options(volume=5)))
-    assert settings_file.read(storage.settings) == (Settings(Options(volume=5)), None)
+    settings_file.update(storage.settings, found, replace(found, options=Options(volume=5)), CONSOLE)
+    assert settings_file.read(storage.settings, CONSOLE) == (Settings(Options(volume=5)), None)

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.consoles.vcs.palette import palette
 from retro2600.fronts.settings import settings_file
 from retro2600.fronts.shell.launch import LaunchOptions, launched
@@ -35,7 +36,7 @@ def begun(home: Path) -> Shell:
     """A session that goes on where the last one was left, and is recorded."""
     storage = Storage.in_folder(home)
     storage.tidy()
-    chosen, _ = settings_file.read(storage.settings)
+    chosen, _ = settings_file.read(storage.settings, CONSOLE)
     world = World(lambda: "tonight", lambda options: palette())
     shell = launched(LaunchOptions("cx2617"), chosen, storage, world)
     shell.save_control.record(home / "session.json", force=True)
@@ -84,10 +85,10 @@ def check(home: Path, last: int) -> None:
     frames = [info.frame for info in infos if info]
     assert max(frames) in (last - SECOND, last, last + SECOND)
     assert not [info.trouble for info in infos if info and info.trouble]
-    kept, complaint = settings_file.read(storage.settings)
+    kept, complaint = settings_file.read(storage.settings, CONSOLE)
     assert complaint is None
     assert kept.options.volume in ((last // SECOND - 1) % VOLUMES, last // SECOND % VOLUMES)
-    movie = movie_of(read_json(home / "session.json"), home)
+    movie = movie_of(read_json(home / "session.json"), home, "cx2617")
     assert movie.start is not None
     assert movie.start.frame + movie.frames in (last, last + SECOND)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 
+from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.consoles.vcs.picture import Picture
-from retro2600.fronts.input.actions import Action
+from retro2600.fronts.input.actions import Action, Asked, Push
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.keyboard import Keyboard
 from retro2600.fronts.input.keymap import Keymap
@@ -30,13 +31,13 @@ class Shell:
         self, options: Options | None = None, keys: Mapping[str, Iterable[str]] | None = None
     ) -> None:
         self.closing = self.closed = False
-        self.controls = Controls()
+        self.controls = Controls(CONSOLE)
         self.options = options or Options()
         self.asked: list[object] = []
         self.absent: Mapping[str, str] = {}
         self.cues: list[Cue] = []
         self.machine = Machine.powered_on(LAMP)
-        self._keyboard = Keyboard(Keymap(keys))
+        self._keyboard = Keyboard(Keymap(CONSOLE, keys))
 
     def chord(self, name: str, key: Hashable, down: bool) -> None:
         self.asked.append((name, down))
@@ -44,10 +45,10 @@ class Shell:
         if action:
             self.do(action, down)
 
-    def action(self, chord: str) -> Action | None:
+    def action(self, chord: str) -> Asked | None:
         return self._keyboard.keymap.action(chord)
 
-    def do(self, action: Action, down: bool = True) -> None:
+    def do(self, action: Asked, down: bool = True) -> None:
         if action is Action.LEAVE:
             self.closing = True
         self.controls.act(action, down)
@@ -57,7 +58,7 @@ class Shell:
         self.controls.wheel(detents, fine)
 
     def press(self, down: bool, by: Hashable) -> None:
-        self.controls.act(Action.BUTTON0, down, by)
+        self.controls.act(Push("button0"), down, by)
 
     def let_go(self) -> None:
         self.asked.append("let go")
@@ -91,4 +92,4 @@ class Shell:
 
     @property
     def levers(self) -> Sequence[Lever]:
-        return panel(self.controls.levers)
+        return panel(CONSOLE, self.controls.levers)

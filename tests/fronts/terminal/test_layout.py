@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.consoles.vcs.palette import palette, rgb
-from retro2600.fronts.input.actions import Action
+from retro2600.fronts.input.actions import Push
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.overlay import Overlay, OverlayLine
 from retro2600.fronts.terminal.boxes import write_box
@@ -69,8 +69,8 @@ def test_a_click_on_a_lever_finds_what_it_asks_for() -> None:
     assert made.lever(0, 0) is None
     lines = shown(made.sheet((80, 24), Shell(), RED, "")).screen.display
     column = lines[-2].index("GAME RESET")
-    assert made.lever(column, 22) is Action.RESET
-    assert made.lever(column + 9, 22) is Action.RESET
+    assert made.lever(column, 22) == Push("reset")
+    assert made.lever(column + 9, 22) == Push("reset")
     assert made.lever(column - 1, 22) is None
     assert made.lever(column, 21) is None
 

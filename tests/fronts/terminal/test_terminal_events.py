@@ -2,7 +2,8 @@
 
 import pytest
 
-from retro2600.fronts.input.actions import Action
+from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.fronts.input.actions import Action, Push
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.shell.overlay import Overlay
 from retro2600.fronts.terminal.holding import TAP
@@ -14,7 +15,7 @@ from tests.lamp import State
 def heard(*pieces: bytes, shell: Shell | None = None, frames: int = 1) -> Shell:
     """A shell after these pieces have come, so many frames apart; there is a lever at column 3 of row 9."""
     shell = shell or Shell()
-    events = TerminalEvents(shell, lambda column, row: Action.SELECT if (column, row) == (3, 9) else None)
+    events = TerminalEvents(shell, lambda column, row: Push("select") if (column, row) == (3, 9) else None)
     for piece in pieces:
         events.hear(piece, frames)
         shell.run(frames)
@@ -28,7 +29,7 @@ def lamp(*pieces: bytes, shell: Shell | None = None) -> State:
 
 def turned(shell: Shell) -> int:
     """How many steps the first knob has been turned clockwise."""
-    return shell.controls.steps[0] - Controls().steps[0]
+    return shell.controls.steps[0] - Controls(CONSOLE).steps[0]
 
 
 def test_a_typed_key_goes_down_and_comes_up_by_itself() -> None:

@@ -12,7 +12,7 @@ from retro2600.cartridges.cx2617.scenes import Asking, Idle, Passing, Pointing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.traps import Drop, accepted, traps
 from retro2600.cartridges.cx2617.variations import VARIATIONS
-from retro2600.fronts.input.knob import SETTLING
+from retro2600.consoles.vcs.knob import SETTLING
 from tests.fronts.window.desktop import Kept, Session
 from tests.patience import until
 

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.paddle import SAMPLES
 from retro2600.fronts.input.assignment import Devices
@@ -17,14 +18,15 @@ class Player:
     """Controls, and the joysticks that work them through pygame's events."""
 
     def __init__(self) -> None:
-        self.controls = Controls()
+        self.controls = Controls(CONSOLE)
         self.devices = Devices(self.controls)
         self.joysticks = Joysticks(self.devices)
 
     def frame(self) -> Inputs:
         for event in pygame.event.get():
             self.joysticks.take(event)
-        return self.controls.frame()
+        inputs: Inputs = self.controls.frame()
+        return inputs
 
     def players(self) -> dict[str, tuple[int, ...]]:
         self.frame()
@@ -127,7 +129,7 @@ def test_a_watch_sees_without_a_window_what_comes_moves_and_goes(
     sdl: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("SDL_VIDEODRIVER")
-    devices = Devices(Controls())
+    devices = Devices(Controls(CONSOLE))
     with watching(devices) as watch, virtual_sticks() as sticks:
         assert watch.look() == ()
         sticks.plug(PAD, axes=1, buttons=2, hats=1)

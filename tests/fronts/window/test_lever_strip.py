@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.consoles.vcs import Inputs
 from retro2600.fronts.shell.levers import panel
 from retro2600.fronts.window.layout import divided
@@ -37,14 +38,14 @@ class Written(Pen):
 
 def written(width: int, height: int, notice: str = "") -> dict[str, tuple[int, bool]]:
     pen, area = Written(), pygame.Rect(0, 0, width, height)
-    LeverStrip(pen).draw(panel(Inputs()), None, notice, pygame.Surface(area.size), area)
+    LeverStrip(pen).draw(panel(CONSOLE, Inputs()), None, notice, pygame.Surface(area.size), area)
     return pen.lines
 
 
 @pytest.mark.parametrize("size", [(640, 40), (960, 60), (900, 90), (1920, 100)])
 def test_all_levers_are_named_in_letters_of_one_size(size: tuple[int, int]) -> None:
     lines = written(*size)
-    names = [lines[lever.short] for lever in panel(Inputs())]
+    names = [lines[lever.short] for lever in panel(CONSOLE, Inputs())]
     assert len(names) == 6
     assert set(names) == {(names[0][0], False)}
 
@@ -62,7 +63,7 @@ def test_a_longer_one_is_written_instead_of_them_and_they_cannot_be_hit() -> Non
     window = pygame.Surface(area.size)
     hit = []
     for notice in ("", "notice " * 30, ""):
-        assert strip.draw(panel(Inputs()), None, notice, window, area)
+        assert strip.draw(panel(CONSOLE, Inputs()), None, notice, window, area)
         hit.append(strip.at((20, 30)) is not None)
     assert hit == [True, False, True]
 

@@ -7,6 +7,7 @@ from functools import partial
 
 import pytest
 
+from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.input.actions import Action
 from retro2600.fronts.settings.options import turned
 from retro2600.fronts.shell.overlay import Overlay
@@ -241,7 +242,7 @@ def test_movement_turns_a_value_as_it_turns_a_knob(grab: bool) -> None:
     session.click()
     session.shake(3)
     shell = session.play()
-    assert shell.options.volume == turned(before, "volume", 2).volume != before.volume
+    assert shell.options.volume == turned(before, "volume", 2, CONSOLE).volume != before.volume
     assert chosen(shell) == "volume"
     assert not shell.turning
 

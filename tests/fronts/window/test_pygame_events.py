@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
+from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.window.pygame_events import PygameEvents
@@ -16,7 +17,7 @@ class Listener:
     """Writes down what it hears."""
 
     def __init__(self, heard: Heard) -> None:
-        self.devices = Devices(Controls())
+        self.devices = Devices(Controls(CONSOLE))
         self._heard = heard
 
     def chord(self, name: str, key: int, down: bool) -> None:

@@ -52,7 +52,7 @@ SHORT = """\
 
 
 def random_action(game: Game, rng: random.Random) -> Action:
-    """What either side might do; a die of its own each for the opening, never a tie."""
+    """Possible actions of either side; a die of its own each for the opening, never a tie."""
     match game.phase:
         case ToRoll() if game.may_double and rng.random() < 0.1:
             return Double()

@@ -101,7 +101,7 @@ class Console(RuleBasedStateMachine):
 
     @rule(moment=moments)
     def rewind(self, moment: int) -> None:
-        """What is done next is another course; which checkers set-up mode lost on this one is forgotten."""
+        """The next steps are another course; the checkers that set-up mode lost on this one are forgotten."""
         del self.inputs[moment:], self.states[moment + 1 :]
         self.laws.counted = False
 

@@ -1,4 +1,4 @@
-"""Where faults are put, and which tests are asked about them first."""
+"""The places of faults, and the tests that are run for them first."""
 
 from pathlib import Path
 from random import Random

@@ -26,12 +26,12 @@ PICTURES_EVERY: Final = 10
 """A picture takes MAME as long as half a frame; every so many frames one is compared (chosen)."""
 
 Play = Callable[[Table], Hands]
-"""Hands that see our state; nothing can be laid in MAME."""
+"""Inputs made by looking at our state; nothing can be laid in MAME."""
 
 
 @dataclass(slots=True)
 class Beside:
-    """A session on both machines; `run` says where they part, if they do."""
+    """A session on both machines; `run` finds the first difference."""
 
     mame: Mame
     play: Play
@@ -51,7 +51,7 @@ class Beside:
         return None
 
     def lay(self, board: Board) -> None:
-        """Nothing: only hands reach this original."""
+        """Nothing: this original takes inputs only."""
 
     def wind(self, idle: int) -> None:
         """Nothing, likewise."""
@@ -91,5 +91,5 @@ def by_chance(style: str, seed: str) -> Play:
 
 
 def scripted(inputs: Iterable[Inputs]) -> Play:
-    """Inputs that were written down."""
+    """Recorded inputs."""
     return lambda table: iter(inputs)

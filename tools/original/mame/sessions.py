@@ -1,4 +1,4 @@
-"""Sessions from power-on in MAME's console and in ours: by chance in every style, or the recorded ones."""
+"""Sessions from power-on in MAME's console and in ours: random ones in every style, or the recorded ones."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from tools.original.mame.beside import Beside, Play, by_chance, scripted
 from tools.original.mame.console import Mame
 
 LENGTH = 5_000
-"""Frames of a session by chance, at most."""
+"""Most frames of a random session."""
 
 Session = tuple[str, int, Play]
-"""Its name, how many frames it lasts, and what is done in it."""
+"""A session: its name, its number of frames, and its inputs."""
 
 
 def compared(sessions: Iterator[Session], timer: Literal["6532", "mame"]) -> dict[str, object]:
-    """The sessions up to the first difference: what was compared, and that difference."""
+    """The sessions up to the first difference: the counts of the comparison, and that difference."""
     frames = pictures = long = number = 0
     different = None
     for name, length, play in sessions:
@@ -54,7 +54,7 @@ def recorded() -> Iterator[Session]:
 
 
 def played(styles: Sequence[str], seed: str, frames: int) -> Iterator[Session]:
-    """So many frames by chance, the styles in turn."""
+    """So many random frames, the styles in turn."""
     for number in count():
         if frames <= 0:
             return

@@ -1,4 +1,4 @@
-"""The computer player of 1979, and the search that tells a human what he must play.
+"""The computer player of 1979, and the search that tells a person what must be played.
 
 A question (a board in the mover's numbering, a roll, what earlier play left in the machine) becomes a
 thought: so many blank frames, each of which can be looked into, and an answer. Every step costs the cycles
@@ -8,7 +8,7 @@ Knows the board of a thought, the original's order of search, its features, weig
 console's interval timer. Must never know whose turn it is, what the screen shows, the knob or the clock.
 
 `think` is the door. Behind it: `search` walks through the plays on a `scratch` board within an `allowance`;
-its judge is `analysis` for a human, `choice` for the computer. `evaluation` adds up the `features`
+its judge is `analysis` for a person, `choice` for the computer. `evaluation` adds up the `features`
 (`balance`, `slots` and `danger` hold the larger ones), `race` and `lastman` are its other scores, `cube`
 decides about doubles.
 """

@@ -1,4 +1,4 @@
-"""What a blank frame gives the search: cycles, until a clock test finds the frame's time spent."""
+"""The allowance of a blank frame: cycles for the search, until a clock test finds the frame's time spent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The judge of a human's roll: which numbers must be played; nothing is scored."""
+"""The judge of a person's roll: it finds the numbers that must be played, and scores nothing."""
 
 from __future__ import annotations
 
@@ -68,5 +68,5 @@ class Analyst:
 
 
 def unscored(before: Board) -> tuple[int, int]:
-    """What stands for the low bytes of the score where none was made: two counts of the board (note 15)."""
+    """The low bytes of a score that was never made: two counts of the board (note 15)."""
     return before[OTHER_BAR], before[BAR_POINT]

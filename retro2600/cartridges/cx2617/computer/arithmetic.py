@@ -1,4 +1,4 @@
-"""The cartridge's 8-bit arithmetic, and what it costs."""
+"""The cartridge's 8-bit arithmetic, and its cycles."""
 
 from __future__ import annotations
 

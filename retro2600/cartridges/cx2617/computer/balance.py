@@ -1,4 +1,4 @@
-"""Race balance and blockade: two features, and what the doubling decisions are made from."""
+"""Race balance and blockade: two features, and the basis of the doubling decisions."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _divide(red_pips: int, white_pips: int) -> tuple[int, int, int]:
 
 @lru_cache(maxsize=1 << 13)
 def blockade(red_made: Points, white_made: Points) -> tuple[int, int]:
-    """K, a signed byte, and its cycles: how much red's made points hinder white's.
+    """K, a signed byte, and its cycles: the blockade of white's made points by red's.
 
     The squares of the distances from every white made point to the red ones up to six before it, summed,
     and a quarter of that (note 14).

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 Board = tuple[int, ...]
-"""28 counts by the mover's numbers, own checkers positive, the opponent's negative. In set-up mode a human
+"""28 counts by the mover's numbers, own checkers positive, the opponent's negative. In set-up mode a person
 can make boards that no rule book allows, so every count is possible in every place."""
 
 TRAY: Final = 0  # the mover's own tray; 1..24 are his points
@@ -29,8 +29,8 @@ class Move(NamedTuple):
 def played(board: Board, play: Iterable[Move]) -> Board:
     """The board after a play is carried out, unchecked, as the computer does it (note 9).
 
-    What is lifted has the colour found there, red on an empty point, which then counts one white checker:
-    the stale tail of a bonus does that (note 8). What is put down is red all the same.
+    A lifted checker has the colour found there, red on an empty point, which then counts one white checker;
+    the stale tail of a bonus leads to that (note 8). The checker put down is always red.
     """
     counts = list(board)
     for source, amount in play:

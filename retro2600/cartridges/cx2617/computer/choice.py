@@ -26,7 +26,7 @@ from retro2600.cartridges.cx2617.computer.workspace import Workspace, after, in_
 
 
 class Candidate(NamedTuple):
-    """A play that was scored, and why it was worth what it was."""
+    """A play that was scored, and the reasons for its score."""
 
     play: tuple[Move, ...]
     score: int
@@ -39,7 +39,7 @@ class Candidate(NamedTuple):
 class Chooser:
     """Scores every complete play and keeps one that is strictly better than the one kept before.
 
-    What it judges by is fixed from the board before the turn: the weights, and whether it is a race. A turn
+    Weights, and whether the turn is a race, are fixed from the board before the turn. A turn
     is one search, or in the bonus of acey-deucey one for each doublet, all in one competition.
     """
 

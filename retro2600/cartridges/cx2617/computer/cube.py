@@ -22,7 +22,7 @@ class CubeDecision(NamedTuple):
 
 
 def offer(board: Board, acey_deucey: bool) -> CubeDecision:
-    """Whether the computer doubles before it rolls; the caller knows that it may.
+    """Decide whether the computer doubles before it rolls; the caller knows that it may.
 
     Two white checkers on the bar are enough; else the race must be well ahead and nothing blocked.
     """
@@ -38,7 +38,7 @@ def offer(board: Board, acey_deucey: bool) -> CubeDecision:
 
 
 def answer(board: Board, acey_deucey: bool) -> CubeDecision:
-    """Whether the computer accepts white's double.
+    """Decide whether the computer accepts white's double.
 
     Two checkers on its bar are enough to refuse; a blockade is enough to accept; else the race decides.
     """

@@ -1,4 +1,4 @@
-"""Danger to red's blots: the dearest of the features, with clock tests of its own."""
+"""Danger to red's blots: the costliest of the features, with clock tests of its own."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Danger(NamedTuple):
 
 
 def danger(o: Outline) -> Danger:
-    """What red's blots stand to lose.
+    """The danger to red's blots.
 
     Every blot adds, for each roll of 36 that hits it, 8 * (25 - point): eight times the pips that would be
     lost (note 14). White's bar is point 0; from there only the exact number hits.

@@ -48,6 +48,6 @@ class KeptPlay:
 
     @property
     def play(self) -> tuple[Move, ...]:
-        """What will be executed: the moves up to the first amount of zero."""
+        """The moves that will be executed: those up to the first amount of zero."""
         moves = [Move(s, a) for s, a in zip(self._sources, self._amounts, strict=True)]
         return tuple(moves[: self._amounts.index(0)] if 0 in self._amounts else moves)

@@ -34,7 +34,7 @@ class Course(NamedTuple):
 
 
 def occupied_bytes(before: Board, course: Course, traces: Traces) -> int:
-    """How many bytes are found occupied; `before` is the board before the turn."""
+    """Number of bytes found occupied; `before` is the board before the turn."""
     return _NEVER_ZERO + of_board(before) + of_course(before, course) + of_machine(traces)
 
 

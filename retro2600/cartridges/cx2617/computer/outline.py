@@ -1,4 +1,4 @@
-"""The outline of a board: what the features look at, as sets of points.
+"""The outline of a board: the sets of points that the features look at.
 
 A set of points is an integer whose bit p stands for red's point p. A window of six points is then a shift
 and a mask, and a feature that only asks who holds what can be remembered by its sets.
@@ -18,7 +18,7 @@ _FOREIGN_PIPS = 255  # of a white checker on red's bar, which only set-up mode c
 
 
 class Outline(NamedTuple):
-    """Who holds what, and the sums that are made on the same walk over the board."""
+    """The points that each side holds, and the sums made on the same walk over the board."""
 
     red: Points  # one red checker or more
     red_made: Points  # two or more

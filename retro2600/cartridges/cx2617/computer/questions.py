@@ -1,4 +1,4 @@
-"""What can be asked of a thought, what it answers, and what the memory holds meanwhile."""
+"""The questions of a thought, its answers, and the memory's contents meanwhile."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from retro2600.cartridges.cx2617.computer.workspace import Workspace
 
 @dataclass(frozen=True, slots=True)
 class HumanQuestion:
-    """Which numbers must a human play? With the kept play's bytes as they stand before the search."""
+    """The question of the numbers that a person must play, with the kept play's bytes before the search."""
 
     board: Board
     dice: tuple[int, int]
@@ -26,7 +26,7 @@ class HumanQuestion:
 
 @dataclass(frozen=True, slots=True)
 class ComputerQuestion:
-    """Which play does the computer choose for a roll?"""
+    """The question of the computer's play for a roll."""
 
     board: Board
     dice: tuple[int, int]
@@ -36,7 +36,7 @@ class ComputerQuestion:
 
 @dataclass(frozen=True, slots=True)
 class BonusQuestion:
-    """Which doublet does the computer choose after a 1-2 in acey-deucey, and which play of it?"""
+    """The question of the computer's doublet after a 1-2 in acey-deucey, and its play."""
 
     board: Board
     traces: Traces
@@ -46,7 +46,7 @@ Question = HumanQuestion | ComputerQuestion | BonusQuestion
 
 
 class Glimpse(NamedTuple):
-    """What the memory holds at the end of one blank frame, where RESET may strike."""
+    """The memory at the end of one blank frame, where RESET may strike."""
 
     working: Board  # the scratch board, the moves just being tried included
     sources: Sources  # of the play kept so far
@@ -60,7 +60,7 @@ class Glimpse(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What a thought has come to; fields that the question does not ask for keep their defaults."""
+    """The result of a thought; fields that the question does not ask for keep their defaults."""
 
     frames: int  # blank ones, the first and the last included
     sources: Sources  # left behind, with `lo`, `mid` and `moved`

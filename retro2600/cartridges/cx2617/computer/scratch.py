@@ -1,4 +1,4 @@
-"""The scratch board: one checker moved and taken back, and what that costs."""
+"""The scratch board: one checker moved and taken back, with the cycles."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from retro2600.cartridges.cx2617.computer.board import BAR, HOME, OTHER_BAR, TRA
 
 
 class Outcome(Enum):
-    """What became of an attempt to move a checker."""
+    """The outcome of an attempt to move a checker."""
 
     PLAYED = 0
     BLOCKED = 1  # the point is held against it; a lower source may still do
@@ -92,7 +92,7 @@ class Scratch:
         return tuple(Move(self.sources[i], self.amounts[i]) for i in range(length))
 
     def _may_bear_off(self, source: int, die: int) -> bool:
-        """Whether all are at home, and the source is the rearmost or exactly the die away."""
+        """True if all are at home, and the source is the rearmost or exactly the die away."""
         rearmost = BAR
         while self.board[rearmost] <= 0:
             rearmost -= 1

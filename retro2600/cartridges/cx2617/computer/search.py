@@ -1,9 +1,9 @@
 """The search: every play of a roll made on the scratch board, in the cartridge's order, at its cost.
 
-One statement for three searches (the numbers a human must play, the computer's play, its bonus doublets):
-what becomes of the plays found is the judge's business. A search is a generator. It stops wherever a clock
-test closes a blank frame, and yields whether that test belonged to a multiplication made while a complete
-play was being scored.
+One search serves three questions (the numbers that a person must play, the computer's play, its bonus
+doublets); a judge receives the plays found. A search is a generator. It stops wherever a clock test closes a
+blank frame, and yields True if that test belonged to a multiplication made while a complete play was being
+scored.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _LEVELS: Final = 4
 
 
 class Judge(Protocol):
-    """What is done with the plays that a search makes on its scratch board."""
+    """The receiver of the plays that a search makes on its scratch board."""
 
     kept: KeptPlay
 

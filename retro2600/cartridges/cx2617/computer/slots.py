@@ -48,7 +48,7 @@ def slots_and_covers(o: Outline) -> tuple[int, int, int]:
 
 @lru_cache(maxsize=1 << 14)
 def _builders_on_slot(length: int, blots: Points, made: Points, many: Points) -> tuple[int, int]:
-    """What bears on a slot from the `length` points before it, bit 0 the nearest; and its cycles.
+    """The builders of a slot on the `length` points before it, bit 0 the nearest; and the cycles.
 
     A single checker counts 2, as does one that its point can spare; a made point that is not the nearest
     counts 1 more.

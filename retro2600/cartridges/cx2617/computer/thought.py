@@ -75,7 +75,7 @@ class Thought:
 
     @property
     def frames(self) -> int:
-        """How many blank frames the thought takes; runs the rest of the search."""
+        """Number of blank frames of the thought; runs the rest of the search."""
         return self.answer().frames
 
     def _think(self, question: Question) -> Iterator[Glimpse]:

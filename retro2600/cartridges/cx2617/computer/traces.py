@@ -1,4 +1,4 @@
-"""What earlier play left in the machine: the variables that decide the worth of a last man."""
+"""Traces of earlier play in the machine: the variables that decide the score of a last man."""
 
 from __future__ import annotations
 

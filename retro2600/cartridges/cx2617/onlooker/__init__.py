@@ -1,11 +1,13 @@
-"""Who looks on at a game of BACKGAMMON and tells people what the console does not say.
+"""The onlooker of BACKGAMMON: it tells people what the console does not show.
 
 Knows the states of this cartridge and the strict rules. It must never change a state, and the program must
 never know of it: with it and without it every frame is the same. It knows no window and no loudspeaker;
 remarks are text, cues are notes.
 
-`moment` is what matters of a state, `phases` what is going on, `ledger` what is remembered; `remarks`
-(with `allowed` and `traps`) says it, `cues` (with `tones`) sounds it, `manual` is the page of the manual.
+`moment` holds the parts of a state that matter, `phases` names them in a word, `ledger` is the memory;
+`remarks` (with `allowed` and `traps`) makes lines of text of them, `cues` (with `tones`) sounds, `guide` the
+one line on what to do next. `answers` and `aim` are for those who turn the knob by notches or by pointing,
+`transcript` writes the games down, `manual` is the page of the manual.
 
 The code of tones (all of it chosen) is told in docs/playing.md, to those who play without looking.
 """
@@ -16,11 +18,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from retro2600.cartridges.cx2617.onlooker import manual, phases
+from retro2600.cartridges.cx2617.onlooker.aim import aim
+from retro2600.cartridges.cx2617.onlooker.answers import Answers, answers
 from retro2600.cartridges.cx2617.onlooker.cues import cues
+from retro2600.cartridges.cx2617.onlooker.guide import guide
 from retro2600.cartridges.cx2617.onlooker.ledger import Ledger, entered, opened
 from retro2600.cartridges.cx2617.onlooker.remarks import TOPICS, remarks
+from retro2600.cartridges.cx2617.onlooker.transcript import Transcript
 from retro2600.cartridges.cx2617.state import State
-from retro2600.machine.onlooker import Cue, Remark
+from retro2600.machine.onlooker import Aim, Cue, Remark
 
 __all__ = ["ONLOOKER", "BackgammonOnlooker", "Ledger"]
 
@@ -32,7 +38,7 @@ class BackgammonOnlooker:
     ledger_type: Any = Ledger
 
     def opened(self, state: State) -> Ledger:
-        """The ledger of somebody who begins to look on at this state."""
+        """The ledger of an onlooker who begins at this state."""
         return opened(state)
 
     def entered(self, ledger: Ledger, before: State, after: State) -> Ledger:
@@ -40,23 +46,43 @@ class BackgammonOnlooker:
         return entered(ledger, before, after)
 
     def remarks(self, ledger: Ledger, state: State) -> Sequence[Remark]:
-        """What can be said of the state, in the order of the topics."""
+        """The remarks on the state, in the order of the topics."""
         return remarks(ledger, state)
 
     def cues(self, before: State, after: State) -> Sequence[Cue]:
-        """What is to be heard of a frame."""
+        """The cues of a frame."""
         return cues(before, after)
 
     def turn_began(self, before: State, after: State) -> bool:
-        """Whether somebody is about to roll who was not a frame ago."""
+        """True if somebody is about to roll who was not a frame ago."""
         return phases.turn_began(before, after)
 
     def hands_matter(self, state: State) -> bool:
-        """Whether the program is waiting for somebody."""
+        """True while the program waits for somebody."""
         return phases.phase_of(state) in phases.FOR_HANDS
 
+    def settled(self, state: State) -> bool:
+        """True if the picture shows the dice as they are: it lags a frame behind (note 10)."""
+        return state.screen is not None and state.screen.dice == state.dice
+
+    def guide(self, ledger: Ledger, state: State) -> str:
+        """One line on what a person can do now, or what the program is busy with."""
+        return guide(ledger, state)
+
+    def answers(self, state: State) -> Answers:
+        """The steps of the knob for YES and NO, or for each number that is dialled."""
+        return answers(state)
+
+    def aim(self, state: State, column: int, line: int) -> Aim | None:
+        """The knob's step for the point that is pointed at."""
+        return aim(state, column, line)
+
+    def transcript(self, state: State) -> Transcript:
+        """The games of backgammon from this state on."""
+        return Transcript(state)
+
     def page(self, state: State) -> Sequence[str]:
-        """What a player has to know of the game at hand."""
+        """The manual's page for the current game."""
         return manual.page(state.game)
 
 

@@ -1,4 +1,4 @@
-"""What the rule book allows a person to play, in a few short lines."""
+"""The plays that the rule book allows a person, in a few short lines."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from retro2600.rules import Roll, legal_moves, legal_plays
 from retro2600.rules.notation import write_play
 
 LINES = 3
-"""So many lines at most."""
+"""Most lines of the text."""
 WIDTH = 40
-"""So many letters in a line at most."""
+"""Most letters of a line."""
 _NAMED = 24  # more plays than fit in any case
 
 
 @lru_cache(maxsize=64)
 def whole_plays(board: Board, side: Side, dice: tuple[int, int], acey_deucey: bool) -> tuple[str, ...]:
-    """How many plays of a whole roll there are, and the first of them; nothing off the rule book's boards."""
+    """Number of plays of a whole roll, and the first of them; none on boards that no rule book knows."""
     found = checked_position(board, side)
     if found is None:
         return ()

@@ -1,4 +1,4 @@
-"""The audible board: what is to be heard, and in words, of each thing that happens."""
+"""The audible board: a cue for each event, in tones and in words."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ class Frame(NamedTuple):
 
     @property
     def has_begun(self) -> bool:
-        """Whether the phase is another than it was, or another die or question of the same kind."""
+        """True if the phase has changed, or the die or question within it."""
         return self.was.stage != self.now.stage
 
 
 def cues(before: State, after: State) -> tuple[Cue, ...]:
-    """What is to be heard of the frame that led from one state to the next, in this order."""
+    """The cues of the frame that led from one state to the next, in this order."""
     if is_still(before, after) or _sounds_of(before) == _sounds_of(after):
         return ()
     frame = Frame(before, after, moment_of(before), moment_of(after))
@@ -43,7 +43,7 @@ def cues(before: State, after: State) -> tuple[Cue, ...]:
 
 
 def _sounds_of(state: State) -> tuple[object, ...]:
-    """What makes a difference to the ear; told quickly, for much that is silent makes a new scene a frame."""
+    """Changes that can have a cue; found quickly, for much that is silent makes a new scene a frame."""
     scene, hand = state.scene, state.hand
     shown = scene.occasion if isinstance(scene, Rolling) else state.dice
     return (

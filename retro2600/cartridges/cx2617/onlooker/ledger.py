@@ -1,7 +1,7 @@
 """The ledger: the turn being played, the one played last, and the games won, entered frame by frame.
 
-A value like a state: it is saved with one and goes back with one. It says nothing that was not seen; who
-began to look on in the middle of a turn has only the rest of it.
+A value like a state: it is saved with one and goes back with one. It holds only frames that were seen; an
+onlooker who begins in the middle of a turn has only the rest of it.
 """
 
 from __future__ import annotations
@@ -45,12 +45,12 @@ class Outcome(NamedTuple):
 
     @property
     def points(self) -> int:
-        """What the winner gets."""
+        """The winner's points."""
         return self.stake * (self.win or Win.SINGLE)
 
 
 class Ledger(NamedTuple):
-    """What an onlooker remembers."""
+    """The onlooker's memory."""
 
     turn: Turn | None = None
     """Being played."""
@@ -65,7 +65,7 @@ class Ledger(NamedTuple):
 
 
 def opened(state: State) -> Ledger:
-    """The ledger of somebody who begins to look on at this state."""
+    """The ledger of an onlooker who begins at this state."""
     return Ledger(turn=_turn_at(state) if phase_of(state) in PLAYING else None)
 
 

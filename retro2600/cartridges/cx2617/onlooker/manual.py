@@ -13,7 +13,7 @@ from retro2600.cartridges.cx2617.variations import VARIATIONS, Variation
 
 @cache
 def page(game: int) -> tuple[str, ...]:
-    """What a player has to know of one of the eight games."""
+    """The manual's page for one of the eight games."""
     variation = VARIATIONS[game]
     return (
         _title(game, variation),

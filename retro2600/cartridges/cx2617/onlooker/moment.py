@@ -1,4 +1,4 @@
-"""A moment: what of a state matters to somebody who looks on; two states that look alike have equal ones."""
+"""A moment: the parts of a state that an onlooker sees; states that look alike have equal moments."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from retro2600.cartridges.cx2617.variations import VARIATIONS, Variation
 
 
 class Moment(NamedTuple):
-    """What is going on, on which board, and where hand and cursor are."""
+    """The situation at the end of a frame: phase, board, carried checker and cursor."""
 
     phase: Phase
     ask: Ask | None
@@ -44,7 +44,7 @@ class Moment(NamedTuple):
     held: int | None
     """The location of the carried checker."""
     holder: Side
-    """Whose checker is carried; the player on turn if none is."""
+    """The side of the carried checker; the player on turn if none is."""
 
     @property
     def stage(self) -> tuple[Phase, Ask | None, Occasion | None, Die | None]:
@@ -53,17 +53,17 @@ class Moment(NamedTuple):
 
     @property
     def variation(self) -> Variation:
-        """What the game at hand is made of."""
+        """The variation of the current game."""
         return VARIATIONS[self.game]
 
     @property
     def is_persons_move(self) -> bool:
-        """Whether a person plays a roll."""
+        """True while a person plays a roll."""
         return self.phase in A_PERSONS_MOVES
 
     @property
     def is_suspended(self) -> bool:
-        """In a person's moves: whether a number is left that can never be played as things stand."""
+        """True in a person's moves if a number is left that can never be played as things stand."""
         return is_suspended(self.board, self.holder, self.required, self.variation.acey_deucey)
 
     @property

@@ -1,4 +1,4 @@
-"""What is going on, in a word: the many scenes of the program as the few phases a person would tell apart."""
+"""Phases: the many scenes of the program as the few that a person would tell apart."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from retro2600.cartridges.cx2617.state import State
 
 
 class Phase(Enum):
-    """What is going on."""
+    """A phase of the game, as a person sees it."""
 
     IDLE = "only SELECT and RESET do anything"
     ROLLING = "dice are being drawn"
@@ -92,7 +92,7 @@ def phase_of(state: State) -> Phase:
 
 
 def is_still(before: State, after: State) -> bool:
-    """Whether nothing but clockwork has turned; quick, for most frames are so.
+    """True if only counters have changed; quick, for most frames are so.
 
     Values that a frame leaves alone stay the very same objects, so identity will do.
     """
@@ -107,20 +107,20 @@ def is_still(before: State, after: State) -> bool:
 
 
 def is_opening(state: State) -> bool:
-    """Whether it is being found out who begins."""
+    """True during the opening roll."""
     scene = state.scene
     return isinstance(scene, Rolling | Dialling) and scene.occasion is Occasion.OPENING
 
 
 def was_torn_off(before: State, after: State) -> bool:
-    """Whether SELECT or RESET has ended whatever there was."""
+    """True if SELECT or RESET has ended the game."""
     if is_opening(after):
         return not is_opening(before)
     return not after.selectable and before.selectable
 
 
 def turn_began(before: State, after: State) -> bool:
-    """Whether somebody is about to roll, or to be asked before he does, who was not a frame ago.
+    """True if somebody is about to roll, or to be asked before he does, who was not a frame ago.
 
     The doublet after an acey-deucey belongs to the turn; the roll after it begins a new one.
     """

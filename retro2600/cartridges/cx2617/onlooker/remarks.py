@@ -1,4 +1,4 @@
-"""What can be said of a moment, topic by topic."""
+"""Remarks on a moment, topic by topic."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Telling = Callable[[Ledger, Moment], Iterator[Remark]]
 
 
 def remarks(ledger: Ledger, state: State) -> tuple[Remark, ...]:
-    """Everything that can be said of the state, in the order of `TOPICS`."""
+    """The remarks on the state, in the order of `TOPICS`."""
     return _remarks(ledger, moment_of(state))
 
 
@@ -198,4 +198,4 @@ _TELLINGS: dict[str, tuple[str, Telling]] = {
 }
 
 TOPICS: dict[str, str] = {topic: title for topic, (title, _) in _TELLINGS.items()}
-"""What remarks can be about, and a title for each."""
+"""The topics of remarks, and a title for each."""

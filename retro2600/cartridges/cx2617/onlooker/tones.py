@@ -10,7 +10,7 @@ Notes = tuple[Note, ...]
 _LOWEST = 220.0
 _SHORT, _LONG = 2, 5
 _SIGN = {WHITE_TRAY: 1760, RED_TRAY: 1760, RED_BAR: 110, WHITE_BAR: 110}
-"""What a tray and half of the bar sound before their pitch."""
+"""The notes of a tray and of half of the bar before their pitch."""
 
 
 def pitch(location: int) -> int:

@@ -1,4 +1,4 @@
-"""What a blank frame gives the search, and what becomes of a clock test that comes too late."""
+"""The allowance of a blank frame, and clock tests that come too late."""
 
 import pytest
 
@@ -9,7 +9,7 @@ EXPIRY = 18_433  # cycles after the timer is started
 
 
 def looked(cycles: int) -> tuple[bool, Allowance]:
-    """Whether a clock test that ends after so many cycles of the first frame closes it."""
+    """True if a clock test that ends after so many cycles of the first frame closes it."""
     clock = Allowance()
     clock.cycles = cycles
     return clock.cycles >= clock.limit and clock.closes(), clock

@@ -1,4 +1,4 @@
-"""What thinking costs, to the cycle, if no frame ever ended.
+"""The cost of thinking, to the cycle, if no frame ever ended.
 
 The original shows its cycles in whole frames only. A wrong cost can hide there for a hundred decisions, so
 the sums over many are kept here, as they were when every recorded decision came out to the frame.

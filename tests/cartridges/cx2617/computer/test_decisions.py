@@ -42,7 +42,7 @@ def thought(board: Board, roll: tuple[int, int], game: int = 1, machine: str = "
 
 
 def failings(decision: dict[str, Any]) -> list[str]:
-    """What of a decision is not the original's."""
+    """The parts of a decision that differ from the original's."""
     left, right = decision["dice"]
     board = red_board(decision["red"], decision["white"])
     answer = thought(board, (left, right), decision["game"], decision["machine"])

@@ -26,7 +26,7 @@ def white_at(board: Board, point: int) -> bool:
 
 
 def hits(board: Board, blot: int, a: int, b: int) -> int:
-    """How many of the 36 rolls this one stands for, if it hits the blot, else 0."""
+    """Number of the 36 rolls that this one stands for, if it hits the blot, else 0."""
     if a == b:
         for at in range(blot - a, max(-1, blot - 4 * a - 1), -a):
             if white_at(board, at):
@@ -41,7 +41,7 @@ def hits(board: Board, blot: int, a: int, b: int) -> int:
 
 
 def covers(board: Board, blot: int, a: int, b: int) -> int:
-    """How many of the 36 rolls this one stands for, if it covers the blot, else 0; ones never do."""
+    """Number of the 36 rolls that this one stands for, if it covers the blot, else 0; ones never do."""
     if a == 1 or blot + b > 25:
         return 0
     if a == b:

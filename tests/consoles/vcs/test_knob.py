@@ -1,22 +1,18 @@
 """The knob in steps, as a program finds it that smooths what it samples."""
 
-from itertools import pairwise
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.consoles.vcs.inputs import KNOB_AT_REST
-from retro2600.consoles.vcs.paddle import FULL_LEFT, GROUND_KEPT, LINES_PER_SAMPLE, SAMPLES
-from retro2600.fronts.input.knob import (
+from retro2600.consoles.vcs.knob import (
     FULL_RIGHT,
     LAST_STEP,
     SETTLING,
     TRAVEL,
-    Endless,
     Knob,
-    turned_while_held,
 )
+from retro2600.consoles.vcs.paddle import FULL_LEFT, GROUND_KEPT, SAMPLES
 
 FOLLOWED = 3 * SETTLING
 TURNS = st.builds(lambda first, more: [first, *more], st.integers(1, 30), st.lists(st.integers(-30, 30)))
@@ -24,7 +20,7 @@ START = SAMPLES[KNOB_AT_REST]
 
 
 def smoothed(knob: Knob, value: int, frames: int, every: int = 1) -> int:
-    """What a program makes of the knob that looks at it in every so many frames."""
+    """The value of a program that looks at the knob in every so many frames."""
     for frame in range(frames):
         lines = knob.frame(button=False)
         if frame % every == 0:
@@ -174,36 +170,5 @@ def test_where_the_knob_rests_does_not_change_while_it_stands_higher(turns: list
     rests = []
     for _ in range(FOLLOWED):
         knob.frame(button=False)
-        rests.append(knob.samples)
+        rests.append(knob.notch)
     assert set(rests) == {step_after(turns)}
-
-
-@given(st.lists(st.tuples(st.booleans(), st.integers(-200, 200))))
-def test_a_knob_without_ends_counts_all_that_it_is_turned(turns: list[tuple[bool, int]]) -> None:
-    knob = Endless()
-    for fine, amount in turns:
-        (knob.fine if fine else knob.turn)(amount * LINES_PER_SAMPLE if fine else amount)
-    assert knob.turned() == sum(amount for _, amount in turns)
-    assert knob.turned() == 0
-
-
-def test_fine_steps_add_up_to_steps_of_a_knob_without_ends() -> None:
-    knob = Endless()
-    steps = []
-    for _ in range(3 * LINES_PER_SAMPLE):
-        knob.fine(-1)
-        steps.append(knob.turned())
-    assert steps == ([0] * (LINES_PER_SAMPLE - 1) + [-1]) * 3
-
-
-def test_a_key_waits_before_it_repeats_and_then_grows_faster() -> None:
-    turns = [frame for frame in range(120) if turned_while_held(frame)]
-    pauses = [after - before for before, after in pairwise(turns)]
-    assert turns[0] > 15
-    assert pauses == sorted(pauses, reverse=True)
-    assert pauses[-1] < pauses[0]
-
-
-def test_a_key_that_does_not_accelerate_grows_no_faster() -> None:
-    turns = [frame for frame in range(200) if turned_while_held(frame, accelerating=False)]
-    assert len({after - before for before, after in pairwise(turns)}) == 1

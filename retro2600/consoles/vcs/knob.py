@@ -1,4 +1,4 @@
-"""A paddle's knob: turned in steps by wheel, mouse and keys, by a fine step, or put somewhere by an axis.
+"""A paddle's knob in a person's hand: turned in steps or fine steps, or put somewhere by an axis.
 
 A program tells 28 positions of the knob apart, by how many samples of a frame find its input high. It
 smooths them: half the sum of the old value and the new sample, rounded down (note 5). So turned up it stays
@@ -14,12 +14,10 @@ from retro2600.consoles.vcs.inputs import KNOB_AT_REST
 from retro2600.consoles.vcs.paddle import (
     FIRST_LOSS,
     FULL_LEFT,
-    LINES_PER_SAMPLE,
     SAMPLES,
     SAMPLES_PER_FRAME,
     lines_for,
 )
-from retro2600.fronts.input.accumulator import Accumulator
 
 LAST_STEP = SAMPLES_PER_FRAME - 1
 
@@ -35,7 +33,7 @@ looks at every third frame or oftener."""
 
 
 class Knob:
-    """Where one player's knob stands, frame by frame."""
+    """One player's knob, frame by frame; implements `retro2600.machine.controls.Turning`."""
 
     def __init__(self) -> None:
         self._step = SAMPLES[KNOB_AT_REST]
@@ -49,11 +47,11 @@ class Knob:
 
         It goes to the nearest value that stays where the knob rests.
         """
-        return min(max(self._step, self.samples - 1), self.samples)
+        return min(max(self._step, self.notch - 1), self.notch)
 
     @property
-    def samples(self) -> int:
-        """How many samples find its input high where it rests: 0 to 28."""
+    def notch(self) -> int:
+        """Samples that find its input high where it rests: 0 to 28."""
         return SAMPLES[self._rest]
 
     def turn(self, steps: int) -> None:
@@ -88,38 +86,3 @@ class Knob:
         if not button:
             self._age += 1
         return lines
-
-
-class Endless:
-    """A knob without ends, which stands nowhere: it counts how far it is turned."""
-
-    def __init__(self) -> None:
-        self._steps = 0
-        self._fine_steps = Accumulator(LINES_PER_SAMPLE)
-
-    def turn(self, steps: int) -> None:
-        """Turn it clockwise by so many steps (negative: counter-clockwise)."""
-        self._steps += steps
-
-    def fine(self, fine_steps: int) -> None:
-        """Turn it clockwise by so many fine steps (negative: counter-clockwise)."""
-        self._steps += self._fine_steps.add(fine_steps)
-
-    def turned(self) -> int:
-        """By how many steps it has been turned since this was asked last."""
-        steps = self._steps
-        self._steps = 0
-        return steps
-
-
-_FIRST_REPEAT, _SLOW, _FAST_FROM, _FAST = 18, 5, 60, 2  # frames (chosen)
-
-
-def turned_while_held(frames: int, accelerating: bool = True) -> bool:
-    """Whether a key that has been held for so many frames turns the knob by another step in this one.
-
-    It waits a moment, so that a tap is one step, goes on slowly, then faster if it is to accelerate.
-    """
-    if frames < _FIRST_REPEAT:
-        return False
-    return frames % (_FAST if accelerating and frames >= _FAST_FROM else _SLOW) == 0

@@ -1,0 +1,161 @@
+"""The guiding line: the one thing that a person can do now, or what the program is busy with.
+
+A line is a template: `{knob}` and `{press}` stand for a player's way to turn the knob and to press the button
+("turn the wheel", "click"), any other field for the keys of that action, by its name in settings.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from retro2600.cartridges.cx2617.board import NUMBER, Board, Side, seen_by, with_changes
+from retro2600.cartridges.cx2617.drops import (
+    FAR_CHECK,
+    NEAR_CHECK,
+    PUT_BACK,
+    is_held,
+    stands_beyond,
+    verdict,
+    waits_for_bar,
+)
+from retro2600.cartridges.cx2617.glyphs import NO, YES
+from retro2600.cartridges.cx2617.onlooker.ledger import Ledger
+from retro2600.cartridges.cx2617.onlooker.moment import Moment, moment_of
+from retro2600.cartridges.cx2617.onlooker.phases import Phase
+from retro2600.cartridges.cx2617.onlooker.remarks import told
+from retro2600.cartridges.cx2617.onlooker.seats import name
+from retro2600.cartridges.cx2617.scenes import Ask, Die, Occasion
+from retro2600.cartridges.cx2617.state import State
+from retro2600.cartridges.cx2617.traps import accepted, traps
+
+
+def guide(ledger: Ledger, state: State) -> str:
+    """The line for this state."""
+    return _guide(ledger, moment_of(state))
+
+
+@lru_cache(maxsize=64)
+def _guide(ledger: Ledger, now: Moment) -> str:
+    match now.phase:
+        case Phase.IDLE:
+            return _between_games(ledger, now)
+        case Phase.ROLLING:
+            opening = now.occasion is Occasion.OPENING
+            return "The opening roll: the higher die begins" if opening else f"{_whose(now)} roll ..."
+        case Phase.DIALLING:
+            return _dialling(now)
+        case Phase.ASKED:
+            return _asked(now)
+        case Phase.WEIGHING:
+            return f"Red considers {'doubling' if now.ask is Ask.DOUBLE else 'your double'} ..."
+        case Phase.WORKING_OUT:
+            return f"{_whose(now)} dice: {_dice(now)} ..."
+        case Phase.THINKING:
+            return "Red chooses a doublet ..." if now.bonus else "Red is thinking ..."
+        case Phase.MOVING:
+            return f"Red plays {_dice(now)}"
+        case Phase.PASSING:
+            return f"{_turn(now)}: nothing can be played, {{press}} to pass"
+        case Phase.POINTING:
+            return _pointing(now)
+        case Phase.CARRYING:
+            return _carrying(now)
+        case Phase.PLACED:
+            return _turn(now)
+
+
+def _between_games(ledger: Ledger, now: Moment) -> str:
+    if ledger.over:
+        return f"{told(ledger.games[-1])}. {{reset}}: again"
+    return f"{{reset}} begins game {now.game}, {{select}} shows another one"
+
+
+def _whose(now: Moment) -> str:
+    """The owner of what follows: "Your" in a game for one, else the side's."""
+    if now.variation.players == 1 and now.turn is Side.WHITE:
+        return "Your"
+    return f"{name(now.turn)}'s"
+
+
+def _dice(now: Moment) -> str:
+    return f"{now.dice[0]}-{now.dice[1]}"
+
+
+def _turn(now: Moment) -> str:
+    """The turn with its dice, and with what is left of them once some have been played."""
+    left = [number for number in now.required if number]
+    doublet = now.dice[0] == now.dice[1]
+    rest = f", {len(left)} left" if doublet else f", {left[0]} left" if left else ""
+    rest = rest if 0 < len(left) < (4 if doublet else 2) else ""
+    return f"{_whose(now)} turn, {_dice(now)}{rest}"
+
+
+def _dialling(now: Moment) -> str:
+    die = "left" if now.die is Die.LEFT else "right"
+    number = now.dice[0 if now.die is Die.LEFT else 1]
+    what = {Occasion.OPENING: "Opening roll", Occasion.BONUS: "Choose a doublet"}.get(
+        now.occasion or Occasion.TURN, f"{_whose(now)} roll"
+    )
+    return f"{what}, {die} die: {{press}} for {number}, {{knob}} for another"
+
+
+def _asked(now: Moment) -> str:
+    answer = {YES: "YES", NO: "NO"}.get(now.dice[0], "")
+    other = {"YES": "NO", "NO": "YES"}.get(answer, "YES or NO")
+    if now.ask is Ask.DOUBLE:
+        question = f"Double the stakes to {2 * max(1, now.cube)}?"
+    else:
+        question = f"{name(now.turn.other)} doubles: play on for {now.cube}, or lose {max(1, now.cube // 2)}?"
+    return f"{question} {{press}}: {answer or '...'}, {{knob}}: {other}"
+
+
+def _pointing(now: Moment) -> str:
+    if now.is_suspended:
+        return (
+            f"Nothing can play the {max(now.required)}: {{undo_turn}} takes the move back; "
+            "or {left_b} to set it right, or {reset}"
+        )
+    if not any(now.required):
+        return "Set up: {knob} to a checker, {press}, carry it anywhere; {left_a} ends it"
+    own = seen_by(now.board, now.turn)
+    moves = accepted(own, now.required, now.variation.acey_deucey)
+    if any(drop.origin == now.pointed for drop in moves):
+        return f"{_turn(now)}: {{press}} picks up this checker"
+    return f"{_turn(now)}: {{knob}} to a checker, {{press}}"
+
+
+def _carrying(now: Moment) -> str:
+    assert now.held is not None
+    target = NUMBER[now.holder][now.held]
+    if target == now.pointed:
+        return f"{_turn(now)}: {{knob}} to where it goes, {{press}}"
+    if not any(now.required):
+        return "Set up: {press} puts it down here"
+    refusal = _refusal(now.board, now.holder, now.required, now.pointed, target, now.variation.acey_deucey)
+    if refusal:
+        return f"{_turn(now)}: {refusal}"
+    strands = traps(now.board, now.holder, now.required, now.variation.acey_deucey)
+    stranded = strands.get((now.pointed, target))
+    if stranded:
+        return f"Careful: here leaves no {stranded} to play, and the game would wait for ever"
+    return f"{_turn(now)}: {{press}} puts it down here"
+
+
+@lru_cache(maxsize=64)
+def _refusal(
+    board: Board, side: Side, required: tuple[int, ...], origin: int, target: int, acey_deucey: bool
+) -> str:
+    """The reason why a checker is not accepted there, by the program's own rules; "" if it is."""
+    own = seen_by(board, side)
+    lifted = with_changes(own, {origin: own[origin] - 1})
+    found = verdict(lifted, required, origin, target, acey_deucey=acey_deucey)
+    if found is not None and found != PUT_BACK:
+        return ""
+    if is_held(lifted, target):
+        return "that point is closed"
+    if waits_for_bar(lifted, origin, target, acey_deucey=acey_deucey):
+        return "a checker on the bar must enter first"
+    if target == 0 and (stands_beyond(lifted, FAR_CHECK) or stands_beyond(lifted, NEAR_CHECK)):
+        return "bear off when all checkers are home"
+    numbers = " or ".join(str(number) for number in sorted({each for each in required if each}))
+    return f"it goes {numbers} from where it was"

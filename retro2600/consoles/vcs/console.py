@@ -1,0 +1,142 @@
+"""The console as a value: what fronts show of it and how people work it.
+
+A program adds its own captions: what SELECT or a difficulty switch does is the program's affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from retro2600.consoles.vcs import script
+from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND, LINES_PER_FRAME
+from retro2600.consoles.vcs.inputs import Inputs
+from retro2600.consoles.vcs.knob import TRAVEL, Knob
+from retro2600.consoles.vcs.paddle import LINES_PER_SAMPLE
+from retro2600.machine import console, controls
+from retro2600.machine.console import REFERENCE, Console, Palettes, Pixels, Sound
+from retro2600.machine.controls import Adapter, Button, Control, Lever, Place, Use
+
+ASPECT: Final = 10, 7
+"""Width to height of the picture on a television (chosen)."""
+
+LONGEST_FRAME: Final = 20
+"""Usual frames that the longest lasts at most (chosen; 14 observed, note 17)."""
+
+NUDGE: Final = 18
+"""Scan lines, three points: so much a knob must be turned to interrupt what is being replayed (chosen)."""
+
+TREMBLING: Final = 1.5
+"""Scan lines that count as having been turned (chosen): a place that trembles between two lines stays one."""
+
+SILENCE: Final = (0, 0)
+
+ADAPTERS: Final = (
+    Adapter("stelladaptor", axes=(0, 1), buttons=(0, 1)),
+    Adapter("2600-daptor", axes=(0, 1), buttons=(0, 1)),
+)
+"""Paddle adapters by a part of their names: "Stelladaptor", "2600-daptor", "2600-daptor II", "2600-daptor D9"
+(documented: Stella's issue 685).
+
+A pair of paddles on one of them is a joystick whose X axis is the first paddle and whose Y axis is the
+second, and whose first two buttons are theirs in the same order (documented: libretro's stella2014, pull
+request 76).
+"""
+
+
+def with_captions(captions: Mapping[str, str]) -> Console[Inputs]:
+    """The console with a program's captions for uses of its controls, by the uses' names."""
+
+    def use(name: str, caption: str, *keys: str) -> Use:
+        return Use(name, captions.get(name, caption), keys)
+
+    def knob(player: int, left: str, right: str) -> controls.Knob:
+        whose, name = f"player {player + 1}: ", f"knob{player}"
+        return controls.Knob(
+            f"paddle{player}",
+            player,
+            use(f"{name}_left", f"{whose}knob to the left", left),
+            use(f"{name}_right", f"{whose}knob to the right", right),
+            use(f"{name}_left_fine", f"{whose}a fine step to the left", f"shift+{left}"),
+            use(f"{name}_right_fine", f"{whose}a fine step to the right", f"shift+{right}"),
+            travel=TRAVEL,
+            fine_steps_a_step=LINES_PER_SAMPLE,
+            nudge=NUDGE,
+            trembling=TREMBLING,
+            turning=Knob,
+        )
+
+    def difficulty(side: str, panel: int, *keys: str) -> Lever:
+        places = tuple(
+            Place(place, place.upper(), use(f"{side}_{place}", f"{side} difficulty {place}", key), word=place)
+            for place, key in zip("ab", keys, strict=True)
+        )
+        about = f"{side} difficulty switch (default: as it was left)"
+        return Lever(side, about, f"{side.upper()} DIFFICULTY", places, panel, flag=side)
+
+    television = Lever(
+        "color",
+        "television switch on black and white",
+        "TV TYPE",
+        (
+            Place(True, "COLOR", use("colour", "TV type: colour", "f3")),
+            Place(
+                False,
+                "B\N{BULLET}W",
+                use("black_and_white", "TV type: black and white", "f4"),
+                flag="bw",
+            ),
+        ),
+        panel=0,
+    )
+    uses: tuple[Control, ...] = (
+        knob(0, "left", "right"),
+        Button("button0", use("button0", "player 1: red button", "space", "return"), player=0),
+        knob(1, "a", "d"),
+        Button("button1", use("button1", "player 2: red button", "w", "left ctrl"), player=1),
+        Button("select", use("select", "game select", "f1"), label="GAME SELECT", panel=3),
+        Button("reset", use("reset", "game reset", "f2"), label="GAME RESET", panel=4),
+        television,
+        difficulty("left", 1, "f5", "f6"),
+        difficulty("right", 2, "f7", "f8"),
+    )
+    return Console(
+        name="vcs",
+        title="Atari 2600",
+        frames_per_second=FRAMES_PER_SECOND,
+        lines=LINES_PER_FRAME,
+        longest_frame=LONGEST_FRAME,
+        picture=Pixels(160, 192),
+        aspect=ASPECT,
+        rest=Inputs(),
+        codec=script,
+        controls=uses,
+        palettes=Palettes((REFERENCE, "stella", "z26", "phase"), _palette, _palette_file, _PALETTES),
+        sound=Sound(SILENCE, _synthesiser),
+        adapters=ADAPTERS,
+    )
+
+
+_PALETTES: Final = (
+    "colours: 'reference' (the default), 'stella', 'z26', 'phase', 'phase:DEGREES' for another step "
+    "from hue to hue, or a .pal file as emulators use them"
+)
+
+
+def _palette(name: str) -> bytes:
+    from retro2600.consoles.vcs.palette import palette
+
+    return palette(name).tobytes()
+
+
+def _palette_file(data: bytes, name: str) -> bytes:
+    from retro2600.consoles.vcs.palette import load_pal
+
+    return load_pal(data, name).tobytes()
+
+
+def _synthesiser(rate: int) -> console.Synthesiser:
+    from retro2600.consoles.vcs.sound import Tones
+
+    tones: Any = Tones(rate)
+    return tones  # type: ignore[no-any-return]

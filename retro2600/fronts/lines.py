@@ -1,0 +1,70 @@
+"""The front of plain lines: a text program is typed to, and says lines, without a window or a clock.
+
+Each line of the input is typed key by key, then Return. Frames are run as fast as they go until the program
+has nothing more to say and waits; then the next line is read. At the end of the input the session is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, TextIO
+
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.shell.shell import Shell
+
+QUIET: Final = 30
+"""Frames without a word after which a program that waits for keys has said what it has to say (chosen)."""
+
+LONGEST_ANSWER: Final = 36_000
+"""Frames after which the next line is typed in any case (chosen: ten minutes)."""
+
+
+class Lines:
+    """A shell played by lines. `RequestError` if its program has no text or takes no keys."""
+
+    def __init__(self, shell: Shell, typed: Iterable[str], said: TextIO) -> None:
+        cartridge = shell.session.console.cartridge
+        if not cartridge.speaks or cartridge.console.keyboard is None:
+            raise RequestError(f"--front lines: {cartridge.name} is not played by text; a window shows it")
+        self._shell, self._typed, self._said = shell, typed, said
+
+    def play(self) -> None:
+        """Type line after line until the input or the session ends."""
+        try:
+            self._listen()
+            for line in self._typed:
+                self._type(line.rstrip("\r\n"))
+                self._listen()
+                if self._shell.closing:
+                    break
+        finally:
+            self._shell.close()
+
+    def _type(self, line: str) -> None:
+        for key in [*line, "return"]:
+            name = {" ": "space", "\t": "tab"}.get(key, key)
+            chord = f"shift+{name.lower()}" if len(name) == 1 and name.isupper() else name
+            self._shell.chord(chord, "line", True)
+            self._shell.chord(chord, "line", False)
+            self._run()
+
+    def _listen(self) -> None:
+        """Run until the program waits and has said nothing for a while."""
+        quiet = 0
+        for _ in range(LONGEST_ANSWER):
+            waits = self._shell.session.console.cartridge.onlooker.hands_matter(
+                self._shell.session.console.state
+            )
+            said = self._run()
+            quiet = quiet + 1 if waits and not said else 0
+            if quiet >= QUIET:
+                break
+        self._said.flush()
+
+    def _run(self) -> bool:
+        """Run a frame and print the lines said in it; True if there are any."""
+        self._shell.run(1)
+        spoken = self._shell.session.console.output.spoken
+        for line in spoken:
+            print(line, file=self._said)
+        return bool(spoken)

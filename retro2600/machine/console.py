@@ -1,0 +1,130 @@
+"""A console as a value: everything of a machine that fronts, movies and saves have to know."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from retro2600.machine.controls import Adapter, Button, Control, Keyboard, Knob, Lever
+
+InputsT = TypeVar("InputsT")
+
+
+class Codec(Protocol[InputsT]):
+    """The run-length code of a console's inputs, as JSON values."""
+
+    @property
+    def about(self) -> str:
+        """The fields of the inputs and their values, in a few sentences for the command's help."""
+
+    def read(self, entries: object, /) -> tuple[tuple[int, InputsT], ...]:
+        """Runs of frames, each with the inputs held through it; `ValueError` if the entries are none."""
+
+    def written(self, inputs: Iterable[InputsT], /) -> list[list[Any]]:
+        """The entries of these inputs, one a frame."""
+
+    def changes(self, last: InputsT, held: InputsT, /) -> dict[str, object]:
+        """The fields, as JSON values, in which these inputs differ from the last ones."""
+
+
+class Pixels(NamedTuple):
+    """A picture of indexed pixels: a byte each, row by row from the top."""
+
+    width: int
+    height: int
+
+
+REFERENCE = "reference"
+"""The name of every console's first palette."""
+
+
+@dataclass(frozen=True, slots=True)
+class Palettes:
+    """Colours for pixels: 256 times red, green, blue, a byte each (`bytes`, 768 long)."""
+
+    names: tuple[str, ...]
+    """Palettes that need no file, `REFERENCE` first."""
+    named: Callable[[str], bytes]
+    """The palette of a name; `ValueError` if there is none."""
+    of_file: Callable[[bytes, str], bytes] | None = None
+    """The palette in a file's bytes, the file's name for the `ValueError` of one that is no use."""
+    about: str = ""
+    """A line of the command's help."""
+
+
+class Synthesiser(Protocol):
+    """A console's sound in the making, one frame after the other without a seam."""
+
+    def frame(self, sound: tuple[int, ...], lines: int) -> array[int]:
+        """Samples, int16, of a frame that lasts so many scan lines."""
+
+    def fork(self) -> Synthesiser:
+        """Another one that goes on from where this one is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sound:
+    """A console's sound: the values in which an output tells of it, and the way to samples."""
+
+    silence: tuple[int, ...]
+    synthesiser: Callable[[int], Synthesiser]
+    """A new one for so many samples a second."""
+
+
+@dataclass(frozen=True, slots=True)
+class Console(Generic[InputsT]):
+    """A machine without a program in it."""
+
+    name: str
+    """The name of its folder."""
+    title: str
+    frames_per_second: Fraction
+    lines: int
+    """Scan lines of a usual frame."""
+    longest_frame: int
+    """Usual frames that the longest frame lasts at most."""
+    picture: Pixels
+    aspect: tuple[int, int]
+    """Width to height of the picture as people saw it."""
+    rest: InputsT
+    """The inputs while nobody touches anything."""
+    codec: Codec[InputsT]
+    controls: tuple[Control, ...]
+    """Its controls, in the order of the help."""
+    palettes: Palettes
+    sound: Sound
+    adapters: tuple[Adapter, ...] = ()
+    """Devices that connect its own controllers."""
+
+    @property
+    def buttons(self) -> tuple[Button, ...]:
+        """Its buttons, the players' and the panel's."""
+        return tuple(control for control in self.controls if isinstance(control, Button))
+
+    @property
+    def levers(self) -> tuple[Lever, ...]:
+        """Its levers."""
+        return tuple(control for control in self.controls if isinstance(control, Lever))
+
+    @property
+    def knobs(self) -> tuple[Knob, ...]:
+        """Its knobs, player by player."""
+        return tuple(control for control in self.controls if isinstance(control, Knob))
+
+    @property
+    def keyboard(self) -> Keyboard | None:
+        """Its keyboard, if it has one."""
+        return next((control for control in self.controls if isinstance(control, Keyboard)), None)
+
+    @property
+    def momentary(self) -> tuple[str, ...]:
+        """The fields of the inputs that spring back: buttons and the keyboard."""
+        keyboard = (self.keyboard.field,) if self.keyboard else ()
+        return (*(button.field for button in self.buttons), *keyboard)
+
+    def button_of(self, player: int) -> Button | None:
+        """The first button in a player's hand."""
+        return next((button for button in self.buttons if button.player == player), None)

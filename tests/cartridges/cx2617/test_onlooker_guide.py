@@ -1,0 +1,161 @@
+"""The guiding line, the knob's answers, and pointing into the picture."""
+
+from __future__ import annotations
+
+from string import Formatter
+from typing import Any
+
+import pytest
+
+from retro2600.cartridges.cx2617 import CARTRIDGE, layout
+from retro2600.cartridges.cx2617.board import BACKGAMMON_START, LOCATION, Side
+from retro2600.cartridges.cx2617.glyphs import DBL, NO, YES
+from retro2600.cartridges.cx2617.knob import DIALLED, LOCATION_AT
+from retro2600.cartridges.cx2617.onlooker import ONLOOKER
+from retro2600.cartridges.cx2617.onlooker.aim import aim
+from retro2600.cartridges.cx2617.onlooker.answers import NUMBERS, YES_OR_NO, answers
+from retro2600.cartridges.cx2617.onlooker.guide import guide
+from retro2600.cartridges.cx2617.scenes import (
+    Ask,
+    Asking,
+    Dialling,
+    Idle,
+    Occasion,
+    Passing,
+    Pointing,
+)
+from retro2600.cartridges.cx2617.state import State
+from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
+from retro2600.fronts.input.actions import rows
+from retro2600.study.cx2617.quirk.examples import MANUAL
+from tests.cartridges.cx2617.onlooking import EVERYTHING, GAMES_ONLY, QUICK_GAMES, Watched, looked_on, run
+
+LONGEST = 100
+OWN_FIELDS = {"knob", "press"}
+
+
+def state(**changes: Any) -> State:
+    return CARTRIDGE.power_on()._replace(selectable=True, **{"game": 1, **changes})
+
+
+def line(**changes: Any) -> str:
+    at = state(**changes)
+    return guide(ONLOOKER.opened(at), at)
+
+
+@pytest.mark.parametrize("habits", [GAMES_ONLY, QUICK_GAMES, EVERYTHING])
+def test_every_moment_has_a_line_that_fits_and_names_only_what_there_is(habits: Any) -> None:
+    known = {row.name for row in rows(CARTRIDGE.console).values()} | OWN_FIELDS
+    lines = {guide(ledger, after) for ledger, _, after in looked_on(run(11, habits, 12_000))}
+    assert len(lines) > 20
+    for text in lines:
+        fields = {field for _, field, _, _ in Formatter().parse(text) if field is not None}
+        assert fields <= known
+        assert 0 < len(text) <= LONGEST
+
+
+def test_it_says_how_to_begin() -> None:
+    assert line(scene=Idle()) == "{reset} begins game 1, {select} shows another one"
+
+
+def test_it_says_what_a_press_would_answer() -> None:
+    assert line(scene=Asking(Ask.DOUBLE), dice=(NO, DBL), cube=2) == (
+        "Double the stakes to 4? {press}: NO, {knob}: YES"
+    )
+    assert line(scene=Asking(Ask.DOUBLE), dice=(YES, DBL), cube=2).endswith("{press}: YES, {knob}: NO")
+    accept = line(scene=Asking(Ask.ACCEPT), dice=(YES, DBL), cube=4, turn=Side.WHITE)
+    assert accept == "Red doubles: play on for 4, or lose 2? {press}: YES, {knob}: NO"
+
+
+def test_it_says_the_dice_and_what_is_left_of_them() -> None:
+    at = {"board": BACKGAMMON_START, "turn": Side.WHITE, "scene": Pointing()}
+    assert line(**at, dice=(5, 1), required=(5, 1, 0, 0)).startswith("Your turn, 5-1: ")
+    assert line(**at, dice=(5, 1), required=(0, 1, 0, 0)).startswith("Your turn, 5-1, 1 left: ")
+    assert line(**at, dice=(2, 2), required=(2, 2, 2, 0)).startswith("Your turn, 2-2, 3 left: ")
+    assert line(**at, game=4, dice=(5, 1), required=(5, 1, 0, 0)).startswith("White's turn, 5-1: ")
+
+
+def test_it_says_why_a_checker_may_not_stand_there() -> None:
+    hands = Watched()
+    hands.to_move(4, (5, 1))
+    own = LOCATION[Side.WHITE]
+    hands.aim(own[8])
+    assert guide(hands.ledger, hands.state) == "White's turn, 5-1: {press} picks up this checker"
+    hands.press()
+    assert guide(hands.ledger, hands.state) == "White's turn, 5-1: {knob} to where it goes, {press}"
+    told = {}
+    for number in (7, 6, 3):
+        hands.aim(own[number])
+        told[number] = guide(hands.ledger, hands.state)
+    assert told[7] == "White's turn, 5-1: {press} puts it down here"
+    assert told[6] == "White's turn, 5-1: it goes 1 or 5 from where it was"
+    assert told[3] == "White's turn, 5-1: {press} puts it down here"
+    hands.aim(own[8])
+    hands.press()
+    hands.aim(own[13])
+    hands.press()
+    hands.aim(own[12])
+    assert guide(hands.ledger, hands.state) == "White's turn, 5-1: that point is closed"
+
+
+def test_in_the_trap_it_says_how_to_get_out() -> None:
+    hands = Watched()
+    hands.put(MANUAL.console().state)
+    own = LOCATION[Side.WHITE]
+    hands.aim(own[12])
+    hands.press()
+    hands.aim(own[9])
+    assert guide(hands.ledger, hands.state) == (
+        "Careful: here leaves no 5 to play, and the game would wait for ever"
+    )
+    hands.press()
+    hands.wait(10)
+    assert guide(hands.ledger, hands.state) == (
+        "Nothing can play the 5: {undo_turn} takes the move back; or {left_b} to set it right, or {reset}"
+    )
+
+
+def test_it_says_that_there_is_nothing_to_play() -> None:
+    assert line(scene=Passing(), dice=(6, 6)) == "Your turn, 6-6: nothing can be played, {press} to pass"
+
+
+def test_the_answers_of_a_question_are_told_apart_by_the_program() -> None:
+    assert YES_OR_NO == ((0, 13), (14, 27))
+    assert [{DIALLED[step] for step in range(first, last + 1)} for first, last in NUMBERS] == [
+        {number} for number in (1, 2, 3, 4, 5, 6)
+    ]
+    assert answers(state(scene=Asking(Ask.DOUBLE))) == YES_OR_NO
+    assert answers(state(scene=Dialling(Occasion.TURN))) == NUMBERS
+    assert answers(state(scene=Pointing())) == ()
+
+
+def test_who_points_at_a_point_turns_the_knob_there() -> None:
+    at = state(scene=Pointing())
+    for location in layout.DRAWN:
+        box = layout.half_row(location)
+        for column in (box.left, box.left + box.width - 1):
+            for line in (box.top, box.top + box.height - 1):
+                found = aim(at, column, line)
+                assert found is not None
+                assert (found.player, LOCATION_AT[found.step]) == (0, location)
+
+
+def test_below_the_board_lie_the_trays_and_beside_it_nothing() -> None:
+    at = state(scene=Pointing())
+    left, right = aim(at, 30, HEIGHT - 1), aim(at, 130, HEIGHT - 1)
+    assert left is not None
+    assert right is not None
+    assert [LOCATION_AT[found.step] for found in (left, right)] == [0, 14]
+    assert aim(at, 2, 100) is aim(at, WIDTH - 2, 100) is aim(at, 80, 5) is None
+
+
+def test_while_something_is_asked_the_answers_lie_side_by_side() -> None:
+    asked, dialled = state(scene=Asking(Ask.DOUBLE)), state(scene=Dialling(Occasion.TURN), paddle=1)
+    yes, no = aim(asked, 30, 100), aim(asked, 130, 20)
+    assert yes is not None
+    assert no is not None
+    assert (yes.step < 14, no.step >= 14) == (True, True)
+    numbers = [aim(dialled, column, 10) for column in (30, 50, 70, 90, 110, 130)]
+    assert [(found.player, DIALLED[found.step]) for found in numbers if found] == [
+        (1, number) for number in (1, 2, 3, 4, 5, 6)
+    ]

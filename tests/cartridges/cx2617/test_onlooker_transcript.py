@@ -1,0 +1,40 @@
+"""The games of a session as a match file."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from retro2600.cartridges.cx2617.onlooker.ledger import Outcome
+from retro2600.cartridges.cx2617.onlooker.transcript import Transcript
+from retro2600.rules.notation import read_mat
+from tests.cartridges.cx2617.onlooking import EVERYTHING, GAMES_ONLY, QUICK_GAMES, looked_on, run
+from tools.player import Habits
+
+BACKGAMMON = Habits(aimless=0.02, panel=0.000_05, switches=0.0, games=(2, 4))
+
+
+def transcript(seed: int, habits: Any, frames: int) -> tuple[str, tuple[Outcome, ...]]:
+    """The file of a run, and the games that an onlooker has seen the end of."""
+    states = run(seed, habits, frames)
+    made = Transcript(states[0])
+    for before, after in pairwise(states):
+        made.add(before, after)
+    *_, (ledger, _, _) = looked_on(states)
+    return made.text(), ledger.games
+
+
+@pytest.mark.parametrize("habits", [GAMES_ONLY, QUICK_GAMES, EVERYTHING])
+def test_it_has_every_game_that_was_finished_with_its_points(habits: Any) -> None:
+    text, games = transcript(3, habits, 20_000)
+    assert games or habits is EVERYTHING
+    wins = [line.split() for line in text.splitlines() if line.strip().startswith("Wins ")]
+    assert [int(words[1]) for words in wins] == [game.points for game in games if game.game <= 4]
+
+
+def test_another_program_can_read_it() -> None:
+    record = read_mat(transcript(1, BACKGAMMON, 20_000)[0])
+    assert len(record.games) >= 2
+    assert all(game.actions for game in record.games)
