@@ -1,4 +1,4 @@
-"""What people call things on the board: sides, places, checkers, pips."""
+"""Words of people for the board: sides, places, checkers, pips."""
 
 from __future__ import annotations
 
