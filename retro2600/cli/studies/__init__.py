@@ -5,7 +5,7 @@ Each `NAME_study` has `QUESTION`, an example, `parser()` and `run(arguments)`, w
 their parsers share, `question_lines` reads the questions and writes the answers. The answers themselves are
 those of `retro2600.study`, imported when a study runs.
 
-Knows standard streams, files and options. Must never work out an answer, nor state a default of a study twice.
+Knows standard streams, files and options. Must never work out an answer.
 """
 
 __all__: list[str] = []
