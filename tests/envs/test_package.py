@@ -3,6 +3,7 @@
 import doctest
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -50,3 +51,8 @@ def test_without_the_libraries_many_boards_can_be_had_and_the_rest_says_what_to_
         "TurnEnv needs gymnasium: pip install retro2600[rl]\n"
         "KnobDuel needs gymnasium: pip install retro2600[rl]\n"
     )
+
+
+def test_environments_ask_the_cartridge_and_no_study() -> None:
+    folder = Path(retro2600.envs.__file__).parent
+    assert not [path.name for path in folder.rglob("*.py") if "retro2600.study" in path.read_text()]

@@ -2,10 +2,12 @@
 
 import subprocess
 import sys
+from pathlib import Path
 from random import Random
 
 import pytest
 
+import retro2600.cartridges.cx2617
 from retro2600.cartridges.cx2617.board import BACKGAMMON_START, LOCATIONS, Side, seen_by
 from retro2600.cartridges.cx2617.rulebook import (
     board_of,
@@ -64,3 +66,13 @@ def test_the_program_runs_and_a_person_plays_it_without_the_rule_book() -> None:
         "sys.exit('retro2600.rules' in sys.modules)\n"
     )
     assert subprocess.run([sys.executable, "-c", code]).returncode == 0
+
+
+def test_beside_the_onlooker_only_this_module_of_the_cartridge_names_the_rule_book() -> None:
+    folder = Path(retro2600.cartridges.cx2617.__file__).parent
+    knowing = {
+        path.relative_to(folder).parts[0]
+        for path in folder.rglob("*.py")
+        if "retro2600.rules" in path.read_text().replace("`retro2600.rules`", "")
+    }
+    assert knowing == {"onlooker", "rulebook.py"}

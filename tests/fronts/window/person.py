@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple, cast
 
 from retro2600.cartridges.cx2617.board import LOCATION, OWN_TRAY, seen_by
-from retro2600.cartridges.cx2617.knob import LOCATION_AT
+from retro2600.cartridges.cx2617.person import KNOB_AT
 from retro2600.cartridges.cx2617.scenes import Asking, Idle, Passing, Pointing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.traps import Drop, accepted, traps
@@ -15,9 +15,6 @@ from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs.knob import SETTLING
 from tests.fronts.window.desktop import Kept, Session
 from tests.patience import until
-
-YES, NO = 7, 20
-"""Places of the knob that say so."""
 
 
 class Keys(NamedTuple):
@@ -75,14 +72,14 @@ class Person:
     def carry(self, origin: int, target: int) -> None:
         """A checker from one location to another, whether or not it may stay there."""
         session = self._session
-        self.aim(LOCATION_AT.index(origin))
+        self.aim(KNOB_AT[origin])
         self.press(session.look().state.paddle)
         session.wait_for(lambda state: state.hand)
         self.carry_on(target)
 
     def carry_on(self, target: int) -> None:
         """The checker in the hand to a location, and press."""
-        self.aim(LOCATION_AT.index(target))
+        self.aim(KNOB_AT[target])
         state = self._session.wait_for(lambda state: state.hand.at == target)
         self.press(state.paddle)
 

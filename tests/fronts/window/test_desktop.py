@@ -12,12 +12,12 @@ from pathlib import Path
 import pytest
 
 from retro2600.cartridges.cx2617.board import RED_TRAY, WHITE_BAR, WHITE_TRAY
-from retro2600.cartridges.cx2617.knob import DIALLED
+from retro2600.cartridges.cx2617.person import KNOB_THAT_DIALS, NO, YES
 from retro2600.cartridges.cx2617.scenes import Dialling, Die, Passing, Pointing, Rolling
 from retro2600.cartridges.cx2617.state import State
 from retro2600.fronts.store.consoles import from_file
 from tests.fronts.window.desktop import MISSING, ROOT, Screen, Session
-from tests.fronts.window.person import NO, YES, Person, chosen
+from tests.fronts.window.person import Person, chosen
 from tests.patience import until
 
 pytestmark = [
@@ -122,7 +122,7 @@ def test_dice_are_dialled_with_the_right_lever(screen: Screen, tmp_path: Path) -
     person = Person(session)
     for die, number in ((Die.LEFT, 6), (Die.RIGHT, 1)):
         session.wait_for(partial(is_dialling, die))
-        person.aim(DIALLED.index(number))
+        person.aim(KNOB_THAT_DIALS[number])
         session.is_right()
         person.press()
     state = session.wait_for(lambda state: not isinstance(state.scene, Dialling))
