@@ -7,15 +7,12 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-from retro2600.cli.studies.study_arguments import question_told
+from retro2600.cli.studies.study_arguments import AskedT, question_told
 from retro2600.fronts.errors import RequestError, sentence
 from retro2600.fronts.store.json_text import parsed_json
 from retro2600.fronts.store.reading import STANDARD_INPUT, lines, name_of
-
-AskedT = TypeVar("AskedT")
-"""A question as a study understands it."""
 
 SOME_UNANSWERED = 1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -16,13 +16,13 @@ from retro2600.cli.studies.study_arguments import (
     START_SEAT,
     add_png,
     add_position,
-    made_folder,
+    numbered_pictures,
     question_told,
     refuse_nonsense,
     study_parser,
 )
 from retro2600.fronts.errors import RequestError, as_request_error
-from retro2600.fronts.store.files import replacing, write_json
+from retro2600.fronts.store.files import write_json
 from retro2600.fronts.store.reading import read_bytes
 
 if TYPE_CHECKING:
@@ -98,23 +98,15 @@ def _refuse_two_at_a_time(arguments: Namespace) -> None:
 def _answered(arguments: Namespace) -> int:
     from retro2600.study.cx2617.quirk import answer, table
 
-    shows = [_artist(arguments.png)] if arguments.png else []
+    shows = [numbered_pictures(arguments.png, _draw)] if arguments.png else []
     return answered(arguments, dict, answer, table, shows)
 
 
-def _artist(folder: Path) -> Callable[[int, dict[str, Any]], None]:
-    """Writes the picture of a question into the folder."""
+def _draw(question: dict[str, Any], file: Path) -> None:
     from retro2600.study.cx2617.quirk import case_of
     from retro2600.study.cx2617.quirk.case_picture import picture
 
-    made_folder(folder)
-
-    def drawn(number: int, question: dict[str, Any]) -> None:
-        sheet = picture(case_of(question))
-        with replacing(folder / f"{number:04}.png") as temporary:
-            sheet.save(temporary, "PNG")
-
-    return drawn
+    picture(case_of(question)).save(file, "PNG")
 
 
 def _scan(arguments: Namespace) -> None:

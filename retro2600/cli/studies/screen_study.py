@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +11,10 @@ from retro2600.cli.studies.question_lines import answered
 from retro2600.cli.studies.study_arguments import (
     add_png,
     add_position,
-    made_folder,
+    numbered_pictures,
     refuse_nonsense,
     study_parser,
 )
-from retro2600.fronts.store.files import replacing
 
 _BOARD = (
     "[0,2,0,0,0,0,-5,0,0,-3,0,0,0,5,0,-2,0,0,0,0,5,0,0,3,0,0,0,-5]"  # the start of backgammon by location
@@ -52,22 +50,14 @@ def run(arguments: Namespace) -> int:
 
     from retro2600.study.cx2617.screen_digest import answer, table
 
-    shows = [_painter(arguments.png)] if arguments.png else []
+    shows = [numbered_pictures(arguments.png, _paint)] if arguments.png else []
     return answered(arguments, dict, answer, table, shows)
 
 
-def _painter(folder: Path) -> Callable[[int, dict[str, Any]], None]:
-    """Writes the picture of a question into the folder."""
+def _paint(question: dict[str, Any], file: Path) -> None:
     from retro2600.cartridges.cx2617.screen import paint
     from retro2600.consoles.vcs.palette import palette
     from retro2600.fronts.export.media import write_png
     from retro2600.study.cx2617.screen_digest import screen_of
 
-    made_folder(folder)
-
-    def painted(number: int, question: dict[str, Any]) -> None:
-        picture = paint(screen_of(question))
-        with replacing(folder / f"{number:04}.png") as temporary:
-            write_png(temporary, picture, palette())
-
-    return painted
+    write_png(file, paint(screen_of(question)), palette())

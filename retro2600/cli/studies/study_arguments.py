@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import argparse
 from argparse import Namespace
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from retro2600.cartridges import load, names
 from retro2600.cli.arguments import DEFAULT_CARTRIDGE, Parser, whole_number
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError, as_request_error
-from retro2600.fronts.store.files import spare_inputs
+from retro2600.fronts.store.files import replacing, spare_inputs
+
+AskedT = TypeVar("AskedT")
+"""A question as a study understands it."""
 
 START_SEAT = "[0,0,0,0,0,0,5,0,3,0,0,0,0,5,0,0,0,0,0,0,0,0,0,0,2,0]"
 """The start of backgammon as either side counts it, for the examples."""
@@ -87,6 +90,17 @@ def made_folder(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise RequestError(f"--png: cannot make the folder {folder}: {error.strerror}") from error
+
+
+def numbered_pictures(folder: Path, draw: Callable[[AskedT, Path], None]) -> Callable[[int, AskedT], None]:
+    """Writes a picture of each question into the folder: 0001.png, ..."""
+    made_folder(folder)
+
+    def show(number: int, asked: AskedT) -> None:
+        with replacing(folder / f"{number:04}.png") as temporary:
+            draw(asked, temporary)
+
+    return show
 
 
 def _refuse_two_positions(arguments: Namespace) -> None:
