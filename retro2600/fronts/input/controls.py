@@ -20,6 +20,9 @@ PIXELS_A_STEP: Final = 16
 WHEEL_REIGNS: Final = 30
 """Frames after a turn of the wheel in which small movements of the mouse do not count (chosen)."""
 
+Used = Literal["wheel", "movement", "pointer", "keys", "device"]
+"""A thing that turns knobs."""
+
 Mouse = Literal["both", "wheel", "movement", "neither"]
 """The part of the mouse that turns the first player's knob."""
 
@@ -58,6 +61,8 @@ class Controls:
         self._placed: dict[str, float] = {}
         self._since_wheel = WHEEL_REIGNS
         self._leaping = False
+        self.used: Used = "wheel"
+        """The thing that turned a knob last; the wheel, before anything has."""
         self.feel(mouse, sensitivity, wheel_inverted, accelerating)
 
     def feel(self, mouse: Mouse, sensitivity: int, wheel_inverted: bool, accelerating: bool) -> None:
@@ -157,6 +162,7 @@ class Controls:
         if not self._wheel:
             return
         self.hold_movement()
+        self.used = "wheel"
         self._turn_first(self._detents[fine].add(detents * self._away), fine)
 
     def movement(self, pixels: int, fine: bool = False) -> None:
@@ -165,7 +171,9 @@ class Controls:
         turns = self._movement if self._lent is None else self._lent_to_movement
         if leaping or not turns or self._since_wheel < WHEEL_REIGNS:
             return
-        self._turn_first(self._pixels[fine].add(pixels), fine)
+        if steps := self._pixels[fine].add(pixels):
+            self.used = "movement"
+            self._turn_first(steps, fine)
 
     def hold_movement(self) -> None:
         """Movement does not count for a while: the wheel shakes the mouse, or the window leaps under it."""
@@ -189,6 +197,7 @@ class Controls:
             self._placed.pop(knob.field, None)
         else:
             self._placed[knob.field] = place
+            self.used = "device"
 
     def lean(self, player: int, by: Hashable, speed: float) -> None:
         """A stick turns a player's knob by so many fine steps a frame, clockwise, until it says otherwise."""
@@ -196,6 +205,7 @@ class Controls:
         if speed == 0:
             self._leaning.pop(by, None)
         elif knob is not None:
+            self.used = "device"
             accumulator = self._leaning[by][2] if by in self._leaning else Accumulator(1)
             self._leaning[by] = knob, speed, accumulator
 
@@ -224,6 +234,7 @@ class Controls:
 
     def _ask_to_turn(self, turn: Turn, by: Hashable, down: bool) -> None:
         if down:
+            self.used = "device" if isinstance(by, tuple) else "keys"
             self._turn(turn)
             self._turning[turn, by] = 0
         else:
