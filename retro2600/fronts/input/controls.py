@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from typing import Any, Final, Literal
 
@@ -61,6 +61,8 @@ class Controls:
         self._placed: dict[str, float] = {}
         self._since_wheel = WHEEL_REIGNS
         self._leaping = False
+        self.answers: Sequence[tuple[int, int]] = ()
+        """The first and the last step for each answer to what the program asks now, if it asks anything."""
         self.used: Used = "wheel"
         """The thing that turned a knob last; the wheel, before anything has."""
         self.feel(mouse, sensitivity, wheel_inverted, accelerating)
@@ -163,7 +165,10 @@ class Controls:
             return
         self.hold_movement()
         self.used = "wheel"
-        self._turn_first(self._detents[fine].add(detents * self._away), fine)
+        notches = self._detents[fine].add(detents * self._away)
+        if self._first:
+            steps = notches if fine else self._steps(self._turned_by(self._first.field), notches)
+            self._turn_first(steps, fine)
 
     def movement(self, pixels: int, fine: bool = False) -> None:
         """The mouse is moved to the right (positive) or left."""
@@ -257,7 +262,19 @@ class Controls:
 
     def _turn(self, turn: Turn) -> None:
         knob = self._turned_by(turn.field)
-        (knob.fine if turn.fine else knob.turn)(turn.direction)
+        if turn.fine:
+            knob.fine(turn.direction)
+        else:
+            knob.turn(self._steps(knob, turn.direction))
+
+    def _steps(self, knob: Turning | Endless, notches: int) -> int:
+        """The steps that so many notches turn a knob: one each, but to the next answer while one is asked."""
+        if isinstance(knob, Endless) or not self.answers:
+            return notches
+        at = next((place for place, (_, last) in enumerate(self.answers) if knob.step <= last), 0)
+        to = min(max(at + notches, 0), len(self.answers) - 1)
+        first, last = self.answers[to]
+        return (first if to > at else last if to < at else knob.step) - knob.step
 
     def _turn_first(self, amount: int, fine: bool) -> None:
         """The mouse turns what the first player turns."""

@@ -1,4 +1,4 @@
-"""Words for what a player's hands do: the guiding line says "turn the wheel" to one and "Left, Right" to another."""
+"""Words for a player's way to turn and press: "turn the wheel" for one, "Left or Right" for another."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _TURNING: Final[dict[Used, str]] = {
 
 
 def phrased(template: str, controls: Controls, keymap: Keymap) -> str:
-    """A guiding line's template in words for the device that was used last and the keys as they are mapped."""
+    """A guiding line in words for the device that was used last, with the keys as they are mapped."""
     used = controls.used
     words = {"knob": _TURNING.get(used) or _knob_keys(controls, keymap), "press": _press(controls, keymap)}
     for asked, row in keymap.rows.items():
