@@ -180,6 +180,14 @@ class Controls:
             self.used = "movement"
             self._turn_first(steps, fine)
 
+    def turn_to(self, player: int, step: int) -> None:
+        """A player's knob is turned to a step: somebody points at its place in the picture."""
+        knob = self.knob_of(player)
+        if knob is None or self._lent is not None or self._since_wheel < WHEEL_REIGNS:
+            return
+        self.used = "pointer"
+        self._knobs[knob.field].turn(step - self._knobs[knob.field].step)
+
     def hold_movement(self) -> None:
         """Movement does not count for a while: the wheel shakes the mouse, or the window leaps under it."""
         self._since_wheel = 0

@@ -354,3 +354,15 @@ def test_a_fine_step_and_a_movement_stay_what_they_are_while_something_is_asked(
     after(controls)
     controls.movement(PIXELS_A_STEP)
     assert controls.steps[0] < 14
+
+
+@given(st.integers(0, 27), st.integers(0, 27))
+def test_pointing_turns_a_players_knob_to_the_step_there(one: int, other: int) -> None:
+    controls = Controls(CONSOLE)
+    controls.turn_to(0, one)
+    controls.turn_to(1, other)
+    assert controls.steps == (one, other)
+    assert controls.used == "pointer"
+    controls.wheel(1)
+    controls.turn_to(0, one)
+    assert controls.steps[0] == min(one + 1, 27)  # the wheel shakes the mouse
