@@ -93,8 +93,8 @@ class Onlooker(Protocol[StateT_contra, LedgerT]):
     def guide(self, ledger: LedgerT, state: StateT_contra) -> str:
         """One line on what a person can do now, or what the program is busy with; "" for nothing.
 
-        A template: `{knob}` and `{press}` stand for a player's way to turn the knob and to press the button,
-        any other field for the keys of the action that settings call so.
+        A template: `{knob}` and `{press}` stand for a player's way to turn the knob and to press the button
+        ("turn the wheel", "a click"), any other field for the keys of the action that settings call so.
         """
 
     def answers(self, state: StateT_contra) -> Sequence[tuple[int, int]]:

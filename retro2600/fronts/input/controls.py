@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from typing import Any, Final, Literal
 
@@ -19,6 +19,9 @@ PIXELS_A_STEP: Final = 16
 
 WHEEL_REIGNS: Final = 30
 """Frames after a turn of the wheel in which small movements of the mouse do not count (chosen)."""
+
+Used = Literal["wheel", "movement", "pointer", "keys", "device"]
+"""A thing that turns knobs."""
 
 Mouse = Literal["both", "wheel", "movement", "neither"]
 """The part of the mouse that turns the first player's knob."""
@@ -58,6 +61,10 @@ class Controls:
         self._placed: dict[str, float] = {}
         self._since_wheel = WHEEL_REIGNS
         self._leaping = False
+        self.answers: Sequence[tuple[int, int]] = ()
+        """The first and the last step for each answer to what the program asks now, if it asks anything."""
+        self.used: Used = "wheel"
+        """The thing that turned a knob last; the wheel, before anything has."""
         self.feel(mouse, sensitivity, wheel_inverted, accelerating)
 
     def feel(self, mouse: Mouse, sensitivity: int, wheel_inverted: bool, accelerating: bool) -> None:
@@ -157,7 +164,11 @@ class Controls:
         if not self._wheel:
             return
         self.hold_movement()
-        self._turn_first(self._detents[fine].add(detents * self._away), fine)
+        self.used = "wheel"
+        notches = self._detents[fine].add(detents * self._away)
+        if self._first:
+            steps = notches if fine else self._steps(self._turned_by(self._first.field), notches)
+            self._turn_first(steps, fine)
 
     def movement(self, pixels: int, fine: bool = False) -> None:
         """The mouse is moved to the right (positive) or left."""
@@ -165,7 +176,17 @@ class Controls:
         turns = self._movement if self._lent is None else self._lent_to_movement
         if leaping or not turns or self._since_wheel < WHEEL_REIGNS:
             return
-        self._turn_first(self._pixels[fine].add(pixels), fine)
+        if steps := self._pixels[fine].add(pixels):
+            self.used = "movement"
+            self._turn_first(steps, fine)
+
+    def turn_to(self, player: int, step: int) -> None:
+        """A player's knob is turned to a step: somebody points at its place in the picture."""
+        knob = self.knob_of(player)
+        if knob is None or self._lent is not None or self._since_wheel < WHEEL_REIGNS:
+            return
+        self.used = "pointer"
+        self._knobs[knob.field].turn(step - self._knobs[knob.field].step)
 
     def hold_movement(self) -> None:
         """Movement does not count for a while: the wheel shakes the mouse, or the window leaps under it."""
@@ -189,6 +210,7 @@ class Controls:
             self._placed.pop(knob.field, None)
         else:
             self._placed[knob.field] = place
+            self.used = "device"
 
     def lean(self, player: int, by: Hashable, speed: float) -> None:
         """A stick turns a player's knob by so many fine steps a frame, clockwise, until it says otherwise."""
@@ -196,6 +218,7 @@ class Controls:
         if speed == 0:
             self._leaning.pop(by, None)
         elif knob is not None:
+            self.used = "device"
             accumulator = self._leaning[by][2] if by in self._leaning else Accumulator(1)
             self._leaning[by] = knob, speed, accumulator
 
@@ -224,6 +247,7 @@ class Controls:
 
     def _ask_to_turn(self, turn: Turn, by: Hashable, down: bool) -> None:
         if down:
+            self.used = "device" if isinstance(by, tuple) else "keys"
             self._turn(turn)
             self._turning[turn, by] = 0
         else:
@@ -246,7 +270,19 @@ class Controls:
 
     def _turn(self, turn: Turn) -> None:
         knob = self._turned_by(turn.field)
-        (knob.fine if turn.fine else knob.turn)(turn.direction)
+        if turn.fine:
+            knob.fine(turn.direction)
+        else:
+            knob.turn(self._steps(knob, turn.direction))
+
+    def _steps(self, knob: Turning | Endless, notches: int) -> int:
+        """The steps that so many notches turn a knob: one each, but to the next answer while one is asked."""
+        if isinstance(knob, Endless) or not self.answers:
+            return notches
+        at = next((place for place, (_, last) in enumerate(self.answers) if knob.step <= last), 0)
+        to = min(max(at + notches, 0), len(self.answers) - 1)
+        first, last = self.answers[to]
+        return (first if to > at else last if to < at else knob.step) - knob.step
 
     def _turn_first(self, amount: int, fine: bool) -> None:
         """The mouse turns what the first player turns."""

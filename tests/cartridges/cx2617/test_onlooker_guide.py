@@ -82,7 +82,7 @@ def test_it_says_why_a_checker_may_not_stand_there() -> None:
     hands.aim(own[8])
     assert guide(hands.ledger, hands.state) == "White's turn, 5-1: {press} picks up this checker"
     hands.press()
-    assert guide(hands.ledger, hands.state) == "White's turn, 5-1: {knob} to where it goes, {press}"
+    assert guide(hands.ledger, hands.state) == "White's turn, 5-1: {knob} to where it goes, then {press}"
     told = {}
     for number in (7, 6, 3):
         hands.aim(own[number])

@@ -1,6 +1,6 @@
 """From hands to inputs."""
 
-from dataclasses import fields
+from dataclasses import fields, replace
 
 import pytest
 from hypothesis import given
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.knob import TRAVEL
-from retro2600.consoles.vcs.paddle import LINES_PER_SAMPLE, SAMPLES
+from retro2600.consoles.vcs.paddle import LINES_PER_SAMPLE, SAMPLES, lines_for
 from retro2600.fronts.input.actions import Action, Flip, Group, Push, Turn, rows
 from retro2600.fronts.input.axes import CROSSING
 from retro2600.fronts.input.controls import PIXELS_A_STEP, WHEEL_REIGNS, Controls, Mouse
@@ -321,3 +321,48 @@ def test_whatever_the_hands_do_there_are_inputs(hands: list[tuple[str, object]])
     for name, *values in hands:
         getattr(controls, name)(*values)
         assert isinstance(controls.frame(), Inputs)
+
+
+ANSWERS = ((0, 13), (14, 27))
+
+
+@pytest.mark.parametrize("at", range(28))
+def test_while_something_is_asked_a_notch_is_the_next_answer(at: int) -> None:
+    controls = Controls(CONSOLE)
+    controls.stand(replace(REST, paddle0=lines_for(at)))
+    controls.answers = ANSWERS
+    (before, _) = controls.steps
+    controls.wheel(1)
+    assert controls.steps[0] == max(before, 14)
+    controls.wheel(-1)
+    assert controls.steps[0] == 13
+    controls.wheel(-1)
+    assert controls.steps[0] == 13
+    controls.act(Turn("paddle0", 1), True)
+    assert controls.steps[0] == 14
+    controls.answers = ()
+    controls.wheel(1)
+    assert controls.steps[0] == 15
+
+
+def test_a_fine_step_and_a_movement_stay_what_they_are_while_something_is_asked() -> None:
+    controls = Controls(CONSOLE)
+    controls.answers = ANSWERS
+    before = fine_steps(controls)
+    controls.wheel(1, fine=True)
+    assert fine_steps(controls) == before + 1
+    after(controls)
+    controls.movement(PIXELS_A_STEP)
+    assert controls.steps[0] < 14
+
+
+@given(st.integers(0, 27), st.integers(0, 27))
+def test_pointing_turns_a_players_knob_to_the_step_there(one: int, other: int) -> None:
+    controls = Controls(CONSOLE)
+    controls.turn_to(0, one)
+    controls.turn_to(1, other)
+    assert controls.steps == (one, other)
+    assert controls.used == "pointer"
+    controls.wheel(1)
+    controls.turn_to(0, one)
+    assert controls.steps[0] == min(one + 1, 27)  # the wheel shakes the mouse

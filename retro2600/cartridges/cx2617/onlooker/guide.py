@@ -1,7 +1,7 @@
 """The guiding line: the one thing that a person can do now, or what the program is busy with.
 
 A line is a template: `{knob}` and `{press}` stand for a player's way to turn the knob and to press the button
-("turn the wheel", "click"), any other field for the keys of that action, by its name in settings.
+("turn the wheel", "a click"), any other field for the keys of that action, by its name in settings.
 """
 
 from __future__ import annotations
@@ -116,19 +116,19 @@ def _pointing(now: Moment) -> str:
             "or {left_b} to set it right, or {reset}"
         )
     if not any(now.required):
-        return "Set up: {knob} to a checker, {press}, carry it anywhere; {left_a} ends it"
+        return "Set up: {knob} to a checker, then {press}; carry it anywhere; {left_a} ends it"
     own = seen_by(now.board, now.turn)
     moves = accepted(own, now.required, now.variation.acey_deucey)
     if any(drop.origin == now.pointed for drop in moves):
         return f"{_turn(now)}: {{press}} picks up this checker"
-    return f"{_turn(now)}: {{knob}} to a checker, {{press}}"
+    return f"{_turn(now)}: {{knob}} to a checker, then {{press}}"
 
 
 def _carrying(now: Moment) -> str:
     assert now.held is not None
     target = NUMBER[now.holder][now.held]
     if target == now.pointed:
-        return f"{_turn(now)}: {{knob}} to where it goes, {{press}}"
+        return f"{_turn(now)}: {{knob}} to where it goes, then {{press}}"
     if not any(now.required):
         return "Set up: {press} puts it down here"
     refusal = _refusal(now.board, now.holder, now.required, now.pointed, target, now.variation.acey_deucey)

@@ -1,0 +1,65 @@
+"""Words for what a player's hands do."""
+
+from collections.abc import Callable
+
+import pytest
+
+from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.fronts.input.actions import Turn
+from retro2600.fronts.input.controls import PIXELS_A_STEP, Controls
+from retro2600.fronts.input.keymap import Keymap
+from retro2600.fronts.input.phrases import phrased
+
+LINE = "{knob} to a checker, then {press}"
+MANY = 40
+
+
+def wheel(controls: Controls) -> None:
+    controls.wheel(1)
+
+
+def movement(controls: Controls) -> None:
+    for _ in range(MANY):
+        controls.frame()
+    controls.movement(PIXELS_A_STEP)
+
+
+def keys(controls: Controls) -> None:
+    controls.act(Turn("paddle0", 1), True, 80)
+
+
+def hat(controls: Controls) -> None:
+    controls.act(Turn("paddle0", 1), True, (3, 0))
+
+
+def stick(controls: Controls) -> None:
+    controls.lean(0, (3, 0), 1.0)
+
+
+def paddle(controls: Controls) -> None:
+    controls.axis(0, 0.5)
+
+
+@pytest.mark.parametrize(
+    ("uses", "line"),
+    [
+        (wheel, "turn the wheel to a checker, then a click"),
+        (movement, "move the mouse to a checker, then a click"),
+        (keys, "Left or Right to a checker, then Space"),
+        (hat, "turn the knob to a checker, then the button"),
+        (stick, "turn the knob to a checker, then the button"),
+        (paddle, "turn the knob to a checker, then the button"),
+    ],
+)
+def test_the_line_speaks_of_what_was_used_last(uses: Callable[[Controls], None], line: str) -> None:
+    controls = Controls(CONSOLE)
+    movement(controls)
+    wheel(controls)
+    uses(controls)
+    assert phrased(LINE, controls, Keymap(CONSOLE)) == line
+
+
+def test_keys_are_those_of_the_settings() -> None:
+    keymap = Keymap(CONSOLE, {"reset": ["f14"], "undo_turn": []})
+    line = phrased("{reset} begins, {undo_turn}", Controls(CONSOLE), keymap)
+    assert line == "F14 begins, back to the beginning of the turn"
