@@ -55,9 +55,19 @@ def _parser() -> argparse.ArgumentParser:
     for name, about in COMMANDS.items():
         own = import_module(f"retro2600.cli.{name}").parser()
         own.prog = f"retro2600 {name}"
+        _complete_files(own)
         commands._name_parser_map[name] = own  # as add_parser does, with a parser that is there already
         commands._choices_actions.append(commands._ChoicesPseudoAction(name, (), about))
     return root
+
+
+def _complete_files(parser: argparse.ArgumentParser) -> None:
+    """Let shells complete the names of files for the arguments that are files."""
+    for action in parser._actions:
+        if action.type is Path:
+            action.complete = shtab.FILE  # type: ignore[attr-defined]
+        for chosen in (action.choices or {}).values() if isinstance(action.choices, dict) else ():
+            _complete_files(chosen)
 
 
 def _manual(parser: argparse.ArgumentParser) -> str:
