@@ -73,5 +73,5 @@ def _complete_files(parser: argparse.ArgumentParser) -> None:
 def _manual(parser: argparse.ArgumentParser) -> str:
     """The manual page, in section 1, without a date: it is of the version it comes with."""
     page = Manpage(parser)
-    page.date, page.manual = "", "retro2600"
+    page.date, page.manual, page.description = "", "retro2600", _ABOUT
     return str(page)
