@@ -12,13 +12,10 @@ from enum import Enum
 from functools import cache
 from typing import Any, ClassVar, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
 from retro2600.consoles.vcs import Inputs, Output
 from retro2600.consoles.vcs.console import with_captions
 from retro2600.consoles.vcs.paddle import SAMPLES, SAMPLES_PER_FRAME
-from retro2600.consoles.vcs.picture import HEIGHT, WIDTH, frozen
+from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.machine.onlooker import Aim, Cue, Note, Remark
 
 GAMES = 3
@@ -179,11 +176,10 @@ class Presses:
 
 
 @cache
-def light(left: int, right: int) -> NDArray[np.uint8]:
+def light(left: int, right: int) -> bytes:
     """One colour byte in the left half of the picture, one in the right half."""
-    picture = np.full((HEIGHT, WIDTH), left, np.uint8)
-    picture[:, WIDTH // 2 :] = right if left else 0
-    return frozen(picture)
+    half = WIDTH // 2
+    return (bytes([left]) * half + bytes([right if left else 0]) * half) * HEIGHT
 
 
 LAMP = Lamp()

@@ -151,6 +151,17 @@ def test_only_the_window_knows_pygame() -> None:
             assert module_name(path).startswith("fronts.window"), path
 
 
+PAINTERS = ("audio", "export", "process", "terminal", "video", "window")
+"""Rooms of the fronts that show and sound whatever console they are handed."""
+
+
+def test_what_shows_and_sounds_a_console_names_none() -> None:
+    for path in MODULES:
+        if module_name(path).startswith(tuple(f"fronts.{room}" for room in PAINTERS)):
+            named = [other for other in inside(path) if room(other) in ("consoles", "cartridges")]
+            assert not named, f"{path} imports {named}"
+
+
 def test_imports_between_modules_make_no_cycle() -> None:
     names = {module_name(path) for path in MODULES}
     graph = {module_name(path): names.intersection(inside(path)) for path in MODULES}

@@ -5,8 +5,9 @@ from __future__ import annotations
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -23,11 +24,10 @@ from retro2600.fronts.input.actions import Action, Asked, Turn
 from retro2600.fronts.input.keymap import Keymap, written
 from retro2600.fronts.process.standard_streams import complain
 from retro2600.fronts.settings.options import Options, add_flags, with_flags
-from retro2600.machine.console import Console
+from retro2600.machine.console import Console, Palettes
 from retro2600.machine.controls import Lever
 
 if TYPE_CHECKING:
-    from retro2600.consoles.vcs.palette import Palette
     from retro2600.fronts.settings.settings_file import Settings
     from retro2600.fronts.shell.launch import LaunchOptions
     from retro2600.fronts.shell.shell import Shell
@@ -168,8 +168,9 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> int:
     storage.tidy()
     kept, complaint = settings_file.read(storage.settings, console)
     tonight = replace(kept, options=with_flags(kept.options, arguments), kept=kept.options)
-    chosen, trouble = _with_palette(tonight, arguments)
-    world = World(lambda: time.strftime("%Y-%m-%d %H.%M.%S"), _palette, threaded=True)
+    palette = partial(_palette, console.palettes)
+    chosen, trouble = _with_palette(tonight, arguments, palette)
+    world = World(lambda: time.strftime("%Y-%m-%d %H.%M.%S"), palette, threaded=True)
     shell = launched(launch_options, chosen, storage, world)
     for warning in (complaint, trouble):
         if warning:
@@ -195,10 +196,12 @@ def _refuse_device(paddle: str | None) -> None:
         raise RequestError(f"--paddle {paddle}: a terminal hears no devices; it takes {', '.join(MOUSE)}")
 
 
-def _with_palette(chosen: Settings, arguments: Namespace) -> tuple[Settings, str]:
+def _with_palette(
+    chosen: Settings, arguments: Namespace, palette: Callable[[Options], bytes]
+) -> tuple[Settings, str]:
     """The settings with a palette that can be had, and what is to be said if it is not the one in them."""
     try:
-        _palette(chosen.options)
+        palette(chosen.options)
     except RequestError as refusal:
         if arguments.palette is not None:  # it was asked for tonight
             raise
@@ -245,7 +248,7 @@ def _in_window(shell: Shell, chosen: Settings, asked_for: bool) -> None:
     from retro2600.fronts.process.pacing import WallClock
     from retro2600.fronts.window.app import Window
 
-    window = Window(shell, Devices(shell.controls, chosen.devices), _palette)
+    window = Window(shell, Devices(shell.controls, chosen.devices), _palette_for(shell))
     window.look_for_device(refusing=asked_for)
     window.play(WallClock())
 
@@ -254,7 +257,7 @@ def _in_terminal(shell: Shell) -> None:
     from retro2600.fronts.process.pacing import WallClock
     from retro2600.fronts.terminal.app import Terminal
 
-    Terminal(shell, _palette).play(WallClock())
+    Terminal(shell, _palette_for(shell)).play(WallClock())
 
 
 def _by_lines(shell: Shell) -> None:
@@ -263,7 +266,11 @@ def _by_lines(shell: Shell) -> None:
     Lines(shell, sys.stdin, sys.stdout).play()
 
 
-def _palette(options: Options) -> Palette:
+def _palette_for(shell: Shell) -> Callable[[Options], bytes]:
+    return partial(_palette, shell.controls.console.palettes)
+
+
+def _palette(palettes: Palettes, options: Options) -> bytes:
     from retro2600.fronts.video.palettes import palette_called
 
-    return palette_called(options.palette)
+    return palette_called(options.palette, palettes)

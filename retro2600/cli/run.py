@@ -183,16 +183,17 @@ def _media(arguments: Namespace, start: Console, frames: int) -> dict[str, Calla
     from retro2600.fronts.video.palettes import palette_called
 
     long = arguments.long_frames
-    longest = media.LONGEST_SOUND // (start.cartridge.console.longest_frame if long else 1)
+    console = start.cartridge.console
+    longest = media.longest_sound(console) // (console.longest_frame if long else 1)
     most = dict.fromkeys(("wav", "gif", "mp4"), longest)
     _refuse_too_long(arguments, frames, {**most, "pictures": media.MOST_PICTURES * arguments.every})
-    palette = palette_called(arguments.palette)
+    palette = palette_called(arguments.palette, console.palettes)
     return {
-        "pictures": lambda path: media.Pictures(path, frames, arguments.every),
-        "wav": lambda path: media.Sound(path, long),
-        "png": lambda path: media.Still(path, palette),
-        "gif": lambda path: media.Film(path, palette, long),
-        "mp4": lambda path: Mp4(path, palette, arguments.mp4, long),
+        "pictures": lambda path: media.Pictures(path, console.picture, frames, arguments.every),
+        "wav": lambda path: media.Sound(path, console, long),
+        "png": lambda path: media.Still(path, console, palette),
+        "gif": lambda path: media.Film(path, console, palette, long),
+        "mp4": lambda path: Mp4(path, console, palette, arguments.mp4, long),
     }
 
 

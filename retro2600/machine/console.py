@@ -53,6 +53,8 @@ class Palettes:
     """The palette in a file's bytes, the file's name for the `ValueError` of one that is no use."""
     about: str = ""
     """A line of the command's help."""
+    order: tuple[int, int] | None = None
+    """The number of hues, the first of them grey, and of each one's lumas, dark to light; None: no order."""
 
 
 class Synthesiser(Protocol):

@@ -19,9 +19,9 @@ from retro2600.cli.main import main
 from retro2600.consoles.vcs import Inputs
 from retro2600.fronts import headless
 from retro2600.fronts.export import media
-from retro2600.fronts.process.pacing import RATE
 from retro2600.fronts.store.consoles import powered_on
 from tests.fronts import stand_ins
+from tests.fronts.consoles import RATE
 from tests.fronts.recorded import Recorded
 
 INPUTS = [[5, {}], [20, {"button0": 1, "paddle0": 100}], [5, {"reset": 1}]]

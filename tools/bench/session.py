@@ -20,13 +20,14 @@ import statistics
 import sys
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 
 import pygame
 
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.input.assignment import Devices
-from retro2600.fronts.process.pacing import RATE, WallClock
+from retro2600.fronts.process.pacing import WallClock
 from retro2600.fronts.settings.options import Options, add_flags, with_flags
 from retro2600.fronts.settings.settings_file import Settings
 from retro2600.fronts.shell.launch import LaunchOptions, launched
@@ -39,6 +40,7 @@ from tools.bench.stalls import Stalls
 LATE = 0.020
 """Seconds after its moment from which a frame is late."""
 
+RATE = float(CONSOLE.frames_per_second)
 PERIOD = 1 / RATE
 """Seconds before a frame's moment in which the one before it may have been late, too."""
 
@@ -107,9 +109,12 @@ def main() -> int:
     arguments = parser.parse_args()
     options = with_flags(Options(scale=4), arguments)
     with tempfile.TemporaryDirectory() as folder:
-        world = World(lambda: "bench", lambda now: palette_called(now.palette))
+        colours = partial(palette_called, palettes=CONSOLE.palettes)
+        world = World(lambda: "bench", lambda now: colours(now.palette))
         shell = launched(LaunchOptions("cx2617"), Settings(options), Storage.in_folder(Path(folder)), world)
-        window = Window(shell, Devices(shell.controls), lambda now: palette_called(now.palette))
+        window = Window(
+            shell, Devices(shell.controls), lambda now: palette_called(now.palette, CONSOLE.palettes)
+        )
         stalls = Stalls(arguments.seconds)
         clock = Stopwatch(arguments.seconds, random.Random(arguments.seed))
         begun, used = time.perf_counter(), time.process_time()

@@ -32,8 +32,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.fronts.audio.samples import Tones
-from retro2600.fronts.process.pacing import RATE as FRAMES_PER_SECOND
+from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.consoles.vcs.sound import Tones
 from retro2600.fronts.process.pacing import Pacer, WallClock
 from retro2600.fronts.window.soundcard import RATE, SERVERS_CHUNK, SERVERS_MILLISECONDS
 from retro2600.fronts.window.speaker import Speaker
@@ -41,7 +41,7 @@ from tools.bench.stalls import Stalls
 
 TONE, SILENCE = (4, 0), (0, 0)
 HALF_PERIOD = (
-    30 * RATE / (524 * FRAMES_PER_SECOND)
+    30 * RATE / (524 * float(CONSOLE.frames_per_second))
 )  # samples: a step of the tone is 30 of a frame's 524 ticks
 TOLERANCE = 1.5
 ONSETS = 20
@@ -101,7 +101,7 @@ class Recording:
 def pacat(seconds: float, folder: Path) -> Iterator[None]:
     """The server's own player with the same tone, for that long at least."""
     tones, file = Tones(RATE), folder / "tone.raw"
-    frames = round((seconds + WARMING_UP) * FRAMES_PER_SECOND)
+    frames = round((seconds + WARMING_UP) * float(CONSOLE.frames_per_second))
     file.write_bytes(b"".join(tones.frame(TONE).tobytes() for _ in range(frames)))
     words = ["pacat", "--device=theirs", *RAW, f"--latency-msec={SERVERS_MILLISECONDS}", str(file)]
     playing = subprocess.Popen(words, stderr=subprocess.DEVNULL)
@@ -139,7 +139,7 @@ def delays(samples: NDArray[np.int16], times: NDArray[np.float64], begun: list[f
 
 def player(speaker: Speaker, work: float) -> Callable[[tuple[int, int], float], float]:
     """Something that runs frames with these tones for some seconds; it gives the time of the first."""
-    pacer = Pacer(WallClock())
+    pacer = Pacer(WallClock(), CONSOLE.frames_per_second)
 
     def run(tones: tuple[int, int], seconds: float) -> float:
         end = time.perf_counter() + seconds
@@ -147,7 +147,7 @@ def player(speaker: Speaker, work: float) -> Callable[[tuple[int, int], float], 
         while time.perf_counter() < end:
             for _ in range(pacer.due()):
                 began = began or time.perf_counter()
-                speaker.hear(tones)
+                speaker.play(tones)
                 busy = time.perf_counter() + work
                 while time.perf_counter() < busy:
                     pass
@@ -160,7 +160,7 @@ def player(speaker: Speaker, work: float) -> Callable[[tuple[int, int], float], 
 def played(seconds: float, work: float, folder: Path) -> dict[str, object]:
     """Play and record; what there is to say of it."""
     with pacat(seconds, folder):
-        speaker = Speaker()
+        speaker = Speaker(CONSOLE)
         run = player(speaker, work)
         run(TONE, WARMING_UP)
         before, stalls, ours, theirs = speaker.gaps, Stalls(seconds), Recording("ours"), Recording("theirs")

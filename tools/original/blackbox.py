@@ -23,7 +23,8 @@ from platformdirs import user_cache_path
 
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.clock import FIRST_PICTURE_LINE
-from retro2600.consoles.vcs.picture import HEIGHT, LIT, WIDTH, Picture
+from retro2600.consoles.vcs.picture import HEIGHT, LIT, WIDTH
+from tools.original.pictures import Picture
 
 _SOURCE: Final = Path(__file__).with_name("vcs.c")
 _LINES, _SOUND_REGISTERS, _MEMORY = 400, 6, 128

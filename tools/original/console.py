@@ -18,8 +18,9 @@ from retro2600.cartridges.cx2617.sounds import BUZZ, CLICK
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.clock import CYCLES_PER_LINE
 from retro2600.consoles.vcs.inputs import Difficulty
-from retro2600.consoles.vcs.picture import HEIGHT, Picture
+from retro2600.consoles.vcs.picture import HEIGHT
 from retro2600.consoles.vcs.script import Script
+from tools.original.pictures import Picture
 
 PICTURE_TOP = 5
 """ale-py's screen is 210 lines high; our line 0 is its line 5."""

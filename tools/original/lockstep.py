@@ -20,7 +20,7 @@ from retro2600.cartridges.cx2617.frame import owner_colour
 from retro2600.cartridges.cx2617.screen import Screen, paint
 from retro2600.cartridges.cx2617.state import Dye
 from retro2600.consoles.vcs import Inputs
-from retro2600.consoles.vcs.picture import digest
+from retro2600.consoles.vcs.picture import as_array, digest
 from retro2600.machine import Machine
 from retro2600.machine.savestate import restored, saved
 from retro2600.study import Difference
@@ -106,9 +106,9 @@ class Lockstep:
         hand = self.state.hand
         if hand is not None and hand.side is not (held := _side(byte(box.memory, _HELD))):
             yield Difference(frame, "held", hand.side.value, held.value)
-        ours = output.picture if output.accident is None else paint(self._recoloured(screen))
+        ours = output.picture if output.accident is None else as_array(paint(self._recoloured(screen)))
         if not np.array_equal(ours, picture):
-            yield Difference(frame, "picture", output.label, digest(picture))
+            yield Difference(frame, "picture", output.label, digest(picture.tobytes()))
 
     def _recoloured(self, screen: Screen) -> Screen:
         """Our picture in the original's bytes."""

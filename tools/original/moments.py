@@ -122,7 +122,7 @@ def _moment(machines: Lockstep, name: str, inputs: Inputs) -> dict[str, Any]:
         held.append(inputs)
         machines.step(inputs)
         picture = box.picture
-        frames.append([digest(picture) if picture.any() else None, box.lines, *box.tones])
+        frames.append([digest(picture.tobytes()), box.lines, *box.tones])
         if kind.ends(machines.state, len(held)):
             break
         inputs = replace(inputs, reset=False)  # nothing else: hands might lay a position

@@ -105,7 +105,7 @@ class Pair:
         if output.accident is None:
             self.pictures += 1
             if not np.array_equal(output.picture, original.picture):
-                yield Difference(self.frame, "picture", output.label, digest(original.picture))
+                yield Difference(self.frame, "picture", output.label, digest(original.picture.tobytes()))
 
 
 def _overruns(before: State) -> int:

@@ -16,9 +16,9 @@ import numpy as np
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.scenes import Thinking
 from retro2600.cartridges.cx2617.state import State
-from retro2600.consoles.vcs.picture import Picture
 from tools.original.episodes import Episode
 from tools.original.lockstep import Lockstep
+from tools.original.pictures import Picture
 from tools.styles import STYLES
 
 LENGTHS = (1_000, 5_000, 20_000)

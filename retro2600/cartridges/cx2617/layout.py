@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from retro2600.cartridges.cx2617.board import LOCATIONS, RED_BAR, RED_TRAY, WHITE_BAR, WHITE_TRAY
+from retro2600.consoles.vcs.picture import WIDTH
 
 
 class Box(NamedTuple):
@@ -22,9 +23,9 @@ class Box(NamedTuple):
     height: int
 
     @property
-    def area(self) -> tuple[slice, slice]:
-        """The index of the box in a picture."""
-        return slice(self.top, self.top + self.height), slice(self.left, self.left + self.width)
+    def start(self) -> int:
+        """The number of its upper left pixel in a picture."""
+        return self.top * WIDTH + self.left
 
 
 COLUMN = LOCATIONS // 2
@@ -40,8 +41,8 @@ SEAM = 76  # where the halves of the bar meet: four clocks left of the middle
 ROW_PITCH = 12  # a black line, then eleven lines of the row
 ROW_HEIGHT = 11
 POINT_WIDTHS = (8, 16, 24, 32, 40, 48, 40, 32, 24, 16, 8)  # a point lies on its side; by line of the row
-_TOP_ROW = 13
-_FIRST_LINE = 33  # of row 13
+TOP_ROW = 13
+FIRST_LINE = 33  # of row 13
 
 # Checkers within a row, from the outer edge of the board and from the row's first line; note 10.
 CHECKER_WIDTH = 4
@@ -76,7 +77,7 @@ def row(location: int) -> int:
 
 def half_row(location: int) -> Box:
     """The half of a row that a drawn location has to itself: 52 clocks on the left, 60 on the right."""
-    top = _FIRST_LINE + ROW_PITCH * (_TOP_ROW - row(location))
+    top = FIRST_LINE + ROW_PITCH * (TOP_ROW - row(location))
     edge = TOP_BORDER.left
     if on_the_left(location):
         return Box(edge, top, SEAM - edge, ROW_HEIGHT)

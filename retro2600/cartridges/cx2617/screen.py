@@ -1,7 +1,6 @@
 """The painter: everything a display frame shows, as one value, and the picture made of it (note 10).
 
-A picture is put together from cached tiles: the empty board in its colours, the number, the dice windows,
-and a half row for each location that holds checkers.
+A picture is put together from cached parts: all above the board, its thirteen rows, all below it.
 """
 
 from __future__ import annotations
@@ -9,14 +8,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-import numpy as np
-
 from retro2600.cartridges.cx2617 import glyphs, layout
-from retro2600.cartridges.cx2617.board import LOCATIONS, Board
+from retro2600.cartridges.cx2617.board import Board
 from retro2600.cartridges.cx2617.colours import Colours, is_cycled
-from retro2600.cartridges.cx2617.layout import CHECKER_HEIGHT, CHECKER_WIDTH, Box
+from retro2600.cartridges.cx2617.layout import CHECKER_HEIGHT, CHECKER_WIDTH
 from retro2600.consoles.vcs.clock import LINES_PER_FRAME
-from retro2600.consoles.vcs.picture import BLANK, LIT, Picture, frozen, stencil
+from retro2600.consoles.vcs.picture import BLANK, HEIGHT, LIT, WIDTH, Tile, inked, lay, stencil
 
 __all__ = ["BLANK", "Screen", "paint"]
 
@@ -30,7 +27,7 @@ class Screen(NamedTuple):
     """The location over which the carried checker is drawn; None or a tray: it is not drawn."""
     held_colour: int
     dice: tuple[int, int]
-    """What the two windows show: 1..6 pips or a code of `glyphs`."""
+    """The two windows: 1..6 pips or a code of `glyphs`."""
     dice_colour: int
     number: int
     """Cube or game, 0 for nothing; digits 1..8."""
@@ -38,27 +35,27 @@ class Screen(NamedTuple):
     colours: Colours
 
 
-_SHAPES = tuple((x in layout.BARS, layout.on_the_left(x)) for x in range(LOCATIONS))
-_AREAS = tuple((x, layout.half_row(x).area, *_SHAPES[x]) for x in layout.DRAWN)
+_ROWS = tuple((row == layout.BAR_ROW, row, row + layout.COLUMN) for row in range(layout.TOP_ROW, 0, -1))
+"""From the top: whether it is the bar, and the two locations in it."""
 
 
 class _Latest(NamedTuple):
     screen: Screen | None
-    picture: Picture
+    pixels: bytes
 
 
 _latest = _Latest(None, BLANK)
 
 
-def paint(screen: Screen) -> Picture:
-    """The picture: uint8[192, 160], TIA colour bytes with bit 0 clear, read-only.
+def paint(screen: Screen) -> bytes:
+    """The picture: TIA colour bytes with bit 0 clear, 192 lines of 160.
 
     Most frames show the very value the last one showed: that one is told by identity, others by equality.
     """
     global _latest
     if screen is not _latest.screen:
         _latest = _Latest(screen, _painted(screen))
-    return _latest.picture
+    return _latest.pixels
 
 
 class Kind(NamedTuple):
@@ -93,50 +90,82 @@ def _slow_rows(screen: Screen) -> list[int]:
 
 
 @lru_cache(maxsize=256)
-def _painted(screen: Screen) -> Picture:
-    board, (rows, white, red, _) = screen.board, screen.colours
-    picture = _empty_board(screen.colours).copy()
+def _painted(screen: Screen) -> bytes:
+    board, (grounds, white, red, border) = screen.board, screen.colours
+    held = None if screen.held in layout.TRAYS else screen.held
     slow = not screen.colours.white_byte
-    picture[layout.NUMBER.area] = _number(screen.number, screen.number_colour)
-    picture[layout.WINDOWS.area] = _windows(screen.dice, screen.dice_colour)
-    for location, area, bar, left in _AREAS:
-        if count := board[location]:
-            colour = red if count > 0 else white
-            upper = left or count > 0 or not slow  # note 17
-            picture[area] = _half_row(bar, left, rows[location], abs(count), colour, upper=upper)
-    if screen.held is not None and screen.held not in layout.TRAYS:
-        _paint_held(picture, screen, screen.held)
-    for late, row in enumerate(_slow_rows(screen)):
-        _begun_a_line_later(picture, layout.half_row(row).top + late)
-    return frozen(picture)
+    parts = [_above(screen.number, screen.number_colour, screen.dice, screen.dice_colour, border)]
+    for bar, left, right in _ROWS:
+        held_colour = screen.held_colour if held is not None and held in (left, right) else None
+        row = bar, grounds[left], board[left], grounds[right], board[right]
+        parts.append(_row(*row, white, red, slow, held == left, held_colour))
+    parts.append(_below(border))
+    picture = b"".join(parts)
+    for late, row_number in enumerate(_slow_rows(screen)):
+        picture = _begun_a_line_later(picture, layout.half_row(row_number).top + late)
+    return picture
 
 
-def _begun_a_line_later(picture: Picture, line: int) -> None:
-    """Move a line and what is below it down by one; the last line leaves the picture."""
-    picture[line + 1 :] = picture[line:-1].copy()
-    picture[line] = 0
+def _begun_a_line_later(picture: bytes, line: int) -> bytes:
+    """The picture with a line and all below it moved down by one; the last line has left it."""
+    start = line * WIDTH
+    return picture[:start] + bytes(WIDTH) + picture[start : (HEIGHT - 1) * WIDTH]
 
 
-def _paint_held(picture: Picture, screen: Screen, location: int) -> None:
-    """A carried checker takes the colour of those it hovers over: there is one colour to a half row."""
-    count, colours = screen.board[location], screen.colours
-    colour = screen.held_colour if count == 0 else colours.red if count > 0 else colours.white
-    tile = _half_row(*_SHAPES[location], colours.rows[location], abs(count), colour, held=True)
-    picture[layout.half_row(location).area] = tile
+@lru_cache(maxsize=128)
+def _above(number: int, number_colour: int, dice: tuple[int, int], dice_colour: int, border: int) -> bytes:
+    """All above the board: number, dice windows, border."""
+    picture = bytearray(layout.FIRST_LINE * WIDTH)
+    lay(_number(number, number_colour), picture, layout.NUMBER.start)
+    lay(_windows(dice, dice_colour), picture, layout.WINDOWS.start)
+    lay(_border(border), picture, layout.TOP_BORDER.start)
+    return bytes(picture)
 
 
-@lru_cache(maxsize=64)
-def _empty_board(colours: Colours) -> Picture:
-    """The whole picture with points, bar and border lines only."""
-    picture = BLANK.copy()
-    for line in (layout.TOP_BORDER, layout.BOTTOM_BORDER):
-        picture[line.area] = colours.border & LIT
-    for location, area, bar, left in _AREAS:
-        picture[area] = _half_row(bar, left, colours.rows[location])
-    return frozen(picture)
+@lru_cache(maxsize=16)
+def _below(border: int) -> bytes:
+    """All below the board: the other border."""
+    top = layout.FIRST_LINE + layout.ROW_PITCH * layout.TOP_ROW
+    picture = bytearray((HEIGHT - top) * WIDTH)
+    lay(_border(border), picture, layout.BOTTOM_BORDER.start - top * WIDTH)
+    return bytes(picture)
 
 
-@lru_cache(maxsize=4096)
+def _border(colour: int) -> Tile:
+    line = bytes([colour & LIT]) * layout.TOP_BORDER.width
+    return (line,) * layout.TOP_BORDER.height
+
+
+@lru_cache(maxsize=1024)
+def _row(
+    bar: bool,
+    left_ground: int,
+    left_count: int,
+    right_ground: int,
+    right_count: int,
+    white: int,
+    red: int,
+    slow: bool,
+    held_left: bool,
+    held_colour: int | None,
+) -> bytes:
+    """A row of the board, all across the picture, with the black line below it.
+
+    A carried checker takes the colour of those it hovers over: there is one colour to a half row.
+    """
+    halves = []
+    for left, ground, count in ((True, left_ground, left_count), (False, right_ground, right_count)):
+        held = held_colour is not None and held_left == left
+        colour = red if count > 0 else white if count else held_colour or 0
+        upper = left or count >= 0 or not slow or held  # note 17
+        halves.append(_half_row(bar, left, ground, abs(count), colour, held, upper))
+    before = bytes(layout.TOP_BORDER.left)
+    after = bytes(WIDTH - layout.TOP_BORDER.left - layout.TOP_BORDER.width)
+    lines = (before + left + right + after for left, right in zip(*halves, strict=True))
+    return b"".join(lines) + bytes(WIDTH * (layout.ROW_PITCH - layout.ROW_HEIGHT))
+
+
+@lru_cache(maxsize=512)
 def _half_row(
     bar: bool,
     left: bool,
@@ -145,49 +174,47 @@ def _half_row(
     colour: int = 0,
     held: bool = False,
     upper: bool = True,
-) -> Picture:
-    """A point or half of the bar with its checkers: uint8[11, 52] on the left, uint8[11, 60] on the right."""
-    box = layout.half_row(layout.BARS[0] if left else layout.BARS[1])
-    tile = np.zeros((box.height, box.width), np.uint8)
-    for line, width in enumerate(layout.POINT_WIDTHS):
-        tile[line, : box.width if bar else width] = ground & LIT
-    for slot in _slots(count, held):
-        if upper or slot.top != layout.UPPER_LINE:
-            tile[slot.area] = colour & LIT
-    return tile if left else tile[:, ::-1]  # the right half is the mirror image of the left one
+) -> Tile:
+    """A point or half of the bar with its checkers: 11 lines of 52 pixels on the left, of 60 on the right."""
+    width = layout.half_row(layout.BARS[0] if left else layout.BARS[1]).width
+    grounds = ((width,) * len(layout.POINT_WIDTHS)) if bar else layout.POINT_WIDTHS
+    lines = [bytearray(bytes([ground & LIT]) * lit + bytes(width - lit)) for lit in grounds]
+    checker = bytes([colour & LIT]) * CHECKER_WIDTH
+    for slot, top in _slots(count, held):
+        if upper or top != layout.UPPER_LINE:
+            start = layout.FIRST_SLOT + slot * CHECKER_WIDTH
+            for line in lines[top : top + CHECKER_HEIGHT]:
+                line[start : start + CHECKER_WIDTH] = checker
+    # The right half is the mirror image of the left one.
+    return tuple(bytes(line if left else line[::-1]) for line in lines)
 
 
-def _slots(count: int, held: bool) -> list[Box]:
-    """Where the checkers of a half row are, measured from the edge of the board and the row's first line."""
+def _slots(count: int, held: bool) -> list[tuple[int, int]]:
+    """The checkers of a half row: slot, from the edge of the board, and line of the row it begins in."""
     upper, lower = layout.line_of_checkers(count)
     places = [(slot, layout.UPPER_LINE) for slot in layout.FILLING[:upper]]
     places += [(slot, layout.LOWER_LINE) for slot in layout.FILLING[:lower]]
-    if held:
-        places.append((layout.HELD_SLOT, layout.UPPER_LINE))
-    return [
-        Box(layout.FIRST_SLOT + slot * CHECKER_WIDTH, line, CHECKER_WIDTH, CHECKER_HEIGHT)
-        for slot, line in places
-    ]
+    return [*places, (layout.HELD_SLOT, layout.UPPER_LINE)] if held else places
 
 
-@lru_cache(maxsize=128)
-def _number(number: int, colour: int) -> Picture:
-    """Two places for digits: uint8[10, 28]; a nought is left blank, before and after."""
-    lit = np.zeros((layout.NUMBER.height, layout.NUMBER.width), np.bool_)
-    width = sum(layout.DIGIT_WIDTHS)
-    for digit, start in zip(divmod(number, 10), (0, width + layout.DIGIT_GAP), strict=True):
-        if digit:
-            glyph = stencil(glyphs.DIGITS[digit], layout.DIGIT_WIDTHS, layout.DIGIT_HEIGHTS)
-            lit[:, start : start + width] = glyph
-    return lit * np.uint8(colour & LIT)
+def _number(number: int, colour: int) -> Tile:
+    """Two places for digits, 10 lines of 28 pixels; a nought is left blank, before and after."""
+    tens, units = (_digit(digit) for digit in divmod(number, 10))
+    gap = bytes(layout.DIGIT_GAP)
+    return inked(tuple(ten + gap + unit for ten, unit in zip(tens, units, strict=True)), colour)
 
 
-@lru_cache(maxsize=512)
-def _windows(dice: tuple[int, int], colour: int) -> Picture:
-    """Both dice windows and the gap between them: uint8[17, 34]."""
+def _digit(digit: int) -> Tile:
+    if not digit:
+        return (bytes(sum(layout.DIGIT_WIDTHS)),) * layout.NUMBER.height
+    return stencil(glyphs.DIGITS[digit], layout.DIGIT_WIDTHS, layout.DIGIT_HEIGHTS)
+
+
+def _windows(dice: tuple[int, int], colour: int) -> Tile:
+    """Both dice windows and the gap between them: 17 lines of 34 pixels."""
     left, right = (
         stencil(window[code], layout.GLYPH_WIDTHS, layout.GLYPH_HEIGHTS)
         for window, code in zip((glyphs.LEFT_WINDOW, glyphs.RIGHT_WINDOW), dice, strict=True)
     )
-    gap = np.zeros((layout.WINDOWS.height, layout.WINDOW_GAP), np.bool_)
-    return np.hstack([left, gap, right]) * np.uint8(colour & LIT)
+    gap = bytes(layout.WINDOW_GAP)
+    return inked(tuple(one + gap + other for one, other in zip(left, right, strict=True)), colour)

@@ -121,6 +121,7 @@ def _pictures(folder: Path) -> Show:
 
 
 def _window(speed: Fraction) -> Show:
+    from retro2600.cartridges.cx2617.console import CONSOLE
     from retro2600.consoles.vcs.palette import palette
     from retro2600.fronts.export.slides import Projector
     from retro2600.fronts.process.pacing import WallClock
@@ -131,6 +132,6 @@ def _window(speed: Fraction) -> Show:
     open_display()  # that there is none is said before anything is answered
 
     def show(number: int, thoughts: tuple[Course, ...]) -> None:
-        Projection(Projector(slides(thoughts), speed), palette(), TITLE).show(WallClock())
+        Projection(Projector(slides(thoughts), speed), CONSOLE, palette(), TITLE).show(WallClock())
 
     return show

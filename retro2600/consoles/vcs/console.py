@@ -6,15 +6,18 @@ A program adds its own captions: what SELECT or a difficulty switch does is the 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from retro2600.consoles.vcs import script
 from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND, LINES_PER_FRAME
 from retro2600.consoles.vcs.inputs import Inputs
 from retro2600.consoles.vcs.knob import TRAVEL, Knob
 from retro2600.consoles.vcs.paddle import LINES_PER_SAMPLE
-from retro2600.machine import console, controls
-from retro2600.machine.console import REFERENCE, Console, Palettes, Pixels, Sound
+from retro2600.consoles.vcs.palette import NAMES, load_pal, palette
+from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
+from retro2600.consoles.vcs.sound import Tones
+from retro2600.machine import controls
+from retro2600.machine.console import Console, Palettes, Pixels, Sound
 from retro2600.machine.controls import Adapter, Button, Control, Lever, Place, Use
 
 ASPECT: Final = 10, 7
@@ -106,13 +109,13 @@ def with_captions(captions: Mapping[str, str]) -> Console[Inputs]:
         frames_per_second=FRAMES_PER_SECOND,
         lines=LINES_PER_FRAME,
         longest_frame=LONGEST_FRAME,
-        picture=Pixels(160, 192),
+        picture=Pixels(WIDTH, HEIGHT),
         aspect=ASPECT,
         rest=Inputs(),
         codec=script,
         controls=uses,
-        palettes=Palettes((REFERENCE, "stella", "z26", "phase"), _palette, _palette_file, _PALETTES),
-        sound=Sound(SILENCE, _synthesiser),
+        palettes=Palettes(NAMES, palette, load_pal, _PALETTES, order=(16, 8)),
+        sound=Sound(SILENCE, Tones),
         adapters=ADAPTERS,
     )
 
@@ -121,22 +124,3 @@ _PALETTES: Final = (
     "colours: 'reference' (the default), 'stella', 'z26', 'phase', 'phase:DEGREES' for another step "
     "from hue to hue, or a .pal file as emulators use them"
 )
-
-
-def _palette(name: str) -> bytes:
-    from retro2600.consoles.vcs.palette import palette
-
-    return palette(name).tobytes()
-
-
-def _palette_file(data: bytes, name: str) -> bytes:
-    from retro2600.consoles.vcs.palette import load_pal
-
-    return load_pal(data, name).tobytes()
-
-
-def _synthesiser(rate: int) -> console.Synthesiser:
-    from retro2600.consoles.vcs.sound import Tones
-
-    tones: Any = Tones(rate)
-    return tones  # type: ignore[no-any-return]

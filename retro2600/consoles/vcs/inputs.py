@@ -1,4 +1,4 @@
-"""What the player's hands do to the console during one frame."""
+"""The console's inputs during one frame."""
 
 from dataclasses import dataclass
 from operator import index
@@ -9,7 +9,7 @@ from retro2600.excerpt import excerpt
 Difficulty = Literal["a", "b"]
 
 KNOB_AT_REST = 230
-"""Where the paddles stand unless somebody turns them: scan lines near the left end (chosen; note 5)."""
+"""The place of the paddles unless somebody turns them: scan lines near the left end (chosen; note 5)."""
 
 _FLAGS: Final = ("reset", "select", "color", "button0", "button1")
 _LEVERS: Final = ("left", "right")
@@ -63,7 +63,7 @@ class Inputs:
         return self.paddle1 if paddle else self.paddle0
 
     def button(self, paddle: int) -> bool:
-        """Whether the red button of paddle 0 or 1 is down."""
+        """True if the red button of paddle 0 or 1 is down."""
         return self.button1 if paddle else self.button0
 
 

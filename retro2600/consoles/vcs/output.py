@@ -1,4 +1,4 @@
-"""What one frame of the console gave: the picture, made when asked for, and the tones."""
+"""One frame of the console: the picture, made when asked for, and the tones."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from retro2600.consoles.vcs.clock import LINES_PER_FRAME
+from retro2600.consoles.vcs.picture import as_array, digest
 
 if TYPE_CHECKING:
     import numpy as np
@@ -23,19 +24,19 @@ class Output:
 
     tones: tuple[int, int]
     blank: bool
-    paint: Callable[[], NDArray[np.uint8]]
+    paint: Callable[[], bytes]
     accident: str | None = None
     lines: int = LINES_PER_FRAME
 
     @property
-    def picture(self) -> NDArray[np.uint8]:
-        """uint8[192, 160], TIA colour bytes with bit 0 clear; zeros in a blank frame. Read-only."""
+    def pixels(self) -> bytes:
+        """TIA colour bytes with bit 0 clear, 192 lines of 160; noughts in a blank frame."""
         return self.paint()
 
     @property
-    def pixels(self) -> bytes:
-        """The same as bytes, row by row."""
-        return self.picture.tobytes()
+    def picture(self) -> NDArray[np.uint8]:
+        """The same for those who have numpy: uint8[192, 160], read-only."""
+        return as_array(self.paint())
 
     @property
     def sound(self) -> tuple[int, int]:
@@ -54,9 +55,7 @@ class Output:
 
     @property
     def label(self) -> str | None:
-        """What a log writes for the picture: None if blank, the accident's name, else the digest."""
-        from retro2600.consoles.vcs.picture import digest
-
+        """The picture's name in a log: None if blank, the accident's name, else the digest."""
         if self.blank:
             return None
-        return self.accident or digest(self.picture)
+        return self.accident or digest(self.paint())

@@ -18,10 +18,10 @@ def _samples(lines: int) -> int:
 
 
 SAMPLES: tuple[int, ...] = tuple(_samples(lines) for lines in range(256))
-"""How many of a display frame's 28 samples find the input high, by knob position in scan lines (note 5)."""
+"""The number of a display frame's 28 samples that find the input high, by scan lines of the knob (note 5)."""
 
 GROUND_KEPT = SAMPLES_PER_FRAME
-"""What the first display frame after blank ones samples: they never grounded the capacitors (note 5)."""
+"""The samples of the first display frame after blank ones: they never grounded the capacitors (note 5)."""
 
 
 def lines_for(samples: int) -> int:

@@ -2,6 +2,8 @@
 
 A colour byte is hue * 16 + luma; the television ignores bit 0, so there are 128 colours. What they looked
 like was never one truth: it hung on the set and on how the console had been adjusted. Note 11.
+
+A palette is `bytes`, 768 long: red, green, blue by colour byte. The entries 2n and 2n + 1 are usually equal.
 """
 
 from __future__ import annotations
@@ -9,18 +11,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from math import cos, radians, sin
-from typing import Final, TypeAlias
+from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
-from retro2600.consoles.vcs.picture import Picture, frozen
 from retro2600.excerpt import excerpt
-
-Palette: TypeAlias = NDArray[np.uint8]
-"""uint8[256, 3]: red, green, blue by colour byte; the entries 2n and 2n + 1 are usually equal."""
-
-DEFAULT: Final = "reference"
+from retro2600.machine.console import REFERENCE
 
 # Hues 0..15 downwards, lumas 0, 2, .. 14 across: what an emulator in wide use shows, as observed; note 11.
 _REFERENCE = """
@@ -78,13 +72,13 @@ _GAMMA = 0.85  # lifts the middle lumas as a tube does
 _PAL_COLOURS: Final = {384: 128, 768: 256, 792: 128}
 
 
-def _table(text: str) -> NDArray[np.uint8]:
-    return np.frombuffer(bytes.fromhex(text), np.uint8).reshape(128, 3)
+def _table(text: str) -> bytes:
+    return bytes.fromhex(text)
 
 
-def _stella() -> NDArray[np.uint8]:
-    shown = 256 * (_table(_REFERENCE) / 255) ** _STELLA_GAMMA + 0.5
-    return shown.clip(0, 255).astype(np.uint8)
+def _stella() -> bytes:
+    shown = (256 * (value / 255) ** _STELLA_GAMMA + 0.5 for value in _table(_REFERENCE))
+    return bytes(int(min(value, 255)) for value in shown)
 
 
 def _phase_colour(hue: int, luma: int, step: float) -> tuple[float, float, float]:
@@ -98,14 +92,13 @@ def _phase_colour(hue: int, luma: int, step: float) -> tuple[float, float, float
     return y + 1.140 * v, y - 0.395 * u - 0.581 * v, y + 2.032 * u
 
 
-def _phase(step: float = _STEP_DEGREES) -> NDArray[np.uint8]:
-    colours = np.array([_phase_colour(hue, luma, step) for hue in range(16) for luma in range(8)])
-    table: NDArray[np.uint8] = np.rint(colours.clip(0, 1) * 255).astype(np.uint8)
-    return table
+def _phase(step: float = _STEP_DEGREES) -> bytes:
+    colours = (_phase_colour(hue, luma, step) for hue in range(16) for luma in range(8))
+    return bytes(round(min(max(part, 0), 1) * 255) for colour in colours for part in colour)
 
 
-_MAKERS: Final[dict[str, Callable[[], NDArray[np.uint8]]]] = {
-    DEFAULT: lambda: _table(_REFERENCE),
+_MAKERS: Final[dict[str, Callable[[], bytes]]] = {
+    REFERENCE: lambda: _table(_REFERENCE),
     "stella": _stella,
     "z26": lambda: _table(_Z26),
     "phase": _phase,
@@ -116,15 +109,20 @@ NAMES: Final = tuple(_MAKERS)
 
 
 @lru_cache(maxsize=32)
-def palette(name: str = DEFAULT) -> Palette:
-    """The palette of that name ("phase:25.7": with that step), read-only; an unknown name is a ValueError."""
+def palette(name: str = REFERENCE) -> bytes:
+    """The palette of that name ("phase:25.7": with that step); an unknown name is a ValueError."""
     kind, colon, step = name.partition(":")
     if colon and kind == "phase":
-        return frozen(_phase(_degrees(step)).repeat(2, axis=0))
+        return _doubled(_phase(_degrees(step)))
     if name not in _MAKERS:
         expected = f"{', '.join(map(repr, NAMES[:-1]))} or {NAMES[-1]!r}"
         raise ValueError(f"no palette is called {excerpt(name)}, expected {expected}")
-    return frozen(_MAKERS[name]().repeat(2, axis=0))
+    return _doubled(_MAKERS[name]())
+
+
+def _doubled(table: bytes) -> bytes:
+    """The palette with each colour of a table twice."""
+    return b"".join(2 * table[at : at + 3] for at in range(0, len(table), 3))
 
 
 def _degrees(text: str) -> float:
@@ -139,7 +137,7 @@ def _degrees(text: str) -> float:
     return step
 
 
-def load_pal(data: bytes, name: str) -> Palette:
+def load_pal(data: bytes, name: str) -> bytes:
     """The palette in the bytes of a .pal file: red, green, blue of 128 colours or of all 256 colour bytes.
 
     `name` is what an error calls the file; another size is a ValueError.
@@ -148,10 +146,4 @@ def load_pal(data: bytes, name: str) -> Palette:
     if count is None:
         sizes = ", ".join(map(str, _PAL_COLOURS))
         raise ValueError(f"{name} has {len(data)} bytes: a palette has one of {sizes}")
-    colours = np.frombuffer(data, np.uint8, count * 3).reshape(count, 3)
-    return frozen(colours.repeat(256 // count, axis=0))
-
-
-def rgb(picture: Picture, colours: Palette) -> NDArray[np.uint8]:
-    """The picture as a screen wants it: uint8[192, 160, 3], a look-up a pixel."""
-    return np.take(colours, picture, axis=0)  # five times as fast as colours[picture]
+    return data if count == 256 else _doubled(data[: 3 * count])

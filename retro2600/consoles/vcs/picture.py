@@ -3,57 +3,60 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from hashlib import sha256
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
-HEIGHT = 192  # lines, counted from clock.FIRST_PICTURE_LINE; note 10
-WIDTH = 160  # colour clocks of a line that can carry light; note 10
-LIT = 0xFE
+HEIGHT: Final = 192  # lines, counted from clock.FIRST_PICTURE_LINE; note 10
+WIDTH: Final = 160  # colour clocks of a line that can carry light; note 10
+LIT: Final = 0xFE
 """The bits of a colour byte that the television sees: bit 0 is not wired."""
 
-Picture: TypeAlias = NDArray[np.uint8]
-"""uint8[192, 160], row by row from the top; a tile is a smaller one of the same kind."""
+BLANK: Final = bytes(HEIGHT * WIDTH)
+"""The picture of a blank frame: nothing."""
+
+Tile: TypeAlias = tuple[bytes, ...]
+"""A part of a picture, a piece of a line each, from the top."""
 
 
-def frozen(picture: Picture) -> Picture:
-    """The same array, read-only from now on, so that a cache may hand it to everybody."""
-    picture.setflags(write=False)
-    return picture
+def lay(tile: Tile, picture: bytearray, start: int) -> None:
+    """Lay a tile onto a picture, its upper left corner on the pixel of that number."""
+    width = len(tile[0])
+    for line in tile:
+        picture[start : start + width] = line
+        start += WIDTH
 
 
-BLANK: Picture = frozen(np.zeros((HEIGHT, WIDTH), np.uint8))
-"""What a blank frame shows: nothing. Read-only."""
-
-
-def stencil(glyph: Sequence[str], widths: Sequence[int], heights: Sequence[int]) -> NDArray[np.bool_]:
-    """A glyph drawn as text, cell by cell, `#` lit: bool[sum(heights), sum(widths)].
+def stencil(glyph: Sequence[str], widths: Sequence[int], heights: Sequence[int]) -> Tile:
+    """A glyph drawn as text, cell by cell, `#` lit: a tile of ones and noughts.
 
     Column c of the text becomes `widths[c]` colour clocks wide, row r `heights[r]` lines high.
     """
-    cells = np.array([[cell == "#" for cell in row] for row in glyph], np.bool_)
-    return cells.repeat(heights, axis=0).repeat(widths, axis=1)
+    lines = (
+        b"".join(bytes([cell == "#"]) * width for cell, width in zip(row, widths, strict=True))
+        for row in glyph
+    )
+    return tuple(line for line, height in zip(lines, heights, strict=True) for _ in range(height))
 
 
-class _Latest(NamedTuple):
-    picture: Picture
-    digest: str | None
+def inked(stencilled: Tile, colour: int) -> Tile:
+    """The tile in a colour where its stencil is lit, black elsewhere."""
+    return tuple(line.replace(b"\1", bytes([colour & LIT])) for line in stencilled)
 
 
-_latest = _Latest(BLANK, None)
+@lru_cache(maxsize=64)
+def digest(pixels: bytes) -> str | None:
+    """The first 16 hexadecimal digits of the SHA-256 of the picture's bytes, None for a blank one."""
+    return sha256(pixels).hexdigest()[:16] if pixels.strip(b"\0") else None
 
 
-def digest(picture: Picture) -> str | None:
-    """The first 16 hexadecimal digits of the SHA-256 of the picture's bytes, None for a blank one.
+@lru_cache(maxsize=64)
+def as_array(pixels: bytes) -> NDArray[np.uint8]:
+    """The picture for those who have numpy: uint8[192, 160], read-only; one array for the same picture."""
+    import numpy as np
 
-    Most frames show the very array the last one showed; one that is frozen is not looked at again.
-    """
-    global _latest
-    if picture is _latest.picture:
-        return _latest.digest
-    found = sha256(picture.tobytes()).hexdigest()[:16] if picture.any() else None
-    if not picture.flags.writeable and picture.base is None:
-        _latest = _Latest(picture, found)
-    return found
+    return np.frombuffer(pixels, np.uint8).reshape(HEIGHT, WIDTH)

@@ -1,31 +1,25 @@
-"""The two sound channels: from the tones of a frame to ticks, from ticks to a sound card's samples (note 12).
+"""The two sound channels: from the tones of a frame to a sound card's samples (note 12).
 
-A channel counts AUDF + 1 ticks to a step; what it does at each step, AUDC says. Three settings are modelled,
+A channel counts AUDF + 1 ticks to a step; its level at each step, AUDC says. Three settings are modelled,
 all that a program on this shelf asks for: 0 silence, 4 a square wave, 15 noise divided by three. Sound is
 derived from the tones that a machine puts out: no machine remembers any of it.
 """
 
 from __future__ import annotations
 
-from copy import copy, deepcopy
-from functools import cache
-from math import ceil
-from typing import Final, NamedTuple, TypeAlias
+from array import array
+from copy import copy
+from functools import lru_cache
+from typing import Final, NamedTuple
 
-import numpy as np
-from numpy.lib.stride_tricks import sliding_window_view
-from numpy.typing import NDArray
-
-from retro2600.consoles.vcs.clock import LINES_PER_FRAME, TICKS_PER_LINE, TICKS_PER_SECOND
-
-Samples: TypeAlias = NDArray[np.float32]
-"""float32[n] within -1..1, silence 0: ticks of the TIA or a sound card's samples."""
+from retro2600.consoles.vcs.clock import LINES_PER_FRAME, TICKS_PER_LINE
+from retro2600.consoles.vcs.resampler import Edge, Resampler
 
 LOUDEST: Final = 15  # the highest AUDV
 
 
 class Voice(NamedTuple):
-    """What one channel is set to for good: its pitch and its volume."""
+    """Pitch and volume of a channel, set for good."""
 
     audf: int
     audv: int
@@ -34,19 +28,20 @@ class Voice(NamedTuple):
 VOICES: Final = (Voice(audf=29, audv=8), Voice(audf=29, audv=15))  # note 12
 
 
-class _Wave(NamedTuple):
+class Wave(NamedTuple):
     """Levels by step, -1 to 1: the first `beginning` of them once, then the rest over and over."""
 
-    levels: Samples
-    beginning: int
+    levels: tuple[int, ...]
+    beginning: int = 0
 
-    def at(self, steps: NDArray[np.int64]) -> Samples:
-        cycle = len(self.levels) - self.beginning
-        later = self.beginning + (steps - self.beginning) % cycle
-        return self.levels[np.where(steps < self.beginning, steps, later)]
+    def at(self, step: int) -> int:
+        """The level of a step."""
+        if step >= self.beginning:
+            step = self.beginning + (step - self.beginning) % (len(self.levels) - self.beginning)
+        return self.levels[step]
 
 
-def _buzz() -> _Wave:
+def _buzz() -> Wave:
     """A five-bit shift register gives noise, and every third one in it turns the level.
 
     The register (x^5 + x^3) begins with all ones, of which the first does not count; so the first level lasts
@@ -60,20 +55,11 @@ def _buzz() -> _Wave:
         if ones == 3:
             ones, level = 0, -level
         register = register >> 1 | ((register ^ register >> 2) & 1) << 4
-    return _Wave(np.array(levels, np.float32), beginning=4)
+    return Wave(tuple(levels), beginning=4)
 
 
-@cache
-def _wave(audc: int) -> _Wave:
-    match audc:
-        case 0:
-            return _Wave(np.zeros(1, np.float32), beginning=0)
-        case 4:
-            return _Wave(np.array([1, -1], np.float32), beginning=0)
-        case 15:
-            return _buzz()
-        case _:
-            raise ValueError(f"AUDC is {audc}: no other tone is modelled than 0, 4 and 15")
+_SILENCE: Final = Wave((0,))
+_WAVES: Final = {0: _SILENCE, 4: Wave((1, -1)), 15: _buzz()}
 
 
 class _Channel:
@@ -81,87 +67,73 @@ class _Channel:
 
     def __init__(self, voice: Voice) -> None:
         self._ticks_per_step = voice.audf + 1
-        self._amplitude = np.float32(voice.audv / (2 * LOUDEST))  # centred: half the swing either side
+        self._amplitude = voice.audv / (2 * LOUDEST)  # centred: half the swing either side
         self._audc = 0
         self._age = 0  # ticks the tone has lasted
+        self._level = 0
 
-    def frame(self, audc: int, ticks: int) -> Samples:
-        wave = _wave(audc)
+    def frame(self, audc: int, ticks: int) -> list[Edge]:
+        """Each change of the level within so many ticks."""
+        wave = _WAVES.get(audc)
+        if wave is None:
+            raise ValueError(f"AUDC is {audc}: no other tone is modelled than 0, 4 and 15")
         if audc != self._audc:
             self._audc, self._age = audc, 0
-        steps = np.arange(self._age, self._age + ticks) // self._ticks_per_step
+        edges = []
+        begun = self._age // self._ticks_per_step
+        steps = range(begun, -(-(self._age + ticks) // self._ticks_per_step))
+        for step in steps if wave is not _SILENCE else steps[:1]:
+            level = wave.at(step)
+            if level != self._level:
+                tick = max(step * self._ticks_per_step - self._age, 0)
+                edges.append(Edge(tick, level * self._amplitude))
+                self._level = level
         self._age += ticks
-        return wave.at(steps) * self._amplitude
+        return edges
 
 
 class Synth:
-    """Both channels added up; full scale is both at their loudest."""
+    """Both channels added up; full scale, 1, is both at their loudest."""
 
     def __init__(self, voices: tuple[Voice, Voice] = VOICES) -> None:
         self._channels = _Channel(voices[0]), _Channel(voices[1])
+        self._levels = [0.0, 0.0]
 
-    def frame(self, audc0: int, audc1: int, lines: int = LINES_PER_FRAME) -> Samples:
-        """The ticks of one frame, shown or blank, two a scan line: float32[524], or more in a longer one.
+    def fork(self) -> Synth:
+        """Another one that goes on from where this one is."""
+        other = copy(self)
+        other._channels = copy(self._channels[0]), copy(self._channels[1])
+        other._levels = self._levels.copy()
+        return other
+
+    def frame(self, audc0: int, audc1: int, ticks: int) -> list[Edge]:
+        """Each change of the level in a frame, shown or blank, of so many ticks.
 
         There are clock.TICKS_PER_SECOND to the second.
         """
-        first, second = self._channels
-        ticks = lines * TICKS_PER_LINE
-        return first.frame(audc0, ticks) + second.frame(audc1, ticks)
-
-
-REACH: Final = 16  # ticks; half the width of the interpolating kernel at rates above that of the ticks
-PHASES: Final = 512  # places between two ticks for which the kernel is tabled
-KAISER_BETA: Final = 8.0  # side lobes of the window 80 dB down
-
-
-def _kernel(cutoff: float, reach: int) -> Samples:
-    """Windowed sincs, a row for each place between two ticks: float32[PHASES + 1, 2 * reach]."""
-    place = np.arange(PHASES + 1)[:, np.newaxis] / PHASES
-    distance = np.arange(1 - reach, reach + 1) - place
-    window = np.i0(KAISER_BETA * np.sqrt(np.maximum(0, 1 - (distance / reach) ** 2)))
-    rows = np.sinc(cutoff * distance) * window
-    kernel: Samples = (rows / rows.sum(axis=1, keepdims=True)).astype(np.float32)
-    return kernel
-
-
-class Resampler:
-    """A stream of ticks in pieces of any length, turned into a stream of samples at another rate.
-
-    Each sample is a windowed sum of the ticks around it (a Kaiser-windowed sinc, tabled). Taking the nearest
-    tick instead would shift the edges of a square wave about and mirror its overtones into false tones. The
-    place of the next sample is kept in whole fractions of a tick, so that it never drifts. The sound comes
-    half a millisecond late: `REACH` ticks, more at rates below that of the ticks.
-    """
-
-    def __init__(self, rate: int) -> None:
-        if rate <= 0:
-            raise ValueError(f"a sample rate of {rate} Hz: expected a positive number")
-        step = TICKS_PER_SECOND / rate
-        self._step, self._unit = step.numerator, step.denominator  # ticks between samples, as a fraction
-        cutoff = min(1.0, 1 / float(step))
-        reach = ceil(REACH / cutoff)
-        self._kernel = _kernel(cutoff, reach)
-        self._past = np.zeros(2 * reach, np.float32)
-        self._place = 0  # in the ticks to come, of the last one that the next sample needs; in units
-
-    def feed(self, ticks: Samples) -> Samples:
-        """The samples that these ticks complete: n ticks in all have given ceil(n / ticks a sample)."""
-        known = np.concatenate([self._past, ticks])
-        end = len(ticks) * self._unit
-        places = np.arange(self._place, end, self._step)
-        whole, part = np.divmod(places, self._unit)
-        phase = (part * PHASES + self._unit // 2) // self._unit
-        self._place += len(places) * self._step - end
-        self._past = known[len(ticks) :]
-        around = sliding_window_view(known, self._kernel.shape[1])[1 + whole]
-        samples: Samples = np.einsum("ij,ij->i", around, self._kernel[phase])
-        return samples
+        changes = sorted(
+            (edge.tick, number, edge.level)
+            for number, audc in enumerate((audc0, audc1))
+            for edge in self._channels[number].frame(audc, ticks)
+        )
+        edges: list[Edge] = []
+        for tick, number, level in changes:
+            self._levels[number] = level
+            if edges and edges[-1].tick == tick:
+                edges.pop()
+            edges.append(Edge(tick, self._levels[0] + self._levels[1]))
+        return edges
 
 
 FULL_SCALE: Final = 32767
 LOUDNESS: Final = 0.5
 """Of full scale, for both channels at their loudest (chosen): square waves sound louder than they measure."""
+_SCALE: Final = LOUDNESS * FULL_SCALE
+
+
+@lru_cache(maxsize=8)
+def _silence(count: int) -> array[int]:
+    return array("h", bytes(2 * count))
 
 
 class Tones:
@@ -174,11 +146,19 @@ class Tones:
     def fork(self) -> Tones:
         """Another one that goes on from where this one is."""
         other = copy(self)
-        other._synth, other._resampler = deepcopy(self._synth), copy(self._resampler)
+        other._synth, other._resampler = self._synth.fork(), copy(self._resampler)
         return other
 
-    def frame(self, tones: tuple[int, ...], lines: int = LINES_PER_FRAME) -> NDArray[np.int16]:
-        """The samples that a frame with these tones, so many scan lines long, adds: int16[n], one channel."""
+    def frame(self, tones: tuple[int, ...], lines: int = LINES_PER_FRAME) -> array[int]:
+        """The samples, int16, of a frame with these tones, so many scan lines long: one channel.
+
+        Nobody writes into them: those of silence are shared.
+        """
         audc0, audc1 = tones
-        samples = self._resampler.feed(self._synth.frame(audc0, audc1, lines))
-        return (samples * (LOUDNESS * FULL_SCALE)).round().clip(-FULL_SCALE, FULL_SCALE).astype(np.int16)
+        ticks = lines * TICKS_PER_LINE
+        edges = self._synth.frame(audc0, audc1, ticks)
+        silent = self._resampler.still and not edges
+        samples = self._resampler.feed([Edge(tick, level * _SCALE) for tick, level in edges], ticks)
+        if silent:
+            return _silence(len(samples))
+        return array("h", map(round, samples))

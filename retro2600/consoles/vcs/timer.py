@@ -27,7 +27,7 @@ class IntervalTimer:
         return (self._start - value) * CYCLES_A_COUNT + 1
 
     def has_expired(self, cycle: int) -> bool:
-        """Whether it has passed zero and not been read since."""
+        """True if it has passed zero and not been read since."""
         return cycle >= self.first_reading(-1)
 
     def read(self, cycle: int) -> int:

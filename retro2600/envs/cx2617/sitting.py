@@ -12,9 +12,10 @@ from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
-from retro2600.consoles.vcs.palette import palette, rgb
+from retro2600.consoles.vcs.palette import palette
 from retro2600.envs.cx2617.outcome import Outcome
 from retro2600.excerpt import excerpt
+from retro2600.fronts.video.pictures import rgb
 
 
 class Sitting(Protocol):
@@ -66,4 +67,4 @@ def checked_game(game: int, players: int, instead: str) -> int:
 
 def screen(state: State) -> NDArray[np.uint8]:
     """The television's picture: uint8[192, 160, 3]."""
-    return rgb(CARTRIDGE.show(state).picture, palette())
+    return rgb(CARTRIDGE.show(state).pixels, CARTRIDGE.console.picture, palette())

@@ -1,17 +1,17 @@
-"""Cues: what an onlooker has for the ear, in a voice that nobody takes for the console's.
+"""Cues: an onlooker's signals for the ear, in a voice that nobody takes for the console's.
 
-The console's tones are square waves and noise; a cue's notes are sines that swell and fade.
+Consoles sound in square waves and noise; a cue's notes are sines that swell and fade.
 """
 
 from __future__ import annotations
 
 from copy import copy
+from fractions import Fraction
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND
 from retro2600.machine.onlooker import Cue, Note
 
 Samples = NDArray[np.float32]
@@ -29,9 +29,9 @@ PATIENCE = 0.15
 """Seconds that a cue waits for those before it at most (chosen); what would take longer is broken off."""
 
 
-def voiced(note: Note, rate: int) -> Samples:
+def voiced(note: Note, rate: int, frames_per_second: Fraction) -> Samples:
     """A note's samples, full scale being 1: float32[n], its frames long."""
-    seconds = np.arange(round(note.frames * rate / FRAMES_PER_SECOND)) / rate
+    seconds = np.arange(round(note.frames * rate / frames_per_second)) / rate
     if not note.hertz:
         return np.zeros(len(seconds), np.float32)
     turns = 2 * np.pi * note.hertz * seconds
@@ -49,8 +49,8 @@ class Cues:
     would wait too long; a tick - a cue of one note - takes the place of a tick that waits.
     """
 
-    def __init__(self, rate: int) -> None:
-        self._rate = rate
+    def __init__(self, rate: int, frames_per_second: Fraction) -> None:
+        self._rate, self._frames_per_second = rate, frames_per_second
         self._new: list[Cue] = []
         self._sounding = np.zeros(0, np.float32)
         self._waiting: list[tuple[bool, Samples]] = []  # whether it is a tick, and its sound
@@ -58,7 +58,7 @@ class Cues:
 
     @property
     def silent(self) -> bool:
-        """Whether nothing sounds and nothing is to come."""
+        """True while nothing sounds and nothing is to come."""
         return not (self._new or self._waiting or len(self._sounding))
 
     def fork(self) -> Cues:
@@ -90,7 +90,7 @@ class Cues:
         if self._seconds_to_come() > PATIENCE:
             self._break_off()
         for cue in self._new:
-            sound = [voiced(note, self._rate) for note in cue.notes]
+            sound = [voiced(note, self._rate, self._frames_per_second) for note in cue.notes]
             silence = np.zeros(0, np.float32)  # all that a cue without notes is
             self._waiting.append((_is_tick(cue), np.concatenate([silence, *sound])))
         self._new = []

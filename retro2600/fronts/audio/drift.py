@@ -24,14 +24,14 @@ PULL: Final = 0.005
 """Stretch for each frame of samples that are lacking (chosen): they are made up for in some seconds."""
 
 LEARNING: Final = PULL * PULL / 4
-"""How quickly what stays lacking is put down to the clocks; at a quarter of the square nothing swings."""
+"""The pace at which a lasting lack is put down to the clocks; at a quarter of the square nothing swings."""
 
 TELLING: Final = 0.8
 """Frames of samples: what deviates by more says nothing about clocks, but that frames come oddly (chosen)."""
 
 
 class Drift:
-    """How much to stretch each frame's sound, from how many samples wait when it comes."""
+    """The stretch of each frame's sound, from how many samples wait when it comes."""
 
     def __init__(self, target: float, frame: float) -> None:
         self.target = target

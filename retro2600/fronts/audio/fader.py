@@ -12,7 +12,7 @@ class Fader:
     def __init__(self, length: int, value: float = 1.0) -> None:
         self._step = 1 / length
         self.value = value
-        """Where it stands."""
+        """Its loudness now."""
 
     def over(self, count: int, goal: float) -> NDArray[np.float32]:
         """The loudness of the next samples on the way to a goal: float32[count]."""

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND
 from retro2600.fronts.audio.drift import Drift
 from retro2600.fronts.audio.mixer import Mixer
 from retro2600.fronts.audio.waiting import Waiting
+from retro2600.machine.console import Console
 
 FADE: Final = 0.003
 """Seconds of the fade that is played when samples come too late (chosen)."""
@@ -23,7 +23,7 @@ ONWARD: Final = 3
 """Frames for which the sound goes on as it was when the next ones come late (chosen): 50 ms."""
 
 LONGEST_GAP: Final = 8
-"""Turns between two frames in slow motion over which a tone is held (chosen)."""
+"""Turns between two frames in slow motion over which the sound is held (chosen)."""
 
 
 class Card(Protocol):
@@ -37,7 +37,7 @@ class Card(Protocol):
     """Samples between one it takes and one that is heard."""
 
     def left(self) -> int:
-        """How many of the samples given to it it has not taken yet."""
+        """The number of samples given to it that it has not taken yet."""
 
     def swap(self, renewed: Callable[[int], NDArray[np.int16]]) -> None:
         """Give it `renewed(n)` in the place of the n samples left."""
@@ -51,21 +51,21 @@ class Stream:
     of that, but what the frame changes changes late. After that it is a gap.
     """
 
-    def __init__(self, card: Card) -> None:
+    def __init__(self, console: Console[Any], card: Card) -> None:
         self._card = card
-        self.mixer = Mixer(card.rate)
-        self._frame = float(card.rate / FRAMES_PER_SECOND)
+        self.mixer = Mixer(console, card.rate)
+        self._frame = float(card.rate / console.frames_per_second)
         self._drift = Drift(LEAD * self._frame + card.chunk / 2, self._frame)
         self._waiting = Waiting(round(card.rate * FADE))
         self._ratio = 1.0
         self._turns = 0  # without a frame, since the last one
-        self._holding = 0  # of those, how many its tones are held
+        self._holding = 0  # of those, the ones over which its sound is held
         self.dropped = 0
         """Frames that were not sounded, because more came than time passed."""
 
     @property
     def gaps(self) -> int:
-        """How often a frame came too late for its sound to go on where the last one ended."""
+        """The frames that came too late for their sound to go on where the last one ended."""
         return self._waiting.gaps
 
     @property
@@ -73,8 +73,8 @@ class Stream:
         """Seconds from a frame to its sound, as of late."""
         return (self._drift.level + self._card.behind) / self._card.rate
 
-    def hear(self, tones: tuple[int, int]) -> None:
-        """Sound the tones of a frame after those before; leave it out where too many wait already."""
+    def add(self, sound: tuple[int, ...]) -> None:
+        """Sound a frame after those before; leave it out where too many wait already."""
         self._holding = self._turns if self._turns <= LONGEST_GAP else 0
         self._turns = 0
         ahead = self._waiting.ahead(self._card.left())
@@ -82,10 +82,10 @@ class Stream:
             self.dropped += 1
             return
         self._ratio = self._drift.ratio(ahead)
-        self._give(self.mixer.frame(tones, self._ratio))
+        self._give(self.mixer.frame(sound, self._ratio))
 
     def idle(self) -> None:
-        """Let a turn pass in which no frame was run: tones fade, unless frames have come rarely before."""
+        """Let a turn pass without a frame: the sound fades, unless frames have come rarely before."""
         self._turns += 1
         if self._waiting.ahead(self._card.left()) < self._drift.target + self._frame / 2:
             held = self._turns <= self._holding
@@ -96,7 +96,7 @@ class Stream:
         self._card.swap(self._waiting.renewal(fresh, lead, self._onward(fresh)))
 
     def _onward(self, fresh: NDArray[np.int16]) -> NDArray[np.int16]:
-        """What is to be heard after these samples if the next ones come late."""
+        """The samples to be heard after these if the next ones come late."""
         if fresh.any() or not self.mixer.cues.silent:
             return self.mixer.onward(ONWARD, self._ratio)
         return np.zeros(ONWARD * len(fresh), np.int16)

@@ -1,4 +1,4 @@
-"""What waits for the sound card: it goes on as it was, and then fades, in case the next samples come late."""
+"""The samples that wait for the sound card: how the sound goes on and fades if the next ones come late."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class Waiting:
         self._contents: Samples = np.zeros(0, np.int16)
         self._provisional = 0  # samples at its end that are replaced by others when these come
         self.gaps = 0
-        """How often more samples came too late."""
+        """The times that more samples came too late."""
 
     def ahead(self, left: int) -> int:
-        """How many of the samples that are left are played before any new ones: all but the provisional."""
+        """The samples left that are played before any new ones: all but the provisional."""
         return max(0, left - self._provisional)
 
     def renewal(self, fresh: Samples, lead: int, onward: Samples = NOTHING) -> Callable[[int], Samples]:

@@ -1,1 +1,1 @@
-"""What a run leaves behind to look at: pictures, films, sound, logs, states, slides."""
+"""Files of a run to look at: pictures, films, sound, logs, states, slides."""

@@ -1,4 +1,4 @@
-"""What a run leaves behind as JSON: its log, its last state."""
+"""Files of a run as JSON: its log, its last state."""
 
 from __future__ import annotations
 

@@ -10,19 +10,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any, Final
 
-import numpy as np
-
-from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND, LINES_PER_FRAME
-from retro2600.consoles.vcs.palette import Palette
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.export.documents import Writer
-from retro2600.fronts.export.media import FILM_SIZE, Sound, image
+from retro2600.fronts.export.media import Sound, image
 from retro2600.fronts.store.parts import PIECES, piece_of
-
-RATE: Final = f"{FRAMES_PER_SECOND.numerator}/{FRAMES_PER_SECOND.denominator}"
-"""Pictures a second: every frame is one."""
-
-SIZE: Final = 2 * FILM_SIZE[0], 2 * FILM_SIZE[1]
+from retro2600.fronts.video.geometry import natural_size
+from retro2600.machine.console import Console
 
 
 def ffmpeg() -> str:
@@ -41,36 +34,42 @@ _TERSE: Final = ("-v", "error", "-y")
 
 
 class Mp4(Writer):
-    """Every frame's picture and tones, as H.264 and AAC; a blank frame is black.
+    """Every frame's picture and sound, as H.264 and AAC; a blank frame is black.
 
-    `long_frames`: one that is longer than 262 scan lines is shown again while it lasts.
+    `long_frames`: one that has more scan lines than usual is shown again while it lasts.
     """
 
-    def __init__(self, path: Path, palette: Palette, name: Path, long_frames: bool = False) -> None:
+    def __init__(
+        self, path: Path, console: Console[Any], palette: bytes, name: Path, long_frames: bool = False
+    ) -> None:
         """`name` is what a refusal calls the film."""
-        self._path, self._palette, self._name = path, palette, name
+        self._path, self._console, self._palette, self._name = path, console, palette, name
+        width, height = natural_size(console)
+        self._size = 2 * width, 2 * height
         self._ffmpeg = ffmpeg()
         self._wav, self._silent = (piece_of(path, piece) for piece in PIECES)
-        self._sound = Sound(self._wav, long_frames)
+        self._sound = Sound(self._wav, console, long_frames)
         self._long_frames, self._late_lines = long_frames, 0
         self._complaints: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - it stays open until `finish`
-        pictures = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", f"{SIZE[0]}x{SIZE[1]}", "-framerate", RATE]
+        rate = f"{console.frames_per_second.numerator}/{console.frames_per_second.denominator}"
+        size = f"{self._size[0]}x{self._size[1]}"
+        pictures = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", size, "-framerate", rate]
         encoding = ["-c:v", "libx264", "-crf", "18", "-pix_fmt", "yuv420p"]
         self._encoder = subprocess.Popen(
             [self._ffmpeg, *_TERSE, *pictures, "-i", "-", *encoding, "-f", "mp4", f"file:{self._silent}"],
             stdin=subprocess.PIPE,
             stderr=self._complaints,
         )
-        self._last: tuple[Any, bytes] = None, b""
+        self._last: tuple[bytes | None, bytes] = None, b""
 
     def add(self, frame: int, state: Any, output: Any) -> None:
         """Take in one frame."""
-        picture = output.picture
-        if picture is not self._last[0]:
-            pixels = np.asarray(image(picture, self._palette, SIZE).convert("RGB"))
-            self._last = picture, pixels.tobytes()
-        self._late_lines += output.lines - LINES_PER_FRAME if self._long_frames else 0
-        more, self._late_lines = divmod(self._late_lines, LINES_PER_FRAME)
+        pixels = output.pixels
+        if pixels is not self._last[0]:
+            shown = image(pixels, self._console.picture, self._palette, self._size)
+            self._last = pixels, shown.convert("RGB").tobytes()
+        self._late_lines += output.lines - self._console.lines if self._long_frames else 0
+        more, self._late_lines = divmod(self._late_lines, self._console.lines)
         assert self._encoder.stdin
         try:
             for _ in range(1 + more):

@@ -9,31 +9,29 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from retro2600.consoles.vcs.picture import Picture
-
 SLOWEST, FASTEST = Fraction(1, 1024), Fraction(64)
 
 
 class Line(NamedTuple):
-    """A line beside the picture: what stands at its left end and what at its right."""
+    """A line beside the picture: its left end and its right end."""
 
     left: str
     right: str = ""
 
 
 class Slide(NamedTuple):
-    """One picture, what is said about it, and how long it lasts."""
+    """One picture, the lines about it, and the time it lasts."""
 
-    picture: Picture
+    pixels: bytes
     lines: tuple[Line, ...]
     seconds: float
     """At the speed 1."""
     marked: bool = False
-    """Whether its first line is to stand out."""
+    """True if its first line is to stand out."""
 
 
 class Projector:
-    """Where in a row of slides one is: it goes on by itself, and by keys. The last slide stays.
+    """A place in a row of slides: it goes on by itself, and by keys. The last slide stays.
 
     Space stops and goes on; Right and Left go a slide on and back, and stop; Up and Down double and halve
     the speed; Home goes to the first slide; Esc closes.
@@ -64,7 +62,7 @@ class Projector:
 
     @property
     def status(self) -> Line:
-        """Which slide it is, and at what speed they go on."""
+        """The number of the slide, and the speed at which they go on."""
         return Line(
             f"{self._at + 1} of {len(self._slides)}", "paused" if self.paused else f"speed {self.speed}"
         )

@@ -1,14 +1,10 @@
-"""Time: how many frames are due. The only place that looks at a clock, and only at the one it is handed."""
+"""Time: the number of frames that are due. The only place that looks at a clock, the one it is handed."""
 
 from __future__ import annotations
 
 import time
+from fractions import Fraction
 from typing import Protocol
-
-from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND
-
-RATE = float(FRAMES_PER_SECOND)
-"""Frames a second: 262 lines of 76 cycles at 1.193182 MHz."""
 
 MOST_AT_ONCE = 5
 """Frames that are caught up after a delay; the time of any more is dropped (chosen)."""
@@ -37,15 +33,16 @@ class WallClock:
 
 
 class Pacer:
-    """Deals out frames at the console's rate; the first is due at once."""
+    """Deals out so many frames a second; the first is due at once."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: Clock, frames_per_second: Fraction) -> None:
         self._clock = clock
+        self._rate = float(frames_per_second)
         self._start = clock.now()
         self._dealt = 0
 
     def due(self) -> int:
-        """The number of frames to run now: 0 to `MOST_AT_ONCE`."""
+        """The number of frames to be run now: 0 to `MOST_AT_ONCE`."""
         now = self._clock.now()
         frames = 0
         while frames < MOST_AT_ONCE and self._next() <= now:
@@ -62,5 +59,5 @@ class Pacer:
             self._clock.sleep(left)
 
     def _next(self) -> float:
-        """The time at which the next frame is due, by the clock."""
-        return self._start + self._dealt / RATE
+        """The time of the next frame, by the clock."""
+        return self._start + self._dealt / self._rate

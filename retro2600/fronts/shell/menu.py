@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from retro2600.consoles.vcs.picture import Picture
 from retro2600.fronts.shell.overlay import Overlay, OverlayLine
 
 
@@ -34,7 +33,7 @@ class Page:
 
     title: str
     lines: Callable[[], Sequence[Line]]
-    thumbnails: Callable[[], Sequence[Picture | None]] = tuple
+    thumbnails: Callable[[], Sequence[bytes | None]] = tuple
 
 
 Line: TypeAlias = Do | Turn | Page

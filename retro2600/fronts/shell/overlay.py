@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
-from retro2600.consoles.vcs.picture import Picture
-
 
 class OverlayLine(NamedTuple):
     """A line: what it is on the left, how it stands on the right."""
@@ -24,7 +22,7 @@ class Overlay:
     lines: tuple[OverlayLine, ...]
     chosen: int | None = None
     """The line that the button would choose; None: there is nothing to choose."""
-    thumbnails: tuple[Picture | None, ...] = field(default=(), compare=False)
+    thumbnails: tuple[bytes | None, ...] = field(default=(), compare=False)
     """A small picture beside each of the first lines, if any."""
 
 

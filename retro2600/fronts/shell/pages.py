@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Final, Protocol
 
-from retro2600.consoles.vcs.picture import Picture
 from retro2600.fronts.input.actions import Action, Asked, Flip, Push, rows
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.settings.options import OPTIONS
@@ -91,7 +90,7 @@ def slot_pages(shell: Shell) -> tuple[Page, Page]:
         does = partial(shell.save_control.save if save else shell.save_control.load, slot)
         return Do(f"{slot}  {shell.saves.told_of(slot)}", does)
 
-    def thumbnails() -> Sequence[Picture | None]:
+    def thumbnails() -> Sequence[bytes | None]:
         return shell.saves.thumbnails()
 
     numbers = range(shell.saves.slots)

@@ -86,7 +86,7 @@ class SaveControl:
 
     def keep_picture(self, options: Options) -> None:
         """Write the picture as a file; `RequestError` if it cannot be written."""
-        path = self._saves.keep_picture(self._transport.session.console.output.picture, options)
+        path = self._saves.keep_picture(self._transport.session.console.output.pixels, options)
         self._notice.say(f"picture kept: {path}")
 
     def export(self, options: Options) -> None:

@@ -11,8 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from retro2600.consoles.vcs import Inputs, script
-from retro2600.consoles.vcs.palette import Palette
-from retro2600.consoles.vcs.picture import BLANK, Picture
+from retro2600.consoles.vcs.picture import BLANK
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.settings import settings_file
 from retro2600.fronts.settings.options import Options
@@ -37,7 +36,7 @@ class World:
 
     now: Callable[[], str]
     """The moment as people write it, fit for a file's name: `2026-11-21 20.15.03`."""
-    palette: Callable[[Options], Palette]
+    palette: Callable[[Options], bytes]
     """The colours that the options ask for."""
     threaded: bool = False
     """Whether what is written every second is written in a thread, so that no frame waits for the disk."""
@@ -60,7 +59,7 @@ class Saves:
         self._settings = chosen
         self._world = world
         self._alone = storage.claimed()
-        self._shown: Picture = BLANK
+        self._shown: bytes = BLANK
         self._infos: tuple[SlotInfo | None, ...] | None = None  # as they were when last looked at
         self._filming = Filming(self._new_film)
 
@@ -68,7 +67,7 @@ class Saves:
         """Remember what is on show: a slot that is filled while nothing is has the picture before."""
         output = session.console.output
         if not output.blank:
-            self._shown = output.picture
+            self._shown = output.pixels
 
     def save(self, slot: int, session: Session) -> None:
         """Put the console away in a slot."""
@@ -88,7 +87,7 @@ class Saves:
             return "empty"
         return info.trouble or f"{info.title}, {info.when}"
 
-    def thumbnails(self) -> Sequence[Picture | None]:
+    def thumbnails(self) -> Sequence[bytes | None]:
         """What to know each slot by; None for one that is empty."""
         return [info and info.picture for info in self._told]
 
@@ -125,13 +124,13 @@ class Saves:
         path = self._storage.created(name, lambda part: part.write_bytes(text.encode()))
         return MovieFile(path, force=True)
 
-    def keep_picture(self, picture: Picture, options: Options) -> Path:
+    def keep_picture(self, picture: bytes, options: Options) -> Path:
         """Write the picture as a PNG file, and where."""
         from retro2600.fronts.export.media import write_png
 
         palette = self._world.palette(options)
         name = f"retro2600 {self._world.now()}.png"
-        return self._storage.created(name, lambda part: write_png(part, picture, palette))
+        return self._storage.created(name, lambda part: write_png(part, picture, self._console, palette))
 
     def export(self, session: Session, options: Options) -> str:
         """Begin to write the last half minute as a film with sound; what is to be said of it."""

@@ -6,7 +6,6 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from typing import Final, ParamSpec
 
-from retro2600.consoles.vcs.picture import Picture
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.actions import Action, Asked, Push
 from retro2600.fronts.input.controls import Controls
@@ -167,9 +166,9 @@ class Shell:
         return self.transport.session
 
     @property
-    def picture(self) -> Picture:
+    def picture(self) -> bytes:
         """The picture of the frame that ended last; zeros if it was blank."""
-        picture: Picture = self.session.console.output.picture
+        picture: bytes = self.session.console.output.pixels
         return picture
 
     @property

@@ -15,10 +15,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-import numpy as np
-
 from retro2600.consoles.vcs import Inputs, script
-from retro2600.consoles.vcs.picture import BLANK, HEIGHT, WIDTH, Picture, frozen
+from retro2600.consoles.vcs.picture import BLANK, HEIGHT, WIDTH
 from retro2600.fronts.errors import RequestError, as_request_error
 from retro2600.fronts.store import consoles, files, reading
 from retro2600.fronts.store.consoles import Console
@@ -41,8 +39,8 @@ _FAST: Final = 1  # of zlib's levels: a twentieth of a millisecond for a picture
 class Extra(NamedTuple):
     """What goes with a console into a slot."""
 
-    picture: Picture
-    """What to know it by: uint8[192, 160], the last picture that was not blank."""
+    picture: bytes
+    """What to know it by, a byte a pixel: the last picture that was not blank."""
     ledger: Any
     """The onlooker's, None if there is none: then it begins to look on anew."""
     when: str
@@ -60,7 +58,7 @@ class SlotInfo(NamedTuple):
     title: str
     when: str
     frame: int
-    picture: Picture
+    picture: bytes
     trouble: str = ""
     """Why it cannot be used, in a sentence; empty if it can, as far as can be seen without trying."""
 
@@ -176,7 +174,7 @@ def _document(console: Console, extra: Extra) -> dict[str, Any]:
         "format": FORMAT,
         "title": extra.title,
         "when": extra.when,
-        "thumbnail": b64encode(zlib.compress(extra.picture.tobytes(), _FAST)).decode(),
+        "thumbnail": b64encode(zlib.compress(extra.picture, _FAST)).decode(),
         "held": script.written([extra.held]),
         "ledger": None if extra.ledger is None else fields.to_json(extra.ledger),
         "saved": savestate.saved(console),
@@ -230,7 +228,7 @@ def _ledger(plain: object, console: Console) -> Any:
     return ledger
 
 
-def _picture(text: str) -> Picture:
+def _picture(text: str) -> bytes:
     size = HEIGHT * WIDTH
     try:
         unpacked = zlib.decompressobj().decompress(b64decode(text, validate=True), size + 1)
@@ -238,7 +236,7 @@ def _picture(text: str) -> Picture:
         unpacked = b""
     if len(unpacked) != size:
         raise ValueError("its thumbnail is no picture")
-    return frozen(np.frombuffer(unpacked, np.uint8).reshape(HEIGHT, WIDTH).copy())
+    return unpacked
 
 
 def _digest(document: dict[str, Any]) -> str:

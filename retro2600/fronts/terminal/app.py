@@ -8,7 +8,6 @@ from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from typing import Final
 
-from retro2600.consoles.vcs.palette import Palette, rgb
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.process.pacing import Clock, Pacer
 from retro2600.fronts.settings.options import Options
@@ -16,21 +15,18 @@ from retro2600.fronts.shell.overlay import Overlay
 from retro2600.fronts.terminal.boxes import write_box
 from retro2600.fronts.terminal.depth import depth_of
 from retro2600.fronts.terminal.flow import Flow
+from retro2600.fronts.terminal.grid import Cells, plain
 from retro2600.fronts.terminal.job_control import Signals
 from retro2600.fronts.terminal.layout import Page
 from retro2600.fronts.terminal.painter import Painter
 from retro2600.fronts.terminal.parser import QUESTION
-from retro2600.fronts.terminal.sheet import plain
 from retro2600.fronts.terminal.shell_view import ABSENT, ShellView
 from retro2600.fronts.terminal.terminal_events import TerminalEvents
 from retro2600.fronts.terminal.tty import Tty
 from retro2600.fronts.video.colours import adapted
 from retro2600.fronts.video.look import Image, Look
+from retro2600.fronts.video.pictures import rgb
 from retro2600.fronts.video.receiver import Receiver
-
-SEXTANTS: Final = "RETRO2600_SEXTANTS"
-"""A variable of the environment: small pictures may be made of sextants, the terminal's font has them."""
-
 
 _DOZE: Final = 0.05
 """Seconds between two looks at a terminal that somebody else has in the foreground (chosen)."""
@@ -39,13 +35,13 @@ _DOZE: Final = 0.05
 class Terminal:
     """Picture, keys and mouse around a shell, in the terminal. Opening it may be a `RequestError`.
 
-    `palette` finds the palette that options ask for; what the terminal can show is told by the environment.
+    `palette` finds the palette that options ask for; the environment tells the terminal's colours.
     """
 
     def __init__(
         self,
         view: ShellView,
-        palette: Callable[[Options], Palette],
+        palette: Callable[[Options], bytes],
         tty: Tty | None = None,
         environment: Mapping[str, str] = os.environ,
     ) -> None:
@@ -53,13 +49,14 @@ class Terminal:
         self._palette = palette
         self._tty = tty or Tty()
         self._painter = Painter(depth_of(environment))
-        self._page = Page(sextants=bool(environment.get(SEXTANTS)))
+        self._console = view.controls.console
+        self._page = Page(self._console)
         self._events = TerminalEvents(view, self._page.lever)
         self._signals = Signals()
         self._flow = Flow()
         self._options = view.options
         self._colours = palette(view.options)
-        self._receiver = Receiver(self._colours, _look(view.options))
+        self._receiver = Receiver(self._console, self._colours, _look(view.options))
         self._image: Image | None = None
         self._heard = self._title = ""
         self._open = ""  # the title of what is open over the picture
@@ -71,7 +68,7 @@ class Terminal:
         with self._signals, ExitStack() as leaving:
             leaving.callback(self._view.close)  # no second signal keeps it from writing what is to be kept
             leaving.enter_context(self._tty)
-            pacer = Pacer(clock)
+            pacer = Pacer(clock, self._console.frames_per_second)
             while not self._leaving():
                 self._turn(pacer.due())
                 pacer.wait()
@@ -107,16 +104,16 @@ class Terminal:
     def _show(self) -> None:
         if self._image is None:
             return
-        sheet = self._page.sheet(self._tty.size, self._view, self._image, self._heard)
+        grid = self._page.grid(self._tty.size, self._view, self._image, self._heard)
         overlay = self._view.overlay
         title = overlay.title if overlay else ""
         if title != self._open:
             self._open, self._scroll = title, 0
         if overlay:
             wanted = self._scroll + self._events.scrolled
-            self._scroll = write_box(sheet, overlay, wanted, self._thumbnail(overlay))
+            self._scroll = write_box(grid, overlay, wanted, self._thumbnail(overlay))
         self._events.scrolled = 0
-        changes = self._painter.paint(sheet)
+        changes = self._painter.paint(grid)
         if self._view.title != self._title:
             self._title = self._view.title
             changes += f"\x1b]2;{plain(self._title)}\x1b\\".encode()
@@ -124,15 +121,18 @@ class Terminal:
             self._tty.write(changes + QUESTION)
             self._flow.sent()
 
-    def _thumbnail(self, overlay: Overlay) -> Image | None:
+    def _thumbnail(self, overlay: Overlay) -> Cells | None:
         """The small picture of the line that is chosen."""
         if overlay.chosen is None or overlay.chosen >= len(overlay.thumbnails):
             return None
-        picture = overlay.thumbnails[overlay.chosen]
-        return None if picture is None else rgb(picture, adapted(self._colours, self._options.colours))
+        pixels = overlay.thumbnails[overlay.chosen]
+        if pixels is None:
+            return None
+        colours = adapted(self._colours, self._options.colours, self._console.palettes.order)
+        return self._page.thumbnail(rgb(pixels, self._console.picture, colours))
 
     def _take_in(self, frames: int) -> None:
-        self._events.hear(self._tty.read(), frames)
+        self._events.take_in(self._tty.read(), frames)
         self._signals.stopping |= self._events.stopping
         for _ in range(self._events.answers):
             self._flow.answered()

@@ -1,4 +1,4 @@
-"""How many colours a terminal shows, and how to ask it for one."""
+"""The colours that a terminal shows, and the sequences that select them."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ _GREYS = np.arange(8, 247, 10)  # the table's 24 greys, from index 232
 
 
 class Depth(Enum):
-    """What kind of colours a terminal takes."""
+    """The kind of colours a terminal takes."""
 
     TRUE = "any red, green and blue"
     INDEXED = "a table of 256"
 
-    def taken(self, colours: Colours) -> Colours:
+    def shown(self, colours: Colours) -> Colours:
         """The colours as the terminal will show them: two that it shows alike become one."""
         return colours if self is Depth.TRUE else _indexed(colours)
 
 
 def depth_of(environment: Mapping[str, str]) -> Depth:
-    """What the terminal says of itself in COLORTERM and TERM; a `RequestError` if it shows no colours."""
+    """The depth that the terminal tells in COLORTERM and TERM; a `RequestError` if it shows no colours."""
     term = environment.get("TERM", "")
     if environment.get("COLORTERM", "").lower() in ("truecolor", "24bit") or "direct" in term:
         return Depth.TRUE
@@ -82,6 +82,6 @@ def _indexed(colours: Colours) -> Colours:
 
 
 def _nearest(levels: NDArray[np.int_], values: NDArray[np.number]) -> NDArray[np.intp]:
-    """Which of the levels is nearest to each value."""
+    """The number of the level nearest to each value."""
     nearest: NDArray[np.intp] = np.abs(values[..., None] - levels).argmin(axis=-1)
     return nearest

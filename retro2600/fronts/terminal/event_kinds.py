@@ -1,4 +1,4 @@
-"""What a terminal tells: keys, mouse, focus, answers."""
+"""Events of a terminal: keys, mouse, focus, answers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 
 class Motion(Enum):
-    """What a key does."""
+    """The motion of a key."""
 
     DOWN = auto()
     REPEATED = auto()

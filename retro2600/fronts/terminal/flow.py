@@ -1,4 +1,4 @@
-"""When the next picture may be sent: on a slow line fewer are, so that none comes late."""
+"""The flow of pictures: on a slow line fewer are sent, so that none comes late."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class Flow:
 
     def __init__(self) -> None:
         self.answering = False
-        """Whether the terminal answers at all."""
+        """True if the terminal answers at all."""
         self._since = EVERY
         self._unanswered = 0
 
     @property
     def ready(self) -> bool:
-        """Whether a picture may be sent."""
+        """True if a picture may be sent."""
         under_way = self.answering and self._unanswered >= MOST_UNANSWERED
         return self._since >= (PATIENCE if under_way else EVERY)
 

@@ -12,13 +12,13 @@ BETWEEN_REPEATS: Final = 10
 
 
 class Holding:
-    """Which keys are down as far as one can tell."""
+    """The keys that are down as far as one can tell."""
 
     def __init__(self) -> None:
         self._left: dict[str, int] = {}
 
     def typed(self, key: str) -> bool:
-        """A key is typed; whether it goes down by that, or has been down."""
+        """A key is typed; True if it goes down by that, False if it has been down."""
         repeats = key in self._left
         self._left[key] = BETWEEN_REPEATS if repeats else TAP
         return not repeats

@@ -1,4 +1,4 @@
-"""What terminals send for keys, and what those keys are called here.
+"""Keys as terminals send them, and their names here.
 
 From the descriptions of xterm, rxvt, the Linux console and the kitty keyboard protocol (documented).
 """
@@ -83,7 +83,7 @@ def chord(key: str, modifiers: int = 0) -> str:
 
 
 def typed(character: str, modifiers: int = 0) -> str | None:
-    """What typing this character is called: "a", "shift+a", "?", "space"; None if nobody types it."""
+    """The chord of typing this character: "a", "shift+a", "?", "space"; None if nobody types it."""
     if character in _SPELLED:
         return chord(_SPELLED[character], modifiers)
     lower = character.lower()

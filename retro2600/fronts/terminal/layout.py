@@ -1,22 +1,26 @@
-"""Where everything is on the terminal: the picture as large as it gets, the rest around it."""
+"""The parts of the terminal: the picture as large as it gets, the rest around it."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
 
 from retro2600.fronts.input.actions import Asked
-from retro2600.fronts.terminal.cells import cells, fitted, grain
-from retro2600.fronts.terminal.sheet import Cells, Sheet
+from retro2600.fronts.terminal.cells import cells, fitted
+from retro2600.fronts.terminal.grid import Cells, Grid
 from retro2600.fronts.terminal.shell_view import ShellView
 from retro2600.fronts.terminal.wording import LEVER, PANEL, QUIET, WARNING, Placed, placed, write_remarks
 from retro2600.fronts.video.look import Image
+from retro2600.machine.console import Console
+
+THUMBNAIL: Final = 24, 9
+"""Columns and rows that the small picture of a chosen line may take."""
 
 _BELOW = 7  # rows of remarks under the picture, where there is no room for them beside it
 _LEAST = 6  # rows of picture: for a smaller one everything around it has to go
 
 
 class Layout(NamedTuple):
-    """A terminal's rows and columns, and what they are for."""
+    """A terminal's rows and columns, divided."""
 
     columns: int
     rows: int
@@ -26,12 +30,12 @@ class Layout(NamedTuple):
     """Column, row, columns, rows."""
     levers: tuple[Placed, ...]
     under: int
-    """The first row that is not for the picture: levers, then what is heard, then what has happened."""
+    """The first row that is not for the picture: levers, then sounds in words, then notices."""
 
 
 def laid_out(size: tuple[int, int], view: ShellView) -> Layout:
-    """What goes where in a terminal of so many columns and rows."""
-    columns, rows = size
+    """The layout of a terminal of so many columns and rows."""
+    (columns, rows), console = size, view.controls.console
     lines = view.options.audible_board + 1
     levers = tuple(placed(view.levers, columns)) if view.options.levers else ()
     under = rows - lines - (levers[-1].row + 1 if levers else 0)
@@ -41,43 +45,43 @@ def laid_out(size: tuple[int, int], view: ShellView) -> Layout:
     beside, below = (columns - PANEL, under), (columns, under - _BELOW)
     if not view.options.panels or columns < PANEL or (beside[0] < PANEL and below[1] < _LEAST):
         return Layout(columns, rows, (columns, under), None, levers, under)
-    if below[1] < _LEAST or fitted(*beside) >= fitted(*below):
+    if below[1] < _LEAST or fitted(*beside, console) >= fitted(*below, console):
         return Layout(columns, rows, beside, (beside[0] + 1, 1, PANEL - 2, under - 1), levers, under)
     return Layout(columns, rows, below, (1, below[1], columns - 2, _BELOW), levers, under)
 
 
 class Page:
-    """Writes sheets; keeps the last picture's cells, as long as nothing of it changes."""
+    """Fills grids; keeps the last picture's cells, as long as nothing of it changes."""
 
-    def __init__(self, sextants: bool) -> None:
-        self._sextants = sextants
+    def __init__(self, console: Console[Any]) -> None:
+        self._console = console
         self._kept: tuple[Image, tuple[object, ...], Cells] | None = None
         self._layout: Layout | None = None
 
-    def sheet(self, size: tuple[int, int], view: ShellView, image: Image, heard: str) -> Sheet:
-        """All that is to be seen but for what is opened over it."""
+    def grid(self, size: tuple[int, int], view: ShellView, image: Image, heard: str) -> Grid:
+        """The whole terminal but for the page that is open over it."""
         layout = self._layout = laid_out(size, view)
-        sheet = Sheet(layout.columns, layout.rows)
+        grid = Grid(layout.columns, layout.rows)
         picture = self._picture(image, layout.picture, view.options.sizing == "whole")
-        sheet.put(
+        grid.put(
             (layout.picture[0] - picture.shape[1]) // 2, (layout.picture[1] - picture.shape[0]) // 2, picture
         )
         for lever in layout.levers:
-            sheet.write(lever.column, layout.under + lever.row, lever.text, LEVER)
+            grid.write(lever.column, layout.under + lever.row, lever.text, LEVER)
         remarks = view.remarks
         if layout.remarks:
-            write_remarks(sheet, remarks, *layout.remarks)
+            write_remarks(grid, remarks, *layout.remarks)
         if view.options.audible_board:
-            sheet.reading = 0, layout.rows - 2
-            sheet.write(*sheet.reading, heard)
+            grid.reading = 0, layout.rows - 2
+            grid.write(*grid.reading, heard)
         urgent = next((remark.text for remark in remarks if remark.urgent and not layout.remarks), "")
         said = urgent or view.notice
         style = WARNING if urgent else LEVER if said else QUIET
-        sheet.write(0, layout.rows - 1, f" {said or view.title} ", style)
-        return sheet
+        grid.write(0, layout.rows - 1, f" {said or view.title} ", style)
+        return grid
 
     def lever(self, column: int, row: int) -> Asked | None:
-        """What a click there asks for."""
+        """The action that a click there asks for."""
         if self._layout is None:
             return None
         for lever in self._layout.levers:
@@ -85,10 +89,14 @@ class Page:
                 return lever.action
         return None
 
+    def thumbnail(self, image: Image) -> Cells:
+        """The small picture of a chosen line."""
+        return cells(image, *fitted(*THUMBNAIL, self._console))
+
     def _picture(self, image: Image, room: tuple[int, int], sharp: bool) -> Cells:
         kind = (room, sharp)
         if self._kept is None or self._kept[0] is not image or self._kept[1] != kind:
-            columns, rows = fitted(*room)
-            found = cells(image, columns, rows, grain(rows, self._sextants), sharp)
+            columns, rows = fitted(*room, self._console)
+            found = cells(image, columns, rows, sharp)
             self._kept = image, kind, found
         return self._kept[2]

@@ -1,4 +1,4 @@
-"""From a sheet to the bytes that make a terminal show it, given what it shows already."""
+"""From a grid to the bytes that make a terminal show it, given what it shows already."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import numpy as np
 
 from retro2600.fronts.terminal.cells import OPPOSITE
 from retro2600.fronts.terminal.depth import OWN, Depth, selection
-from retro2600.fronts.terminal.sheet import GLYPH, INK, SPACE, Cells, Sheet
+from retro2600.fronts.terminal.grid import GLYPH, INK, SPACE, Cells, Grid
 
 _BEGIN, _END = "\x1b[?2026h", "\x1b[?2026l"  # a terminal that knows them shows what is between at once
 _CLEAR = "\x1b[0m\x1b[2J"
@@ -18,7 +18,7 @@ _UNKNOWN: Final = -1
 
 
 class Painter:
-    """Remembers what the terminal shows, and sends what has to be changed."""
+    """Remembers the cells that the terminal shows, and sends those that change."""
 
     def __init__(self, depth: Depth) -> None:
         self._depth = depth
@@ -26,22 +26,22 @@ class Painter:
         self._reading: tuple[int, int] | None = None
 
     def forget(self) -> None:
-        """Nobody knows what the terminal shows: everything is to be sent again."""
+        """Forget what the terminal shows: everything is to be sent again."""
         self._shown = None
 
-    def paint(self, sheet: Sheet) -> bytes:
-        """What to send, in one piece; nothing if the terminal shows the sheet already."""
-        cells = _settled(sheet.cells, self._depth)
+    def paint(self, grid: Grid) -> bytes:
+        """The bytes to send, in one piece; none if the terminal shows the grid already."""
+        cells = _settled(grid.cells, self._depth)
         before = self._shown
         fresh = before is None or before.shape != cells.shape
         if fresh:
-            before = _settled(Sheet(sheet.columns, sheet.rows).cells, self._depth)
+            before = _settled(Grid(grid.columns, grid.rows).cells, self._depth)
         assert before is not None
         changes = "".join(_changes(before, cells))
-        if not changes and not fresh and self._reading == sheet.reading:
+        if not changes and not fresh and self._reading == grid.reading:
             return b""
-        self._shown, self._reading = cells, sheet.reading
-        return f"{_BEGIN}{_CLEAR if fresh else ''}{changes}{_cursor(sheet.reading)}{_END}".encode()
+        self._shown, self._reading = cells, grid.reading
+        return f"{_BEGIN}{_CLEAR if fresh else ''}{changes}{_cursor(grid.reading)}{_END}".encode()
 
 
 class _Run(NamedTuple):
@@ -58,7 +58,7 @@ class _Run(NamedTuple):
 def _settled(cells: Cells, depth: Depth) -> Cells:
     """The cells in the terminal's colours; a space has no ink, so none that could differ."""
     settled = cells.copy()
-    settled[..., INK:] = depth.taken(cells[..., INK:])
+    settled[..., INK:] = depth.shown(cells[..., INK:])
     settled[cells[..., GLYPH] == SPACE, INK] = 0
     return settled
 
@@ -86,7 +86,7 @@ def _changes(before: Cells, after: Cells) -> Iterator[str]:
 
 
 def _runs(before: Cells, after: Cells) -> Iterator[_Run]:
-    """What differs, row by row."""
+    """The runs that differ, row by row."""
     columns = after.shape[1]
     places = np.flatnonzero((before != after).any(axis=-1))
     if not len(places):

@@ -22,7 +22,7 @@ from retro2600.fronts.terminal.key_names import (
 )
 
 QUESTION: Final = b"\x1b[5n"
-"""What a terminal answers at once, as soon as it has read so far."""
+"""A question that a terminal answers as soon as it has read so far."""
 
 _ESCAPE: Final = 0x1B
 _LAST_CODE = 0x10FFFF
@@ -45,7 +45,7 @@ class Parser:
 
     @property
     def waiting(self) -> bool:
-        """Whether there are bytes that mean one thing if more follow at once, and another if not."""
+        """True while there are bytes that mean one thing if more follow at once, and another if not."""
         return bool(self._rest) and not self._pasting
 
     def feed(self, data: bytes) -> list[Event]:
@@ -81,7 +81,7 @@ class Parser:
 
 
 def _first(data: bytes, last: bool) -> tuple[int, Event | None]:
-    """How many bytes the first event takes, 0 if more must follow first, and the event if it is any."""
+    """The number of bytes of the first event, 0 if more must follow first, and the event if it is any."""
     if data[0] != _ESCAPE:
         return _character(data, last)
     if len(data) == 1:
@@ -154,7 +154,7 @@ def _control_sequence(data: bytes, last: bool) -> tuple[int, Event | None]:
 
 
 def _meaning(parameters: str, end: str) -> Event | None:
-    """What a whole control sequence says."""
+    """The event of a whole control sequence."""
     if parameters[:1] == "<" and end in "Mm":
         return _mouse(_numbers(parameters[1:]), end == "M")
     if parameters[:1] and parameters[0] in "<=>?":

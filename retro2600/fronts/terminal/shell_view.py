@@ -1,11 +1,10 @@
-"""What the terminal asks of the shell; `fronts.shell.shell.Shell` is one."""
+"""The shell as the terminal needs it; `fronts.shell.shell.Shell` is one."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Final, Protocol
 
-from retro2600.consoles.vcs.picture import Picture
 from retro2600.fronts.input.actions import Asked
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.settings.options import Options
@@ -19,17 +18,17 @@ ABSENT: Final = ("scan_lines", "curve", "fullscreen", "mute", "volume", "grab")
 
 
 class ShellView(Protocol):
-    """What is done to a shell, and what it says is to be seen."""
+    """Requests to a shell, and the things it shows."""
 
     closing: bool
-    """Whether the player wants to leave."""
+    """True once the player wants to leave."""
     controls: Controls
 
     def chord(self, name: str, key: Hashable, down: bool) -> None:
         """A key goes down or up."""
 
     def action(self, chord: str) -> Asked | None:
-        """What a key asks for, as keys are mapped now."""
+        """The action that a key asks for, as keys are mapped now."""
 
     def do(self, action: Asked, down: bool = True) -> None:
         """A lever is pressed or let go."""
@@ -44,7 +43,7 @@ class ShellView(Protocol):
         """The keyboard has gone to somebody else."""
 
     def lack(self, absent: Mapping[str, str]) -> None:
-        """Options that mean nothing here, each with what is said when it is asked for."""
+        """Options that mean nothing here, each with the notice when it is asked for."""
 
     def say(self, text: str) -> None:
         """Something to be read in passing."""
@@ -57,19 +56,19 @@ class ShellView(Protocol):
 
     @property
     def options(self) -> Options:
-        """What is chosen; another object whenever anything has changed."""
+        """The options chosen; another object whenever anything has changed."""
 
     @property
-    def picture(self) -> Picture:
-        """What is to be seen."""
+    def picture(self) -> bytes:
+        """The picture, a byte a pixel."""
 
     @property
     def blank(self) -> bool:
-        """Whether that is nothing."""
+        """True if that is nothing."""
 
     @property
     def title(self) -> str:
-        """What is being played."""
+        """The name of the game."""
 
     @property
     def notice(self) -> str:
@@ -77,11 +76,11 @@ class ShellView(Protocol):
 
     @property
     def remarks(self) -> Sequence[Remark]:
-        """What there is to know beside the picture."""
+        """The lines beside the picture."""
 
     @property
     def overlay(self) -> Overlay | None:
-        """What is open over the picture."""
+        """The page that is open over the picture."""
 
     @property
     def levers(self) -> Sequence[Lever]:

@@ -1,4 +1,4 @@
-"""From what a terminal tells to what is asked of the shell."""
+"""From a terminal's events to requests to the shell."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ UNDECIDED: Final = 3
 _LEAVING, _STOPPING = ("ctrl+c", "ctrl+\\"), "ctrl+z"
 _SCROLLING: Final = {"page up": -10, "page down": 10}
 _REPEATING: Final = {"up", "down", "left", "right", *_SCROLLING}
-"""Keys that move what is open over the picture for as long as they are held; those of a knob do so, too."""
+"""Keys that move in a page over the picture for as long as they are held; those of a knob do so, too."""
 
 
 class TerminalEvents:
-    """Hears bytes; `lever_at` tells what a click on a column and row asks for, if there is a lever."""
+    """Reads bytes; `lever_at` gives the action of the lever at a column and row, if there is one."""
 
     def __init__(self, view: ShellView, lever_at: Callable[[int, int], Asked | None]) -> None:
         self.stopping = False
-        """Whether Ctrl-Z was typed on a terminal that makes no signal of it."""
+        """True once Ctrl-Z was typed on a terminal that makes no signal of it."""
         self.answers = 0
-        """How often the terminal has answered."""
+        """The number of the terminal's answers."""
         self.scrolled = 0
-        """By how many lines what is open over the picture is to be moved up."""
+        """The lines by which the page open over the picture is to be moved up."""
         self._view = view
         self._lever_at = lever_at
         self._parser = Parser()
@@ -41,8 +41,8 @@ class TerminalEvents:
         self._pointer: int | None = None
         self._lever: Asked | None = None
 
-    def hear(self, data: bytes, frames: int) -> None:
-        """Take in what has come while so many frames went by."""
+    def take_in(self, data: bytes, frames: int) -> None:
+        """Take in the bytes that have come while so many frames went by."""
         for key in self._holding.pass_time(frames):
             self._view.chord(key, key, False)
         events = self._parser.feed(data)
@@ -88,11 +88,11 @@ class TerminalEvents:
             self._view.chord(key.chord, _identity(key), True)
 
     def _goes_down(self, key: Key) -> bool:
-        """Whether it does, and has not been down."""
+        """True if it does, and has not been down."""
         return key.motion is Motion.DOWN or (key.motion is Motion.TYPED and self._holding.typed(key.chord))
 
     def _struck(self, key: Key) -> None:
-        """What is open over the picture goes on with every repetition of a key that moves it."""
+        """A page over the picture moves on with every repetition of a key that moves it."""
         self.scrolled += _SCROLLING.get(key.chord, 0)
         repeating = key.chord in _REPEATING or isinstance(self._view.action(key.chord), Turn)
         if repeating or self._goes_down(key):
@@ -117,5 +117,5 @@ class TerminalEvents:
 
 
 def _identity(key: Key) -> Hashable:
-    """Who a key is: on a terminal that does not tell, each chord is a key of its own."""
+    """The identity of a key: on a terminal that does not tell, each chord is a key of its own."""
     return key.chord if key.motion is Motion.TYPED else key.identity

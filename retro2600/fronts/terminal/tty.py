@@ -18,7 +18,7 @@ from retro2600.fronts.errors import RequestError
 try:
     import termios
 except ImportError as error:  # as on Windows
-    raise RequestError("this system has no terminals of the kind that can be played in") from error
+    raise RequestError("--front terminal needs Linux or macOS") from error
 
 _OTHER_SCREEN: Final = b"\x1b[?1049h"  # it has a stack of its own for what keys tell
 
@@ -56,9 +56,9 @@ class Tty:
         self._before: list[Any] | None = None
         self._unsent = b""
         self.gone = False
-        """Whether nobody is there any more."""
+        """True once nobody is there any more."""
         self.answering = False
-        """Whether the terminal is one that answers questions."""
+        """True if the terminal is one that answers questions."""
 
     def __enter__(self) -> Tty:
         self.enter()
@@ -104,7 +104,7 @@ class Tty:
 
     @property
     def lent(self) -> bool:
-        """Whether the shell has others in the foreground, so that touching it would stop this program."""
+        """True if the shell has others in the foreground, so that touching it would stop this program."""
         try:
             return os.tcgetpgrp(self._file) != os.getpgrp()
         except OSError:  # it is not the terminal of this session, or gone
@@ -112,7 +112,7 @@ class Tty:
 
     @property
     def idle(self) -> bool:
-        """Whether everything written has been taken."""
+        """True if everything written has been taken."""
         return not self._unsent
 
     @property
@@ -141,7 +141,7 @@ class Tty:
             self.gone, self._unsent = True, b""
 
     def read(self) -> bytes:
-        """What has been typed since the last time, a piece of it if it is much."""
+        """The bytes typed since the last time, a piece of them if they are many."""
         try:
             typed = os.read(self._file, _AT_ONCE)
         except BlockingIOError:

@@ -1,4 +1,4 @@
-"""The lines around the picture: levers, what there is to know, what has just happened."""
+"""The lines around the picture: levers and remarks."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from retro2600.fronts.input.actions import Asked
 from retro2600.fronts.shell.levers import Lever
-from retro2600.fronts.terminal.sheet import Sheet, Style
+from retro2600.fronts.terminal.grid import Grid, Style
 from retro2600.machine.onlooker import Remark
 
 PANEL: Final = 32
@@ -21,7 +21,7 @@ WARNING = Style(0x101014, 0xFFD54A)
 
 
 class Placed(NamedTuple):
-    """A lever and where it is to be written, in rows from the first of them."""
+    """A lever and its place, in rows from the first of them."""
 
     column: int
     row: int
@@ -50,7 +50,7 @@ def _in_rows(texts: Sequence[tuple[str, Lever]], columns: int, between: int) -> 
 
 
 def write_remarks(
-    sheet: Sheet, remarks: Sequence[Remark], column: int, row: int, columns: int, rows: int
+    grid: Grid, remarks: Sequence[Remark], column: int, row: int, columns: int, rows: int
 ) -> None:
     """Each remark with its label before it, as many as there is room for."""
     last = row + rows
@@ -61,6 +61,6 @@ def write_remarks(
         if row + len(lines) > last:
             return
         for number, line in enumerate(lines):
-            sheet.write(column, row + number, line, style)
-        sheet.write(column, row, remark.label, style if remark.urgent else QUIET)
+            grid.write(column, row + number, line, style)
+        grid.write(column, row, remark.label, style if remark.urgent else QUIET)
         row += len(lines)

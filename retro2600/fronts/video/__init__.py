@@ -1,9 +1,10 @@
-"""The television: what is done to the console's picture on its way to the glass, each thing off by default.
+"""The television: the changes to the console's picture on its way to the glass, each off by default.
 
-`look` names the switches. `colours` changes the palette, `receiver` makes an image of each frame's
-picture and lets `limiter` and phosphor work on it over time, `geometry` says where on the glass it lies,
-`averaging` makes it smaller, `effects` is what the glass adds; `palettes` finds a palette by its name.
-With everything off the image is the palette's colours, pixel by pixel.
+`look` names the switches. `palettes` finds a palette by its name, `colours` changes it; `pictures` makes
+arrays of the bytes that consoles give, `receiver` an image of each frame's picture, on which `limiter` and
+phosphor work over time. `geometry` says where on the glass it lies, `averaging` makes it smaller, `seams` are
+its mixed pixels where it is larger, `effects` is what the glass adds. With everything off the image is the
+palette's colours, pixel by pixel.
 
 Knows pictures, palettes and numpy; must never know what is being played, nor the library that shows it.
 """

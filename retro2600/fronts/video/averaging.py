@@ -14,7 +14,7 @@ _UP = 0.5 + 1e-4  # rounds what lies between two values up, whatever the last bi
 
 @lru_cache(maxsize=8)
 def shares(source: int, target: int) -> NDArray[np.float32]:
-    """How much of each pixel of a side comes from which of its source: float32[target, source]."""
+    """The share of each pixel of a side that comes from each of its source: float32[target, source]."""
     ends = np.arange(target + 1)[:, np.newaxis] * source / target
     pixels = np.arange(source)
     common = np.minimum(ends[1:], pixels + 1) - np.maximum(ends[:-1], pixels)

@@ -7,15 +7,14 @@ numbers of what is done there are chosen, by the distances that the tests measur
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.consoles.vcs.palette import Palette
-from retro2600.consoles.vcs.picture import frozen
 from retro2600.excerpt import excerpt
+from retro2600.fronts.video.pictures import table
 
 _Lab: TypeAlias = NDArray[np.float64]  # float64[256, 3]: L, a, b by colour byte
 
@@ -42,21 +41,29 @@ _RED_LEFT, _BLUE_LEFT = 0.25, 1.35  # of a and b themselves
 _GREYS: Final = np.array([0, 0.31, 0.43, 0.54, 0.66, 0.77, 0.89, 1])
 _HUES: Final = np.array([0.10, 0.22, 0.31, 0.35, 0.66, 0.78, 0.90, 1])
 
+_SWAY = 0.12  # of the lightness, without such an order: dark gets darker and light lighter
+
 _HALVINGS = 12  # of how much saturation there may be: finer than a colour value
 
 
-def adapted(palette: Palette, colours: str) -> Palette:
-    """The palette as it is ("normal"), for the colour-blind ("safe") or with more "contrast", read-only.
+@lru_cache(maxsize=8)
+def adapted(palette: bytes, colours: str, order: tuple[int, int] | None = None) -> bytes:
+    """The palette as it is ("normal"), for the colour-blind ("safe") or with more "contrast".
 
-    "safe" turns what is red against green into orange against blue and dark against light. "contrast" gives
-    every luma a lightness of its own, up to full white, those of the lower four far from those of the upper.
-    Another word is a ValueError.
+    "safe" turns red against green into orange against blue and dark against light. "contrast" moves light
+    and dark apart; a palette in the order of hues and eight lumas (`Palettes.order`) gets a lightness for
+    each luma, up to full white, those of the lower four far from those of the upper. Another word is a
+    ValueError.
     """
     if colours == "normal":
         return palette
-    if colours not in _CHANGES:
-        raise ValueError(f"colours are 'normal', 'safe' or 'contrast', not {excerpt(colours)}")
-    return frozen(_rgb(_CHANGES[colours](_lab(palette))))
+    lab = _lab(palette)
+    if colours == "safe":
+        return _rgb(_safe(lab))
+    if colours == "contrast":
+        hues, lumas = order or (0, 0)
+        return _rgb(_by_luma(lab, hues) if lumas == len(_HUES) else _apart(lab))
+    raise ValueError(f"colours are 'normal', 'safe' or 'contrast', not {excerpt(colours)}")
 
 
 def _safe(lab: _Lab) -> _Lab:
@@ -66,18 +73,20 @@ def _safe(lab: _Lab) -> _Lab:
     return np.stack([lightness - _REDS_DARKER * a * room, _RED_LEFT * a, blue_to_orange], axis=1)
 
 
-def _contrast(lab: _Lab) -> _Lab:
-    lumas = lab.reshape(16, 8, 2, 3).copy()  # hue, luma, bit 0
+def _by_luma(lab: _Lab, hues: int) -> _Lab:
+    lumas = lab.reshape(hues, len(_HUES), -1, 3).copy()  # hue 0 is grey
     lumas[0, :, :, 0] = _GREYS[:, np.newaxis]
     lumas[1:, :, :, 0] = _HUES[:, np.newaxis]
     return lumas.reshape(256, 3)
 
 
-_CHANGES: Final[dict[str, Callable[[_Lab], _Lab]]] = {"safe": _safe, "contrast": _contrast}
+def _apart(lab: _Lab) -> _Lab:
+    lightness, a, b = lab.T
+    return np.stack([lightness - _SWAY * np.sin(2 * np.pi * lightness), a, b], axis=1)
 
 
-def _lab(palette: Palette) -> _Lab:
-    values = palette / 255
+def _lab(palette: bytes) -> _Lab:
+    values = table(palette) / 255
     linear = np.where(values <= 0.04045, values / 12.92, ((values + 0.055) / 1.055) ** 2.4)
     lab: _Lab = np.cbrt(linear @ _TO_CONES.T) @ _TO_LAB.T
     return lab
@@ -88,7 +97,7 @@ def _linear(lab: _Lab) -> NDArray[np.float64]:
     return cones @ np.linalg.inv(_TO_CONES).T
 
 
-def _rgb(lab: _Lab) -> NDArray[np.uint8]:
+def _rgb(lab: _Lab) -> bytes:
     """The nearest colours that a screen can show: as light as wanted, less saturated where it must be."""
     lab = np.column_stack([lab[:, 0].clip(0, 1), lab[:, 1:]])
     saturation, step = np.ones((len(lab), 1)), 0.5
@@ -99,5 +108,5 @@ def _rgb(lab: _Lab) -> NDArray[np.uint8]:
         step /= 2
     linear = _linear(lab * np.hstack([np.ones_like(saturation), saturation, saturation])).clip(0, 1)
     values = np.where(linear <= 0.0031308, linear * 12.92, 1.055 * linear ** (1 / 2.4) - 0.055)
-    table: NDArray[np.uint8] = np.rint(values * 255).astype(np.uint8)
-    return table
+    colours: NDArray[np.uint8] = np.rint(values * 255).astype(np.uint8)
+    return colours.tobytes()

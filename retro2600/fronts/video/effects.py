@@ -1,4 +1,4 @@
-"""What a tube added to the picture: the dark between the lines, a glow that lasts, and its curve."""
+"""The marks of a picture tube: the dark between the lines, a glow that lasts, and its curve."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.fronts.video.look import Image
+from retro2600.machine.console import Pixels
 
 _Reals: TypeAlias = NDArray[np.floating[Any]]
 
@@ -22,8 +22,8 @@ _FADED: Final = (np.arange(256) * _GLOW).astype(np.uint8)  # rounded down, so th
 
 _BULGE = 0.04, 0.05  # how far the middle of a side is drawn out, of half the picture (chosen)
 
-OUTSIDE: Final = HEIGHT * WIDTH
-"""What `curve` gives where the glass is dark: the number of a pixel after the last."""
+OUTSIDE: Final = -1
+"""The number of no pixel: there the glass is dark."""
 
 
 def _light(line: _Reals, gap: _Reals) -> _Reals:
@@ -36,7 +36,7 @@ def _light(line: _Reals, gap: _Reals) -> _Reals:
 
 
 def _dimmed(top: _Reals, bottom: _Reals) -> NDArray[np.uint8]:
-    """What is left, of 255, of a pixel between two heights measured in lines.
+    """The light left, of 255, of a pixel between two heights measured in lines.
 
     It is the mean light over the pixel's own area, not the light at its middle: so every line keeps the same
     light wherever it falls between the screen's pixels, and no bands appear.
@@ -48,37 +48,37 @@ def _dimmed(top: _Reals, bottom: _Reals) -> NDArray[np.uint8]:
     return left
 
 
-def scan_lines(height: int) -> NDArray[np.uint8]:
-    """What each row of a flat picture of that height keeps of its colour, of 255: uint8[height]."""
-    edges = np.arange(height + 1) * (HEIGHT / height)
+def scan_lines(height: int, lines: int) -> NDArray[np.uint8]:
+    """The share of its colour, of 255, that each row of a flat picture of so many lines keeps."""
+    edges = np.arange(height + 1) * (lines / height)
     return _dimmed(edges[:-1], edges[1:])
 
 
-def _bulged(width: int, height: int) -> tuple[_Reals, _Reals, _Reals]:
-    """Where in the picture each pixel of the glass looks: columns, lines, lines from pixel to pixel."""
+def _bulged(width: int, height: int, picture: Pixels) -> tuple[_Reals, _Reals, _Reals]:
+    """The places that the pixels of the glass show: columns, lines, lines from pixel to pixel."""
     across = (2 * np.arange(width) + 1) / width - 1
     down = (2 * np.arange(height)[:, np.newaxis] + 1) / height - 1
     stretch = 1 + _BULGE[1] * across**2
-    columns = (across * (1 + _BULGE[0] * down**2) + 1) * (WIDTH / 2)
-    lines = (down * stretch + 1) * (HEIGHT / 2)
-    return columns, lines, stretch * (HEIGHT / height)
+    columns = (across * (1 + _BULGE[0] * down**2) + 1) * (picture.width / 2)
+    lines = (down * stretch + 1) * (picture.height / 2)
+    return columns, lines, stretch * (picture.height / height)
 
 
-def curve(width: int, height: int) -> NDArray[np.intp]:
-    """Which pixel of the picture, counted row by row, each pixel of a curved glass shows, or `OUTSIDE`.
+def curve(width: int, height: int, picture: Pixels) -> NDArray[np.intp]:
+    """The pixel of the picture, counted row by row, that each pixel of a curved glass shows, or `OUTSIDE`.
 
     intp[height, width]. The sides' middles touch the edges, the corners are dark.
     """
-    columns, lines, _ = _bulged(width, height)
-    seen = (columns >= 0) & (columns < WIDTH) & (lines >= 0) & (lines < HEIGHT)
-    pixels = np.floor(lines) * WIDTH + np.floor(columns)
+    columns, lines, _ = _bulged(width, height, picture)
+    seen = (columns >= 0) & (columns < picture.width) & (lines >= 0) & (lines < picture.height)
+    pixels = np.floor(lines) * picture.width + np.floor(columns)
     index: NDArray[np.intp] = np.where(seen, pixels, OUTSIDE).astype(np.intp)
     return index
 
 
-def curved_scan_lines(width: int, height: int) -> NDArray[np.uint8]:
-    """What each pixel of a curved glass keeps of its colour, of 255: uint8[height, width]."""
-    _, lines, apart = _bulged(width, height)
+def curved_scan_lines(width: int, height: int, picture: Pixels) -> NDArray[np.uint8]:
+    """The share of its colour, of 255, that each pixel of a curved glass keeps: uint8[height, width]."""
+    _, lines, apart = _bulged(width, height, picture)
     return _dimmed(lines - apart / 2, lines + apart / 2)
 
 

@@ -1,17 +1,15 @@
-"""Where the picture lies on the glass."""
+"""The place and the size of the picture on the glass."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Final, NamedTuple
+from fractions import Fraction
+from math import ceil
+from typing import Any, Final, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
+from retro2600.machine.console import Console
 
-from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
-
-SHAPE: Final = 10, 7
-"""Width to height of the picture on a television (chosen)."""
+_MOST: Final = 12
+"""Screen pixels to a line of an even size, at most (chosen)."""
 
 
 class Rectangle(NamedTuple):
@@ -23,49 +21,45 @@ class Rectangle(NamedTuple):
     height: int
 
 
-def fitted(width: int, height: int, sizing: str = "smooth") -> Rectangle:
-    """The largest rectangle for the picture in an area of that size, in its middle.
+def fitted(width: int, height: int, console: Console[Any], sizing: str = "smooth") -> Rectangle:
+    """The largest rectangle for the console's picture in an area of that size, in its middle.
 
-    "smooth": exactly of the television's shape. "whole": each line is n screen pixels high and each colour
-    clock m wide, n as large as fits and m the number that comes nearest to the shape, so that all of the
-    console's pixels are alike; the shape is met only nearly (7 lines high, 12 wide: exactly). Where
-    not even n = 1 fits, it is "smooth". Sides are at least 1.
+    "smooth": exactly of the picture's shape. "whole": each line is n screen pixels high and each column m
+    wide, n as large as fits and m the number that comes nearest to the shape, so that all of the console's
+    pixels are alike; the shape is met only nearly. Where not even n = 1 fits, it is "smooth". Sides are at
+    least 1.
     """
-    across, down = (sizing == "whole" and _whole(width, height)) or _smooth(width, height)
+    across, down = (sizing == "whole" and _whole(width, height, console)) or _smooth(width, height, console)
     return Rectangle((width - across) // 2, (height - down) // 2, across, down)
 
 
-def _smooth(width: int, height: int) -> tuple[int, int]:
-    across, down = SHAPE
+def natural_size(console: Console[Any]) -> tuple[int, int]:
+    """The smallest size of the picture's shape with all columns alike and no line lost."""
+    across, down = console.aspect
+    columns = ceil(Fraction(console.picture.height * across, console.picture.width * down))
+    width = columns * console.picture.width
+    return width, round(width * down / across)
+
+
+def even_size(console: Console[Any]) -> tuple[int, int]:
+    """The smallest size of the picture's shape, or nearly, with all pixels alike."""
+    across, down = console.aspect
+    (width, height) = console.picture
+    pixel = max(Fraction(height * across, width * down).limit_denominator(_MOST), Fraction(1, _MOST))
+    return width * pixel.numerator, height * pixel.denominator
+
+
+def _smooth(width: int, height: int, console: Console[Any]) -> tuple[int, int]:
+    across, down = console.aspect
     if width * down > height * across:
         return max(round(height * across / down), 1), max(height, 1)
     return max(width, 1), max(round(width * down / across), 1)
 
 
-def _whole(width: int, height: int) -> tuple[int, int] | None:
-    for lines in range(height // HEIGHT, 0, -1):
-        clocks = round(lines * HEIGHT * SHAPE[0] / (SHAPE[1] * WIDTH))
-        if clocks * WIDTH <= width:
-            return clocks * WIDTH, lines * HEIGHT
+def _whole(width: int, height: int, console: Console[Any]) -> tuple[int, int] | None:
+    (across, down), (columns, lines) = console.aspect, console.picture
+    for high in range(height // lines, 0, -1):
+        wide = max(round(high * lines * across / (down * columns)), 1)
+        if wide * columns <= width:
+            return wide * columns, high * lines
     return None
-
-
-class Seams(NamedTuple):
-    """Pixels of an enlarged side that lie across two of its source's pixels."""
-
-    at: NDArray[np.intp]
-    first: NDArray[np.intp]
-    """The pixel of the source that each begins in; it ends in the next one."""
-    share: NDArray[np.uint32]
-    """How much of it lies in the first, of 256."""
-
-
-@lru_cache(maxsize=8)
-def seams(source: int, target: int) -> Seams:
-    """Where a side of `source` pixels has seams when it is made `target` long; none at whole multiples."""
-    pixels = np.arange(target)
-    first = pixels * source // target
-    over = (pixels + 1) * source - (first + 1) * target  # how far its end lies in the next, of `source`
-    at = np.flatnonzero(over > 0)
-    share = np.maximum(256 - np.rint(256 * over[at] / source), 0).astype(np.uint32)
-    return Seams(at, first[at], share)

@@ -35,7 +35,7 @@ _LINEAR: Final = np.where(_VALUES <= 0.04045, _VALUES / 12.92, ((_VALUES + 0.055
 
 
 def watched(image: Image) -> NDArray[np.float32]:
-    """What must not flash of each pixel: luminance 0..1 and surplus of red, float32[2, lines, columns]."""
+    """Values of each pixel that must not flash, luminance and surplus of red: float32[2, height, width]."""
     linear = np.take(_LINEAR, image).reshape(-1, 3)
     light: NDArray[np.float32] = np.maximum(_WATCHED @ linear.T, 0)
     return light.reshape(2, *image.shape[:2])
@@ -57,7 +57,7 @@ class FlashLimiter:
         self._dimmer.picture = image
 
     def shown(self, image: Image, blank: bool) -> Image:
-        """What to show of the next frame; the same array as before when nothing changes."""
+        """The image to show of the next frame; the same array as before when nothing changes."""
         wanted = self._dimmer.shown(image, blank)
         if self._guard is None:
             self._guard = _Guard(wanted)
@@ -108,7 +108,7 @@ class _Guard:
         return self._shown
 
     def _held(self, part: slice, light: NDArray[np.float32]) -> NDArray[np.bool_]:
-        """Which pixels of these lines may not take on that light; from now on the others have it."""
+        """The pixels of these lines that may not take on that light; from now on the others have it."""
         extreme, rising, turned = self._extreme[:, part], self._rising[:, part], self._turned[:, part]
         ahead = np.where(rising, light - extreme, extreme - light)
         turning = ahead <= -_SWING

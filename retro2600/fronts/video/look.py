@@ -1,4 +1,4 @@
-"""How the television is set."""
+"""The television's switches."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 Image: TypeAlias = NDArray[np.uint8]
-"""uint8[192, 160, 3]: red, green and blue of every pixel. Nobody writes into one that was handed out."""
+"""uint8[height, width, 3]: red, green and blue of every pixel. Nobody writes into one that was handed out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The television's switches; as they stand here the picture is the console's own."""
+    """As they stand here the picture is the console's own."""
 
     sizing: str = "smooth"
     """"smooth": as large as fits; "whole": every pixel of the console the same number of the screen's."""

@@ -1,9 +1,8 @@
 """The window: picture, sound, keys, mouse and devices, by pygame.
 
-`app` runs the loop around a shell; `pygame_events`, `chords` and `joysticks` tell it what hands do;
-`view` shows what is to be seen: `tube` the picture, `lever_strip`, `panel` and `notice_bar` what is
-around it, `dialog_box` what is open over it; `speaker` sounds. Knows the console's inputs, picture and
-tones; must never know what is being played.
+`app` runs the loop around a shell; `pygame_events`, `chords` and `joysticks` tell it of input; `view` draws:
+`tube` the picture, `lever_strip`, `panel` and `notice_bar` around it, `dialog_box` over it; `speaker` sounds.
+Knows a console's picture and sound by its value; must never know what is being played.
 """
 
 import os

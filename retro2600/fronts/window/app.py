@@ -7,7 +7,6 @@ from contextlib import ExitStack
 
 import pygame
 
-from retro2600.consoles.vcs.palette import Palette
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.actions import Action
@@ -35,11 +34,12 @@ _RESIZING = ("fullscreen", "levers", "panels")
 
 
 class Window:
-    """A window around a shell, which takes what hands do in it. Opening it may be a `RequestError`."""
+    """A window around a shell, which takes the input in it. Opening it may be a `RequestError`."""
 
-    def __init__(self, shell: Shell, devices: Devices, palette: Callable[[Options], Palette]) -> None:
+    def __init__(self, shell: Shell, devices: Devices, palette: Callable[[Options], bytes]) -> None:
         self._shell = shell
         self._devices = devices
+        self._console = shell.controls.console
         self._options = shell.options
         self._view = View(shell, palette)
         self._speaker: Speaker | None = None
@@ -53,7 +53,7 @@ class Window:
 
     def play(self, clock: Clock) -> None:
         """Run frame after frame at the console's rate until the player leaves."""
-        pacer = Pacer(clock)
+        pacer = Pacer(clock, self._console.frames_per_second)
         with told_of(LEAVING, lambda number: self.quit()), ExitStack() as leaving:
             # Last of all: it writes to a disk, and nobody is to look at a dead window meanwhile.
             leaving.callback(self._shell.close)
@@ -64,7 +64,7 @@ class Window:
                 pacer.wait()
 
     def look_for_device(self, refusing: bool) -> None:
-        """See whether the device is there that player 1 is reserved for by its name, if there is to be one.
+        """Look for the device that player 1 is reserved for by its name, if there is to be one.
 
         If it is not, the mouse stands in for it, and that is said; `refusing`, it is a `RequestError`.
         """
@@ -77,7 +77,7 @@ class Window:
             self._shell.warn(missing)
 
     def _missing(self) -> str:
-        """What is to be said if there is not the device that is to play player 1, else ""."""
+        """The sentence to be said if there is not the device that is to play player 1, else ""."""
         name = device_wanted(self._options)
         if not name or self._devices.reserved_plays:
             return ""
@@ -108,7 +108,7 @@ class Window:
                 self._speaker = self._opened_speaker()
             return
         for frame in frames:
-            self._speaker.hear(frame.tones)
+            self._speaker.play(frame.tones)
             for cue in frame.cues:
                 self._speaker.cue(cue)
         if not frames:
@@ -116,10 +116,10 @@ class Window:
 
     def _opened_speaker(self) -> Speaker:
         try:
-            speaker = Speaker(self._options.sound_device)
+            speaker = Speaker(self._console, self._options.sound_device)
         except RequestError as refusal:
             self._shell.say(str(refusal))
-            speaker = Speaker()
+            speaker = Speaker(self._console)
         speaker.volume = self._options.volume
         return speaker
 
@@ -151,11 +151,11 @@ class Window:
             self._speaker.close()
             self._speaker = None
 
-    # What follows makes a window take `WindowEvents`.
+    # All below makes a window take `WindowEvents`.
 
     @property
     def devices(self) -> Devices:
-        """Who plays with what."""
+        """The devices that play, seated."""
         return self._devices
 
     def chord(self, name: str, key: int, down: bool) -> None:
@@ -198,15 +198,15 @@ class Window:
 
     @property
     def _is_knob(self) -> bool:
-        """Whether the mouse is a knob even where lines are open that could be pointed at."""
+        """True if the mouse is a knob even where lines are open that could be pointed at."""
         return self._options.grab or self._shell.turning
 
     def _over_levers(self, place: tuple[int, int]) -> bool:
-        """Whether a mouse there is over the console; a grabbed one is at no place."""
+        """True if a mouse there is over the console; a grabbed one is at no place."""
         return not self._options.grab and self._view.over_levers(place)
 
     def _beside_lines(self, place: tuple[int, int]) -> bool:
-        """Point at the line that is there; whether the mouse points beside all of those that are open."""
+        """Point at the line that is there; True if the mouse points beside all of those that are open."""
         overlay = self._shell.overlay
         if overlay is None or overlay.chosen is None or not self._points(place):
             return False
@@ -217,7 +217,7 @@ class Window:
         return line is None
 
     def _points(self, place: tuple[int, int]) -> bool:
-        """Whether the mouse points there: not where it rested while something else turned to a line."""
+        """True if the mouse points there: not where it rested while something else turned to a line."""
         across, down = place[0] - self._rested[0], place[1] - self._rested[1]
         away = max(abs(across), abs(down)) > _SHAKEN
         return not self._is_knob and (self._shell.pointed or away)

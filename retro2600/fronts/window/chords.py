@@ -1,4 +1,4 @@
-"""What a key of pygame's is called: `space`, `shift+f2`, `?`."""
+"""The names of pygame's keys: `space`, `shift+f2`, `?`."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from retro2600.fronts.input.keymap import chord
 _HELD: Final = {"alt": pygame.KMOD_ALT, "ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT}
 
 _OTHER_ALPHABETS: Final = range(pygame.KSCAN_A, pygame.KSCAN_Z + 1)
-"""Where on the keyboard the letters a to z lie that other alphabets put theirs on."""
+"""The keys of the letters a to z, on which other alphabets put theirs."""
 
 CALLED: Final = {"break": "pause", "enter": "return", "equals": "="}
-"""What pygame calls otherwise than we: the key marked Pause; the number block's keys, as those elsewhere."""
+"""Keys that pygame calls otherwise than we: the one marked Pause; the number block's, as those elsewhere."""
 
 
 def chord_of(event: pygame.Event) -> str:

@@ -1,4 +1,4 @@
-"""The window itself: where there is a display to open one on, how large it is, what it is called."""
+"""The window itself: the display it opens on, its size, its title."""
 
 from __future__ import annotations
 
@@ -11,19 +11,16 @@ import pygame
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.window.quiet import quiet_libraries
 
-SMALLEST = 320, 224
-"""The picture at scale 1: two screen pixels to a colour clock, at the picture's shape."""
-
 MOST_OF_DESKTOP = 0.85
-"""How much of the desktop's height and width a window without a given scale may take (chosen)."""
+"""The share of the desktop's height and width that a window without a given scale may take (chosen)."""
 
 LARGEST_OF_DESKTOP = 0.95
-"""How much of them a window that grows may take: its frame needs the rest (chosen)."""
+"""The share of them that a window that grows may take: its frame needs the rest (chosen)."""
 
 _SHOWN_TO_NOBODY = ("offscreen", "dummy")  # what SDL falls back on where there is no display
 
 
-def largest_scale(width: int, height: int, size: tuple[int, int] = SMALLEST) -> int:
+def largest_scale(width: int, height: int, size: tuple[int, int]) -> int:
     """The largest scale at which a window of that size at scale 1 leaves some of the desktop free."""
     fits = min(width / size[0], height / size[1]) * MOST_OF_DESKTOP
     return max(int(fits), 1)
@@ -37,7 +34,7 @@ def shrunk(size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> tuple[
 
 
 def pushed_in(place: tuple[int, int], size: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
-    """Where a window of that size must be so that its right and its lower end are on the desktop."""
+    """The place of a window of that size with its right and its lower end on the desktop."""
     return max(min(place[0], desktop[0] - size[0]), 0), max(min(place[1], desktop[1] - size[1]), 0)
 
 
@@ -66,9 +63,7 @@ class Display:
     a `RequestError`.
     """
 
-    def __init__(
-        self, title: str, scale: int | None, fullscreen: bool, size: tuple[int, int] = SMALLEST
-    ) -> None:
+    def __init__(self, title: str, scale: int | None, fullscreen: bool, size: tuple[int, int]) -> None:
         open_display()
         if scale is None:
             scale = largest_scale(*pygame.display.get_desktop_sizes()[0], size)
@@ -78,9 +73,9 @@ class Display:
         self._title = ""
         self.entitle(title)
         self.fullscreen = fullscreen
-        """Whether the window fills the screen; `fill_screen` changes it."""
+        """True if the window fills the screen; `fill_screen` changes it."""
         self.surface = self._opened()
-        """What is drawn on; another one after `fill_screen` and `resize`, of another size after a pull."""
+        """The surface to draw on; another after `fill_screen` and `resize`, of another size after a pull."""
 
     def entitle(self, title: str) -> None:
         """Write the title; nothing is done if it stands there already."""

@@ -54,7 +54,7 @@ class Joysticks:
         )
 
     def sights(self) -> tuple[Sight, ...]:
-        """What each device shows now, in the order in which they came."""
+        """The gauges of each device now, in the order in which they came."""
         return tuple(_sight(device) for device in self._open.values())
 
 
@@ -76,7 +76,7 @@ class Watch:
         self._joysticks = Joysticks(devices)
 
     def look(self) -> tuple[Sight, ...]:
-        """What each device shows now; those that come and go come and go."""
+        """The gauges of each device now; those that come and go come and go."""
         for event in pygame.event.get():
             self._joysticks.take(event)
         return self._joysticks.sights()

@@ -1,15 +1,16 @@
-"""Where things are in the window: the picture, the levers under it, what there is to know beside it."""
+"""The parts of the window: the picture, the levers under it, the panel of remarks beside it."""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pygame
 
-from retro2600.fronts.window.display import SMALLEST
+from retro2600.fronts.video.geometry import natural_size
+from retro2600.machine.console import Console
 
 LEVERS: Final = 20
-"""Height of the strip of levers at scale 1, under a picture of `SMALLEST` (chosen)."""
+"""Height of the strip of levers at scale 1, under a picture of its natural size (chosen)."""
 
 PANEL: Final = 106
 """Width of the panel at scale 1, beside it (chosen)."""
@@ -19,16 +20,16 @@ class Layout(NamedTuple):
     """The window, divided; a part that is not wanted has no size."""
 
     television: pygame.Rect
-    """Where the picture goes, as large as fits into it at its own shape."""
+    """The room for the picture, which is as large as fits into it at its own shape."""
     levers: pygame.Rect
     panel: pygame.Rect
 
 
-def divided(size: tuple[int, int], levers: bool, panel: bool) -> Layout:
-    """A window of this size, with or without levers and panel."""
-    width, height = size
-    wide = round(width * PANEL / (SMALLEST[0] + PANEL)) if panel else 0
-    high = round(height * LEVERS / (SMALLEST[1] + LEVERS)) if levers else 0
+def divided(size: tuple[int, int], console: Console[Any], levers: bool, panel: bool) -> Layout:
+    """A window of this size for the console, with or without levers and panel."""
+    (width, height), (across, down) = size, natural_size(console)
+    wide = round(width * PANEL / (across + PANEL)) if panel else 0
+    high = round(height * LEVERS / (down + LEVERS)) if levers else 0
     return Layout(
         pygame.Rect(0, 0, width - wide, height - high),
         pygame.Rect(0, height - high, width - wide, high),
@@ -36,11 +37,13 @@ def divided(size: tuple[int, int], levers: bool, panel: bool) -> Layout:
     )
 
 
-def window_for(television: tuple[int, int], levers: bool, panel: bool) -> tuple[int, int]:
-    """The size of a window in which the picture gets this much room."""
-    width, height = television
+def window_for(
+    television: tuple[int, int], console: Console[Any], levers: bool, panel: bool
+) -> tuple[int, int]:
+    """The size of a window in which the console's picture gets this much room."""
+    (width, height), (across, down) = television, natural_size(console)
     if panel:
-        width = round(width * (SMALLEST[0] + PANEL) / SMALLEST[0])
+        width = round(width * (across + PANEL) / across)
     if levers:
-        height = round(height * (SMALLEST[1] + LEVERS) / SMALLEST[1])
+        height = round(height * (down + LEVERS) / down)
     return width, height

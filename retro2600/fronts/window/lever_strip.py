@@ -21,7 +21,7 @@ _LOWEST: Final = 1 / 48  # of the strip's width, a line (chosen); what takes mor
 
 
 class LeverStrip:
-    """Draws the levers and knows which of them is where."""
+    """Draws the levers and finds the one at a place."""
 
     def __init__(self, pen: Pen) -> None:
         self._pen = pen
@@ -36,7 +36,7 @@ class LeverStrip:
         onto: pygame.Surface,
         area: pygame.Rect,
     ) -> bool:
-        """Draw them, and the notice beside them, into the area; whether anything had to be drawn."""
+        """Draw them, and the notice beside them, into the area; True if anything had to be drawn."""
         now = tuple(levers), pushed, notice, area.topleft, area.size
         if now == self._seen or not area.height:
             return False
@@ -50,7 +50,7 @@ class LeverStrip:
         return True
 
     def _notice_beside(self, notice: str, onto: pygame.Surface, area: pygame.Rect) -> bool:
-        """Write the notice beside the levers, in as high lines as fit; whether it fits there at all."""
+        """Write the notice beside the levers, in as high lines as fit; False if it does not fit there."""
         left = round(area.right - area.width * _NOTICE_SHARE)
         lowest = max(min(area.height // _NOTICE_LINES, round(area.width * _LOWEST)), 1)
         for most in range(_NOTICE_LINES, max(area.height // lowest, _NOTICE_LINES) + 1):
@@ -70,7 +70,7 @@ class LeverStrip:
         return None
 
     def forget(self) -> None:
-        """What was drawn is gone."""
+        """All that was drawn is gone."""
         self._seen = None
         self._places = []
 

@@ -1,4 +1,7 @@
-"""The sound card through pygame's mixer, where SDL's queue cannot be had: later, but it sounds."""
+"""The sound card through pygame's mixer, where SDL's queue cannot be had: later, but it sounds.
+
+The queue has been tried on Linux only: on other systems this is what makes sure of any sound.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +49,7 @@ class MixerCard:
         self._channel = pygame.mixer.Channel(0)
 
     def left(self) -> int:
-        """How many of the samples given to it it has not taken yet."""
+        """The number of samples given to it that it has not taken yet."""
         return len(self._samples)
 
     def swap(self, renewed: Callable[[int], NDArray[np.int16]]) -> None:

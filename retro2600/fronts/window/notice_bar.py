@@ -1,13 +1,14 @@
-"""What is to be read in passing where there is no strip of levers to write it on."""
+"""The passing notice where there is no strip of levers to write it on."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
 from retro2600.fronts.video.geometry import fitted
 from retro2600.fronts.window.text import BACK, Pen
+from retro2600.machine.console import Console
 
 CAPTION: Final = 60
 """Characters that a window's caption has room for; what is longer is written in the window too (chosen)."""
@@ -21,14 +22,14 @@ _MARGIN: Final = 4  # above, below and on either side
 class NoticeBar:
     """Lines below or beside the picture; only what is long and finds no room there goes over the picture."""
 
-    def __init__(self, pen: Pen) -> None:
-        self._pen = pen
+    def __init__(self, pen: Pen, console: Console[Any]) -> None:
+        self._pen, self._console = pen, console
         self._seen: object = None
         self._asked: object = None
         self._place: pygame.Rect | None = None
 
     def place(self, notice: str, area: pygame.Rect, sizing: str, captioned: bool) -> pygame.Rect | None:
-        """Where in the picture's area it goes; None if it is not needed, or can do without.
+        """Its place in the picture's area; None if it is not needed, or can do without.
 
         `captioned`: the window has a caption that can be read.
         """
@@ -38,7 +39,7 @@ class NoticeBar:
         return self._place
 
     def draw(self, notice: str, place: pygame.Rect | None, onto: pygame.Surface, lost: bool) -> bool:
-        """Write it there if it is another one, or was lost; whether anything had to be drawn."""
+        """Write it there if it is another one, or was lost; True if anything had to be drawn."""
         now = notice, place and place.topleft, place and place.size
         if place is None or (now == self._seen and not lost):
             return False
@@ -50,7 +51,7 @@ class NoticeBar:
     def _found(self, notice: str, area: pygame.Rect, sizing: str, captioned: bool) -> pygame.Rect | None:
         if not notice or (captioned and len(notice) <= CAPTION):
             return None
-        picture = pygame.Rect(fitted(*area.size, sizing)).move(area.topleft)
+        picture = pygame.Rect(fitted(*area.size, self._console, sizing)).move(area.topleft)
         below = pygame.Rect(area.left, picture.bottom, area.width, area.bottom - picture.bottom)
         beside = pygame.Rect(picture.right, area.top, area.right - picture.right, area.height)
         highest = max(area.height // _LINES, _LOWEST_LINE)

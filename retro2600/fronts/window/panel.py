@@ -1,4 +1,4 @@
-"""Beside the picture: what the onlooker tells, a line or two for each remark."""
+"""The onlooker's remarks beside the picture, a line or two for each."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Panel:
         self._seen: object = None
 
     def draw(self, remarks: Sequence[Remark], onto: pygame.Surface, area: pygame.Rect) -> bool:
-        """Draw the remarks into the area; whether anything had to be drawn."""
+        """Draw the remarks into the area; True if anything had to be drawn."""
         now = tuple(remarks), area.topleft, area.size
         if now == self._seen or not area.width:
             return False
@@ -43,5 +43,5 @@ class Panel:
         return True
 
     def forget(self) -> None:
-        """What was drawn is gone."""
+        """All that was drawn is gone."""
         self._seen = None

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
-from retro2600.consoles.vcs.palette import Palette
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.export.slides import Line, Projector, Slide
-from retro2600.fronts.process.pacing import RATE, Clock, Pacer
-from retro2600.fronts.video.geometry import fitted
-from retro2600.fronts.window.display import SMALLEST, largest_scale, open_display
+from retro2600.fronts.process.pacing import Clock, Pacer
+from retro2600.fronts.video.geometry import fitted, natural_size
+from retro2600.fronts.window.display import largest_scale, open_display
 from retro2600.fronts.window.still import still
+from retro2600.machine.console import Console
 
 PANEL: Final = 200
-"""Width of the panel with the lines at scale 1, beside a picture of 320 x 224."""
+"""Width of the panel with the lines at scale 1, beside a picture of its natural size."""
 
 _LINES = 30  # a line is as high as fits so many into the window
 _FONT = 1.1  # size of the font, of a line's height: it leaves some of that free itself
@@ -27,10 +27,18 @@ _HELP = Line("Space  Left Right  Up Down  Home  Esc")
 class Projection:
     """An open window around a projector. Opening it may be a `RequestError`."""
 
-    def __init__(self, projector: Projector, palette: Palette, title: str, scale: int | None = None) -> None:
+    def __init__(
+        self,
+        projector: Projector,
+        console: Console[Any],
+        palette: bytes,
+        title: str,
+        scale: int | None = None,
+    ) -> None:
         open_display()
         pygame.font.init()
-        size = SMALLEST[0] + PANEL, SMALLEST[1]
+        self._across, down = natural_size(console)
+        size = self._across + PANEL, down
         if scale is None:
             scale = largest_scale(*pygame.display.get_desktop_sizes()[0], size)
         try:
@@ -39,16 +47,17 @@ class Projection:
             raise RequestError(f"no window can be opened: {error}") from error
         pygame.display.set_caption(title)
         self._projector = projector
-        self._palette = palette
+        self._console, self._palette = console, palette
         self._seen: tuple[Slide, Line] | None = None
 
     def show(self, clock: Clock) -> None:
         """Show the slides until somebody closes the window."""
-        pacer = Pacer(clock)
+        rate = self._console.frames_per_second
+        pacer = Pacer(clock, rate)
         try:
             while not self._projector.closing:
                 self._take_in()
-                self._projector.advance(pacer.due() / RATE)
+                self._projector.advance(pacer.due() / float(rate))
                 self._draw()
                 pacer.wait()
         finally:
@@ -64,16 +73,16 @@ class Projection:
                 self._seen = None
 
     def _draw(self) -> None:
-        """Draw what there is to be seen, if it is not there already."""
+        """Draw the slide, if it is not there already."""
         slide, status = self._projector.slide, self._projector.status
         if self._seen is not None and self._seen[0] is slide and self._seen[1] == status:
             return
         self._seen = slide, status
         width, height = self._window.get_size()
         self._window.fill(_BACK)
-        edge = width * SMALLEST[0] // (SMALLEST[0] + PANEL)
-        area = pygame.Rect(fitted(edge, height))
-        coloured = still(slide.picture, self._palette, self._window)
+        edge = width * self._across // (self._across + PANEL)
+        area = pygame.Rect(fitted(edge, height, self._console))
+        coloured = still(slide.pixels, self._console.picture, self._palette, self._window)
         pygame.transform.scale(coloured, area.size, self._window.subsurface(area))
         _write(self._window.subsurface((edge, 0, width - edge, height)), slide, status)
         pygame.display.flip()

@@ -1,4 +1,4 @@
-"""From pygame's events to the window's: what hands do in it."""
+"""From pygame's events to the window's."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class PygameEvents:
         self._joysticks = Joysticks(window.devices)
 
     def take(self, event: pygame.Event) -> None:
-        """Tell of one event, if hands did it."""
+        """Tell of one event, if it is input."""
         match event.type:
             case pygame.QUIT:
                 self._window.quit()
@@ -47,7 +47,7 @@ _WHEEL = (4, 5)
 
 
 def _detents(event: pygame.Event) -> float:
-    """How far the wheel was turned away.
+    """The detents by which the wheel was turned away.
 
     While shift is held, macOS calls it sideways, and SDL turns the sign of what Cocoa says of that round.
     """

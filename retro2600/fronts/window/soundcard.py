@@ -151,16 +151,16 @@ class QueuedCard:
         self.rate: int = got.freq
         self.chunk: int = got.samples
         kept = SERVERS_MILLISECONDS * self.rate // 1000 if serving else self.chunk
-        self.behind = self.chunk + kept  # one in SDL's hands, the rest in the card's or the server's
+        self.behind = self.chunk + kept  # one is SDL's, the rest in the card's or the server's
         self._sdl.SDL_PauseAudioDevice(self.number, 0)
 
     @property
     def lost(self) -> bool:
-        """Whether it has been unplugged, or its sound server has gone."""
+        """True if it has been unplugged, or its sound server has gone."""
         return bool(self._sdl.SDL_GetAudioDeviceStatus(self.number) == _STOPPED)
 
     def left(self) -> int:
-        """How many of the samples given to it it has not taken yet."""
+        """The number of samples given to it that it has not taken yet."""
         return int(self._sdl.SDL_GetQueuedAudioSize(self.number)) // _BYTES
 
     def swap(self, renewed: Callable[[int], NDArray[np.int16]]) -> None:

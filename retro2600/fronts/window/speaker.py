@@ -1,8 +1,8 @@
-"""The speaker: tones and cues to whatever sound card there is, as long as there is one."""
+"""The speaker: frames and cues to whatever sound card there is, as long as there is one."""
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import pygame
 
@@ -11,6 +11,7 @@ from retro2600.fronts.audio.stream import Card, Stream
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.window.mixercard import MixerCard
 from retro2600.fronts.window.soundcard import NoSoundError, QueuedCard, card_names, start_sound
+from retro2600.machine.console import Console
 from retro2600.machine.onlooker import Cue
 
 FIRST_LOOK: Final = 120
@@ -26,17 +27,17 @@ class PluggedCard(Card, Protocol):
 
     @property
     def lost(self) -> bool:
-        """Whether it is gone."""
+        """True if it is gone."""
 
     def pump(self) -> None:
-        """Do what it must in every turn."""
+        """Do the work of a turn."""
 
     def close(self) -> None:
         """Give it back."""
 
 
 class SoundSystem(Protocol):
-    """What there is to make sound with."""
+    """Something to make sound with."""
 
     def look(self, anew: bool = False) -> list[str]:
         """The names of the cards; anew: also of those that a sound server has which was not there before."""
@@ -65,13 +66,14 @@ class ComputersSound:
 
 
 class Speaker:
-    """Plays the tones of frames and the cues of onlookers; without a sound card it stays silent.
+    """Plays the sound of frames and the cues of onlookers; without a sound card it stays silent.
 
     A card with `device` in its name is taken, the system's choice while there is none; `RequestError` if at
     the beginning there is none.
     """
 
-    def __init__(self, device: str = "", system: SoundSystem | None = None) -> None:
+    def __init__(self, console: Console[Any], device: str = "", system: SoundSystem | None = None) -> None:
+        self._console = console
         self.volume = 100
         """0 to 100; half of it sounds about half as loud."""
         self.muted = False
@@ -97,13 +99,13 @@ class Speaker:
 
     @property
     def gaps(self) -> int:
-        """How often a frame came too late for its sound to go on where the last one ended, on this card."""
+        """The frames that came too late for their sound to go on where the last one ended, on this card."""
         return self._stream.gaps if self._stream else 0
 
-    def hear(self, tones: tuple[int, int]) -> None:
-        """Play the tones of a frame after those before."""
+    def play(self, sound: tuple[int, ...]) -> None:
+        """Play a frame after those before."""
         if stream := self._ready():
-            stream.hear(tones)
+            stream.add(sound)
 
     def idle(self) -> None:
         """Let a turn pass in which no frame was run."""
@@ -111,12 +113,12 @@ class Speaker:
             stream.idle()
 
     def cue(self, cue: Cue) -> None:
-        """Sound a cue, softly above the tones."""
+        """Sound a cue, softly above the frames."""
         if self._stream:
             self._stream.mixer.cues.add(cue)
 
     def event(self, event: pygame.Event) -> None:
-        """Take in what pygame tells; it matters when a card is there that was not."""
+        """Take in an event of pygame; it matters when a card is there that was not."""
         if event.type != pygame.AUDIODEVICEADDED or event.iscapture or self._closed:
             return
         wanted = self._wanted(self._system.look())
@@ -125,7 +127,7 @@ class Speaker:
             self._open(wanted)
 
     def close(self) -> None:
-        """Give the sound card back; what is heard from now on is not."""
+        """Give the sound card back: nothing is played any more."""
         self._closed = True
         self._close_card()
 
@@ -161,7 +163,7 @@ class Speaker:
             except NoSoundError:
                 continue
             self._name = attempt
-            self._stream = Stream(self._card)
+            self._stream = Stream(self._console, self._card)
             self._wait = self._next_wait = FIRST_LOOK
             return
 

@@ -1,15 +1,15 @@
-"""A picture by itself, as it is: no television has to do with it."""
+"""A picture by itself, as it is, without a television."""
 
 from __future__ import annotations
 
 import pygame
 
-from retro2600.consoles.vcs.palette import Palette, rgb
-from retro2600.consoles.vcs.picture import HEIGHT, WIDTH, Picture
+from retro2600.fronts.video.pictures import rgb
+from retro2600.machine.console import Pixels
 
 
-def still(picture: Picture, palette: Palette, like: pygame.Surface) -> pygame.Surface:
+def still(pixels: bytes, size: Pixels, palette: bytes, like: pygame.Surface) -> pygame.Surface:
     """The picture pixel by pixel, in the other surface's format."""
-    surface = pygame.Surface((WIDTH, HEIGHT), 0, like)
-    pygame.surfarray.blit_array(surface, rgb(picture, palette).swapaxes(0, 1))
+    surface = pygame.Surface(size, 0, like)
+    pygame.surfarray.blit_array(surface, rgb(pixels, size, palette).swapaxes(0, 1))
     return surface

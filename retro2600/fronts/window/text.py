@@ -52,7 +52,7 @@ class Pen:
         onto.blit(drawn, (area.right - width if right else area.left, top))
 
     def width_of(self, text: str, height: int) -> int:
-        """How wide a line of that height is, pixels."""
+        """The width of a line of that height, in pixels."""
         return self._font(height, False).size(text)[0]
 
     def wrapped(self, text: str, width: int, height: int) -> list[str]:

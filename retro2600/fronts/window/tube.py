@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from retro2600.consoles.vcs.palette import Palette
-from retro2600.consoles.vcs.picture import HEIGHT, WIDTH, Picture
 from retro2600.fronts.video.averaging import averaged
 from retro2600.fronts.video.effects import curve, curved_scan_lines, scan_lines
-from retro2600.fronts.video.geometry import fitted, seams
+from retro2600.fronts.video.geometry import fitted
 from retro2600.fronts.video.look import Image, Look
 from retro2600.fronts.video.receiver import Receiver
+from retro2600.fronts.video.seams import seams
+from retro2600.machine.console import Console, Pixels
 
 _Pixels: TypeAlias = NDArray[np.uint32]  # a surface's own format, one byte a colour
 _EVEN: Final = np.uint32(0x00FF00FF)
@@ -26,12 +26,13 @@ _HALF: Final = np.uint32(0x00800080)
 class Tube:
     """Draws each frame's picture as the television is set."""
 
-    def __init__(self, palette: Palette, look: Look) -> None:
+    def __init__(self, console: Console[Any], palette: bytes, look: Look) -> None:
+        self._console = console
         self._look = look
-        self._receiver = Receiver(palette, look)
+        self._receiver = Receiver(console, palette, look)
         self.forget()
 
-    def configure(self, palette: Palette, look: Look) -> None:
+    def configure(self, palette: bytes, look: Look) -> None:
         """Set palette and look from now on."""
         self._receiver.tune(palette, look)
         if look != self._look:
@@ -39,17 +40,17 @@ class Tube:
             self.forget()
 
     def forget(self) -> None:
-        """Take what was drawn as lost: the next `draw` draws, whatever has changed."""
+        """Take all that was drawn as lost: the next `draw` draws, whatever has changed."""
         self._image: Image | None = None
         self._place: tuple[pygame.Surface, pygame.Rect] | None = None
 
-    def draw(self, picture: Picture, blank: bool, onto: pygame.Surface, area: pygame.Rect) -> bool:
+    def draw(self, pixels: bytes, blank: bool, onto: pygame.Surface, area: pygame.Rect) -> bool:
         """Draw the next frame's picture into an area of the window, black around it; once a frame.
 
         Nothing is drawn and False returned if it is all there already. What of the area lies outside the
         window is not used.
         """
-        image = self._receiver.image(picture, blank)
+        image = self._receiver.image(pixels, blank)
         area = area.clip(onto.get_rect())
         if not area.size[0] * area.size[1]:
             return False
@@ -66,24 +67,26 @@ class Tube:
         self._place = onto, area
         inside = onto.subsurface(area)
         inside.fill("black")
-        part = inside.subsurface(fitted(*inside.get_size(), self._look.sizing))
-        width, height = part.get_size()
-        curved = self._look.curve and width >= WIDTH and height >= HEIGHT  # on less, lines would be lost
-        self._glass = _Curved(part, self._look) if curved else _Flat(part, self._look)
+        part = inside.subsurface(fitted(*inside.get_size(), self._console, self._look.sizing))
+        (width, height), picture = part.get_size(), self._console.picture
+        roomy = width >= picture.width and height >= picture.height  # on less, lines would be lost
+        glass = _Curved if self._look.curve and roomy else _Flat
+        self._glass = glass(part, picture, self._look)
 
 
 class _Flat:
     """Averages the image where the part is smaller; where it is larger, enlarges it down, then across."""
 
-    def __init__(self, part: pygame.Surface, look: Look) -> None:
+    def __init__(self, part: pygame.Surface, picture: Pixels, look: Look) -> None:
         width, height = part.get_size()
         self._part = part
-        self._size = min(width, WIDTH), min(height, HEIGHT)
+        self._size = min(width, picture.width), min(height, picture.height)
         self._image = pygame.Surface(self._size, 0, part)
         self._lines = pygame.Surface((self._size[0], height), 0, part)
         self._dark: pygame.Surface | None = None
         if look.scan_lines:
-            self._dark = _grey(scan_lines(height)[:, np.newaxis].repeat(self._size[0], axis=1), part)
+            rows = scan_lines(height, picture.height)[:, np.newaxis]
+            self._dark = _grey(rows.repeat(self._size[0], axis=1), part)
 
     def show(self, image: Image) -> None:
         pygame.surfarray.blit_array(self._image, averaged(image, *self._size).swapaxes(0, 1))
@@ -96,13 +99,13 @@ class _Flat:
 class _Curved:
     """Looks every pixel up where the curved glass shows it."""
 
-    def __init__(self, part: pygame.Surface, look: Look) -> None:
+    def __init__(self, part: pygame.Surface, picture: Pixels, look: Look) -> None:
         size = part.get_size()
         self._part = part
-        self._image = pygame.Surface((WIDTH, HEIGHT), 0, part)
+        self._image = pygame.Surface(picture, 0, part)
         self._glass = pygame.Surface(size, 0, part)
-        self._index = curve(*size)
-        self._dark = _grey(curved_scan_lines(*size), part) if look.scan_lines else None
+        self._index = curve(*size, picture)
+        self._dark = _grey(curved_scan_lines(*size, picture), part) if look.scan_lines else None
 
     def show(self, image: Image) -> None:
         pygame.surfarray.blit_array(self._image, image.swapaxes(0, 1))

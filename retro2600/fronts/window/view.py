@@ -1,4 +1,4 @@
-"""What can be seen: the window with the picture, levers and panel around it, and what is open over it."""
+"""The window's content: the picture, levers and panel around it, and the page that is open over it."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 import pygame
 
-from retro2600.consoles.vcs.palette import Palette
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.levers import Lever
 from retro2600.fronts.shell.overlay import Overlay
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.video.colours import adapted
+from retro2600.fronts.video.geometry import natural_size
 from retro2600.fronts.video.look import Look
 from retro2600.fronts.window.dialog_box import draw_overlay
-from retro2600.fronts.window.display import SMALLEST, Display
+from retro2600.fronts.window.display import Display
 from retro2600.fronts.window.layout import Layout, divided, window_for
 from retro2600.fronts.window.lever_strip import LeverStrip
 from retro2600.fronts.window.notice_bar import NoticeBar
@@ -26,24 +26,25 @@ from retro2600.fronts.window.tube import Tube
 class View:
     """Shows a shell in a window. Opening it may be a `RequestError`."""
 
-    def __init__(self, shell: Shell, palette: Callable[[Options], Palette]) -> None:
+    def __init__(self, shell: Shell, palette: Callable[[Options], bytes]) -> None:
         self._shell = shell
+        console = self._console = shell.controls.console
         self._palette_of = palette
         self._options = shell.options
         self._palette = palette(self._options)
-        size = window_for(SMALLEST, self._options.levers, self._options.panels)
+        size = self._window_for(natural_size(console))
         self._display = Display(shell.title, self._options.scale or None, self._options.fullscreen, size)
-        self._tube = Tube(self._palette, _look(self._options))
+        self._tube = Tube(console, self._palette, _look(self._options))
         self._pen = Pen()
         self._strip = LeverStrip(self._pen)
         self._panel = Panel(self._pen)
-        self._bar = NoticeBar(self._pen)
+        self._bar = NoticeBar(self._pen, console)
         self._covered: tuple[Overlay | None, pygame.Rect | None] = None, None
         self._rows: list[pygame.Rect] = []
         self._layout = self._divided()
         self._made = self._display.windowed
-        # What the picture was given when the window was made, or will be when it is no full screen any more.
-        self._room = divided(self._made, self._options.levers, self._options.panels).television.size
+        # The picture's room when the window was made, or will be when it is no full screen any more.
+        self._room = self._divided(self._made).television.size
 
     def choose(self, options: Options) -> None:
         """Look as these options say from now on; `RequestError` for a palette that cannot be had.
@@ -65,7 +66,7 @@ class View:
         if options.fullscreen != before.fullscreen:
             self._display.fill_screen(options.fullscreen)
         if (options.levers, options.panels) != (before.levers, before.panels):
-            self._display.resize(window_for(self._room, options.levers, options.panels))
+            self._display.resize(self._window_for(self._room))
             self._made = self._display.windowed
         self.forget()
 
@@ -85,7 +86,7 @@ class View:
             pygame.display.update(drawn)
 
     def forget(self) -> None:
-        """What was drawn is gone: the window has another size, or was covered."""
+        """All that was drawn is gone: the window has another size, or was covered."""
         self._layout = self._divided()
         self._tube.forget()
         self._strip.forget()
@@ -97,11 +98,11 @@ class View:
         return self._strip.at(place)
 
     def over_levers(self, place: tuple[int, int]) -> bool:
-        """Whether this place of the window belongs to the console, not to the picture."""
+        """True if this place of the window belongs to the console, not to the picture."""
         return self._layout.levers.collidepoint(place)
 
     def line_at(self, place: tuple[int, int]) -> int | None:
-        """The line at this place of the window, of what is open over the picture."""
+        """The line at this place of the window, of the page that is open over the picture."""
         return next((number for number, row in enumerate(self._rows) if row.collidepoint(place)), None)
 
     def close(self) -> None:
@@ -109,7 +110,7 @@ class View:
         self._display.close()
 
     def _picture(self, notice: str) -> bool:
-        """Draw the picture, what is open over it and the notice; whether anything had to be drawn."""
+        """Draw the picture, the page open over it and the notice; True if anything had to be drawn."""
         overlay = self._shell.overlay
         area = self._layout.television
         bar = self._bar.place(notice, area, self._options.sizing, not self._display.fullscreen)
@@ -117,27 +118,33 @@ class View:
         if (overlay, bar) != self._covered:
             self._covered = overlay, bar
             self._tube.forget()
-            drawn = self._picture_and_sheet(overlay)
+            drawn = self._picture_and_page(overlay)
         elif not overlay:
-            drawn = self._picture_and_sheet(None)
+            drawn = self._picture_and_page(None)
         return self._bar.draw(notice, bar, self._display.surface, lost=drawn) or drawn
 
-    def _picture_and_sheet(self, overlay: Overlay | None) -> bool:
+    def _picture_and_page(self, overlay: Overlay | None) -> bool:
         shell, window, area = self._shell, self._display.surface, self._layout.television
         drawn = self._tube.draw(shell.picture, shell.blank, window, area)
         self._rows = []
         if overlay:
-            colours = adapted(self._palette, self._options.colours)
-            self._rows = draw_overlay(overlay, colours, self._pen, window, area)
+            colours = adapted(self._palette, self._options.colours, self._console.palettes.order)
+            self._rows = draw_overlay(overlay, self._console, colours, self._pen, window, area)
         return drawn
 
     def _remember_room(self) -> None:
-        """Somebody may have pulled the window since it was made: how much room the picture has by now."""
+        """Note the picture's room: somebody may have pulled the window since it was made."""
         if not self._display.fullscreen and self._display.surface.get_size() != self._made:
             self._made, self._room = self._display.surface.get_size(), self._layout.television.size
 
-    def _divided(self) -> Layout:
-        return divided(self._display.surface.get_size(), self._options.levers, self._options.panels)
+    def _divided(self, size: tuple[int, int] | None = None) -> Layout:
+        """The parts of the window, or of one of that size."""
+        size = size or self._display.surface.get_size()
+        return divided(size, self._console, self._options.levers, self._options.panels)
+
+    def _window_for(self, room: tuple[int, int]) -> tuple[int, int]:
+        """The size of a window in which the picture gets this much room."""
+        return window_for(room, self._console, self._options.levers, self._options.panels)
 
 
 def _look(options: Options) -> Look:

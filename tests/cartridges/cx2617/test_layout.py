@@ -4,13 +4,14 @@ import numpy as np
 import pytest
 
 from retro2600.cartridges.cx2617 import layout
-from retro2600.consoles.vcs.picture import BLANK
+from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 
 
 def test_the_half_rows_fill_the_board_between_its_borders_without_overlapping() -> None:
-    times = np.zeros(BLANK.shape, int)
+    times = np.zeros((HEIGHT, WIDTH), int)
     for location in layout.DRAWN:
-        times[layout.half_row(location).area] += 1
+        left, top, width, height = layout.half_row(location)
+        times[top : top + height, left : left + width] += 1
     board = times[32:189, 24:136]
     assert times.sum() == board.sum()
     black = set(range(0, 157, 12))  # a line above each row and one below the lowest

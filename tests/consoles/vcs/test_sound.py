@@ -1,41 +1,20 @@
-"""The tones, tick by tick, and the samples made of them."""
+"""The tones, tick by tick and as samples."""
 
 import numpy as np
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from retro2600.consoles.vcs.clock import TICKS_PER_FRAME, TICKS_PER_SECOND
-from retro2600.consoles.vcs.sound import REACH, Resampler, Samples, Synth, Voice
+from retro2600.consoles.vcs.clock import TICKS_PER_SECOND
+from retro2600.consoles.vcs.sound import FULL_SCALE, LOUDNESS, Synth, Tones, Voice
+from tests.consoles.vcs.ticks import FRAME, Samples, frequency, levels, played
 
 STEP = 30  # ticks
 BUZZ = (6, 4, 9, 6, 5, 6, 4, 5, 10, 5, 3, 7, 4, 10, 6, 3)  # steps a level lasts; note 12
-RATES = st.sampled_from([8000, 22050, 31400, 44100, 48000, 96000])
-
-
-def played(*frames: tuple[int, int]) -> Samples:
-    synth = Synth()
-    return np.concatenate([synth.frame(*tones) for tones in frames])
 
 
 def runs(samples: Samples) -> list[int]:
     """Ticks that each level lasts."""
     changes = np.flatnonzero(np.diff(samples)) + 1
     return [int(lasting) for lasting in np.diff([0, *changes, len(samples)])]
-
-
-def frequency(samples: Samples, rate: float) -> float:
-    """From the first to the last rising zero crossing."""
-    rising = np.flatnonzero((samples[:-1] <= 0) & (samples[1:] > 0))
-    share = samples[rising] / (samples[rising] - samples[rising + 1])
-    places = rising + share
-    return float((len(places) - 1) * rate / (places[-1] - places[0]))
-
-
-def test_a_frame_lasts_524_ticks_whatever_is_played() -> None:
-    for tones in [(0, 0), (4, 0), (0, 15), (4, 15)]:
-        assert played(tones).shape == (524,)
-        assert played(tones).dtype == np.float32
 
 
 def test_silence_is_exactly_nothing() -> None:
@@ -84,7 +63,7 @@ def test_a_tone_goes_on_through_the_ends_of_frames(tones: tuple[int, int]) -> No
 
 def test_both_channels_add_up() -> None:
     both, click, buzz = (played(tones, tones) for tones in [(4, 15), (4, 0), (0, 15)])
-    assert np.array_equal(both, click + buzz)
+    assert both == pytest.approx(click + buzz)
 
 
 def test_a_tone_begins_anew_after_a_silence() -> None:
@@ -94,59 +73,50 @@ def test_a_tone_begins_anew_after_a_silence() -> None:
 
 def test_a_higher_audf_lasts_longer() -> None:
     synth = Synth((Voice(audf=9, audv=8), Voice(audf=29, audv=15)))
-    assert runs(synth.frame(4, 0))[:3] == [10, 10, 10]
+    assert runs(levels(synth.frame(4, 0, FRAME), FRAME))[:3] == [10, 10, 10]
 
 
 def test_a_tone_that_nothing_here_plays_is_refused() -> None:
     with pytest.raises(ValueError, match=r"^AUDC is 7: no other tone is modelled than 0, 4 and 15$"):
-        Synth().frame(7, 0)
+        Synth().frame(7, 0, FRAME)
 
 
-@given(RATES, st.lists(st.integers(0, 2000), max_size=8))
-def test_ticks_give_as_many_samples_as_fit_into_their_time(rate: int, pieces: list[int]) -> None:
-    resampler = Resampler(rate)
-    samples = sum(len(resampler.feed(np.zeros(ticks, np.float32))) for ticks in pieces)
-    assert 0 <= samples - sum(pieces) * rate / TICKS_PER_SECOND < 1
+def test_no_tone_is_silence_which_is_made_once() -> None:
+    tones = Tones(44_100)
+    first = tones.frame((0, 0))
+    assert not any(first)
+    assert any(frame is first for frame in (tones.frame((0, 0)) for _ in range(60)))
 
 
-@given(RATES, st.lists(st.integers(1, 999), max_size=4))
-def test_it_does_not_matter_into_which_pieces_the_ticks_are_cut(rate: int, cuts: list[int]) -> None:
-    ticks = played((4, 15), (4, 0))
-    whole = Resampler(rate).feed(ticks)
-    pieces = Resampler(rate)
-    cut = np.concatenate([pieces.feed(piece) for piece in np.split(ticks, sorted(cuts))])
-    assert np.array_equal(whole, cut)
+@pytest.mark.parametrize("rate", [22_050, 44_100, 48_000])
+def test_a_second_of_frames_is_a_second_of_samples(rate: int) -> None:
+    tones = Tones(rate)
+    count = sum(len(tones.frame((4, 15))) for _ in range(60))
+    assert count == pytest.approx(rate * 60 / 59.92275, abs=1)
 
 
-@pytest.mark.parametrize("rate", [22050, 44100, 48000])
-def test_a_click_keeps_its_pitch_at_any_rate(rate: int) -> None:
-    resampler = Resampler(rate)
-    synth = Synth()
-    samples = np.concatenate([resampler.feed(synth.frame(4, 0)) for _ in range(60)])
-    assert frequency(samples[rate // 100 :], rate) == pytest.approx(523.33, abs=0.05)
+def test_a_longer_frame_has_more_samples() -> None:
+    assert len(Tones(44_100).frame((4, 0), 20 * 262)) == pytest.approx(20 * 735.95, abs=1)
 
 
-@pytest.mark.parametrize("rate", [44100, 48000])
-@pytest.mark.parametrize(("hertz", "decibels"), [(523, 75), (5000, 60), (10000, 55)])
-def test_a_pure_tone_stays_pure(rate: int, hertz: int, decibels: int) -> None:
-    ticks_per_second = float(TICKS_PER_SECOND)
-    ticks = np.sin(2 * np.pi * hertz * np.arange(20 * TICKS_PER_FRAME) / ticks_per_second).astype(np.float32)
-    samples = Resampler(rate).feed(ticks)
-    expected = np.sin(2 * np.pi * hertz * (np.arange(len(samples)) / rate - REACH / ticks_per_second))
-    error = (samples - expected)[100:]
-    assert 10 * np.log10(0.5 / np.mean(error**2)) > decibels
+def test_both_channels_at_their_loudest_stay_within_their_share_of_full_scale() -> None:
+    tones = Tones(44_100)
+    loudest = max(abs(sample) for _ in range(60) for sample in tones.frame((15, 15)))
+    assert 0.2 * FULL_SCALE < loudest < 1.25 * LOUDNESS * FULL_SCALE  # a sharp edge rings
 
 
-def test_what_a_lower_rate_cannot_carry_is_left_out() -> None:
-    ticks_per_second = float(TICKS_PER_SECOND)
-    ticks = np.sin(2 * np.pi * 9000 * np.arange(5240) / ticks_per_second).astype(np.float32)
-    assert np.abs(Resampler(8000).feed(ticks)[50:]).max() < 0.001
+@pytest.mark.parametrize("later", [(0, 0), (4, 15)])
+def test_a_fork_sounds_as_what_it_was_forked_from_and_changes_nothing_of_it(later: tuple[int, int]) -> None:
+    tones, alone = Tones(44_100), Tones(44_100)
+    for each in (tones, alone):
+        each.frame((4, 0))
+    fork = tones.fork()
+    forked = [fork.frame(later) for _ in range(5)]
+    assert [tones.frame(later) for _ in range(5)] == forked == [alone.frame(later) for _ in range(5)]
 
 
-def test_silence_stays_exactly_nothing_at_any_rate() -> None:
-    assert not Resampler(44100).feed(played((0, 0))).any()
-
-
-def test_a_rate_of_nothing_is_refused() -> None:
-    with pytest.raises(ValueError, match=r"^a sample rate of 0 Hz: expected a positive number$"):
-        Resampler(0)
+def test_after_a_tone_there_is_silence_again() -> None:
+    tones = Tones(44_100)
+    tones.frame((4, 15))
+    assert any(tones.frame((0, 0)))  # its end
+    assert not any(tones.frame((0, 0)))

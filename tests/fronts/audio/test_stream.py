@@ -4,10 +4,11 @@ import numpy as np
 import pytest
 
 from retro2600.fronts.audio.cues import LOUDNESS
-from retro2600.fronts.audio.samples import FULL_SCALE
+from retro2600.fronts.audio.mixer import FULL_SCALE
 from retro2600.fronts.audio.stream import LEAD, LONGEST_GAP, ONWARD, Stream
 from retro2600.machine.onlooker import Cue, Note
 from tests.fronts.audio.plugged import FakeCard
+from tests.fronts.consoles import VCS
 
 BEEP, SILENCE = (4, 0), (0, 0)
 FRAME = 736
@@ -16,9 +17,9 @@ FRAME = 736
 def settled(chunk: int = 256) -> tuple[FakeCard, Stream]:
     """A stream that has run for a second."""
     card = FakeCard(chunk=chunk)
-    stream = Stream(card)
+    stream = Stream(VCS, card)
     for _ in range(60):
-        stream.hear(BEEP)
+        stream.add(BEEP)
         card.take(FRAME)
     return card, stream
 
@@ -37,10 +38,10 @@ def loud(samples: np.ndarray[tuple[int], np.dtype[np.int16]]) -> bool:
 )
 def test_twenty_seconds_of_steady_frames_has_no_gap_and_drops_none(deviation: float, chunk: int) -> None:
     card = FakeCard(chunk=chunk)
-    stream = Stream(card)
+    stream = Stream(VCS, card)
     played, taken = 0.0, 0
     for _ in range(20 * 60):
-        stream.hear(SILENCE)
+        stream.add(SILENCE)
         played += 735.95 * (1 + deviation)
         while taken + chunk <= played:
             card.take(chunk)
@@ -51,9 +52,9 @@ def test_twenty_seconds_of_steady_frames_has_no_gap_and_drops_none(deviation: fl
 
 def test_a_card_with_another_rate_gets_its_own() -> None:
     card = FakeCard(rate=48_000)
-    stream = Stream(card)
+    stream = Stream(VCS, card)
     for _ in range(600):
-        stream.hear(BEEP)
+        stream.add(BEEP)
         card.take(801)
     assert (stream.gaps, stream.dropped) == (0, 0)
 
@@ -70,7 +71,7 @@ def test_frames_that_come_faster_than_time_are_left_out_and_the_tone_goes_on(spe
     longest = 0
     for _ in range(120):
         for _ in range(speed):
-            stream.hear(BEEP)
+            stream.add(BEEP)
         longest = max(longest, card.left())
         card.take(FRAME)
     assert stream.dropped >= 120 * (speed - 1) - 3
@@ -94,7 +95,7 @@ def test_a_pause_is_silent_soon_and_stays_so_without_a_gap() -> None:
     assert loud(card.heard[begun : begun + FRAME])
     assert not card.heard[begun + 3 * FRAME :].any()
     for _ in range(10):
-        stream.hear(BEEP)
+        stream.add(BEEP)
         card.take(FRAME)
     assert loud(card.heard[-FRAME:])
     assert stream.gaps == 0
@@ -115,7 +116,7 @@ def test_slow_motion_holds_a_tone_from_frame_to_frame(slowness: int) -> None:
         if turn % slowness:
             stream.idle()
         else:
-            stream.hear(BEEP)
+            stream.add(BEEP)
         card.take(FRAME)
     steady = card.heard[-10 * slowness * FRAME :]
     assert all(loud(piece) for piece in np.array_split(steady, len(steady) // 200))
@@ -128,7 +129,7 @@ def test_single_frames_do_not_make_the_tone_of_one_ring_on() -> None:
         if turn % 60:
             stream.idle()
         else:
-            stream.hear(BEEP)
+            stream.add(BEEP)
         card.take(FRAME)
     assert not card.heard[-50 * FRAME :].any()
 
@@ -139,7 +140,7 @@ def test_frames_that_come_too_late_leave_a_gap_without_a_click_and_no_more_waits
     for gap in range(1, 8):
         card.take((3 + ONWARD) * FRAME)
         for _ in range(60):
-            stream.hear(SILENCE)
+            stream.add(SILENCE)
             card.take(FRAME)
         assert stream.gaps == gap
     assert stream.latency < before + 0.1 * FRAME / card.rate
@@ -151,9 +152,9 @@ def test_frames_that_come_a_little_late_all_at_once_leave_no_trace_in_a_tone(lat
     before = stream.latency
     card.take(FRAME + late)
     for _ in range(1 + round(late / FRAME)):
-        stream.hear(BEEP)
+        stream.add(BEEP)
     for _ in range(60):
-        stream.hear(BEEP)
+        stream.add(BEEP)
         card.take(FRAME)
     assert stream.gaps == 0
     assert edges_are_regular(card.heard[FRAME * 2 :])
@@ -166,16 +167,16 @@ def test_a_cue_goes_on_while_a_frame_is_late(late: int, rest: int) -> None:
     """A pure cue without tones has no step that a swelling sine of its loudness would not have."""
     card, stream = settled()
     for _ in range(60):
-        stream.hear(SILENCE)
+        stream.add(SILENCE)
         card.take(FRAME)
     begun = len(card.heard)
     stream.mixer.cues.add(Cue("a cue", (Note(0, rest), Note(500, 12))))
-    stream.hear(SILENCE)
+    stream.add(SILENCE)
     card.take(2 * FRAME + late)
     for _ in range(1 + round(late / FRAME)):
-        stream.hear(SILENCE)
+        stream.add(SILENCE)
     for _ in range(20):
-        stream.hear(SILENCE)
+        stream.add(SILENCE)
         card.take(FRAME)
     heard = card.heard[begun:]
     steepest = LOUDNESS * FULL_SCALE * 2 * np.pi * 500 * 1.3 / card.rate
@@ -188,7 +189,7 @@ def test_a_tone_that_ends_in_a_frame_that_comes_late_ends_when_that_comes() -> N
     card, stream = settled()
     card.take(3 * FRAME)
     for _ in range(3):
-        stream.hear(SILENCE)
+        stream.add(SILENCE)
     assert loud(card.heard[-FRAME:])
     card.take(FRAME)
     assert not card.heard[-FRAME // 2 :].any()
@@ -204,7 +205,7 @@ def test_a_tone_that_runs_out_fades() -> None:
 
 def test_a_stream_begins_with_as_much_silence_as_shall_wait() -> None:
     card = FakeCard()
-    Stream(card).hear(BEEP)
+    Stream(VCS, card).add(BEEP)
     assert not card.samples[: round(LEAD * FRAME)].any()
     assert card.left() < (3 + ONWARD) * FRAME
     assert loud(card.samples)

@@ -7,12 +7,15 @@ import subprocess
 import sys
 from fractions import Fraction
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from retro2600.cli.main import main
 from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND
+from retro2600.fronts.export.mp4 import Mp4
 from tests.fronts import stand_ins
+from tests.fronts.consoles import DESK
 
 needs_ffmpeg = pytest.mark.skipif(shutil.which("ffprobe") is None, reason="ffmpeg is not installed")
 
@@ -85,3 +88,16 @@ def test_what_ffmpeg_cannot_do_is_told_in_a_sentence(
     assert f"ffmpeg could not write {tmp_path / 'film.mp4'}: " in said
     assert said.rstrip().endswith("no such encoder")
     assert not (tmp_path / "film.mp4").exists()
+
+
+@needs_ffmpeg
+def test_a_film_of_another_console_has_its_size_and_its_rate(tmp_path: Path) -> None:
+    film = Mp4(tmp_path / "film.mp4", DESK, DESK.palettes.named("reference"), Path("film.mp4"))
+    for frame in range(1, 26):
+        film.add(frame, None, SimpleNamespace(pixels=bytes([frame]) * 64_000, sound=(440,), lines=250))
+    film.finish()
+    words = ["ffprobe", "-v", "error", "-of", "json", "-show_streams", str(tmp_path / "film.mp4")]
+    picture, sound = json.loads(subprocess.run(words, capture_output=True, check=True).stdout)["streams"]
+    assert (picture["width"], picture["height"], picture["r_frame_rate"]) == (640, 480, "50/1")
+    assert int(picture["nb_frames"]) == 25
+    assert float(sound["duration"]) == pytest.approx(0.5, abs=0.05)

@@ -5,7 +5,8 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.fronts.process.pacing import MOST_AT_ONCE, RATE, Pacer
+from retro2600.fronts.process.pacing import MOST_AT_ONCE, Pacer
+from tests.fronts.consoles import DESK, RATE, VCS
 from tests.fronts.winding import WoundClock
 
 
@@ -16,7 +17,7 @@ def test_the_rate_is_that_of_a_television_picture_of_262_lines_of_76_cycles() ->
 
 
 def test_the_first_frame_is_due_at_once() -> None:
-    pacer = Pacer(WoundClock())
+    pacer = Pacer(WoundClock(), VCS.frames_per_second)
     assert pacer.due() == 1
     assert pacer.due() == 0
 
@@ -24,7 +25,7 @@ def test_the_first_frame_is_due_at_once() -> None:
 @given(st.lists(st.floats(0, 10), max_size=50))
 def test_never_more_than_five_frames_are_due_at_once(delays: list[float]) -> None:
     clock = WoundClock()
-    pacer = Pacer(clock)
+    pacer = Pacer(clock, VCS.frames_per_second)
     for delay in delays:
         clock.sleep(delay)
         assert pacer.due() <= MOST_AT_ONCE
@@ -33,7 +34,7 @@ def test_never_more_than_five_frames_are_due_at_once(delays: list[float]) -> Non
 @given(st.lists(st.floats(0, (MOST_AT_ONCE - 1) / RATE), max_size=200))
 def test_in_the_long_run_no_frame_is_lost_or_added_as_long_as_delays_are_short(delays: list[float]) -> None:
     clock = WoundClock()
-    pacer = Pacer(clock)
+    pacer = Pacer(clock, VCS.frames_per_second)
     frames = pacer.due()
     for delay in delays:
         clock.sleep(delay)
@@ -43,7 +44,7 @@ def test_in_the_long_run_no_frame_is_lost_or_added_as_long_as_delays_are_short(d
 
 def test_waiting_brings_one_frame_after_the_other_at_their_times() -> None:
     clock = WoundClock()
-    pacer = Pacer(clock)
+    pacer = Pacer(clock, VCS.frames_per_second)
     times = []
     for _ in range(600):
         assert pacer.due() == 1
@@ -54,7 +55,7 @@ def test_waiting_brings_one_frame_after_the_other_at_their_times() -> None:
 
 def test_the_time_of_frames_that_are_not_caught_up_is_dropped() -> None:
     clock = WoundClock()
-    pacer = Pacer(clock)
+    pacer = Pacer(clock, VCS.frames_per_second)
     pacer.due()
     clock.sleep(60)
     assert pacer.due() == MOST_AT_ONCE
@@ -65,7 +66,16 @@ def test_the_time_of_frames_that_are_not_caught_up_is_dropped() -> None:
 
 def test_a_clock_that_is_put_back_brings_no_frame() -> None:
     clock = WoundClock()
-    pacer = Pacer(clock)
+    pacer = Pacer(clock, VCS.frames_per_second)
     pacer.due()
     clock.sleep(-3)
     assert pacer.due() == 0
+
+
+def test_another_console_has_a_pace_of_its_own() -> None:
+    clock = WoundClock()
+    pacer = Pacer(clock, DESK.frames_per_second)
+    for _ in range(50):
+        assert pacer.due() == 1
+        pacer.wait()
+    assert abs(clock.now() - 1) < 1e-9

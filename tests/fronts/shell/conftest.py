@@ -15,6 +15,7 @@ from retro2600.fronts.shell.saves import World
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.video.palettes import palette_called
+from tests.fronts.consoles import VCS
 
 Opener = Callable[..., Shell]
 
@@ -31,7 +32,7 @@ def launch(storage: Storage, shelf: None) -> Opener:
     def begin(options: Options | None = None, **launch_options: object) -> Shell:
         kept, _ = read(storage.settings, CONSOLE)
         chosen = Settings(options or kept.options, kept.keys, kept.devices)
-        world = World(lambda: "2026-11-21 20.15.03", lambda now: palette_called(now.palette))
+        world = World(lambda: "2026-11-21 20.15.03", lambda now: palette_called(now.palette, VCS.palettes))
         return launched(LaunchOptions("lamp", **launch_options), chosen, storage, world)  # type: ignore[arg-type]
 
     return begin

@@ -17,6 +17,7 @@ from retro2600.fronts.shell.saves import World
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.slots import Resume
 from retro2600.fronts.video.palettes import palette_called
+from tests.fronts.consoles import VCS
 
 
 def fail() -> None:
@@ -87,7 +88,9 @@ def test_no_frame_waits_until_what_to_resume_from_is_on_the_disk(
         fsync(descriptor)
 
     monkeypatch.setattr(os, "fsync", slow)
-    world = World(lambda: "2026-11-21 20.15.03", lambda now: palette_called(now.palette), threaded=True)
+    world = World(
+        lambda: "2026-11-21 20.15.03", lambda now: palette_called(now.palette, VCS.palettes), threaded=True
+    )
     shell = launched(LaunchOptions("lamp"), Settings(Options()), storage, world)
     shell.do(Push("button0"))
     shell.run(3 * AUTOSAVED_EVERY)

@@ -21,6 +21,7 @@ from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.video.palettes import palette_called
 from tests.fronts import stand_ins
+from tests.fronts.consoles import VCS
 from tests.patience import until
 
 
@@ -52,7 +53,7 @@ def test_settings_broken_by_hand_in_the_session_are_told_of_and_written_anew(
     """What counts for tonight alone is not among what is written, what was chosen before is."""
     kept = Options(volume=40, panels=True)
     chosen = Settings(replace(kept, mute=True, scale=2), kept=kept)
-    world = World(lambda: "now", lambda now: palette_called(now.palette))
+    world = World(lambda: "now", lambda now: palette_called(now.palette, VCS.palettes))
     shell = launched(LaunchOptions("lamp"), chosen, storage, world)
     shell.do(Action.PHOSPHOR)
     shell.run(AUTOSAVED_EVERY)
@@ -86,7 +87,7 @@ def test_an_ffmpeg_that_can_make_no_film_leaves_a_gif(
     storage: Storage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stand_ins.ffmpeg(tmp_path, "exit 1", monkeypatch)
-    world = World(lambda: "now", lambda now: palette_called(now.palette))
+    world = World(lambda: "now", lambda now: palette_called(now.palette, VCS.palettes))
     assert film_of(launched(LaunchOptions("cx2617"), Settings(), storage, world)).endswith("film now.gif")
     assert [path.name for path in storage.pictures.iterdir()] == ["film now.gif"]
 
@@ -99,7 +100,7 @@ def test_no_program_of_the_folder_one_plays_in_is_run_for_a_film(
     folder.mkdir()
     monkeypatch.chdir(folder)
     (folder / "PIL.py").write_text("open('executed', 'w')")
-    world = World(lambda: "now", lambda now: palette_called(now.palette))
+    world = World(lambda: "now", lambda now: palette_called(now.palette, VCS.palettes))
     assert film_of(launched(LaunchOptions("cx2617"), Settings(), storage, world)).startswith("film kept")
     assert [path.name for path in folder.iterdir()] == ["PIL.py"]
 
@@ -110,7 +111,7 @@ def test_a_film_keeps_its_name_while_it_is_made_and_gives_it_up_if_it_cannot_be(
 ) -> None:
     monkeypatch.setattr("shutil.which", lambda name: None)
     monkeypatch.setattr(sys, "executable", "/bin/false")
-    world = World(lambda: "now", lambda now: palette_called(now.palette))
+    world = World(lambda: "now", lambda now: palette_called(now.palette, VCS.palettes))
     shell = launched(LaunchOptions("cx2617"), Settings(), storage, world)
     shell.run(3)
     shell.do(Action.EXPORT)

@@ -23,6 +23,7 @@ from retro2600.fronts.shell.transport import HELD_FOR_MENU
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.video.palettes import palette_called
 from tests.fronts.another import another_claims
+from tests.fronts.consoles import VCS
 from tests.fronts.shell.conftest import Opener
 from tests.fronts.shell.test_recording import replayed
 from tests.lamp import LAMP, State
@@ -57,7 +58,7 @@ def test_a_key_is_let_go_though_its_modifiers_have_changed(shell: Shell) -> None
     shell.run(10)
     shell.chord("shift+f2", 7, False)
     shell.run(10)
-    assert shell.picture.any()
+    assert any(shell.picture)
 
 
 def test_every_action_has_somebody_who_does_it(shell: Shell) -> None:
@@ -468,7 +469,7 @@ def test_the_slots_are_looked_at_with_their_pictures(shell: Shell) -> None:
     assert overlay is not None
     assert overlay.lines[0].left == "0  LAMP - game 1, 2026-11-21 20.15.03"
     assert overlay.thumbnails[0] is not None
-    assert overlay.thumbnails[0].any()
+    assert any(overlay.thumbnails[0])
     assert overlay.thumbnails[1:] == (None,) * 9
     assert shell.overlay == overlay
 
@@ -680,7 +681,7 @@ def test_a_film_of_the_last_half_minute_is_written_meanwhile(
     tmp_path: Path, storage: Storage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("shutil.which", lambda name: None)
-    world = World(lambda: "now", lambda options: palette_called(options.palette))
+    world = World(lambda: "now", lambda options: palette_called(options.palette, VCS.palettes))
     shell = launched(LaunchOptions("cx2617"), Settings(), storage, world)
     shell.run(40)
     shell.do(Action.EXPORT)

@@ -28,6 +28,7 @@ from retro2600.fronts.store.reading import read_json
 from retro2600.fronts.store.slots import Extra, Slots
 from retro2600.fronts.video.palettes import palette_called
 from retro2600.machine import savestate
+from tests.fronts.consoles import VCS
 from tests.fronts.damage import bytes_damaged, json_damaged, toml_damaged
 from tests.fronts.recorded import Recorded
 
@@ -79,7 +80,7 @@ def read_settings(storage: Storage) -> None:
 
 def write_slot(storage: Storage, console: Console) -> None:
     ledger = console.cartridge.onlooker.opened(console.state)
-    Slots(storage, "cx2617").put(1, console, Extra(console.output.picture, ledger, "today", "a game"))
+    Slots(storage, "cx2617").put(1, console, Extra(console.output.pixels, ledger, "today", "a game"))
 
 
 def read_slot(storage: Storage) -> tuple[Console, Extra]:
@@ -89,11 +90,11 @@ def read_slot(storage: Storage) -> tuple[Console, Extra]:
 
 
 def write_palette(storage: Storage, console: Console) -> None:
-    (storage.data / "own.pal").write_bytes(palette()[::2].tobytes())
+    (storage.data / "own.pal").write_bytes(palette()[:384])
 
 
 def read_palette(storage: Storage) -> None:
-    palette_called(str(storage.data / "own.pal"))
+    palette_called(str(storage.data / "own.pal"), VCS.palettes)
 
 
 def forge(document: Any) -> None:

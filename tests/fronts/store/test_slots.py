@@ -11,7 +11,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import pytest
 
 from retro2600.consoles.vcs import Inputs
@@ -44,7 +43,7 @@ def console(frames: int = 3) -> Console:
 
 def extra(lit: Console, *, watched: bool = True) -> Extra:
     ledger = lit.cartridge.onlooker.opened(lit.state) if watched else None
-    return Extra(lit.output.picture, ledger, "2026-01-31 20:15", "LAMP - game 1", Inputs(left="b", paddle1=3))
+    return Extra(lit.output.pixels, ledger, "2026-01-31 20:15", "LAMP - game 1", Inputs(left="b", paddle1=3))
 
 
 def test_what_is_put_into_a_slot_is_taken_out_of_it_again(slots: Slots) -> None:
@@ -53,7 +52,7 @@ def test_what_is_put_into_a_slot_is_taken_out_of_it_again(slots: Slots) -> None:
     again, found = slots.get(4)
     assert again == lit
     assert found[1:] == extra(lit)[1:]
-    np.testing.assert_array_equal(found.picture, lit.output.picture)
+    assert found.picture == lit.output.pixels
 
 
 def test_a_console_needs_no_onlooker_to_be_put_away(slots: Slots) -> None:
@@ -78,7 +77,7 @@ def test_what_there_is_to_see_of_the_slots(slots: Slots) -> None:
     assert info is not None
     assert info[:4] == (9, "LAMP - game 1", "2026-01-31 20:15", 3)
     assert info.trouble == ""
-    np.testing.assert_array_equal(info.picture, lit.output.picture)
+    assert info.picture == lit.output.pixels
 
 
 def test_an_empty_slot_has_nothing_to_give(slots: Slots, tmp_path: Path) -> None:
@@ -204,7 +203,7 @@ def test_a_slot_of_no_use_is_seen_as_one_and_never_written_over(slots: Slots, st
     info = slots.list()[5]
     assert info is not None
     assert "is not JSON" in info.trouble
-    np.testing.assert_array_equal(info.picture, BLANK)
+    assert info.picture == BLANK
     slots.put(5, console(), extra(console()))
     assert slots.get(5)[0] == console()
     assert path.with_name("5.json.broken-1").read_text() == "not a slot"

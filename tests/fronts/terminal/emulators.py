@@ -8,8 +8,6 @@ import numpy as np
 import pyte
 from numpy.typing import NDArray
 
-from retro2600.fronts.terminal.cells import SEXTANTS
-
 _UNKNOWN_TO_PYTE = re.compile(rb"\x1b\[<u|\x1b\[>31u")  # it would write the u
 
 _HALVES = {" ": (0, 0), "▀": (1, 0), "▄": (0, 1), "█": (1, 1)}
@@ -55,7 +53,4 @@ def look(glyph: str, ink: str, paper: str) -> tuple[str, str, str]:
     """The same for characters and colours that look the same."""
     if glyph == " ":
         return glyph, "", paper
-    pattern = SEXTANTS.find(glyph)
-    if glyph == "▄":
-        return "▀", paper, ink
-    return (SEXTANTS[63 - pattern], paper, ink) if pattern > 31 and glyph != "█" else (glyph, ink, paper)
+    return ("▀", paper, ink) if glyph == "▄" else (glyph, ink, paper)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 from retro2600.cartridges.cx2617.console import CONSOLE
-from retro2600.consoles.vcs.picture import Picture
 from retro2600.fronts.input.actions import Action, Asked, Push
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.keyboard import Keyboard
@@ -82,9 +81,9 @@ class Shell:
         self.closed = True
 
     @property
-    def picture(self) -> Picture:
-        picture: Picture = self.machine.output.picture
-        return picture
+    def picture(self) -> bytes:
+        pixels: bytes = self.machine.output.pixels
+        return pixels
 
     @property
     def blank(self) -> bool:

@@ -13,11 +13,10 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-import numpy as np
 import pytest
 
-from retro2600.consoles.vcs.palette import Palette, palette
-from retro2600.consoles.vcs.picture import BLANK, Picture
+from retro2600.consoles.vcs.palette import palette
+from retro2600.consoles.vcs.picture import BLANK
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.settings.options import BY_NAME, Options
 from retro2600.fronts.shell.overlay import Overlay, OverlayLine
@@ -25,7 +24,9 @@ from retro2600.fronts.terminal.app import Terminal
 from retro2600.fronts.terminal.parser import QUESTION
 from retro2600.fronts.terminal.tty import Tty
 from retro2600.fronts.video.colours import adapted
+from retro2600.fronts.video.pictures import table
 from retro2600.machine.onlooker import Cue
+from tests.fronts.consoles import VCS
 from tests.fronts.terminal.emulators import Emulator
 from tests.fronts.terminal.shells import Shell
 from tests.fronts.winding import WoundClock
@@ -41,7 +42,7 @@ class Session:
         self,
         shell: Shell,
         answering: bool = False,
-        palette: Callable[[Options], Palette] | None = None,
+        palette: Callable[[Options], bytes] | None = None,
     ) -> None:
         self.shell = shell
         self._palette = palette or _palette
@@ -98,7 +99,7 @@ class Dark(Shell):
         return self.machine.frame > 10
 
     @property
-    def picture(self) -> Picture:
+    def picture(self) -> bytes:
         return BLANK if self.blank else super().picture
 
 
@@ -110,7 +111,7 @@ def _typed(terminal: int) -> bytes:
         return b""
 
 
-def _palette(options: Options) -> Palette:
+def _palette(options: Options) -> bytes:
     if options.palette == "broken.pal":
         raise RequestError("broken.pal: it is broken")
     return palette(options.palette)
@@ -188,8 +189,8 @@ def test_other_options_are_followed_at_once() -> None:
         seen.append(tuple(session.emulator.pixels()[20, 20]))
 
     session.play({5: look, 6: choose(Options(palette="phase")), 10: look})
-    lit = int(shell.picture[0, 0])
-    assert seen == [tuple(palette(name)[lit]) for name in ("reference", "phase")]
+    lit = shell.picture[0]
+    assert seen == [tuple(table(palette(name))[lit]) for name in ("reference", "phase")]
 
 
 def test_a_palette_that_cannot_be_read_is_told_of_and_the_old_one_stays() -> None:
@@ -203,9 +204,9 @@ def test_the_palette_is_asked_for_only_when_another_is_wanted() -> None:
     shell = Shell(Options(palette="broken.pal"))
     asked: list[str] = []
 
-    def colours(options: Options) -> Palette:
+    def colours(options: Options) -> bytes:
         asked.append(options.palette)
-        return palette().copy()  # as a file gives it: another one each time
+        return bytes(bytearray(palette()))  # as a file gives it: another one each time
 
     def choose(**changed: Any) -> Callable[[], object]:
         return lambda: setattr(shell, "options", replace(shell.options, **changed))
@@ -241,20 +242,23 @@ def test_other_switches_are_followed_where_the_palette_cannot_be_had() -> None:
 
     wanted = Options(palette="broken.pal", colours="contrast")
     session.play({5: look, 6: lambda: setattr(shell, "options", wanted), 10: look})
-    lit = int(shell.picture[0, 0])
-    assert seen == [tuple(adapted(palette(), colours)[lit]) for colours in ("normal", "contrast")]
+    lit = shell.picture[0]
+    assert seen == [
+        tuple(table(adapted(palette(), colours, VCS.palettes.order))[lit])
+        for colours in ("normal", "contrast")
+    ]
 
 
 def test_the_chosen_slots_picture_is_shown_in_the_box() -> None:
     shell = Shell()
-    red = np.full((192, 160), 0x46, np.uint8)
+    red = bytes([0x46]) * (192 * 160)
     lines = OverlayLine("0"), OverlayLine("1")
     shell.overlay = Overlay("slots", lines, 1, (None, red))
     session = Session(shell)
     seen: list[int] = []
 
     def look() -> None:
-        seen.append((session.emulator.pixels() == palette()[0x46]).all(axis=-1).sum())
+        seen.append((session.emulator.pixels() == table(palette())[0x46]).all(axis=-1).sum())
 
     def choose() -> None:
         shell.overlay = Overlay("slots", lines, 0, (None, red))

@@ -31,20 +31,20 @@ def test_a_terminal_without_colours_is_refused_in_a_sentence(term: str) -> None:
 
 def test_true_colours_stay_as_they_are() -> None:
     colours = np.array([0x123456, OWN], np.uint32)
-    assert (Depth.TRUE.taken(colours) == colours).all()
+    assert (Depth.TRUE.shown(colours) == colours).all()
 
 
 def test_the_nearest_colour_of_the_table_is_never_further_than_any_other() -> None:
     table = _table()
     some = np.random.default_rng(2617).integers(0, 256, (500, 3))
-    taken = Depth.INDEXED.taken(packed(some.astype(np.uint8)))
+    taken = Depth.INDEXED.shown(packed(some.astype(np.uint8)))
     chosen = np.array([int(selection(int(colour), paper=False).split(";")[-1]) for colour in taken])
     errors = np.square(table[None, 16:] - some[:, None]).sum(axis=-1)
     assert (errors[np.arange(500), chosen - 16] <= errors.min(axis=1) * 1.2).all()
 
 
 def test_the_terminals_own_colour_stays_its_own() -> None:
-    taken = Depth.INDEXED.taken(np.array([[OWN, 0]], np.uint32))
+    taken = Depth.INDEXED.shown(np.array([[OWN, 0]], np.uint32))
     assert selection(int(taken[0, 0]), paper=True) == "49"
     assert selection(int(taken[0, 0]), paper=False) == "39"
     assert selection(int(taken[0, 1]), paper=True) == "48;5;16"

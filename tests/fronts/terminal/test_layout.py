@@ -1,51 +1,52 @@
-"""What is where on the terminal."""
+"""The parts of the terminal."""
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.consoles.vcs.palette import palette, rgb
 from retro2600.fronts.input.actions import Push
+from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.overlay import Overlay, OverlayLine
 from retro2600.fronts.terminal.boxes import write_box
 from retro2600.fronts.terminal.cells import fitted
 from retro2600.fronts.terminal.depth import Depth, packed
+from retro2600.fronts.terminal.grid import PAPER, Grid
 from retro2600.fronts.terminal.layout import Page, laid_out
 from retro2600.fronts.terminal.painter import Painter
-from retro2600.fronts.terminal.sheet import PAPER, Sheet
 from retro2600.fronts.terminal.wording import PANEL, WARNING
 from retro2600.fronts.video.look import Image
 from retro2600.machine.onlooker import Remark
+from tests.fronts.consoles import DESK, VCS, colours
 from tests.fronts.terminal.emulators import Emulator
 from tests.fronts.terminal.shells import Shell
 
-RED: Image = rgb(np.full((192, 160), 0x46, np.uint8), palette())
+RED: Image = np.full((192, 160, 3), colours()[0x46])
 LINES = tuple(OverlayLine(f"line {number}", str(number)) for number in range(40))
 DICE = Remark("dice", "Dice", "3 and 1")
 WARNED = Remark("warning", "Warning", "this drop suspends the game", urgent=True)
 
 
-def shown(sheet: Sheet) -> Emulator:
-    emulator = Emulator(sheet.columns, sheet.rows)
-    emulator.feed(Painter(Depth.TRUE).paint(sheet))
+def shown(grid: Grid) -> Emulator:
+    emulator = Emulator(grid.columns, grid.rows)
+    emulator.feed(Painter(Depth.TRUE).paint(grid))
     return emulator
 
 
 def page(shell: Shell, columns: int = 100, rows: int = 30, heard: str = "") -> Emulator:
-    return shown(Page(sextants=False).sheet((columns, rows), shell, RED, heard))
+    return shown(Page(VCS).grid((columns, rows), shell, RED, heard))
 
 
 def box(overlay: Overlay, wanted: int = 0, thumbnail: Image | None = None) -> Emulator:
-    sheet = Sheet(60, 20)
-    write_box(sheet, overlay, wanted, thumbnail)
-    return shown(sheet)
+    grid = Grid(60, 20)
+    write_box(grid, overlay, wanted, None if thumbnail is None else Page(VCS).thumbnail(thumbnail))
+    return shown(grid)
 
 
 def test_the_picture_is_as_large_as_fits_over_levers_and_the_last_row() -> None:
     lit = (page(Shell()).pixels() == RED[0, 0]).all(axis=-1)
-    columns, rows = fitted(100, 28)
+    columns, rows = fitted(100, 28, VCS)
     assert lit.sum() == columns * 2 * rows
     assert lit[: 2 * rows, (100 - columns) // 2 :][:, :columns].all()
 
@@ -65,9 +66,9 @@ def test_levers_are_written_narrower_before_they_take_another_row() -> None:
 
 
 def test_a_click_on_a_lever_finds_what_it_asks_for() -> None:
-    made = Page(sextants=False)
+    made = Page(VCS)
     assert made.lever(0, 0) is None
-    lines = shown(made.sheet((80, 24), Shell(), RED, "")).screen.display
+    lines = shown(made.grid((80, 24), Shell(), RED, "")).screen.display
     column = lines[-2].index("GAME RESET")
     assert made.lever(column, 22) == Push("reset")
     assert made.lever(column + 9, 22) == Push("reset")
@@ -105,8 +106,8 @@ def test_remarks_stand_under_the_picture_of_a_tall_terminal() -> None:
 def test_a_warning_stands_out_in_colour() -> None:
     shell = Shell(Options(panels=True))
     shell.remarks = [WARNED]
-    sheet = Page(sextants=False).sheet((100, 30), shell, RED, "")
-    assert (sheet.cells[1, 100 - PANEL + 1 :, PAPER] == WARNING.paper).sum() >= len("Warning this drop")
+    grid = Page(VCS).grid((100, 30), shell, RED, "")
+    assert (grid.cells[1, 100 - PANEL + 1 :, PAPER] == WARNING.paper).sum() >= len("Warning this drop")
 
 
 def test_without_panels_a_warning_is_what_the_last_row_says() -> None:
@@ -129,10 +130,10 @@ def test_every_size_of_a_terminal_will_do(
 ) -> None:
     shell = Shell(Options(panels=panels, levers=levers, audible_board=audible))
     shell.remarks = [DICE] * 9
-    sheet = Page(sextants=True).sheet((columns, rows), shell, RED, "heard")
-    assert (sheet.cells[..., PAPER] == packed(RED[0, 0])).any()
-    write_box(sheet, Overlay("menu", LINES, 7), 0, RED)
-    assert sheet.cells.shape == (rows, columns, 3)
+    grid = Page(VCS).grid((columns, rows), shell, RED, "heard")
+    assert (grid.cells[..., PAPER] == packed(RED[0, 0])).any()
+    write_box(grid, Overlay("menu", LINES, 7), 0, Page(VCS).thumbnail(RED))
+    assert grid.cells.shape == (rows, columns, 3)
 
 
 def test_a_terminal_of_one_cell_is_no_reason_to_fail() -> None:
@@ -140,10 +141,10 @@ def test_a_terminal_of_one_cell_is_no_reason_to_fail() -> None:
 
 
 def test_the_cells_of_a_picture_that_stays_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = Page(sextants=False)
-    made.sheet((80, 24), Shell(), RED, "")
+    made = Page(VCS)
+    made.grid((80, 24), Shell(), RED, "")
     monkeypatch.setattr("retro2600.fronts.terminal.layout.cells", None)
-    made.sheet((80, 24), Shell(), RED, "")
+    made.grid((80, 24), Shell(), RED, "")
 
 
 def test_a_box_shows_title_lines_and_what_is_chosen() -> None:
@@ -171,7 +172,7 @@ def test_a_long_box_says_that_there_is_more_and_is_scrolled_no_further_than_its_
     last = box(overlay, wanted=99)
     assert "line 39" in last.text
     assert "more" not in last.text
-    assert write_box(Sheet(60, 20), overlay, 99, None) == 40 - 18
+    assert write_box(Grid(60, 20), overlay, 99, None) == 40 - 18
 
 
 def test_a_thumbnail_stands_beside_the_lines() -> None:
@@ -180,3 +181,13 @@ def test_a_thumbnail_stands_beside_the_lines() -> None:
     assert red[0] == 0
     assert red[1] > 200
     assert "line 0" in small.text
+
+
+def test_another_consoles_picture_and_thumbnail_have_its_shape() -> None:
+    shell = Shell(Options(levers=False))
+    shell.controls = Controls(DESK)
+    image = np.full((200, 320, 3), 99, np.uint8)
+    grid = Page(DESK).grid((200, 61), shell, image, "")
+    lit = grid.cells[..., PAPER] == 0x636363
+    assert (lit.any(axis=1).sum(), lit.any(axis=0).sum()) == (60, 160)
+    assert Page(DESK).thumbnail(image).shape == (9, 24, 3)

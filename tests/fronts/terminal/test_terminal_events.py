@@ -17,7 +17,7 @@ def heard(*pieces: bytes, shell: Shell | None = None, frames: int = 1) -> Shell:
     shell = shell or Shell()
     events = TerminalEvents(shell, lambda column, row: Push("select") if (column, row) == (3, 9) else None)
     for piece in pieces:
-        events.hear(piece, frames)
+        events.take_in(piece, frames)
         shell.run(frames)
     return shell
 
@@ -114,7 +114,7 @@ def test_ctrl_c_leaves_on_every_terminal(data: bytes) -> None:
 @pytest.mark.parametrize("data", [b"\x1a", b"\x1b[122;5:1u"])
 def test_ctrl_z_asks_to_stop(data: bytes) -> None:
     events = TerminalEvents(Shell(), lambda column, row: None)
-    events.hear(data, 1)
+    events.take_in(data, 1)
     assert events.stopping
 
 
@@ -159,11 +159,11 @@ def test_page_keys_move_what_is_open() -> None:
     shell = Shell()
     shell.overlay = Overlay("help", ())
     events = TerminalEvents(shell, lambda column, row: None)
-    events.hear(b"\x1b[6~\x1b[6~\x1b[5~", 1)
+    events.take_in(b"\x1b[6~\x1b[6~\x1b[5~", 1)
     assert events.scrolled == 10
 
 
 def test_answers_are_counted() -> None:
     events = TerminalEvents(Shell(), lambda column, row: None)
-    events.hear(b"\x1b[0n\x1b[0n", 1)
+    events.take_in(b"\x1b[0n\x1b[0n", 1)
     assert events.answers == 2

@@ -20,6 +20,7 @@ import pytest
 from retro2600.consoles.vcs.palette import palette
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.terminal.tty import Tty
+from retro2600.fronts.video.pictures import table
 from tests.fronts.terminal.ptys import ROOT, Seat
 from tests.patience import HANG
 
@@ -91,7 +92,7 @@ def test_the_terminal_is_given_back_when_the_program_fails() -> None:
 def test_keys_change_the_picture() -> None:
     with Seat() as seat:
         seat.wait_for("GAME RESET")
-        dark, lit = (palette()[byte] for byte in (0, 2))
+        dark, lit = (table(palette())[byte] for byte in (0, 2))
         middle = seat.emulator.pixels()[20]
         assert (middle[45] == dark).all()
         seat.type(b" ")

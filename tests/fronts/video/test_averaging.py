@@ -4,11 +4,11 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.consoles.vcs.palette import palette, rgb
 from retro2600.fronts.video.averaging import averaged, shares
+from tests.fronts.consoles import colours
 
 SIDES = st.integers(1, 400)
-IMAGE = rgb(np.random.default_rng(1).integers(0, 256, (192, 160), np.uint8), palette())
+IMAGE = colours()[np.random.default_rng(1).integers(0, 256, (192, 160), np.uint8)]
 
 
 @given(SIDES, SIDES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import pairwise
 
 import numpy as np
@@ -14,12 +15,15 @@ from retro2600.consoles.vcs.palette import NAMES, palette
 from retro2600.fronts.video.limiter import APART, FlashLimiter
 from retro2600.fronts.video.look import Image, Look
 from retro2600.fronts.video.receiver import Receiver
+from retro2600.machine.console import Pixels
+from tests.fronts.consoles import VCS
 from tests.fronts.video.eyes import Reals, linear, luminance, most_flashes
 
 WHITE: Image = np.full((2, 2, 3), 255, np.uint8)
 GREY: Image = np.full((2, 2, 3), 128, np.uint8)
 BLACK: Image = np.zeros((2, 2, 3), np.uint8)
 
+TINY = replace(VCS, picture=Pixels(2, 2))
 LIMITED = Look(flash_limiter=True)
 
 Frame = tuple[Image, bool]
@@ -75,8 +79,8 @@ def test_steady_flicker_at_any_rate_is_tamed(bright: int, dark: int) -> None:
     st.lists(st.tuples(st.sampled_from([0x0E, 0x48, 0x84, 0x00]), st.booleans()), min_size=61, max_size=150)
 )
 def test_the_glow_of_the_phosphor_brings_no_flashes_back(film: list[tuple[int, bool]]) -> None:
-    receiver = Receiver(palette(), Look(flash_limiter=True, phosphor=True))
-    pictures = {byte: np.full((2, 2), byte, np.uint8) for byte, _ in film}
+    receiver = Receiver(TINY, palette(), Look(flash_limiter=True, phosphor=True))
+    pictures = {byte: bytes([byte] * 4) for byte, _ in film}
     assert most_flashes(light([receiver.image(pictures[byte], blank) for byte, blank in film])) <= 3
 
 
@@ -88,8 +92,8 @@ def test_the_glow_of_the_phosphor_brings_no_flashes_back(film: list[tuple[int, b
     )
 )
 def test_another_palette_in_each_frame_brings_no_flashes_back(film: list[tuple[int, bool, str]]) -> None:
-    receiver = Receiver(palette(), LIMITED)
-    pictures = {byte: np.full((2, 2), byte, np.uint8) for byte, *_ in film}
+    receiver = Receiver(TINY, palette(), LIMITED)
+    pictures = {byte: bytes([byte] * 4) for byte, *_ in film}
     seen = []
     for byte, blank, name in film:
         receiver.tune(palette(name), LIMITED)

@@ -5,29 +5,32 @@ from itertools import pairwise, product
 import numpy as np
 import pytest
 
-from retro2600.consoles.vcs.palette import NAMES, palette, rgb
-from retro2600.consoles.vcs.picture import BLANK, HEIGHT, WIDTH, frozen
+from retro2600.consoles.vcs.palette import NAMES, palette
+from retro2600.consoles.vcs.picture import BLANK
 from retro2600.fronts.video.colours import adapted
 from retro2600.fronts.video.look import Image, Look
+from retro2600.fronts.video.pictures import as_array, rgb
 from retro2600.fronts.video.receiver import Receiver
+from tests.fronts.consoles import DESK, VCS, colours
 
-PICTURE = frozen(np.random.default_rng(1).integers(0, 128, (HEIGHT, WIDTH), np.uint8) * np.uint8(2))
+SIZE = VCS.picture
+PICTURE = bytes(2 * n for n in np.random.default_rng(1).integers(0, 128, SIZE.width * SIZE.height))
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_with_everything_off_the_image_is_the_palettes_colours(name: str) -> None:
-    image = Receiver(palette(name), Look()).image(PICTURE, False)
-    assert np.array_equal(image, palette(name)[PICTURE])
+    image = Receiver(VCS, palette(name), Look()).image(PICTURE, False)
+    assert np.array_equal(image, colours(name)[as_array(PICTURE, SIZE)])
 
 
 def test_colours_change_the_palette() -> None:
-    image = Receiver(palette(), Look(colours="safe")).image(PICTURE, False)
-    assert np.array_equal(image, rgb(PICTURE, adapted(palette(), "safe")))
+    image = Receiver(VCS, palette(), Look(colours="safe")).image(PICTURE, False)
+    assert np.array_equal(image, rgb(PICTURE, SIZE, adapted(palette(), "safe")))
 
 
 def test_a_blank_frame_is_black_unless_light_is_limited() -> None:
     for limited in (False, True):
-        receiver = Receiver(palette(), Look(flash_limiter=limited))
+        receiver = Receiver(VCS, palette(), Look(flash_limiter=limited))
         receiver.image(PICTURE, False)
         assert receiver.image(BLANK, True).any() == limited
 
@@ -40,9 +43,9 @@ def test_a_blank_frame_is_black_unless_light_is_limited() -> None:
     ],
 )
 def test_only_what_images_differ_by_makes_what_glows_forgotten(look: Look, forgotten: bool) -> None:
-    receiver = Receiver(palette(), Look(phosphor=True))
+    receiver = Receiver(VCS, palette(), Look(phosphor=True))
     receiver.image(PICTURE, False)
-    receiver.tune(palette().copy(), look)
+    receiver.tune(bytes(bytearray(palette())), look)
     assert receiver.image(BLANK, True).any() != forgotten
 
 
@@ -64,7 +67,10 @@ def dark(receiver: Receiver) -> Image:
 
 @TUNINGS
 def test_blank_frames_stay_a_dimmed_picture_whatever_is_tuned(name: str, look: Look) -> None:
-    tuned, so_from_the_first = Receiver(palette(), Look(flash_limiter=True)), Receiver(palette(name), look)
+    tuned, so_from_the_first = (
+        Receiver(VCS, palette(), Look(flash_limiter=True)),
+        Receiver(VCS, palette(name), look),
+    )
     for receiver in (tuned, so_from_the_first):
         receiver.image(PICTURE, False)
         dark(receiver)
@@ -74,7 +80,7 @@ def test_blank_frames_stay_a_dimmed_picture_whatever_is_tuned(name: str, look: L
 
 @TUNINGS
 def test_what_is_tuned_in_the_dark_lets_the_picture_come_back_slowly(name: str, look: Look) -> None:
-    receiver = Receiver(palette(), Look(flash_limiter=True))
+    receiver = Receiver(VCS, palette(), Look(flash_limiter=True))
     receiver.image(PICTURE, False)
     dark(receiver)
     receiver.tune(palette(name), look)
@@ -83,7 +89,7 @@ def test_what_is_tuned_in_the_dark_lets_the_picture_come_back_slowly(name: str, 
 
 @pytest.mark.parametrize("blank_frames", [1, 40])
 def test_the_limiter_switched_on_in_the_dark_shows_the_last_picture_dimmed(blank_frames: int) -> None:
-    receiver, limited = Receiver(palette(), Look()), Receiver(palette(), Look(flash_limiter=True))
+    receiver, limited = Receiver(VCS, palette(), Look()), Receiver(VCS, palette(), Look(flash_limiter=True))
     for each in (receiver, limited):
         each.image(PICTURE, False)
     for _ in range(blank_frames):
@@ -101,18 +107,29 @@ def assert_it_comes_back_slowly(receiver: Receiver) -> None:
 
 
 def test_another_palette_is_seen_at_once() -> None:
-    receiver = Receiver(palette(), Look())
+    receiver = Receiver(VCS, palette(), Look())
     receiver.image(PICTURE, False)
     receiver.tune(palette("z26"), Look())
-    assert np.array_equal(receiver.image(PICTURE, False), rgb(PICTURE, palette("z26")))
+    assert np.array_equal(receiver.image(PICTURE, False), rgb(PICTURE, SIZE, palette("z26")))
 
 
 @pytest.mark.parametrize(("phosphor", "limited"), list(product((False, True), repeat=2)))
 def test_a_picture_that_stays_ends_as_the_same_plain_image(phosphor: bool, limited: bool) -> None:
-    receiver = Receiver(palette(), Look(phosphor=phosphor, flash_limiter=limited))
+    receiver = Receiver(VCS, palette(), Look(phosphor=phosphor, flash_limiter=limited))
     receiver.image(BLANK, True)
-    receiver.image(rolled := frozen(np.roll(PICTURE, 3)), False)
+    receiver.image(rolled := PICTURE[-3:] + PICTURE[:-3], False)
     receiver.image(rolled, False)
     images = [receiver.image(PICTURE, False) for _ in range(60)]
     assert images[-1] is images[-2]
-    assert np.array_equal(images[-1], palette()[PICTURE])
+    assert np.array_equal(images[-1], colours()[as_array(PICTURE, SIZE)])
+
+
+def test_a_picture_of_another_console_becomes_an_image_of_its_size() -> None:
+    size, palette = DESK.picture, DESK.palettes.named("reference")
+    pixels = bytes(n % 256 for n in range(size.width * size.height))
+    for kind in ("normal", "safe", "contrast"):
+        receiver = Receiver(DESK, palette, Look(colours=kind, phosphor=True, flash_limiter=True))
+        image = receiver.image(pixels, False)
+        assert image.shape == (200, 320, 3)
+        assert np.array_equal(image, rgb(pixels, size, adapted(palette, kind)))
+        assert receiver.image(pixels, False) is image

@@ -18,13 +18,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retro2600.consoles.vcs import Inputs
-from retro2600.consoles.vcs.palette import palette, rgb
-from retro2600.consoles.vcs.picture import HEIGHT, WIDTH, Picture
+from retro2600.consoles.vcs.palette import palette
+from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.slots import Slot
-from retro2600.fronts.video.geometry import fitted
-from retro2600.fronts.window.display import SMALLEST
+from retro2600.fronts.video.geometry import fitted, natural_size
+from retro2600.fronts.video.pictures import rgb
 from retro2600.fronts.window.layout import LEVERS
+from tests.fronts.consoles import VCS
 from tests.patience import HANG, until
 
 ROOT: Final = Path(__file__).parents[3]
@@ -46,7 +47,7 @@ class Kept(NamedTuple):
 
     frame: int
     state: Any
-    picture: Picture
+    picture: bytes
     held: Inputs
     title: str
 
@@ -181,7 +182,7 @@ class Session:
         """Look until the game's state is as it should be."""
         return until(lambda: kept if what((kept := self.look()).state) else None).state
 
-    def shows(self, picture: Picture) -> bool:
+    def shows(self, picture: bytes) -> bool:
         """Whether the window shows this picture, and black around it."""
         shown = self.pixels().astype(int)
         expected = glass(picture, shown.shape[1], shown.shape[0])
@@ -211,11 +212,11 @@ class Session:
         return b"BACKGAMMON" in named
 
 
-def glass(picture: Picture, width: int, height: int) -> NDArray[np.float64]:
+def glass(picture: bytes, width: int, height: int) -> NDArray[np.float64]:
     """A window of that size above its levers: float[lines, width, 3], a pixel the mean of what it covers."""
-    levers = round(height * LEVERS / (SMALLEST[1] + LEVERS))
-    left, top, across, down = fitted(width, height - levers)
-    image = rgb(picture, palette()).astype(float)
+    levers = round(height * LEVERS / (natural_size(VCS)[1] + LEVERS))
+    left, top, across, down = fitted(width, height - levers, VCS)
+    image = rgb(picture, VCS.picture, palette()).astype(float)
     lines = _shares(HEIGHT, down) @ image.reshape(HEIGHT, -1)
     clocks = lines.reshape(down, WIDTH, 3).transpose(0, 2, 1) @ _shares(WIDTH, across).T
     seen = np.zeros((height - levers, width, 3))
@@ -238,4 +239,4 @@ def _stamp(path: Path) -> tuple[int, int] | None:
 
 def _kept(path: Path) -> Kept:
     console, extra = Slot(path).get()
-    return Kept(console.frame, console.state, console.output.picture, extra.held, extra.title)
+    return Kept(console.frame, console.state, console.output.pixels, extra.held, extra.title)

@@ -17,6 +17,7 @@ from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.video.palettes import palette_called
 from retro2600.fronts.window.app import Window
+from tests.fronts.consoles import VCS
 from tests.fronts.winding import WoundClock
 
 Scene = Callable[[], None]
@@ -54,14 +55,16 @@ def moved(pixels: int, place: tuple[int, int] = (10, 10)) -> Scene:
 def shell_with(cartridge: str, options: Options = MUTE) -> Shell:
     """A shell at power-on that keeps its things where no test looks for them."""
     storage = Storage.in_folder(Path(os.environ["RETRO2600_HOME"]))
-    world = World(lambda: "2026-11-21 20.15.03", lambda now: palette_called(now.palette))
+    world = World(lambda: "2026-11-21 20.15.03", lambda now: palette_called(now.palette, VCS.palettes))
     return launched(LaunchOptions(cartridge), Settings(options), storage, world)
 
 
 def play(shell: Shell, acts: Mapping[int, Scene], until: int) -> None:
     """Play until so many frames of the clock have gone by; somebody acts when some of them have."""
     devices = Devices(shell.controls)
-    play_in(Window(shell, devices, lambda options: palette_called(options.palette)), acts, until)
+    play_in(
+        Window(shell, devices, lambda options: palette_called(options.palette, VCS.palettes)), acts, until
+    )
 
 
 def play_in(window: Window, acts: Mapping[int, Callable[[], object]], until: int) -> None:

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Literal
+from typing import Any, Literal
 
 import pygame
 import pytest
 
-from retro2600.consoles.vcs.palette import Palette, palette
+from retro2600.consoles.vcs.palette import palette
 from retro2600.fronts.input.actions import Action
 from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.shell.speed import Mode
 from retro2600.fronts.video.colours import adapted
+from retro2600.fronts.video.pictures import table
 from retro2600.fronts.window import app
 from retro2600.fronts.window.speaker import SoundSystem, Speaker
+from retro2600.machine.console import Console
 from tests.fronts.audio.plugged import FakeCard
+from tests.fronts.consoles import VCS
 from tests.fronts.window import sessions
 from tests.fronts.window.sessions import (
     MUTE,
@@ -65,7 +68,7 @@ def state(shell: Shell) -> State:
 
 def colour(byte: int) -> tuple[int, ...]:
     """The red, green and blue of a colour byte."""
-    return tuple(map(int, palette()[byte]))
+    return tuple(map(int, table(palette())[byte]))
 
 
 def test_the_first_picture_is_there_after_the_first_frame() -> None:
@@ -365,11 +368,13 @@ def test_a_palettes_file_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     shell = shell_with("lamp", replace(MUTE, palette="z26"))
     asked: list[str] = []
 
-    def colours(options: Options) -> Palette:
+    def colours(options: Options) -> bytes:
         asked.append(options.palette)
         return palette(options.palette)
 
-    monkeypatch.setattr(sessions, "palette_called", lambda name: colours(replace(MUTE, palette=name)))
+    monkeypatch.setattr(
+        sessions, "palette_called", lambda name, palettes: colours(replace(MUTE, palette=name))
+    )
     acts = {
         4: press(pygame.K_1),
         6: press(pygame.K_5),
@@ -395,9 +400,11 @@ def test_another_sound_card_is_opened_when_another_is_wanted(monkeypatch: pytest
     cards: list[str] = []
 
     class Heard(Speaker):
-        def __init__(self, device: str = "", system: SoundSystem | None = None) -> None:
+        def __init__(
+            self, console: Console[Any], device: str = "", system: SoundSystem | None = None
+        ) -> None:
             cards.append(f"{device} opened")
-            super().__init__(device, system or Cards("USB headset", "monitor"))
+            super().__init__(console, device, system or Cards("USB headset", "monitor"))
 
         def close(self) -> None:
             cards.append("closed")
@@ -442,6 +449,6 @@ def test_the_slots_lie_over_the_picture_each_with_its_own(colours: Literal["norm
         30: lambda: shown.append(seen_at(600, 100)),
     }
     play(shell, acts, 35)
-    lit = tuple(map(int, adapted(palette(), colours)[2 * state(shell).presses]))
+    lit = tuple(map(int, table(adapted(palette(), colours, VCS.palettes.order))[2 * state(shell).presses]))
     assert max(abs(one - other) for one, other in zip(shown[0], lit, strict=True)) <= 2
     assert shown[1] != shown[0]

@@ -8,20 +8,23 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.fronts.errors import RequestError
+from retro2600.fronts.video.geometry import natural_size
 from retro2600.fronts.window.display import (
-    SMALLEST,
     Display,
     largest_scale,
     open_display,
     pushed_in,
     shrunk,
 )
+from tests.fronts.consoles import VCS
 
+NATURAL = natural_size(VCS)
+NATURAL = natural_size(VCS)
 SIDES = st.tuples(st.integers(1, 4000), st.integers(1, 4000))
 
 
 def test_the_window_says_what_is_played(sdl: None) -> None:
-    display = Display("LAMP", 1, False)
+    display = Display("LAMP", 1, False, NATURAL)
     assert pygame.display.get_caption()[0] == "LAMP"
     display.entitle("LAMP - game 2")
     assert pygame.display.get_caption()[0] == "LAMP - game 2"
@@ -33,7 +36,7 @@ def test_the_window_says_what_is_played(sdl: None) -> None:
 def test_a_window_without_a_given_scale_leaves_some_of_the_desktop_free(
     desktop: tuple[int, int], scale: int
 ) -> None:
-    assert largest_scale(*desktop) == scale
+    assert largest_scale(*desktop, NATURAL) == scale
 
 
 def test_room_beside_the_picture_makes_the_scale_smaller() -> None:
@@ -41,12 +44,12 @@ def test_room_beside_the_picture_makes_the_scale_smaller() -> None:
 
 
 def test_a_display_is_as_large_as_asked_for(sdl: None) -> None:
-    assert Display("", 3, False).surface.get_size() == (3 * SMALLEST[0], 3 * SMALLEST[1])
+    assert Display("", 3, False, NATURAL).surface.get_size() == (960, 672)
     assert Display("", 2, False, (520, 300)).surface.get_size() == (1040, 600)
 
 
 def test_back_from_full_screen_the_window_is_as_large_as_before(sdl: None) -> None:
-    display = Display("", 1, False)
+    display = Display("", 1, False, NATURAL)
     display.resize((500, 400))
     display.fill_screen(True)
     assert display.fullscreen
@@ -56,7 +59,7 @@ def test_back_from_full_screen_the_window_is_as_large_as_before(sdl: None) -> No
 
 
 def test_back_from_full_screen_the_window_is_where_it_was(sdl: None) -> None:
-    display = Display("", 1, False)
+    display = Display("", 1, False, NATURAL)
     for place in ((30, 40), (200, 100)):
         pygame.display.set_window_position(place)
         display.fill_screen(True)
@@ -69,7 +72,7 @@ def test_a_window_that_comes_back_as_large_as_the_screen_is_told_its_size_again(
     sdl: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """So do X11's, with a window manager or without: at first they keep the screen's size."""
-    display = Display("", 1, False)
+    display = Display("", 1, False, NATURAL)
     display.resize((500, 400))
     display.fill_screen(True)
     really, sizes = pygame.display.set_mode, [(800, 600)]
@@ -83,7 +86,7 @@ def test_a_window_that_comes_back_as_large_as_the_screen_is_told_its_size_again(
 
 
 def test_a_window_that_grows_stays_on_the_desktop_and_keeps_its_proportions(sdl: None) -> None:
-    display = Display("", 1, False)
+    display = Display("", 1, False, NATURAL)
     width, height = pygame.display.get_desktop_sizes()[0]
     pygame.display.set_window_position((width // 2, height // 2))
     display.resize((2 * width, height))
@@ -114,7 +117,7 @@ def test_a_window_is_moved_only_as_far_as_it_must(
 
 
 def test_a_size_set_on_full_screen_is_for_the_window(sdl: None) -> None:
-    display = Display("", 1, True)
+    display = Display("", 1, True, NATURAL)
     full = display.surface.get_size()
     display.resize((500, 400))
     assert display.surface.get_size() == full
@@ -128,7 +131,7 @@ def test_a_window_that_cannot_be_opened_is_one_sentence(sdl: None, monkeypatch: 
 
     monkeypatch.setattr(pygame.display, "set_mode", refused)
     with pytest.raises(RequestError, match=r"^no window can be opened: no room$"):
-        Display("", 1, False)
+        Display("", 1, False, NATURAL)
 
 
 @pytest.mark.parametrize(
@@ -148,7 +151,7 @@ def test_without_a_display_one_sentence_says_so(sdl: None, monkeypatch: pytest.M
     for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
     with pytest.raises(RequestError, match="there is no display to open a window on"):
-        Display("", 1, False)
+        Display("", 1, False, NATURAL)
 
 
 def test_a_display_that_was_asked_for_and_is_not_there_is_refused_too(
@@ -156,4 +159,4 @@ def test_a_display_that_was_asked_for_and_is_not_there_is_refused_too(
 ) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "teletype")
     with pytest.raises(RequestError, match="there is no display to open a window on"):
-        Display("", 1, False)
+        Display("", 1, False, NATURAL)

@@ -69,7 +69,7 @@ def test_a_longer_one_is_written_instead_of_them_and_they_cannot_be_hit() -> Non
 
 
 def test_in_a_tall_window_more_lines_are_written_beside_the_levers() -> None:
-    lines = written(*divided((640, 1000), levers=True, panel=False).levers.size, UNDONE)
+    lines = written(*divided((640, 1000), CONSOLE, levers=True, panel=False).levers.size, UNDONE)
     assert "POWER" in lines
     beside = [line for line in lines if line and line in UNDONE]
     assert " ".join(beside) == UNDONE

@@ -1,4 +1,4 @@
-"""Where a notice goes that no strip of levers has room for."""
+"""The place of a notice that no strip of levers has room for."""
 
 import pygame
 import pytest
@@ -6,6 +6,7 @@ import pytest
 from retro2600.fronts.video.geometry import fitted
 from retro2600.fronts.window.notice_bar import CAPTION, NoticeBar
 from retro2600.fronts.window.text import Pen
+from tests.fronts.consoles import VCS
 
 pytestmark = pytest.mark.usefixtures("sdl")
 SHORT = "a word " * 4
@@ -16,9 +17,9 @@ assert len(SHORT) <= CAPTION < len(LONG)
 def placed(notice: str, width: int, height: int, captioned: bool) -> tuple[pygame.Rect | None, bool]:
     """Where the notice goes, and whether that is over the picture."""
     area = pygame.Rect(10, 20, width, height)
-    place = NoticeBar(Pen()).place(notice, area, "smooth", captioned)
+    place = NoticeBar(Pen(), VCS).place(notice, area, "smooth", captioned)
     assert place is None or area.contains(place)
-    picture = pygame.Rect(fitted(width, height)).move(area.topleft)
+    picture = pygame.Rect(fitted(width, height, VCS)).move(area.topleft)
     return place, place is not None and bool(picture.colliderect(place))
 
 
@@ -53,7 +54,7 @@ def test_without_a_caption_a_short_notice_lies_beside_the_picture_or_nowhere() -
 
 
 def test_a_notice_is_written_once_until_it_changes_or_is_lost() -> None:
-    bar, window, area = NoticeBar(Pen()), pygame.Surface((640, 600)), pygame.Rect(0, 0, 640, 600)
+    bar, window, area = NoticeBar(Pen(), VCS), pygame.Surface((640, 600)), pygame.Rect(0, 0, 640, 600)
     place = bar.place(LONG, area, "smooth", captioned=True)
     drawn = [bar.draw(LONG, place, window, lost) for lost in (False, False, True)]
     assert drawn == [True, False, True]

@@ -11,10 +11,11 @@ import pytest
 from numpy.typing import NDArray
 
 from retro2600.consoles.vcs.palette import palette
-from retro2600.consoles.vcs.picture import HEIGHT, WIDTH, frozen
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.export.slides import Line, Projector, Slide
+from retro2600.fronts.video.pictures import table
 from retro2600.fronts.window.projection import PANEL, Projection
+from tests.fronts.consoles import VCS
 from tests.fronts.winding import WoundClock
 
 SCALE = 6
@@ -24,8 +25,12 @@ COLOURS = [0x0E, 0x48, 0x84]
 
 
 def one_coloured(byte: int, marked: bool = False) -> Slide:
-    picture = frozen(np.full((HEIGHT, WIDTH), byte, np.uint8))
-    return Slide(picture, (Line("on the left", "on the right"), Line("a sentence " * 40)), 1.0, marked)
+    return Slide(
+        bytes([byte]) * (192 * 160),
+        (Line("on the left", "on the right"), Line("a sentence " * 40)),
+        1.0,
+        marked,
+    )
 
 
 def seen() -> NDArray[np.uint8]:
@@ -45,7 +50,7 @@ def watched(acts: dict[int, Callable[[], None]], slides: list[Slide], speed: int
         acts.get(ticks, lambda: None)()
 
     projector = Projector(slides, Fraction(speed))
-    Projection(projector, palette(), "slides", SCALE).show(WoundClock(act))
+    Projection(projector, VCS, palette(), "slides", SCALE).show(WoundClock(act))
 
 
 def press(key: int) -> Callable[[], None]:
@@ -58,7 +63,7 @@ def post(kind: int, **values: object) -> None:
 
 def test_the_slides_go_by_at_their_time_and_escape_closes(sdl: None) -> None:
     shown: list[int] = []
-    colours = {tuple(map(int, palette()[byte])): byte for byte in COLOURS}
+    colours = {tuple(map(int, table(palette())[byte])): byte for byte in COLOURS}
 
     def look() -> None:
         shown.append(colours[tuple(map(int, seen()[700, 900]))])
@@ -69,11 +74,11 @@ def test_the_slides_go_by_at_their_time_and_escape_closes(sdl: None) -> None:
 
 
 def test_every_pixel_of_a_picture_has_its_colour(sdl: None) -> None:
-    picture = np.random.default_rng(1).integers(0, 128, (HEIGHT, WIDTH), np.uint8) * np.uint8(2)
+    picture = np.random.default_rng(1).integers(0, 128, (192, 160), np.uint8) * np.uint8(2)
     looked: list[NDArray[np.uint8]] = []
     acts = {2: lambda: looked.append(seen()), 3: lambda: post(pygame.QUIT)}
-    watched(acts, [Slide(frozen(picture), (Line(""),), 1.0)])
-    assert np.array_equal(looked[0][:, :EDGE], palette()[picture].repeat(12, axis=1).repeat(7, axis=0))
+    watched(acts, [Slide(picture.tobytes(), (Line(""),), 1.0)])
+    assert np.array_equal(looked[0][:, :EDGE], table(palette())[picture].repeat(12, axis=1).repeat(7, axis=0))
 
 
 @pytest.mark.parametrize("marked", [False, True])
@@ -102,7 +107,7 @@ def test_a_step_stops_it_and_what_is_shown_says_so(sdl: None) -> None:
     }
     watched(acts, [one_coloured(byte) for byte in COLOURS])
     assert np.array_equal(looked[0], looked[1])
-    assert tuple(looked[0][700, 900]) == tuple(palette()[COLOURS[1]])
+    assert tuple(looked[0][700, 900]) == tuple(table(palette())[COLOURS[1]])
 
 
 def test_the_window_may_have_any_size(sdl: None) -> None:
@@ -125,4 +130,4 @@ def test_without_a_display_one_sentence_says_so(sdl: None, monkeypatch: pytest.M
     for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
     with pytest.raises(RequestError, match="there is no display to open a window on"):
-        Projection(Projector([one_coloured(0)], Fraction(1)), palette(), "slides")
+        Projection(Projector([one_coloured(0)], Fraction(1)), VCS, palette(), "slides")

@@ -13,6 +13,7 @@ from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.video.palettes import palette_called
 from retro2600.fronts.window.app import Window
+from tests.fronts.consoles import VCS
 from tests.fronts.virtual_sticks import VirtualSticks
 from tests.fronts.window.sessions import MUTE, Scene, play_in, shell_with, wheel
 
@@ -28,7 +29,9 @@ class Session:
     def __init__(self, paddle: str) -> None:
         self.shell: Shell = shell_with("lamp", replace(MUTE, paddle=paddle))
         self.devices = Devices(self.shell.controls)
-        self.window = Window(self.shell, self.devices, lambda options: palette_called(options.palette))
+        self.window = Window(
+            self.shell, self.devices, lambda options: palette_called(options.palette, VCS.palettes)
+        )
 
     def choose(self, paddle: str) -> Scene:
         return lambda: self.shell.choices.choose(replace(self.shell.options, paddle=paddle))

@@ -10,6 +10,7 @@ import pygame
 from numpy.typing import NDArray
 
 from retro2600.consoles.vcs.palette import palette
+from retro2600.fronts.video.pictures import table
 from tests.fronts.window.sessions import MUTE, mouse, play, press, release, shell_with, wheel
 
 EIGHT_POINT, FIVE_POINT, THIRTEEN_POINT, ELEVEN_POINT = 9, 5, 27, 12  # white's, by location
@@ -52,7 +53,7 @@ def test_white_plays_3_2_with_wheel_and_button(sdl: None) -> None:
         console = shell.session.console
         described[console.frame] = console.cartridge.describe(console.state)
         if frame in acts:
-            assert np.array_equal(shown(), palette()[console.output.picture])
+            assert np.array_equal(shown(), table(palette())[console.output.picture])
             acts[frame]()
 
     play(shell, {frame: partial(act, frame) for frame in range(1, 391)}, 400)

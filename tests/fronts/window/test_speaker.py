@@ -11,6 +11,7 @@ from retro2600.fronts.window.soundcard import NoSoundError, QueuedCard, card_nam
 from retro2600.fronts.window.speaker import FIRST_LOOK, Speaker
 from retro2600.machine.onlooker import Cue, Note
 from tests.fronts.audio.plugged import FakeCard
+from tests.fronts.consoles import VCS
 
 BEEP = (4, 0)
 FRAME = 736
@@ -47,14 +48,14 @@ class Table:
 def sounding(speaker: Speaker, table: Table, frames: int = 10) -> bool:
     """Whether these frames are heard at the card opened last."""
     for _ in range(frames):
-        speaker.hear(BEEP)
+        speaker.play(BEEP)
         table.card.take(FRAME)
     return bool(table.card.heard[-FRAME:].any())
 
 
 def test_a_card_that_is_unplugged_is_followed_by_the_next() -> None:
     table = Table("card", "other")
-    speaker = Speaker(system=table)
+    speaker = Speaker(VCS, system=table)
     assert sounding(speaker, table)
     first = table.card
     first.lost = True
@@ -65,11 +66,11 @@ def test_a_card_that_is_unplugged_is_followed_by_the_next() -> None:
 
 def test_after_the_last_card_there_is_silence_until_one_is_plugged_in() -> None:
     table = Table("card")
-    speaker = Speaker(system=table)
+    speaker = Speaker(VCS, system=table)
     table.names = []
     table.card.lost = True
     for _ in range(3):
-        speaker.hear(BEEP)
+        speaker.play(BEEP)
         speaker.idle()
     assert speaker.latency == 0
     table.names = ["new"]
@@ -80,9 +81,9 @@ def test_after_the_last_card_there_is_silence_until_one_is_plugged_in() -> None:
 
 def test_a_sound_server_that_says_nothing_is_found_after_a_while() -> None:
     table = Table()
-    speaker = Speaker(system=table)
+    speaker = Speaker(VCS, system=table)
     for _ in range(FIRST_LOOK - 1):
-        speaker.hear(BEEP)
+        speaker.play(BEEP)
     assert True not in table.looks
     table.names = ["late"]
     speaker.idle()
@@ -92,15 +93,15 @@ def test_a_sound_server_that_says_nothing_is_found_after_a_while() -> None:
 
 def test_looking_for_a_card_becomes_rarer_where_there_never_is_one() -> None:
     table = Table()
-    speaker = Speaker(system=table)
+    speaker = Speaker(VCS, system=table)
     for _ in range(60 * 60):
-        speaker.hear(BEEP)
+        speaker.play(BEEP)
     assert table.looks.count(True) == 4
 
 
 def test_a_card_is_asked_for_by_a_part_of_its_name() -> None:
     table = Table("Built-in Audio", "USB Headset")
-    assert sounding(Speaker("usb", table), table)
+    assert sounding(Speaker(VCS, "usb", table), table)
     assert table.name == "USB Headset"
 
 
@@ -108,14 +109,14 @@ def test_a_name_that_no_card_has_is_refused_and_those_there_are_named() -> None:
     with pytest.raises(
         RequestError, match=r"^--sound-device: no sound card has 'tin' in its name; there is 'One', 'Two'"
     ):
-        Speaker("tin", Table("One", "Two"))
+        Speaker(VCS, "tin", Table("One", "Two"))
     with pytest.raises(RequestError, match="there is none"):
-        Speaker("tin", Table())
+        Speaker(VCS, "tin", Table())
 
 
 def test_a_card_that_was_asked_for_is_taken_again_when_it_comes_back() -> None:
     table = Table("Built-in", "USB")
-    speaker = Speaker("usb", table)
+    speaker = Speaker(VCS, "usb", table)
     table.names = ["Built-in"]
     table.card.lost = True
     assert sounding(speaker, table)
@@ -130,7 +131,7 @@ def test_a_card_that_was_asked_for_is_taken_again_when_it_comes_back() -> None:
 
 def test_another_card_or_a_microphone_changes_nothing_while_the_systems_choice_sounds() -> None:
     table = Table("card")
-    speaker = Speaker(system=table)
+    speaker = Speaker(VCS, system=table)
     table.names.append("another")
     speaker.event(ADDED)
     speaker.event(pygame.Event(pygame.AUDIODEVICEADDED, which=1, iscapture=1))
@@ -140,7 +141,7 @@ def test_another_card_or_a_microphone_changes_nothing_while_the_systems_choice_s
 
 def test_volume_and_muting_are_of_everything_heard() -> None:
     table = Table("card")
-    speaker = Speaker(system=table)
+    speaker = Speaker(VCS, system=table)
     sounding(speaker, table)
     full = abs(table.card.heard[-FRAME:]).max()
     speaker.volume = 50
@@ -156,7 +157,7 @@ def test_volume_and_muting_are_of_everything_heard() -> None:
 
 def test_a_cue_is_heard_though_no_frame_is_run() -> None:
     table = Table("card")
-    speaker = Speaker(system=table)
+    speaker = Speaker(VCS, system=table)
     speaker.cue(Cue("a cue", (Note(1000, 30),)))
     for _ in range(5):
         speaker.idle()
@@ -166,7 +167,7 @@ def test_a_cue_is_heard_though_no_frame_is_run() -> None:
 
 def test_frames_that_come_too_late_are_counted() -> None:
     table = Table("card")
-    speaker = Speaker(system=table)
+    speaker = Speaker(VCS, system=table)
     sounding(speaker, table)
     assert speaker.gaps == 0
     table.card.take(5 * FRAME)
@@ -176,11 +177,11 @@ def test_frames_that_come_too_late_are_counted() -> None:
 
 def test_a_closed_speaker_is_silent_for_good() -> None:
     table = Table("card")
-    speaker = Speaker(system=table)
+    speaker = Speaker(VCS, system=table)
     speaker.close()
     assert table.card.closed
     for _ in range(2 * FIRST_LOOK):
-        speaker.hear(BEEP)
+        speaker.play(BEEP)
     speaker.cue(Cue("a cue", (Note(1000, 1),)))
     speaker.event(ADDED)
     speaker.close()
@@ -216,9 +217,9 @@ def test_sound_can_be_looked_for_anew(sdl: None) -> None:
 
 
 def test_a_speaker_plays_through_sdls_queue(sdl: None) -> None:
-    speaker = Speaker()
+    speaker = Speaker(VCS)
     for _ in range(4):
-        speaker.hear(BEEP)
+        speaker.play(BEEP)
     assert 0 < speaker.latency < 0.06
     assert pygame.mixer.get_init() is None
     speaker.close()
@@ -229,9 +230,9 @@ def test_where_sdls_queue_cannot_be_had_the_mixer_plays(sdl: None, monkeypatch: 
         raise NoSoundError("no such library")
 
     monkeypatch.setattr(soundcard, "_sdl", nowhere)
-    speaker = Speaker()
+    speaker = Speaker(VCS)
     for _ in range(6):
-        speaker.hear(BEEP)
+        speaker.play(BEEP)
     assert pygame.mixer.Channel(0).get_busy()
     speaker.close()
     assert pygame.mixer.get_init() is None
@@ -259,8 +260,8 @@ def test_without_a_sound_card_there_is_silence_and_nothing_else(
     sdl: None, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "telegraph")
-    speaker = Speaker()
+    speaker = Speaker(VCS)
     for _ in range(2 * FIRST_LOOK):
-        speaker.hear(BEEP)
+        speaker.play(BEEP)
     speaker.close()
     assert capfd.readouterr() == ("", "")

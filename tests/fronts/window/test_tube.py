@@ -11,13 +11,17 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from retro2600.consoles.vcs.palette import palette
-from retro2600.consoles.vcs.picture import BLANK, HEIGHT, WIDTH, Picture, frozen
+from retro2600.consoles.vcs.picture import BLANK, HEIGHT, WIDTH
 from retro2600.fronts.video.effects import scan_lines
 from retro2600.fronts.video.geometry import fitted
 from retro2600.fronts.video.look import Look
+from retro2600.fronts.video.pictures import rgb, table
 from retro2600.fronts.window.tube import Tube
+from tests.fronts.consoles import DESK, VCS
 
-PICTURE = frozen(np.random.default_rng(1).integers(0, 128, (HEIGHT, WIDTH), np.uint8) * np.uint8(2))
+PIXELS = np.random.default_rng(1).integers(0, 128, (HEIGHT, WIDTH), np.uint8) * np.uint8(2)
+PICTURE = PIXELS.tobytes()
+WHITE = bytes([0x0E]) * (HEIGHT * WIDTH)
 PINK = (255, 0, 255)
 
 
@@ -33,20 +37,20 @@ def pixels(surface: pygame.Surface) -> NDArray[np.uint8]:
     return seen
 
 
-def drawn(look: Look, width: int, height: int, picture: Picture = PICTURE) -> NDArray[np.uint8]:
+def drawn(look: Look, width: int, height: int, picture: bytes = PICTURE) -> NDArray[np.uint8]:
     surface = canvas(width, height)
-    assert Tube(palette(), look).draw(picture, False, surface, surface.get_rect())
+    assert Tube(VCS, palette(), look).draw(picture, False, surface, surface.get_rect())
     return pixels(surface)
 
 
 def test_at_whole_sizes_every_pixel_is_the_palettes() -> None:
     seen = drawn(Look(), 1920, 1344)
-    assert np.array_equal(seen, palette()[PICTURE].repeat(7, axis=0).repeat(12, axis=1))
+    assert np.array_equal(seen, table(palette())[PIXELS].repeat(7, axis=0).repeat(12, axis=1))
 
 
 def test_whole_sizing_leaves_a_black_border_around_equal_pixels() -> None:
     seen = drawn(Look(sizing="whole"), 1000, 700)
-    assert np.array_equal(seen[62:638, 100:900], palette()[PICTURE].repeat(3, axis=0).repeat(5, axis=1))
+    assert np.array_equal(seen[62:638, 100:900], table(palette())[PIXELS].repeat(3, axis=0).repeat(5, axis=1))
     seen[62:638, 100:900] = 0
     assert not seen.any()
 
@@ -54,15 +58,15 @@ def test_whole_sizing_leaves_a_black_border_around_equal_pixels() -> None:
 @given(st.integers(1, 900), st.sampled_from([0x0E, 0x48, 0x84, 0xB6, 0xFA]))
 def test_at_any_size_a_colour_stays_exactly_itself(width: int, byte: int) -> None:
     height = max(round(width * 0.7), 1)
-    seen = drawn(Look(), width, height, np.full((HEIGHT, WIDTH), byte, np.uint8))
-    left, top, across, down = fitted(width, height)
-    assert (seen[top : top + down, left : left + across] == palette()[byte]).all()
+    seen = drawn(Look(), width, height, bytes([byte]) * (HEIGHT * WIDTH))
+    left, top, across, down = fitted(width, height, VCS)
+    assert (seen[top : top + down, left : left + across] == table(palette())[byte]).all()
 
 
 def test_between_whole_sizes_only_seams_are_mixtures() -> None:
     halves = np.zeros((HEIGHT, WIDTH), np.uint8)
     halves[::2, :] = 0x0E
-    rows = drawn(Look(), 640, 448, frozen(halves))[:, 0, 0]  # 2.33 rows to a line
+    rows = drawn(Look(), 640, 448, halves.tobytes())[:, 0, 0]  # 2.33 rows to a line
     assert rows[:7].tolist() == [236, 236, 78, 0, 78, 236, 236]
 
 
@@ -75,14 +79,14 @@ def test_in_a_window_too_small_for_them_fine_lines_become_grey(
 ) -> None:
     halves = np.zeros((HEIGHT, WIDTH), np.uint8)
     halves[fine] = 0x0E
-    seen = drawn(Look(curve=curve), 80, 56, frozen(halves))
+    seen = drawn(Look(curve=curve), 80, 56, halves.tobytes())
     assert {int(grey) for grey in seen.flat} <= set(greys)
 
 
 def test_nothing_is_drawn_outside_the_area() -> None:
     surface = canvas(500, 400)
     area = pygame.Rect(50, 30, 320, 300)
-    Tube(palette(), Look()).draw(PICTURE, False, surface, area)
+    Tube(VCS, palette(), Look()).draw(PICTURE, False, surface, area)
     seen = pixels(surface)
     inside = seen[30:330, 50:370].copy()
     seen[30:330, 50:370] = PINK
@@ -94,7 +98,7 @@ def test_nothing_is_drawn_outside_the_area() -> None:
 
 def test_what_is_there_already_is_not_drawn_again() -> None:
     surface = canvas(320, 224)
-    tube = Tube(palette(), Look())
+    tube = Tube(VCS, palette(), Look())
     area = surface.get_rect()
     assert tube.draw(PICTURE, False, surface, area)
     assert not tube.draw(PICTURE, False, surface, area)
@@ -104,7 +108,7 @@ def test_what_is_there_already_is_not_drawn_again() -> None:
 @pytest.mark.parametrize("change", ["forget", "configure", "move", "surface"])
 def test_it_is_drawn_again_when_it_is_lost_or_looks_other(change: str) -> None:
     surface = canvas(320, 224)
-    tube, area = Tube(palette(), Look()), surface.get_rect()
+    tube, area = Tube(VCS, palette(), Look()), surface.get_rect()
     tube.draw(PICTURE, False, surface, area)
     if change == "forget":
         tube.forget()
@@ -119,7 +123,7 @@ def test_it_is_drawn_again_when_it_is_lost_or_looks_other(change: str) -> None:
 
 def test_setting_what_is_set_already_forgets_nothing() -> None:
     surface = canvas(320, 224)
-    tube = Tube(palette(), Look(phosphor=True))
+    tube = Tube(VCS, palette(), Look(phosphor=True))
     tube.draw(PICTURE, False, surface, surface.get_rect())
     tube.configure(palette(), Look(phosphor=True))
     assert not tube.draw(PICTURE, False, surface, surface.get_rect())
@@ -128,16 +132,16 @@ def test_setting_what_is_set_already_forgets_nothing() -> None:
 @pytest.mark.parametrize("look", [{"curve": True}, {"scan_lines": True}, {"sizing": "whole"}])
 def test_what_is_held_back_outlasts_a_change_of_the_glass(look: dict[str, Any]) -> None:
     surface = canvas(320, 224)
-    tube = Tube(palette(), Look(flash_limiter=True))
+    tube = Tube(VCS, palette(), Look(flash_limiter=True))
     tube.draw(PICTURE, False, surface, surface.get_rect())
-    tube.configure(palette().copy(), Look(flash_limiter=True, **look))
+    tube.configure(bytes(bytearray(palette())), Look(flash_limiter=True, **look))
     tube.draw(BLANK, True, surface, surface.get_rect())
     assert pixels(surface).any()
 
 
 def test_a_glow_is_drawn_until_it_has_ended() -> None:
     surface = canvas(320, 224)
-    tube = Tube(palette(), Look(phosphor=True))
+    tube = Tube(VCS, palette(), Look(phosphor=True))
     tube.draw(PICTURE, False, surface, surface.get_rect())
     changes = [tube.draw(BLANK, True, surface, surface.get_rect()) for _ in range(60)]
     assert 15 < changes.index(False) < 40
@@ -146,14 +150,12 @@ def test_a_glow_is_drawn_until_it_has_ended() -> None:
 
 
 def test_scan_lines_darken_rows_by_their_share() -> None:
-    white = np.full((HEIGHT, WIDTH), 0x0E, np.uint8)
-    rows = drawn(Look(scan_lines=True), 1280, 896, white)[:, 0, 0].astype(int)
-    assert np.abs(rows - 236 * (scan_lines(896) / 255)).max() <= 1
+    rows = drawn(Look(scan_lines=True), 1280, 896, WHITE)[:, 0, 0].astype(int)
+    assert np.abs(rows - 236 * (scan_lines(896, HEIGHT) / 255)).max() <= 1
 
 
 def test_the_curve_bends_the_borders_inwards_and_keeps_the_colours() -> None:
-    white = np.full((HEIGHT, WIDTH), 0x0E, np.uint8)
-    seen = drawn(Look(curve=True), 640, 448, white)
+    seen = drawn(Look(curve=True), 640, 448, WHITE)
     assert set(np.unique(seen)) == {0, 236}
     assert not seen[:5, :5].any()
     assert (seen[224] == 236).all()
@@ -172,6 +174,28 @@ def test_every_look_fills_every_size(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("area", [(0, 0, 0, 0), (10, 10, 0, 50), (900, 900, 50, 50), (90, 60, 500, 400)])
 def test_an_area_that_is_empty_or_outside_harms_nothing(area: tuple[int, int, int, int]) -> None:
     surface = canvas(100, 70)
-    tube = Tube(palette(), Look(scan_lines=True))
+    tube = Tube(VCS, palette(), Look(scan_lines=True))
     tube.draw(PICTURE, False, surface, pygame.Rect(area))
     assert (pixels(surface)[:60, :90] == PINK).all()
+
+
+@pytest.mark.parametrize("look", [Look(), Look(curve=True, scan_lines=True), Look(sizing="whole")])
+@pytest.mark.parametrize("size", [(1600, 1200), (700, 500), (90, 300)])
+def test_another_consoles_picture_fills_its_own_shape(look: Look, size: tuple[int, int]) -> None:
+    surface = canvas(*size)
+    picture = bytes([200]) * (320 * 200)
+    tube = Tube(DESK, DESK.palettes.named("reference"), look)
+    assert tube.draw(picture, False, surface, surface.get_rect())
+    seen = pixels(surface)
+    left, top, across, down = fitted(*size, DESK, look.sizing)
+    assert (seen[top + down // 2, left : left + across, 0] > 0).all()
+    seen[top : top + down, left : left + across] = 0
+    assert not seen.any()
+
+
+def test_at_whole_sizes_every_pixel_of_another_console_is_its_palettes() -> None:
+    surface = canvas(1600, 1200)
+    picture = bytes(n % 256 for n in range(320 * 200))
+    Tube(DESK, DESK.palettes.named("reference"), Look()).draw(picture, False, surface, surface.get_rect())
+    own = rgb(picture, DESK.picture, DESK.palettes.named("reference"))
+    assert np.array_equal(pixels(surface), own.repeat(6, axis=0).repeat(5, axis=1))

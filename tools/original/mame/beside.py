@@ -82,7 +82,7 @@ class Beside:
         if frame.picture is not None and output.accident is None:
             self.pictures += 1
             if not np.array_equal(output.picture, frame.picture):
-                yield Difference(number, "picture", output.label, digest(frame.picture))
+                yield Difference(number, "picture", output.label, digest(frame.picture.tobytes()))
 
 
 def by_chance(style: str, seed: str) -> Play:

@@ -16,8 +16,9 @@ from typing import IO, Final, Literal, NoReturn
 import numpy as np
 
 from retro2600.consoles.vcs import Inputs
-from retro2600.consoles.vcs.picture import HEIGHT, WIDTH, Picture
+from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from tools.original.memory import Memory
+from tools.original.pictures import Picture
 
 _OPTIONS: Final = (
     *("-joyport1", "pad"),

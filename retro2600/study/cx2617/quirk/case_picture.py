@@ -9,10 +9,11 @@ from PIL import Image, ImageDraw, ImageFont
 
 from retro2600.cartridges.cx2617 import layout
 from retro2600.cartridges.cx2617.board import LOCATION, Side
+from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.cartridges.cx2617.screen import Screen, paint
-from retro2600.consoles.vcs.palette import Palette, palette
-from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
-from retro2600.fronts.export.media import STILL_SIZE, image
+from retro2600.consoles.vcs.palette import palette
+from retro2600.fronts.export.media import image
+from retro2600.fronts.video.geometry import even_size
 from retro2600.rules import Move
 from retro2600.rules.notation import write_play
 from retro2600.study.cx2617.quirk.explorer import Case, Explored, explored, right_plays
@@ -20,6 +21,8 @@ from retro2600.study.cx2617.screen_digest import screen_of
 
 Colour = tuple[int, int, int]
 Spot = tuple[float, float]
+
+STILL_SIZE = even_size(CONSOLE)
 
 RIGHT: Colour = (96, 224, 96)
 DEAD_END: Colour = (255, 72, 56)
@@ -36,10 +39,11 @@ ENLARGED = 3  # times
 LONGEST = 90  # letters in a line
 
 
-def picture(case: Case, colours: Palette | None = None) -> Image.Image:
+def picture(case: Case, colours: bytes | None = None) -> Image.Image:
     """The picture in RGB, as wide as a still of the console and higher by the lines of words."""
     found = explored(case)
-    still = image(paint(_screen(case)), palette() if colours is None else colours, STILL_SIZE)
+    shown = paint(_screen(case))
+    still = image(shown, CONSOLE.picture, palette() if colours is None else colours, STILL_SIZE)
     lines = words(case, found)
     drawn = Image.new("RGB", (still.width, still.height + len(lines) * LINE + 2 * MARGIN))
     drawn.paste(still.convert("RGB"))
@@ -105,7 +109,7 @@ def _spot(location: int, lane: int) -> Spot:
     else:
         box = layout.half_row(location)
         line = box.top + box.height // 2
-    return clock * STILL_SIZE[0] / WIDTH, line * STILL_SIZE[1] / HEIGHT
+    return clock * STILL_SIZE[0] / CONSOLE.picture.width, line * STILL_SIZE[1] / CONSOLE.picture.height
 
 
 def _write(drawn: Image.Image, line: str, at: tuple[int, int], colour: Colour) -> None:

@@ -18,7 +18,6 @@ from retro2600.cartridges.cx2617.layout import (
 )
 from retro2600.cartridges.cx2617.rulebook import by_location
 from retro2600.cartridges.cx2617.screen import Screen, paint
-from retro2600.consoles.vcs.picture import Picture
 from retro2600.study.cx2617.thinking.course import Course
 
 
@@ -29,7 +28,7 @@ class Spot(NamedTuple):
     y: int
 
 
-def picture_of(course: Course, board: Board) -> Picture:
+def picture_of(course: Course, board: Board) -> bytes:
     """A board of the thought, in red's numbering, with the dice and the cube of its turn."""
     latched = colours(True, TRAYS[0])
     owners = {None: latched.border, Side.WHITE: latched.white, Side.RED: latched.red}

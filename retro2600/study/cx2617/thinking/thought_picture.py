@@ -14,6 +14,7 @@ from retro2600.cartridges.cx2617.computer import Move
 from retro2600.consoles.vcs.palette import palette
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.fronts.export.media import image
+from retro2600.machine.console import Pixels
 from retro2600.study.cx2617.thinking.course import Course, Weighing
 from retro2600.study.cx2617.thinking.ledger import differences, terms
 from retro2600.study.cx2617.thinking.stage import picture_of, spot_of
@@ -50,7 +51,8 @@ def draw(course: Course, file: Path | IO[bytes]) -> None:
 def drawing(course: Course) -> Image.Image:
     """The picture of a thought."""
     sheet = Image.new("RGB", SIZE, _BACK)
-    sheet.paste(image(picture_of(course, course.before), palette(), BOARD_SIZE).convert("RGB"))
+    board = image(picture_of(course, course.before), Pixels(WIDTH, HEIGHT), palette(), BOARD_SIZE)
+    sheet.paste(board.convert("RGB"))
     pen = ImageDraw.Draw(sheet)
     _draw_play(pen, course.answer.play)
     _draw_panel(pen, course)

@@ -10,7 +10,9 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
+from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.consoles.vcs.palette import palette
+from retro2600.fronts.video.pictures import as_array, rgb
 from retro2600.study.cx2617.thinking import Course
 from retro2600.study.cx2617.thinking.stage import picture_of, spot_of
 from retro2600.study.cx2617.thinking.thought_picture import BOARD_SIZE, PIXEL, SIZE, draw, drawing
@@ -28,7 +30,7 @@ def board_of(course: Course) -> NDArray[np.uint8]:
 def test_where_no_arrow_is_the_board_is_the_cartridges() -> None:
     course = thought(OPENING)
     shown = board_of(course)
-    expected = palette()[picture_of(course, course.before)]
+    expected = rgb(picture_of(course, course.before), CONSOLE.picture, palette())
     others = ~(shown == expected).all(axis=2)
     assert 0 < others.sum() < 500
     lines = np.flatnonzero(others.any(axis=1))
@@ -46,7 +48,9 @@ def test_an_arrow_goes_from_where_each_checker_was_to_where_it_went() -> None:
 
 def test_without_a_play_there_is_no_arrow() -> None:
     course = thought(NOTHING)
-    assert np.array_equal(board_of(course), palette()[picture_of(course, course.before)])
+    assert np.array_equal(
+        board_of(course), rgb(picture_of(course, course.before), CONSOLE.picture, palette())
+    )
 
 
 @pytest.mark.parametrize("question", [OPENING, BEARING_OFF, UNWEIGHED])
@@ -63,7 +67,7 @@ def test_the_picture_is_a_png_with_something_to_read_beside_the_board(question: 
 def test_the_board_shows_roll_and_cube() -> None:
     cubed = {**OPENING, "cube": 4, "owner": "red"}
     pictures = [
-        picture_of(course, course.before)
+        as_array(picture_of(course, course.before), CONSOLE.picture)
         for course in (thought(OPENING), thought({**OPENING, "dice": [3, 2]}), thought(cubed))
     ]
     dice, number = slice(12, 29), slice(1, 11)

@@ -1,4 +1,4 @@
-"""A sheet of cells, the size of the terminal: a character, its ink and its paper in each."""
+"""A grid of cells, the size of the terminal: a character, its ink and its paper in each."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SPACE: Final = ord(" ")
 
 
 class Style(NamedTuple):
-    """What text is written with."""
+    """The colours of text."""
 
     ink: int = OWN
     paper: int = OWN
@@ -27,18 +27,18 @@ class Style(NamedTuple):
 PLAIN = Style()
 
 
-class Sheet:
-    """What is to be seen, from the upper left corner; everything written beyond its edges is cut off."""
+class Grid:
+    """Cells from the upper left corner; everything written beyond its edges is cut off."""
 
     def __init__(self, columns: int, rows: int) -> None:
         self.columns, self.rows = columns, rows
         self.cells: Cells = np.empty((rows, columns, 3), np.uint32)
         self.cells[...] = SPACE, OWN, OWN
         self.reading: tuple[int, int] | None = None
-        """Column and row of what a screen reader should read, if anything: the cursor is put there."""
+        """Column and row of the text that a screen reader should read, if any: the cursor is put there."""
 
     def write(self, column: int, row: int, text: str, style: Style = PLAIN) -> int:
-        """Write a line from a cell that is on the sheet; the column after it."""
+        """Write a line from a cell that is on the grid; the column after it."""
         if 0 <= row < self.rows and 0 <= column < self.columns:
             glyphs = [ord(character) for character in plain(text)[: self.columns - column]]
             line = self.cells[row, column : column + len(glyphs)]
@@ -47,7 +47,7 @@ class Sheet:
         return column + len(text)
 
     def put(self, column: int, row: int, cells: Cells) -> None:
-        """Lay cells down, the upper left one onto a cell that is on the sheet."""
+        """Lay cells down, the upper left one onto a cell that is on the grid."""
         height, width = cells.shape[:2]
         onto = self.cells[row : row + height, column : column + width]
         onto[...] = cells[: onto.shape[0], : onto.shape[1]]

@@ -1,0 +1,21 @@
+"""Two consoles that differ in everything: Atari's, and a stranger with 320 x 200 pixels at 4:3 and 50 Hz."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from retro2600.consoles.vcs.console import with_captions
+from retro2600.consoles.vcs.palette import palette
+from retro2600.fronts.video.pictures import table
+from tests.shelf.typewriter.console import CONSOLE as DESK
+
+VCS = with_captions({})
+RATE = float(VCS.frames_per_second)
+
+__all__ = ["DESK", "RATE", "VCS", "colours"]
+
+
+def colours(name: str = "reference") -> NDArray[np.uint8]:
+    """A palette of the first one: uint8[256, 3]."""
+    return table(palette(name))

@@ -1,0 +1,63 @@
+"""The floors below the fronts need the standard library only: they run where nothing else is installed."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+
+PROGRAM = """
+import sys
+from importlib import import_module
+from pathlib import Path
+
+ABSENT = {"numpy", "pygame", "PIL", "platformdirs", "filelock", "tomlkit"}
+
+
+class Nowhere:
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] in ABSENT:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+
+sys.meta_path.insert(0, Nowhere())
+root = Path(sys.argv[1])
+for room in ("excerpt", "machine", "consoles", "cartridges", "rules"):
+    package = root / "retro2600" / room
+    for path in sorted([*package.rglob("*.py"), *([] if package.is_dir() else [package.with_suffix(".py")])]):
+        name = ".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__")
+        import_module(name)
+
+from retro2600 import insert
+from retro2600.consoles.vcs import Inputs
+
+machine = insert("cx2617")
+console = machine.cartridge.console
+synthesiser = console.sound.synthesiser(44_100)
+colours, samples, shown = set(), 0, set()
+for frame in range(600):
+    machine = machine.step(Inputs(reset=frame < 3, paddle0=100 + frame % 100, button0=frame % 40 < 3))
+    output = machine.output
+    shown.add(output.pixels)
+    samples += sum(map(abs, synthesiser.frame(output.sound, output.lines)))
+assert {len(pixels) for pixels in shown} == {192 * 160}
+assert len(shown) > 10 and samples > 0
+assert {len(console.palettes.named(name)) for name in console.palettes.names} == {768}
+assert console.palettes.of_file(bytes(384), "grey.pal") == bytes(768)
+try:
+    output.picture
+except ModuleNotFoundError as error:
+    assert error.name == "numpy"
+else:
+    raise AssertionError("numpy was there after all")
+assert not ABSENT & set(sys.modules)
+print("done")
+"""
+
+
+def test_the_cartridge_is_shown_and_heard_where_nothing_but_python_is_installed() -> None:
+    command = [sys.executable, "-c", PROGRAM, str(ROOT)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.stdout, done.stderr) == ("done\n", "")
