@@ -1,10 +1,11 @@
 """Frames per second of a whole one-player game, beside ale-py running the original.
 
-    python tools/bench/frames.py [--rounds 5]
+    python tools/bench/frames.py [--rounds 5] [--beside FOLDER]
 
 Ours plays the recorded session `whole_cube` (19,025 frames, one game to its end) from power-on, thoughts
 uncached; ale-py steps the original as many frames. Both in turn in one process; medians and their ratio
-are printed.
+are printed. `--beside` names a checkout of another commit, which plays in turn with this one, each time in a
+process of its own.
 """
 
 from __future__ import annotations
@@ -12,11 +13,15 @@ from __future__ import annotations
 import argparse
 import gzip
 import json
+import os
 import statistics
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
+from typing import Final
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.computer import think
@@ -24,19 +29,30 @@ from retro2600.consoles.vcs.script import Script, read
 from retro2600.fronts.headless import Watcher, look, run
 from retro2600.machine import Machine
 
-SESSION = Path(__file__).parents[2] / "tests" / "golden" / "cx2617" / "movies" / "whole_cube.json.gz"
+ROOT = Path(__file__).parents[2]
+SESSION = ROOT / "tests" / "golden" / "cx2617" / "movies" / "whole_cube.json.gz"
 
+SCRIPT = read(json.loads(gzip.decompress(SESSION.read_bytes()))["inputs"])
+FRAMES = sum(count for count, _ in SCRIPT)
 
-WAYS = {
-    "a picture in every frame": [look],
-    "every frame, no pictures": [lambda frame, state, output: None],
-    "no pictures, waits leapt over": [],
+WAYS: Final[dict[str, Callable[[], Sequence[Watcher]]]] = {
+    "a picture and its sound in every frame": lambda: [look, sounding()],
+    "a picture in every frame": lambda: [look],
+    "every frame, no pictures": lambda: [lambda frame, state, output: None],
+    "no pictures, waits leapt over": list,
 }
-"""Watchers of the run; `retro2600 run` without outputs is the last."""
+"""The watchers of a run; `retro2600 run` without outputs has none."""
 
 
-def ours(script: Script, watchers: Sequence[Watcher]) -> float:
+def sounding() -> Watcher:
+    """A watcher that has the samples of each frame made."""
+    synthesiser = CARTRIDGE.console.sound.synthesiser(44_100)
+    return lambda frame, state, output: synthesiser.frame(output.sound, output.lines)
+
+
+def ours(script: Script, way: str) -> float:
     """Seconds for the session."""
+    watchers = WAYS[way]()
     think.cache_clear()
     start = time.perf_counter()
     console = run(Machine.powered_on(CARTRIDGE), script, watchers)
@@ -68,21 +84,41 @@ def theirs(frames: int) -> Callable[[bool], float]:
     return run
 
 
+def elsewhere(folder: Path, way: str) -> float:
+    """Seconds for the session with the checkout in a folder, in a process of its own."""
+    environment = {**os.environ, "PYTHONPATH": str(folder)}
+    command = [sys.executable, "-P", __file__, "--alone", way]
+    return float(subprocess.run(command, env=environment, capture_output=True, check=True).stdout)
+
+
+def compared(way: str, rounds: int, one: Callable[[], float], other: Callable[[], float]) -> str:
+    """Both in turn: frames a second of either, and the ratio of their medians."""
+    pairs = [(one(), other()) for _ in range(rounds)]
+    mine, peer = (FRAMES / statistics.median(seconds) for seconds in zip(*pairs, strict=True))
+    return f"{way}: {mine:,.0f} frames/s, the other {peer:,.0f} frames/s, ratio {mine / peer:.2f}"
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--rounds", type=int, default=5)
-    rounds = parser.parse_args().rounds
-    script = read(json.loads(gzip.decompress(SESSION.read_bytes()))["inputs"])
-    frames = sum(count for count, _ in script)
-    ale = theirs(frames)
-    for way, watchers in WAYS.items():
-        screen = watchers == [look]
-        pairs = [(ours(script, watchers), ale(screen)) for _ in range(rounds)]
-        mine = frames / statistics.median(pair[0] for pair in pairs)
-        peer = frames / statistics.median(pair[1] for pair in pairs)
-        print(f"{way}: {mine:,.0f} frames/s, ale-py {peer:,.0f} frames/s, ratio {mine / peer:.1f}")
+    parser.add_argument("--beside", type=Path, metavar="FOLDER", help="compare with another checkout instead")
+    parser.add_argument("--alone", choices=WAYS, metavar="WAY", help="print the seconds of one run, no more")
+    wanted = parser.parse_args()
+    if wanted.alone:
+        print(ours(SCRIPT, wanted.alone))
+        return 0
+    ways = list(WAYS)[1:]  # ale-py gives no samples, and older checkouts make them elsewhere
+    if wanted.beside:
+        for way in ways:
+            here = partial(elsewhere, ROOT, way)
+            print(compared(way, wanted.rounds, here, partial(elsewhere, wanted.beside.resolve(), way)))
+        return 0
+    ale = theirs(FRAMES)
+    for way in WAYS:
+        screen = look in WAYS[way]()
+        print(compared(way, wanted.rounds, partial(ours, SCRIPT, way), partial(ale, screen)))
     return 0
 
 
