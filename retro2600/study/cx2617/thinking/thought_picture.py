@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from math import atan2, cos, pi, sin
+from collections.abc import Iterator
 from pathlib import Path
 from textwrap import wrap
 from typing import IO, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
-from retro2600.cartridges.cx2617.computer import Move
+from retro2600.cartridges.cx2617.board import LOCATION, Side
+from retro2600.cartridges.cx2617.rulebook import by_location
 from retro2600.consoles.vcs.palette import palette
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.fronts.export.media import image
 from retro2600.machine.console import Pixels
+from retro2600.study.cx2617.arrows import draw_arrow, of_a_play
 from retro2600.study.cx2617.thinking.course import Course, Weighing
 from retro2600.study.cx2617.thinking.ledger import differences, terms
-from retro2600.study.cx2617.thinking.stage import picture_of, spot_of
+from retro2600.study.cx2617.thinking.stage import picture_of
 from retro2600.study.cx2617.thinking.thought_table import reason, summary
 from retro2600.study.cx2617.thinking.words import name_text, weighed_text
 
@@ -32,7 +33,6 @@ _MARGIN, _TEXT, _LINE = 24, 18, 24  # pixels
 _CHARACTERS = 60  # of a line of running text
 _MOST_DIFFERENCES = 6
 _BACK, _INK, _FAINT, _BEST = "#101014", "#e8e8e8", "#909098", "#ffd54a"
-_ARROW, _ARROW_HEAD = 5, 18  # pixels
 
 
 class _Row(NamedTuple):
@@ -54,30 +54,17 @@ def drawing(course: Course) -> Image.Image:
     board = image(picture_of(course, course.before), Pixels(WIDTH, HEIGHT), palette(), BOARD_SIZE)
     sheet.paste(board.convert("RGB"))
     pen = ImageDraw.Draw(sheet)
-    _draw_play(pen, course.answer.play)
+    _draw_play(pen, course)
     _draw_panel(pen, course)
     return sheet
 
 
-def _draw_play(pen: ImageDraw.ImageDraw, play: Sequence[Move]) -> None:
-    """An arrow for each move, side by side, in the order made."""
-    for slot, move in enumerate(play):
-        tail, head = _pixel(move.source, slot), _pixel(move.source - move.amount, slot)
-        angle = atan2(head[1] - tail[1], head[0] - tail[0])
-        wings = [
-            (head[0] + _ARROW_HEAD * cos(angle + turn), head[1] + _ARROW_HEAD * sin(angle + turn))
-            for turn in (pi - pi / 7, pi + pi / 7)
-        ]
-        neck = ((wings[0][0] + wings[1][0]) / 2, (wings[0][1] + wings[1][1]) / 2)
-        pen.line([tail, neck], _BEST, _ARROW)
-        pen.polygon([head, *wings], _BEST)
-        dot = _ARROW
-        pen.ellipse([tail[0] - dot, tail[1] - dot, tail[0] + dot, tail[1] + dot], _BEST)
-
-
-def _pixel(number: int, slot: int) -> tuple[float, float]:
-    spot = spot_of(number, slot)
-    return spot.x * PIXEL[0], (spot.y + 0.5) * PIXEL[1]
+def _draw_play(pen: ImageDraw.ImageDraw, course: Course) -> None:
+    """An arrow for each move, in the order made."""
+    own = LOCATION[Side.RED]
+    moves = [(own[move.source], own[move.source - move.amount]) for move in course.answer.play]
+    for tail, head in of_a_play(by_location(course.before, Side.RED), Side.RED, moves):
+        draw_arrow(pen, tail.on(BOARD_SIZE), head.on(BOARD_SIZE), _BEST)
 
 
 def _draw_panel(pen: ImageDraw.ImageDraw, course: Course) -> None:

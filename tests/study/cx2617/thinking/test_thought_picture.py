@@ -10,11 +10,14 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
+from retro2600.cartridges.cx2617.board import LOCATION, Side
 from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.cartridges.cx2617.rulebook import by_location
 from retro2600.consoles.vcs.palette import palette
 from retro2600.fronts.video.pictures import as_array, rgb
+from retro2600.study.cx2617.arrows import Arrow, of_a_play
 from retro2600.study.cx2617.thinking import Course
-from retro2600.study.cx2617.thinking.stage import picture_of, spot_of
+from retro2600.study.cx2617.thinking.stage import picture_of
 from retro2600.study.cx2617.thinking.thought_picture import BOARD_SIZE, PIXEL, SIZE, draw, drawing
 from tests.study.cx2617.thinking.thoughts import BEARING_OFF, NOTHING, OPENING, UNWEIGHED, thought
 
@@ -34,16 +37,23 @@ def test_where_no_arrow_is_the_board_is_the_cartridges() -> None:
     others = ~(shown == expected).all(axis=2)
     assert 0 < others.sum() < 500
     lines = np.flatnonzero(others.any(axis=1))
-    assert spot_of(8, 0).y - 3 <= lines[0] <= lines[-1] <= spot_of(5, 0).y + 3
+    spots = [spot for arrow in arrows_of(course) for spot in arrow]
+    assert min(spot.y for spot in spots) - 4 <= lines[0] <= lines[-1] <= max(spot.y for spot in spots) + 4
+
+
+def arrows_of(course: Course) -> list[Arrow]:
+    own = LOCATION[Side.RED]
+    moves = [(own[move.source], own[move.source - move.amount]) for move in course.answer.play]
+    return of_a_play(by_location(course.before, Side.RED), Side.RED, moves)
 
 
 def test_an_arrow_goes_from_where_each_checker_was_to_where_it_went() -> None:
     course = thought(OPENING)
     shown = board_of(course)
-    for slot, move in enumerate(course.answer.play):
-        tail, head = spot_of(move.source, slot), spot_of(move.source - move.amount, slot)
-        assert tuple(shown[tail.y, tail.x]) == ARROW
-        assert tuple(shown[head.y - 2, head.x]) == ARROW
+    for tail, head in arrows_of(course):
+        assert tuple(shown[int(tail.y), int(tail.x)]) == ARROW
+        near = shown[int(head.y) - 3 : int(head.y) + 4, int(head.x) - 2 : int(head.x) + 3]
+        assert (near == ARROW).all(axis=2).any()
 
 
 def test_without_a_play_there_is_no_arrow() -> None:
