@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import argparse
 from importlib import import_module
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
+import pygame
 import shtab
 from argparse_manpage.manpage import Manpage
 
 from retro2600.cli.main import COMMANDS
-from tools.share.icon import icon
+from retro2600.fronts.window.icon import icon
 
 FOLDER: Final = Path(__file__).parents[2] / "share"
 
@@ -36,11 +38,17 @@ def files() -> dict[str, bytes]:
     parser = _parser()
     return {
         "applications/retro2600.desktop": DESKTOP.encode(),
-        "icons/hicolor/256x256/apps/retro2600.png": icon(256),
+        "icons/hicolor/256x256/apps/retro2600.png": _icon(),
         "man/man1/retro2600.1": _manual(parser).encode(),
         "bash-completion/completions/retro2600": shtab.complete(parser, "bash").encode(),
         "zsh/site-functions/_retro2600": shtab.complete(parser, "zsh").encode(),
     }
+
+
+def _icon() -> bytes:
+    file = BytesIO()
+    pygame.image.save(icon(256), file, "icon.png")
+    return file.getvalue()
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -19,6 +19,10 @@ MOST_LINES: Final = 256
 FULLER: Final = 1.1
 """Size of a font, of its line's height: it leaves some of that free itself."""
 
+FINER: Final = 4
+"""Letters are drawn so many times as large, then reduced (chosen): at their own size each would begin at a
+whole pixel, and words fall apart."""
+
 SMALLEST: Final = 6
 """Size of a font, pixels, below which nobody could read it."""
 
@@ -53,7 +57,7 @@ class Pen:
 
     def width_of(self, text: str, height: int) -> int:
         """The width of a line of that height, in pixels."""
-        return self._font(height, False).size(text)[0]
+        return round(self._font(height, False).size(text)[0] / FINER)
 
     def wrapped(self, text: str, width: int, height: int) -> list[str]:
         """The text in lines of that height, none of them wider than that unless a word of it is."""
@@ -98,13 +102,15 @@ class Pen:
         if line not in self._lines:
             if len(self._lines) >= MOST_LINES:
                 self._lines.clear()
-            self._lines[line] = self._font(height, bold).render(text, True, ink)
+            large = self._font(height, bold).render(text, True, ink)
+            size = round(large.get_width() / FINER), round(large.get_height() / FINER)
+            self._lines[line] = pygame.transform.smoothscale(large, size)
         return self._lines[line]
 
     def _font(self, height: int, bold: bool) -> pygame.Font:
         """A font whose lines are about so high: pygame's own, which every system has."""
         if (height, bold) not in self._fonts:
-            font = pygame.font.Font(None, max(round(height * FULLER), SMALLEST))
+            font = pygame.font.Font(None, FINER * max(round(height * FULLER), SMALLEST))
             font.set_bold(bold)
             self._fonts[height, bold] = font
         return self._fonts[height, bold]

@@ -31,3 +31,10 @@ def test_a_whole_text_stays_in_its_area(words: int) -> None:
     marked.invert()
     assert marked.count() > 0
     assert all(area.contains(rect) for rect in marked.get_bounding_rects())
+
+
+def test_words_are_spaced_as_evenly_when_they_are_small_as_when_they_are_large() -> None:
+    pen = Pen()
+    text = "difficulty clockwise: turn the wheel to a checker, then a click"
+    wide = pen.width_of(text, 200) / 200
+    assert all(abs(pen.width_of(text, height) / height - wide) < 0.1 * wide for height in range(9, 40))

@@ -6,7 +6,6 @@ import re
 import subprocess
 from collections.abc import Iterator
 from importlib import import_module
-from io import BytesIO
 
 import pytest
 from PIL import Image
@@ -49,9 +48,3 @@ def test_the_menu_entry_starts_the_program_with_its_icon() -> None:
     assert entry["Desktop Entry"]["Exec"] == entry["Desktop Entry"]["Icon"] == "retro2600"
     with Image.open(FOLDER / "icons/hicolor/256x256/apps/retro2600.png") as icon:
         assert icon.size == (256, 256)
-
-
-def test_the_icon_is_drawn_in_any_size() -> None:
-    from tools.share.icon import icon
-
-    assert Image.open(BytesIO(icon(48))).size == (48, 48)
