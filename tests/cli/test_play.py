@@ -304,11 +304,11 @@ def test_what_is_to_be_played_or_shown_is_an_ordinary_file(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes with names")
-@pytest.mark.parametrize("name", ["settings", "resume"])
+@pytest.mark.parametrize("name", ["settings.toml", "resume.json"])
 def test_what_the_session_begins_with_is_an_ordinary_file_or_left_alone(
     playing: Callable[..., int], no_file: Path, name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    path: Path = getattr(Storage.of_the_person(), name)
+    path = Storage.of_the_person().path(name)
     path.parent.mkdir(parents=True, exist_ok=True)
     no_file.rename(path)
     before = path.lstat()
