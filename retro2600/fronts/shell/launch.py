@@ -62,7 +62,7 @@ def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, worl
     first = not store.found("settings.toml")
     notice = Notice()
     save_control = SaveControl(store, inserted(launch_options.cartridge), chosen, world, notice)
-    card, unreadable = _card(save_control)
+    card, unreadable = _card(save_control, launch_options.cartridge)
     session, marks = _begun(launch_options, store, world, card)
     console = session.console.cartridge.console
     keymap = Keymap(console, chosen.keys)
@@ -98,10 +98,10 @@ def _powered_anew(asked: LaunchOptions, world: World, console: Console) -> Conso
     return powered_on(cartridge.name, options, world.seed(), console.output.card)
 
 
-def _card(save_control: SaveControl) -> tuple[bytes | None, str]:
+def _card(save_control: SaveControl, cartridge: str) -> tuple[bytes | None, str]:
     """The program's memory card as it was left, and the trouble if it cannot be read."""
     try:
-        return save_control.card.stored(), ""
+        return save_control.card.stored(cartridge), ""
     except RequestError as refusal:
         return None, str(refusal)
 

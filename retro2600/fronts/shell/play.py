@@ -124,6 +124,6 @@ class Play:
         before, ran = self.session, run()
         if ran.pressed:
             self._long_press.begin(ran.pressed)
-        if self.transport.mode is Mode.LIVE:
+        if ran.live:
             self._save_control.card.ran(before, self.session)
         return ran

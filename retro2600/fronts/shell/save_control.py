@@ -39,7 +39,7 @@ class SaveControl:
         self.saves = Saves(store, cartridge.name, world)
         self.movies = Movies(store, world.now, notice.say)
         self.resuming = Resuming(store, self._backgrounds[0])
-        self.card = Card(store, cartridge.name, self._backgrounds[1])
+        self.card = Card(store, self._backgrounds[1])
         self._console = cartridge.console
         self._settings = chosen
         self._world = world

@@ -51,7 +51,9 @@ class Ran(NamedTuple):
     """The frames of a turn of the clock, and where play stood when the button went down in it, if it did."""
 
     frames: list[Frame]
-    pressed: Place | None = None
+    live: bool
+    """True if the last of them took the player's inputs."""
+    pressed: Place | None
 
 
 class Transport:
@@ -87,7 +89,7 @@ class Transport:
             frames += self._advanced(options)
         if options.skip and frames:
             self._skip(options)
-        return Ran(frames, pressed)
+        return Ran(frames, self.mode is Mode.LIVE, pressed)
 
     def step(self, inputs: Any) -> None:
         """One frame with these inputs, whatever the player does."""
@@ -104,9 +106,9 @@ class Transport:
         """One frame forward, and stop."""
         pressed = self.place if self._player.read() else None
         self._continue()
-        frames = self._advanced(options)
+        ran = Ran(self._advanced(options), self.mode is Mode.LIVE, pressed)
         self.place = self.place._replace(mode=Mode.PAUSED)
-        return Ran(frames, pressed)
+        return ran
 
     def previous_frame(self) -> None:
         """One frame back, and stop."""

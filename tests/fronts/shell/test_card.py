@@ -108,6 +108,16 @@ def test_what_follows_from_another_card_within_the_same_second_leaves_the_stored
     assert (store.things[CARD], store.things[f"{CARD} before"]) == (b"1", b"3")
 
 
+def test_a_card_that_a_frame_in_a_pause_changes_is_written(store: MemoryStore) -> None:
+    shell = begun(store)
+    shell.run(1)
+    shell.do(Action.PAUSE)
+    shell.chord("return", "return", True)
+    shell.do(Action.NEXT_FRAME)
+    second(shell)
+    assert store.things[CARD] == b"1"
+
+
 def test_a_card_that_another_process_has_written_is_kept(store: MemoryStore) -> None:
     shell = begun(store)
     type_line(shell)
