@@ -147,10 +147,10 @@ def _levers(console: Console[Any], arguments: Namespace) -> dict[str, object]:
 
 def run(arguments: Namespace) -> int:
     """Play until the player leaves."""
-    from retro2600.fronts.shell.movie_file import recorded_alone
+    from retro2600.fronts.store.movie_file import recorded_alone
 
     launch_options = _launch_options(arguments)
-    with recorded_alone(launch_options.record):
+    with recorded_alone(arguments.record):
         return _play(arguments, launch_options)
 
 
@@ -159,9 +159,9 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> int:
         _refuse_device(getattr(arguments, "paddle", None))
     from retro2600.fronts.settings import settings_file
     from retro2600.fronts.shell.launch import launched
-    from retro2600.fronts.shell.saves import World
     from retro2600.fronts.store.consoles import powered_on
     from retro2600.fronts.store.folders import Storage
+    from retro2600.fronts.store.outside import world
 
     console = powered_on(arguments.cartridge).cartridge.console
     storage = Storage.of_the_person()
@@ -170,8 +170,8 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> int:
     tonight = replace(kept, options=with_flags(kept.options, arguments), kept=kept.options)
     palette = partial(_palette, console.palettes)
     chosen, trouble = _with_palette(tonight, arguments, palette)
-    world = World(lambda: time.strftime("%Y-%m-%d %H.%M.%S"), palette, threaded=True)
-    shell = launched(launch_options, chosen, storage, world)
+    outside = world(storage, lambda: time.strftime("%Y-%m-%d %H.%M.%S"), palette, threaded=True)
+    shell = launched(launch_options, chosen, storage, outside)
     for warning in (complaint, trouble):
         if warning:
             complain(warning)
@@ -234,9 +234,9 @@ def _launch_options(arguments: Namespace) -> LaunchOptions:
         arguments.cartridge,
         levers,
         game,
-        arguments.state,
-        arguments.replay,
-        arguments.record,
+        arguments.state and str(arguments.state),
+        arguments.replay and str(arguments.replay),
+        arguments.record and str(arguments.record),
         arguments.force,
         chosen_options(cartridge.options, arguments),
     )

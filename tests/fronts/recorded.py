@@ -10,7 +10,7 @@ class Recorded:
     """Goes on frame by frame; `text` is its movie."""
 
     def __init__(self, console: Console) -> None:
-        self.session = Session(console)
+        self.session = Session.of(console)
         self._recording = Recording(self.session)
 
     @property
@@ -18,7 +18,7 @@ class Recorded:
         return self.session.console
 
     def step(self, inputs: Inputs) -> None:
-        self.session.step(inputs)
+        self.session = self.session.step(inputs)
         self._recording.follow(self.session)
 
     @property

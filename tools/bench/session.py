@@ -31,8 +31,8 @@ from retro2600.fronts.process.pacing import WallClock
 from retro2600.fronts.settings.options import Options, add_flags, with_flags
 from retro2600.fronts.settings.settings_file import Settings
 from retro2600.fronts.shell.launch import LaunchOptions, launched
-from retro2600.fronts.shell.saves import World
 from retro2600.fronts.store.folders import Storage
+from retro2600.fronts.store.outside import world
 from retro2600.fronts.video.palettes import palette_called
 from retro2600.fronts.window.app import Window
 from tools.bench.stalls import Stalls
@@ -110,8 +110,9 @@ def main() -> int:
     options = with_flags(Options(scale=4), arguments)
     with tempfile.TemporaryDirectory() as folder:
         colours = partial(palette_called, palettes=CONSOLE.palettes)
-        world = World(lambda: "bench", lambda now: colours(now.palette))
-        shell = launched(LaunchOptions("cx2617"), Settings(options), Storage.in_folder(Path(folder)), world)
+        storage = Storage.in_folder(Path(folder))
+        around = world(storage, lambda: "bench", lambda now: colours(now.palette))
+        shell = launched(LaunchOptions("cx2617"), Settings(options), storage, around)
         window = Window(
             shell, Devices(shell.controls), lambda now: palette_called(now.palette, CONSOLE.palettes)
         )

@@ -11,7 +11,7 @@ import zipfile
 from contextlib import suppress
 from math import ceil
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from PIL import Image
 
@@ -45,9 +45,9 @@ def image(pixels: bytes, picture: Pixels, palette: bytes, size: tuple[int, int])
     return indexed
 
 
-def write_png(path: Path, pixels: bytes, console: Console[Any], palette: bytes) -> None:
+def write_png(file: Path | BinaryIO, pixels: bytes, console: Console[Any], palette: bytes) -> None:
     """Write a still picture: the smallest of its shape with all pixels alike."""
-    image(pixels, console.picture, palette, even_size(console)).save(path, "PNG")
+    image(pixels, console.picture, palette, even_size(console)).save(file, "PNG")
 
 
 class Still(Writer):

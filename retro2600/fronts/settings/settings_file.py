@@ -10,14 +10,15 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from contextlib import AbstractContextManager, suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from retro2600.fronts.errors import RequestError, as_request_error
 from retro2600.fronts.input.keymap import Keymap
-from retro2600.fronts.settings.options import OPTIONS, Options, changed
-from retro2600.fronts.settings.toml_text import Chosen, Devices, Keys, decoded, edited, parsed, written
+from retro2600.fronts.settings.settings import Settings as Settings
+from retro2600.fronts.settings.settings import with_choices
+from retro2600.fronts.settings.toml_text import decoded, edited, parsed, written
 from retro2600.fronts.store import files
 from retro2600.fronts.store.locks import alone_with
 from retro2600.fronts.store.reading import read_bytes
@@ -31,27 +32,6 @@ second or two to read)."""
 
 PATIENCE: Final = 5.0
 """Seconds to wait for another process that writes the settings (chosen: it takes a twentieth of one)."""
-
-
-@dataclass(frozen=True)
-class Settings:
-    """Everything that is remembered."""
-
-    options: Options = field(default_factory=Options)
-    keys: Keys = field(default_factory=dict)
-    devices: Devices = field(default_factory=dict)
-    kept: Options | None = field(default=None, compare=False)
-    """The options without what counts for tonight alone, if that is something else."""
-
-    @property
-    def chosen(self) -> Chosen:
-        """The part that is written."""
-        return self.options, self.keys, self.devices
-
-    def choosing(self, options: Options) -> Settings:
-        """The same with these options; those that differ from now are to be kept."""
-        kept = self.kept and _with_choices(self.kept, self.options, options)
-        return replace(self, options=options, kept=kept)
 
 
 def read(path: Path, console: Console[Any]) -> tuple[Settings, str | None]:
@@ -158,7 +138,7 @@ def _write(path: Path, text: str) -> None:
 
 
 def _merged(current: Settings, before: Settings, after: Settings, console: Console[Any]) -> Settings:
-    options = _with_choices(current.options, before.options, after.options)
+    options = with_choices(current.options, before.options, after.options)
     devices = _with_changes(current.devices, before.devices, after.devices)
     keys = _with_changes(current.keys, before.keys, after.keys)
     try:
@@ -166,15 +146,6 @@ def _merged(current: Settings, before: Settings, after: Settings, console: Conso
     except ValueError:  # the person has given the same key to something else
         return Settings(options, after.keys, devices)
     return Settings(options, keys, devices)
-
-
-def _with_choices(current: Options, before: Options, after: Options) -> Options:
-    """The current options, but for those that differ between `before` and `after`."""
-    for name in (option.name for option in OPTIONS):
-        value = getattr(after, name)
-        if value != getattr(before, name):
-            current = changed(current, name, value)
-    return current
 
 
 def _with_changes(current: Mapping[str, T], before: Mapping[str, T], after: Mapping[str, T]) -> dict[str, T]:

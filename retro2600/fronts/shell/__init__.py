@@ -1,10 +1,13 @@
-"""The shell: a console, its television's looks and a shelf of kept states, without any window around it.
+"""The shell: a console, its television's looks and what is saved of it, without any window around it.
 
-`session` is the console as it is now, `tape` the whole run with a way back to each of its frames, `speed`
-how fast time goes, `recording` a movie in the making, `movie_file` its file, `saves` what lies on disk,
-`filming` a film that another process writes, `menu` and `help` what can be opened over the picture;
-`dialog` what is open there now; `transport` plays, pauses and seeks, `save_control` says what is saved
-when, `launch` begins a session, and `shell` puts them together. A front - window or terminal - hands it
-the player's input and shows what it says. Knows no library of windows, no terminal, and no rule of any
-game.
+A press goes down this way: `shell` routes it, `play` moves the session and lets everything follow it,
+`transport` plays, pauses and seeks with the help of `player_input` (whose inputs count) and `speed`;
+`session` is a moment on a `tape`, the run with a way back to each of its frames. `long_press`, `replay`,
+`recording` and `card` look at where the session has got to. `save_control` owns all that is left behind:
+`saves` (slots, pictures, films), `movies`, `resuming`, `card` and settings. `dialog`
+is what is open over the picture: a `menu` with its `pages`, or the `help`. `launch` begins a session.
+
+A front - window or terminal - hands it the player's input and shows its view. Storage comes in as a `Store`,
+everything else from outside as a `World`. Knows no library of windows, no terminal, no file, and no rule of
+any game.
 """

@@ -7,7 +7,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 
 
 class Background:
-    """Writes what is given again and again, one thing after the other, in a thread of its own."""
+    """Writes one thing after the other in a thread of its own."""
 
     def __init__(self, *, threaded: bool) -> None:
         """Without a thread everything is written at once, as it is when this is closed."""

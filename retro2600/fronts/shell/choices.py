@@ -1,14 +1,13 @@
-"""The player's options as they are now: by key, by menu, and whom in the shell they concern."""
+"""The player's options as they are now, turned by key and by menu."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from retro2600.fronts.input.actions import Action
-from retro2600.fronts.input.controls import Mouse
+from retro2600.fronts.input.controls import Controls, Mouse
 from retro2600.fronts.settings.options import Options, changed, turned
-from retro2600.fronts.shell.transport import Transport
 
 BY_KEY: Final = {
     Action.PALETTE: ("palette", 1),
@@ -36,29 +35,32 @@ MOUSE: Final[dict[str, Mouse]] = {
     "wheel": "wheel",
     "keys": "neither",
 }
-"""What of the mouse turns player 1's knob, by the option "paddle"; any other value is a device's name."""
+"""The part of the mouse that turns player 1's knob, by the option "paddle"; other values name a device."""
 
 _KEPT: Final = ("palette", "paddle")
 """Options whose first value may be one that no list has; it stays among those to be turned through."""
 
 
 class Choices:
-    """Holds the options, and lets the transport and the controls know of them."""
+    """Holds the options; mouse and keys work the controls as they say."""
 
-    def __init__(self, options: Options, transport: Transport, say: Callable[[str], None]) -> None:
+    def __init__(self, options: Options, controls: Controls) -> None:
         self.options = options
         """Another object whenever one of them has changed."""
         self.absent: Mapping[str, str] = {}
         """Options that mean nothing where the session is shown, and what is said when one is asked for."""
         self._first = options
-        self._transport = transport
-        self._console = transport.controls.console
-        self._say = say
+        self._controls = controls
+        self._console = controls.console
         self._by_device = False
         self._apply()
 
+    def lack(self, absent: Mapping[str, str]) -> None:
+        """These options mean nothing here."""
+        self.absent = absent
+
     def leave_to_device(self, plays: bool) -> None:
-        """Whether there is the device that the knob is left to by its name; while not, the mouse turns it."""
+        """Leave the knob to the device that is named for it, if that is there; else the mouse turns it."""
         if plays != self._by_device:
             self._by_device = plays
             self._apply()
@@ -67,17 +69,17 @@ class Choices:
         """Another value for an option, so many steps further on."""
         self.choose(self._turned(name, steps))
 
-    def turn_by_key(self, action: Action) -> None:
-        """Another value for the option that an action turns, said in passing."""
+    def turn_by_key(self, action: Action) -> str:
+        """Another value for the option that an action turns; what is to be said of it."""
         name, steps = BY_KEY[action]
         said = self.absent.get(name)
         if said is None:
             self.turn(name, steps)
             said = shown(getattr(self.options, name))
-        self._say(f"{name.replace('_', ' ')}: {said}")
+        return f"{name.replace('_', ' ')}: {said}"
 
     def lacks(self, action: Action) -> bool:
-        """Whether an action turns an option that means nothing here."""
+        """True if an action turns an option that means nothing here."""
         return action in BY_KEY and BY_KEY[action][0] in self.absent
 
     def choose(self, options: Options) -> None:
@@ -96,11 +98,7 @@ class Choices:
         return begun if past_the_end else following
 
     def _apply(self) -> None:
-        """Let those know whom it concerns; the rest is the front's."""
-        self._transport.skipping = self.options.skip
-        self._transport.audible = self.options.audible_board
-        self._transport.long_frames = self.options.long_frames
-        self._transport.controls.feel(
+        self._controls.feel(
             MOUSE.get(self.options.paddle, "neither" if self._by_device else "both"),
             self.options.sensitivity,
             self.options.wheel_inverted,
@@ -109,7 +107,7 @@ class Choices:
 
 
 def device_wanted(options: Options) -> str | None:
-    """What is to be in the name of the device that plays player 1: "" if any may, None if none is to."""
+    """A part of the name of the device that plays player 1: "" if any may, None if none is to."""
     if options.paddle == "auto":
         return ""
     return None if options.paddle in MOUSE else options.paddle

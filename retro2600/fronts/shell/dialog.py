@@ -1,4 +1,4 @@
-"""What is open over the picture, worked by whatever works the knob, which meanwhile only paddles turn."""
+"""The sheet that is open over the picture, worked by whatever works the knob."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ class Dialog:
         self._down = False
         self._detents = Accumulator(1)
         self.pointed = True
-        """Whether it was the mouse that turned to the chosen line, if anything is open."""
+        """True if it was the mouse that turned to the chosen line, if anything is open."""
 
     def __bool__(self) -> bool:
-        """Whether anything is open."""
+        """True if anything is open."""
         return self._sheet is not None
 
     def open(self, sheet: Sheet) -> None:
@@ -51,12 +51,12 @@ class Dialog:
         self._controls.take_back()
 
     def overlay(self) -> Overlay | None:
-        """How it looks, if anything is open."""
+        """Its looks, if anything is open."""
         return self._sheet.overlay() if self._sheet else None
 
     @property
     def turning(self) -> bool:
-        """Whether a value is being turned."""
+        """True while a value is being turned."""
         return isinstance(self._sheet, Menu) and self._sheet.turning
 
     def choose(self) -> None:
@@ -108,7 +108,7 @@ class Dialog:
     def follow_knob(self, frames: int) -> None:
         """So many frames have gone by: sticks, paddles and movement may have turned it, or a button chosen.
 
-        From the press that closes the sheet on, what the hands do is the game's.
+        From the press that closes the sheet on, input is the program's.
         """
         for _ in range(frames):
             if self._sheet is None:

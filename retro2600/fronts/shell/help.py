@@ -9,7 +9,7 @@ from retro2600.fronts.input.actions import Group, Row
 from retro2600.fronts.input.keymap import written
 from retro2600.fronts.shell.overlay import Overlay, OverlayLine
 
-_FOOT = OverlayLine("knob: next page    button, Esc: back to the game")
+_FOOT = OverlayLine("arrow keys or knob: next page    Enter, button or Esc: back")
 
 Keys = Mapping[Row, Sequence[str]]
 """The keys that ask for each action there is, as they are mapped now."""
@@ -46,8 +46,7 @@ class Help:
 def _keys_of(groups: Sequence[Group], keys: Keys) -> Overlay:
     lines: list[OverlayLine] = []
     for group in groups:
-        lines.append(OverlayLine(group.value, heading=True))
-        for row, chords in keys.items():
-            if row.group is group:
-                lines.append(OverlayLine(row.title, "  ".join(map(written, chords))))
+        rows = [(row.title, "  ".join(map(written, its))) for row, its in keys.items() if row.group is group]
+        if rows:
+            lines += [OverlayLine(group.value, heading=True), *(OverlayLine(*row) for row in rows)]
     return Overlay("Keys", (*lines, OverlayLine(""), _FOOT))

@@ -1,47 +1,54 @@
-"""How a session begins: with what was asked for, or where the last one was left."""
+"""The beginning of a session: with what was asked for, or where the last one was left."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from pathlib import Path
+from functools import partial
 from typing import Any
 
 from retro2600.fronts.errors import RequestError
+from retro2600.fronts.input.actions import Action, Asked, Push
 from retro2600.fronts.input.controls import Controls
-from retro2600.fronts.input.keymap import Keymap
+from retro2600.fronts.input.keymap import Keymap, written
 from retro2600.fronts.settings.options import Options
-from retro2600.fronts.settings.settings_file import Settings
-from retro2600.fronts.shell.saves import Saves, World
+from retro2600.fronts.settings.settings import Settings
+from retro2600.fronts.shell.notice import Notice
+from retro2600.fronts.shell.play import Play
+from retro2600.fronts.shell.save_control import SaveControl
 from retro2600.fronts.shell.session import Session
 from retro2600.fronts.shell.shell import Shell
-from retro2600.fronts.store.consoles import movie_of, powered_on
-from retro2600.fronts.store.folders import Storage
-from retro2600.fronts.store.reading import read_json
-from retro2600.fronts.store.slots import from_any_file
-from retro2600.machine.movie import Check
+from retro2600.fronts.shell.world import World
+from retro2600.fronts.store.consoles import Console, inserted, movie_of, powered_on
+from retro2600.fronts.store.json_text import parsed_json
+from retro2600.fronts.store.slots import from_any
+from retro2600.fronts.store.store import Store
+from retro2600.machine import console as machine_console
+from retro2600.machine.movie import Mark
+
+MOST_JSON = 20_000_000
+"""Bytes of a movie or a state (chosen: hours of a knob that turns in every frame)."""
 
 
 @dataclass(frozen=True, slots=True)
 class LaunchOptions:
-    """What was asked for; where nothing was, the session goes on where the last one was left."""
+    """The things asked for; where there are none, the session continues where the last one was left."""
 
     cartridge: str
     levers: Mapping[str, Any] = field(default_factory=dict)
     """Levers by their names in the inputs, and how they are to stand at first."""
     game: int | None = None
     """The game to have on show."""
-    state: Path | None = None
-    """A state to go on from, or a slot's file."""
-    replay: Path | None = None
+    state: str | None = None
+    """A state to continue, or a slot's file."""
+    replay: str | None = None
     """A movie to watch."""
-    record: Path | None = None
-    """Where to write a movie of the session."""
+    record: str | None = None
+    """The file to write a movie of the session into."""
     force: bool = False
     """True if that may take the place of another movie."""
     options: Mapping[str, object] = field(default_factory=dict)
-    """The choices that the program takes at its start, by name."""
+    """Choices that the program takes when it is started, by name."""
 
     @property
     def fresh(self) -> bool:
@@ -50,70 +57,111 @@ class LaunchOptions:
         return bool(self.options) or any(option is not None for option in asked)
 
 
-def launched(launch_options: LaunchOptions, chosen: Settings, storage: Storage, world: World) -> Shell:
+def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, world: World) -> Shell:
     """The shell, ready to be played; `RequestError` for what cannot be had as asked for."""
-    saves = Saves(storage, launch_options.cartridge, chosen, world)
-    session, check = _session(launch_options)
-    left, trouble = _left_behind(saves, launch_options, chosen.options)
-    goes_on = left is not None and not launch_options.fresh
-    if left and goes_on:
-        session = left
+    first = not store.found("settings.toml")
+    notice = Notice()
+    save_control = SaveControl(store, inserted(launch_options.cartridge), chosen, world, notice)
+    card, unreadable = _card(save_control, launch_options.cartridge)
+    session, marks = _begun(launch_options, store, world, card)
     console = session.console.cartridge.console
-    controls = Controls(console)
-    shell = Shell(session, controls, chosen.options, Keymap(console, chosen.keys), saves, check)
-    controls.set_levers(replace(controls.levers, **launch_options.levers))
-    for warning in (trouble, _alone(saves), _topics(session, chosen.options)):
-        if warning:
-            shell.warn(warning)
-    if goes_on:
-        saves.goes_on = True
-        shell.say("this is where you left; power off and on begins anew")
+    keymap = Keymap(console, chosen.keys)
+    left, lost = _left(save_control, launch_options, chosen.options)
+    if left and not launch_options.fresh:
+        session = left
+        save_control.resuming.continue_it()
+        notice.say("continued where you left; power off and on begins anew")
     elif left:
-        session.before = left
-        shell.say("undo brings back where you left")
-    elif not os.path.lexists(storage.settings):
-        shell.say("F2 begins the game, ? tells the keys")
-    if launch_options.record:
-        shell.save_control.record(launch_options.record, force=launch_options.force)
+        session = session.replacing(left)
+        notice.say("undo brings back where you left")
+    elif first:
+        notice.say(_first_keys(keymap, console))
+    controls = Controls(console)
+    play = Play(session, controls, save_control, partial(_powered_anew, launch_options, world), marks)
+    controls.set_levers(replace(controls.levers, **launch_options.levers))
+    for warning in (unreadable, lost, _alone(save_control), _topics(session, chosen.options)):
+        if warning:
+            notice.warn(warning)
+    if launch_options.record is not None:
+        save_control.movies.record(session, launch_options.record, force=launch_options.force)
     if launch_options.game is not None:
-        session.select(launch_options.game, controls.frame())
-    return shell
+        _select(play, controls, launch_options.game)
+    return Shell(play, controls, chosen.options, keymap, save_control, notice)
 
 
-def _session(launch_options: LaunchOptions) -> tuple[Session, Check | None]:
-    """What is to be played, and if it is a movie, what holds it against its marks."""
-    if launch_options.replay:
-        movie = movie_of(read_json(launch_options.replay), launch_options.replay, launch_options.cartridge)
-        return Session.of_movie(movie.start or powered_on(launch_options.cartridge), movie), Check(
-            movie.marks
-        )
-    if launch_options.state is None:
-        return Session(powered_on(launch_options.cartridge, launch_options.options)), None
-    console, extra = from_any_file(launch_options.state)
-    return (Session.of_slot(console, extra) if extra else Session(console)), None
+def _powered_anew(asked: LaunchOptions, world: World, console: Console) -> Console:
+    """The console after its power switch was turned: the card as it is, a new seed, the same options."""
+    cartridge = console.cartridge
+    options = {
+        each.name: asked.options[each.name] for each in cartridge.options if each.name in asked.options
+    }
+    return powered_on(cartridge.name, options, world.seed(), console.output.card)
 
 
-def _left_behind(saves: Saves, launch_options: LaunchOptions, options: Options) -> tuple[Session | None, str]:
-    """What was being played when the program was left, if it is of the same cartridge; or why it is lost."""
-    if not options.resume or not saves.alone:
-        return None, ""
+def _card(save_control: SaveControl, cartridge: str) -> tuple[bytes | None, str]:
+    """The program's memory card as it was left, and the trouble if it cannot be read."""
     try:
-        left = saves.resumed()
+        return save_control.card.stored(cartridge), ""
     except RequestError as refusal:
         return None, str(refusal)
-    if left is None or left.console.cartridge.name != launch_options.cartridge:
+
+
+def _begun(
+    asked: LaunchOptions, store: Store, world: World, card: bytes | None
+) -> tuple[Session, Sequence[Mark] | None]:
+    """The session that was asked for, and if it is a movie, its marks."""
+    if asked.replay is not None:
+        movie = movie_of(_document(store, asked.replay), asked.replay, asked.cartridge)
+        return Session.of_movie(movie.start or powered_on(asked.cartridge), movie), movie.marks
+    if asked.state is None:
+        return Session.of(powered_on(asked.cartridge, asked.options, world.seed(), card)), None
+    console, extra = from_any(_document(store, asked.state), asked.state)
+    return (Session.of(console, extra.ledger, extra.held) if extra else Session.of(console)), None
+
+
+def _document(store: Store, path: str) -> object:
+    return parsed_json(store.given(path, MOST_JSON), path)
+
+
+def _left(save_control: SaveControl, asked: LaunchOptions, options: Options) -> tuple[Session | None, str]:
+    """The session that was left, if it is of the same cartridge; or why it cannot be had."""
+    if not options.resume:
         return None, ""
-    return left, ""
+    left, trouble = save_control.resuming.read()
+    same = left is not None and left.console.cartridge.name == asked.cartridge
+    return (left if same else None), trouble
 
 
-def _alone(saves: Saves) -> str:
-    if saves.alone:
+def _select(play: Play, controls: Controls, game: int) -> None:
+    """Select a game by what leads there; `RequestError` if the program has none of that number."""
+    cartridge = play.session.console.cartridge
+    if game not in cartridge.variations:
+        games = ", ".join(map(str, sorted(cartridge.variations))) or "not numbered"
+        raise RequestError(f"--game {game}: the games of {cartridge.name} are {games}")
+    held = controls.frame()
+    while steps := cartridge.towards(play.session.console.state, game, held):
+        for inputs in steps:
+            play.transport.step(inputs)
+
+
+def _first_keys(keymap: Keymap, console: machine_console.Console[Any]) -> str:
+    """The keys for a first session: the panel's last button, which begins a game, and the help."""
+    panel = [Push(button.field) for button in console.buttons if button.panel is not None]
+    told: dict[Asked, str] = {asked: keymap.rows[asked].title.replace(": ", ", ") for asked in panel[-1:]}
+    told[Action.HELP] = "help"
+    return "    ".join(
+        f"{written(keys[0])}: {title}" for asked, title in told.items() if (keys := keymap.keys(asked))
+    )
+
+
+def _alone(save_control: SaveControl) -> str:
+    if save_control.resuming.alone:
         return ""
     return "retro2600 is already running; this session cannot be resumed later"
 
 
 def _topics(session: Session, options: Options) -> str:
-    """What is to be said of topics that are switched off and do not exist."""
+    """The sentence about topics that are switched off and do not exist."""
     topics = session.console.cartridge.onlooker.topics
     unknown = [topic for topic in options.topics_off if topic not in topics]
     return (

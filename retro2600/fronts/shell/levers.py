@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from retro2600.fronts.input.actions import Action, Asked, Flip, Push
 from retro2600.machine import controls
 from retro2600.machine.console import Console
+
+_LONG: Final = 7
+"""Letters of a word that is cut where there is little room (chosen)."""
 
 
 class Lever(NamedTuple):
@@ -20,8 +23,8 @@ class Lever(NamedTuple):
 
     @property
     def short(self) -> str:
-        """The label where there is little room."""
-        return self.label.replace("DIFFICULTY", "DIFF")
+        """The label where there is little room: long words are cut."""
+        return " ".join(word if len(word) < _LONG else word[:4] for word in self.label.split())
 
 
 def panel(console: Console[Any], held: Any) -> tuple[Lever, ...]:

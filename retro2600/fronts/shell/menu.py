@@ -45,7 +45,7 @@ class Menu:
     def __init__(self, root: Page) -> None:
         self._open: list[tuple[Page, int]] = [(root, 0)]
         self.turning = False
-        """Whether the knob turns a value now."""
+        """True while the knob turns a value."""
 
     def turn(self, steps: int) -> None:
         """Another line, or another value of the line that is being turned."""
@@ -62,7 +62,7 @@ class Menu:
             self._open[-1] = self._open[-1][0], line
 
     def choose(self) -> bool:
-        """Do what the chosen line says; whether the menu stays open."""
+        """Do what the chosen line says; True if the menu stays open."""
         line = self._lines()[self._open[-1][1]]
         if isinstance(line, Turn):
             self.turning = not self.turning
@@ -74,7 +74,7 @@ class Menu:
         return True
 
     def back(self) -> bool:
-        """Out of a value, out of a page, out of the menu; whether it stays open."""
+        """Out of a value, out of a page, out of the menu; True if it stays open."""
         if self.turning:
             self.turning = False
         else:

@@ -42,7 +42,7 @@ class Notice:
                 self._warned.pop(0)
 
     def __str__(self) -> str:
-        """What is to be read now, "" if nothing."""
+        """The line to be read now, "" if there is none."""
         text, left = self._said
         if left > 0:
             return text

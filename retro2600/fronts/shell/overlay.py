@@ -1,4 +1,4 @@
-"""What is opened over the picture: lines of text to choose from or to read."""
+"""Pages over the picture: lines of text to choose from or to read."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 
 
 class OverlayLine(NamedTuple):
-    """A line: what it is on the left, how it stands on the right."""
+    """A line: its name on the left, its value on the right."""
 
     left: str
     right: str = ""
@@ -33,10 +33,10 @@ class Sheet(Protocol):
         """The knob is turned clockwise (positive) or back."""
 
     def choose(self) -> bool:
-        """The button is pressed; whether the sheet stays open."""
+        """The button is pressed; True if the sheet stays open."""
 
     def back(self) -> bool:
-        """The way out by key; whether the sheet stays open."""
+        """The way out by key; True if the sheet stays open."""
 
     def overlay(self) -> Overlay:
-        """How it looks now."""
+        """Its looks now."""

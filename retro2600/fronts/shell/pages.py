@@ -1,8 +1,8 @@
-"""What the menu holds: the shell's actions and options, page by page."""
+"""The pages of the menu: the shell's actions and options."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final, Protocol
@@ -12,10 +12,8 @@ from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.settings.options import OPTIONS
 from retro2600.fronts.shell.choices import Choices, shown
 from retro2600.fronts.shell.menu import Do, Line, Page, Turn
+from retro2600.fronts.shell.play import Play
 from retro2600.fronts.shell.save_control import SaveControl
-from retro2600.fronts.shell.saves import Saves
-from retro2600.fronts.shell.session import Session
-from retro2600.fronts.shell.transport import Transport
 from retro2600.machine.controls import Button
 
 _SECTIONS: Final = {
@@ -30,7 +28,7 @@ _NO_LINES: Final = ("topics_off", "scale", "sound_device")
 """Options that are no lines of their own: each topic is one, and the others count from the start."""
 
 _WOUND: Final = 15
-"""Frames that a step of the knob goes back or on, a quarter of a second (chosen)."""
+"""Frames that a step of the knob goes back or forward, a quarter of a second (chosen)."""
 
 _TIME: Final = (
     Action.UNDO_TURN,
@@ -43,36 +41,35 @@ _TIME: Final = (
 
 
 class Shell(Protocol):
-    """What the menu asks of the shell; `shell.Shell` is one."""
+    """The part of the shell that the menu works; `shell.Shell` is one."""
 
-    transport: Transport
+    play: Play
     controls: Controls
-    saves: Saves
-    save_control: SaveControl
     choices: Choices
-
-    @property
-    def session(self) -> Session:
-        """What is being played."""
+    save_control: SaveControl
 
     def do(self, action: Asked, down: bool = True, by: Hashable = "menu") -> None:
         """Do what was asked for, or stop doing it."""
+
+    def say(self, text: str) -> None:
+        """Something the player is to read in passing."""
 
 
 def root(shell: Shell) -> Page:
     """The menu's first page."""
     load, save = slot_pages(shell)
+    flips = _flips(shell)
     return Page(
         "retro2600",
         lambda: (
-            Do("go on", lambda: None),
+            Do("continue", lambda: None),
             *(_tap(shell, Push(button.field)) for button in _panel_buttons(shell)),
-            Page("levers", lambda: [_do(shell, flip) for flip in _flips(shell)]),
+            *([Page("levers", lambda: [_do(shell, flip) for flip in flips])] if flips else []),
             Page("time", partial(_time, shell)),
             save,
             load,
             Page(
-                "keep",
+                "pictures and movies",
                 lambda: [_do(shell, each) for each in (Action.PICTURE, Action.RECORD, Action.EXPORT)],
             ),
             *(Page(title, partial(_options, shell, section)) for section, title in _SECTIONS.items()),
@@ -86,17 +83,17 @@ def root(shell: Shell) -> Page:
 def slot_pages(shell: Shell) -> tuple[Page, Page]:
     """The slots to load from, and to save into."""
 
-    def lines(slot: int, save: bool) -> Do:
-        does = partial(shell.save_control.save if save else shell.save_control.load, slot)
-        return Do(f"{slot}  {shell.saves.told_of(slot)}", does)
+    saves = shell.save_control.saves
 
-    def thumbnails() -> Sequence[bytes | None]:
-        return shell.saves.thumbnails()
+    def lines(does: Callable[[int], str]) -> list[Do]:
+        def told(slot: int) -> None:
+            shell.say(does(slot))
 
-    numbers = range(shell.saves.slots)
+        return [Do(f"{slot}  {saves.told_of(slot)}", partial(told, slot)) for slot in range(saves.slots)]
+
     return (
-        Page("load", lambda: [lines(slot, False) for slot in numbers], thumbnails),
-        Page("save", lambda: [lines(slot, True) for slot in numbers], thumbnails),
+        Page("load", lambda: lines(shell.play.load), saves.thumbnails),
+        Page("save", lambda: lines(shell.play.save), saves.thumbnails),
     )
 
 
@@ -124,16 +121,16 @@ def _tap(shell: Shell, action: Asked) -> Do:
 
 
 def _time(shell: Shell) -> Sequence[Line]:
-    wound = Turn("back and on", lambda: f"frame {shell.session.frame}", partial(_wind, shell))
+    wound = Turn("back and forward", lambda: f"frame {shell.play.session.frame}", partial(_wind, shell))
     return [wound, *(_do(shell, action) for action in _TIME), *_options(shell, "time")]
 
 
 def _wind(shell: Shell, steps: int) -> None:
-    """Back or on as far as the tape was run; the knobs stay with the hands, which turn this line by them."""
-    hands = shell.controls.frame()
-    shell.transport.go(shell.session.frame + _WOUND * steps)
-    levers = shell.controls.levers
-    shell.controls.stand(replace(levers, paddle0=hands.paddle0, paddle1=hands.paddle1))
+    """Back or forward as far as the tape was run; the knobs stay where they are, as they turn this line."""
+    now = shell.controls.frame()
+    shell.play.transport.go(shell.play.session.frame + _WOUND * steps)
+    turned = {knob.field: getattr(now, knob.field) for knob in shell.controls.console.knobs}
+    shell.controls.stand(replace(shell.controls.levers, **turned))
 
 
 def _options(shell: Shell, section: str) -> Sequence[Line]:
@@ -147,7 +144,7 @@ def _options(shell: Shell, section: str) -> Sequence[Line]:
         if option.section == section and option.name not in {*_NO_LINES, *shell.choices.absent}
     ]
     if section == "around":
-        topics = shell.session.console.cartridge.onlooker.topics
+        topics = shell.play.session.console.cartridge.onlooker.topics
         lines += [
             Turn(f"  {title}", partial(_told, shell, topic), partial(_tell, shell, topic))
             for topic, title in topics.items()

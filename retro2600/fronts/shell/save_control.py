@@ -1,173 +1,107 @@
-"""What of a session is kept, and when: slots, what to resume from, movies, pictures, films, settings."""
+"""Everything that a session leaves: slots, movies, the place to resume from, memory card, settings."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, Final
 
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.settings.options import Options
-from retro2600.fronts.shell.movie_file import MovieFile, WrittenElsewhereError
+from retro2600.fronts.settings.settings import Settings
+from retro2600.fronts.shell.background import Background
+from retro2600.fronts.shell.card import Card
+from retro2600.fronts.shell.movies import Movies
 from retro2600.fronts.shell.notice import Notice
-from retro2600.fronts.shell.recording import Recording
+from retro2600.fronts.shell.resuming import Resuming
 from retro2600.fronts.shell.saves import Saves
-from retro2600.fronts.shell.transport import Transport
+from retro2600.fronts.shell.session import Session
+from retro2600.fronts.shell.world import World
+from retro2600.fronts.store.store import Store
+from retro2600.machine import Cartridge
 
 AUTOSAVED_EVERY: Final = 60
-"""Frames of the clock, one second: what a killed process may lose (chosen)."""
+"""Frames of the clock, one second: the most that a killed process may lose (chosen)."""
 
 
 class SaveControl:
-    """Keeps what the transport's session is, and says so."""
+    """Writes every second, and at the end, what a killed process would lose."""
 
-    def __init__(self, transport: Transport, saves: Saves, notice: Notice) -> None:
-        self.slot = 0
-        """The slot that is saved into and loaded from by key."""
-        self._transport = transport
-        self._saves = saves
+    def __init__(
+        self,
+        store: Store,
+        cartridge: Cartridge[Any, Any, Any],
+        chosen: Settings,
+        world: World,
+        notice: Notice,
+    ) -> None:
+        """`chosen`: the player's options, keys and devices as the session begins."""
+        self._backgrounds = [Background(threaded=world.threaded) for _ in range(2)]
+        self.saves = Saves(store, cartridge.name, world)
+        self.movies = Movies(store, world.now, notice.say)
+        self.resuming = Resuming(store, self._backgrounds[0])
+        self.card = Card(store, self._backgrounds[1])
+        self._console = cartridge.console
+        self._settings = chosen
+        self._world = world
         self._notice = notice
-        self._since_saved = 0
-        self._movie: MovieFile | None = None  # of the recording that goes on
-        self._ended: list[tuple[MovieFile, str]] = []  # recordings that have ended and are to be written
-        self._refused: dict[str, str] = {}  # what has been said of things that cannot be written
+        self._since = 0
+        self._refused: dict[str, str] = {}  # as it was told, by what could not be written
 
-    def pass_time(self, due: int, options: Options) -> None:
-        """So many frames of the clock have gone by; every second, what is not to be lost is written down."""
-        self._saves.look(self._transport.session)
-        self._since_saved += due
-        if self._since_saved >= AUTOSAVED_EVERY:
-            self._since_saved = 0
-            self.write_all(options)
+    def pass_time(self, due: int, session: Session, options: Options, played: bool) -> None:
+        """So many frames of the clock have gone by; `played`: something has been pressed in the session."""
+        self.saves.look(session)
+        self._since += due
+        if self._since >= AUTOSAVED_EVERY:
+            self._since = 0
+            self._write_all(session, options, played)
 
-    def write_all(self, options: Options) -> None:
-        """Write down what a killed process would lose; one thing that fails keeps no other from it.
-
-        A session without input never overwrites the saved one.
-        """
-        self._try(self._saves.remember, options)
-        if self._saves.goes_on or self._transport.pressed:
-            self._try(self._saves.write_resume, self._transport.session, options)
-        self._try(self._write_movie)
-        self._try(self._write_ended)
-        self._try(self._say_of_film)
-
-    def close(self, options: Options) -> None:
-        """The session is over; what could not be written is `unwritten`."""
-        self._take_cut_off()
-        self._cut_off()
-        self._take_cut_off()
-        self._saves.settle()
-        self.write_all(options)
-        self._try(self._saves.leave_settings)
-        self._saves.close()
+    def close(self, session: Session, options: Options, played: bool) -> None:
+        """The session is over; the reasons why things could not be written are `unwritten`."""
+        self.movies.stop()
+        for background in self._backgrounds:
+            background.close()
+        self._write_all(session, options, played)
+        self._attempt("first settings", self._world.settings.leave, self._console)
+        self.resuming.close()
 
     @property
     def unwritten(self) -> tuple[str, ...]:
-        """Why things could not be written when it was last tried, a sentence each."""
+        """The reasons why things could not be written when it was last tried, a sentence each."""
         return tuple(self._refused.values())
 
-    def save(self, slot: int) -> None:
-        """Put the console away in a slot; `RequestError` if it cannot be written."""
-        self.slot = slot
-        self._saves.save(slot, self._transport.session)
-        self._notice.say(f"saved in slot {slot}")
+    def _write_all(self, session: Session, options: Options, played: bool) -> None:
+        """Write everything; a session without input never overwrites the saved one."""
+        self._attempt("settings", self._remember, options)
+        self._attempt("card", self.card.write)
+        if options.resume:
+            self._attempt("resume", self.resuming.write, played, session.console, self.saves.extra(session))
+        self._attempt("movie", self.movies.write)
+        self._attempt("ended movies", self.movies.write_ended)
+        self._attempt("film", self._say_of_film)
 
-    def load(self, slot: int) -> None:
-        """Go on from a slot; `RequestError` if there is nothing good in it."""
-        self.slot = slot
-        self._transport.exchange(self._saves.load(slot))
-        self._notice.say(f"loaded from slot {slot}")
-
-    def next_slot(self, steps: int) -> None:
-        """Another slot for the keys."""
-        self.slot = (self.slot + steps) % self._saves.slots
-        self._notice.say(f"slot {self.slot}: {self._saves.told_of(self.slot)}")
-
-    def keep_picture(self, options: Options) -> None:
-        """Write the picture as a file; `RequestError` if it cannot be written."""
-        path = self._saves.keep_picture(self._transport.session.console.output.pixels, options)
-        self._notice.say(f"picture kept: {path}")
-
-    def export(self, options: Options) -> None:
-        """Begin to write a film; `RequestError` if that cannot be done."""
-        self._notice.say(self._saves.export(self._transport.session, options))
-
-    def record(self, path: Path | None = None, *, force: bool = False) -> None:
-        """Begin a movie, in this file or a new one; `RequestError` if it cannot be written.
-
-        With `force` it takes the place of another movie.
-        """
-        recording = Recording(self._transport.session)
-        self._movie = MovieFile(path, force=force) if path else self._saves.new_movie(recording.text())
-        self._transport.recording = recording
-        self._notice.say(f"recording {self._movie.path}")
-
-    def toggle_recording(self) -> None:
-        """Begin a movie, or end the one that is being recorded."""
-        if self._transport.recording is None:
-            self.record()
-            return
-        self._cut_off()
-        self.end_cut_off()
-
-    def end_cut_off(self) -> None:
-        """If a recording has ended, write down what it had; a `RequestError` says that it is tried again."""
-        if not self._transport.cut_off:
-            return
-        self._take_cut_off()
+    def _attempt(self, what: str, write: Callable[..., object], *arguments: Any) -> None:
+        """Write one thing; one that cannot be written keeps no other from it, and is told of once."""
         try:
-            self._write_ended()
+            write(*arguments)
         except RequestError as refusal:
-            if self._ended:
-                raise RequestError(
-                    f"{refusal}; the movie is written as soon as that can be done"
-                ) from refusal
-            raise
-
-    def _cut_off(self) -> None:
-        """End the recording that goes on, if one does."""
-        self._transport.cut_off, self._transport.recording = self._transport.recording, None
-
-    def _take_cut_off(self) -> None:
-        """Keep what a recording that has ended had until it has been written."""
-        recording, self._transport.cut_off = self._transport.cut_off, None
-        if recording:
-            assert self._movie
-            self._ended.append((self._movie, recording.text()))
-
-    def _write_ended(self) -> None:
-        """Write down the recordings that have ended; those that cannot be written are kept for later."""
-        refusals = []
-        for ended in tuple(self._ended):
-            movie, text = ended
-            try:
-                movie.write(text, lasting=True)
-                self._notice.say(f"recorded: {movie.path}")
-            except RequestError as refusal:
-                refusals.append(refusal)
-                if not isinstance(refusal, WrittenElsewhereError):
-                    continue
-            self._ended.remove(ended)
-        if refusals:
-            raise refusals[0]
-
-    def _write_movie(self) -> None:
-        if self._transport.recording and self._movie:
-            self._movie.write(self._transport.recording.text())
-
-    def _say_of_film(self) -> None:
-        if said := self._saves.export_ended():
-            self._notice.say(said)
-
-    def _try(self, writes: Callable[..., None], *arguments: Any) -> None:
-        """Write something; if it cannot be, say so once."""
-        name = writes.__name__
-        try:
-            writes(*arguments)
-        except RequestError as refusal:
-            if self._refused.get(name) != str(refusal):
-                self._refused[name] = str(refusal)
+            if self._refused.get(what) != str(refusal):
+                self._refused[what] = str(refusal)
                 self._notice.warn(str(refusal))
         else:
-            self._refused.pop(name, None)
+            self._refused.pop(what, None)
+
+    def _remember(self, options: Options) -> None:
+        """Write what has been chosen, if it is something else, for the next session.
+
+        That the file had become of no use is a `RequestError`, too, though all has been written by then.
+        """
+        after = self._settings.choosing(options)
+        if after != self._settings:
+            complaint = self._world.settings.update(self._settings, after, self._console)
+            self._settings = after
+            if complaint:
+                raise RequestError(complaint)
+
+    def _say_of_film(self) -> None:
+        if said := self._world.films.ended():
+            self._notice.say(said)

@@ -1,50 +1,41 @@
-"""A console being played, with its tape: onwards by what hands do or by what the tape holds, and back."""
+"""A moment of a session: a console as it is now, somewhere on its tape."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from retro2600.consoles.vcs import Inputs
-from retro2600.fronts.errors import RequestError
 from retro2600.fronts.shell.tape import Point, Tape
 from retro2600.fronts.store.consoles import Console
-from retro2600.fronts.store.slots import Extra
 from retro2600.machine.movie import Movie
 
 
+@dataclass(frozen=True, slots=True)
 class Session:
-    """A console as it is now, somewhere on its tape."""
+    """A value: a step, a jump or another start gives another one, and every one stays good."""
 
-    def __init__(self, console: Console, ledger: Any = None, held: Inputs | None = None) -> None:
-        """`ledger`: the onlooker's, None: it begins here; `held`: what was held through the last frame."""
+    point: Point
+    tape: Tape
+    before: Session | None = None
+    """The session in whose place this one came: a load, the power switch or another start can be undone."""
+    held_before: Any = None
+    """The inputs held through the frame before the tape's start; None if nobody knows."""
+
+    @classmethod
+    def of(cls, console: Console, ledger: Any = None, held: Any = None) -> Session:
+        """A session that begins here; `ledger`: the onlooker's, None: it begins here, too."""
         if ledger is None:
             ledger = console.cartridge.onlooker.opened(console.state)
-        self.point = Point(console, ledger)
-        self.tape = Tape(self.point)
-        self.before: Session | None = None
-        """What this one took the place of: a load, the power switch or another start can be undone."""
-        self._held_before = held
+        point = Point(console, ledger)
+        return cls(point, Tape(point), held_before=held)
 
     @classmethod
-    def of_slot(cls, console: Console, extra: Extra) -> Session:
-        """A session that goes on from what was put away."""
-        return cls(console, extra.ledger, extra.held)
-
-    @classmethod
-    def of_movie(cls, start: Console, movie: Movie[Inputs]) -> Session:
+    def of_movie(cls, start: Console, movie: Movie[Any]) -> Session:
         """A session at the beginning of a movie, which lies ahead."""
-        session = cls(start)
+        session = cls.of(start)
         for count, inputs in movie.runs:
             session.tape.add(count, inputs)
         return session
-
-    def branched(self) -> Session:
-        """A session at the same moment with the same past, and nothing ahead; this one stays as it is."""
-        branch = Session(self.console, self.point.ledger, self._held_before)
-        branch.tape = self.tape.upto(self.frame)
-        branch.before = self.before
-        return branch
 
     @property
     def console(self) -> Console:
@@ -58,62 +49,49 @@ class Session:
 
     @property
     def ahead(self) -> int:
-        """How many frames the tape holds after this one."""
+        """The number of frames that the tape holds after this one."""
         return self.tape.last - self.frame
 
-    def step(self, inputs: Inputs) -> None:
-        """One frame with these inputs held through it; what the tape held ahead is forgotten."""
-        if self.ahead:
-            self.tape.cut(self.frame)
-        self.tape.add(1, inputs)
-        self._advance(inputs)
-
-    def follow(self) -> Inputs:
-        """One frame with the inputs that the tape holds for it, and what they were."""
-        inputs = self.tape.inputs(self.frame + 1)
-        self._advance(inputs)
-        return inputs
-
-    def go(self, frame: int) -> None:
-        """To the end of any frame of the tape that has been run, its start included."""
-        self.point = self.tape.at(min(max(frame, self.tape.first), self.tape.run_to))
-
-    def held(self) -> Inputs | None:
-        """What was held through the frame that ended last; None if nobody knows."""
-        return self.tape.inputs(self.frame) if self.frame > self.tape.first else self._held_before
-
     @property
-    def game(self) -> object:
-        """The number of the game selected, None where the cartridge tells of none."""
-        return self.console.cartridge.describe(self.console.state).get("game")
+    def held(self) -> Any:
+        """The inputs held through the frame that ended last; None if nobody knows."""
+        return self.tape.inputs(self.frame) if self.frame > self.tape.first else self.held_before
 
     @property
     def title(self) -> str:
-        """What is being played, for the window's frame."""
-        title = self.console.cartridge.title
-        return title if self.game is None else f"{title} - game {self.game}"
+        """The name of the program and the number of its game, for the window's frame."""
+        cartridge = self.console.cartridge
+        game = cartridge.variation(self.console.state)
+        return cartridge.title if game is None else f"{cartridge.title} - game {game}"
 
-    def select(self, game: int, held: Inputs) -> None:
-        """Press SELECT for single frames until this game is on show, the other switches as held.
+    def step(self, inputs: Any) -> Session:
+        """One frame with these inputs held through it, on a tape of its own if others lie ahead."""
+        here = self.forked() if self.ahead else self
+        here.tape.add(1, inputs)
+        return here._advanced(inputs)
 
-        A `RequestError` if all games have been on show and it was not among them.
-        """
-        seen: list[object] = []
-        while self.game != game:
-            seen.append(self.game)
-            self.step(replace(held, select=True))
-            self.step(held)
-            if self.game in seen:
-                games = ", ".join(str(number) for number in sorted(map(str, seen)))
-                raise RequestError(f"--game {game}: the games of {self.console.cartridge.name} are {games}")
+    def follow(self) -> Session:
+        """One frame with the inputs that the tape holds for it."""
+        return self._advanced(self.tape.inputs(self.frame + 1))
 
-    def _advance(self, inputs: Inputs) -> None:
-        before = self.point.console
-        self.point = self.point.after(inputs)
-        after = self.point.console
-        onlooker = after.cartridge.onlooker
+    def at(self, frame: int) -> Session:
+        """The end of any frame of the tape that has been run, its start included."""
+        return replace(self, point=self.tape.at(min(max(frame, self.tape.first), self.tape.run_to)))
+
+    def forked(self) -> Session:
+        """The same moment with the same past, and nothing ahead."""
+        return replace(self, tape=self.tape.upto(self.frame))
+
+    def replacing(self, before: Session) -> Session:
+        """The same session in the place of another one, which undo brings back."""
+        return replace(self, before=before)
+
+    def _advanced(self, inputs: Any) -> Session:
+        before, point = self.console.state, self.point.after(inputs)
+        onlooker = point.console.cartridge.onlooker
         self.tape.keep(
-            self.point,
-            began=onlooker.turn_began(before.state, after.state),
-            free=onlooker.hands_matter(after.state),
+            point,
+            began=onlooker.turn_began(before, point.console.state),
+            free=onlooker.hands_matter(point.console.state),
         )
+        return replace(self, point=point)

@@ -1,8 +1,7 @@
-"""How fast time goes: from the frames that are due on the clock to those that are run."""
+"""The speed of time: from the frames that are due on the clock to those that are run."""
 
 from __future__ import annotations
 
-from enum import Enum
 from fractions import Fraction
 from typing import Final
 
@@ -16,21 +15,11 @@ SLOW: Final = tuple(Fraction(1, part) for part in (1, 2, 4, 10))
 """The speeds that slow motion goes through (chosen)."""
 
 
-class Mode(Enum):
-    """Whose inputs the next frame takes."""
-
-    LIVE = "the player's"
-    PAUSED = "nobody's, until the player lets it go on"
-    STANDING = "the player's, from the first touch on"
-    FOLLOWING = "the tape's, until the player touches anything"
-
-
 class Speed:
     """Turns due frames into frames to run; less than none means back."""
 
     def __init__(self) -> None:
-        self.fast = False
-        self.back = False
+        self._fast = self._back = False
         self._slow = 0
         self._carried = Fraction(0)
         self._held = Fraction(0)
@@ -45,15 +34,27 @@ class Speed:
         self._slow = (self._slow + 1) % len(SLOW)
         self._carried = Fraction(0)
 
+    def fast(self, down: bool) -> None:
+        """Fast forward is held, or let go."""
+        self._fast = down
+
+    def back(self, down: bool) -> None:
+        """Rewind is held, or let go."""
+        self._back = down
+
+    def let_go(self) -> None:
+        """Nothing is held."""
+        self._fast = self._back = False
+
     def hold(self, frames: Fraction) -> None:
         """Let the frame just run last so much longer, at the console's own speed."""
         self._held += frames
 
     def frames(self, due: int) -> int:
-        """How many frames to run when so many are due on the clock."""
-        if self.back:
+        """The number of frames to run when so many are due on the clock."""
+        if self._back:
             return -BACK * due
-        if self.fast:
+        if self._fast:
             return FAST * due
         held = min(due, int(self._held))
         self._held -= held

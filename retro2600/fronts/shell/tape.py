@@ -1,21 +1,21 @@
-"""A run from its beginning, every frame of which can be come back to.
+"""A run from its beginning, to every frame of which there is a way back.
 
-Kept are the inputs, run by run, and a state now and then; the frames between are run anew. That they come
-out the same is what the machine promises: a run is a function of its start and its inputs.
+It holds the inputs, run by run, and a state now and then; the frames between are run anew. They come out the
+same, as the machine promises: a run is a function of its start and its inputs.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Iterator
 from copy import copy
 from typing import Any, NamedTuple
 
-from retro2600.consoles.vcs import Inputs
 from retro2600.machine import Machine
 from retro2600.machine.snapshot import packed, unpacked
 
 APART = 60
-"""Frames from one kept state to the next (chosen): to come back to a frame, at most so many are run anew."""
+"""Frames from one kept state to the next (chosen): at most so many are run anew to get back to a frame."""
 
 APART_LONG_AGO = 1200
 """The same for what lies further back than `LONG_AGO` (chosen: a session in a few megabytes)."""
@@ -27,10 +27,10 @@ LONG_AGO = 36_000
 class Point(NamedTuple):
     """A moment: the console, and the onlooker's ledger."""
 
-    console: Machine[Any, Inputs, Any]
+    console: Machine[Any, Any, Any]
     ledger: Any
 
-    def after(self, inputs: Inputs) -> Point:
+    def after(self, inputs: Any) -> Point:
         """The moment one frame later."""
         console = self.console.step(inputs)
         onlooker = console.cartridge.onlooker
@@ -41,25 +41,25 @@ class Tape:
     """Inputs from a start on, states on the way, and the frames at which turns began.
 
     Frames are the console's own numbers: the start is frame `first`, the last one with inputs is `last`. It
-    can hold inputs that have never been run, those of somebody else's movie: beyond frame `run_to`.
+    can hold inputs that have never been run, those of somebody else's movie: beyond frame `run_to`. It only
+    ever grows: another course of things has a tape of its own, which begins as a copy (`upto`).
     """
 
     def __init__(self, start: Point) -> None:
         self.first = self.last = self.run_to = start.console.frame
         self.turns: list[int] = []
         """The frames at whose end a player could do something in a new turn, as far as they have been run."""
-        self.cuts: list[int] = []
-        """The frames after which the tape has been cut, one cut after the other."""
+        self._start = start
         self._state_type = type(start.console.state)
         self._cartridge = start.console.cartridge
         self._kept = {self.first: self._snapshot(start)}
         self._openings: list[int] = []  # the frames at whose end a turn began
         self._thinned = self.first
         self._begun: list[int] = []  # the frame before each run of equal inputs
-        self._held: list[Inputs] = []
+        self._held: list[Any] = []
         self._stretch: list[Point] = []  # frames lately run anew
 
-    def add(self, count: int, inputs: Inputs) -> None:
+    def add(self, count: int, inputs: Any) -> None:
         """So many more frames with these inputs."""
         if count and (not self._held or self._held[-1] != inputs):
             self._begun.append(self.last)
@@ -68,7 +68,7 @@ class Tape:
 
     def keep(self, point: Point, *, began: bool, free: bool) -> None:
         """Take note of a frame as it is run: the moment at its end, whether a turn began with it, and whether
-        hands are free to do something.
+        input can make a difference.
         """
         frame = point.console.frame
         self.run_to = max(self.run_to, frame)
@@ -80,21 +80,23 @@ class Tape:
         if free and _last(self.turns) < _last(self._openings) <= frame:
             self.turns.append(frame)
 
-    def inputs(self, frame: int) -> Inputs:
-        """What was held through this frame, `first` + 1 to `last`."""
+    def inputs(self, frame: int) -> Any:
+        """The inputs held through this frame, `first` + 1 to `last`."""
         return self._held[bisect_right(self._begun, frame - 1) - 1]
 
     def at(self, frame: int) -> Point:
         """The moment at the end of this frame, `first` to `run_to`."""
+        if frame in self._kept:
+            return self._kept_before(frame)
         if not self._stretch or not 0 <= frame - self._stretch[0].console.frame < len(self._stretch) + APART:
             self._stretch = [self._kept_before(frame)]
         while (end := self._stretch[-1].console.frame) < frame:
             self._stretch.append(self._stretch[-1].after(self.inputs(end + 1)))
         return self._stretch[frame - self._stretch[0].console.frame]
 
-    def runs(self, begin: int, end: int) -> list[tuple[int, Inputs]]:
+    def runs(self, begin: int, end: int) -> list[tuple[int, Any]]:
         """The inputs of the frames `begin` + 1 to `end`, run-length coded."""
-        found: list[tuple[int, Inputs]] = []
+        found: list[tuple[int, Any]] = []
         index = max(bisect_right(self._begun, begin) - 1, 0)
         while begin < end:
             following = self._begun[index + 1] if index + 1 < len(self._begun) else self.last
@@ -106,24 +108,33 @@ class Tape:
     def upto(self, frame: int) -> Tape:
         """Another tape that is the same up to this frame, and ends there."""
         other = copy(self)
-        other._kept = dict(self._kept)
-        other._begun, other._held = list(self._begun), list(self._held)
-        other._openings, other.turns = list(self._openings), list(self.turns)
-        other._stretch, other.cuts = [], []
-        other.cut(frame)
+        other._kept = {kept: what for kept, what in self._kept.items() if kept <= frame}
+        count = bisect_right(self._begun, frame - 1)
+        other._begun, other._held = self._begun[:count], self._held[:count]
+        other.turns = self.turns[: bisect_right(self.turns, frame)]
+        other._openings = self._openings[: bisect_right(self._openings, frame)]
+        other._stretch = []
+        other.last, other.run_to = frame, min(self.run_to, frame)
+        other._thinned = min(self._thinned, frame - (frame - self.first) % APART)
         return other
 
-    def cut(self, frame: int) -> None:
-        """Forget all that came after this frame."""
-        self._kept = {kept: what for kept, what in self._kept.items() if kept <= frame}
-        count = bisect_right(self._begun, frame - 1)
-        del self._begun[count:], self._held[count:]
-        for frames in (self.turns, self._openings):
-            del frames[bisect_right(frames, frame) :]
-        self._stretch.clear()
-        self.cuts.append(frame)
-        self.last, self.run_to = frame, min(self.run_to, frame)
-        self._thinned = min(self._thinned, frame - (frame - self.first) % APART)
+    def related(self, other: Tape) -> bool:
+        """True if both have their start in common."""
+        return self._start is other._start
+
+    def shared(self, other: Tape) -> int | None:
+        """The last frame up to which both are the same; None if they have no start in common."""
+        if not self.related(other):
+            return None
+        one, two = (list(zip(tape._begun, tape._held, strict=True)) for tape in (self, other))
+        unlike = (number for number, runs in enumerate(zip(one, two, strict=False)) if runs[0] != runs[1])
+        same = next(unlike, min(len(one), len(two)))
+        return min([*self._begun, self.last][same], [*other._begun, other.last][same])
+
+    def state_every(self, frames: int, begin: int, end: int) -> Iterator[tuple[int, Any]]:
+        """The states at every so many frames of the tape after `begin`, up to `end`."""
+        for frame in range(begin + frames - (begin - self.first) % frames, end + 1, frames):
+            yield frame, self.at(frame).console.state
 
     def _kept_before(self, frame: int) -> Point:
         """The last kept moment that is not after this frame."""

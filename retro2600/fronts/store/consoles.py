@@ -1,19 +1,17 @@
-"""Consoles: off the shelf with a cartridge in them, and out of files."""
+"""Consoles: off the shelf with a cartridge in them, and out of documents."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from retro2600.cartridges import load, names
-from retro2600.consoles.vcs import Inputs, Output
 from retro2600.fronts.errors import as_request_error
 from retro2600.fronts.input.actions import rows
-from retro2600.fronts.store.reading import read_json
 from retro2600.machine import Cartridge, Machine, movie, savestate
+from retro2600.machine import console as machine_console
 
-Console = Machine[Any, Inputs, Output]
+Console = Machine[Any, Any, Any]
 
 
 def inserted(name: str) -> Cartridge[Any, Any, Any]:
@@ -22,9 +20,16 @@ def inserted(name: str) -> Cartridge[Any, Any, Any]:
         return load(name)
 
 
-def powered_on(cartridge: str, options: Mapping[str, object] | None = None) -> Console:
-    """The console with that cartridge in it, before frame 1."""
-    return Machine.powered_on(inserted(cartridge), options=options)
+def console_of(name: str) -> machine_console.Console[Any]:
+    """The console that the cartridge of that name is for; `ValueError` if there is none."""
+    return load(name).console
+
+
+def powered_on(
+    cartridge: str, options: Mapping[str, object] | None = None, seed: int = 0, card: bytes | None = None
+) -> Console:
+    """The console with that cartridge in it, before frame 1; see `Cartridge.power_on`."""
+    return Machine.powered_on(inserted(cartridge), seed, card, options)
 
 
 def aliases() -> dict[str, tuple[str, Mapping[str, object]]]:
@@ -37,25 +42,18 @@ def is_use(name: str) -> bool:
     return any(row.name == name for each in names() for row in rows(load(each).console).values())
 
 
-def from_file(path: Path) -> Console:
-    """The console that was put away in a file."""
-    document = read_json(path)
-    with as_request_error(path):
-        return from_document(document)
-
-
 def from_document(document: object) -> Console:
-    """The console of a save state's document; `ValueError` if it is none that can be gone on from."""
+    """The console of a save state's document; `ValueError` if it is none that can be continued."""
     return validated(savestate.restored(document, load))
 
 
-def movie_of(document: object, source: object, bare: str) -> movie.Movie[Inputs]:
+def movie_of(document: object, source: object, bare: str) -> movie.Movie[Any]:
     """The movie, or the bare inputs, in a document; `source` is what a refusal calls that.
 
     `bare` names the cartridge that bare inputs are for.
     """
     if not isinstance(document, dict) or "format" not in document:
-        powered_on(bare)  # its refusal is not the file's
+        inserted(bare)  # its refusal is not the file's
     with as_request_error(source):
         found = movie.read(document, bare, load)
         if found.start is not None:
@@ -64,13 +62,13 @@ def movie_of(document: object, source: object, bare: str) -> movie.Movie[Inputs]
 
 
 def validated(console: Console) -> Console:
-    """The same console; `ValueError` if its state, though well formed, is none the cartridge goes on from."""
-    refusal = f"{console.cartridge.name} cannot go on from the state in it"
+    """The same console; `ValueError` if its state, though well formed, is none the cartridge can continue."""
+    refusal = f"{console.cartridge.name} cannot continue from the state in it"
     try:
         console.cartridge.check(console.state)
-        following = console.step(Inputs())
+        following = console.step(console.cartridge.console.rest)
         console.cartridge.describe(following.state)
-        _ = following.output.picture
+        _ = following.output.pixels
     except ValueError as error:
         raise ValueError(f"{refusal}: {error}") from error
     except Exception as error:

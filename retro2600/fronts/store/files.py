@@ -72,7 +72,7 @@ def target_of(path: Path) -> Path:
     """The file that is written as `path`: where it leads if it is a link.
 
     A `RequestError` if what is there must not be replaced: a folder, a device, a file that is write-protected
-    (even for those who may do everything) or has other names, which would keep what it was.
+    (even for those who may do everything) or has other names, which would still hold what it was.
     """
     target = led_to(path)
     try:
@@ -85,7 +85,7 @@ def target_of(path: Path) -> Path:
 
 
 def led_to(path: Path) -> Path:
-    """Where the path leads if it is a link, else the path itself; likewise if nobody can tell."""
+    """The file that the path leads to if it is a link, else the path itself; likewise if nobody can tell."""
     try:
         return Path(os.path.realpath(path)) if path.is_symlink() else path
     except OSError:
@@ -100,8 +100,13 @@ def ensure_writable(path: Path) -> None:
 
 def write_text(path: Path, text: str, *, lasting: bool = False) -> None:
     """Write the text as UTF-8, whole or not at all; see `replacing`."""
+    write_bytes(path, text.encode(), lasting=lasting)
+
+
+def write_bytes(path: Path, data: bytes, *, lasting: bool = False) -> None:
+    """Write these bytes, whole or not at all; see `replacing`."""
     with replacing(path, lasting=lasting) as temporary:
-        temporary.write_bytes(text.encode())
+        temporary.write_bytes(data)
 
 
 def write_json(path: Path, value: Any, *, lasting: bool = False) -> None:
@@ -110,7 +115,7 @@ def write_json(path: Path, value: Any, *, lasting: bool = False) -> None:
 
 
 def same_file(one: Path, other: Path) -> bool:
-    """Whether both are there and the same, by whatever names; "-" is what standard input comes from."""
+    """True if both are there and the same, by whatever names; "-" is what standard input comes from."""
     try:
         return os.path.samestat(_status(one), _status(other))
     except (OSError, ValueError):

@@ -1,7 +1,7 @@
-"""Where things of the person's own live: settings, slots, the state left behind, pictures and films.
+"""The folders of a person's own things: settings, slots, memory cards, the state left, pictures and films.
 
 The system's own folders for that, or one folder of the person's choice. Nothing is made before something is
-written; what cannot be made or written is a `RequestError`, and the session goes on without.
+written; what cannot be made or written is a `RequestError`, and the session continues without.
 """
 
 from __future__ import annotations
@@ -13,18 +13,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from retro2600.fronts.store import files, locks, parts
+from retro2600.fronts.store import files, locks, parts, reading
+from retro2600.fronts.store.movie_file import MovieFile
 
 HOME: Final = "RETRO2600_HOME"
 """The environment's variable that names one folder for everything: to carry it about, and for tests."""
 
 _PROGRAM: Final = "retro2600"
+_PICTURES: Final = "pictures"
 _PLAYING: Final = "playing"  # an empty file, locked by whoever plays
 
 
 @dataclass(frozen=True, slots=True)
 class Storage:
-    """The folders; they need not be there."""
+    """The folders, which need not be there, and the files in them: a `Store`."""
 
     config: Path
     data: Path
@@ -37,7 +39,7 @@ class Storage:
 
     @classmethod
     def of_the_person(cls, environment: Mapping[str, str] = os.environ) -> Storage:
-        """Where the person's things are on this system, or where the environment says.
+        """The folders of the person's things on this system, or the one that the environment names.
 
         Folders that depend on a home are `NOWHERE` for who has none, as in some containers.
         """
@@ -56,40 +58,75 @@ class Storage:
         """The settings file."""
         return self.config / "settings.toml"
 
-    @property
-    def resume(self) -> Path:
-        """What was being played when the program ended, or lately."""
-        return self.data / "resume.json"
+    def path(self, name: str) -> Path:
+        """The file of this name, see `Store`."""
+        if name.startswith(f"{_PICTURES}/"):
+            return self.pictures / name.removeprefix(f"{_PICTURES}/")
+        return self.settings if name == self.settings.name else self.data / name
 
-    @property
-    def resume_before(self) -> Path:
-        """What was there to resume from before a session that began with something else."""
-        return self.data / "resume-before.json"
+    def place(self, name: str) -> str:
+        """The file's path as text."""
+        return str(self.path(name))
+
+    def found(self, name: str) -> bool:
+        """True if anything has this name, be it of use or not."""
+        return os.path.lexists(self.path(name))
+
+    def read(self, name: str, most: int) -> bytes:
+        """The bytes of an ordinary file, at most so many."""
+        return reading.read_bytes(self.path(name), most)
+
+    def write(self, name: str, data: bytes) -> None:
+        """Write the file, whole or not at all, and wait until it is on the disk; see `files.replacing`."""
+        path = self.path(name)
+        files.made(path.parent)
+        files.write_bytes(path, data, lasting=True)
+
+    def create(self, name: str, data: bytes) -> str:
+        """Make a new file: `NAME.png`, or `NAME 2.png` if there is one already; its path as text."""
+        return str(self.created(name, lambda part: part.write_bytes(data)))
+
+    def copy(self, name: str, other: str, most: int) -> None:
+        """Let another file, with the same rights, hold the same, at most so many bytes."""
+        files.copied(self.path(name), self.path(other), most)
+
+    def keep_aside(self, name: str) -> str:
+        """Rename the file to `NAME.broken-1`, or the next number that is free; its new name."""
+        return files.kept_aside(self.path(name)).name
+
+    def given(self, path: str, most: int) -> bytes:
+        """The bytes of a file that the person has named."""
+        return reading.read_bytes(Path(path), most)
+
+    def movie(self, path: str, *, force: bool) -> MovieFile:
+        """The file that a recording is to be written into."""
+        return MovieFile(Path(path), force=force)
+
+    def new_movie(self, name: str, text: str) -> MovieFile:
+        """A new file with a movie as far as it has got."""
+        return MovieFile(self.created(name, lambda part: part.write_bytes(text.encode())), force=True)
 
     def claimed(self) -> bool:
-        """Whether nobody else is playing with these folders just now; from then on, this process is."""
+        """True if nobody else is playing with these folders just now; from then on, this process is."""
         return locks.claimed(self.data / _PLAYING)
 
     def release(self) -> None:
         """This process does not play with them any more."""
         locks.released(self.data / _PLAYING)
 
-    def slot(self, cartridge: str, number: int) -> Path:
-        """The file of one of a cartridge's slots."""
-        return self.data / "slots" / cartridge / f"{number}.json"
-
     def created(self, name: str, write: Callable[[Path], object]) -> Path:
-        """Make a picture, a movie or a film: `NAME.png`, or `NAME 2.png` if there is one already; its path.
+        """Make a new file under this name or the next that is free, whole or not at all; its path.
 
         `write` is given a temporary file. No two processes are given the same name.
         """
-        return files.created(files.numbered(files.made(self.pictures) / name), write, lasting=True)
+        path = self.path(name)
+        return files.created(files.numbered(files.made(path.parent) / path.name), write, lasting=True)
 
     def tidy(self) -> None:
         """Remove what killed processes had begun to write; to be done at the start."""
         folders = {self.config, self.data, self.pictures}
         with suppress(OSError):  # a folder that may not be looked into
-            folders.update(self.data.glob("slots/*"))
+            folders.update([self.data / "cards", *self.data.glob("slots/*")])
         for folder in folders:
             parts.tidied(folder)
         locks.tidied(self.settings)

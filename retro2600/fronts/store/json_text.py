@@ -77,7 +77,7 @@ _DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_no_consta
 
 
 def _end_of_whole(text: str) -> int:
-    """Where the first escape of half a character begins; the end if there is none."""
+    """The place of the first escape of half a character; the end if there is none."""
     found = _WHOLE.match(text)
     assert found
     return found.end()

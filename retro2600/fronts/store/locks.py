@@ -1,6 +1,6 @@
 """Locks between processes, which the system releases however a process ends.
 
-Where nothing can be locked nobody else can lock it, either, and this process goes on without.
+Where nothing can be locked nobody else can lock it, either, and this process continues without.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _CLAIMED: dict[Path, BaseFileLock] = {}
 
 
 def claimed(path: Path) -> bool:
-    """Whether this process holds the lock file, which stays there, from now on."""
+    """True if this process holds the lock file, which stays there, from now on."""
     if path in _CLAIMED:
         return True
     try:

@@ -16,7 +16,7 @@ _PART: Final = re.compile(r"\.(?P<name>.+)\.(?P<process>\d{1,9})\.(?P<token>[0-9
 _A_DAY: Final = 86_400
 
 PIECES: Final = ("sound", "silent")
-"""What a part may have beside it until the two are put together: `.NAME.sound.PROCESS.TOKEN.part`."""
+"""Parts that a part may have beside it until they are put together: `.NAME.sound.PROCESS.TOKEN.part`."""
 
 
 def part_of(target: Path) -> Path:
@@ -69,7 +69,7 @@ def _removed(folder: Path, concerns: Callable[[str], bool]) -> list[Path]:
 
 
 def _abandoned(path: Path, part: re.Match[str]) -> bool:
-    """Whether nobody writes this part any more."""
+    """True if nobody writes this part any more."""
     if path.is_symlink() or not path.is_file():
         return False
     process = int(part["process"])
@@ -81,7 +81,7 @@ def _abandoned(path: Path, part: re.Match[str]) -> bool:
 
 
 def _runs(process: int) -> bool:
-    """Whether a process with this number runs."""
+    """True if a process with this number runs."""
     try:
         os.kill(process, 0)
     except (ProcessLookupError, OverflowError):

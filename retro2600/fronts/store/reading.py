@@ -1,4 +1,4 @@
-"""What the program reads: files of the person's own and standard input, never more than a given size.
+"""Sources to read: files of the person's own and standard input, never more than a given size.
 
 A path leads to an ordinary file; where pipes are taken as well, also to a named pipe, to the shell's `<(...)`
 or, as `-`, to standard input. Every problem is a `RequestError` that names the source.

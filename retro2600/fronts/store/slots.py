@@ -1,6 +1,6 @@
-"""Slots: consoles put away with a picture to know them by, and the one left behind when the program ended.
+"""Slots: consoles saved with a picture to know them by, and the one left when the program ended.
 
-A file holds the save state, the onlooker's ledger, the picture, when it was, how the levers stood, and a
+A slot holds the save state, the onlooker's ledger, the picture, when it was, how the levers stood, and a
 digest over all of it. One that is of no use is refused in a sentence and kept aside; nothing is ever written
 over it.
 """
@@ -8,25 +8,29 @@ over it.
 from __future__ import annotations
 
 import json
-import os
 import zlib
 from base64 import b64decode, b64encode
 from hashlib import sha256
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from retro2600.consoles.vcs import Inputs, script
-from retro2600.consoles.vcs.picture import BLANK, HEIGHT, WIDTH
+from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError, as_request_error
-from retro2600.fronts.store import consoles, files, reading
+from retro2600.fronts.store import consoles
 from retro2600.fronts.store.consoles import Console
-from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.json_text import parsed_json
+from retro2600.fronts.store.store import Store
+from retro2600.machine import console as machine_console
 from retro2600.machine import fields, savestate
 
 FORMAT: Final = "retro2600 slot 1"
 SLOTS: Final = 10
 """Of each cartridge, numbered from 0."""
+
+RESUME: Final = "resume.json"
+"""The name of what was being played when the program ended, or lately."""
+
+RESUME_BEFORE: Final = "resume-before.json"
+"""The name of what was there to resume from before a session that began with something else."""
 
 MOST_BYTES: Final = 1_000_000
 """Of a slot's file (chosen: one has a few thousand)."""
@@ -37,133 +41,138 @@ _FAST: Final = 1  # of zlib's levels: a twentieth of a millisecond for a picture
 
 
 class Extra(NamedTuple):
-    """What goes with a console into a slot."""
+    """Everything that is saved with a console in a slot."""
 
     picture: bytes
-    """What to know it by, a byte a pixel: the last picture that was not blank."""
+    """The picture to know it by, a byte a pixel: the last one that was not blank."""
     ledger: Any
     """The onlooker's, None if there is none: then it begins to look on anew."""
     when: str
     """The moment, as people write it: at most 200 characters."""
     title: str
-    """What was being played, likewise."""
-    held: Inputs = Inputs()
-    """What was held through the last frame: how the levers stand."""
+    """The name of what was being played, likewise."""
+    held: Any
+    """The inputs held through the last frame: how the levers stand."""
 
 
 class SlotInfo(NamedTuple):
-    """What there is to see of a slot that is not empty."""
+    """The look of a slot that is not empty."""
 
     number: int
     title: str
     when: str
     frame: int
-    picture: bytes
+    picture: bytes | None
     trouble: str = ""
     """Why it cannot be used, in a sentence; empty if it can, as far as can be seen without trying."""
 
 
 class Slot:
-    """One file with a console in it."""
+    """One thing in the storage, with a console in it."""
 
-    def __init__(self, path: Path, *, every_second: bool = False) -> None:
+    def __init__(self, store: Store, name: str, *, every_second: bool = False) -> None:
         """`every_second`: it is written so often that only the first `put` looks at what is there.
 
-        A file that is of no use is never overwritten.
+        One that is of no use is never overwritten.
         """
-        self.path = path
+        self._store = store
+        self._name = name
         self._every_second = every_second
         self._looked = False
 
+    @property
+    def found(self) -> bool:
+        """True if there is anything, be it of use or not."""
+        return self._store.found(self._name)
+
     def put(self, console: Console, extra: Extra) -> None:
-        """Put the console away; `RequestError` if it cannot be written."""
-        files.made(self.path.parent)
+        """Save the console; `RequestError` if it cannot be written."""
         if not (self._every_second and self._looked):
             self._spare()
-        files.write_json(self.path, _document(console, extra), lasting=True)
+        text = json.dumps(_document(console, extra), separators=(",", ":")) + "\n"
+        self._store.write(self._name, text.encode())
         self._looked = True
 
     def get(self) -> tuple[Console, Extra]:
-        """The console that was put away; `RequestError` if there is none that can be gone on from.
+        """The console that was saved; `RequestError` if there is none that can be continued.
 
-        A file that is of no use is kept aside; what is no file at all, or cannot be read, is left alone.
+        One that is of no use is kept aside; what is no file at all, or cannot be read, is left alone.
         """
-        data = reading.read_bytes(self.path, MOST_BYTES)
+        data = self._store.read(self._name, MOST_BYTES)
         try:
             document = self._document(data)
-            with as_request_error(self.path):
+            with as_request_error(self._store.place(self._name)):
                 return _from_document(document)
         except RequestError as trouble:
-            aside = files.kept_aside(self.path)
-            raise RequestError(f"{trouble}; it is kept as {aside.name}") from trouble
+            aside = self._store.keep_aside(self._name)
+            raise RequestError(f"{trouble}; it is kept as {aside}") from trouble
 
     def info(self, number: int) -> SlotInfo | None:
-        """What there is to see of it, under this number; None if it is empty."""
-        if not os.path.lexists(self.path):
+        """The look of it, under this number; None if it is empty."""
+        if not self.found:
             return None
         try:
-            document = self._document(reading.read_bytes(self.path, MOST_BYTES))
+            document = self._document(self._store.read(self._name, MOST_BYTES))
         except RequestError as trouble:
-            return SlotInfo(number, "of no use", "", 0, BLANK, str(trouble))
+            return SlotInfo(number, "of no use", "", 0, None, str(trouble))
         extra = _extra(document)
         return SlotInfo(number, extra.title, extra.when, document["saved"]["frame"], extra.picture)
 
     def _document(self, data: bytes) -> dict[str, Any]:
-        document = parsed_json(data, str(self.path))
-        with as_request_error(self.path):
+        place = self._store.place(self._name)
+        document = parsed_json(data, place)
+        with as_request_error(place):
             return _sound(document)
 
     def _spare(self) -> None:
         """Keep aside what is there, if it is of no use to anybody but somebody who can mend it."""
-        if os.path.lexists(self.path):
-            data = reading.read_bytes(self.path, MOST_BYTES)
+        if self.found:
+            data = self._store.read(self._name, MOST_BYTES)
             try:
                 self._document(data)
             except RequestError:
-                files.kept_aside(self.path)
+                self._store.keep_aside(self._name)
 
 
 class Slots:
     """The ten slots of a cartridge; a number is 0 to 9."""
 
-    def __init__(self, storage: Storage, cartridge: str) -> None:
-        paths = [storage.slot(cartridge, number) for number in range(SLOTS)]
-        self._slots = tuple(Slot(path) for path in paths)
+    def __init__(self, store: Store, cartridge: str) -> None:
+        self._slots = tuple(Slot(store, f"slots/{cartridge}/{number}.json") for number in range(SLOTS))
 
     def put(self, number: int, console: Console, extra: Extra) -> None:
-        """Put the console away, in place of what is there; `RequestError` if it cannot be written."""
+        """Save the console in place of what is there; `RequestError` if it cannot be written."""
         self._slots[number].put(console, extra)
 
     def get(self, number: int) -> tuple[Console, Extra]:
-        """The console that was put away; `RequestError` if there is none that can be gone on from."""
-        if not os.path.lexists(self._slots[number].path):
+        """The console that was saved; `RequestError` if there is none that can be continued."""
+        if not self._slots[number].found:
             raise RequestError(f"slot {number} is empty")
         return self._slots[number].get()
 
     def list(self) -> tuple[SlotInfo | None, ...]:
-        """What there is to see of each slot; None for one that is empty."""
+        """The look of each slot; None for one that is empty."""
         return tuple(slot.info(number) for number, slot in enumerate(self._slots))
 
 
 class Resume:
-    """What was being played, written every second and when the program ends."""
+    """The console that was being played, written every second and when the program ends."""
 
-    def __init__(self, storage: Storage) -> None:
-        self._slot = Slot(storage.resume, every_second=True)
+    def __init__(self, store: Store) -> None:
+        self._slot = Slot(store, RESUME, every_second=True)
 
     def put(self, console: Console, extra: Extra) -> None:
-        """Leave the console behind; milliseconds. `RequestError` if it cannot be written."""
+        """Leave the console for the next session; milliseconds. `RequestError` if it cannot be written."""
         self._slot.put(console, extra)
 
     def get(self) -> tuple[Console, Extra] | None:
-        """What was left behind, if anything; `RequestError` if it is of no use."""
-        return self._slot.get() if os.path.lexists(self._slot.path) else None
+        """The console that was left, if any; `RequestError` if it is of no use."""
+        return self._slot.get() if self._slot.found else None
 
 
-def from_any_file(path: Path) -> tuple[Console, Extra | None]:
-    """The console in a file, be it a save state or a slot's; `RequestError` if there is none."""
-    document = reading.read_json(path)
-    with as_request_error(path):
+def from_any(document: object, source: str) -> tuple[Console, Extra | None]:
+    """The console in a save state's document or a slot's; `source` is what a refusal calls it."""
+    with as_request_error(source):
         if isinstance(document, dict) and document.get("format") == FORMAT:
             return _from_document(_sound(document))
         return consoles.from_document(document), None
@@ -175,7 +184,7 @@ def _document(console: Console, extra: Extra) -> dict[str, Any]:
         "title": extra.title,
         "when": extra.when,
         "thumbnail": b64encode(zlib.compress(extra.picture, _FAST)).decode(),
-        "held": script.written([extra.held]),
+        "held": console.cartridge.console.codec.written([extra.held]),
         "ledger": None if extra.ledger is None else fields.to_json(extra.ledger),
         "saved": savestate.saved(console),
     }
@@ -199,8 +208,9 @@ def _sound(document: object) -> dict[str, Any]:
         raise ValueError("its title or its time is no line of text")
     if not isinstance(document["saved"], dict) or type(document["saved"].get("frame")) is not int:
         raise ValueError("there is no saved state in it")
-    _picture(document["thumbnail"])
-    if len(script.read(document["held"])) != 1:
+    console = _console(document)
+    _picture(document["thumbnail"], console)
+    if len(console.codec.read(document["held"])) != 1:
         raise ValueError("what was held is not one entry of inputs")
     return document
 
@@ -211,8 +221,9 @@ def _from_document(document: dict[str, Any]) -> tuple[Console, Extra]:
 
 
 def _extra(document: dict[str, Any]) -> Extra:
-    ((_, held),) = script.read(document["held"])
-    return Extra(_picture(document["thumbnail"]), None, document["when"], document["title"], held)
+    console = _console(document)
+    ((_, held),) = console.codec.read(document["held"])
+    return Extra(_picture(document["thumbnail"], console), None, document["when"], document["title"], held)
 
 
 def _ledger(plain: object, console: Console) -> Any:
@@ -228,8 +239,16 @@ def _ledger(plain: object, console: Console) -> Any:
     return ledger
 
 
-def _picture(text: str) -> bytes:
-    size = HEIGHT * WIDTH
+def _console(document: dict[str, Any]) -> machine_console.Console[Any]:
+    """The console that the saved program is for."""
+    name = document["saved"].get("cartridge")
+    if not isinstance(name, str):
+        raise ValueError(f'"cartridge" is {excerpt(name)}, expected a name')
+    return consoles.console_of(name)
+
+
+def _picture(text: str, console: machine_console.Console[Any]) -> bytes:
+    size = console.picture.width * console.picture.height
     try:
         unpacked = zlib.decompressobj().decompress(b64decode(text, validate=True), size + 1)
     except (ValueError, zlib.error):

@@ -108,7 +108,7 @@ class Window:
                 self._speaker = self._opened_speaker()
             return
         for frame in frames:
-            self._speaker.play(frame.tones)
+            self._speaker.play(frame.sound)
             for cue in frame.cues:
                 self._speaker.cue(cue)
         if not frames:

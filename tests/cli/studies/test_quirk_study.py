@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from retro2600.cli.main import main
-from retro2600.fronts.store.consoles import from_file
+from tests.fronts.saved import from_file
 
 QUESTION = {
     "game": 4,

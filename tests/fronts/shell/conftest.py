@@ -11,9 +11,9 @@ from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.settings.settings_file import Settings, read
 from retro2600.fronts.shell.launch import LaunchOptions, launched
-from retro2600.fronts.shell.saves import World
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.store.folders import Storage
+from retro2600.fronts.store.outside import world
 from retro2600.fronts.video.palettes import palette_called
 from tests.fronts.consoles import VCS
 
@@ -32,8 +32,11 @@ def launch(storage: Storage, shelf: None) -> Opener:
     def begin(options: Options | None = None, **launch_options: object) -> Shell:
         kept, _ = read(storage.settings, CONSOLE)
         chosen = Settings(options or kept.options, kept.keys, kept.devices)
-        world = World(lambda: "2026-11-21 20.15.03", lambda now: palette_called(now.palette, VCS.palettes))
-        return launched(LaunchOptions("lamp", **launch_options), chosen, storage, world)  # type: ignore[arg-type]
+        around = world(
+            storage, lambda: "2026-11-21 20.15.03", lambda now: palette_called(now.palette, VCS.palettes)
+        )
+        given = {name: str(it) if isinstance(it, Path) else it for name, it in launch_options.items()}
+        return launched(LaunchOptions("lamp", **given), chosen, storage, around)  # type: ignore[arg-type]
 
     return begin
 

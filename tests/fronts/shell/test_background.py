@@ -13,8 +13,8 @@ from retro2600.fronts.settings.settings_file import Settings
 from retro2600.fronts.shell.background import Background
 from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.fronts.shell.save_control import AUTOSAVED_EVERY
-from retro2600.fronts.shell.saves import World
 from retro2600.fronts.store.folders import Storage
+from retro2600.fronts.store.outside import world
 from retro2600.fronts.store.slots import Resume
 from retro2600.fronts.video.palettes import palette_called
 from tests.fronts.consoles import VCS
@@ -88,13 +88,16 @@ def test_no_frame_waits_until_what_to_resume_from_is_on_the_disk(
         fsync(descriptor)
 
     monkeypatch.setattr(os, "fsync", slow)
-    world = World(
-        lambda: "2026-11-21 20.15.03", lambda now: palette_called(now.palette, VCS.palettes), threaded=True
+    around = world(
+        storage,
+        lambda: "2026-11-21 20.15.03",
+        lambda now: palette_called(now.palette, VCS.palettes),
+        threaded=True,
     )
-    shell = launched(LaunchOptions("lamp"), Settings(Options()), storage, world)
+    shell = launched(LaunchOptions("lamp"), Settings(Options()), storage, around)
     shell.do(Push("button0"))
     shell.run(3 * AUTOSAVED_EVERY)
-    assert not storage.resume.exists()
+    assert not storage.path("resume.json").exists()
     ready.set()
     shell.close()
     left = Resume(storage).get()

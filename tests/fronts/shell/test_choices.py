@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.input.actions import Action
 from retro2600.fronts.settings.options import Options
+from retro2600.fronts.settings.settings_file import read
 from retro2600.fronts.shell.choices import device_wanted
+from retro2600.fronts.shell.save_control import AUTOSAVED_EVERY
+from retro2600.fronts.shell.shell import Shell
+from retro2600.fronts.store.folders import Storage
 from tests.fronts.shell.conftest import Opener
+from tests.fronts.shell.working import choose, tap
 
 
 @pytest.mark.parametrize(
@@ -37,3 +47,71 @@ def test_what_the_mouse_is_to_do_it_does_whatever_is_plugged_in(launch: Opener) 
     shell.choices.leave_to_device(True)
     shell.wheel(1)
     assert shell.controls.steps[0] == begin + 1
+
+
+def test_options_turned_by_key_are_there_the_next_session(launch: Opener, storage: Storage) -> None:
+    shell = launch()
+    tap(shell, "1", "m")
+    assert shell.options.scan_lines
+    assert shell.options.mute
+    shell.close()
+    assert read(storage.settings, CONSOLE)[0].options == shell.options
+
+
+def test_a_flag_counts_for_one_session(launch: Opener, storage: Storage) -> None:
+    shell = launch(Options(curve=True))
+    tap(shell, "m")
+    shell.close()
+    kept = read(storage.settings, CONSOLE)[0].options
+    assert kept.mute
+    assert not kept.curve
+
+
+def test_settings_that_could_not_be_written_are_written_later(
+    shell: Shell, storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*arguments: object) -> None:
+        raise RequestError("the disk is full")
+
+    with monkeypatch.context() as full:
+        full.setattr("retro2600.fronts.settings.settings_file.write", refuse)
+        tap(shell, "m")
+        shell.run(AUTOSAVED_EVERY)
+    shell.run(AUTOSAVED_EVERY)
+    assert read(storage.settings, CONSOLE)[0].options.mute
+
+
+def test_a_palette_of_ones_own_stays_among_those_to_be_turned_through(launch: Opener, tmp_path: Path) -> None:
+    own = str(tmp_path / "grey.pal")
+    Path(own).write_bytes(bytes(384))
+    shell = launch(Options(palette=own))
+    seen = []
+    for _ in range(6):
+        tap(shell, "t")
+        seen.append(shell.options.palette)
+    assert own in seen
+    assert len(set(seen)) == 5
+
+
+def test_what_the_front_has_not_is_said_and_no_line_of_the_menu(launch: Opener) -> None:
+    shell = launch()
+    shell.lack({"scan_lines": "not in a terminal", "volume": "not in a terminal"})
+    before = shell.options
+    for key, said in (("1", "scan lines"), ("]", "volume")):
+        tap(shell, key)
+        assert shell.notice == f"{said}: not in a terminal"
+    assert shell.options == before
+    tap(shell, "2")
+    assert shell.options.phosphor
+    titles = {line for page in ("television", "sound") for line in titles_of(shell, page)}
+    assert {"phosphor", "mute"} <= titles
+    assert not {"scan lines", "volume"} & titles
+
+
+def titles_of(shell: Shell, page: str) -> list[str]:
+    """The lines of a page of the menu."""
+    choose(shell, page)
+    overlay = shell.overlay
+    assert overlay is not None
+    shell.do(Action.MENU)
+    return [line.left for line in overlay.lines]

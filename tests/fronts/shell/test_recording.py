@@ -27,11 +27,12 @@ def replayed(text: str) -> tuple[Console, Check]:
     return console, check
 
 
-def play(session: Session, recording: Recording, runs: list[tuple[int, Inputs]]) -> None:
+def play(session: Session, recording: Recording, runs: list[tuple[int, Inputs]]) -> Session:
     for count, inputs in runs:
         for _ in range(count):
-            session.step(inputs)
-            recording.follow(session)
+            session = session.step(inputs)
+            assert recording.follow(session)
+    return session
 
 
 @given(RUNS, RUNS, RUNS, st.data())
@@ -41,17 +42,17 @@ def test_a_movie_leads_to_where_the_session_is_whatever_was_undone(
     others: list[tuple[int, Inputs]],
     data: st.DataObject,
 ) -> None:
-    session = Session(Machine(LAMP, State()))
+    session = Session.of(Machine(LAMP, State()))
     for count, inputs in before:
         for _ in range(count):
-            session.step(inputs)
+            session = session.step(inputs)
     recording, begin = Recording(session), session.frame
-    play(session, recording, runs)
+    session = play(session, recording, runs)
     recording.text()  # what is written on the way must not matter
-    session.go(data.draw(st.integers(begin, session.frame)))
+    session = session.at(data.draw(st.integers(begin, session.frame)))
     recording.follow(session)
     recording.text()
-    play(session, recording, others)
+    session = play(session, recording, others)
     console, check = replayed(recording.text())
     assert console == session.console
     assert check.first_difference is None
@@ -59,7 +60,7 @@ def test_a_movie_leads_to_where_the_session_is_whatever_was_undone(
 
 
 def test_every_second_and_the_end_are_marked() -> None:
-    session = Session(Machine(LAMP, State()))
+    session = Session.of(Machine(LAMP, State()))
     recording = Recording(session)
     play(session, recording, [(1900, Inputs(button0=True))])
     marks = [frame for frame, _ in json.loads(recording.text())["marks"]]
@@ -67,7 +68,7 @@ def test_every_second_and_the_end_are_marked() -> None:
 
 
 def test_a_movie_from_power_on_needs_no_state_to_begin_with() -> None:
-    session = Session(Machine.powered_on(LAMP))
+    session = Session.of(Machine.powered_on(LAMP))
     recording = Recording(session)
     play(session, recording, [(5, Inputs(reset=True))])
     document = json.loads(recording.text())
@@ -75,23 +76,23 @@ def test_a_movie_from_power_on_needs_no_state_to_begin_with() -> None:
     assert document["inputs"] == [[5, {"reset": 1}]]
 
 
-def test_a_recording_does_not_cover_what_was_before_it_or_another_tape() -> None:
-    session = Session(Machine(LAMP, State()))
-    session.step(Inputs())
+def test_a_recording_leads_neither_to_another_tape_nor_to_what_parts_from_its_own_before_its_start() -> None:
+    session = Session.of(Machine(LAMP, State())).step(Inputs())
     recording = Recording(session)
-    assert recording.covers(session)
-    session.go(0)
-    assert not recording.covers(session)
-    assert not recording.covers(Session(Machine(LAMP, State(), 5)))
+    before = session.at(0)
+    assert recording.follow(session)
+    assert recording.follow(before)
+    assert not recording.follow(before.step(Inputs(button0=True)))
+    assert not recording.follow(Session.of(Machine(LAMP, State(), 5)))
 
 
 def test_the_text_is_the_document_that_a_movie_is_written_as() -> None:
-    session = Session(Machine.powered_on(LAMP))
+    session = Session.of(Machine.powered_on(LAMP))
     start, recording = session.console, Recording(session)
     inputs = [Inputs(paddle0=frame // 50, button0=frame % 90 < 4) for frame in range(700)]
     marks = []
     for frame, held in enumerate(inputs, 1):
-        session.step(held)
+        session = session.step(held)
         recording.follow(session)
         if frame % MARK_EVERY == 0 or frame == len(inputs):
             marks.append(Mark(frame, digest(session.console.state)))

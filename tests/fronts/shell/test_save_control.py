@@ -25,9 +25,14 @@ def recorded(launch: Opener, path: Path) -> Shell:
     """A recorded session of ten seconds, of which the first is on the disk."""
     shell = launch(record=path)
     shell.run(AUTOSAVED_EVERY)
-    for _ in range(9):
-        shell.transport.run(AUTOSAVED_EVERY)
+    play(shell, 9 * AUTOSAVED_EVERY)
     return shell
+
+
+def play(shell: Shell, frames: int) -> None:
+    """Let frames pass of which nothing is on the disk."""
+    shell.play.run(frames, shell.options)
+    shell.save_control.movies.follow(shell.session)
 
 
 def test_a_recording_that_ends_on_a_full_disk_is_written_when_there_is_room(
@@ -43,7 +48,7 @@ def test_a_recording_that_ends_on_a_full_disk_is_written_when_there_is_room(
             f"cannot write {path}: {FULL}; the movie is written as soon as that can be done"
         )
         assert replayed(path.read_text())[0].frame == AUTOSAVED_EVERY
-    shell.save_control.write_all(shell.options)
+    shell.run(AUTOSAVED_EVERY)
     assert replayed(path.read_text())[0] == end
     assert shell.notice == f"recorded: {path}"
     assert shell.save_control.unwritten == ()
@@ -59,8 +64,8 @@ def test_every_recording_that_has_ended_on_a_full_disk_is_written_in_the_end(
     shell = recorded(launch, paths[0])
     first = shell.session.console
     shell.do(Action.RECORD)
-    shell.save_control.record(paths[1])
-    shell.transport.run(30)
+    shell.save_control.movies.record(shell.session, str(paths[1]))
+    play(shell, 30)
     second = shell.session.console
     with monkeypatch.context() as disk:
         disk.setattr(Path, "write_bytes", fail)

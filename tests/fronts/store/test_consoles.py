@@ -7,9 +7,10 @@ import pytest
 
 from retro2600.consoles.vcs import Inputs
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.store.consoles import from_file, movie_of, powered_on
+from retro2600.fronts.store.consoles import movie_of, powered_on
 from retro2600.machine import Machine, savestate
 from tests.fronts.recorded import Recorded
+from tests.fronts.saved import from_file
 from tests.lamp import LAMP, Dark, State
 
 FILE = Path("some.json")
@@ -43,7 +44,7 @@ def test_a_state_the_cartridge_could_never_be_in_is_refused(shelf: None, tmp_pat
     document = savestate.saved(Machine(LAMP, State(knob=10**6)))  # a brightness that no colour byte holds
     path = tmp_path / "state.json"
     path.write_text(json.dumps(document))
-    with pytest.raises(RequestError, match="lamp cannot go on from the state in it"):
+    with pytest.raises(RequestError, match="lamp cannot continue from the state in it"):
         from_file(path)
     start = {
         "format": "retro2600 movie 1",
@@ -52,7 +53,7 @@ def test_a_state_the_cartridge_could_never_be_in_is_refused(shelf: None, tmp_pat
         "start": document,
         "inputs": [],
     }
-    with pytest.raises(RequestError, match=r"some\.json: lamp cannot go on from the state in it"):
+    with pytest.raises(RequestError, match=r"some\.json: lamp cannot continue from the state in it"):
         movie_of(start, FILE, "lamp")
 
 

@@ -22,7 +22,7 @@ from retro2600.fronts.settings import settings_file
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.settings.settings_file import Settings
 from retro2600.fronts.store import slots
-from retro2600.fronts.store.consoles import Console, from_file, movie_of, powered_on
+from retro2600.fronts.store.consoles import Console, movie_of, powered_on
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.reading import read_json
 from retro2600.fronts.store.slots import Extra, Slots
@@ -31,6 +31,7 @@ from retro2600.machine import savestate
 from tests.fronts.consoles import VCS
 from tests.fronts.damage import bytes_damaged, json_damaged, toml_damaged
 from tests.fronts.recorded import Recorded
+from tests.fronts.saved import from_file
 
 
 class Sort(NamedTuple):
@@ -80,7 +81,9 @@ def read_settings(storage: Storage) -> None:
 
 def write_slot(storage: Storage, console: Console) -> None:
     ledger = console.cartridge.onlooker.opened(console.state)
-    Slots(storage, "cx2617").put(1, console, Extra(console.output.pixels, ledger, "today", "a game"))
+    Slots(storage, "cx2617").put(
+        1, console, Extra(console.output.pixels, ledger, "today", "a game", Inputs())
+    )
 
 
 def read_slot(storage: Storage) -> tuple[Console, Extra]:
@@ -133,7 +136,7 @@ SORTS = {
         json_or_bytes,
     ),
     "movie": Sort(in_data("movie.json"), write_movie, read_movie, json_or_bytes),
-    "slot": Sort(lambda storage: storage.slot("cx2617", 1), write_slot, read_slot, json_or_bytes),
+    "slot": Sort(lambda storage: storage.path("slots/cx2617/1.json"), write_slot, read_slot, json_or_bytes),
     "settings": Sort(lambda storage: storage.settings, write_settings, read_settings, toml_or_bytes),
     "palette": Sort(in_data("own.pal"), write_palette, read_palette, bytes_damaged),
 }

@@ -17,8 +17,8 @@ def test_one_folder_of_the_persons_choice_holds_everything(tmp_path: Path) -> No
     storage = Storage.of_the_person({HOME: str(tmp_path / "away")})
     assert storage == Storage.in_folder(tmp_path / "away")
     assert storage.settings == tmp_path / "away" / "settings.toml"
-    assert storage.resume == tmp_path / "away" / "resume.json"
-    assert storage.slot("lamp", 3) == tmp_path / "away" / "slots" / "lamp" / "3.json"
+    assert storage.path("resume.json") == tmp_path / "away" / "resume.json"
+    assert storage.path("slots/lamp/3.json") == tmp_path / "away" / "slots" / "lamp" / "3.json"
     assert not (tmp_path / "away").exists()
 
 
@@ -54,7 +54,7 @@ def test_who_has_no_home_has_everything_nowhere(home: str | None, monkeypatch: p
     with pytest.raises(
         RequestError, match=r"no home folder is known, so nothing is kept: set RETRO2600_HOME$"
     ):
-        storage.created("session.png", lambda part: None)
+        storage.created("pictures/session.png", lambda part: None)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the system itself knows everybody's home")
@@ -96,7 +96,7 @@ def test_a_new_picture_takes_no_other_ones_place(tmp_path: Path) -> None:
     storage = Storage.in_folder(tmp_path)
     names = []
     for _ in range(3):
-        path = storage.created("session.png", lambda part: part.write_text("a picture"))
+        path = storage.created("pictures/session.png", lambda part: part.write_text("a picture"))
         names.append(path.name)
     assert names == ["session.png", "session 2.png", "session 3.png"]
 
@@ -105,7 +105,7 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     storage = Storage.in_folder(tmp_path / "file" / "home")
     with pytest.raises(RequestError, match=r"cannot make the folder .*pictures: Not a directory"):
-        storage.created("session.png", lambda part: None)
+        storage.created("pictures/session.png", lambda part: None)
 
 
 def test_what_killed_processes_had_begun_to_write_is_tidied_away(tmp_path: Path) -> None:
@@ -129,7 +129,7 @@ from pathlib import Path
 from retro2600.fronts.store.folders import Storage
 storage = Storage.in_folder(Path(sys.argv[1]))
 for number in range(20):
-    print(storage.created("same second.png", lambda part: part.write_text(sys.argv[2])))
+    print(storage.created("pictures/same second.png", lambda part: part.write_text(sys.argv[2])))
 """
 
 

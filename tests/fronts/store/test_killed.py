@@ -19,10 +19,10 @@ from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.consoles.vcs.palette import palette
 from retro2600.fronts.settings import settings_file
 from retro2600.fronts.shell.launch import LaunchOptions, launched
-from retro2600.fronts.shell.saves import World
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.store.consoles import movie_of
 from retro2600.fronts.store.folders import Storage
+from retro2600.fronts.store.outside import world
 from retro2600.fronts.store.reading import read_json
 from retro2600.fronts.store.slots import SLOTS, Resume, Slots
 
@@ -37,16 +37,16 @@ def begun(home: Path) -> Shell:
     storage = Storage.in_folder(home)
     storage.tidy()
     chosen, _ = settings_file.read(storage.settings, CONSOLE)
-    world = World(lambda: "tonight", lambda options: palette())
-    shell = launched(LaunchOptions("cx2617"), chosen, storage, world)
-    shell.save_control.record(home / "session.json", force=True)
+    around = world(storage, lambda: "tonight", lambda options: palette())
+    shell = launched(LaunchOptions("cx2617"), chosen, storage, around)
+    shell.save_control.movies.record(shell.session, str(home / "session.json"), force=True)
     return shell
 
 
 def second(shell: Shell) -> None:
     """A second of play in which everything is written down that can be."""
     number = shell.session.frame // SECOND
-    shell.save_control.save(number % SLOTS)
+    shell.play.save(number % SLOTS)
     shell.choices.choose(replace(shell.options, volume=number % VOLUMES))
     shell.controls.axis(0, number % 7 / 4 - 0.8)
     shell.controls.button("reset", "hand", number % 20 == 1)

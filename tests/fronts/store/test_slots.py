@@ -14,12 +14,11 @@ from typing import Any
 import pytest
 
 from retro2600.consoles.vcs import Inputs
-from retro2600.consoles.vcs.picture import BLANK
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.store import slots as module
 from retro2600.fronts.store.consoles import Console, powered_on
 from retro2600.fronts.store.folders import Storage
-from retro2600.fronts.store.slots import SLOTS, Extra, Resume, Slots
+from retro2600.fronts.store.slots import RESUME, SLOTS, Extra, Resume, Slots
 
 pytestmark = pytest.mark.usefixtures("shelf")
 
@@ -51,8 +50,7 @@ def test_what_is_put_into_a_slot_is_taken_out_of_it_again(slots: Slots) -> None:
     slots.put(4, lit, extra(lit))
     again, found = slots.get(4)
     assert again == lit
-    assert found[1:] == extra(lit)[1:]
-    assert found.picture == lit.output.pixels
+    assert found == extra(lit)
 
 
 def test_a_console_needs_no_onlooker_to_be_put_away(slots: Slots) -> None:
@@ -98,7 +96,7 @@ def test_a_slot_of_a_game_is_a_few_thousand_bytes(storage: Storage, monkeypatch:
     monkeypatch.setattr("retro2600.fronts.store.consoles.load", load)
     game = powered_on("cx2617")
     Resume(storage).put(game, extra(game, watched=False))
-    assert storage.resume.stat().st_size < 6_000
+    assert storage.path(RESUME).stat().st_size < 6_000
 
 
 def test_what_was_left_behind_is_there_again(storage: Storage) -> None:
@@ -120,7 +118,7 @@ def altered(path: Path, alter: Callable[[dict[str, Any]], object]) -> str:
 
 def test_a_byte_that_has_changed_is_noticed(slots: Slots, storage: Storage) -> None:
     slots.put(0, console(), extra(console()))
-    path = storage.slot("lamp", 0)
+    path = storage.path("slots/lamp/0.json")
     damaged = path.read_text().replace("2026", "2027")
     path.write_text(damaged)
     with pytest.raises(RequestError, match=r"its digest differs; it is kept as 0.json.broken-1"):
@@ -164,7 +162,7 @@ def test_a_file_that_is_no_slot_is_refused_and_kept_aside(
     slots: Slots, storage: Storage, alter: Callable[[dict[str, Any]], object], sentence: str
 ) -> None:
     slots.put(0, console(), extra(console()))
-    path = storage.slot("lamp", 0)
+    path = storage.path("slots/lamp/0.json")
     text = altered(path, alter)
     with pytest.raises(RequestError, match=f"{path}: .*{sentence}.*; it is kept as 0.json.broken-1"):
         slots.get(0)
@@ -177,7 +175,7 @@ def test_a_game_is_not_lost_for_a_ledger_that_nobody_can_read(
     slots: Slots, storage: Storage, ledger: object
 ) -> None:
     slots.put(0, console(), extra(console()))
-    altered(storage.slot("lamp", 0), lambda slot: slot.update(ledger=ledger))
+    altered(storage.path("slots/lamp/0.json"), lambda slot: slot.update(ledger=ledger))
     again, found = slots.get(0)
     assert again == console()
     assert found.ledger is None
@@ -197,23 +195,23 @@ def test_a_game_is_not_lost_for_a_ledger_the_onlooker_fails_over(
 
 
 def test_a_slot_of_no_use_is_seen_as_one_and_never_written_over(slots: Slots, storage: Storage) -> None:
-    path = storage.slot("lamp", 5)
+    path = storage.path("slots/lamp/5.json")
     path.parent.mkdir(parents=True)
     path.write_text("not a slot")
     info = slots.list()[5]
     assert info is not None
     assert "is not JSON" in info.trouble
-    assert info.picture == BLANK
+    assert info.picture is None
     slots.put(5, console(), extra(console()))
     assert slots.get(5)[0] == console()
     assert path.with_name("5.json.broken-1").read_text() == "not a slot"
 
 
 def test_what_was_left_behind_but_is_of_no_use_is_kept_aside(storage: Storage, tmp_path: Path) -> None:
-    storage.resume.write_text("not a state")
+    storage.path(RESUME).write_text("not a state")
     with pytest.raises(RequestError, match=r"is not JSON.*; it is kept as resume.json.broken-1"):
         Resume(storage).get()
-    storage.resume.write_text("nor this")
+    storage.path(RESUME).write_text("nor this")
     Resume(storage).put(console(), extra(console()))
     kept = sorted(path.read_text() for path in tmp_path.glob("*.broken-*"))
     assert kept == ["nor this", "not a state"]
@@ -239,7 +237,7 @@ def test_what_is_left_behind_is_on_the_disk_and_so_is_its_name(
     for _ in range(2):
         flushed.clear()
         Resume(storage).put(console(), extra(console()))
-        assert flushed == [storage.resume.stat().st_ino, storage.data.stat().st_ino]
+        assert flushed == [storage.path(RESUME).stat().st_ino, storage.data.stat().st_ino]
 
 
 @pytest.mark.parametrize("trouble", [errno.ENOSPC, errno.EIO])
@@ -272,11 +270,11 @@ def device(path: Path) -> None:
 def test_what_is_no_file_is_told_of_and_left_alone(
     storage: Storage, slots: Slots, make: Callable[[Path], object]
 ) -> None:
-    path = storage.slot("lamp", 5)
+    path = storage.path("slots/lamp/5.json")
     path.parent.mkdir(parents=True)
     make(path)
-    make(storage.resume)
-    before = path.stat(), storage.resume.stat()
+    make(storage.path(RESUME))
+    before = path.stat(), storage.path(RESUME).stat()
     info = slots.list()[5]
     assert info is not None
     assert info.trouble.startswith(f"cannot read {path}: it is ")
@@ -288,5 +286,5 @@ def test_what_is_no_file_is_told_of_and_left_alone(
     ):
         with pytest.raises(RequestError, match=r"cannot read .*: it is (a folder|no ordinary file)"):
             touch()
-    assert (path.stat(), storage.resume.stat()) == before
+    assert (path.stat(), storage.path(RESUME).stat()) == before
     assert not list(storage.data.rglob("*.broken-*"))

@@ -21,7 +21,8 @@ from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.palette import palette
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.fronts.store.folders import Storage
-from retro2600.fronts.store.slots import Slot
+from retro2600.fronts.store.reading import read_json
+from retro2600.fronts.store.slots import RESUME, from_any
 from retro2600.fronts.video.geometry import fitted, natural_size
 from retro2600.fronts.video.pictures import rgb
 from retro2600.fronts.window.layout import LEVERS
@@ -168,7 +169,7 @@ class Session:
 
     def look(self) -> Kept:
         """Save into the slot, and see what is in it: the game as it is now."""
-        path = self._storage.slot("cx2617", 0)
+        path = self._storage.path("slots/cx2617/0.json")
         before = _stamp(path)
         self.key("F9")
         until(lambda: _stamp(path) != before)
@@ -176,7 +177,7 @@ class Session:
 
     def left_behind(self) -> Kept:
         """The game as it was in the program's last second."""
-        return _kept(self._storage.resume)
+        return _kept(self._storage.path(RESUME))
 
     def wait_for(self, what: Callable[[Any], object]) -> Any:
         """Look until the game's state is as it should be."""
@@ -238,5 +239,6 @@ def _stamp(path: Path) -> tuple[int, int] | None:
 
 
 def _kept(path: Path) -> Kept:
-    console, extra = Slot(path).get()
+    console, extra = from_any(read_json(path), str(path))
+    assert extra
     return Kept(console.frame, console.state, console.output.pixels, extra.held, extra.title)

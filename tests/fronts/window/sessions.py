@@ -12,9 +12,9 @@ from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.settings.settings_file import Settings
 from retro2600.fronts.shell.launch import LaunchOptions, launched
-from retro2600.fronts.shell.saves import World
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.store.folders import Storage
+from retro2600.fronts.store.outside import world
 from retro2600.fronts.video.palettes import palette_called
 from retro2600.fronts.window.app import Window
 from tests.fronts.consoles import VCS
@@ -55,8 +55,10 @@ def moved(pixels: int, place: tuple[int, int] = (10, 10)) -> Scene:
 def shell_with(cartridge: str, options: Options = MUTE) -> Shell:
     """A shell at power-on that keeps its things where no test looks for them."""
     storage = Storage.in_folder(Path(os.environ["RETRO2600_HOME"]))
-    world = World(lambda: "2026-11-21 20.15.03", lambda now: palette_called(now.palette, VCS.palettes))
-    return launched(LaunchOptions(cartridge), Settings(options), storage, world)
+    around = world(
+        storage, lambda: "2026-11-21 20.15.03", lambda now: palette_called(now.palette, VCS.palettes)
+    )
+    return launched(LaunchOptions(cartridge), Settings(options), storage, around)
 
 
 def play(shell: Shell, acts: Mapping[int, Scene], until: int) -> None:

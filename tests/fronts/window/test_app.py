@@ -13,7 +13,7 @@ from retro2600.fronts.input.actions import Action
 from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.shell import Shell
-from retro2600.fronts.shell.speed import Mode
+from retro2600.fronts.shell.transport import Mode
 from retro2600.fronts.video.colours import adapted
 from retro2600.fronts.video.pictures import table
 from retro2600.fronts.window import app
@@ -325,7 +325,7 @@ def test_a_paused_window_shows_the_same_and_goes_on_when_it_is_let() -> None:
     modes = []
     acts = {
         5: press(pygame.K_p),
-        9: lambda: modes.append((shell.transport.mode, shell.session.frame)),
+        9: lambda: modes.append((shell.play.transport.mode, shell.session.frame)),
         10: press(pygame.K_p),
     }
     play(shell, acts, 20)

@@ -15,7 +15,7 @@ from retro2600.cartridges.cx2617.board import RED_TRAY, WHITE_BAR, WHITE_TRAY
 from retro2600.cartridges.cx2617.person import KNOB_THAT_DIALS, NO, YES
 from retro2600.cartridges.cx2617.scenes import Dialling, Die, Passing, Pointing, Rolling
 from retro2600.cartridges.cx2617.state import State
-from retro2600.fronts.store.consoles import from_file
+from tests.fronts.saved import from_file
 from tests.fronts.window.desktop import MISSING, ROOT, Screen, Session
 from tests.fronts.window.person import Person, chosen
 from tests.patience import until

@@ -12,7 +12,7 @@ from retro2600.fronts.window.text import Pen
 
 pytestmark = pytest.mark.usefixtures("sdl")
 
-UNDONE = "1234 frames undone: knob or button goes on from here"
+UNDONE = "1234 frames back: any control continues from here"
 
 
 class Written(Pen):

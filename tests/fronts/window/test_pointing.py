@@ -153,14 +153,14 @@ def test_a_click_on_a_page_just_opened_chooses_what_is_highlighted() -> None:
     shell = session.play()
     assert seen == ["time"]
     assert shell.turning
-    assert chosen(shell) == "back and on"
+    assert chosen(shell) == "back and forward"
 
 
 def test_a_mouse_that_shakes_where_a_menu_opens_does_not_point() -> None:
     session = Clicked()
     session.shake(3)
     session.click()
-    assert session.play().overlay is None  # "go on" was chosen
+    assert session.play().overlay is None  # "continue" was chosen
 
 
 def test_a_mouse_that_was_moved_since_the_last_menu_rests_where_the_next_one_opens() -> None:

@@ -10,13 +10,10 @@ from pathlib import Path
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.store import files, locks, parts
 from retro2600.fronts.store.reading import read_json
+from retro2600.fronts.store.store import WrittenElsewhereError
 from retro2600.machine import movie
 
 _Identity = tuple[int, int, int]
-
-
-class WrittenElsewhereError(RequestError):
-    """A movie has been written, but not where it was to be."""
 
 
 class MovieFile:
@@ -32,6 +29,11 @@ class MovieFile:
             if not force:
                 raise RequestError(f"cannot record to {path}: it is there already; --force replaces a movie")
             _ensure_movie(path)
+
+    @property
+    def place(self) -> str:
+        """The same, as people find it."""
+        return str(self.path)
 
     def write(self, text: str, *, lasting: bool = False) -> None:
         """Write down the movie as far as it has got.
@@ -71,7 +73,7 @@ def recorded_alone(path: Path | None) -> Iterator[None]:
 
 
 def _identity(path: Path) -> _Identity | None:
-    """What tells a file from any other that takes its place; None if nothing is there."""
+    """The mark of a file that no other has that takes its place; None if nothing is there."""
     if not os.path.lexists(path):
         return None
     status = path.lstat()

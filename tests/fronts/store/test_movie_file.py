@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.shell.movie_file import MovieFile, recorded_alone
+from retro2600.fronts.store.movie_file import MovieFile, recorded_alone
 from retro2600.machine.movie import FORMAT
 from tests.fronts.another import another_claims
 

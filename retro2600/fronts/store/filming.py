@@ -1,4 +1,4 @@
-"""Films kept by one key: another process writes them, so that the session goes on meanwhile."""
+"""Films made by one key: another process writes them, so that the session continues meanwhile."""
 
 from __future__ import annotations
 
@@ -36,18 +36,18 @@ class Filming:
         self._film: _Film | None = None
 
     def begin(self, movie: str, palette: str) -> str:
-        """Begin to write what these hands did in these colours; what is to be said of it."""
+        """Begin to write the film of a movie in these colours; the sentence to be said of it."""
         if self._film:
             raise RequestError("a film is being written already")
         return self._begun(movie, palette, ".mp4" if shutil.which("ffmpeg") else ".gif")
 
     def ended(self) -> str:
-        """What is to be said when it has been written, or has to be written in another way; "" before."""
+        """The sentence to be said when it is written, or has to be written in another way; "" before."""
         if self._film is None or self._film.process.poll() is None:
             return ""
         film, self._film = self._film, None
         if film.process.returncode == 0:
-            return f"film kept: {film.path}"
+            return f"film saved: {film.path}"
         _remove_empty(film.path)
         if film.path.suffix == ".mp4":  # not every ffmpeg has the encoder
             return self._begun(film.movie, film.palette, ".gif")

@@ -1,0 +1,70 @@
+"""The program's memory card, as it lasts from one session to the next."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final, NamedTuple
+
+from retro2600.fronts.shell.background import Background
+from retro2600.fronts.shell.session import Session
+from retro2600.fronts.store.store import Store
+
+MOST_BYTES: Final = 10_000_000
+"""Of a memory card (chosen: games and statistics of years)."""
+
+
+class _Wanted(NamedTuple):
+    """A card that is to be stored."""
+
+    name: str
+    card: bytes
+    follows: bytes | None
+    """The card that it follows from."""
+
+
+class Card:
+    """Written where a frame run live changes it; `RequestError` if it cannot be.
+
+    A stored one that the new one does not follow from - an old slot was loaded, a turn was undone, another
+    process has written it - is kept beside it, so that nothing is lost.
+    """
+
+    def __init__(self, store: Store, background: Background) -> None:
+        self._store = store
+        self._background = background
+        self._wanted: _Wanted | None = None
+        self._written: _Wanted | None = None
+
+    def stored(self, cartridge: str) -> bytes | None:
+        """A program's card as it was left; None if there is none."""
+        return self._read(_name(cartridge))
+
+    def ran(self, before: Session, after: Session) -> None:
+        """Frames have been run live, from one moment to another."""
+        was, card = before.console.output.card, after.console.output.card
+        if card is None or card == was:
+            return
+        last = self._wanted
+        waits = last is not None and last is not self._written and last.card == was
+        self._wanted = _Wanted(
+            _name(after.console.cartridge.name), card, last.follows if last and waits else was
+        )
+
+    def write(self) -> None:
+        """Write what is not written yet."""
+        if self._wanted is not self._written and self._wanted:
+            self._background.write(partial(self._write, self._wanted))
+
+    def _write(self, wanted: _Wanted) -> None:
+        stored = self._read(wanted.name)
+        if stored is not None and stored not in (wanted.follows, wanted.card):
+            self._store.create(f"{wanted.name} before", stored)
+        self._store.write(wanted.name, wanted.card)
+        self._written = wanted
+
+    def _read(self, name: str) -> bytes | None:
+        return self._store.read(name, MOST_BYTES) if self._store.found(name) else None
+
+
+def _name(cartridge: str) -> str:
+    return f"cards/{cartridge}"

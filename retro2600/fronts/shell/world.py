@@ -1,0 +1,47 @@
+"""Everything that a session needs from outside, beside its storage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from retro2600.fronts.settings.options import Options
+from retro2600.fronts.settings.settings import Settings
+from retro2600.machine.console import Console
+
+
+class Films(Protocol):
+    """Films of the last half minute, which something else writes while the session continues."""
+
+    def begin(self, movie: str, palette: str) -> str:
+        """Begin to write the film of a movie in these colours; the sentence to be said. May be refused."""
+
+    def ended(self) -> str:
+        """The sentence to be said when a film is written, or has to be written in another way; "" before."""
+
+
+class SettingsStore(Protocol):
+    """The settings as they last from one session to the next, in the words of a console's controls."""
+
+    def update(self, before: Settings, after: Settings, console: Console[Any]) -> str | None:
+        """Write what has changed between the two; a sentence for the person if that met with trouble."""
+
+    def leave(self, console: Console[Any]) -> None:
+        """Leave settings for people to read and edit, if there are none."""
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """Clock, chance, and the means to make pictures, films and settings."""
+
+    now: Callable[[], str]
+    """The moment as people write it, fit for a file's name: `2026-11-21 20.15.03`."""
+    seed: Callable[[], int]
+    """A number by chance for each power-on: where the program's chance begins."""
+    png: Callable[[bytes, Console[Any], Options], bytes]
+    """A console's picture, a byte a pixel, as a PNG file in the colours that the options ask for."""
+    films: Films
+    settings: SettingsStore
+    threaded: bool = False
+    """True if what is written every second is written in a thread, so that no frame waits for the disk."""

@@ -1,0 +1,50 @@
+"""A session's world on a computer with files: its clock, chance, pictures, films and settings."""
+
+from __future__ import annotations
+
+import io
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from retro2600.fronts.settings import settings_file
+from retro2600.fronts.settings.options import Options
+from retro2600.fronts.settings.settings_file import Settings
+from retro2600.fronts.shell.world import World
+from retro2600.fronts.store.filming import Filming
+from retro2600.fronts.store.folders import Storage
+from retro2600.machine.console import Console
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsFile:
+    """A settings file; see `settings_file`."""
+
+    path: Path
+
+    def update(self, before: Settings, after: Settings, console: Console[Any]) -> str | None:
+        """Write what has changed between the two, and leave everything else as it is by now."""
+        return settings_file.update(self.path, before, after, console)
+
+    def leave(self, console: Console[Any]) -> None:
+        """Leave a file for people to read and edit, if there is none."""
+        settings_file.leave(self.path, console)
+
+
+def world(
+    storage: Storage, now: Callable[[], str], palette: Callable[[Options], bytes], *, threaded: bool = False
+) -> World:
+    """The world around these folders; `palette` finds the colours that options ask for."""
+
+    def png(picture: bytes, console: Console[Any], options: Options) -> bytes:
+        from retro2600.fronts.export.media import write_png
+
+        file = io.BytesIO()
+        write_png(file, picture, console, palette(options))
+        return file.getvalue()
+
+    films = Filming(lambda suffix: storage.created(f"pictures/film {now()}{suffix}", lambda part: None))
+    settings = SettingsFile(storage.settings)
+    return World(now, lambda: secrets.randbits(63), png, films, settings, threaded)

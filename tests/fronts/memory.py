@@ -1,0 +1,101 @@
+"""A storage in memory, and a world without files, threads, clock or chance."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.settings.options import Options
+from retro2600.fronts.shell.world import World
+
+
+@dataclass
+class MemoryMovie:
+    """Implements `retro2600.fronts.store.store.MovieFile`."""
+
+    things: dict[str, bytes]
+    place: str
+
+    def write(self, text: str, *, lasting: bool = False) -> None:
+        self.things[self.place] = text.encode()
+
+
+@dataclass
+class MemoryStore:
+    """Implements `retro2600.fronts.store.store.Store`."""
+
+    things: dict[str, bytes] = field(default_factory=dict)
+    taken: bool = False
+
+    def place(self, name: str) -> str:
+        return name
+
+    def found(self, name: str) -> bool:
+        return name in self.things
+
+    def read(self, name: str, most: int) -> bytes:
+        if name not in self.things or len(self.things[name]) > most:
+            raise RequestError(f"cannot read {name}")
+        return self.things[name]
+
+    def write(self, name: str, data: bytes) -> None:
+        self.things[name] = data
+
+    def create(self, name: str, data: bytes) -> str:
+        names = (name if number == 1 else f"{name} {number}" for number in count(1))
+        new = next(each for each in names if each not in self.things)
+        self.things[new] = data
+        return new
+
+    def copy(self, name: str, other: str, most: int) -> None:
+        self.things[other] = self.read(name, most)
+
+    def keep_aside(self, name: str) -> str:
+        return self.create(f"{name}.broken", self.things.pop(name))
+
+    def claimed(self) -> bool:
+        before, self.taken = self.taken, True
+        return not before
+
+    def release(self) -> None:
+        self.taken = False
+
+    def given(self, path: str, most: int) -> bytes:
+        return self.read(path, most)
+
+    def movie(self, path: str, *, force: bool) -> MemoryMovie:
+        return MemoryMovie(self.things, path)
+
+    def new_movie(self, name: str, text: str) -> MemoryMovie:
+        return MemoryMovie(self.things, self.create(name, text.encode()))
+
+
+class NoFilms:
+    """Implements `retro2600.fronts.shell.world.Films`."""
+
+    def begin(self, movie: str, palette: str) -> str:
+        raise RequestError("there are no films here")
+
+    def ended(self) -> str:
+        return ""
+
+
+class NoSettings:
+    """Implements `retro2600.fronts.shell.world.SettingsStore`."""
+
+    def update(self, before: Any, after: Any, console: Any) -> str | None:
+        return None
+
+    def leave(self, console: Any) -> None:
+        return None
+
+
+def png(picture: bytes, console: Any, options: Options) -> bytes:
+    return picture
+
+
+def world_in_memory() -> World:
+    """A world in which each power-on has the next seed: 1, 2, 3 and so on."""
+    return World(lambda: "now", count(1).__next__, png, NoFilms(), NoSettings())
