@@ -36,13 +36,13 @@ _HOMES = count()
 @pytest.fixture
 def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """The lamp on the shelf that the fronts see, beside the program that is played by default."""
-    from retro2600.fronts.store import consoles
+    from retro2600.fronts.store import shelf
     from tests import lamp
 
     def load(name: str) -> Any:
         return cartridges.load(name) if name == "cx2617" else lamp.load(name)
 
-    monkeypatch.setattr(consoles, "load", load)
+    monkeypatch.setattr(shelf, "load", load)
 
 
 @pytest.fixture

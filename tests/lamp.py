@@ -140,7 +140,7 @@ class Watcher:
     def turn_began(self, before: State, after: State) -> bool:
         return bool(after.beep)
 
-    def hands_matter(self, state: State) -> bool:
+    def waits(self, state: State) -> bool:
         return not isinstance(state.scene, Dark)
 
     def settled(self, state: State) -> bool:

@@ -1,6 +1,7 @@
 """The floors of the house: imports only go down, siblings never meet, the ground floor is pure."""
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from functools import cache
@@ -151,15 +152,28 @@ def test_only_the_window_knows_pygame() -> None:
             assert module_name(path).startswith("fronts.window"), path
 
 
-PAINTERS = ("audio", "export", "process", "terminal", "video", "window")
-"""Rooms of the fronts that show and sound whatever console they are handed."""
+NAMING_NO_CONSOLE = ("fronts", "machine", "cli.play", "cli.run", "cli.devices")
+"""Rooms that play any program on any console: what they show and say comes from the `Console` value."""
+
+SHELF_DOOR = "fronts.store.shelf"
+"""The one front that may look onto the shelf, which it does by a cartridge's name."""
 
 
-def test_what_shows_and_sounds_a_console_names_none() -> None:
-    for path in MODULES:
-        if module_name(path).startswith(tuple(f"fronts.{room}" for room in PAINTERS)):
-            named = [other for other in inside(path) if room(other) in ("consoles", "cartridges")]
-            assert not named, f"{path} imports {named}"
+def test_no_front_names_a_console_or_a_program() -> None:
+    strangers = "|".join(
+        folder.name
+        for shelf in ("consoles", "cartridges")
+        for folder in (PACKAGE / shelf).iterdir()
+        if (folder / "__init__.py").exists()
+    )
+    named = re.compile(rf"\b({strangers})\b", re.IGNORECASE)
+    looked = [path for path in MODULES if module_name(path).startswith(NAMING_NO_CONSOLE)]
+    assert len(looked) > 100
+    for path in looked:
+        found = named.search(path.read_text(encoding="utf-8"))
+        assert not found, f"{path} names {found}"
+        others = {other for other in inside(path) if room(other) in ("consoles", "cartridges")}
+        assert not others or module_name(path) == SHELF_DOOR, f"{path} imports {others}"
 
 
 def test_imports_between_modules_make_no_cycle() -> None:

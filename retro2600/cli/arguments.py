@@ -57,7 +57,7 @@ def cartridge_named(words: Sequence[str]) -> Cartridge[Any, Any, Any]:
 
     `RequestError` if there is none of that name; the default if they name none.
     """
-    from retro2600.fronts.store.consoles import inserted
+    from retro2600.fronts.store.shelf import inserted
 
     named = [DEFAULT_CARTRIDGE]
     for word, following in zip_longest(words, words[1:], fillvalue=""):

@@ -66,8 +66,8 @@ def run(arguments: Namespace) -> int:
     from retro2600.fronts.process.pacing import WallClock
     from retro2600.fronts.settings.settings_file import read, update
     from retro2600.fronts.shell.choices import device_wanted
-    from retro2600.fronts.store.consoles import powered_on
     from retro2600.fronts.store.folders import Storage
+    from retro2600.fronts.store.shelf import powered_on
     from retro2600.fronts.window.joysticks import watching
 
     console = powered_on(arguments.cartridge).cartridge.console

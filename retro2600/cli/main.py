@@ -104,14 +104,14 @@ def _dispatched(words: list[str]) -> int:
 def _started_by(alias: str) -> list[str]:
     """The arguments of `play` that a program's own command stands for."""
     from retro2600.cli.arguments import flag_of
-    from retro2600.fronts.store import consoles
+    from retro2600.fronts.store import shelf
 
-    known = consoles.aliases()
+    known = shelf.aliases()
     if alias not in known:
         raise RequestError(f"there is no command {excerpt(alias)}, only {', '.join((*COMMANDS, *known))}")
     name, choices = known[alias]
     words = ["--cartridge", name]
-    for option in consoles.inserted(name).options:
+    for option in shelf.inserted(name).options:
         if option.name in choices:
             words += [flag_of(option), str(choices[option.name])] if option.choices else [flag_of(option)]
     return words

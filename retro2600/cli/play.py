@@ -159,9 +159,9 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> int:
         _refuse_device(getattr(arguments, "paddle", None))
     from retro2600.fronts.settings import settings_file
     from retro2600.fronts.shell.launch import launched
-    from retro2600.fronts.store.consoles import powered_on
     from retro2600.fronts.store.folders import Storage
     from retro2600.fronts.store.outside import world
+    from retro2600.fronts.store.shelf import powered_on
 
     console = powered_on(arguments.cartridge).cartridge.console
     storage = Storage.of_the_person()
@@ -213,8 +213,8 @@ def _with_palette(
 def _launch_options(arguments: Namespace) -> LaunchOptions:
     """The launch options that the arguments ask for."""
     from retro2600.fronts.shell.launch import LaunchOptions
-    from retro2600.fronts.store.consoles import inserted
     from retro2600.fronts.store.files import same_file
+    from retro2600.fronts.store.shelf import inserted
 
     cartridge = inserted(arguments.cartridge)
     levers = _levers(cartridge.console, arguments)

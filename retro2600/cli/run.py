@@ -23,10 +23,10 @@ from retro2600.fronts.errors import RequestError
 from retro2600.fronts.export.documents import LONGEST_LOG, LogFile, StateFile, TranscriptFile, Writer
 from retro2600.fronts.process.pacing import WallClock
 from retro2600.fronts.process.standard_streams import complain
-from retro2600.fronts.store.consoles import Console, inserted, movie_of, powered_on
 from retro2600.fronts.store.files import led_to, replacing, spare_inputs
 from retro2600.fronts.store.parts import tidied_for
 from retro2600.fronts.store.reading import name_of, read_json
+from retro2600.fronts.store.shelf import AnyMachine, inserted, movie_of, powered_on
 from retro2600.machine.movie import Check, Movie
 
 _ABOUT = """\
@@ -101,7 +101,7 @@ def run(arguments: Namespace) -> int:
     return _verdict(check, arguments.inputs)
 
 
-def _start(arguments: Namespace, movie: Movie[Any]) -> Console:
+def _start(arguments: Namespace, movie: Movie[Any]) -> AnyMachine:
     """The console as the inputs find it."""
     if movie.start is None:
         name = arguments.cartridge or DEFAULT_CARTRIDGE
@@ -153,7 +153,7 @@ def _output(path: Path, maker: Callable[[Path], Writer]) -> Iterator[_Output]:
 
 
 @contextmanager
-def _outputs(arguments: Namespace, start: Console, document: Any, frames: int) -> Iterator[list[_Output]]:
+def _outputs(arguments: Namespace, start: AnyMachine, document: Any, frames: int) -> Iterator[list[_Output]]:
     """The writers of the files asked for; all of these are in their places at the end, or none is."""
     _refuse_too_long(arguments, frames, dict.fromkeys(("log", "save", "mat", "png"), LONGEST_LOG))
     makers: dict[str, Callable[[Path], Writer]] = {
@@ -171,7 +171,7 @@ def _outputs(arguments: Namespace, start: Console, document: Any, frames: int) -
         yield [stack.enter_context(_output(path, makers[option])) for option, path in wanted.items()]
 
 
-def _media(arguments: Namespace, start: Console, frames: int) -> dict[str, Callable[[Path], Writer]]:
+def _media(arguments: Namespace, start: AnyMachine, frames: int) -> dict[str, Callable[[Path], Writer]]:
     if not any(
         (arguments.pictures, arguments.wav, arguments.png, arguments.gif, arguments.mp4, arguments.palette)
     ):

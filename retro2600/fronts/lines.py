@@ -52,9 +52,7 @@ class Lines:
         """Run until the program waits and has said nothing for a while."""
         quiet = 0
         for _ in range(LONGEST_ANSWER):
-            waits = self._shell.session.console.cartridge.onlooker.hands_matter(
-                self._shell.session.console.state
-            )
+            waits = self._shell.session.console.cartridge.onlooker.waits(self._shell.session.console.state)
             said = self._run()
             quiet = quiet + 1 if waits and not said else 0
             if quiet >= QUIET:

@@ -81,7 +81,7 @@ class Onlooker(Protocol[StateT_contra, LedgerT]):
     def turn_began(self, before: StateT_contra, after: StateT_contra) -> bool:
         """True if a turn began with this frame: undo and rewind by turn stop there."""
 
-    def hands_matter(self, state: StateT_contra) -> bool:
+    def waits(self, state: StateT_contra) -> bool:
         """True if the program waits for a person: input can make a difference now.
 
         Where it cannot, the program is busy by itself, and a player in a hurry skips that.

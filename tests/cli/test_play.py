@@ -18,8 +18,8 @@ from retro2600.fronts.settings import settings_file
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.settings.settings_file import Settings
 from retro2600.fronts.shell.shell import Shell
-from retro2600.fronts.store.consoles import powered_on
 from retro2600.fronts.store.folders import Storage
+from retro2600.fronts.store.shelf import powered_on
 from retro2600.machine import savestate
 from tests.fronts.another import another_claims
 from tests.fronts.homes import homeless

@@ -3,18 +3,18 @@
 from retro2600.consoles.vcs import Inputs
 from retro2600.fronts.shell.recording import Recording
 from retro2600.fronts.shell.session import Session
-from retro2600.fronts.store.consoles import Console
+from retro2600.fronts.store.shelf import AnyMachine
 
 
 class Recorded:
     """Goes on frame by frame; `text` is its movie."""
 
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: AnyMachine) -> None:
         self.session = Session.of(console)
         self._recording = Recording(self.session)
 
     @property
-    def console(self) -> Console:
+    def console(self) -> AnyMachine:
         return self.session.console
 
     def step(self, inputs: Inputs) -> None:

@@ -239,8 +239,8 @@ class TestOnlooker:
                 assert found is None or (found.player in players and found.step >= 0)
             assert cartridge.onlooker.settled(machine.state) in (True, False)
 
-    def test_its_page_fits_an_overlay_and_hands_matter_or_not(self, name: str) -> None:
+    def test_its_page_fits_an_overlay_and_waits_or_not(self, name: str) -> None:
         onlooker = load(name).onlooker
         for machine in fumbled(name, 400)[::50]:
             assert all(len(line) <= 64 for line in onlooker.page(machine.state))
-            assert onlooker.hands_matter(machine.state) in (True, False)
+            assert onlooker.waits(machine.state) in (True, False)

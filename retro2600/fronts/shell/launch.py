@@ -19,8 +19,8 @@ from retro2600.fronts.shell.save_control import SaveControl
 from retro2600.fronts.shell.session import Session
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.shell.world import World
-from retro2600.fronts.store.consoles import Console, inserted, movie_of, powered_on
 from retro2600.fronts.store.json_text import parsed_json
+from retro2600.fronts.store.shelf import AnyMachine, inserted, movie_of, powered_on
 from retro2600.fronts.store.slots import from_any
 from retro2600.fronts.store.store import Store
 from retro2600.machine import console as machine_console
@@ -89,7 +89,7 @@ def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, worl
     return Shell(play, controls, chosen.options, keymap, save_control, notice)
 
 
-def _powered_anew(asked: LaunchOptions, world: World, console: Console) -> Console:
+def _powered_anew(asked: LaunchOptions, world: World, console: AnyMachine) -> AnyMachine:
     """The console after its power switch was turned: the card as it is, a new seed, the same options."""
     cartridge = console.cartridge
     options = {

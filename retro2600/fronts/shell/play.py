@@ -13,7 +13,7 @@ from retro2600.fronts.shell.replay import Replay
 from retro2600.fronts.shell.save_control import SaveControl
 from retro2600.fronts.shell.session import Session
 from retro2600.fronts.shell.transport import Frame, Mode, Ran, Transport
-from retro2600.fronts.store.consoles import Console
+from retro2600.fronts.store.shelf import AnyMachine
 from retro2600.machine.movie import Mark
 
 
@@ -35,7 +35,7 @@ class Play:
         session: Session,
         controls: Controls,
         save_control: SaveControl,
-        power: Callable[[Console], Console],
+        power: Callable[[AnyMachine], AnyMachine],
         marks: Sequence[Mark] | None = None,
     ) -> None:
         """`power` gives the console after a turn of its power switch, `marks` are those of a movie."""

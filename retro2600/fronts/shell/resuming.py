@@ -7,7 +7,7 @@ from functools import partial
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.shell.background import Background
 from retro2600.fronts.shell.session import Session
-from retro2600.fronts.store.consoles import Console
+from retro2600.fronts.store.shelf import AnyMachine
 from retro2600.fronts.store.slots import MOST_BYTES, RESUME, RESUME_BEFORE, Extra, Resume
 from retro2600.fronts.store.store import Store
 
@@ -37,7 +37,7 @@ class Resuming:
         """This session continues the one that was left."""
         self._ours = True
 
-    def write(self, played: bool, console: Console, extra: Extra) -> None:
+    def write(self, played: bool, console: AnyMachine, extra: Extra) -> None:
         """Leave the console for the next session, if this one has been played; `RequestError` if that fails.
 
         The session that was left before is first put aside, unless this one continues it.

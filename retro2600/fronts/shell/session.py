@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from retro2600.fronts.shell.tape import Point, Tape
-from retro2600.fronts.store.consoles import Console
+from retro2600.fronts.store.shelf import AnyMachine
 from retro2600.machine.movie import Movie
 
 
@@ -22,7 +22,7 @@ class Session:
     """The inputs held through the frame before the tape's start; None if nobody knows."""
 
     @classmethod
-    def of(cls, console: Console, ledger: Any = None, held: Any = None) -> Session:
+    def of(cls, console: AnyMachine, ledger: Any = None, held: Any = None) -> Session:
         """A session that begins here; `ledger`: the onlooker's, None: it begins here, too."""
         if ledger is None:
             ledger = console.cartridge.onlooker.opened(console.state)
@@ -30,7 +30,7 @@ class Session:
         return cls(point, Tape(point), held_before=held)
 
     @classmethod
-    def of_movie(cls, start: Console, movie: Movie[Any]) -> Session:
+    def of_movie(cls, start: AnyMachine, movie: Movie[Any]) -> Session:
         """A session at the beginning of a movie, which lies ahead."""
         session = cls.of(start)
         for count, inputs in movie.runs:
@@ -38,7 +38,7 @@ class Session:
         return session
 
     @property
-    def console(self) -> Console:
+    def console(self) -> AnyMachine:
         """The console as it is now."""
         return self.point.console
 
@@ -92,6 +92,6 @@ class Session:
         self.tape.keep(
             point,
             began=onlooker.turn_began(before, point.console.state),
-            free=onlooker.hands_matter(point.console.state),
+            free=onlooker.waits(point.console.state),
         )
         return replace(self, point=point)

@@ -206,7 +206,7 @@ class Transport:
         """On to where the player's input matters again, or a good way there, with the inputs as they are."""
         for _ in range(MOST_SKIPPED):
             console = self.session.console
-            if console.cartridge.onlooker.hands_matter(console.state) or not self._advanced(options):
+            if console.cartridge.onlooker.waits(console.state) or not self._advanced(options):
                 return
 
     def _continue(self) -> None:

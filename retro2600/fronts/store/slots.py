@@ -15,9 +15,9 @@ from typing import Any, Final, NamedTuple
 
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError, as_request_error
-from retro2600.fronts.store import consoles
-from retro2600.fronts.store.consoles import Console
+from retro2600.fronts.store import shelf
 from retro2600.fronts.store.json_text import parsed_json
+from retro2600.fronts.store.shelf import AnyMachine
 from retro2600.fronts.store.store import Store
 from retro2600.machine import console as machine_console
 from retro2600.machine import fields, savestate
@@ -85,7 +85,7 @@ class Slot:
         """True if there is anything, be it of use or not."""
         return self._store.found(self._name)
 
-    def put(self, console: Console, extra: Extra) -> None:
+    def put(self, console: AnyMachine, extra: Extra) -> None:
         """Save the console; `RequestError` if it cannot be written."""
         if not (self._every_second and self._looked):
             self._spare()
@@ -93,7 +93,7 @@ class Slot:
         self._store.write(self._name, text.encode())
         self._looked = True
 
-    def get(self) -> tuple[Console, Extra]:
+    def get(self) -> tuple[AnyMachine, Extra]:
         """The console that was saved; `RequestError` if there is none that can be continued.
 
         One that is of no use is kept aside; what is no file at all, or cannot be read, is left alone.
@@ -140,11 +140,11 @@ class Slots:
     def __init__(self, store: Store, cartridge: str) -> None:
         self._slots = tuple(Slot(store, f"slots/{cartridge}/{number}.json") for number in range(SLOTS))
 
-    def put(self, number: int, console: Console, extra: Extra) -> None:
+    def put(self, number: int, console: AnyMachine, extra: Extra) -> None:
         """Save the console in place of what is there; `RequestError` if it cannot be written."""
         self._slots[number].put(console, extra)
 
-    def get(self, number: int) -> tuple[Console, Extra]:
+    def get(self, number: int) -> tuple[AnyMachine, Extra]:
         """The console that was saved; `RequestError` if there is none that can be continued."""
         if not self._slots[number].found:
             raise RequestError(f"slot {number} is empty")
@@ -161,24 +161,24 @@ class Resume:
     def __init__(self, store: Store) -> None:
         self._slot = Slot(store, RESUME, every_second=True)
 
-    def put(self, console: Console, extra: Extra) -> None:
+    def put(self, console: AnyMachine, extra: Extra) -> None:
         """Leave the console for the next session; milliseconds. `RequestError` if it cannot be written."""
         self._slot.put(console, extra)
 
-    def get(self) -> tuple[Console, Extra] | None:
+    def get(self) -> tuple[AnyMachine, Extra] | None:
         """The console that was left, if any; `RequestError` if it is of no use."""
         return self._slot.get() if self._slot.found else None
 
 
-def from_any(document: object, source: str) -> tuple[Console, Extra | None]:
+def from_any(document: object, source: str) -> tuple[AnyMachine, Extra | None]:
     """The console in a save state's document or a slot's; `source` is what a refusal calls it."""
     with as_request_error(source):
         if isinstance(document, dict) and document.get("format") == FORMAT:
             return _from_document(_sound(document))
-        return consoles.from_document(document), None
+        return shelf.from_document(document), None
 
 
-def _document(console: Console, extra: Extra) -> dict[str, Any]:
+def _document(console: AnyMachine, extra: Extra) -> dict[str, Any]:
     document = {
         "format": FORMAT,
         "title": extra.title,
@@ -215,8 +215,8 @@ def _sound(document: object) -> dict[str, Any]:
     return document
 
 
-def _from_document(document: dict[str, Any]) -> tuple[Console, Extra]:
-    console = consoles.from_document(document["saved"])
+def _from_document(document: dict[str, Any]) -> tuple[AnyMachine, Extra]:
+    console = shelf.from_document(document["saved"])
     return console, _extra(document)._replace(ledger=_ledger(document["ledger"], console))
 
 
@@ -226,7 +226,7 @@ def _extra(document: dict[str, Any]) -> Extra:
     return Extra(_picture(document["thumbnail"], console), None, document["when"], document["title"], held)
 
 
-def _ledger(plain: object, console: Console) -> Any:
+def _ledger(plain: object, console: AnyMachine) -> Any:
     """The ledger; None if there is none, or none that the onlooker can use: that is not worth the game."""
     if plain is None:
         return None
@@ -244,7 +244,7 @@ def _console(document: dict[str, Any]) -> machine_console.Console[Any]:
     name = document["saved"].get("cartridge")
     if not isinstance(name, str):
         raise ValueError(f'"cartridge" is {excerpt(name)}, expected a name')
-    return consoles.console_of(name)
+    return shelf.console_of(name)
 
 
 def _picture(text: str, console: machine_console.Console[Any]) -> bytes:

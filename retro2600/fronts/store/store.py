@@ -1,6 +1,6 @@
 """The storage as the shell sees it: names and bytes. Files are one kind of it, a browser's store another.
 
-A name is a path with slashes: `resume.json`, `slots/cx2617/3.json`, `pictures/film.gif`. What cannot be done
+A name is a path with slashes: `resume.json`, `slots/PROGRAM/3.json`, `pictures/film.gif`. What cannot be done
 is a `RequestError` that says where and why.
 """
 

@@ -86,7 +86,7 @@ class TestHands:
         chance = Random(2)
         seen = set()
         for state in run(7, GAMES_ONLY, 9_000)[::5]:
-            if ONLOOKER.hands_matter(state):
+            if ONLOOKER.waits(state):
                 continue
             seen.add(phase_of(state))
             ends = [CARTRIDGE.step(state, fumble(chance)) for _ in range(3)]
@@ -99,13 +99,13 @@ class TestHands:
         for state in (*run(7, GAMES_ONLY, 9_000), *run(8, EVERYTHING, 5_000), *run(7, ACEY_DEUCEY, 12_000)):
             if isinstance(state.scene, waiting):
                 seen.add(type(state.scene))
-                assert ONLOOKER.hands_matter(state)
+                assert ONLOOKER.waits(state)
         assert seen == set(waiting)
 
     def test_they_do_not_while_the_computer_is_at_it(self) -> None:
         states = [state for state in run(7, GAMES_ONLY, 9_000) if isinstance(state.scene, Pausing | Thinking)]
         assert states
-        assert not any(map(ONLOOKER.hands_matter, states))
+        assert not any(map(ONLOOKER.waits, states))
 
 
 class TestPage:

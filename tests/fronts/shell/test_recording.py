@@ -1,6 +1,7 @@
 """A movie in the making."""
 
 import json
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,7 +9,6 @@ from hypothesis import strategies as st
 from retro2600.consoles.vcs import Inputs, script
 from retro2600.fronts.shell.recording import Recording
 from retro2600.fronts.shell.session import Session
-from retro2600.fronts.store.consoles import Console
 from retro2600.machine import Machine, movie
 from retro2600.machine.digest import digest
 from retro2600.machine.movie import MARK_EVERY, Check, Mark, Movie
@@ -16,7 +16,7 @@ from tests.fronts.shell.test_tape import RUNS
 from tests.lamp import LAMP, State, load
 
 
-def replayed(text: str) -> tuple[Console, Check]:
+def replayed(text: str) -> tuple[Machine[Any, Any, Any], Check]:
     """Where the movie of this text leads to, and how its marks were kept."""
     found = movie.read(json.loads(text), "lamp", load)
     assert found.start is not None

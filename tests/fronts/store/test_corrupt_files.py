@@ -22,9 +22,9 @@ from retro2600.fronts.settings import settings_file
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.settings.settings_file import Settings
 from retro2600.fronts.store import slots
-from retro2600.fronts.store.consoles import Console, movie_of, powered_on
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.reading import read_json
+from retro2600.fronts.store.shelf import AnyMachine, movie_of, powered_on
 from retro2600.fronts.store.slots import Extra, Slots
 from retro2600.fronts.video.palettes import palette_called
 from retro2600.machine import savestate
@@ -38,8 +38,8 @@ class Sort(NamedTuple):
     """A sort of file."""
 
     path: Callable[[Storage], Path]
-    write: Callable[[Storage, Console], None]
-    read: Callable[[Storage], Console | tuple[Console, Extra] | None]
+    write: Callable[[Storage, AnyMachine], None]
+    read: Callable[[Storage], AnyMachine | tuple[AnyMachine, Extra] | None]
     """Reads it as the program does; the console that goes on, if there is one in it."""
     damaged: Callable[[bytes, Random], bytes]
 
@@ -54,19 +54,19 @@ def played(frames: int) -> Recorded:
     return session
 
 
-def write_movie(storage: Storage, console: Console) -> None:
+def write_movie(storage: Storage, console: AnyMachine) -> None:
     session = Recorded(console)
     for frame in range(700):
         session.step(Inputs(paddle0=frame % 200, button0=frame % 50 < 5))
     (storage.data / "movie.json").write_text(session.text)
 
 
-def read_movie(storage: Storage) -> Console | None:
+def read_movie(storage: Storage) -> AnyMachine | None:
     path = storage.data / "movie.json"
     return movie_of(read_json(path), path, "cx2617").start
 
 
-def write_settings(storage: Storage, console: Console) -> None:
+def write_settings(storage: Storage, console: AnyMachine) -> None:
     chosen = Options(volume=30, palette=NAMES[-1], topics_off=("pips",))
     devices = {"pad": DeviceSettings(player=1), "Stelladaptor": DeviceSettings(kind="paddle", axes=(0, 1))}
     settings_file.write(storage.settings, Settings(chosen, {"leave": ("f14",)}, devices), CONSOLE)
@@ -79,20 +79,20 @@ def read_settings(storage: Storage) -> None:
         raise RequestError(complaint)
 
 
-def write_slot(storage: Storage, console: Console) -> None:
+def write_slot(storage: Storage, console: AnyMachine) -> None:
     ledger = console.cartridge.onlooker.opened(console.state)
     Slots(storage, "cx2617").put(
         1, console, Extra(console.output.pixels, ledger, "today", "a game", Inputs())
     )
 
 
-def read_slot(storage: Storage) -> tuple[Console, Extra]:
+def read_slot(storage: Storage) -> tuple[AnyMachine, Extra]:
     infos = Slots(storage, "cx2617").list()
     assert infos[1] is not None
     return Slots(storage, "cx2617").get(1)
 
 
-def write_palette(storage: Storage, console: Console) -> None:
+def write_palette(storage: Storage, console: AnyMachine) -> None:
     (storage.data / "own.pal").write_bytes(palette()[:384])
 
 
@@ -124,7 +124,7 @@ def in_data(name: str) -> Callable[[Storage], Path]:
     return lambda storage: storage.data / name
 
 
-def write_state(storage: Storage, console: Console) -> None:
+def write_state(storage: Storage, console: AnyMachine) -> None:
     (storage.data / "state.json").write_text(json.dumps(savestate.saved(console)))
 
 
@@ -196,7 +196,7 @@ def assert_one_sentence(text: str, path: Path) -> None:
     assert not text.endswith(".")
 
 
-def play_on(console: Console, ledger: Any, chance: Random) -> None:
+def play_on(console: AnyMachine, ledger: Any, chance: Random) -> None:
     """A console that was taken can be gone on from, and looked on at."""
     onlooker = console.cartridge.onlooker
     for _ in range(20):

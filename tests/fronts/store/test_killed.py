@@ -20,10 +20,10 @@ from retro2600.consoles.vcs.palette import palette
 from retro2600.fronts.settings import settings_file
 from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.fronts.shell.shell import Shell
-from retro2600.fronts.store.consoles import movie_of
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.outside import world
 from retro2600.fronts.store.reading import read_json
+from retro2600.fronts.store.shelf import movie_of
 from retro2600.fronts.store.slots import SLOTS, Resume, Slots
 
 SECOND = 60

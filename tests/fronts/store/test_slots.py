@@ -16,8 +16,8 @@ import pytest
 from retro2600.consoles.vcs import Inputs
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.store import slots as module
-from retro2600.fronts.store.consoles import Console, powered_on
 from retro2600.fronts.store.folders import Storage
+from retro2600.fronts.store.shelf import AnyMachine, powered_on
 from retro2600.fronts.store.slots import RESUME, SLOTS, Extra, Resume, Slots
 
 pytestmark = pytest.mark.usefixtures("shelf")
@@ -33,14 +33,14 @@ def slots(storage: Storage) -> Slots:
     return Slots(storage, "lamp")
 
 
-def console(frames: int = 3) -> Console:
+def console(frames: int = 3) -> AnyMachine:
     lit = powered_on("lamp")
     for frame in range(frames):
         lit = lit.step(Inputs(paddle0=100, button0=frame == 1))
     return lit
 
 
-def extra(lit: Console, *, watched: bool = True) -> Extra:
+def extra(lit: AnyMachine, *, watched: bool = True) -> Extra:
     ledger = lit.cartridge.onlooker.opened(lit.state) if watched else None
     return Extra(lit.output.pixels, ledger, "2026-01-31 20:15", "LAMP - game 1", Inputs(left="b", paddle1=3))
 
@@ -93,7 +93,7 @@ def test_each_cartridge_has_slots_of_its_own(slots: Slots, storage: Storage) -> 
 def test_a_slot_of_a_game_is_a_few_thousand_bytes(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
     from retro2600.cartridges import load
 
-    monkeypatch.setattr("retro2600.fronts.store.consoles.load", load)
+    monkeypatch.setattr("retro2600.fronts.store.shelf.load", load)
     game = powered_on("cx2617")
     Resume(storage).put(game, extra(game, watched=False))
     assert storage.path(RESUME).stat().st_size < 6_000

@@ -151,7 +151,7 @@ class Reader:
     def turn_began(self, before: Sheet, after: Sheet) -> bool:
         return after.rang and after != before
 
-    def hands_matter(self, state: Sheet) -> bool:
+    def waits(self, state: Sheet) -> bool:
         return True
 
     def settled(self, state: Sheet) -> bool:

@@ -57,9 +57,9 @@ class BackgammonOnlooker:
         """True if somebody is about to roll who was not a frame ago."""
         return phases.turn_began(before, after)
 
-    def hands_matter(self, state: State) -> bool:
+    def waits(self, state: State) -> bool:
         """True while the program waits for somebody."""
-        return phases.phase_of(state) in phases.FOR_HANDS
+        return phases.phase_of(state) in phases.WAITING_FOR_A_PERSON
 
     def settled(self, state: State) -> bool:
         """True if the picture shows the dice as they are: it lags a frame behind (note 10)."""

@@ -77,7 +77,7 @@ A_PERSONS_MOVES = frozenset((Phase.PASSING, Phase.POINTING, Phase.CARRYING, Phas
 PLAYING = A_PERSONS_MOVES | {Phase.MOVING}
 """Somebody plays a roll that is known."""
 
-FOR_HANDS = A_PERSONS_MOVES | {Phase.IDLE, Phase.DIALLING, Phase.ASKED}
+WAITING_FOR_A_PERSON = A_PERSONS_MOVES | {Phase.IDLE, Phase.DIALLING, Phase.ASKED}
 """A person is waited for."""
 
 _BEFORE_THE_MOVES = frozenset((Phase.ROLLING, Phase.DIALLING, Phase.ASKED, Phase.WEIGHING))

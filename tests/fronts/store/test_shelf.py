@@ -7,7 +7,7 @@ import pytest
 
 from retro2600.consoles.vcs import Inputs
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.store.consoles import movie_of, powered_on
+from retro2600.fronts.store.shelf import movie_of, powered_on
 from retro2600.machine import Machine, savestate
 from tests.fronts.recorded import Recorded
 from tests.fronts.saved import from_file

@@ -1,4 +1,4 @@
-"""Consoles: off the shelf with a cartridge in them, and out of documents."""
+"""The shelf of cartridges as fronts reach it: machines off the shelf, and out of documents."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from retro2600.cartridges import load, names
 from retro2600.fronts.errors import as_request_error
 from retro2600.fronts.input.actions import rows
 from retro2600.machine import Cartridge, Machine, movie, savestate
-from retro2600.machine import console as machine_console
+from retro2600.machine.console import Console
 
-Console = Machine[Any, Any, Any]
+AnyMachine = Machine[Any, Any, Any]
 
 
 def inserted(name: str) -> Cartridge[Any, Any, Any]:
@@ -20,15 +20,15 @@ def inserted(name: str) -> Cartridge[Any, Any, Any]:
         return load(name)
 
 
-def console_of(name: str) -> machine_console.Console[Any]:
+def console_of(name: str) -> Console[Any]:
     """The console that the cartridge of that name is for; `ValueError` if there is none."""
     return load(name).console
 
 
 def powered_on(
     cartridge: str, options: Mapping[str, object] | None = None, seed: int = 0, card: bytes | None = None
-) -> Console:
-    """The console with that cartridge in it, before frame 1; see `Cartridge.power_on`."""
+) -> AnyMachine:
+    """The machine with that cartridge in it, before frame 1; see `Cartridge.power_on`."""
     return Machine.powered_on(inserted(cartridge), seed, card, options)
 
 
@@ -42,7 +42,7 @@ def is_use(name: str) -> bool:
     return any(row.name == name for each in names() for row in rows(load(each).console).values())
 
 
-def from_document(document: object) -> Console:
+def from_document(document: object) -> AnyMachine:
     """The console of a save state's document; `ValueError` if it is none that can be continued."""
     return validated(savestate.restored(document, load))
 
@@ -61,7 +61,7 @@ def movie_of(document: object, source: object, bare: str) -> movie.Movie[Any]:
         return found
 
 
-def validated(console: Console) -> Console:
+def validated(console: AnyMachine) -> AnyMachine:
     """The same console; `ValueError` if its state, though well formed, is none the cartridge can continue."""
     refusal = f"{console.cartridge.name} cannot continue from the state in it"
     try:
