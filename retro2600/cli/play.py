@@ -23,7 +23,7 @@ from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.actions import Action, Asked, Turn
 from retro2600.fronts.input.keymap import Keymap, written
 from retro2600.fronts.process.standard_streams import complain
-from retro2600.fronts.settings.options import Options, add_flags, with_flags
+from retro2600.fronts.settings.options import Options, add_flags, purist, with_flags
 from retro2600.machine.console import Console, Palettes
 from retro2600.machine.controls import Lever
 
@@ -91,6 +91,7 @@ def parser(words: Sequence[str] = ()) -> Parser:
         metavar="FILE",
         help="continue from a state that retro2600 run --save wrote, or a slot's file",
     )
+    add("--purist", action="store_true", help="the picture alone, as in 1979: nothing around it")
     add("--front", choices=FRONTS, default="window", help="where to play it (default: window)")
     add_flags(parser, cartridge.console)
     return parser
@@ -167,7 +168,8 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> int:
     storage = Storage.of_the_person()
     storage.tidy()
     kept, complaint = settings_file.read(storage.settings, console)
-    tonight = replace(kept, options=with_flags(kept.options, arguments), kept=kept.options)
+    options = with_flags(kept.options, arguments)
+    tonight = replace(kept, options=purist(options) if arguments.purist else options, kept=kept.options)
     palette = partial(_palette, console.palettes)
     chosen, trouble = _with_palette(tonight, arguments, palette)
     outside = world(storage, lambda: time.strftime("%Y-%m-%d %H.%M.%S"), palette, threaded=True)

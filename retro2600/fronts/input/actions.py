@@ -96,6 +96,7 @@ class Action(Enum):
     MENU = auto()
     LEVERS = auto()
     PANELS = auto()
+    GUIDE = auto()
     GRAB = auto()
     LEAVE = auto()
 
@@ -154,6 +155,7 @@ _SHELL: dict[Action, tuple[Group, str, tuple[str, ...]]] = {
     Action.MENU: (_A, "menu", ("`", "f13")),
     Action.LEVERS: (_A, "the console under the picture", ("j",)),
     Action.PANELS: (_A, "facts about the game, beside the picture", ("i",)),
+    Action.GUIDE: (_A, "the line that says what to do next", ("v",)),
     Action.GRAB: (_A, "the mouse belongs to the window, or not", ("g",)),
     Action.LEAVE: (_A, "leave", ("escape",)),
 }

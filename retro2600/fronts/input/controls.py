@@ -61,8 +61,7 @@ class Controls:
         self._placed: dict[str, float] = {}
         self._since_wheel = WHEEL_REIGNS
         self._leaping = False
-        self.answers: Sequence[tuple[int, int]] = ()
-        """The first and the last step for each answer to what the program asks now, if it asks anything."""
+        self._answers: Sequence[tuple[int, int]] = ()  # the first and the last step for each
         self.used: Used = "wheel"
         """The thing that turned a knob last; the wheel, before anything has."""
         self.feel(mouse, sensitivity, wheel_inverted, accelerating)
@@ -180,6 +179,10 @@ class Controls:
             self.used = "movement"
             self._turn_first(steps, fine)
 
+    def ask(self, answers: Sequence[tuple[int, int]]) -> None:
+        """The program asks something: a notch of wheel or keys is the next of these answers; none: a step."""
+        self._answers = answers
+
     def turn_to(self, player: int, step: int) -> None:
         """A player's knob is turned to a step: somebody points at its place in the picture."""
         knob = self.knob_of(player)
@@ -277,11 +280,11 @@ class Controls:
 
     def _steps(self, knob: Turning | Endless, notches: int) -> int:
         """The steps that so many notches turn a knob: one each, but to the next answer while one is asked."""
-        if isinstance(knob, Endless) or not self.answers:
+        if isinstance(knob, Endless) or not self._answers:
             return notches
-        at = next((place for place, (_, last) in enumerate(self.answers) if knob.step <= last), 0)
-        to = min(max(at + notches, 0), len(self.answers) - 1)
-        first, last = self.answers[to]
+        at = next((place for place, (_, last) in enumerate(self._answers) if knob.step <= last), 0)
+        to = min(max(at + notches, 0), len(self._answers) - 1)
+        first, last = self._answers[to]
         return (first if to > at else last if to < at else knob.step) - knob.step
 
     def _turn_first(self, amount: int, fine: bool) -> None:

@@ -23,7 +23,10 @@ def _option(section: str, default: object, kind: Kind, doc: str) -> Any:
 _TV, _SOUND, _AROUND, _TIME, _INPUT = "television", "sound", "around", "time", "hands"
 _PALETTE: Final = Text("NAME|FILE.pal", "another palette's name or a .pal file", lambda: (REFERENCE,), bool)
 _PADDLE: Final = Text(
-    "auto|mouse|wheel|keys|NAME", "a device's name", lambda: ("auto", "mouse", "wheel", "keys"), bool
+    "auto|pointer|mouse|wheel|keys|NAME",
+    "a device's name",
+    lambda: ("auto", "pointer", "mouse", "wheel", "keys"),
+    bool,
 )
 _DEVICE: Final = Text("NAME", "a device's name", lambda: ("",))
 
@@ -69,6 +72,7 @@ class Options:
     )
     sound_device: str = _option(_SOUND, "", _DEVICE, "where the sound comes out; empty: the system's own")
 
+    guide: bool = _option(_AROUND, True, Switch(), "say in a line what to do next")
     levers: bool = _option(_AROUND, True, Switch(), "show the console's levers under the picture")
     panels: bool = _option(_AROUND, False, Switch(), "show what there is to know beside the picture")
     topics_off: tuple[str, ...] = _option(_AROUND, (), Words(), "what is not to be told beside the picture")
@@ -139,6 +143,11 @@ def turned(options: Options, name: str, steps: int, console: Console[Any]) -> Op
     if kind is _PALETTE:
         kind = Text("", "", lambda: console.palettes.names)
     return changed(options, name, kind.turned(getattr(options, name), steps))
+
+
+def purist(options: Options) -> Options:
+    """The options with nothing around the picture, as in 1979."""
+    return replace(options, guide=False, levers=False, panels=False)
 
 
 def offered(console: Console[Any]) -> tuple[Option, ...]:

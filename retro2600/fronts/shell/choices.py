@@ -24,6 +24,7 @@ BY_KEY: Final = {
     Action.AUDIBLE_BOARD: ("audible_board", 1),
     Action.LEVERS: ("levers", 1),
     Action.PANELS: ("panels", 1),
+    Action.GUIDE: ("guide", 1),
     Action.GRAB: ("grab", 1),
     Action.SKIP: ("skip", 1),
 }
@@ -33,6 +34,7 @@ MOUSE: Final[dict[str, Mouse]] = {
     "auto": "both",
     "mouse": "movement",
     "wheel": "wheel",
+    "pointer": "wheel",
     "keys": "neither",
 }
 """The part of the mouse that turns player 1's knob, by the option "paddle"; other values name a device."""

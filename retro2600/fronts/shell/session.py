@@ -92,6 +92,6 @@ class Session:
         self.tape.keep(
             point,
             began=onlooker.turn_began(before, point.console.state),
-            free=onlooker.waits(point.console.state),
+            free=onlooker.waits(point.console.state) and onlooker.settled(point.console.state),
         )
         return replace(self, point=point)

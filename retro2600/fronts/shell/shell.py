@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.actions import Action, Asked, Push
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.keyboard import Keyboard
 from retro2600.fronts.input.keymap import Keymap
+from retro2600.fronts.input.phrases import phrased
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.choices import BY_KEY, Choices
 from retro2600.fronts.shell.dialog import Dialog
@@ -24,7 +25,7 @@ from retro2600.fronts.shell.play import Play
 from retro2600.fronts.shell.save_control import SaveControl
 from retro2600.fronts.shell.session import Session
 from retro2600.fronts.shell.transport import Frame
-from retro2600.machine.onlooker import Remark
+from retro2600.machine.onlooker import Onlooker, Remark
 
 Command = Callable[[], str | None]
 """Does something; the sentence to be said of it, if any. May be a `RequestError`."""
@@ -109,6 +110,12 @@ class Shell:
         """The mouse is over a line of the sheet that is open, or (None) beside them all."""
         self._dialog.point(line)
 
+    def point_at(self, column: int, line: int) -> None:
+        """Somebody points at a pixel of the picture: the knob that belongs there turns to it."""
+        aim = None if self._dialog else self._onlooker.aim(self.session.console.state, column, line)
+        if aim:
+            self.controls.turn_to(aim.player, aim.step)
+
     def wheel(self, detents: float, fine: bool = False) -> None:
         """The mouse wheel is turned away from the player (positive) or back."""
         if self._dialog:
@@ -150,6 +157,7 @@ class Shell:
         else:
             heard += self._played(due)
         self._follow()
+        self.controls.ask(self._onlooker.answers(self.session.console.state))
         self.save_control.pass_time(due, self.session, self.options, self.play.pressed)
         return heard
 
@@ -189,12 +197,21 @@ class Shell:
         return str(self._notice) or self.play.notice
 
     @property
+    def guide(self) -> str:
+        """The line on what to do next, in words for the device that was used last; "" if it is not wanted."""
+        if not self.options.guide or self._dialog:
+            return ""
+        point = self.session.point
+        template = self._onlooker.guide(point.ledger, point.console.state)
+        return phrased(template, self.controls, self._keyboard.keymap)
+
+    @property
     def remarks(self) -> Sequence[Remark]:
         """The lines beside the picture, as far as they are wanted; warnings come first."""
         if not self.options.panels:
             return ()
         point = self.session.point
-        told = point.console.cartridge.onlooker.remarks(point.ledger, point.console.state)
+        told = self._onlooker.remarks(point.ledger, point.console.state)
         wanted = [remark for remark in told if remark.topic not in self.options.topics_off]
         return sorted(wanted, key=lambda remark: not remark.urgent)
 
@@ -217,6 +234,11 @@ class Shell:
     def levers(self) -> Sequence[Lever]:
         """The console's front panel."""
         return panel(self.controls.console, self.controls.levers)
+
+    @property
+    def _onlooker(self) -> Onlooker[Any, Any]:
+        onlooker: Onlooker[Any, Any] = self.session.console.cartridge.onlooker
+        return onlooker
 
     def _all_commands(self) -> dict[Action, Command]:
         play, choices = self.play, self.choices

@@ -330,7 +330,7 @@ ANSWERS = ((0, 13), (14, 27))
 def test_while_something_is_asked_a_notch_is_the_next_answer(at: int) -> None:
     controls = Controls(CONSOLE)
     controls.stand(replace(REST, paddle0=lines_for(at)))
-    controls.answers = ANSWERS
+    controls.ask(ANSWERS)
     (before, _) = controls.steps
     controls.wheel(1)
     assert controls.steps[0] == max(before, 14)
@@ -340,14 +340,14 @@ def test_while_something_is_asked_a_notch_is_the_next_answer(at: int) -> None:
     assert controls.steps[0] == 13
     controls.act(Turn("paddle0", 1), True)
     assert controls.steps[0] == 14
-    controls.answers = ()
+    controls.ask(())
     controls.wheel(1)
     assert controls.steps[0] == 15
 
 
 def test_a_fine_step_and_a_movement_stay_what_they_are_while_something_is_asked() -> None:
     controls = Controls(CONSOLE)
-    controls.answers = ANSWERS
+    controls.ask(ANSWERS)
     before = fine_steps(controls)
     controls.wheel(1, fine=True)
     assert fine_steps(controls) == before + 1
