@@ -64,7 +64,7 @@ class SlotInfo(NamedTuple):
     frame: int
     picture: bytes | None
     trouble: str = ""
-    """Why it cannot be used, in a sentence; empty if it can, as far as can be seen without trying."""
+    """The reason why it cannot be used, in a sentence; empty if it can, as far as one sees without trying."""
 
 
 class Slot:

@@ -1,4 +1,4 @@
-"""Who plays with what."""
+"""Devices and their players."""
 
 from collections.abc import Mapping
 from dataclasses import replace

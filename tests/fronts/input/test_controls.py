@@ -30,12 +30,12 @@ def after(controls: Controls, frames: int = SETTLED) -> Inputs:
 
 
 def steps(controls: Controls, paddle: int = 0) -> int:
-    """How many steps a knob has been turned from where it stood at first."""
+    """The steps that a knob has been turned from its first place."""
     return SAMPLES[after(controls).knob(paddle)] - SAMPLES[REST.knob(paddle)]
 
 
 def fine_steps(controls: Controls, paddle: int = 0) -> int:
-    """How many fine steps a knob has been turned from where it stood at first."""
+    """The fine steps that a knob has been turned from its first place."""
     return REST.knob(paddle) - after(controls).knob(paddle)
 
 

@@ -1,4 +1,4 @@
-"""What is open over the picture, worked by hand."""
+"""The dialog over the picture, worked by knob, wheel, keys and mouse."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is open over the picture, worked by hands that know nothing of it."""
+"""Sheets over the picture, worked by somebody who knows nothing of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What bytes from a terminal do to a shell."""
+"""The effect of a terminal's bytes on a shell."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def lamp(*pieces: bytes, shell: Shell | None = None) -> State:
 
 
 def turned(shell: Shell) -> int:
-    """How many steps the first knob has been turned clockwise."""
+    """The steps that the first knob has been turned clockwise."""
     return shell.controls.steps[0] - Controls(CONSOLE).steps[0]
 
 

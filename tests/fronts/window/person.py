@@ -121,7 +121,7 @@ class Person:
 
 
 def is_same_question(before: State, now: State) -> bool:
-    """Whether a player is still asked what he was asked."""
+    """True if a player is still asked the same question."""
     return (
         isinstance(before.scene, Asking)
         and isinstance(now.scene, Asking)

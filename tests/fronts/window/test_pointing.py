@@ -115,7 +115,7 @@ class Clicked:
         self.shell.do(Action.MENU)
 
     def click(self) -> None:
-        """Where the mouse rests."""
+        """The place where the mouse rests."""
         self.then(mouse(1, True, self.place), mouse(1, False, self.place))
 
     def play(self) -> Shell:
