@@ -12,9 +12,10 @@ from enum import Enum
 from functools import cache
 from typing import Any, ClassVar, NamedTuple
 
+from retro2600.cartridges.cx2617.console import KNOBS
+from retro2600.cartridges.cx2617.paddle import SAMPLES, SAMPLES_PER_FRAME
 from retro2600.consoles.vcs import Inputs, Output
-from retro2600.consoles.vcs.console import with_captions
-from retro2600.consoles.vcs.paddle import SAMPLES, SAMPLES_PER_FRAME
+from retro2600.consoles.vcs.console import console_for
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.machine.onlooker import Aim, Cue, Note, Remark
 
@@ -59,7 +60,7 @@ class Lamp:
     name = "lamp"
     version = 3
     title = "LAMP"
-    console = with_captions({})
+    console = console_for(KNOBS, {})
     options = ()
     aliases: ClassVar[dict[str, dict[str, object]]] = {}
     variations: ClassVar = {number: f"lamp {number}" for number in range(1, GAMES + 1)}

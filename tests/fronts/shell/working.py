@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from retro2600.consoles.vcs.knob import TRAVEL
-from retro2600.consoles.vcs.paddle import FULL_LEFT, lines_for
+from retro2600.cartridges.cx2617.paddle import FULL_LEFT, lines_for
+from retro2600.cartridges.cx2617.turning import TRAVEL
 from retro2600.fronts.input.actions import Action, rows
 from retro2600.fronts.shell.shell import Shell
 from tests.lamp import LAMP, State

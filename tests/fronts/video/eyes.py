@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
+from retro2600.cartridges.cx2617.paddle import lines_for
 from retro2600.consoles.vcs import Inputs
-from retro2600.consoles.vcs.paddle import lines_for
 
 Reals = NDArray[np.floating[Any]]
 
