@@ -2,3 +2,5 @@
 
 The imperative shell. Fronts know no rule of any game.
 """
+
+__all__ = ["errors", "headless", "lines"]
