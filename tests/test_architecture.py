@@ -213,3 +213,11 @@ def test_a_package_is_entered_by_its_door() -> None:
             is_module = (folder / f"{name}.py").exists()
             if package and is_module and not f"{user}.".startswith(f"{package}."):
                 assert name in door(folder), f"{user} enters {package} by {name}, which is not in its __all__"
+
+
+def test_tests_lie_where_what_they_test_lies() -> None:
+    tests = Path(__file__).parent
+    for path in tests.rglob("test_*.py"):
+        inner = path.parent.relative_to(tests)
+        tested = tests.parent if inner.parts[:1] == ("tools",) else PACKAGE
+        assert (tested / inner).is_dir(), f"{path}: there is no {tested.name}/{inner}"
