@@ -1,4 +1,4 @@
-"""The work of every television frame apart from the game: it reads the knob and makes the picture (note 1)."""
+"""The work of every television frame apart from the game: reading the knob, making the picture (note 1)."""
 
 from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.colours import Colours, attract_colours, colours
