@@ -75,6 +75,10 @@ class ShellView(Protocol):
         """A passing line, "" if there is none."""
 
     @property
+    def guide(self) -> str:
+        """The line on what to do next, "" if there is none."""
+
+    @property
     def remarks(self) -> Sequence[Remark]:
         """The lines beside the picture."""
 

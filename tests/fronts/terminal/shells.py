@@ -22,7 +22,7 @@ class Shell:
     """A `retro2600.fronts.terminal.shell_view.ShellView` that keeps a list of what it was asked for."""
 
     title = "LAMP"
-    notice = ""
+    notice = guide = ""
     overlay: Overlay | None = None
     remarks: Sequence[Remark] = ()
 
