@@ -76,6 +76,8 @@ def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, worl
         notice.say("undo brings back where you left")
     elif first:
         notice.say(_first_keys(keymap, console))
+    if session.held is None and launch_options.replay is None:
+        session = replace(session, held_before=replace(console.rest, **launch_options.levers))
     controls = Controls(console)
     play = Play(session, controls, save_control, partial(_powered_anew, launch_options, world), marks)
     controls.set_levers(replace(controls.levers, **launch_options.levers))

@@ -24,7 +24,7 @@ from retro2600.fronts.shell.pages import root, slot_pages
 from retro2600.fronts.shell.play import Play
 from retro2600.fronts.shell.save_control import SaveControl
 from retro2600.fronts.shell.session import Session
-from retro2600.fronts.shell.transport import Frame
+from retro2600.fronts.shell.transport import Frame, Mode
 from retro2600.machine.onlooker import Onlooker, Remark
 
 Command = Callable[[], str | None]
@@ -45,6 +45,10 @@ _ALWAYS: Final = {
     Action.COLOURS,
 }
 """Actions whose keys work even while something is open over the picture."""
+
+
+UNHURRIED: Final = 30
+"""Frames in which the welcome after a game takes no press: it may have been meant for the game (chosen)."""
 
 
 class Shell:
@@ -68,6 +72,7 @@ class Shell:
         self._notice = notice
         self._keyboard = Keyboard(keymap)
         self._dialog = Dialog(controls)
+        self._welcomed = UNHURRIED  # frames for which the welcome has been there
         self._extra: list[Frame] = []  # frames run outside the clock, still to be heard
         self._commands = self._all_commands()
 
@@ -161,6 +166,13 @@ class Shell:
         self.save_control.pass_time(due, self.session, self.options, self.play.pressed)
         return heard
 
+    def begin(self, game: int) -> None:
+        """Select a game of the program, and begin it."""
+        playing = self._playing
+        self.play.begin(game, self._begins)
+        if playing:
+            self._say_kept()
+
     def close(self) -> None:
         """The session is over: leave everything so that it can be continued."""
         self.save_control.close(self.session, self.options, self.play.pressed)
@@ -206,6 +218,16 @@ class Shell:
         return phrased(template, self.controls, self._keyboard.keymap)
 
     @property
+    def welcome(self) -> Sequence[str]:
+        """The lines to be shown over the picture as long as no game is going on: the title, and what to do.
+
+        None in a game, where the guiding line is not wanted, and under a page that is open.
+        """
+        if not self.options.guide or self._dialog:
+            return ()
+        return [phrased(line, self.controls, self._keyboard.keymap) for line in self._welcome()]
+
+    @property
     def remarks(self) -> Sequence[Remark]:
         """The lines beside the picture, as far as they are wanted; warnings come first."""
         if not self.options.panels:
@@ -240,6 +262,29 @@ class Shell:
         onlooker: Onlooker[Any, Any] = self.session.console.cartridge.onlooker
         return onlooker
 
+    @property
+    def _playing(self) -> bool:
+        """True while a game is going on that somebody who likes to be guided plays."""
+        return self.options.guide and self._onlooker.playing(self.session.console.state)
+
+    @property
+    def _begins(self) -> str:
+        """The input of the button that begins a game, "" if there is none."""
+        named = self._keyboard.keymap.rows.items()
+        wanted = self._onlooker.begins
+        return next((it.field for it, row in named if isinstance(it, Push) and row.name == wanted), "")
+
+    def _welcome(self) -> Sequence[str]:
+        """The templates of the welcome; none while a movie is being followed, which is to be seen."""
+        if self.play.transport.mode is Mode.FOLLOWING:
+            return ()
+        point = self.session.point
+        return self._onlooker.welcome(point.ledger, point.console.state)
+
+    def _say_kept(self) -> None:
+        """A game has been left by a switch or a line of the menu: say what brings it back."""
+        self.say(phrased("{undo_turn} brings the game back", self.controls, self._keyboard.keymap))
+
     def _all_commands(self) -> dict[Action, Command]:
         play, choices = self.play, self.choices
         saves, movies = self.save_control.saves, self.save_control.movies
@@ -266,7 +311,11 @@ class Shell:
         }
 
     def _played(self, due: int) -> list[Frame]:
+        self._welcomed = self._welcomed + due if self.options.guide and self._welcome() else 0
+        self.play.stand_for(self._begins if self._welcomed > UNHURRIED else "")
         played = self.play.run(due, self.options)
+        if played.slipped and self.options.guide:
+            self._say_kept()
         if played.menu:
             self._dialog.open(Menu(root(self)))
         if played.differs_at is not None:
