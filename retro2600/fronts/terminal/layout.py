@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from retro2600.fronts.input.actions import Asked
-from retro2600.fronts.terminal.cells import cells, fitted
+from retro2600.fronts.terminal.cells import cells, dimmed, fitted
 from retro2600.fronts.terminal.grid import Cells, Grid
 from retro2600.fronts.terminal.shell_view import ShellView
 from retro2600.fronts.terminal.wording import (
@@ -17,6 +17,7 @@ from retro2600.fronts.terminal.wording import (
     Placed,
     placed,
     write_remarks,
+    write_welcome,
 )
 from retro2600.fronts.video.look import Image
 from retro2600.machine.console import Console
@@ -77,9 +78,13 @@ class Page:
         layout = self._layout = laid_out(size, view)
         grid = Grid(layout.columns, layout.rows)
         picture = self._picture(image, layout.picture, view.options.sizing == "whole")
+        welcome = view.welcome
         grid.put(
-            (layout.picture[0] - picture.shape[1]) // 2, (layout.picture[1] - picture.shape[0]) // 2, picture
+            (layout.picture[0] - picture.shape[1]) // 2,
+            (layout.picture[1] - picture.shape[0]) // 2,
+            dimmed(picture) if welcome else picture,
         )
+        write_welcome(grid, welcome, *layout.picture)
         for lever in layout.levers:
             grid.write(lever.column, layout.under + lever.row, lever.text, LEVER)
         remarks = view.remarks

@@ -79,6 +79,10 @@ class ShellView(Protocol):
         """The line on what to do next, "" if there is none."""
 
     @property
+    def welcome(self) -> Sequence[str]:
+        """The lines over the picture as long as no game is going on, the title first; else none."""
+
+    @property
     def remarks(self) -> Sequence[Remark]:
         """The lines beside the picture."""
 

@@ -25,6 +25,7 @@ class Shell:
     notice = guide = ""
     overlay: Overlay | None = None
     remarks: Sequence[Remark] = ()
+    welcome: Sequence[str] = ()
 
     def __init__(
         self, options: Options | None = None, keys: Mapping[str, Iterable[str]] | None = None

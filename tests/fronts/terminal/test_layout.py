@@ -15,7 +15,7 @@ from retro2600.fronts.terminal.depth import Depth, packed
 from retro2600.fronts.terminal.grid import PAPER, Grid
 from retro2600.fronts.terminal.layout import Page, laid_out
 from retro2600.fronts.terminal.painter import Painter
-from retro2600.fronts.terminal.wording import PANEL, WARNING
+from retro2600.fronts.terminal.wording import PANEL, TITLE, WARNING
 from retro2600.fronts.video.look import Image
 from retro2600.machine.onlooker import Remark
 from tests.fronts.consoles import DESK, VCS, colours
@@ -102,6 +102,26 @@ def test_the_last_row_says_what_has_happened_or_what_is_played() -> None:
     assert page(shell).screen.display[-1].strip() == "LAMP"
     shell.notice = "saved in slot 3"
     assert page(shell).screen.display[-1].strip() == "saved in slot 3"
+
+
+def test_the_welcome_stands_over_the_dimmed_picture() -> None:
+    shell = Shell()
+    shell.welcome = ["BACKGAMMON", "Space starts game 1:", "backgammon against the computer"]
+    emulator = page(shell)
+    lines = emulator.screen.display
+    at = next(row for row, line in enumerate(lines) if "BACKGAMMON" in line)
+    assert [line.strip() for line in lines[at : at + 3]] == shell.welcome
+    assert not (emulator.pixels() == RED[0, 0]).all(axis=-1).any()
+
+
+@given(st.integers(1, 120), st.integers(3, 50))
+def test_a_welcome_takes_no_more_than_the_picture_s_room(columns: int, rows: int) -> None:
+    shell = Shell(Options(levers=False))
+    shell.welcome = ["BACKGAMMON", "Space starts game 1"] * 4
+    grid = Page(VCS).grid((columns, rows), shell, RED, "")
+    under = laid_out((columns, rows), shell).under
+    assert not (grid.cells[under:, :, PAPER] == TITLE.paper).any()
+    assert (grid.cells[:under, :, PAPER] == TITLE.paper).any()
 
 
 def test_remarks_stand_beside_the_picture_where_it_stays_larger_so() -> None:
