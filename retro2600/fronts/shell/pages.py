@@ -51,6 +51,9 @@ class Shell(Protocol):
     def begin(self, game: int) -> None:
         """Select a game of the program, and begin it."""
 
+    def leave(self) -> None:
+        """Leave at once."""
+
     def do(self, action: Asked, down: bool = True, by: Hashable = "menu") -> None:
         """Do what was asked for, or stop doing it."""
 
@@ -80,7 +83,18 @@ def root(shell: Shell) -> Page:
             *(Page(title, partial(_options, shell, section)) for section, title in _SECTIONS.items()),
             Do("help: the keys, and the manual's page", partial(shell.do, Action.HELP)),
             _do(shell, Action.POWER),
-            _do(shell, Action.LEAVE),
+            Do(rows(shell.controls.console)[Action.LEAVE].title, shell.leave),
+        ),
+    )
+
+
+def leaving(shell: Shell, kept: bool, key: str) -> Page:
+    """The question before a game that is going on is left: by key, if there is one, or not."""
+    return Page(
+        "leave? the game continues next time" if kept else "leave? this game is not kept",
+        lambda: (
+            Do("continue", lambda: None),
+            Do(f"leave{f' ({key} again)' if key else ''}", shell.leave),
         ),
     )
 

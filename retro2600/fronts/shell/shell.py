@@ -10,17 +10,17 @@ from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.actions import Action, Asked, Push
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.keyboard import Keyboard
-from retro2600.fronts.input.keymap import Keymap
+from retro2600.fronts.input.keymap import Keymap, written
 from retro2600.fronts.input.phrases import phrased
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.choices import BY_KEY, Choices
 from retro2600.fronts.shell.dialog import Dialog
 from retro2600.fronts.shell.help import Help
 from retro2600.fronts.shell.levers import Lever, panel
-from retro2600.fronts.shell.menu import Menu
+from retro2600.fronts.shell.menu import Menu, Question
 from retro2600.fronts.shell.notice import Notice
 from retro2600.fronts.shell.overlay import Overlay, Sheet
-from retro2600.fronts.shell.pages import root, slot_pages
+from retro2600.fronts.shell.pages import leaving, root, slot_pages
 from retro2600.fronts.shell.play import Play
 from retro2600.fronts.shell.save_control import SaveControl
 from retro2600.fronts.shell.session import Session
@@ -173,6 +173,10 @@ class Shell:
         if playing:
             self._say_kept()
 
+    def leave(self) -> None:
+        """Leave at once."""
+        self.closing = True
+
     def close(self) -> None:
         """The session is over: leave everything so that it can be continued."""
         self.save_control.close(self.session, self.options, self.play.pressed)
@@ -307,7 +311,7 @@ class Shell:
             Action.EXPORT: lambda: saves.film(self.session, self.options),
             Action.HELP: lambda: self._dialog.open(self._help()),
             Action.MENU: self._menu,
-            Action.LEAVE: lambda: setattr(self, "closing", True),
+            Action.LEAVE: self._ask_to_leave,
         }
 
     def _played(self, due: int) -> list[Frame]:
@@ -339,6 +343,15 @@ class Shell:
         self.perform(command)
         if not self._dialog:
             self.play.release_first()
+
+    def _ask_to_leave(self) -> None:
+        """Leave, but ask before a game that is going on is left."""
+        if not self._playing or self.play.transport.mode is Mode.FOLLOWING:
+            self.leave()
+            return
+        keys = self._keyboard.keymap.keys(Action.LEAVE)
+        kept = self.options.resume and self.save_control.resuming.alone
+        self._dialog.open(Question(leaving(self, kept, written(keys[0]) if keys else "")))
 
     def _help(self) -> Sheet:
         console = self.session.console

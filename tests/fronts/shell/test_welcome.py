@@ -7,6 +7,7 @@ import pytest
 from retro2600.cartridges.cx2617.onlooker.phases import Phase
 from retro2600.fronts.input.actions import Action, Push
 from retro2600.fronts.settings.options import Options
+from retro2600.fronts.shell.shell import Shell
 from tests.fronts.shell import playing
 from tests.fronts.shell.playing import launch, phase, state, until_pointing
 from tests.fronts.shell.working import choose, tap
@@ -141,3 +142,50 @@ def test_a_slip_on_the_panel_is_said_and_undone_whenever(button: str, after: int
     assert shell.notice.startswith(f"back in your turn, {before[1][0]}-{before[1][1]}: ")
     shell.run(300)
     assert phase(shell) is Phase.POINTING
+
+
+def left(shell: Shell) -> bool:
+    return shell.closing
+
+
+def test_escape_asks_before_it_leaves_a_game_and_leaves_when_struck_again() -> None:
+    shell = launch(game=3)
+    playing.press(shell)
+    until_pointing(shell)
+    tap(shell, "escape")
+    assert not left(shell)
+    assert shell.overlay is not None
+    assert shell.overlay.title == "leave? the game continues next time"
+    assert [line.left for line in shell.overlay.lines] == ["continue", "leave (Esc again)"]
+    tap(shell, "return")
+    assert [shell.overlay, shell.closing] == [None, False]
+    tap(shell, "escape", "escape")
+    assert left(shell)
+
+
+def test_escape_closes_what_is_open_first() -> None:
+    shell = launch(game=3)
+    playing.press(shell)
+    tap(shell, "?", "escape")
+    assert not shell.closing
+    assert shell.overlay is None
+
+
+def test_between_games_from_the_menu_and_without_a_guide_nobody_is_asked() -> None:
+    shell = launch()
+    tap(shell, "escape")
+    assert shell.closing
+    shell = launch(game=3)
+    playing.press(shell)
+    choose(shell, "leave")
+    assert shell.closing
+    shell = launch(Options(guide=False))
+    tap(shell, "f2", "escape")
+    assert shell.closing
+
+
+def test_a_game_that_is_not_kept_is_asked_about_as_such() -> None:
+    shell = launch(Options(resume=False))
+    tap(shell, "f2", "escape")
+    assert shell.overlay is not None
+    assert shell.overlay.title == "leave? this game is not kept"
