@@ -70,7 +70,11 @@ def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, worl
     if left and not launch_options.fresh:
         session = left
         save_control.resuming.continue_it()
-        notice.say("continued where you left; power off and on begins anew")
+        notice.say(
+            "continued where you left; undo brings back the game before"
+            if left.before
+            else "continued where you left; power off and on begins anew"
+        )
     elif left:
         session = session.replacing(left)
         notice.say("undo brings back where you left")

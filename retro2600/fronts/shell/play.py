@@ -70,7 +70,7 @@ class Play:
             if place:  # the press was not meant for the program
                 self.transport.restore(place)
         differs_at = self._replay.difference(self.session) if self._replay else None
-        return Played(ran.frames, menu, ran.live and self._slipped_after(before), differs_at)
+        return Played(ran.frames, menu, ran.live and self.slipped_after(before), differs_at)
 
     def next_frame(self, options: Options) -> Sequence[Frame]:
         """One frame forward, and stop."""
@@ -83,10 +83,14 @@ class Play:
 
     def undo(self) -> str:
         """Back by a turn."""
+        tape = self.session.tape
         if not self.transport.undo_turn():
             return "there is no turn to undo"
-        at_first = self.session.frame == self.session.tape.first
-        return self._place or ("back at the beginning" if at_first else "back in the game")
+        if self._place:
+            return self._place
+        console = self.session.console
+        place = console.cartridge.onlooker.place(console.state) or "the session before"
+        return "back at the beginning" if self.session.tape is tape else f"back in {place}"
 
     def redo(self) -> str:
         """Forward by a turn that was undone."""
@@ -155,7 +159,8 @@ class Play:
             return f"back at the start of {place or 'a turn'}"
         return f"back in {place or 'the game'}" if session.frame in session.tape.slips else ""
 
-    def _slipped_after(self, frame: int) -> bool:
+    def slipped_after(self, frame: int) -> bool:
+        """True if a switch has ended a game since this frame."""
         return bool(self.session.tape.slips[-1:] >= [frame])
 
     def _ran(self, run: Callable[[], Ran]) -> Ran:

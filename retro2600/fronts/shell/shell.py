@@ -168,10 +168,10 @@ class Shell:
 
     def begin(self, game: int) -> None:
         """Select a game of the program, and begin it."""
-        playing = self._playing
+        before = self.session.frame
         self.play.begin(game, self._begins)
-        if playing:
-            self._say_kept()
+        if self.play.slipped_after(before):
+            self._slipped()
 
     def leave(self) -> None:
         """Leave at once."""
@@ -285,16 +285,27 @@ class Shell:
         point = self.session.point
         return self._onlooker.welcome(point.ledger, point.console.state)
 
-    def _say_kept(self) -> None:
-        """A game has been left by a switch or a line of the menu: say what brings it back."""
-        self.say(phrased("{undo_turn} brings the game back", self.controls, self._keyboard.keymap))
+    def _slipped(self) -> None:
+        """A switch or a line of the menu has ended a game: keep it, and say how it is brought back."""
+        session = self.session
+        self.save_control.slipped(session.at(session.tape.slips[-1]), self.options)
+        if self.options.guide:
+            self.say(self._brings_back())
+
+    def _replacing(self, command: Command) -> str | None:
+        """Put another console in the place of this one, and say what brings back a game that was going on."""
+        playing, said = self._playing, command()
+        return f"{said}; {self._brings_back()}" if playing else said
+
+    def _brings_back(self) -> str:
+        return phrased("{undo_turn} brings the game back", self.controls, self._keyboard.keymap)
 
     def _all_commands(self) -> dict[Action, Command]:
         play, choices = self.play, self.choices
         saves, movies = self.save_control.saves, self.save_control.movies
         turns: dict[Action, Command] = {action: partial(choices.turn_by_key, action) for action in BY_KEY}
         return turns | {
-            Action.POWER: play.power,
+            Action.POWER: partial(self._replacing, play.power),
             Action.PAUSE: play.transport.pause,
             Action.NEXT_FRAME: lambda: self._extra.extend(play.next_frame(self.options)),
             Action.PREVIOUS_FRAME: play.transport.previous_frame,
@@ -302,7 +313,7 @@ class Shell:
             Action.REDO_TURN: play.redo,
             Action.SLOW: play.slower,
             Action.SAVE: play.save,
-            Action.LOAD: play.load,
+            Action.LOAD: partial(self._replacing, play.load),
             Action.NEXT_SLOT: partial(saves.next_slot, 1),
             Action.PREVIOUS_SLOT: partial(saves.next_slot, -1),
             Action.SLOTS: lambda: self._dialog.open(Menu(slot_pages(self)[0])),
@@ -318,8 +329,8 @@ class Shell:
         self._welcomed = self._welcomed + due if self.options.guide and self._welcome() else 0
         self.play.stand_for(self._begins if self._welcomed > UNHURRIED else "")
         played = self.play.run(due, self.options)
-        if played.slipped and self.options.guide:
-            self._say_kept()
+        if played.slipped:
+            self._slipped()
         if played.menu:
             self._dialog.open(Menu(root(self)))
         if played.differs_at is not None:

@@ -7,7 +7,9 @@ import pytest
 from retro2600.cartridges.cx2617.onlooker.phases import Phase
 from retro2600.fronts.input.actions import Action, Push
 from retro2600.fronts.settings.options import Options
+from retro2600.fronts.shell import resuming
 from retro2600.fronts.shell.shell import Shell
+from tests.fronts.memory import MemoryStore
 from tests.fronts.shell import playing
 from tests.fronts.shell.playing import launch, phase, state, until_pointing
 from tests.fronts.shell.working import choose, tap
@@ -189,3 +191,51 @@ def test_a_game_that_is_not_kept_is_asked_about_as_such() -> None:
     tap(shell, "f2", "escape")
     assert shell.overlay is not None
     assert shell.overlay.title == "leave? this game is not kept"
+
+
+def test_a_game_that_a_switch_has_ended_is_brought_back_in_the_next_session_too() -> None:
+    store = MemoryStore()
+    shell = launch(store=store)
+    playing.press(shell)
+    until_pointing(shell)
+    lost = shell.session.point
+    tap(shell, "f1")
+    shell.run(100)
+    shell.close()
+    store.taken = False
+    again = launch(store=store)
+    assert again.notice == "continued where you left; undo brings back the game before"
+    assert phase(again) is Phase.IDLE
+    again.do(Action.UNDO_TURN)
+    assert state(again).board == lost.console.state.board
+    assert again.notice == f"back in your turn, {state(again).dice[0]}-{state(again).dice[1]}"
+    again.run(300)
+    assert phase(again) is Phase.POINTING
+
+
+def test_a_game_ended_long_ago_or_in_another_session_is_not_brought_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store = MemoryStore()
+    shell = launch(store=store)
+    playing.press(shell)
+    until_pointing(shell)
+    tap(shell, "f1")
+    shell.close()
+    store.taken = False
+    monkeypatch.setattr(resuming, "LATELY", 3)
+    assert launch(store=store).session.before is None
+
+
+def test_the_power_switch_and_a_load_say_what_brings_a_game_back() -> None:
+    shell = launch()
+    shell.do(Action.SAVE)
+    playing.press(shell)
+    until_pointing(shell)
+    before = shell.session.point
+    for action, said in ((Action.POWER, "power off and on"), (Action.LOAD, "loaded from slot 0")):
+        shell.do(action)
+        assert shell.notice == f"{said}; U brings the game back"
+        shell.run(5)
+        shell.do(Action.UNDO_TURN)
+        assert shell.session.point == before
