@@ -122,6 +122,7 @@ class Watcher:
 
     topics: ClassVar = {"presses": "how often it was pressed", "dark": "a warning in the dark"}
     ledger_type = Ledger
+    begins = "reset"
 
     def opened(self, state: State) -> Ledger:
         return Ledger(0)
@@ -149,6 +150,19 @@ class Watcher:
 
     def guide(self, ledger: Ledger, state: State) -> str:
         return "" if isinstance(state.scene, Dark) else "{knob} dims the lamp, {press}"
+
+    def welcome(self, ledger: Ledger, state: State) -> list[str]:
+        """With both levers at b nobody plays with the lamp."""
+        return ["LAMP", "{press} begins, {help}: help"] if state.levers == (1, 1) else []
+
+    def playing(self, state: State) -> bool:
+        return False
+
+    def lost(self, before: State, after: State) -> bool:
+        return False
+
+    def place(self, state: State) -> str:
+        return ""
 
     def answers(self, state: State) -> list[tuple[int, int]]:
         return []

@@ -54,6 +54,12 @@ def test_arrows_turn_the_knob_and_space_is_the_button() -> None:
     assert turned(shell) == 2
 
 
+@pytest.mark.parametrize("apart", [0, 1, 2, 3, 5, 7])
+def test_ten_arrows_turn_the_knob_ten_steps_however_quickly_they_come(apart: int) -> None:
+    shell = heard(*[b"\x1b[C"] * 10, frames=apart) if apart else heard(b"\x1b[C" * 10)
+    assert turned(shell) == 10
+
+
 def test_the_wheel_turns_the_knob_finely_with_shift() -> None:
     shell = heard(b"\x1b[<64;1;1M\x1b[<64;1;1M\x1b[<65;1;1M\x1b[<68;1;1M")
     assert shell.asked == [
