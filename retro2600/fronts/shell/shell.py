@@ -10,7 +10,7 @@ from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.actions import Action, Asked, Push
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.keyboard import Keyboard
-from retro2600.fronts.input.keymap import Keymap
+from retro2600.fronts.input.keymap import Keymap, written
 from retro2600.fronts.input.phrases import phrased
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.choices import BY_KEY, Choices
@@ -84,6 +84,11 @@ class Shell:
     def action(self, chord: str) -> Asked | None:
         """The action of a key, as keys are mapped now."""
         return self._keyboard.keymap.action(chord)
+
+    def told_of(self, asked: Asked) -> str:
+        """An action in words, with its first key."""
+        row, keys = self._keyboard.keymap.rows[asked], self._keyboard.keymap.keys(asked)
+        return f"{row.title}: {written(keys[0])}" if keys else row.title
 
     def do(self, action: Asked, down: bool = True, by: Hashable = "lever") -> None:
         """Do what was asked for, or stop doing it; what cannot be done is said in passing."""

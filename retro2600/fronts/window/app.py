@@ -29,7 +29,7 @@ _SHAKEN = 8
 """Pixels by which the mouse may be moved before it points again, once something else has turned to a line
 (chosen)."""
 
-_RESIZING = ("fullscreen", "levers", "panels")
+_RESIZING = ("fullscreen", "guide", "levers", "panels")
 """Options that change the window's size."""
 
 
@@ -99,7 +99,8 @@ class Window:
             self._reserve()
         if due:
             self._sound(frames)
-            self._view.show(self._pushed)
+            over = None if self._options.grab else self._view.lever_at(self._place)
+            self._view.show(self._pushed, over)
 
     def _sound(self, frames: Sequence[Frame]) -> None:
         """Let the frames be heard; the sound card is opened once there is a picture: it takes its time."""

@@ -82,7 +82,10 @@ def test_flags_can_take_back_what_the_settings_say() -> None:
             ["--palette", ""],
             "--palette is '', expected \"reference\" or another palette's name or a .pal file",
         ),
-        (["--paddle", ""], '--paddle is \'\', expected "auto", "pointer", "mouse", "wheel", "keys" or a device\'s'),
+        (
+            ["--paddle", ""],
+            '--paddle is \'\', expected "auto", "pointer", "mouse", "wheel", "keys" or a device\'s',
+        ),
         (["--topics-off", "a,a"], "--topics-off is .'a', 'a'., expected a list of words, each once"),
         (["--topics-off", "a b"], "--topics-off is .'a b',., expected a list of words"),
         (["--sound-device", "a\nb"], r"--sound-device is 'a\\nb', expected \"\" or a device's name"),
