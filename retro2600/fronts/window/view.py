@@ -129,6 +129,10 @@ class View:
         """The line at this place of the window, of the page that is open over the picture."""
         return next((number for number, row in enumerate(self._rows) if row.collidepoint(place)), None)
 
+    def pixel_at(self, place: tuple[int, int]) -> tuple[int, int] | None:
+        """The column and line of the console's picture at this place of the window; None beside it."""
+        return self._tube.pixel_at(place)
+
     def close(self) -> None:
         """Close the window."""
         self._display.close()

@@ -107,6 +107,14 @@ def test_a_key_and_the_mouse_press_the_same_button() -> None:
 
 
 def test_the_mouse_turns_the_knob_as_it_moves() -> None:
+    after = played({3: moved(1), 5: moved(100)}, options=replace(MUTE, paddle="mouse"))
+    assert after.knob == 1 + 100 // 16
+
+
+def test_the_mouse_turns_the_knob_where_a_program_has_nothing_to_point_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Shell, "aim", lambda shell, column, line: None)
     assert played({3: moved(1), 5: moved(100)}).knob == 1 + 100 // 16
 
 
@@ -203,13 +211,13 @@ def test_a_click_where_the_levers_were_counts_once_they_have_gone() -> None:
 def test_a_movement_where_the_levers_were_counts_once_they_have_gone() -> None:
     place = 100, STRIP
     acts = {5: moved(0, place), 6: press(pygame.K_g), 9: moved(32, place)}
-    assert played(acts, 40, LEVERS).knob == 2 + 1
+    assert played(acts, 40, replace(LEVERS, paddle="mouse")).knob == 2 + 1
 
 
 def test_the_mouse_turns_no_knob_as_the_window_changes_under_it() -> None:
     place = 100, 100
     acts = {3: moved(1, place), 5: press(pygame.K_j), 8: moved(100, place), 60: moved(32, place)}
-    assert played(acts, 90, LEVERS).knob == 2 + 1
+    assert played(acts, 90, replace(LEVERS, paddle="mouse")).knob == 2 + 1
 
 
 def test_levers_and_panel_come_and_go_and_leave_the_picture_as_large_as_it_was() -> None:
