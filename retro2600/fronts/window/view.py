@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -39,6 +39,8 @@ class View:
         self._pen = Pen()
         self._strip = LeverStrip(self._pen)
         self._line = LineStrip(self._pen)
+        self._held: object = None  # the inputs in which the levers stand as they are shown
+        self._shown: Sequence[Lever] = ()
         self._panel = Panel(self._pen)
         self._bar = NoticeBar(self._pen, console)
         self._covered: tuple[Overlay | None, pygame.Rect | None] = None, None
@@ -104,9 +106,15 @@ class View:
         line = notice or (over and shell.told_of(over.action)) or shell.guide
         title = shell.title if layout.levers.height and not alone else ""
         drawn = [place] if self._line.draw(line, title, window, place) else []
-        if not alone and self._strip.draw(shell.levers, pushed, window, layout.levers):
+        if not alone and self._strip.draw(self._levers(), pushed, window, layout.levers):
             drawn.append(layout.levers)
         return drawn
+
+    def _levers(self) -> Sequence[Lever]:
+        held = self._shell.controls.levers
+        if held is not self._held:
+            self._held, self._shown = held, self._shell.levers
+        return self._shown
 
     def forget(self) -> None:
         """All that was drawn is gone: the window has another size, or was covered."""
