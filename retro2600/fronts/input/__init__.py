@@ -18,6 +18,7 @@ __all__ = [
     "assignment",
     "calibration",
     "controls",
+    "debouncer",
     "device",
     "device_settings",
     "gauges",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from string import Formatter
 from typing import Final
 
@@ -19,7 +20,11 @@ _TURNING: Final[dict[Used, str]] = {
 
 def phrased(template: str, controls: Controls, keymap: Keymap) -> str:
     """A guiding line in words for the device that was used last, with the keys as they are mapped."""
-    used = controls.used
+    return _phrased(template, controls.used, controls, keymap)
+
+
+@lru_cache(maxsize=64)
+def _phrased(template: str, used: Used, controls: Controls, keymap: Keymap) -> str:
     words = {"knob": _TURNING.get(used) or _knob_keys(controls, keymap), "press": _press(controls, keymap)}
     for asked, row in keymap.rows.items():
         keys = keymap.keys(asked)

@@ -25,7 +25,7 @@ from retro2600.fronts.shell.play import Play
 from retro2600.fronts.shell.save_control import SaveControl
 from retro2600.fronts.shell.session import Session
 from retro2600.fronts.shell.transport import Frame, Mode
-from retro2600.machine.onlooker import Onlooker, Remark
+from retro2600.machine.onlooker import Aim, Onlooker, Remark
 
 Command = Callable[[], str | None]
 """Does something; the sentence to be said of it, if any. May be a `RequestError`."""
@@ -90,6 +90,11 @@ class Shell:
         """The action of a key, as keys are mapped now."""
         return self._keyboard.keymap.action(chord)
 
+    def told_of(self, asked: Asked) -> str:
+        """An action in words, with its first key."""
+        row, keys = self._keyboard.keymap.rows[asked], self._keyboard.keymap.keys(asked)
+        return f"{row.title}: {written(keys[0])}" if keys else row.title
+
     def do(self, action: Asked, down: bool = True, by: Hashable = "lever") -> None:
         """Do what was asked for, or stop doing it; what cannot be done is said in passing."""
         if self.controls.act(action, down, by=by) or not isinstance(action, Action):
@@ -115,11 +120,17 @@ class Shell:
         """The mouse is over a line of the sheet that is open, or (None) beside them all."""
         self._dialog.point(line)
 
-    def point_at(self, column: int, line: int) -> None:
-        """Somebody points at a pixel of the picture: the knob that belongs there turns to it."""
-        aim = None if self._dialog else self._onlooker.aim(self.session.console.state, column, line)
-        if aim:
-            self.controls.turn_to(aim.player, aim.step)
+    def aim(self, column: int, line: int) -> Aim | None:
+        """The knob and its step for a pixel of the picture, if it has one and no sheet is open over it."""
+        return None if self._dialog else self._onlooker.aim(self.session.console.state, column, line)
+
+    def point_at(self, column: int, line: int) -> int | None:
+        """Somebody points at a pixel of the picture: the knob that belongs there turns to it; its player."""
+        aim = self.aim(column, line)
+        if aim is None:
+            return None
+        self.controls.turn_to(aim.player, aim.step)
+        return aim.player
 
     def wheel(self, detents: float, fine: bool = False) -> None:
         """The mouse wheel is turned away from the player (positive) or back."""
@@ -128,11 +139,11 @@ class Shell:
         else:
             self.controls.wheel(detents, fine)
 
-    def press(self, down: bool, by: Hashable = "mouse") -> None:
-        """The first player's button, by something that is no key."""
+    def press(self, down: bool, by: Hashable = "mouse", player: int = 0) -> None:
+        """A player's button, by something that is no key."""
         if self._dialog and down:
             self._at_sheet(self._dialog.choose)
-        elif button := self.controls.console.button_of(0):
+        elif button := self.controls.console.button_of(player):
             self.controls.act(Push(button.field), down, by=by)
 
     def let_go(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
+from itertools import product
 
 import pygame
 
@@ -18,6 +19,7 @@ from retro2600.fronts.shell.choices import device_wanted
 from retro2600.fronts.shell.levers import Lever
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.shell.transport import Frame
+from retro2600.fronts.window.pointer import Pointer
 from retro2600.fronts.window.pygame_events import PygameEvents
 from retro2600.fronts.window.speaker import Speaker
 from retro2600.fronts.window.view import View
@@ -29,8 +31,14 @@ _SHAKEN = 8
 """Pixels by which the mouse may be moved before it points again, once something else has turned to a line
 (chosen)."""
 
-_RESIZING = ("fullscreen", "levers", "panels")
+_RESIZING = ("fullscreen", "guide", "levers", "panels")
 """Options that change the window's size."""
+
+_POINTING = ("auto", "pointer")
+"""Values of the option "paddle" with which the mouse points."""
+
+_MESH = 8
+"""Pixels of the picture between places at which it is looked for something to point at (chosen)."""
 
 
 class Window:
@@ -46,6 +54,14 @@ class Window:
         self._pushed: Lever | None = None
         self._place = 0, 0
         self._rested = self._place  # where the mouse was when something else turned to a line
+        self._pointer = Pointer(shell)
+        width, height = self._console.picture
+        places = product(range(0, width, _MESH), range(0, height, _MESH))
+        self._can_point = any(shell.aim(*pixel) for pixel in places)  # there are programs without places
+        self._turned_at: tuple[int, int] | None = (
+            None  # where the mouse was when something else turned a knob
+        )
+        self._pressed_at: tuple[int, int] | None = None  # where it was pressed as it pointed
         self._paddle = self._options.paddle
         self._devices.reserve(device_wanted(self._options))
         self._events = PygameEvents(self)
@@ -92,14 +108,17 @@ class Window:
                 self._speaker.event(event)
             self._events.take(event)
         self._shell.choices.leave_to_device(self._devices.reserved_plays)
+        self._pointer.act()
         frames = self._shell.run(due)
+        self._pointer.pass_time(len(frames))
         if self._shell.options is not self._options:
             self._choose()
         if self._paddle != self._options.paddle and self._shell.overlay is None:
             self._reserve()
         if due:
             self._sound(frames)
-            self._view.show(self._pushed)
+            over = None if self._options.grab else self._view.lever_at(self._place)
+            self._view.show(self._pushed, over)
 
     def _sound(self, frames: Sequence[Frame]) -> None:
         """Let the frames be heard; the sound card is opened once there is a picture: it takes its time."""
@@ -175,26 +194,73 @@ class Window:
         elif number == _LEFT and not down and self._pushed:
             lever, self._pushed = self._pushed, None
             self._shell.do(lever.action, False)
+        elif number == _LEFT and self._clicks(place, down):
+            return
         elif number == _LEFT and not (down and (self._over_levers(place) or self._beside_lines(place))):
             self._shell.press(down, "mouse")
 
     def wheel(self, detents: float, fine: bool) -> None:
         """The wheel is turned."""
         self._rested = self._place
+        self._turned_at = None
+        self._pointer.clear()
         self._shell.wheel(detents, fine)
 
     def movement(self, pixels: int, fine: bool) -> None:
-        """The mouse is moved; on its way to a lever it turns no knob, nor where it points at lines."""
-        pointing = self._shell.overlay is not None and not self._is_knob
-        if not pointing and not self._over_levers(self._place):
-            self._shell.controls.movement(pixels, fine)
+        """The mouse is moved; on its way to a lever it turns no knob, nor where it points."""
+        over_lines = self._shell.overlay is not None and not self._is_knob
+        if not over_lines and not self._over_levers(self._place):
+            turns = self._shell.overlay is not None or not self._is_pointer
+            self._shell.controls.movement(pixels if turns else 0, fine)
 
     def mouse_at(self, place: tuple[int, int]) -> None:
         """The mouse is over this place of the window."""
-        self._place = place
+        before, self._place = self._place, place
         self._beside_lines(place)
+        self._point(before, place)
         if self._shell.pointed or self._is_knob:
             self._rested = place
+
+    @property
+    def _is_pointer(self) -> bool:
+        """True if the mouse points at places in the picture instead of turning the knob by its movement."""
+        return self._can_point and self._options.paddle in _POINTING and not self._options.grab
+
+    def _point(self, before: tuple[int, int], place: tuple[int, int]) -> None:
+        """The mouse came from one place to another: it points at the picture, if it is not just shaken."""
+        pixel = self._view.pixel_at(place) if self._is_pointer else None
+        if pixel is None or self._shell.overlay is not None:
+            return
+        if self._shell.controls.used == "pointer":
+            self._turned_at = None
+        else:
+            self._turned_at = self._turned_at or before
+            if not _apart(self._turned_at, place):
+                return
+        self._pointer.move(pixel)
+
+    def _clicks(self, place: tuple[int, int], down: bool) -> bool:
+        """Take the mouse button where the mouse points at the picture; True if it was meant for that.
+
+        Released at another place than it was pressed at, it is a drag: it clicks there, too.
+        """
+        begun, self._pressed_at = self._pressed_at, None
+        pointing = self._is_pointer and self._shell.overlay is None
+        pixel = self._view.pixel_at(place) if pointing else None
+        if not down:
+            if begun and pixel and _apart(begun, place) and self._aims_apart(begun, pixel):
+                self._pointer.click(pixel)
+            return begun is not None
+        if pixel is None or self._shell.controls.used != "pointer" or self._shell.aim(*pixel) is None:
+            return False
+        self._pressed_at = place
+        self._pointer.click(pixel)
+        return True
+
+    def _aims_apart(self, place: tuple[int, int], pixel: tuple[int, int]) -> bool:
+        """True if a place of the window and a pixel of the picture are for different steps of a knob."""
+        begun, aim = self._view.pixel_at(place), self._shell.aim(*pixel)
+        return aim is not None and (begun is None or self._shell.aim(*begun) != aim)
 
     @property
     def _is_knob(self) -> bool:
@@ -218,9 +284,7 @@ class Window:
 
     def _points(self, place: tuple[int, int]) -> bool:
         """True if the mouse points there: not where it rested while something else turned to a line."""
-        across, down = place[0] - self._rested[0], place[1] - self._rested[1]
-        away = max(abs(across), abs(down)) > _SHAKEN
-        return not self._is_knob and (self._shell.pointed or away)
+        return not self._is_knob and (self._shell.pointed or _apart(self._rested, place))
 
     def entered(self) -> None:
         """The mouse has come into the window."""
@@ -228,9 +292,15 @@ class Window:
 
     def let_go(self) -> None:
         """Keyboard and mouse have gone to somebody else."""
-        self._pushed = None
+        self._pushed = self._pressed_at = None
+        self._pointer.clear()
         self._shell.let_go()
 
     def quit(self) -> None:
         """The window is to be closed."""
         self._shell.closing = True
+
+
+def _apart(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    """True if the mouse was moved from one place to the other, and not just shaken."""
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1])) > _SHAKEN

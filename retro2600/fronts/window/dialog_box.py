@@ -8,7 +8,7 @@ import pygame
 
 from retro2600.fronts.shell.overlay import Overlay
 from retro2600.fronts.window.still import still
-from retro2600.fronts.window.text import FAINT, INK, MARKED, Pen
+from retro2600.fronts.window.text import FAINT, INK, LEGIBLE, MARKED, Pen
 from retro2600.machine.console import Console
 
 _FEWEST_LINES: Final = 20
@@ -33,6 +33,7 @@ def draw_overlay(
     if overlay.thumbnails:
         _thumbnail(overlay, console, palette, onto, room, line)
         room.width = room.width * 11 // 20
+    letters = _letters(overlay, pen, room.width, line)
     place = pygame.Rect(room.left, area.top + line, room.width, line)
     pen.write(onto, overlay.title, place, MARKED, bold=True)
     places = []
@@ -42,13 +43,25 @@ def draw_overlay(
         chosen = number == overlay.chosen
         if chosen:
             onto.fill(_CHOSEN, places[-1])
-        left = place.copy()
+        left = pygame.Rect(place.left, place.top + (line - letters) // 2, place.width, letters)
         if entry.right:
-            taken = min(pen.width_of(entry.right, line), place.width * 2 // 3)
-            pen.write(onto, entry.right, place, MARKED if chosen else FAINT, right=True)
+            taken = min(pen.width_of(entry.right, letters), place.width * 2 // 3)
+            value = left.move(left.width - taken, 0)
+            value.width = taken
+            pen.write(onto, entry.right, value, MARKED if chosen else FAINT, right=True)
             left.width -= taken + line
         pen.write(onto, entry.left, left, MARKED if chosen or entry.heading else INK)
     return places
+
+
+def _letters(overlay: Overlay, pen: Pen, width: int, line: int) -> int:
+    """The height of letters in which every line has room, at most the lines' own."""
+    for height in range(line, LEGIBLE, -1):
+        gap = line if any(entry.right for entry in overlay.lines) else 0
+        widths = (pen.width_of(f"{entry.left}{entry.right}", height) for entry in overlay.lines)
+        if max(widths, default=0) + gap <= width:
+            return height
+    return min(line, LEGIBLE)
 
 
 def _thumbnail(

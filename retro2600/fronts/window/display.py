@@ -15,7 +15,7 @@ from retro2600.fronts.window.quiet import quiet_libraries
 ICON = 64
 """Pixels of the window's icon."""
 
-MOST_OF_DESKTOP = 0.85
+MOST_OF_DESKTOP = 0.9
 """The share of the desktop's height and width that a window without a given scale may take (chosen)."""
 
 LARGEST_OF_DESKTOP = 0.95
@@ -30,9 +30,15 @@ def largest_scale(width: int, height: int, size: tuple[int, int]) -> int:
     return max(int(fits), 1)
 
 
-def shrunk(size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> tuple[int, int]:
-    """A window's size; smaller, in its proportions, if that is too large for the largest of the desktops."""
+def shrunk(size: tuple[int, int], desktops: Sequence[tuple[int, int]], spare: int = 0) -> tuple[int, int]:
+    """A window's size; smaller, if that is too large for the largest of the desktops.
+
+    First it loses up to `spare` pixels of its width, then it shrinks in its proportions.
+    """
     width, height = size
+    widest = int(max(wide for wide, _ in desktops) * LARGEST_OF_DESKTOP)
+    width = max(width - spare, min(width, widest))
+    size = width, height
     room = max(min(wide / width, high / height) for wide, high in desktops) * LARGEST_OF_DESKTOP
     return size if room >= 1 else (max(int(width * room), 1), max(int(height * room), 1))
 
@@ -103,13 +109,13 @@ class Display:
         if not fullscreen and self._place:
             pygame.display.set_window_position(self._place)
 
-    def resize(self, size: tuple[int, int]) -> None:
+    def resize(self, size: tuple[int, int], spare: int = 0) -> None:
         """Make the window's inside that large, or as large as fits on the desktop, and keep it there.
 
-        On a full screen, for when it is a window again.
+        Of its width it can do without `spare` pixels. On a full screen, for when it is a window again.
         """
         desktops = pygame.display.get_desktop_sizes()
-        self.windowed = shrunk(size, desktops)
+        self.windowed = shrunk(size, desktops, spare)
         if not self.fullscreen:
             place = pygame.display.get_window_position()
             self.surface = self._opened()

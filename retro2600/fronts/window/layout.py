@@ -1,4 +1,4 @@
-"""The parts of the window: the picture, the levers under it, the panel of remarks beside it."""
+"""The parts of the window: the picture, the line and the levers under it, the panel of remarks beside it."""
 
 from __future__ import annotations
 
@@ -9,11 +9,30 @@ import pygame
 from retro2600.fronts.video.geometry import natural_size
 from retro2600.machine.console import Console
 
+LINE: Final = 10
+"""Height of the line to be read at scale 1, under a picture of its natural size (chosen)."""
+
 LEVERS: Final = 20
-"""Height of the strip of levers at scale 1, under a picture of its natural size (chosen)."""
+"""Height of the strip of levers at scale 1, under that line (chosen)."""
 
 PANEL: Final = 106
-"""Width of the panel at scale 1, beside it (chosen)."""
+"""Width of the panel at scale 1, beside the picture (chosen)."""
+
+NARROW: Final = 0.7
+"""The share of its width that the panel can do with, so that the picture keeps its size (chosen)."""
+
+
+class Parts(NamedTuple):
+    """The parts that are wanted around the picture."""
+
+    guide: bool
+    levers: bool
+    panel: bool
+
+    @property
+    def below(self) -> int:
+        """The height of all that is under the picture, at scale 1; above levers there is always the line."""
+        return (LINE if self.guide or self.levers else 0) + (LEVERS if self.levers else 0)
 
 
 class Layout(NamedTuple):
@@ -21,29 +40,48 @@ class Layout(NamedTuple):
 
     television: pygame.Rect
     """The room for the picture, which is as large as fits into it at its own shape."""
+    line: pygame.Rect
     levers: pygame.Rect
     panel: pygame.Rect
 
+    @property
+    def wood(self) -> pygame.Rect:
+        """The line and the levers."""
+        return self.line.union(self.levers) if self.levers.height else self.line
 
-def divided(size: tuple[int, int], console: Console[Any], levers: bool, panel: bool) -> Layout:
-    """A window of this size for the console, with or without levers and panel."""
-    (width, height), (across, down) = size, natural_size(console)
-    wide = round(width * PANEL / (across + PANEL)) if panel else 0
-    high = round(height * LEVERS / (down + LEVERS)) if levers else 0
+
+def divided(size: tuple[int, int], console: Console[Any], parts: Parts) -> Layout:
+    """A window of this size for the console, with these parts."""
+    (width, height), (_, down) = size, natural_size(console)
+    below = round(height * parts.below / (down + parts.below))
+    levers = round(below * LEVERS / parts.below) if parts.levers else 0
+    above = height - below
+    beside = _panel_width(width, above, console) if parts.panel else 0
     return Layout(
-        pygame.Rect(0, 0, width - wide, height - high),
-        pygame.Rect(0, height - high, width - wide, high),
-        pygame.Rect(width - wide, 0, wide, height),
+        pygame.Rect(0, 0, width - beside, above),
+        pygame.Rect(0, above, width - beside, below - levers),
+        pygame.Rect(0, height - levers, width - beside, levers),
+        pygame.Rect(width - beside, 0, beside, height),
     )
 
 
-def window_for(
-    television: tuple[int, int], console: Console[Any], levers: bool, panel: bool
-) -> tuple[int, int]:
+def _panel_width(width: int, above: int, console: Console[Any]) -> int:
+    """Its share of the window; less, where that keeps the picture as large as the height allows."""
+    across, down = natural_size(console)
+    share = round(width * PANEL / (across + PANEL))
+    left = width - round(above * across / down)
+    return left if NARROW * PANEL * above / down <= left < share else share
+
+
+def window_for(television: tuple[int, int], console: Console[Any], parts: Parts) -> tuple[int, int]:
     """The size of a window in which the console's picture gets this much room."""
     (width, height), (across, down) = television, natural_size(console)
-    if panel:
+    if parts.panel:
         width = round(width * (across + PANEL) / across)
-    if levers:
-        height = round(height * (down + LEVERS) / down)
-    return width, height
+    return width, round(height * (down + parts.below) / down)
+
+
+def spare_width(television: tuple[int, int], console: Console[Any], parts: Parts) -> int:
+    """The part of that window's width that it can do without."""
+    across, _ = natural_size(console)
+    return int(television[0] * PANEL / across * (1 - NARROW)) if parts.panel else 0

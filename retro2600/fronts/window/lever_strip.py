@@ -8,16 +8,13 @@ from typing import Final
 import pygame
 
 from retro2600.fronts.shell.levers import Lever
+from retro2600.fronts.window.line_strip import ENGRAVED, wooden
 from retro2600.fronts.window.text import Pen
 
-_WOOD: Final = "#4a2c17"
-_GRAIN: Final = "#5c3a20"
-_ENGRAVED: Final = "#d0b898"
 _METAL: Final = "#c8c8c8"
 _SLOT: Final = "#0c0c0c"
-_NOTICE_SHARE: Final = 0.34  # of the strip's width, at its right end, for what is to be read in passing
-_NOTICE_LINES: Final = 3  # that fit there in a window of ordinary shape; in a tall one more do
-_LOWEST: Final = 1 / 48  # of the strip's width, a line (chosen); what takes more has the whole strip
+_SHARE: Final = 0.9  # of the strip's width, in its middle, for the levers
+_NAME: Final = 0.36  # of its height, the levers' names
 
 
 class LeverStrip:
@@ -32,35 +29,17 @@ class LeverStrip:
         self,
         levers: Sequence[Lever],
         pushed: Lever | None,
-        notice: str,
         onto: pygame.Surface,
         area: pygame.Rect,
     ) -> bool:
-        """Draw them, and the notice beside them, into the area; True if anything had to be drawn."""
-        now = tuple(levers), pushed, notice, area.topleft, area.size
+        """Draw them in the middle of the area; True if anything had to be drawn."""
+        now = tuple(levers), pushed, area.topleft, area.size
         if now == self._seen or not area.height:
             return False
         self._seen = now
-        self._wood(onto, area)
-        if self._notice_beside(notice, onto, area):
-            self._draw_levers(levers, pushed, onto, area)
-        else:
-            self._places = []
-            self._pen.write_all(onto, notice, area.inflate(-(area.height // _NOTICE_LINES), 0))
+        wooden(onto, area)
+        self._draw_levers(levers, pushed, onto, area)
         return True
-
-    def _notice_beside(self, notice: str, onto: pygame.Surface, area: pygame.Rect) -> bool:
-        """Write the notice beside the levers, in as high lines as fit; False if it does not fit there."""
-        left = round(area.right - area.width * _NOTICE_SHARE)
-        lowest = max(min(area.height // _NOTICE_LINES, round(area.width * _LOWEST)), 1)
-        for most in range(_NOTICE_LINES, max(area.height // lowest, _NOTICE_LINES) + 1):
-            line = area.height // most
-            room = pygame.Rect(left, area.top, area.right - left - line // 2, area.height)
-            lines = self._pen.wrapped(notice, room.width, line)
-            if len(lines) <= most:
-                self._pen.write_lines(onto, lines, room, line, right=True)
-                return True
-        return False
 
     def at(self, place: tuple[int, int]) -> Lever | None:
         """The lever at this place of the window."""
@@ -74,47 +53,41 @@ class LeverStrip:
         self._seen = None
         self._places = []
 
-    def _wood(self, onto: pygame.Surface, area: pygame.Rect) -> None:
-        onto.fill(_WOOD, area)
-        for part in (0.2, 0.45, 0.7, 0.9):
-            onto.fill(_GRAIN, (area.left, area.top + round(area.height * part), area.width, 1))
-
     def _draw_levers(
         self, levers: Sequence[Lever], pushed: Lever | None, onto: pygame.Surface, area: pygame.Rect
     ) -> None:
         """All of them, their names in letters of one size."""
         self._places = _places(levers, area)
-        line = max(area.height * 2 // 7, 1)
-        room = self._places[0][0].width - line // 2
+        line = max(round(area.height * _NAME), 1)
+        room = round(self._places[0][0].width * 0.92)
         name = line
         while name > 1 and max(self._pen.width_of(lever.short, name) for lever in levers) > room:
             name -= 1
         for place, lever in self._places:
-            self._pen.write(
-                onto,
-                lever.short,
-                pygame.Rect(place.left + line // 4, place.top + line // 4 + (line - name) // 2, room, name),
-                _ENGRAVED,
-            )
+            left = place.centerx - self._pen.width_of(lever.short, name) // 2
+            label = pygame.Rect(left, place.top + line // 6 + (line - name) // 2, place.right - left, name)
+            self._pen.write(onto, lever.short, label, ENGRAVED)
             self._draw_lever(onto, place, lever, pushed is not None and pushed.label == lever.label)
 
     def _draw_lever(self, onto: pygame.Surface, place: pygame.Rect, lever: Lever, pushed: bool) -> None:
-        """The slot with the lever in it, and how it stands."""
-        line = max(place.height * 2 // 7, 1)
-        slot = pygame.Rect(place.left + line // 4, 0, max(line, 2), place.height // 2)
-        slot.bottom = place.bottom - line // 4
+        """The slot with the lever in it under its name, and how it stands beside it."""
+        line = max(round(place.height * _NAME), 1)
+        slot = pygame.Rect(0, 0, max(round(line * 0.8), 3), place.height - line - line // 3)
+        gap, word = line // 3, self._pen.width_of(lever.place, line)
+        slot.midbottom = place.centerx - (gap + word) // 2 * bool(word), place.bottom - line // 6
         onto.fill(_SLOT, slot)
         half = slot.height // 2
         down = pushed or lever.place in ("B", "B\N{BULLET}W")
         onto.fill(_METAL, (slot.left + 1, slot.top + (half if down else 0), slot.width - 2, half))
-        room = pygame.Rect(slot.right + line // 3, 0, place.right - slot.right - line // 2, line)
+        room = pygame.Rect(slot.right + gap, 0, place.right - slot.right - gap, line)
         room.centery = slot.centery
         self._pen.write(onto, lever.place, room)
 
 
 def _places(levers: Sequence[Lever], area: pygame.Rect) -> list[tuple[pygame.Rect, Lever]]:
-    width = round(area.width * (1 - _NOTICE_SHARE) / len(levers))
+    width = round(area.width * _SHARE / len(levers))
+    left = area.centerx - width * len(levers) // 2
     return [
-        (pygame.Rect(area.left + number * width, area.top, width, area.height), lever)
+        (pygame.Rect(left + number * width, area.top, width, area.height), lever)
         for number, lever in enumerate(levers)
     ]

@@ -38,8 +38,9 @@ class Panel:
                 place.top += line // 3
                 self._pen.write(onto, label, place, WARNING if remark.urgent else FAINT)
                 place.top += line
-            self._pen.write(onto, remark.text, place, WARNING if remark.urgent else INK)
-            place.top += line
+            for part in self._pen.wrapped(remark.text, place.width, line):
+                self._pen.write(onto, part, place, WARNING if remark.urgent else INK)
+                place.top += line
         return True
 
     def forget(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Final
 
@@ -24,7 +25,12 @@ FINER: Final = 4
 whole pixel, and words fall apart."""
 
 SMALLEST: Final = 6
-"""Size of a font, pixels, below which nobody could read it."""
+"""Height of a line, pixels, below which nobody could read it: it is not written."""
+
+LEGIBLE: Final = 9
+"""Height of a line, pixels, that is read with ease; a text is rather broken or cut than written lower."""
+
+_CUT: Final = "..."
 
 
 class Pen:
@@ -45,19 +51,21 @@ class Pen:
         right: bool = False,
         bold: bool = False,
     ) -> None:
-        """One line of text as high as the area, at its left or right end; one too long is made narrower."""
-        if not text or area.width <= 0 or area.height <= 0:
-            return
-        drawn = self._drawn(text, area.height, ink, bold)
-        width = min(drawn.get_width(), area.width)
-        if width < drawn.get_width():
-            drawn = pygame.transform.smoothscale(drawn, (width, drawn.get_height()))
-        top = area.top + (area.height - drawn.get_height()) // 2
-        onto.blit(drawn, (area.right - width if right else area.left, top))
+        """One line of text as high as the area, at its left or right end; one too long loses its end.
 
-    def width_of(self, text: str, height: int) -> int:
+        One too low to be read is not written, nor one of which no letter has room.
+        """
+        if not text or area.width <= 0 or area.height < SMALLEST:
+            return
+        drawn = self._drawn(self._cut(text, area.width, area.height, bold), area.height, ink, bold)
+        if drawn.get_width() > area.width:
+            return
+        top = area.top + (area.height - drawn.get_height()) // 2
+        onto.blit(drawn, (area.right - drawn.get_width() if right else area.left, top))
+
+    def width_of(self, text: str, height: int, bold: bool = False) -> int:
         """The width of a line of that height, in pixels."""
-        return round(self._font(height, False).size(text)[0] / FINER)
+        return round(self._font(height, bold).size(text)[0] / FINER)
 
     def wrapped(self, text: str, width: int, height: int) -> list[str]:
         """The text in lines of that height, none of them wider than that unless a word of it is."""
@@ -89,13 +97,23 @@ class Pen:
         height: int,
         *,
         right: bool = False,
+        ink: str = INK,
     ) -> None:
         """Lines of that height one below the other, in the middle of the area from top to bottom."""
         place = pygame.Rect(area.left, 0, area.width, height)
         place.top = area.centery - len(lines) * height // 2
         for line in lines:
-            self.write(onto, line, place, right=right)
+            self.write(onto, line, place, ink, right=right)
             place.top += height
+
+    def _cut(self, text: str, width: int, height: int, bold: bool) -> str:
+        """The text, or as much of its beginning as is no wider than that, with dots for the rest."""
+        if self.width_of(text, height, bold) <= width:
+            return text
+        letters = bisect_left(
+            range(len(text)), width + 1, key=lambda kept: self.width_of(text[:kept] + _CUT, height, bold)
+        )
+        return text[: max(letters - 1, 1)].rstrip() + _CUT
 
     def _drawn(self, text: str, height: int, ink: str, bold: bool) -> pygame.Surface:
         line = text, height, ink, bold

@@ -9,7 +9,7 @@ import pygame
 from numpy.typing import NDArray
 
 from retro2600.fronts.video.averaging import averaged
-from retro2600.fronts.video.effects import curve, curved_scan_lines, scan_lines
+from retro2600.fronts.video.effects import OUTSIDE, curve, curved_scan_lines, scan_lines
 from retro2600.fronts.video.geometry import fitted
 from retro2600.fronts.video.look import Image, Look
 from retro2600.fronts.video.receiver import Receiver
@@ -42,6 +42,7 @@ class Tube:
     def forget(self) -> None:
         """Take all that was drawn as lost: the next `draw` draws, whatever has changed."""
         self._image: Image | None = None
+        self._seen_in = pygame.Rect(0, 0, 0, 0)
         self._place: tuple[pygame.Surface, pygame.Rect] | None = None
 
     def draw(self, pixels: bytes, blank: bool, onto: pygame.Surface, area: pygame.Rect) -> bool:
@@ -63,11 +64,19 @@ class Tube:
         self._glass.show(image)
         return True
 
+    def pixel_at(self, place: tuple[int, int]) -> tuple[int, int] | None:
+        """The column and line of the picture that was drawn at this place of the window; None beside it."""
+        if self._image is None or not self._seen_in.collidepoint(place):
+            return None
+        return self._glass.pixel_at(place[0] - self._seen_in.left, place[1] - self._seen_in.top)
+
     def _move(self, onto: pygame.Surface, area: pygame.Rect) -> None:
         self._place = onto, area
         inside = onto.subsurface(area)
         inside.fill("black")
-        part = inside.subsurface(fitted(*inside.get_size(), self._console, self._look.sizing))
+        fitting = fitted(*inside.get_size(), self._console, self._look.sizing)
+        part = inside.subsurface(fitting)
+        self._seen_in = pygame.Rect(fitting).move(area.topleft)
         (width, height), picture = part.get_size(), self._console.picture
         roomy = width >= picture.width and height >= picture.height  # on less, lines would be lost
         glass = _Curved if self._look.curve and roomy else _Flat
@@ -79,7 +88,7 @@ class _Flat:
 
     def __init__(self, part: pygame.Surface, picture: Pixels, look: Look) -> None:
         width, height = part.get_size()
-        self._part = part
+        self._part, self._picture = part, picture
         self._size = min(width, picture.width), min(height, picture.height)
         self._image = pygame.Surface(self._size, 0, part)
         self._lines = pygame.Surface((self._size[0], height), 0, part)
@@ -95,13 +104,17 @@ class _Flat:
             self._lines.blit(self._dark, (0, 0), special_flags=pygame.BLEND_MULT)
         _enlarge(self._lines, self._part, across=True)
 
+    def pixel_at(self, across: int, down: int) -> tuple[int, int] | None:
+        width, height = self._part.get_size()
+        return across * self._picture.width // width, down * self._picture.height // height
+
 
 class _Curved:
     """Looks every pixel up where the curved glass shows it."""
 
     def __init__(self, part: pygame.Surface, picture: Pixels, look: Look) -> None:
         size = part.get_size()
-        self._part = part
+        self._part, self._picture = part, picture
         self._image = pygame.Surface(picture, 0, part)
         self._glass = pygame.Surface(size, 0, part)
         self._index = curve(*size, picture)
@@ -115,6 +128,11 @@ class _Curved:
         if self._dark:
             self._glass.blit(self._dark, (0, 0), special_flags=pygame.BLEND_MULT)
         self._part.blit(self._glass, (0, 0))
+
+    def pixel_at(self, across: int, down: int) -> tuple[int, int] | None:
+        pixel = int(self._index[down, across])
+        line, column = divmod(pixel, self._picture.width)
+        return None if pixel == OUTSIDE else (column, line)
 
 
 def _grey(values: NDArray[np.uint8], like: pygame.Surface) -> pygame.Surface:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -15,8 +15,9 @@ from retro2600.fronts.video.geometry import natural_size
 from retro2600.fronts.video.look import Look
 from retro2600.fronts.window.dialog_box import draw_overlay
 from retro2600.fronts.window.display import Display
-from retro2600.fronts.window.layout import Layout, divided, window_for
+from retro2600.fronts.window.layout import Layout, Parts, divided, spare_width, window_for
 from retro2600.fronts.window.lever_strip import LeverStrip
+from retro2600.fronts.window.line_strip import LineStrip
 from retro2600.fronts.window.notice_bar import NoticeBar
 from retro2600.fronts.window.panel import Panel
 from retro2600.fronts.window.text import Pen
@@ -37,6 +38,9 @@ class View:
         self._tube = Tube(console, self._palette, _look(self._options))
         self._pen = Pen()
         self._strip = LeverStrip(self._pen)
+        self._line = LineStrip(self._pen)
+        self._held: object = None  # the inputs in which the levers stand as they are shown
+        self._shown: Sequence[Lever] = ()
         self._panel = Panel(self._pen)
         self._bar = NoticeBar(self._pen, console)
         self._covered: tuple[Overlay | None, pygame.Rect | None] = None, None
@@ -65,31 +69,59 @@ class View:
         self._remember_room()
         if options.fullscreen != before.fullscreen:
             self._display.fill_screen(options.fullscreen)
-        if (options.levers, options.panels) != (before.levers, before.panels):
-            self._display.resize(self._window_for(self._room))
+        if _parts(options).below != _parts(before).below or options.panels != before.panels:
+            spare = spare_width(self._room, self._console, _parts(options))
+            self._display.resize(self._window_for(self._room), spare)
             self._made = self._display.windowed
         self.forget()
 
-    def show(self, pushed: Lever | None) -> None:
-        """Show the frame that ended last, if it looks other than what can be seen; `pushed`: by the mouse."""
-        shell, window, options = self._shell, self._display.surface, self._options
+    def show(self, pushed: Lever | None, over: Lever | None = None) -> None:
+        """Show the frame that ended last, if it looks other than what can be seen.
+
+        `pushed` is the lever that the mouse holds down, `over` the one that it rests on.
+        """
+        shell, window, layout = self._shell, self._display.surface, self._layout
         notice = shell.notice
-        self._display.entitle(f"{shell.title} - {notice}" if notice and not options.levers else shell.title)
+        on_wood = bool(layout.levers.height or (notice and self._line.fits(notice, layout.line)))
+        entitled = notice and not layout.line.height
+        self._display.entitle(f"{shell.title} - {notice}" if entitled else shell.title)
         drawn: list[pygame.Rect] = []
-        if self._picture("" if options.levers else notice):
-            drawn.append(self._layout.television)
-        if self._strip.draw(shell.levers, pushed, notice, window, self._layout.levers):
-            drawn.append(self._layout.levers)
-        if options.panels and self._panel.draw(shell.remarks, window, self._layout.panel):
-            drawn.append(self._layout.panel)
+        if self._picture("" if on_wood else notice):
+            drawn.append(layout.television)
+        drawn += self._wood(pushed, over, notice if on_wood else "")
+        if self._options.panels and self._panel.draw(shell.remarks, window, layout.panel):
+            drawn.append(layout.panel)
         if drawn:
             pygame.display.update(drawn)
+
+    def _wood(self, pushed: Lever | None, over: Lever | None, notice: str) -> list[pygame.Rect]:
+        """Draw the line and the levers under it, a long notice instead of both; the parts that it drew."""
+        shell, window, layout = self._shell, self._display.surface, self._layout
+        if not layout.line.height:
+            return []
+        alone = bool(layout.levers.height) and not self._line.fits(notice, layout.line)
+        if alone:
+            self._strip.forget()
+        place = layout.wood if alone else layout.line
+        line = notice or (over and shell.told_of(over.action)) or shell.guide
+        title = shell.title if layout.levers.height and not alone else ""
+        drawn = [place] if self._line.draw(line, title, window, place) else []
+        if not alone and self._strip.draw(self._levers(), pushed, window, layout.levers):
+            drawn.append(layout.levers)
+        return drawn
+
+    def _levers(self) -> Sequence[Lever]:
+        held = self._shell.controls.levers
+        if held is not self._held:
+            self._held, self._shown = held, self._shell.levers
+        return self._shown
 
     def forget(self) -> None:
         """All that was drawn is gone: the window has another size, or was covered."""
         self._layout = self._divided()
         self._tube.forget()
         self._strip.forget()
+        self._line.forget()
         self._panel.forget()
         self._covered = None, None
 
@@ -104,6 +136,10 @@ class View:
     def line_at(self, place: tuple[int, int]) -> int | None:
         """The line at this place of the window, of the page that is open over the picture."""
         return next((number for number, row in enumerate(self._rows) if row.collidepoint(place)), None)
+
+    def pixel_at(self, place: tuple[int, int]) -> tuple[int, int] | None:
+        """The column and line of the console's picture at this place of the window; None beside it."""
+        return self._tube.pixel_at(place)
 
     def close(self) -> None:
         """Close the window."""
@@ -140,11 +176,15 @@ class View:
     def _divided(self, size: tuple[int, int] | None = None) -> Layout:
         """The parts of the window, or of one of that size."""
         size = size or self._display.surface.get_size()
-        return divided(size, self._console, self._options.levers, self._options.panels)
+        return divided(size, self._console, _parts(self._options))
 
     def _window_for(self, room: tuple[int, int]) -> tuple[int, int]:
         """The size of a window in which the picture gets this much room."""
-        return window_for(room, self._console, self._options.levers, self._options.panels)
+        return window_for(room, self._console, _parts(self._options))
+
+
+def _parts(options: Options) -> Parts:
+    return Parts(guide=options.guide, levers=options.levers, panel=options.panels)
 
 
 def _look(options: Options) -> Look:

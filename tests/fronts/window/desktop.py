@@ -25,7 +25,7 @@ from retro2600.fronts.store.reading import read_json
 from retro2600.fronts.store.slots import RESUME, from_any
 from retro2600.fronts.video.geometry import fitted, natural_size
 from retro2600.fronts.video.pictures import rgb
-from retro2600.fronts.window.layout import LEVERS
+from retro2600.fronts.window.layout import LEVERS, LINE
 from tests.fronts.consoles import VCS
 from tests.patience import HANG, until
 
@@ -37,8 +37,8 @@ FIRST_FRAMES: Final = 5
 """Frames after which everything has been drawn and heard once."""
 
 LEVERS_FROM_LEFT: Final = ("power", "tv", "left", "right", "select", "reset")
-LEVERS_SHARE: Final = 0.66
-"""Of the strip's width, from the left; the rest is for what is to be read in passing."""
+LEVERS_SHARE: Final = 0.9
+"""Of the strip's width, in its middle."""
 
 Pixels = NDArray[np.uint8]
 
@@ -135,7 +135,7 @@ class Session:
     def lever(self, name: str, seconds: float = 0.2) -> None:
         """Click a lever of the strip, and come back to the picture."""
         width, height = self.size
-        share = (LEVERS_FROM_LEFT.index(name) + 0.5) / len(LEVERS_FROM_LEFT) * LEVERS_SHARE
+        share = 0.5 + (LEVERS_FROM_LEFT.index(name) - 2.5) / len(LEVERS_FROM_LEFT) * LEVERS_SHARE
         place = str(round(width * share)), str(height - 10)
         middle = str(width // 2), str(height // 3)
         self.do("mousemove", "--window", self.window, *place, "mousedown", "1", "sleep", str(seconds))
@@ -215,7 +215,8 @@ class Session:
 
 def glass(picture: bytes, width: int, height: int) -> NDArray[np.float64]:
     """A window of that size above its levers: float[lines, width, 3], a pixel the mean of what it covers."""
-    levers = round(height * LEVERS / (natural_size(VCS)[1] + LEVERS))
+    below = LINE + LEVERS
+    levers = round(height * below / (natural_size(VCS)[1] + below))
     left, top, across, down = fitted(width, height - levers, VCS)
     image = rgb(picture, VCS.picture, palette()).astype(float)
     lines = _shares(HEIGHT, down) @ image.reshape(HEIGHT, -1)

@@ -22,7 +22,7 @@ from tests.fronts.winding import WoundClock
 
 Scene = Callable[[], None]
 
-MUTE = Options(scale=1, mute=True, resume=False, levers=False)
+MUTE = Options(scale=1, mute=True, resume=False, levers=False, guide=False)
 
 
 def post(kind: int, **values: object) -> None:

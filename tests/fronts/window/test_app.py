@@ -107,6 +107,14 @@ def test_a_key_and_the_mouse_press_the_same_button() -> None:
 
 
 def test_the_mouse_turns_the_knob_as_it_moves() -> None:
+    after = played({3: moved(1), 5: moved(100)}, options=replace(MUTE, paddle="mouse"))
+    assert after.knob == 1 + 100 // 16
+
+
+def test_the_mouse_turns_the_knob_where_a_program_has_nothing_to_point_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Shell, "aim", lambda shell, column, line: None)
     assert played({3: moved(1), 5: moved(100)}).knob == 1 + 100 // 16
 
 
@@ -146,12 +154,12 @@ def test_a_window_of_another_size_is_filled_at_once() -> None:
 
 
 LEVERS = replace(MUTE, levers=True, scale=2)
-STRIP = 470  # a line of the window that belongs to the levers: the picture above it has 448
+STRIP = 490  # a line of the window that belongs to the levers: the picture above them has 448, the line 20
 
 
 def lever(number: int) -> tuple[int, int]:
     """A place on one of the six levers."""
-    return round(640 * 0.66 / 6 * (number + 0.5)), STRIP
+    return round(320 + 640 * 0.9 / 6 * (number - 2.5)), STRIP
 
 
 def test_levers_are_moved_by_clicking_them() -> None:
@@ -203,13 +211,13 @@ def test_a_click_where_the_levers_were_counts_once_they_have_gone() -> None:
 def test_a_movement_where_the_levers_were_counts_once_they_have_gone() -> None:
     place = 100, STRIP
     acts = {5: moved(0, place), 6: press(pygame.K_g), 9: moved(32, place)}
-    assert played(acts, 40, LEVERS).knob == 2 + 1
+    assert played(acts, 40, replace(LEVERS, paddle="mouse")).knob == 2 + 1
 
 
 def test_the_mouse_turns_no_knob_as_the_window_changes_under_it() -> None:
     place = 100, 100
     acts = {3: moved(1, place), 5: press(pygame.K_j), 8: moved(100, place), 60: moved(32, place)}
-    assert played(acts, 90, LEVERS).knob == 2 + 1
+    assert played(acts, 90, replace(LEVERS, paddle="mouse")).knob == 2 + 1
 
 
 def test_levers_and_panel_come_and_go_and_leave_the_picture_as_large_as_it_was() -> None:
@@ -228,7 +236,7 @@ def test_levers_and_panel_come_and_go_and_leave_the_picture_as_large_as_it_was()
         15: look,
     }
     played(acts, options=LEVERS)
-    assert sizes == [(640, 488), (852, 488), (852, 448), (640, 448)]
+    assert sizes == [(640, 508), (852, 508), (852, 448), (640, 448)]
 
 
 def test_a_session_begun_on_the_full_screen_goes_on_in_a_window_of_its_scale() -> None:
@@ -240,7 +248,7 @@ def test_a_session_begun_on_the_full_screen_goes_on_in_a_window_of_its_scale() -
         8: lambda: sizes.append(pygame.display.get_window_size()),
     }
     play(shell, acts, 12)
-    assert sizes == [(852, 488)]
+    assert sizes == [(852, 508)]
 
 
 @pytest.mark.parametrize("fullscreen", [False, True])
@@ -268,9 +276,9 @@ def test_a_window_too_small_for_the_panel_is_as_before_when_the_panel_has_gone(
         12: look,
     }
     play(shell, acts, 15)
-    assert sizes[0] == sizes[2] == (640, 488)
+    assert sizes[0] == sizes[2] == (640, 508)
     assert 700 < sizes[1][0] < 800
-    assert sizes[1][1] < 488
+    assert sizes[1][1] < 508
 
 
 def test_the_panel_shows_remarks_beside_the_picture() -> None:
@@ -361,7 +369,7 @@ def test_what_else_was_chosen_is_done_where_the_palette_has_gone() -> None:
         8: lambda: sizes.append(pygame.display.get_window_size()),
     }
     play(shell, acts, 12)
-    assert sizes == [(320, 244)]
+    assert sizes == [(320, 254)]
 
 
 def test_a_palettes_file_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,7 +31,7 @@ def test_the_window_says_what_is_played(sdl: None) -> None:
 
 
 @pytest.mark.parametrize(
-    ("desktop", "scale"), [((1920, 1080), 4), ((1366, 768), 2), ((3840, 2160), 8), ((300, 200), 1)]
+    ("desktop", "scale"), [((1920, 1080), 4), ((1366, 768), 3), ((3840, 2160), 8), ((300, 200), 1)]
 )
 def test_a_window_without_a_given_scale_leaves_some_of_the_desktop_free(
     desktop: tuple[int, int], scale: int

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import numpy as np
 import pygame
 import pytest
+from numpy.typing import NDArray
 
-from tests.fronts.window.sessions import MUTE, mouse, play, post, seen_at, shell_with
+from retro2600.fronts.settings.options import purist
+from retro2600.fronts.shell.shell import Shell
+from tests.fronts.window.sessions import MUTE, Scene, mouse, moved, play, post, press, seen_at, shell_with
 from tests.lamp import State
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")
 
-GAME_SELECT = (317, 470)  # a place on that lever
+GAME_SELECT = (464, 490)  # a place on that lever
+LONGER = "a word and another one, " * 15
 LONG = "settings.toml cannot be read: " + "a word and another one, " * 5
 
 
-def test_a_long_notice_has_the_strip_of_levers_to_itself_until_it_has_been_read() -> None:
+def test_a_notice_of_more_than_two_lines_has_the_levers_place_until_it_has_been_read() -> None:
     shell = shell_with("lamp", replace(MUTE, levers=True, scale=2))
     strips = []
 
@@ -28,13 +33,13 @@ def test_a_long_notice_has_the_strip_of_levers_to_itself_until_it_has_been_read(
     acts = {
         4: lambda: shell.say(""),
         5: look,
-        6: lambda: shell.say(LONG),
+        6: lambda: shell.say(LONGER),
         8: look,
         9: mouse(1, True, GAME_SELECT),
         15: mouse(1, False, GAME_SELECT),
-        800: look,
+        2000: look,
     }
-    play(shell, acts, 805)
+    play(shell, acts, 2005)
     assert (strips[0] != strips[1]).any(axis=1).mean() > 0.7
     assert (strips[0] == strips[2]).all()
     after = shell.session.console.state
@@ -62,3 +67,46 @@ def test_without_levers_a_long_notice_lies_below_the_picture_and_over_it_only_wh
     assert ends[0] == ends[2]
     assert ends[0][1] != ends[1][1]
     assert (ends[0][0] != ends[1][0]) is covered
+
+
+def strips_of(shell: Shell, acts: dict[int, Scene], *when: int) -> list[NDArray[np.int32]]:
+    """The line under the picture at scale 2, at these moments."""
+    strips = []
+
+    def look() -> None:
+        window = pygame.display.get_surface()
+        assert window is not None
+        strips.append(pygame.surfarray.array2d(window)[:, 448:468])
+
+    quiet: dict[int, Scene] = {3: lambda: shell.say("")}
+    play(shell, quiet | acts | dict.fromkeys(when, look), max(when) + 2)
+    return strips
+
+
+@pytest.mark.parametrize("levers", [False, True])
+def test_a_notice_takes_the_place_of_the_guiding_line_until_it_has_been_read(levers: bool) -> None:
+    shell = shell_with("lamp", replace(MUTE, levers=levers, guide=True, scale=2))
+    guide, notice, after = strips_of(shell, {6: lambda: shell.say("a word")}, 5, 8, 300)
+    assert (guide != notice).any()
+    assert (guide == after).all()
+
+
+def test_the_guiding_line_is_written_under_the_picture_until_it_is_not_wanted() -> None:
+    shell = shell_with("lamp", replace(MUTE, levers=True, guide=True, scale=2))
+    with_guide, without = strips_of(shell, {6: press(pygame.K_v)}, 5, 300)
+    assert (with_guide != without).any(axis=1).sum() > 60
+
+
+def test_the_mouse_on_a_lever_shows_its_key() -> None:
+    shell = shell_with("lamp", replace(MUTE, levers=True, scale=2))
+    acts = {6: moved(0, GAME_SELECT), 10: moved(0, (10, 10))}
+    before, over, after = strips_of(shell, acts, 5, 8, 12)
+    assert (before != over).any(axis=1).sum() > 60
+    assert (before == after).all()
+
+
+def test_without_guide_and_levers_the_window_is_the_picture_alone() -> None:
+    shell = shell_with("lamp", purist(replace(MUTE, guide=True, levers=True, panels=True, scale=2)))
+    sizes = []
+    play(shell, {5: lambda: sizes.append(pygame.display.get_window_size())}, 8)
+    assert sizes == [(640, 448)]

@@ -38,3 +38,26 @@ def test_words_are_spaced_as_evenly_when_they_are_small_as_when_they_are_large()
     text = "difficulty clockwise: turn the wheel to a checker, then a click"
     wide = pen.width_of(text, 200) / 200
     assert all(abs(pen.width_of(text, height) / height - wide) < 0.1 * wide for height in range(9, 40))
+
+
+@pytest.mark.parametrize("right", [False, True])
+def test_a_line_too_long_loses_its_end_and_keeps_the_width_of_its_letters(right: bool) -> None:
+    pen, area = Pen(), pygame.Rect(10, 10, 150, 20)
+    surface = pygame.Surface((900, 40))
+    pen.write(surface, "Nothing can play the five", area, right=right)
+    marked = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
+    marked.invert()
+    assert marked.count() > 0
+    assert all(area.contains(rect) for rect in marked.get_bounding_rects())
+    if not right:
+        begun = pygame.Surface((900, 40))
+        pen.write(begun, "Nothing", area)
+        word = pygame.Rect(10, 10, pen.width_of("Nothin", 20), 20)
+        shown = [pygame.surfarray.array2d(each.subsurface(word)).astype(bool) for each in (surface, begun)]
+        assert (shown[0] == shown[1]).mean() > 0.9
+
+
+def test_a_line_too_low_to_be_read_is_not_written() -> None:
+    surface = pygame.Surface((300, 40))
+    Pen().write(surface, "word", pygame.Rect(0, 0, 300, 5))
+    assert not pygame.surfarray.array2d(surface).any()

@@ -1,0 +1,273 @@
+"""The mouse over the picture: it points, picks up and drops, on the real cartridge."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import cast
+
+import numpy as np
+import pygame
+import pytest
+
+from retro2600.cartridges.cx2617.board import LOCATION
+from retro2600.cartridges.cx2617.knob import LOCATION_AT
+from retro2600.cartridges.cx2617.onlooker.answers import answers
+from retro2600.cartridges.cx2617.scenes import Pointing
+from retro2600.cartridges.cx2617.state import State
+from retro2600.cli.main import main
+from retro2600.fronts.input.assignment import Devices
+from retro2600.fronts.settings.options import Options
+from retro2600.fronts.settings.settings_file import Settings
+from retro2600.fronts.shell.launch import LaunchOptions, launched
+from retro2600.fronts.shell.shell import Shell
+from retro2600.fronts.shell.transport import Mode
+from retro2600.fronts.store.folders import Storage
+from retro2600.fronts.store.outside import world
+from retro2600.fronts.video.look import Look
+from retro2600.fronts.video.palettes import palette_called
+from retro2600.fronts.window.app import Window
+from retro2600.fronts.window.still import still
+from retro2600.fronts.window.tube import Tube
+from tests.fronts.consoles import VCS
+from tests.fronts.winding import WoundClock
+from tests.fronts.window.person import chosen
+from tests.fronts.window.sessions import MUTE, mouse, moved, post, press, release, shell_with, wheel
+
+pytestmark = pytest.mark.usefixtures("sdl")
+
+SCALE = 2
+POINT = replace(MUTE, scale=SCALE, paddle="pointer")
+OVER = object()
+
+
+class Hand:
+    """Moves and clicks a mouse in a window at scale 2, a frame at a time."""
+
+    def __init__(self, shell: Shell) -> None:
+        self.shell = shell
+        self.frames = 0
+
+    @property
+    def state(self) -> State:
+        return cast(State, self.shell.session.console.state)
+
+    def place_of(self, location: int) -> tuple[int, int]:
+        """A place of the window that points at a location; of several the one in the middle."""
+        return self.place_for(LOCATION_AT.index(location))
+
+    def place_for(self, step: int) -> tuple[int, int]:
+        """A place of the window for which the knob turns to a step."""
+        width, height = VCS.picture
+        found = [
+            (column, line)
+            for line in range(height)
+            for column in range(0, width, 2)
+            if (aim := self.shell.aim(column, line)) and aim.step == step
+        ]
+        column, line = found[len(found) // 2]
+        area = pygame.Rect(0, 0, 320 * SCALE, 224 * SCALE)
+        return round((column + 0.5) * area.width / width), round((line + 0.5) * area.height / height)
+
+
+def play(shell: Shell, script: Callable[[Hand], Iterator[None]], most: int = 9000) -> Hand:
+    """Play until the script is over; it goes on by a step each frame."""
+    hand = Hand(shell)
+    steps = script(hand)
+
+    def act() -> None:
+        hand.frames += 1
+        if next(steps, OVER) is OVER or hand.frames > most:
+            post(pygame.QUIT)
+
+    window = Window(shell, Devices(shell.controls), lambda o: palette_called(o.palette, VCS.palettes))
+    window.play(WoundClock(act))
+    assert hand.frames <= most, f"the script came to no end: {hand.state.scene}"
+    return hand
+
+
+def until(fact: Callable[[], object]) -> Iterator[None]:
+    while not fact():
+        yield
+
+
+def begun(hand: Hand) -> Iterator[None]:
+    """Begin a game, and wait until somebody has a checker to move."""
+    press(pygame.K_F2)()
+    yield from frames(10)
+    release(pygame.K_F2)()
+    yield from to_move(hand)
+
+
+def to_move(hand: Hand) -> Iterator[None]:
+    """Wait until somebody has a checker to move; meanwhile double nothing, and pass where nothing plays."""
+    while not (isinstance(hand.state.scene, Pointing) and any(hand.state.required)):
+        if asked := answers(hand.state):
+            yield from clicked(hand.place_for(sum(asked[-1]) // 2))
+            yield from until(lambda: not answers(hand.state))
+        yield
+
+
+def clicked(place: tuple[int, int]) -> Iterator[None]:
+    moved(5, place)()
+    yield
+    mouse(1, True, place)()
+    yield
+    mouse(1, False, place)()
+
+
+def frames(number: int) -> Iterator[None]:
+    for _ in range(number):
+        yield
+
+
+def locations(hand: Hand) -> tuple[int, int]:
+    """The origin and the target of a checker that can be moved."""
+    drop = chosen(hand.state)
+    side = LOCATION[hand.state.turn]
+    return side[drop.origin], side[drop.target]
+
+
+def carried(hand: Hand, dragged: bool, pause: int) -> Iterator[None]:
+    """Carry a checker by two clicks or by a drag, so many frames from one to the next."""
+    required = hand.state.required
+    origin, target = (hand.place_of(each) for each in locations(hand))
+    moved(5, origin)()
+    yield from frames(pause)
+    mouse(1, True, origin)()
+    yield from frames(pause)
+    if dragged:
+        moved(5, target)()
+        yield from frames(pause)
+        mouse(1, False, target)()
+    else:
+        mouse(1, False, origin)()
+        yield from until(lambda: hand.state.hand)
+        moved(5, target)()
+        yield from frames(pause)
+        mouse(1, True, target)()
+        yield
+        mouse(1, False, target)()
+    yield from until(lambda: hand.state.hand is None and hand.state.required != required)
+
+
+def shell_of(movie: Path, game: int, options: Options = POINT) -> Shell:
+    """A shell that shows a game and records what is played."""
+    storage = Storage.in_folder(movie.parent / "home")
+    around = world(
+        storage, lambda: "2026-11-21 20.15.03", lambda now: palette_called(now.palette, VCS.palettes)
+    )
+    asked = LaunchOptions("cx2617", game=game, record=str(movie))
+    return launched(asked, Settings(options), storage, around)
+
+
+@pytest.mark.parametrize("game", [1, 2])
+@pytest.mark.parametrize("paddle", ["pointer", "auto"])
+def test_checkers_are_carried_by_pointing_alone_and_the_movie_of_it_is_kept(
+    tmp_path: Path, game: int, paddle: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    movie = tmp_path / "movie.json"
+    turns: list[object] = []
+
+    def script(hand: Hand) -> Iterator[None]:
+        yield from begun(hand)
+        for dragged, pause in ((False, 1), (True, 1), (False, 20), (True, 20)):
+            yield from to_move(hand)
+            turns.append((hand.state.turn, hand.state.paddle))
+            yield from carried(hand, dragged, pause)
+        yield from frames(200)
+
+    play(shell_of(movie, game, replace(POINT, paddle=paddle)), script)
+    assert len(set(turns)) == game
+    assert main(["run", str(movie)]) == 0
+    marks = json.loads(movie.read_text())["marks"]
+    assert json.loads(capsys.readouterr().out)["marks_kept"] == len(marks) >= 1
+
+
+def test_a_click_after_the_wheel_counts_where_the_wheel_has_turned_to(tmp_path: Path) -> None:
+    """And so does one that shakes the mouse."""
+
+    def script(hand: Hand) -> Iterator[None]:
+        yield from begun(hand)
+        origin, target = locations(hand)
+        away = hand.place_of(target)
+        moved(5, away)()
+        yield from frames(40)
+        steps = LOCATION_AT.index(origin) - hand.shell.controls.steps[hand.state.paddle]
+        wheel(steps)()
+        yield from frames(60)
+        moved(2, (away[0] + 2, away[1] + 1))()
+        yield from frames(40)
+        mouse(1, True, away)()
+        yield from frames(3)
+        mouse(1, False, away)()
+        yield from until(lambda: hand.state.hand)
+        assert hand.state.hand is not None
+        assert hand.state.hand.at == origin
+
+    play(shell_of(tmp_path / "movie.json", 1), script)
+
+
+def test_the_mouse_over_the_picture_changes_nothing_where_time_stands_and_a_click_goes_on(
+    tmp_path: Path,
+) -> None:
+    def script(hand: Hand) -> Iterator[None]:
+        yield from begun(hand)
+        origin, _ = locations(hand)
+        frame = hand.shell.session.frame
+        yield from carried(hand, dragged=False, pause=20)
+        hand.shell.play.transport.go(frame)
+        yield from frames(5)
+        place = hand.place_of(origin)
+        moved(5, place)()
+        yield from frames(60)
+        assert hand.shell.play.transport.mode is Mode.STANDING
+        mouse(1, True, place)()
+        yield
+        mouse(1, False, place)()
+        yield from until(lambda: hand.state.hand)
+        assert hand.state.hand is not None
+        assert hand.state.hand.at == origin
+
+    play(shell_of(tmp_path / "movie.json", 1), script)
+
+
+def test_a_grabbed_mouse_turns_the_knob_as_it_moves() -> None:
+    shell = shell_with("cx2617", replace(MUTE, grab=True))
+    steps = []
+
+    def script(hand: Hand) -> Iterator[None]:
+        yield from frames(3)
+        moved(0, (300, 100))()
+        yield
+        steps.append(shell.controls.steps[0])
+        moved(16 * 4, (100, 50))()
+        yield from frames(3)
+        steps.append(shell.controls.steps[0])
+
+    play(shell, script)
+    assert steps[1] - steps[0] == 4
+
+
+@pytest.mark.parametrize("curve", [False, True])
+def test_each_place_of_the_window_is_the_pixel_that_is_seen_there(curve: bool) -> None:
+    pictures = np.arange(VCS.picture.width * VCS.picture.height) % 128 * 2
+    tube = Tube(VCS, palette_called("reference", VCS.palettes), Look(curve=curve))
+    window = pygame.display.set_mode((900, 700))
+    pixels = pictures.astype(np.uint8).tobytes()
+    tube.draw(pixels, False, window, pygame.Rect(50, 20, 800, 600))
+    colours = still(pixels, VCS.picture, palette_called("reference", VCS.palettes), window)
+    beside = within = 0
+    for place in [(x, y) for x in range(0, 900, 37) for y in range(0, 700, 23)]:
+        pixel = tube.pixel_at(place)
+        if pixel is None:
+            beside += 1
+            assert window.get_at(place)[:3] == (0, 0, 0)
+        elif curve:
+            within += 1
+            assert window.get_at(place)[:3] == colours.get_at(pixel)[:3]
+        else:
+            within += 1
+    assert beside > 50 < within
