@@ -22,6 +22,7 @@ from retro2600.fronts.window.notice_bar import NoticeBar
 from retro2600.fronts.window.panel import Panel
 from retro2600.fronts.window.text import Pen
 from retro2600.fronts.window.tube import Tube
+from retro2600.fronts.window.welcome_box import draw_welcome
 
 
 class View:
@@ -43,7 +44,7 @@ class View:
         self._shown: Sequence[Lever] = ()
         self._panel = Panel(self._pen)
         self._bar = NoticeBar(self._pen, console)
-        self._covered: tuple[Overlay | None, pygame.Rect | None] = None, None
+        self._covered: tuple[Overlay | None, pygame.Rect | None, Sequence[str]] = None, None, ()
         self._rows: list[pygame.Rect] = []
         self._layout = self._divided()
         self._made = self._display.windowed
@@ -123,7 +124,7 @@ class View:
         self._strip.forget()
         self._line.forget()
         self._panel.forget()
-        self._covered = None, None
+        self._covered = None, None, ()
 
     def lever_at(self, place: tuple[int, int]) -> Lever | None:
         """The lever at this place of the window."""
@@ -147,22 +148,24 @@ class View:
 
     def _picture(self, notice: str) -> bool:
         """Draw the picture, the page open over it and the notice; True if anything had to be drawn."""
-        overlay = self._shell.overlay
+        overlay, welcome = self._shell.overlay, tuple(self._shell.welcome)
         area = self._layout.television
         bar = self._bar.place(notice, area, self._options.sizing, not self._display.fullscreen)
         drawn = False
-        if (overlay, bar) != self._covered:
-            self._covered = overlay, bar
+        if (overlay, bar, welcome) != self._covered:
+            self._covered = overlay, bar, welcome
             self._tube.forget()
-            drawn = self._picture_and_page(overlay)
+            drawn = self._picture_and_page(overlay, welcome)
         elif not overlay:
-            drawn = self._picture_and_page(None)
+            drawn = self._picture_and_page(None, welcome)
         return self._bar.draw(notice, bar, self._display.surface, lost=drawn) or drawn
 
-    def _picture_and_page(self, overlay: Overlay | None) -> bool:
+    def _picture_and_page(self, overlay: Overlay | None, welcome: Sequence[str]) -> bool:
         shell, window, area = self._shell, self._display.surface, self._layout.television
         drawn = self._tube.draw(shell.picture, shell.blank, window, area)
         self._rows = []
+        if drawn:
+            draw_welcome(welcome, self._pen, window, area)
         if overlay:
             colours = adapted(self._palette, self._options.colours, self._console.palettes.order)
             self._rows = draw_overlay(overlay, self._console, colours, self._pen, window, area)
