@@ -164,6 +164,9 @@ class Watcher:
     def place(self, state: State) -> str:
         return ""
 
+    def hint(self, state: State) -> str:
+        return "" if isinstance(state.scene, Dark) else "turn it up"
+
     def answers(self, state: State) -> list[tuple[int, int]]:
         return []
 

@@ -116,6 +116,9 @@ class Onlooker(Protocol[StateT_contra, LedgerT]):
     def place(self, state: StateT_contra) -> str:
         """The place in the game in words that follow "the start of": "your turn, 5-1"; "" for none."""
 
+    def hint(self, state: StateT_contra) -> str:
+        """A sentence on a good play for who is to play now; "" if there is none to give."""
+
     def answers(self, state: StateT_contra) -> Sequence[tuple[int, int]]:
         """The first and the last step of the knob for each answer to what is asked now; else none."""
 

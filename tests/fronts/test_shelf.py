@@ -237,6 +237,7 @@ class TestOnlooker:
             for column in range(0, picture.width, 9):
                 found = cartridge.onlooker.aim(machine.state, column, picture.height * 2 // 3)
                 assert found is None or (found.player in players and found.step >= 0)
+            assert "\n" not in cartridge.onlooker.hint(machine.state)
             assert cartridge.onlooker.settled(machine.state) in (True, False)
 
     def test_its_page_fits_an_overlay_and_waits_or_not(self, name: str) -> None:

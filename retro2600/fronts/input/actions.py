@@ -97,6 +97,7 @@ class Action(Enum):
     LEVERS = auto()
     PANELS = auto()
     GUIDE = auto()
+    HINT = auto()
     GRAB = auto()
     LEAVE = auto()
 
@@ -156,6 +157,7 @@ _SHELL: dict[Action, tuple[Group, str, tuple[str, ...]]] = {
     Action.LEVERS: (_A, "the console under the picture", ("j",)),
     Action.PANELS: (_A, "facts about the game, beside the picture", ("i",)),
     Action.GUIDE: (_A, "the line that says what to do next", ("v",)),
+    Action.HINT: (_A, "a hint for the roll that you are to play", ("x",)),
     Action.GRAB: (_A, "the mouse belongs to the window, or not", ("g",)),
     Action.LEAVE: (_A, "leave", ("escape",)),
 }

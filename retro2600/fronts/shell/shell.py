@@ -331,6 +331,7 @@ class Shell:
             Action.PICTURE: lambda: saves.picture(self.session, self.options),
             Action.RECORD: lambda: movies.toggle(self.session),
             Action.EXPORT: lambda: saves.film(self.session, self.options),
+            Action.HINT: self._hint,
             Action.HELP: lambda: self._dialog.open(self._help()),
             Action.MENU: self._menu,
             Action.LEAVE: self._ask_to_leave,
@@ -374,6 +375,10 @@ class Shell:
         keys = self._keyboard.keymap.keys(Action.LEAVE)
         kept = self.options.resume and self.save_control.resuming.alone
         self._dialog.open(Question(leaving(self, kept, written(keys[0]) if keys else "")))
+
+    def _hint(self) -> str:
+        """A hint, at a person's turn."""
+        return self._onlooker.hint(self.session.console.state) or "there is a hint for a whole roll of yours"
 
     def _help(self) -> Sheet:
         console = self.session.console

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from retro2600.fronts.input.actions import Action, Flip
+from retro2600.fronts.input.actions import Action, Flip, Push
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.save_control import AUTOSAVED_EVERY
 from retro2600.fronts.shell.shell import Shell
@@ -101,3 +101,13 @@ def test_a_frame_at_a_time(shell: Shell, key: str) -> None:
     assert frame == {"p": 10, ",": 9, ".": 11}[key]
     shell.run(30)
     assert shell.session.frame == frame
+
+
+def test_a_hint_is_said_where_there_is_one(shell: Shell) -> None:
+    shell.run(2)
+    shell.do(Action.HINT)
+    assert shell.notice == "turn it up"
+    shell.do(Push("reset"), True)
+    shell.run(5)
+    shell.do(Action.HINT)
+    assert shell.notice == "there is a hint for a whole roll of yours"

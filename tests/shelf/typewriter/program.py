@@ -173,6 +173,9 @@ class Reader:
     def place(self, state: Sheet) -> str:
         return ""
 
+    def hint(self, state: Sheet) -> str:
+        return ""
+
     def answers(self, state: Sheet) -> list[tuple[int, int]]:
         return []
 

@@ -22,6 +22,7 @@ from retro2600.cartridges.cx2617.onlooker.aim import aim
 from retro2600.cartridges.cx2617.onlooker.answers import Answers, answers
 from retro2600.cartridges.cx2617.onlooker.cues import cues
 from retro2600.cartridges.cx2617.onlooker.guide import guide
+from retro2600.cartridges.cx2617.onlooker.hint import hint
 from retro2600.cartridges.cx2617.onlooker.ledger import Ledger, entered, opened
 from retro2600.cartridges.cx2617.onlooker.remarks import TOPICS, remarks
 from retro2600.cartridges.cx2617.onlooker.transcript import Transcript
@@ -85,6 +86,10 @@ class BackgammonOnlooker:
     def place(self, state: State) -> str:
         """The turn and its dice in words."""
         return welcome.place(state)
+
+    def hint(self, state: State) -> str:
+        """The play that the computer of 1979 would choose in a person's place."""
+        return hint(state)
 
     def answers(self, state: State) -> Answers:
         """The steps of the knob for YES and NO, or for each number that is dialled."""
