@@ -1,0 +1,110 @@
+"""The legal plays of many boards at once: one for every distinct position that a roll can lead to.
+
+Plays are kept in sheaves. A sheaf is a play but for its last move, and the word of all points that this move
+may leave; so plays can be counted, and one of them be drawn, without ever writing them out one by one.
+`two_dice` and `doublets` find the sheaves. The referee of all is `retro2600.rules`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from retro2600.players.boards.bits import Counts, Indices, Words, packed_facing, size, spread, widened
+from retro2600.players.boards.doublets import doublet_sheaves
+from retro2600.players.boards.sheaves import HIGH_LAST, Codes, Sheaves
+from retro2600.players.boards.two_dice import Sight, sheaves_of_two_dice
+
+MOST_MOVES = 4
+
+
+class Plays(NamedTuple):
+    """The plays of n boards, at least one a board: where nothing can be played, the one without moves."""
+
+    starts: Indices
+    """int64[n + 1]: how many plays the boards before have."""
+    ends: Indices
+    """The number of plays up to the end of each sheaf."""
+    sheaves: Sheaves
+    """Board after board."""
+
+    @property
+    def counts(self) -> Indices:
+        """int64[n]: how many plays each board has."""
+        return np.diff(self.starts)
+
+    @property
+    def boards(self) -> Indices:
+        """int64[m]: the board of each play, in the order of `codes`."""
+        return np.repeat(np.arange(len(self.starts) - 1), self.counts)
+
+    @property
+    def codes(self) -> Codes:
+        """uint32[m]: every play, board after board; `moves_of` reads them."""
+        row, point = spread(self.sheaves.last)
+        return self.sheaves.before[row] << np.uint32(8) | point.astype(np.uint32) | self.sheaves.flag[row]
+
+    def chosen(self, ranks: NDArray[np.integer]) -> Codes:
+        """uint32[n]: of each board the play with this rank, from 0, in the order of `codes`."""
+        wanted = self.starts[:-1] + ranks.astype(np.int64)
+        row = np.searchsorted(self.ends, wanted, side="right")
+        last = self.sheaves.last[row]
+        skipped = wanted - (self.ends[row] - size(last))
+        point = _point_at(last, skipped)
+        return self.sheaves.before[row] << np.uint32(8) | point | self.sheaves.flag[row]
+
+
+def found_plays(mine: Counts, theirs: Counts, dice: NDArray[np.integer], enter_first: bool) -> Plays:
+    """The plays of every board for its roll: `dice` int[n, 2], in any order.
+
+    `mine` and `theirs` int8[n, 26] or [n, 32], each from its own seat; `enter_first` False lets checkers stay
+    on the bar, as in acey-deucey. The caller answers for the arrays.
+    """
+    mine, theirs = widened(mine), widened(theirs)
+    high, low = np.maximum(dice[:, 0], dice[:, 1]), np.minimum(dice[:, 0], dice[:, 1])
+    high, low = high.astype(np.uint32), low.astype(np.uint32)
+    same, other = np.flatnonzero(high == low), np.flatnonzero(high != low)
+    found = doublet_sheaves(mine[same], packed_facing(theirs[same] < 2), high[same], enter_first)
+    groups = [sheaves.of(same) for sheaves in found]
+    sight = Sight.of(mine[other], theirs[other])
+    found = sheaves_of_two_dice(sight, high[other], low[other], enter_first)
+    groups += [sheaves.of(other) for sheaves in found]
+    return _merged(groups, len(mine))
+
+
+def found_moves(codes: Codes, dice: NDArray[np.integer]) -> tuple[Indices, Indices]:
+    """The points left in playing order, int64[m, 4], 0 for no move, and the dice used for them, likewise.
+
+    `dice` int[m, 2] are those of each play's board.
+    """
+    high_last = (codes & HIGH_LAST) != 0
+    points = (codes & ~HIGH_LAST).astype(">u4").view(np.uint8).reshape(-1, MOST_MOVES).astype(np.int64)
+    high, low = dice.max(axis=1), dice.min(axis=1)
+    last, before = np.where(high_last, high, low), np.where(high_last, low, high)
+    return points, np.stack((before, last, before, last), axis=1).astype(np.int64)
+
+
+def _merged(groups: list[Sheaves], boards: int) -> Plays:
+    """All groups in one, board by board."""
+    board = np.concatenate([group.board for group in groups])
+    small = np.uint16 if boards <= 1 << 16 else np.int64  # sixteen bits are sorted several times as fast
+    order = np.argsort(board.astype(small), kind="stable")
+    sheaves = Sheaves(*(np.concatenate(column)[order] for column in zip(*groups, strict=True)))
+    ends = np.cumsum(size(sheaves.last), dtype=np.int64)
+    last_of_board = np.cumsum(np.bincount(board, minlength=boards)) - 1
+    return Plays(np.concatenate(([0], ends[last_of_board])), ends, sheaves)
+
+
+def _point_at(words: Words, ranks: Indices) -> Words:
+    """The point with this rank, from the lowest, in each word."""
+    point = np.zeros(len(words), np.uint32)
+    ranks = ranks.astype(np.uint32)
+    for width in (16, 8, 4, 2, 1):
+        step = np.uint32(width)
+        below = size(words >> point & np.uint32((1 << width) - 1))
+        beyond = ranks >= below
+        ranks = np.where(beyond, ranks - below, ranks)
+        point = np.where(beyond, point + step, point)
+    return point
