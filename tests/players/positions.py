@@ -53,3 +53,14 @@ def _scattered(chance: Random, farthest: int) -> Position:
 
 def _seat(places: list[int]) -> Seat:
     return tuple(map(places.count, range(BAR + 1)))
+
+
+def home_races(number: int, chance: Random) -> list[Position]:
+    """Positions with all checkers of both sides home, often with none off; none of them is over."""
+    return [Position(_at_home(chance), _at_home(chance)) for _ in range(number)]
+
+
+def _at_home(chance: Random) -> Seat:
+    off = chance.choice((0, chance.randint(0, CHECKERS - 1)))
+    highest = chance.randint(1, HOME)
+    return _seat([OFF] * off + [chance.randint(1, highest) for _ in range(CHECKERS - off)])

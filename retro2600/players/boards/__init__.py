@@ -5,7 +5,7 @@
     >>> import numpy as np
     >>> found = results(Boards.of([START, START]), np.array([[3, 1], [6, 6]]))
     >>> found.plays.counts
-    array([16,  3])
+    array([16, 11])
 
 Boards are seen from the mover's seat, as in `retro2600.rules.Position`; `retro2600.rules` states the strict
 rules and is the referee. Knows numpy and those rules.
