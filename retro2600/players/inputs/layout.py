@@ -28,33 +28,33 @@ OFF_INPUTS = tuple(
 )
 """Those of the checkers borne off: the first five, the second and the last."""
 
-CONTACT = (
-    "pips",
-    "shots",
-    "shot pips",
-    "direct faces",
-    "blots in reach",
-    "containment",
-    "containment squared",
-    "rear contained",
-    "rear contained squared",
-    "rear escapes",
-    "mobility",
-    "dance",
-    "dance on the bar",
-    "dance of two",
-    "prime of four",
-    "prime of five",
-    "prime of six",
-    "best six",
-    "anchor",
-    "two anchors",
-    "rear",
-    "free pips",
-    "pips to break contact",
-)
-"""What is made by hand of each side while there is contact; the module `contact` says how."""
-RACE = ("pips", "wastage")
+CONTACT = {
+    "pips": 375,
+    "shots": 72,
+    "shot pips": 108,
+    "direct faces": 60,
+    "blots in reach": 240,
+    "containment": 72,
+    "containment squared": 81,
+    "rear contained": 72,
+    "rear contained squared": 81,
+    "rear escapes": 72,
+    "mobility": 135,
+    "dance": 72,
+    "dance on the bar": 72,
+    "dance of two": 72,
+    "prime of four": ONE,
+    "prime of five": ONE,
+    "prime of six": ONE,
+    "best six": 60,
+    "anchor": ONE,
+    "two anchors": ONE,
+    "rear": 50,
+    "free pips": 180,
+    "pips to break contact": 187,
+}
+"""Made by hand of each side while there is contact, with the most of each; the module `contact` says how."""
+RACE = {"pips": 375, "wastage": 260}
 """The same in a race."""
 
 AHEAD = 12
