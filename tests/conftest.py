@@ -10,7 +10,7 @@ from hypothesis import settings
 
 from retro2600 import cartridges
 
-# Tests run in processes beside each other; threads of numpy's library, which is not loaded yet, would only wait.
+# Tests run in processes beside each other, where threads of numpy's library (not loaded yet) only wait.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 settings.register_profile("quick", deadline=None, max_examples=25)  # no test asserts how long something takes

@@ -78,7 +78,7 @@ class Weights:
     digest: str
     """SHA-256 of the file, in hexadecimal: it belongs to the version of a program that plays by it."""
     origin: dict[str, object]
-    """How they were trained: seed, samples, commit."""
+    """Their training: seed, samples, games, commit."""
 
 
 @cache
@@ -127,7 +127,7 @@ def _block(net: Net) -> bytes:
 
 
 class _Numbers:
-    """What is left of a block."""
+    """The numbers of a block that are still to be read."""
 
     def __init__(self, block: bytes) -> None:
         self._block, self._at = block, 0

@@ -99,5 +99,5 @@ def sensible(found: Floats, boards: Boards, kinds: Kinds) -> Floats:
 
 
 def rows_of(kinds: Kinds, kind: Kind) -> Indices:
-    """Where boards are of this kind."""
+    """The places of boards of this kind."""
     return np.flatnonzero(kinds == kind)

@@ -1,4 +1,4 @@
-"""What was learned lately: lessons are drawn from it again, in any order."""
+"""The lessons of late: they are drawn from memory again, in any order."""
 
 from __future__ import annotations
 

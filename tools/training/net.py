@@ -11,7 +11,7 @@ Floats: TypeAlias = NDArray[np.float32]
 
 OUTPUTS = 5
 PRIORS = (0.5, 0.13, 0.006, 0.13, 0.006)
-"""What a fresh net says of every position: to win, gammon and backgammon won, gammon and backgammon lost."""
+"""A fresh net says of every position: to win, gammon and backgammon won, gammon and backgammon lost."""
 
 _FIRST_SPREAD = 0.08
 _SLOWNESS, _SQUARE_SLOWNESS, _LEAST = np.float32(0.9), np.float32(0.999), np.float32(1e-8)

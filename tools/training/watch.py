@@ -1,4 +1,4 @@
-"""How a run is doing, by its own lookahead and by Tesauro's `pubeval`."""
+"""A run watched: by its own lookahead, and by matches with Tesauro's `pubeval`."""
 
 from __future__ import annotations
 

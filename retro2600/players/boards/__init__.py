@@ -11,10 +11,10 @@ Boards are seen from the mover's seat, as in `retro2600.rules.Position`; `retro2
 rules and is the referee. Knows numpy and those rules.
 
 Reading order: `bits` (moves of a die as shifts of words), `sheaves`, `two_dice` and `doublets`, `plays` (the
-plays of a roll), `moving`, `results` (the boards that plays lead to).
+door to them), `moving`, `results` (the boards that plays lead to).
 """
 
-from retro2600.players.boards.plays import Plays, found_plays
+from retro2600.players.boards.plays import Plays, found_plays, legal_plays, moves_of
 from retro2600.players.boards.results import Boards, Results, results
 
-__all__ = ["Boards", "Plays", "Results", "found_plays", "results"]
+__all__ = ["Boards", "Plays", "Results", "found_plays", "legal_plays", "moves_of", "results"]

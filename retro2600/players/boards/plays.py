@@ -12,10 +12,23 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.players.boards.bits import Counts, Indices, Words, packed_facing, size, spread, widened
+from retro2600.excerpt import excerpt
+from retro2600.players.boards.bits import (
+    COLUMNS,
+    Counts,
+    Indices,
+    Words,
+    packed_facing,
+    size,
+    spread,
+    widened,
+)
+from retro2600.players.boards.checked import checked_array
 from retro2600.players.boards.doublets import doublet_sheaves
 from retro2600.players.boards.sheaves import HIGH_LAST, Codes, Sheaves
 from retro2600.players.boards.two_dice import Sight, sheaves_of_two_dice
+from retro2600.rules import BAR, CHECKERS
+from retro2600.rules.dice import FACES
 
 MOST_MOVES = 4
 
@@ -47,7 +60,16 @@ class Plays(NamedTuple):
         return self.sheaves.before[row] << np.uint32(8) | point.astype(np.uint32) | self.sheaves.flag[row]
 
     def chosen(self, ranks: NDArray[np.integer]) -> Codes:
-        """uint32[n]: of each board the play with this rank, from 0, in the order of `codes`."""
+        """uint32[n]: of each board the play with this rank, from 0, in the order of `codes`.
+
+        Raises IndexError where a board has not so many, ValueError unless there is a whole number for each.
+        """
+        ranks = checked_array("ranks", ranks, "iu", "whole numbers")
+        counts = self.counts
+        if ranks.shape != counts.shape:
+            raise ValueError(f"ranks are of the shape {ranks.shape}, expected one a board, {counts.shape}")
+        if (ranks < 0).any() or (ranks >= counts).any():
+            raise IndexError("a rank is outside the plays of its board")
         wanted = self.starts[:-1] + ranks.astype(np.int64)
         row = np.searchsorted(self.ends, wanted, side="right")
         last = self.sheaves.last[row]
@@ -56,12 +78,20 @@ class Plays(NamedTuple):
         return self.sheaves.before[row] << np.uint32(8) | point | self.sheaves.flag[row]
 
 
-def found_plays(mine: Counts, theirs: Counts, dice: NDArray[np.integer], enter_first: bool) -> Plays:
+def legal_plays(mine: Counts, theirs: Counts, dice: NDArray[np.integer], enter_first: bool = True) -> Plays:
     """The plays of every board for its roll: `dice` int[n, 2], in any order.
 
-    `mine` and `theirs` int8[n, 26] or [n, 32], each from its own seat; `enter_first` False lets checkers stay
-    on the bar, as in acey-deucey. The caller answers for the arrays.
+    `mine` and `theirs` int8[n, 26], or [n, 32] as the module `bits` wants them, each from its own seat;
+    `enter_first` False lets checkers stay on the bar, as in acey-deucey. Raises ValueError for other arrays,
+    and for numbers that no die and no point can have.
     """
+    dice = _checked_dice(dice)
+    mine, theirs = _checked_counts("mine", mine, len(dice)), _checked_counts("theirs", theirs, len(dice))
+    return found_plays(mine, theirs, dice, enter_first)
+
+
+def found_plays(mine: Counts, theirs: Counts, dice: NDArray[np.integer], enter_first: bool) -> Plays:
+    """As `legal_plays`, which checks what it is handed; this trusts it."""
     mine, theirs = widened(mine), widened(theirs)
     high, low = np.maximum(dice[:, 0], dice[:, 1]), np.minimum(dice[:, 0], dice[:, 1])
     high, low = high.astype(np.uint32), low.astype(np.uint32)
@@ -74,16 +104,40 @@ def found_plays(mine: Counts, theirs: Counts, dice: NDArray[np.integer], enter_f
     return _merged(groups, len(mine))
 
 
-def found_moves(codes: Codes, dice: NDArray[np.integer]) -> tuple[Indices, Indices]:
+def moves_of(codes: Codes, dice: NDArray[np.integer]) -> tuple[Indices, Indices]:
     """The points left in playing order, int64[m, 4], 0 for no move, and the dice used for them, likewise.
 
-    `dice` int[m, 2] are those of each play's board.
+    `dice` int[m, 2] are those of each play's board. Raises ValueError for other arrays.
     """
+    codes, dice = checked_array("codes", codes, "u", "the codes of plays"), _checked_dice(dice)
+    if codes.dtype != np.uint32 or codes.shape != dice.shape[:1]:
+        raise ValueError(f"codes are {codes.dtype}{list(codes.shape)}, expected uint32[{len(dice)}]")
+    return found_moves(codes, dice)
+
+
+def found_moves(codes: Codes, dice: NDArray[np.integer]) -> tuple[Indices, Indices]:
+    """As `moves_of`, which checks what it is handed; this trusts it."""
     high_last = (codes & HIGH_LAST) != 0
     points = (codes & ~HIGH_LAST).astype(">u4").view(np.uint8).reshape(-1, MOST_MOVES).astype(np.int64)
     high, low = dice.max(axis=1), dice.min(axis=1)
     last, before = np.where(high_last, high, low), np.where(high_last, low, high)
     return points, np.stack((before, last, before, last), axis=1).astype(np.int64)
+
+
+def _checked_dice(dice: NDArray[np.integer]) -> NDArray[np.integer]:
+    dice = checked_array("dice", dice, "iu", "whole numbers")
+    if dice.ndim != 2 or dice.shape[1] != 2 or not ((dice >= 1) & (dice <= len(FACES))).all():
+        raise ValueError(f"dice are {excerpt(dice)}, expected two numbers from 1 to 6 for each board")
+    return dice
+
+
+def _checked_counts(name: str, counts: Counts, boards: int) -> Counts:
+    counts = checked_array(name, counts, "iu", "whole numbers")
+    if counts.ndim != 2 or len(counts) != boards or counts.shape[1] not in (BAR + 1, COLUMNS):
+        raise ValueError(f"{name} is of the shape {counts.shape}, expected {(boards, BAR + 1)}, a row a roll")
+    if not ((counts >= 0) & (counts <= CHECKERS)).all() or counts[:, BAR + 1 :].any():
+        raise ValueError(f"{name} is {excerpt(counts)}, expected 0 to {CHECKERS} checkers on each point")
+    return counts.astype(np.int8, copy=False)
 
 
 def _merged(groups: list[Sheaves], boards: int) -> Plays:

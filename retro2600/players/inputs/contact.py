@@ -29,7 +29,7 @@ class Words(NamedTuple):
     """One side's checkers, and the other side's by the same numbers."""
 
     checkers: int
-    """Where the side stands, its bar included."""
+    """Points where the side stands, its bar included."""
     on_bar: int
     open: int
     """Points that the other side does not hold."""

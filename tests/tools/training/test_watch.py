@@ -1,4 +1,4 @@
-"""How runs are watched."""
+"""Runs watched."""
 
 from random import Random
 
