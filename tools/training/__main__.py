@@ -1,8 +1,9 @@
 """Trains, or goes on training: see the package's own words.
 
-    python -m tools.training /tmp/training --samples 12000000 --seed 1979
+    python -m tools.training FOLDER --samples 16000000 --studied 300000 --seed 1979
 
-The folder keeps `checkpoint.pickle` and `log.jsonl`. Where it holds a checkpoint the run of it goes on.
+The folder keeps `checkpoint.pickle` and `log.jsonl`. A run whose checkpoint it holds goes on, by the plan
+given.
 """
 
 from __future__ import annotations
@@ -54,13 +55,16 @@ def main() -> None:
     parser = argparse.ArgumentParser("python -m tools.training", description="trains the evaluation")
     parser.add_argument("folder", type=Path, help="where checkpoint and log are kept")
     parser.add_argument("--samples", type=int, default=12_000_000, help="positions of self-play in all")
+    parser.add_argument("--studied", type=int, default=0, help="positions after those, by full lookahead")
     parser.add_argument("--seed", type=int, default=1979)
     arguments = parser.parse_args()
     folder: Path = arguments.folder
     folder.mkdir(parents=True, exist_ok=True)
     checkpoint = folder / "checkpoint.pickle"
-    plan = Plan(arguments.samples, seed=arguments.seed)
-    train(Run.load(checkpoint) if checkpoint.exists() else Run(plan), folder)
+    plan = Plan(arguments.samples, arguments.studied, seed=arguments.seed)
+    run = Run.load(checkpoint) if checkpoint.exists() else Run(plan)
+    run.plan = plan  # a run that has come to its end goes on by a longer plan
+    train(run, folder)
 
 
 if __name__ == "__main__":

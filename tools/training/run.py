@@ -11,11 +11,15 @@ import numpy as np
 
 from retro2600.players.inputs.arrays import inputs_of, number_of_inputs
 from tools.training.judge import NETS, Nets, fresh, rows_of
+from tools.training.lookahead import looked_ahead
 from tools.training.memory import Memory
-from tools.training.self_play import PLIES, SelfPlay
+from tools.training.self_play import Lesson, SelfPlay
 
 BATCH = 128
 PASSES = 2
+STUDIED = 1024
+"""Positions of a lesson that are studied."""
+STUDY_PASSES = 8
 REMEMBERED = 80_000
 """Positions of each net."""
 SLOWNESS = 0.98
@@ -27,7 +31,9 @@ class Plan:
     """The course of a run, by the samples seen so far."""
 
     samples: int
-    """Positions of self-play in all."""
+    """Positions of self-play, taught by TD(lambda)."""
+    studied: int = 0
+    """Positions after that, each taught by a lookahead over all 21 rolls."""
     boards: int = 512
     seed: int = 1979
     first_rate: float = 1.5e-3
@@ -37,16 +43,23 @@ class Plan:
     decayed: float = 0.35
     """The share of the run after which lambda has fallen to its last value."""
     astray: float = 0.015
+    study_rate: float = 2e-4
+    """The first learning rate of those studied; it falls to the same last one."""
 
     def rate(self, samples: int) -> float:
         """The learning rate: it falls by the same factor in equal stretches."""
-        done = min(1.0, samples / self.samples)
-        return self.first_rate * math.pow(self.last_rate / self.first_rate, done)
+        if samples < self.samples:
+            return _falling(self.first_rate, self.last_rate, samples / self.samples)
+        return _falling(self.study_rate, self.last_rate, (samples - self.samples) / max(1, self.studied))
 
     def decay(self, samples: int) -> float:
         """Lambda: it falls in a straight line."""
         done = min(1.0, samples / self.samples / self.decayed)
         return self.first_decay + done * (self.last_decay - self.first_decay)
+
+
+def _falling(first: float, last: float, done: float) -> float:
+    return first * math.pow(last / first, min(1.0, done))
 
 
 class Run:
@@ -63,19 +76,41 @@ class Run:
     @property
     def done(self) -> bool:
         """True after the last sample of the plan."""
-        return self.samples >= self.plan.samples
+        return self.samples >= self.plan.samples + self.plan.studied
 
     def step(self) -> None:
-        """A lesson's play, and what the nets learn from it and from those before."""
+        """One lesson, and what the nets learn from it and from those before."""
+        if self.samples < self.plan.samples:
+            self._play()
+        else:
+            self._study()
+
+    def _study(self) -> None:
+        """Some positions of a lesson's play, with targets by lookahead; each is drawn often."""
+        plan = self.plan
+        lesson = self.play.lesson(self.nets, 0.0, plan.astray)
+        rows = self.rng.choice(len(lesson.kinds), min(STUDIED, len(lesson.kinds)), replace=False)
+        boards, kinds = lesson.boards.at(rows), lesson.kinds[rows]
+        targets = looked_ahead(self.nets, boards)
+        if self.samples - plan.samples < len(
+            rows
+        ):  # the first of these: none taught otherwise is drawn again
+            self.memories = {kind: Memory(REMEMBERED, number_of_inputs(kind)) for kind in NETS}
+        self._teach(Lesson(boards, kinds, targets), STUDY_PASSES)
+
+    def _play(self) -> None:
         plan = self.plan
         lesson = self.play.lesson(self.nets, plan.decay(self.samples), plan.astray)
-        rate = plan.rate(self.samples)
+        self._teach(lesson, PASSES)
+
+    def _teach(self, lesson: Lesson, passes: int) -> None:
+        rate = self.plan.rate(self.samples)
         for kind in NETS:
             rows = rows_of(lesson.kinds, kind)
             if len(rows):
                 self.memories[kind].add(inputs_of(lesson.boards.at(rows), kind), lesson.targets[rows])
             # whole batches in the long run: a rare kind's net learns now and then
-            steps = self.rng.binomial(plan.boards * PLIES * PASSES // BATCH, len(rows) / len(lesson.kinds))
+            steps = self.rng.binomial(len(lesson.kinds) * passes // BATCH, len(rows) / len(lesson.kinds))
             self.memories[kind].teach(self.nets[kind], int(steps), BATCH, rate, self.rng)
             self.nets[kind].follow(SLOWNESS)
         self.samples += len(lesson.kinds)

@@ -12,11 +12,12 @@ from retro2600.players.boards import Boards, results
 from retro2600.players.boards.bits import Counts
 from retro2600.players.kinds import Kind
 from retro2600.players.kinds_arrays import kinds_of
-from retro2600.rules import BAR, CHECKERS, OFF, ROLLS, START
+from retro2600.rules import BAR, CHECKERS, OFF, START
 from tools.rating import pubeval
-from tools.training.judge import Nets, chances_of, equities, turned
+from tools.training.judge import Nets, chances_of, equities
+from tools.training.lookahead import looked_ahead
 from tools.training.net import Floats
-from tools.training.self_play import chosen, lowest
+from tools.training.self_play import lowest
 
 Values = Callable[[Boards], Floats]
 """Boards from the seat of the next mover; the lower, the better for the side that has just played."""
@@ -35,17 +36,6 @@ class Score(NamedTuple):
 
     mean: float
     error: float
-
-
-def looked_ahead(nets: Nets, boards: Boards) -> Floats:
-    """float32[n, 5]: the mean over all 21 rolls of the chances after the best play."""
-    n, rng = len(boards.mine), np.random.default_rng(0)
-    total = np.zeros((n, 5), np.float32)
-    for roll in ROLLS:
-        dice = np.full((n, 2), (roll.high, roll.low))
-        weight = np.float32((1 if roll.is_doublet else 2) / 36)
-        total += weight * turned(chosen(nets, boards, dice, 0.0, rng).best)
-    return total
 
 
 def fit(nets: Nets, boards: Boards) -> Fit:

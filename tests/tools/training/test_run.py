@@ -45,10 +45,25 @@ def test_a_run_goes_on_from_a_checkpoint_as_if_never_stopped(tmp_path: Path) -> 
 def test_rate_and_lambda_fall_with_the_samples() -> None:
     plan = Plan(1_000)
     assert plan.rate(0) == plan.first_rate
-    assert plan.rate(1_000) == pytest.approx(plan.last_rate)
+    assert plan.rate(999) == pytest.approx(plan.last_rate, rel=0.01)
     assert plan.rate(500) ** 2 == pytest.approx(plan.first_rate * plan.last_rate)
     assert plan.decay(0) == plan.first_decay
     assert plan.decay(350) == plan.decay(900) == pytest.approx(plan.last_decay)
+
+
+def test_positions_are_studied_after_self_play_and_nothing_older_is_drawn() -> None:
+    plan = Plan(1_024, 512, boards=32)
+    run = after(2, plan)
+    done = [run.done]
+    remembered = sum(memory.filled for memory in run.memories.values())
+    before = weights(run)
+    run.step()
+    assert [*done, run.done] == [False, True]
+    assert run.samples == 3 * 512
+    assert sum(memory.filled for memory in run.memories.values()) == 512 < remembered
+    assert weights(run) != before
+    assert plan.rate(1_024) == plan.study_rate
+    assert plan.rate(1_536) == pytest.approx(plan.last_rate)
 
 
 def test_targets_come_from_the_weights_and_the_average_is_for_output() -> None:

@@ -11,7 +11,8 @@ from retro2600.rules import CHAMPIONSHIP, ROLLS, Position, legal_plays
 from tests.players.positions import from_games
 from tools.rating import pubeval
 from tools.training.judge import chances_of, equities, fresh
-from tools.training.watch import by_chance, by_nets, fit, looked_ahead, match, pubeval_values
+from tools.training.lookahead import looked_ahead
+from tools.training.watch import by_chance, by_nets, fit, match, pubeval_values
 
 NETS = fresh(np.random.default_rng(7))
 POSITIONS = [position for position, _ in from_games(400, Random(1))]
