@@ -15,7 +15,9 @@ from numpy.typing import NDArray
 from retro2600.players import bear_off, bear_off_arrays
 from retro2600.players.boards import Boards
 from retro2600.players.boards.bits import Counts
+from retro2600.players.choice import Judge
 from retro2600.players.evaluation import BEHIND
+from retro2600.players.evaluation import Chances as OneChances
 from retro2600.players.inputs.arrays import Inputs, inputs_of
 from retro2600.players.kinds import Kind
 from retro2600.players.kinds_arrays import Kinds, kinds_of
@@ -136,3 +138,9 @@ def _sensible(found: Chances, boards: Boards, kinds: Kinds) -> Chances:
         part[np.logical_and(kinds == Kind.RACE, ~_is_behind(loser))] = 0
         np.minimum(part, whole, out=part)
     return found
+
+
+def array_judge(weights: Weights) -> Judge:
+    """The judge with arrays: the same chances as the plain one."""
+    evaluator = Evaluator(weights)
+    return lambda positions: [OneChances(*row) for row in evaluator.chances(Boards.of(positions)).tolist()]

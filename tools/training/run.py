@@ -65,6 +65,9 @@ def _falling(first: float, last: float, done: float) -> float:
 class Run:
     """A run under way."""
 
+    studying = False
+    """True after the first positions taught by lookahead."""
+
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.rng = np.random.default_rng(plan.seed)
