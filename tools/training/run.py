@@ -90,14 +90,12 @@ class Run:
 
     def _study(self) -> None:
         """Some positions of a lesson's play, with targets by lookahead; each is drawn often."""
-        plan = self.plan
-        lesson = self.play.lesson(self.nets, 0.0, plan.astray)
+        lesson = self.play.lesson(self.nets, 0.0, self.plan.astray)
         rows = self.rng.choice(len(lesson.kinds), min(STUDIED, len(lesson.kinds)), replace=False)
         boards, kinds = lesson.boards.at(rows), lesson.kinds[rows]
         targets = looked_ahead(self.nets, boards)
-        if self.samples - plan.samples < len(
-            rows
-        ):  # the first of these: none taught otherwise is drawn again
+        if not self.studying:  # nothing taught otherwise is drawn again
+            self.studying = True
             self.memories = {kind: Memory(REMEMBERED, number_of_inputs(kind)) for kind in NETS}
         self._teach(Lesson(boards, kinds, targets), STUDY_PASSES)
 

@@ -39,6 +39,8 @@ _FACING = tuple(np.uint32(facing + 1) for facing in range(AHEAD + 1))
 _DIE = tuple(np.uint32(die) for die in range(HOME + 1))
 _POINT = np.arange(BAR + 1, dtype=np.int32)
 _WHOLE = np.uint8(36)
+_EXPONENT_AT, _EXPONENT_OF_1 = 52, 1023
+"""Of a float64's bits."""
 
 
 class _Sides(NamedTuple):
@@ -62,7 +64,7 @@ class _Sides(NamedTuple):
         held = packed(_as_wide(mine >= 2)) & _POINTS
         rear = BAR - (mine[:, :OFF:-1] != 0).argmax(axis=1)
         rear[mine[:, OFF] == mine.sum(axis=1)] = OFF
-        moves = np.stack([_MOVES_WHOLE[held >> facing & _PATTERN] for facing in _FACING])
+        moves = np.stack([_MOVES_WHOLE.take(held >> facing & _PATTERN, mode="clip") for facing in _FACING])
         return cls(mine, theirs, held, rear, np.concatenate((rear[n:], rear[:n])), moves)
 
 
@@ -119,14 +121,13 @@ def _attack(sides: _Sides) -> list[Column]:
 
 def _counted(hits: list[Words]) -> tuple[Column, Column]:
     """Rolls that hit, and the pips they cost: `hits` in the order of ROLLS."""
-    shots, cost = np.zeros((2, len(hits[0])), np.int32)
+    shots, cost = np.zeros((2, len(hits[0])), np.int64)
     for roll, hit in zip(ROLLS, hits, strict=True):
         chances = 1 if roll.is_doublet else 2
-        is_hit = hit != 0
-        shots += chances * is_hit
-        # The exponent of a float64 is the highest bit, one up.
-        cost += chances * (np.frexp(hit.astype(np.float64))[1] - is_hit)
-    return shots, cost
+        shots += chances * (hit != 0)
+        # The exponent of a float64 is the highest bit, and that of 0 nothing.
+        cost += chances * (hit.astype(np.float64).view(np.int64) >> _EXPONENT_AT)
+    return shots.astype(np.int32), (cost - _EXPONENT_OF_1 * shots).astype(np.int32)
 
 
 def _board_hits(field: _Field) -> list[Words]:
@@ -201,7 +202,7 @@ def _structure(held: Words) -> list[Column]:
     two = held & held >> _DIE[1]
     four = two & two >> _DIE[2]
     primes = four, four & held >> _DIE[4], four & two >> _DIE[4]
-    best = [_BEST_SIX[held >> np.uint32(first) & _PATTERN] for first in SIXES_FROM]
+    best = [_BEST_SIX.take(held >> np.uint32(first) & _PATTERN, mode="clip") for first in SIXES_FROM]
     anchors = size(held >> _FAR_SIDE)
     flags = [ONE * (prime != 0).astype(np.int32) for prime in (*primes, anchors, anchors >> _DIE[1])]
     return [*flags[:3], 10 * np.maximum.reduce(best), *flags[3:]]
