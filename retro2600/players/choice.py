@@ -36,7 +36,11 @@ def plain_judge(weights: Weights) -> Judge:
 
 def ranked(position: Position, roll: Roll, judge: Judge, rules: Ruleset = CHAMPIONSHIP) -> list[Ranked]:
     """Every distinct result of the roll, the best first; one play without moves where none is possible."""
-    plays = legal_plays(position, roll, rules)
+    return ranked_plays(position, legal_plays(position, roll, rules), judge)
+
+
+def ranked_plays(position: Position, plays: Sequence[Play], judge: Judge) -> list[Ranked]:
+    """These plays, the best first."""
     after = [position.after(play) for play in plays]
     chances = [found.turned() for found in judge([result.swapped() for result in after])]
     found = [Ranked(*each) for each in zip(plays, after, chances, strict=True)]
