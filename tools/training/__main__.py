@@ -2,6 +2,8 @@
 
     python -m tools.training FOLDER --samples 16000000 --studied 300000 --seed 1979
 
+    python -m tools.training FOLDER --weights retro2600/players/data/nets.bin --rate 2e-4 --decay 0.1
+
 The folder keeps `checkpoint.pickle` and `log.jsonl`. A run whose checkpoint it holds goes on, by the plan
 given.
 """
@@ -15,7 +17,9 @@ from pathlib import Path
 
 import numpy as np
 
-from tools.training.run import Plan, Run
+from retro2600.players.nets import read
+from tools.training.export import restored
+from tools.training.run import FIRST_DECAY, FIRST_RATE, Plan, Run
 from tools.training.watch import by_nets, fit, match
 
 SAVED_EVERY = 64
@@ -56,15 +60,32 @@ def main() -> None:
     parser.add_argument("folder", type=Path, help="where checkpoint and log are kept")
     parser.add_argument("--samples", type=int, default=12_000_000, help="positions of self-play in all")
     parser.add_argument("--studied", type=int, default=0, help="positions after those, by full lookahead")
+    parser.add_argument("--rate", type=float, default=FIRST_RATE, help="the first learning rate")
+    parser.add_argument("--decay", type=float, default=FIRST_DECAY, help="the first lambda")
+    parser.add_argument("--weights", type=Path, help="begin with the nets of this file")
     parser.add_argument("--seed", type=int, default=1979)
     arguments = parser.parse_args()
     folder: Path = arguments.folder
     folder.mkdir(parents=True, exist_ok=True)
     checkpoint = folder / "checkpoint.pickle"
-    plan = Plan(arguments.samples, arguments.studied, seed=arguments.seed)
-    run = Run.load(checkpoint) if checkpoint.exists() else Run(plan)
+    plan = Plan(
+        arguments.samples,
+        arguments.studied,
+        seed=arguments.seed,
+        first_rate=arguments.rate,
+        first_decay=arguments.decay,
+    )
+    run = Run.load(checkpoint) if checkpoint.exists() else begun(plan, arguments.weights)
     run.plan = plan  # a run that has come to its end goes on by a longer plan
     train(run, folder)
+
+
+def begun(plan: Plan, weights: Path | None) -> Run:
+    """A new run, with the nets of the file if there is one."""
+    run = Run(plan)
+    if weights:
+        run.nets = {kind: restored(net) for kind, net in read(weights.read_bytes()).nets.items()}
+    return run
 
 
 if __name__ == "__main__":

@@ -101,6 +101,17 @@ def _table(numbers: Whole) -> Table:
     return tuple(map(tuple, numbers.tolist()))
 
 
+def restored(net: Net) -> TrainedNet:
+    """A net in training with the weights of a quantised one; `quantised` makes that net of it again."""
+    trained = TrainedNet(len(net.first), len(net.last), np.random.default_rng(0))
+    trained.first[:] = np.array(net.first) / FIRST_ONE
+    trained.first_bias[:] = (np.array(net.first_bias) - (1 << HIDDEN_SHIFT - 1)) / (ONE * FIRST_ONE)
+    trained.last[:] = np.array(net.last) / LAST_ONE
+    trained.last_bias[:] = np.array(net.last_bias) / SUM_ONE
+    trained.average[:] = trained.flat
+    return trained
+
+
 def exported(run: Run, commit: str) -> bytes:
     """The file of weights for the package."""
     nets = {kind: quantised(net, kind) for kind, net in run.averaged().items()}

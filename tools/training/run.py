@@ -15,6 +15,8 @@ from tools.training.lookahead import looked_ahead
 from tools.training.memory import Memory
 from tools.training.self_play import Lesson, SelfPlay
 
+FIRST_RATE, FIRST_DECAY = 1.5e-3, 0.95
+"""The learning rate and the lambda of a run that begins from chance."""
 BATCH = 128
 PASSES = 2
 STUDIED = 1024
@@ -36,9 +38,9 @@ class Plan:
     """Positions after that, each taught by a lookahead over all 21 rolls."""
     boards: int = 512
     seed: int = 1979
-    first_rate: float = 1.5e-3
+    first_rate: float = FIRST_RATE
     last_rate: float = 2e-5
-    first_decay: float = 0.95
+    first_decay: float = FIRST_DECAY
     last_decay: float = 0.1
     decayed: float = 0.35
     """The share of the run after which lambda has fallen to its last value."""

@@ -18,7 +18,7 @@ from retro2600.players.seat_rank import homes
 from retro2600.rules import Position
 from tests.players.positions import anywhere, from_games
 from tests.rules.strategies import brief, positions
-from tools.training.export import exported, largest_sums, quantised
+from tools.training.export import exported, largest_sums, quantised, restored
 from tools.training.net import Net as TrainedNet
 from tools.training.run import Plan, Run
 
@@ -93,3 +93,10 @@ def test_weights_that_are_too_large_are_refused(weight: float, sentence: str) ->
     net.first[:] = weight
     with pytest.raises(ValueError, match=sentence):
         quantised(net, Kind.CONTACT)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_quantised_net_can_be_trained_on_and_is_the_same_until_then(kind: Kind) -> None:
+    trained = restored(SHIPPED[kind])
+    assert quantised(trained, kind) == SHIPPED[kind]
+    assert np.array_equal(trained.average, trained.flat)

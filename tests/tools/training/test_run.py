@@ -8,7 +8,9 @@ import pytest
 
 from retro2600.players.boards import Boards
 from retro2600.players.kinds import Kind
-from tools.training.__main__ import main
+from retro2600.players.nets import read
+from tools.training.__main__ import begun, main
+from tools.training.export import exported
 from tools.training.judge import NETS
 from tools.training.run import Plan, Run
 from tools.training.watch import by_chance, by_nets, match
@@ -89,6 +91,16 @@ def test_the_command_trains_and_goes_on_from_its_folder(
     capsys.readouterr()
     main()  # nothing is left to do
     assert not capsys.readouterr().out
+
+
+def test_a_run_can_begin_with_the_nets_of_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "nets.bin"
+    path.write_bytes(exported(after(2), "abc"))
+    run = begun(SMALL, path)
+    assert exported(run, "abc") != path.read_bytes()  # for it has seen no samples
+    assert read(exported(run, "abc")).nets == read(path.read_bytes()).nets
+    run.step()
+    assert weights(run) != weights(begun(SMALL, path))
 
 
 @pytest.mark.slow
