@@ -1,11 +1,10 @@
 """Trains, or goes on training: see the package's own words.
 
     python -m tools.training FOLDER --samples 16000000 --studied 300000 --seed 1979
-
     python -m tools.training FOLDER --weights retro2600/players/data/nets.bin --rate 2e-4 --decay 0.1
 
-The folder keeps `checkpoint.pickle` and `log.jsonl`. A run whose checkpoint it holds goes on, by the plan
-given.
+The folder keeps `checkpoint.pickle` and `log.jsonl`. Where it holds a checkpoint, that run goes on, by the
+plan given. Without one a run begins from chance, or from the weights of a file.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from pathlib import Path
 
 import numpy as np
 
-from retro2600.players.nets import read
+from retro2600.players.nets import WeightsError, read
 from tools.training.export import restored
 from tools.training.run import FIRST_DECAY, FIRST_RATE, Plan, Run
 from tools.training.watch import by_nets, fit, match
@@ -75,7 +74,10 @@ def main() -> None:
         first_rate=arguments.rate,
         first_decay=arguments.decay,
     )
-    run = Run.load(checkpoint) if checkpoint.exists() else begun(plan, arguments.weights)
+    try:
+        run = Run.load(checkpoint) if checkpoint.exists() else begun(plan, arguments.weights)
+    except (OSError, WeightsError) as error:
+        parser.error(str(error))
     run.plan = plan  # a run that has come to its end goes on by a longer plan
     train(run, folder)
 

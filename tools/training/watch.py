@@ -19,6 +19,9 @@ from tools.training.lookahead import looked_ahead
 from tools.training.net import Floats
 from tools.training.self_play import lowest
 
+WITHIN = 0.12
+"""Points."""
+
 Values = Callable[[Boards], Floats]
 """Boards from the seat of the next mover; the lower, the better for the side that has just played."""
 
@@ -44,6 +47,23 @@ def fit(nets: Nets, boards: Boards) -> Fit:
     static, ahead = equities(chances_of(nets, boards)), equities(looked_ahead(nets, boards))
     slope = np.cov(static, ahead)[0, 1] / ahead.var(ddof=1)
     return Fit(float(slope), float(np.sqrt(((static - ahead) ** 2).mean())))
+
+
+def lost(nets: Nets, judge: Nets, boards: Boards, dice: NDArray[np.integer]) -> float:
+    """Thousandths of a point a play that the nets' choices lose, by the judge's lookahead of one roll.
+
+    It looks at plays that it holds, without looking ahead, to be within `WITHIN` of the best, and at the
+    choices.
+    """
+    found = results(boards, dice)
+    after, starts = found.boards.swapped(), found.plays.starts
+    choices = lowest(equities(chances_of(nets, after)), starts)
+    static = equities(chances_of(judge, after))
+    looked_at = static <= np.repeat(static[lowest(static, starts)], found.plays.counts) + WITHIN
+    looked_at[choices] = True
+    ahead = np.full(len(static), np.inf, np.float32)
+    ahead[looked_at] = equities(looked_ahead(judge, after.at(looked_at)))
+    return 1000 * float((ahead[choices] - ahead[lowest(ahead, starts)]).mean())
 
 
 def by_nets(nets: Nets) -> Values:

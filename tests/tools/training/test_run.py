@@ -103,6 +103,16 @@ def test_a_run_can_begin_with_the_nets_of_a_file(tmp_path: Path) -> None:
     assert weights(run) != weights(begun(SMALL, path))
 
 
+def test_a_file_of_weights_that_is_none_is_refused_in_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for path, sentence in ((tmp_path / "none.bin", "No such file"), (Path(__file__), "are damaged")):
+        monkeypatch.setattr("sys.argv", ["training", str(tmp_path / "run"), "--weights", str(path)])
+        with pytest.raises(SystemExit, match="2"):
+            main()
+        assert sentence in capsys.readouterr().err
+
+
 @pytest.mark.slow
 def test_a_minute_of_training_beats_random_play_by_two_points_a_game() -> None:
     run = Run(Plan(800_000))

@@ -12,7 +12,7 @@ from tests.players.positions import from_games
 from tools.rating import pubeval
 from tools.training.judge import chances_of, equities, fresh
 from tools.training.lookahead import looked_ahead
-from tools.training.watch import by_chance, by_nets, fit, match, pubeval_values
+from tools.training.watch import by_chance, by_nets, fit, lost, match, pubeval_values
 
 NETS = fresh(np.random.default_rng(7))
 POSITIONS = [position for position, _ in from_games(400, Random(1))]
@@ -47,6 +47,22 @@ def test_a_net_that_knows_nothing_is_meek() -> None:
     slope, rms = fit(NETS, boards)
     assert slope < 0.9
     assert rms > 0
+
+
+def test_a_choice_loses_what_the_lookahead_sees_in_it() -> None:
+    boards = from_games(12, Random(5))
+    other = fresh(np.random.default_rng(8))
+    for net in other.values():
+        net.last[:] = np.random.default_rng(9).normal(0, 0.3, net.last.shape)
+    losses = []
+    for position, roll in boards:
+        after = [position.after(play).swapped() for play in legal_plays(position, roll, CHAMPIONSHIP)]
+        choice = int(equities(chances_of(other, Boards.of(after))).argmin())
+        ahead = equities(looked_ahead(NETS, Boards.of(after)))  # NETS hold all plays to be much the same
+        losses.append(float(ahead[choice] - ahead.min()))
+    dice = np.array([(roll.high, roll.low) for _, roll in boards])
+    found = lost(other, NETS, Boards.of([position for position, _ in boards]), dice)
+    assert abs(found - 1000 * np.mean(losses)) < 0.01
 
 
 def test_chance_is_as_good_as_chance_and_pubeval_better() -> None:
