@@ -1,6 +1,6 @@
 """Matches of the 1979 computer, and the price of its decisions.
 
-python -m tools.rating --against random|pubeval|gnubg --games 5000 --seed 1 [--cube] [--log FILE]
+python -m tools.rating --against random|pubeval|gnubg|nets --games 5000 --seed 1 [--cube] [--log FILE]
 python -m tools.rating --errors 2000 [--plies 2] [--blunders 3] [--seed 1] [--cube] [--log FILE]
 python -m tools.rating --openings
 python -m tools.rating --duel random|pubeval|gnubg --games 1000 [--seed 1]
@@ -39,6 +39,8 @@ from tools.rating.record import GamePlayed, Outcome, Score
 
 GAME, GAME_WITH_CUBE = 3, 1  # of the cartridge's eight: backgammon against the computer
 OPPONENTS = ("random", "pubeval", "gnubg")
+AGAINST = (*OPPONENTS, "nets")
+"""Players of white; the nets are those of `retro2600.players`, without looking ahead."""
 
 
 def main(words: list[str] | None = None) -> int:
@@ -67,8 +69,8 @@ def _wanted(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
 def _errors(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
     """Weigh the decisions of as many games as have so many unforced plays."""
     gnubg = stack.enter_context(Gnubg())
-    player = shipped().digest if wanted.own else wanted.against
-    settings = {"against": player, "seed": wanted.seed, "cube": wanted.cube, "plies": wanted.plies}
+    against = "own" if wanted.own else wanted.against
+    settings = {"against": _named(against), "seed": wanted.seed, "cube": wanted.cube, "plies": wanted.plies}
 
     def make(number: int) -> Entry:
         if wanted.own:
@@ -89,13 +91,18 @@ def _errors(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
 
 def _matches(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
     gnubg = stack.enter_context(Gnubg()) if wanted.against == "gnubg" else None
-    settings = {"against": wanted.against, "seed": wanted.seed, "cube": wanted.cube}
+    settings = {"against": _named(wanted.against), "seed": wanted.seed, "cube": wanted.cube}
 
     def make(number: int) -> Entry:
         return {"score": game(wanted.against, gnubg, wanted.seed, number, wanted.cube).score}
 
     entries = Log(wanted.log, settings).entries(make)
     return report([score_of(entry) for entry in islice(entries, wanted.games)])
+
+
+def _named(against: str) -> str:
+    """The player as a log names it: games of other nets are other games."""
+    return f"{against} {shipped().digest}" if against in ("nets", "own") else against
 
 
 def game(against: str, gnubg: Gnubg | None, seed: int, number: int, cube: bool) -> GamePlayed:
@@ -105,6 +112,8 @@ def game(against: str, gnubg: Gnubg | None, seed: int, number: int, cube: bool) 
     if against == "gnubg":
         assert gnubg is not None
         opponent = GnubgPlayer(gnubg)
+    elif against == "nets":
+        opponent = NetPlayer(shipped())
     else:
         opponent = Pubeval() if against == "pubeval" else Chance(fancy)
     return Table(GAME_WITH_CUBE if cube else GAME, opponent, dice).played()
@@ -153,7 +162,7 @@ def _arguments() -> argparse.ArgumentParser:
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--against", choices=OPPONENTS, default="gnubg", help="who plays white")
+    parser.add_argument("--against", choices=AGAINST, default="gnubg", help="who plays white")
     parser.add_argument("--games", type=_whole, default=1000, help="how many games")
     parser.add_argument("--errors", type=_whole, help="weigh so many decisions instead of playing on")
     parser.add_argument("--duel", choices=OPPONENTS, help="rate our own nets in games against this one")
