@@ -17,4 +17,16 @@ door to them), `moving`, `results` (the boards that plays lead to).
 from retro2600.players.boards.plays import Plays, found_plays, legal_plays, moves_of
 from retro2600.players.boards.results import Boards, Results, results
 
-__all__ = ["Boards", "Plays", "Results", "found_plays", "legal_plays", "moves_of", "results"]
+__all__ = [
+    "Boards",
+    "Plays",
+    "Results",
+    "bits",
+    "checked",
+    "found_plays",
+    "legal_plays",
+    "moves_of",
+    "moving",
+    "plays",
+    "results",
+]

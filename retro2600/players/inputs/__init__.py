@@ -4,3 +4,5 @@ Reading order: `layout` (the inputs by name, and the tables both forms share), `
 primes, anchors), `plain` (all inputs of a net), and the forms for many boards at once, `contact_arrays` and
 `arrays`.
 """
+
+__all__ = ["arrays", "plain"]
