@@ -45,6 +45,7 @@ def _parser_of(name: str) -> Parser:
 STUDIES = {
     study.name: study
     for study in (
+        Study("advice", "the best plays of a roll, with equities and chances"),
         Study("computer", "the play of the 1979 computer, and how long it thinks"),
         Study("cube", "the computer's decision to double, or to accept a double"),
         Study("dice", "how fair the dice are; a report where no FILE is named"),

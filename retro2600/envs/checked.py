@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from operator import index
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from retro2600.excerpt import excerpt
 
@@ -35,14 +33,3 @@ def checked_flag(name: str, value: object) -> bool:
     if not isinstance(value, int | np.bool_ | np.integer) or value not in (0, 1):
         raise ValueError(f"{name} is {excerpt(value)}, expected True or False")
     return bool(value)
-
-
-def checked_array(name: str, value: Any, kinds: str, meaning: str) -> NDArray[Any]:
-    """The array, made of lists if need be; raises ValueError unless its numbers are of one of these kinds."""
-    try:
-        array = np.asarray(value)
-    except ValueError:  # lists of different lengths
-        array = np.empty(0, object)
-    if array.dtype.kind not in kinds:
-        raise ValueError(f"{name} is {excerpt(value)}, expected {meaning}")
-    return array

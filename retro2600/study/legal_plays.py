@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple, TypedDict
 
-from retro2600.rules import BAR, CX2617, CX2617_ACEY_DEUCEY, Play, Position, Roll, Ruleset, legal_plays
-from retro2600.rules.dice import FACES
+from retro2600.rules import CX2617, CX2617_ACEY_DEUCEY, Play, Position, Roll, Ruleset, legal_plays
 from retro2600.rules.notation import draw, write_play
-from retro2600.study.fields import entries, field, numbers, word
+from retro2600.study.fields import field, word
 from retro2600.study.plain_table import columns
-from retro2600.study.position_ids import situation_told, without_id
+from retro2600.study.rolled_positions import rolled, spelled_out
 
 RULES: Final[dict[str, Ruleset]] = {"backgammon": CX2617, "acey-deucey": CX2617_ACEY_DEUCEY}
 """The rules of movement that can be asked about; all five manuals agree on those of backgammon."""
@@ -65,28 +64,8 @@ def table(question: Mapping[str, object]) -> str:
 
 
 def _asked(question: Mapping[str, object]) -> _Asked:
-    question = _spelled_out(question)
-    mover, other = (
-        entries(name, field(question, name), BAR + 1, "counts, by pips still to go")
-        for name in ("mover", "other")
-    )
-    position = Position.checked(mover, other)
-    left, right = numbers("dice", field(question, "dice"), 2, FACES, "1 to 6")
-    return _Asked(position, Roll(left, right), word("rules", field(question, "rules"), RULES))
-
-
-def _spelled_out(question: Mapping[str, object]) -> Mapping[str, object]:
-    situation = situation_told(question, ("mover", "other"))
-    if situation is None:
-        return question
-    told: dict[str, object] = {
-        "mover": situation.position.mine,
-        "other": situation.position.theirs,
-        "rules": "backgammon",
-    }
-    if situation.roll is not None:
-        told["dice"] = [situation.roll.high, situation.roll.low]
-    return told | without_id(question)
+    question = spelled_out(question)
+    return _Asked(*rolled(question), word("rules", field(question, "rules"), RULES))
 
 
 def _play(position: Position, play: Play) -> PlayAnswer:

@@ -1,8 +1,13 @@
 """Matches of the 1979 computer, and the price of its decisions.
 
-python -m tools.rating --against random|pubeval|gnubg --games 5000 --seed 1 [--cube] [--log FILE]
+python -m tools.rating --against random|pubeval|gnubg|nets --games 5000 --seed 1 [--cube] [--log FILE]
 python -m tools.rating --errors 2000 [--plies 2] [--blunders 3] [--seed 1] [--cube] [--log FILE]
 python -m tools.rating --openings
+python -m tools.rating --duel random|pubeval|gnubg --games 1000 [--seed 1]
+python -m tools.rating --own --errors 2000 [--plies 2] [--blunders 3] [--seed 1]
+
+The last two rate the evaluation of `retro2600.players`, without a cube and without looking ahead: in games
+against another, the dice of each played from both seats, and by the plays of its games against itself.
 
 The games are numbered; number and seed settle all dice. With --log, what has been played is not played again.
 """
@@ -10,6 +15,7 @@ The games are numbered; number and seed settle all dice. With --log, what has be
 from __future__ import annotations
 
 import argparse
+import statistics
 import sys
 import time
 from contextlib import ExitStack
@@ -17,11 +23,13 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
+from retro2600.players.nets import shipped
 from tools.rating import prices
 from tools.rating.decision_errors import cube_error, play_error
 from tools.rating.figures import report
 from tools.rating.gnubg import Gnubg, GnubgError, GnubgPlayer
 from tools.rating.log import Entry, Log, LogError
+from tools.rating.net_player import NetPlayer, duel, numbered_game
 from tools.rating.openings import openings
 from tools.rating.opponents import Chance, Opponent
 from tools.rating.prices import GameErrors
@@ -31,6 +39,8 @@ from tools.rating.record import GamePlayed, Outcome, Score
 
 GAME, GAME_WITH_CUBE = 3, 1  # of the cartridge's eight: backgammon against the computer
 OPPONENTS = ("random", "pubeval", "gnubg")
+AGAINST = (*OPPONENTS, "nets")
+"""Players of white; the nets are those of `retro2600.players`, without looking ahead."""
 
 
 def main(words: list[str] | None = None) -> int:
@@ -49,6 +59,8 @@ def main(words: list[str] | None = None) -> int:
 
 
 def _wanted(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
+    if wanted.duel:
+        return _duel(wanted, stack)
     if wanted.openings:
         return openings(stack.enter_context(Gnubg()))
     return _errors(wanted, stack) if wanted.errors else _matches(wanted, stack)
@@ -57,9 +69,12 @@ def _wanted(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
 def _errors(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
     """Weigh the decisions of as many games as have so many unforced plays."""
     gnubg = stack.enter_context(Gnubg())
-    settings = {"against": wanted.against, "seed": wanted.seed, "cube": wanted.cube, "plies": wanted.plies}
+    against = "own" if wanted.own else wanted.against
+    settings = {"against": _named(against), "seed": wanted.seed, "cube": wanted.cube, "plies": wanted.plies}
 
     def make(number: int) -> Entry:
+        if wanted.own:
+            return {"errors": own_errors(gnubg, wanted.seed, number, wanted.plies)}
         played = game(wanted.against, gnubg, wanted.seed, number, wanted.cube)
         weighed = [play_error(decision, gnubg, wanted.plies) for decision in played.decisions]
         plays = [error for error in weighed if error is not None]
@@ -76,13 +91,18 @@ def _errors(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
 
 def _matches(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
     gnubg = stack.enter_context(Gnubg()) if wanted.against == "gnubg" else None
-    settings = {"against": wanted.against, "seed": wanted.seed, "cube": wanted.cube}
+    settings = {"against": _named(wanted.against), "seed": wanted.seed, "cube": wanted.cube}
 
     def make(number: int) -> Entry:
         return {"score": game(wanted.against, gnubg, wanted.seed, number, wanted.cube).score}
 
     entries = Log(wanted.log, settings).entries(make)
     return report([score_of(entry) for entry in islice(entries, wanted.games)])
+
+
+def _named(against: str) -> str:
+    """The player as a log names it: games of other nets are other games."""
+    return f"{against} {shipped().digest}" if against in ("nets", "own") else against
 
 
 def game(against: str, gnubg: Gnubg | None, seed: int, number: int, cube: bool) -> GamePlayed:
@@ -92,9 +112,34 @@ def game(against: str, gnubg: Gnubg | None, seed: int, number: int, cube: bool) 
     if against == "gnubg":
         assert gnubg is not None
         opponent = GnubgPlayer(gnubg)
+    elif against == "nets":
+        opponent = NetPlayer(shipped())
     else:
         opponent = Pubeval() if against == "pubeval" else Chance(fancy)
     return Table(GAME_WITH_CUBE if cube else GAME, opponent, dice).played()
+
+
+def own_errors(gnubg: Gnubg, seed: int, number: int, plies: int) -> GameErrors:
+    """The plays of a game of our nets against themselves, weighed."""
+    player = NetPlayer(shipped())
+    played = numbered_game(player, player, seed, number)
+    weighed = [play_error(decision, gnubg, plies) for decision in played.decisions]
+    plays = [error for error in weighed if error is not None]
+    return GameErrors(plays, len(weighed) - len(plays), [])
+
+
+def _duel(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
+    theirs: Opponent
+    if wanted.duel == "gnubg":
+        theirs = GnubgPlayer(stack.enter_context(Gnubg()))
+    else:
+        theirs = Pubeval() if wanted.duel == "pubeval" else Chance(Random(f"{wanted.seed}/fancy"))
+    points = [*duel(NetPlayer(shipped()), theirs, wanted.seed, range(wanted.games))]
+    mean, error = statistics.mean(points), statistics.stdev(points) / len(points) ** 0.5
+    return [
+        f"{len(points)} dice sequences, each from both seats: "
+        f"{mean:+.3f} points a game, standard error {error:.3f}"
+    ]
 
 
 def score_of(entry: Entry) -> Score:
@@ -117,9 +162,11 @@ def _arguments() -> argparse.ArgumentParser:
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--against", choices=OPPONENTS, default="gnubg", help="who plays white")
+    parser.add_argument("--against", choices=AGAINST, default="gnubg", help="who plays white")
     parser.add_argument("--games", type=_whole, default=1000, help="how many games")
     parser.add_argument("--errors", type=_whole, help="weigh so many decisions instead of playing on")
+    parser.add_argument("--duel", choices=OPPONENTS, help="rate our own nets in games against this one")
+    parser.add_argument("--own", action="store_true", help="with --errors: weigh our own nets' plays")
     parser.add_argument("--openings", action="store_true", help="weigh its fifteen opening plays")
     parser.add_argument(
         "--plies", type=int, default=0, choices=(0, 1, 2), help="how deep gnubg looks for that"

@@ -11,15 +11,12 @@
     >>> turned.points                                               # won by the side that played
     array([0, 0, 0, 0], dtype=int8)
 
-The strict rules, without a cube; `retro2600.rules` states them and is the referee. Knows numpy and those
-rules; must never know a cartridge, a frame or an agent's library.
-
-Reading order: `bits` (what a die can move, as shifts of words), `sheaves`, `two_dice` and `doublets`, `plays`
-(the door to them), `moving`, `env`, `policies`.
+The strict rules, without a cube; `retro2600.players.boards` finds the plays. Knows numpy and those rooms;
+must never know a cartridge, a frame or an agent's library.
 """
 
 from retro2600.envs.batched.env import BatchedBackgammon, Turned
-from retro2600.envs.batched.plays import Plays, legal_plays, moves_of
 from retro2600.envs.batched.policies import at_random, greedily
+from retro2600.players.boards.plays import Plays, legal_plays, moves_of
 
 __all__ = ["BatchedBackgammon", "Plays", "Turned", "at_random", "greedily", "legal_plays", "moves_of"]

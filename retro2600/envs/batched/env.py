@@ -7,11 +7,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.envs.batched.bits import widened
-from retro2600.envs.batched.moving import play, points_won
-from retro2600.envs.batched.plays import Plays, found_moves, found_plays
 from retro2600.envs.checked import checked_whole
 from retro2600.excerpt import excerpt
+from retro2600.players.boards.bits import widened
+from retro2600.players.boards.moving import play, points_won
+from retro2600.players.boards.plays import Plays, found_moves, found_plays
 from retro2600.rules import BAR, CHAMPIONSHIP, Ruleset
 from retro2600.rules.dice import FACES
 from retro2600.rules.ruleset import Bonus

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.envs.batched.plays import Plays
-from retro2600.envs.checked import checked_array
 from retro2600.excerpt import excerpt
+from retro2600.players.boards.checked import checked_array
+from retro2600.players.boards.plays import Plays
 
 
 def at_random(plays: Plays, rng: np.random.Generator) -> NDArray[np.int64]:

@@ -92,7 +92,10 @@ def test_the_picture_of_a_position_on_the_command_line_is_the_first(
         ),
         (["computer", "--dice", "3,1"], "--dice is for --xgid and --position-id"),
         (["plays", "--dice", "7,1"], "argument --dice: '7,1' is no roll such as 3,1"),
-        (["dice", "--xgid", TRAP], "--xgid is for study computer, cube, plays, quirk and screen, not for "),
+        (
+            ["dice", "--xgid", TRAP],
+            "--xgid is for study advice, computer, cube, plays, quirk and screen, not for ",
+        ),
         (["plays", "--game", "5"], "--game is for study computer, cube and quirk, not for study plays"),
         (["plays", "--flag"], "unrecognized arguments: --flag"),
         (["cube", "--json", "--table"], "--json and --table: answers are either JSON or tables"),

@@ -9,32 +9,17 @@ from numpy.typing import NDArray
 from retro2600.envs.batched import legal_plays, moves_of
 from retro2600.rules import (
     BAR,
-    CHAMPIONSHIP,
     CHECKERS,
     OFF,
     ROLLS,
-    START,
     Position,
-    Roll,
     Ruleset,
 )
-from retro2600.rules import legal_plays as by_the_book
+from tests.players.positions import Board, from_games
 
-Board = tuple[Position, Roll]
+__all__ = ["Board", "anywhere", "arrays", "from_games", "results"]
+
 Counts = NDArray[np.int8]
-
-
-def from_games(number: int, chance: Random) -> list[Board]:
-    """Boards as they come in games of random plays, their ends included."""
-    boards: list[Board] = []
-    position = START
-    while len(boards) < number:
-        roll = chance.choice(ROLLS)
-        boards.append((position, roll))
-        position = position.after(chance.choice(by_the_book(position, roll, CHAMPIONSHIP))).swapped()
-        if position.theirs[OFF] == CHECKERS:
-            position = START
-    return boards
 
 
 def anywhere(number: int, chance: Random) -> list[Board]:

@@ -9,8 +9,8 @@ import pytest
 
 import retro2600.envs.batched
 from retro2600.envs.batched import BatchedBackgammon, Turned, at_random
-from retro2600.envs.batched.bits import widened
-from retro2600.envs.batched.moving import points_won
+from retro2600.players.boards.bits import widened
+from retro2600.players.boards.moving import points_won
 from retro2600.rules import (
     ABSOLUTE_ACEY_DEUCEY,
     CHAMPIONSHIP,

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 
 from retro2600.envs.batched import Plays, at_random, greedily, legal_plays, moves_of
-from retro2600.envs.batched.bits import size, spread
+from retro2600.players.boards.bits import size, spread
 from retro2600.rules import (
     ALL_ON_THE_BAR,
     CHAMPIONSHIP,

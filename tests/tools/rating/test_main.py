@@ -1,9 +1,11 @@
 """The command, as people type it."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from retro2600.players.nets import shipped
 from tools.rating.__main__ import main
 from tools.rating.gnubg import PROGRAM
 
@@ -31,6 +33,17 @@ def test_no_games_are_no_series(capsys: pytest.CaptureFixture[str]) -> None:
     assert "0: expected 1 or more" in capsys.readouterr().err
 
 
+def test_a_log_of_other_nets_is_another_log(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ["--against", "nets", "--games", "1", "--log", str(tmp_path / "games.jsonl")]
+    assert main(words) == 0
+    assert "points per game" in capsys.readouterr().out
+    other = replace(shipped(), digest="0")
+    monkeypatch.setattr("tools.rating.__main__.shipped", lambda: other)
+    assert main(words) == 2
+
+
 @pytest.mark.slow
 @pytest.mark.skipif(PROGRAM is None, reason="gnubg is not installed: apt-get install gnubg")
 def test_the_errors_of_some_decisions_are_weighed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -40,3 +53,14 @@ def test_the_errors_of_some_decisions_are_weighed(capsys: pytest.CaptureFixture[
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 15
     assert lines[-2] == "3-1  8/5 6/5"
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(PROGRAM is None, reason="gnubg is not installed: apt-get install gnubg")
+def test_the_plays_of_our_own_nets_are_weighed_and_a_duel_is_played(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["--own", "--errors", "60"]) == 0
+    assert "thousandths of a point per decision" in capsys.readouterr().out
+    assert main(["--duel", "gnubg", "--games", "2"]) == 0
+    assert capsys.readouterr().out.startswith("2 dice sequences")

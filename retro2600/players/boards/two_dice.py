@@ -18,7 +18,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.envs.batched.bits import (
+from retro2600.players.boards.bits import (
     ONE,
     Counts,
     Indices,
@@ -31,7 +31,7 @@ from retro2600.envs.batched.bits import (
     size,
     spread,
 )
-from retro2600.envs.batched.sheaves import HIGH_LAST, NO_MOVE, Sheaves, sheaves_of
+from retro2600.players.boards.sheaves import HIGH_LAST, NO_MOVE, Sheaves, sheaves_of
 from retro2600.rules import BAR, HOME
 
 _OUTSIDE = np.uint32(HOME + 1)

@@ -12,12 +12,21 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.envs.batched.bits import COLUMNS, Counts, Indices, Words, packed_facing, size, spread, widened
-from retro2600.envs.batched.doublets import doublet_sheaves
-from retro2600.envs.batched.sheaves import HIGH_LAST, Codes, Sheaves
-from retro2600.envs.batched.two_dice import Sight, sheaves_of_two_dice
-from retro2600.envs.checked import checked_array
 from retro2600.excerpt import excerpt
+from retro2600.players.boards.bits import (
+    COLUMNS,
+    Counts,
+    Indices,
+    Words,
+    packed_facing,
+    size,
+    spread,
+    widened,
+)
+from retro2600.players.boards.checked import checked_array
+from retro2600.players.boards.doublets import doublet_sheaves
+from retro2600.players.boards.sheaves import HIGH_LAST, Codes, Sheaves
+from retro2600.players.boards.two_dice import Sight, sheaves_of_two_dice
 from retro2600.rules import BAR, CHECKERS
 from retro2600.rules.dice import FACES
 

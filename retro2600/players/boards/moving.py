@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.envs.batched.bits import COLUMNS, Counts, Indices
+from retro2600.players.boards.bits import COLUMNS, Counts, Indices
 from retro2600.rules import BAR, CHECKERS, HOME, OFF, Ruleset, Win
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.envs.batched.bits import Indices, Words
+from retro2600.players.boards.bits import Indices, Words
 
 Codes: TypeAlias = Words
 """uint32[m]: a play each, a byte for every point left, the last move in the lowest byte; 0 is no move. The

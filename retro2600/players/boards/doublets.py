@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from retro2600.envs.batched.bits import ONE, Counts, Indices, Words, bit, movable, packed, spread
-from retro2600.envs.batched.sheaves import NO_MOVE, Codes, Sheaves, sheaves_of
+from retro2600.players.boards.bits import ONE, Counts, Indices, Words, bit, movable, packed, spread
+from retro2600.players.boards.sheaves import NO_MOVE, Codes, Sheaves, sheaves_of
 
 _MOVES = 4
 

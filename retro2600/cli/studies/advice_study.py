@@ -1,0 +1,40 @@
+"""`retro2600 study advice`."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from retro2600.cartridges import names
+from retro2600.cli.arguments import Parser
+from retro2600.cli.studies.question_lines import answered
+from retro2600.cli.studies.study_arguments import START_SEAT, add_position, refuse_nonsense, study_parser
+
+QUESTION = f'{{"mover": {START_SEAT}, "other": {START_SEAT}, "dice": [3, 1]}}'
+
+_ABOUT = """\
+The plays of a roll, best first, by the evaluation of retro2600's own nets, without looking ahead.
+
+Asked: mover and other (26 counts each) or xgid or id, dice, count (the most plays to be told of). Answered:
+plays, each with text, moves, both seats after it, equity (cubeless, for money) and probabilities (to win,
+gammon and backgammon won, gammon and backgammon lost); plies.
+"""
+
+_EXAMPLES = """\
+  retro2600 study advice --position-id 4HPwATDgc/ABMA --dice 3,1
+"""
+
+
+def parser() -> Parser:
+    """The study's arguments."""
+    parser = study_parser("advice", _ABOUT, _EXAMPLES)
+    add_position(parser, game=False)
+    return parser
+
+
+def run(arguments: Namespace) -> int:
+    """Answer the questions; 1 if some could not be."""
+    refuse_nonsense(arguments, cartridges=names())
+
+    from retro2600.study.advice import answer, table
+
+    return answered(arguments, dict, answer, table)

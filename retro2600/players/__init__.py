@@ -1,0 +1,12 @@
+"""Players of backgammon: positions go in, plays and equities come out.
+
+Knows `retro2600.rules`, which is its referee. It must never know a clock, a pixel, or a file other than its
+own weights and tables. Everything that plays has two forms with equal bits: plain Python, which needs the
+standard library alone and is the referee, and arrays of numpy, for many positions at once.
+
+Reading order: `boards` (results of a roll, many boards at once), `kinds` (each has its own source of
+chances), `bear_off` (exact tables), `inputs` and `nets` with `squash`, `evaluation` (the chances of any
+position), `choice` (plays ranked). A module `NAME_arrays` is the form of `NAME` for many positions.
+"""
+
+__all__ = ["choice", "evaluation_arrays", "nets", "squash"]

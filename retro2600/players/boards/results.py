@@ -1,0 +1,60 @@
+"""The boards that plays lead to, and boards as arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from retro2600.players.boards.bits import Counts, Indices, widened
+from retro2600.players.boards.moving import play
+from retro2600.players.boards.plays import Plays, found_moves, found_plays
+from retro2600.rules import BAR, Position
+
+_SEAT = BAR + 1
+
+
+class Boards(NamedTuple):
+    """n positions from the seats of their movers; int8[n, 32] each, as the module `bits` wants them."""
+
+    mine: Counts
+    theirs: Counts
+
+    @classmethod
+    def of(cls, positions: Sequence[Position]) -> Boards:
+        """Those of the rule book."""
+        mine = np.array([position.mine for position in positions], np.int8).reshape(-1, _SEAT)
+        theirs = np.array([position.theirs for position in positions], np.int8).reshape(-1, _SEAT)
+        return cls(widened(mine), widened(theirs))
+
+    def positions(self) -> list[Position]:
+        """The same as values of the rule book."""
+        seats = (counts[:, :_SEAT].tolist() for counts in self)
+        return [Position(tuple(mine), tuple(theirs)) for mine, theirs in zip(*seats, strict=True)]
+
+    def at(self, rows: Indices | NDArray[np.bool_]) -> Boards:
+        """Some of them, in the order of `rows`."""
+        return Boards(self.mine[rows], self.theirs[rows])
+
+    def swapped(self) -> Boards:
+        """The same boards from the other seats."""
+        return Boards(self.theirs, self.mine)
+
+
+class Results(NamedTuple):
+    """All distinct results of a roll for each of n boards."""
+
+    plays: Plays
+    boards: Boards
+    """After each play, in the order of `plays.codes`, still from the seat of the side that played."""
+
+
+def results(boards: Boards, dice: NDArray[np.integer], enter_first: bool = True) -> Results:
+    """The results of the roll `dice` int[n, 2] of each board; at least one, the board itself if stuck."""
+    plays = found_plays(boards.mine, boards.theirs, dice, enter_first)
+    board = plays.boards
+    after = boards.at(board)
+    play(after.mine, after.theirs, *found_moves(plays.codes, dice[board]))
+    return Results(plays, after)

@@ -1,0 +1,39 @@
+"""A question's position and roll, for studies of the rules: counts or an ID, and dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from retro2600.rules import BAR, Position, Roll
+from retro2600.rules.dice import FACES
+from retro2600.study.fields import entries, field, numbers
+from retro2600.study.position_ids import situation_told, without_id
+
+
+def spelled_out(question: Mapping[str, object]) -> Mapping[str, object]:
+    """The question with `mover`, `other` and `rules` in place of an ID, and `dice` if the ID tells them.
+
+    The rules are then backgammon's if they are not named.
+    """
+    situation = situation_told(question, ("mover", "other"))
+    if situation is None:
+        return question
+    told: dict[str, object] = {
+        "mover": situation.position.mine,
+        "other": situation.position.theirs,
+        "rules": "backgammon",
+    }
+    if situation.roll is not None:
+        told["dice"] = [situation.roll.high, situation.roll.low]
+    return told | without_id(question)
+
+
+def rolled(question: Mapping[str, object]) -> tuple[Position, Roll]:
+    """The position and the roll of a question spelled out; a bad field is a ValueError of one sentence."""
+    mover, other = (
+        entries(name, field(question, name), BAR + 1, "counts, by pips still to go")
+        for name in ("mover", "other")
+    )
+    position = Position.checked(mover, other)
+    left, right = numbers("dice", field(question, "dice"), 2, FACES, "1 to 6")
+    return position, Roll(left, right)

@@ -1,0 +1,61 @@
+"""The inputs of both forms have equal bits."""
+
+import subprocess
+import sys
+from random import Random
+
+import numpy as np
+import pytest
+from hypothesis import given
+
+from retro2600.players.boards import Boards
+from retro2600.players.inputs import arrays, plain
+from retro2600.players.kinds import Kind, kind_of
+from retro2600.rules import Position
+from tests.players.positions import anywhere, bearing_off, from_games, home_races
+from tests.rules.strategies import brief, positions
+
+NETS = (Kind.RACE, Kind.CRASHED, Kind.CONTACT)
+
+
+def assert_equal(some: list[Position]) -> None:
+    for kind in NETS:
+        of_kind = [position for position in some if kind_of(position) == kind]
+        found = arrays.inputs_of(Boards.of(of_kind), kind)
+        assert found.dtype == np.float32
+        assert found.shape == (len(of_kind), arrays.number_of_inputs(kind))
+        for position, row in zip(of_kind, found.tolist(), strict=True):
+            assert row == plain.inputs_of(position, kind), f"{kind.name} {position}"
+
+
+def of_all_kinds(number: int, seed: int) -> list[Position]:
+    boards = from_games(number, Random(seed)) + anywhere(number, Random(seed + 1))
+    boards += bearing_off(number // 2, Random(seed + 2))
+    return [position for position, _ in boards]
+
+
+def test_inputs_are_equal_on_positions_of_every_kind() -> None:
+    assert_equal(of_all_kinds(1_000, 1) + home_races(100, Random(5)))
+
+
+@pytest.mark.slow
+def test_inputs_are_equal_on_tens_of_thousands_of_positions() -> None:
+    assert_equal(of_all_kinds(40_000, 11))
+
+
+@brief
+@given(positions())
+def test_inputs_are_equal_on_any_position(position: Position) -> None:
+    assert_equal([position, position.swapped()])
+
+
+def test_the_plain_form_needs_no_numpy() -> None:
+    program = (
+        "import sys; sys.modules['numpy'] = None\n"
+        "from retro2600.players.inputs.plain import inputs_of\n"
+        "from retro2600.players.kinds import Kind\n"
+        "from retro2600.rules import START\n"
+        "print(len(inputs_of(START, Kind.CONTACT)))\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert int(done.stdout) == arrays.number_of_inputs(Kind.CONTACT)

@@ -1,0 +1,66 @@
+"""Positions of every kind, with a roll each: from games, scattered anywhere, and bearing off."""
+
+from random import Random
+
+from retro2600.rules import (
+    BAR,
+    CHAMPIONSHIP,
+    CHECKERS,
+    HOME,
+    OFF,
+    ROLLS,
+    START,
+    Position,
+    Roll,
+    Seat,
+    legal_plays,
+)
+
+Board = tuple[Position, Roll]
+
+
+def from_games(number: int, chance: Random) -> list[Board]:
+    """Boards as they come in games of random plays; none of them is over."""
+    boards: list[Board] = []
+    position = START
+    while len(boards) < number:
+        roll = chance.choice(ROLLS)
+        boards.append((position, roll))
+        position = position.after(chance.choice(legal_plays(position, roll, CHAMPIONSHIP))).swapped()
+        if position.theirs[OFF] == CHECKERS:
+            position = START
+    return boards
+
+
+def anywhere(number: int, chance: Random) -> list[Board]:
+    """Boards as no game makes them: crowded homes and bars, closed boards, checkers far apart."""
+    return [(_scattered(chance, BAR), chance.choice(ROLLS)) for _ in range(number)]
+
+
+def bearing_off(number: int, chance: Random) -> list[Board]:
+    """Boards whose movers have all checkers home, or all but a few pips so."""
+    return [(_scattered(chance, HOME + chance.randint(0, 2)), chance.choice(ROLLS)) for _ in range(number)]
+
+
+def _scattered(chance: Random, farthest: int) -> Position:
+    low, high = sorted((chance.randint(0, farthest), chance.randint(1, farthest)))
+    mine = [chance.randint(low, high) for _ in range(CHECKERS - 1)] + [max(low, 1)]
+    free = [pips for pips in range(BAR + 1) if pips in (OFF, BAR) or BAR - pips not in mine]
+    held = chance.sample(free, chance.randint(1, len(free)))
+    theirs = [chance.choice(held) for _ in range(CHECKERS - 1)] + [chance.choice(free[1:])]
+    return Position(_seat(mine), _seat(theirs))
+
+
+def _seat(places: list[int]) -> Seat:
+    return tuple(map(places.count, range(BAR + 1)))
+
+
+def home_races(number: int, chance: Random) -> list[Position]:
+    """Positions with all checkers of both sides home, often with none off; none of them is over."""
+    return [Position(_at_home(chance), _at_home(chance)) for _ in range(number)]
+
+
+def _at_home(chance: Random) -> Seat:
+    off = chance.choice((0, chance.randint(0, CHECKERS - 1)))
+    highest = chance.randint(1, HOME)
+    return _seat([OFF] * off + [chance.randint(1, highest) for _ in range(CHECKERS - off)])

@@ -1,0 +1,101 @@
+"""Quantised nets and the file that holds them."""
+
+import json
+from hashlib import sha256
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from retro2600.players import nets
+from retro2600.players.kinds import Kind
+from retro2600.players.nets import (
+    HIDDEN_ONE,
+    HIDDEN_SHIFT,
+    LAST_ONE,
+    Net,
+    Row,
+    Table,
+    WeightsError,
+    read,
+    shipped,
+    written,
+)
+from retro2600.players.squash import ONE, squashed
+
+words = st.integers(-(1 << 15), (1 << 15) - 1)
+
+
+def rows(columns: int) -> st.SearchStrategy[Row]:
+    return st.lists(words, min_size=columns, max_size=columns).map(tuple)
+
+
+@st.composite
+def some_nets(draw: st.DrawFn) -> Net:
+    """Nets of a few weights."""
+    inputs, hidden = draw(st.integers(1, 4)), draw(st.integers(1, 4))
+
+    def table(height: int, columns: int) -> Table:
+        return tuple(draw(rows(columns)) for _ in range(height))
+
+    first, last = table(inputs, hidden), table(hidden, 5)
+    return Net(first, draw(rows(hidden)), last, draw(rows(5)), draw(words))
+
+
+@given(some_nets(), some_nets())
+def test_a_written_file_can_be_read(race: Net, contact: Net) -> None:
+    packed = written({Kind.RACE: race, Kind.CONTACT: contact}, {"seed": 7})
+    weights = read(packed)
+    assert weights.nets == {Kind.RACE: race, Kind.CONTACT: contact}
+    assert weights.origin == {"seed": 7}
+    assert weights.digest == sha256(packed[32:]).hexdigest()
+
+
+def test_a_net_adds_rounds_down_holds_back_and_squashes() -> None:
+    # One hidden unit of the first input, one of the second; the most a hidden unit can be is 3.
+    last = ((LAST_ONE, 0, 0, 0, 0), (0, LAST_ONE, 0, 0, 0))
+    net = Net(((1024, 0), (0, 512)), (0, 256), last, (0,) * 5, 3 * HIDDEN_ONE)
+    one = squashed(LAST_ONE * HIDDEN_ONE)
+    assert net([64, 128]) == [one, one, ONE // 2, ONE // 2, ONE // 2]
+    assert net([64 * 9, 0])[0] == squashed(3 * LAST_ONE * HIDDEN_ONE)
+    assert net([-64, 0])[0] == ONE // 2
+    assert (2 * 512 + 256) >> HIDDEN_SHIFT == 2
+    assert net([0, 2])[1] == squashed(2 * LAST_ONE)
+
+
+def test_the_shipped_nets_are_small_and_say_where_they_come_from() -> None:
+    weights = shipped()
+    assert set(weights.nets) == {Kind.RACE, Kind.CRASHED, Kind.CONTACT}
+    assert {"seed", "samples", "commit"} <= set(weights.origin)
+    assert len(written(weights.nets, weights.origin)) < 400_000
+
+
+@pytest.mark.parametrize("place", [0, 31, 40, 1_000, -1])
+def test_a_damaged_file_is_refused_in_one_sentence(place: int) -> None:
+    packed = bytearray(written(shipped().nets, {}))
+    packed[place] ^= 1
+    with pytest.raises(
+        WeightsError, match=r"^the weights of the computer player are damaged: install .* again$"
+    ):
+        read(bytes(packed))
+
+
+def test_a_file_cut_short_is_refused() -> None:
+    for length in (0, 10, 32, 5_000):
+        with pytest.raises(WeightsError, match="damaged"):
+            read(written(shipped().nets, {})[:length])
+
+
+def test_a_missing_file_is_named_in_one_sentence(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
+    monkeypatch.setattr(nets, "files", lambda _: tmp_path)
+    shipped.cache_clear()
+    try:
+        with pytest.raises(WeightsError, match=r"^the weights of the computer player are missing: install"):
+            shipped()
+    finally:
+        shipped.cache_clear()
+
+
+def test_the_header_is_a_line_of_json() -> None:
+    header = written(shipped().nets, {"seed": 1})[32:].partition(b"\n")[0]
+    assert json.loads(header)["nets"]["CONTACT"][1] == len(shipped().nets[Kind.CONTACT].last)

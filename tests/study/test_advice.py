@@ -1,0 +1,81 @@
+"""The question of `study advice`."""
+
+import pytest
+
+from retro2600.rules import CHAMPIONSHIP, START, Roll, legal_plays
+from retro2600.study.advice import answer, table
+
+SEAT = list(START.mine)
+QUESTION = {"mover": SEAT, "other": SEAT, "dice": [3, 1]}
+OVER = [15] + [0] * 25
+
+
+def test_every_play_is_told_once_the_best_first_from_the_seat_of_the_mover() -> None:
+    answered = answer(QUESTION)
+    plays = answered["plays"]
+    assert answered["plies"] == 0
+    assert {(tuple(play["mover"]), tuple(play["other"])) for play in plays} == {
+        START.after(play)[:2] for play in legal_plays(START, Roll(3, 1), CHAMPIONSHIP)
+    }
+    assert len(plays) == 16
+    assert plays[0]["text"] == "8/5 6/5"
+    assert plays[0]["moves"] == [[8, 3], [6, 1]]
+    equities = [play["equity"] for play in plays]
+    assert max(equities) == equities[0] > 0 > equities[-1] == min(equities)
+
+
+def test_an_equity_is_that_of_its_probabilities() -> None:
+    for play in answer(QUESTION)["plays"]:
+        win, gammon, backgammon, gammon_lost, backgammon_lost = play["probabilities"]
+        points = 2 * win - 1 + gammon + backgammon - gammon_lost - backgammon_lost
+        assert play["equity"] == pytest.approx(points, abs=4e-4)
+
+
+def test_as_many_plays_are_told_as_are_asked_for() -> None:
+    assert answer({**QUESTION, "count": 3})["plays"] == answer(QUESTION)["plays"][:3]
+
+
+def test_an_id_tells_the_position_and_an_xgid_the_dice_too() -> None:
+    wanted = answer(QUESTION)
+    assert answer({"id": "4HPwATDgc/ABMA", "dice": [1, 3]}) == wanted
+    assert answer({"id": "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"}) == wanted
+
+
+def test_a_roll_that_cannot_be_played_has_one_play_without_moves() -> None:
+    shut_out = [0] * 13 + [14] + [0] * 11 + [1]
+    home = [0, 2, 2, 2, 3, 3, 3, *[0] * 19]
+    (play,) = answer({"mover": shut_out, "other": home, "dice": [6, 5]})["plays"]
+    assert (play["moves"], play["mover"], play["other"]) == ([], shut_out, home)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"mover": OVER}, r"^the game is over in the position \("),
+        ({"other": OVER}, r"^the game is over in the position \("),
+        ({"other": [0] * 12 + [15] + [0] * 13}, "both sides stand on the mover's point 13"),
+        ({"dice": [7, 1]}, r"dice\[0\] is 7, expected 1 to 6"),
+        ({"rules": "acey-deucey"}, "^rules is 'acey-deucey', expected 'backgammon'$"),
+        ({"level": 2}, "^level is 2, expected 5, the only level so far$"),
+        ({"plies": 2}, "^plies is 2, expected 0, the only depth so far$"),
+        ({"plies": None}, "^plies is None, expected 0, the only depth so far$"),
+        ({"count": 0}, "^count is 0, expected 1 or more$"),
+        ({"match": {"length": 7}}, "^match is told, expected none: advice is for money play so far$"),
+    ],
+)
+def test_a_bad_question_is_refused_in_one_sentence(change: dict[str, object], sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        answer({**QUESTION, **change})
+
+
+def test_without_dice_there_is_no_advice_so_far() -> None:
+    with pytest.raises(ValueError, match=r"^dice is missing$"):
+        answer({"mover": SEAT, "other": SEAT})
+
+
+def test_the_table_has_a_row_for_each_play() -> None:
+    lines = table({**QUESTION, "count": 2}).splitlines()
+    assert "X to play 3-1, cubeless money play, 0 plies" in lines
+    first, second = (line.split() for line in lines if line.strip()[:1] in ("1", "2") and "%" in line)
+    assert first[:3] == ["1", "8/5", "6/5"]
+    assert second[0] == "2"

@@ -1,0 +1,136 @@
+"""A training run: a state that is a function of plan and seed, and goes on from any checkpoint of it."""
+
+from __future__ import annotations
+
+import math
+import pickle
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from retro2600.players.inputs.arrays import inputs_of, number_of_inputs
+from tools.training.judge import NETS, Nets, fresh, rows_of
+from tools.training.lookahead import looked_ahead
+from tools.training.memory import Memory
+from tools.training.self_play import Lesson, SelfPlay
+
+FIRST_RATE, FIRST_DECAY = 1.5e-3, 0.95
+"""The learning rate and the lambda of a run that begins from chance."""
+BATCH = 128
+PASSES = 2
+STUDIED = 1024
+"""Positions of a lesson that are studied."""
+STUDY_PASSES = 8
+REMEMBERED = 80_000
+"""Positions of each net."""
+SLOWNESS = 0.98
+"""Of the running average of weights, a lesson."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The course of a run, by the samples seen so far."""
+
+    samples: int
+    """Positions of self-play, taught by TD(lambda)."""
+    studied: int = 0
+    """Positions after that, each taught by a lookahead over all 21 rolls."""
+    boards: int = 512
+    seed: int = 1979
+    first_rate: float = FIRST_RATE
+    last_rate: float = 2e-5
+    first_decay: float = FIRST_DECAY
+    last_decay: float = 0.1
+    decayed: float = 0.35
+    """The share of the run after which lambda has fallen to its last value."""
+    astray: float = 0.015
+    study_rate: float = 2e-4
+    """The first learning rate of those studied; it falls to the same last one."""
+
+    def rate(self, samples: int) -> float:
+        """The learning rate: it falls by the same factor in equal stretches."""
+        if samples < self.samples:
+            return _falling(self.first_rate, self.last_rate, samples / self.samples)
+        return _falling(self.study_rate, self.last_rate, (samples - self.samples) / max(1, self.studied))
+
+    def decay(self, samples: int) -> float:
+        """Lambda: it falls in a straight line."""
+        done = min(1.0, samples / self.samples / self.decayed)
+        return self.first_decay + done * (self.last_decay - self.first_decay)
+
+
+def _falling(first: float, last: float, done: float) -> float:
+    return first * math.pow(last / first, min(1.0, done))
+
+
+class Run:
+    """A run under way."""
+
+    studying = False
+    """True after the first positions taught by lookahead."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.rng = np.random.default_rng(plan.seed)
+        self.nets: Nets = fresh(self.rng)
+        self.play = SelfPlay(plan.boards, self.rng)
+        self.memories = {kind: Memory(REMEMBERED, number_of_inputs(kind)) for kind in NETS}
+        self.samples = 0
+
+    @property
+    def done(self) -> bool:
+        """True after the last sample of the plan."""
+        return self.samples >= self.plan.samples + self.plan.studied
+
+    def step(self) -> None:
+        """One lesson, and what the nets learn from it and from those before."""
+        if self.samples < self.plan.samples:
+            self._play()
+        else:
+            self._study()
+
+    def _study(self) -> None:
+        """Some positions of a lesson's play, with targets by lookahead; each is drawn often."""
+        lesson = self.play.lesson(self.nets, 0.0, self.plan.astray)
+        rows = self.rng.choice(len(lesson.kinds), min(STUDIED, len(lesson.kinds)), replace=False)
+        boards, kinds = lesson.boards.at(rows), lesson.kinds[rows]
+        targets = looked_ahead(self.nets, boards)
+        if not self.studying:  # nothing taught otherwise is drawn again
+            self.studying = True
+            self.memories = {kind: Memory(REMEMBERED, number_of_inputs(kind)) for kind in NETS}
+        self._teach(Lesson(boards, kinds, targets), STUDY_PASSES)
+
+    def _play(self) -> None:
+        plan = self.plan
+        lesson = self.play.lesson(self.nets, plan.decay(self.samples), plan.astray)
+        self._teach(lesson, PASSES)
+
+    def _teach(self, lesson: Lesson, passes: int) -> None:
+        rate = self.plan.rate(self.samples)
+        for kind in NETS:
+            rows = rows_of(lesson.kinds, kind)
+            if len(rows):
+                self.memories[kind].add(inputs_of(lesson.boards.at(rows), kind), lesson.targets[rows])
+            # whole batches in the long run: a rare kind's net learns now and then
+            steps = self.rng.binomial(len(lesson.kinds) * passes // BATCH, len(rows) / len(lesson.kinds))
+            self.memories[kind].teach(self.nets[kind], int(steps), BATCH, rate, self.rng)
+            self.nets[kind].follow(SLOWNESS)
+        self.samples += len(lesson.kinds)
+
+    def averaged(self) -> Nets:
+        """The nets as they would be shipped."""
+        return {kind: net.averaged() for kind, net in self.nets.items()}
+
+    def save(self, path: Path) -> None:
+        """Writes a checkpoint; the file is whole or the old one."""
+        new = path.with_suffix(".new")
+        new.write_bytes(pickle.dumps(self, protocol=5))
+        new.replace(path)
+
+    @staticmethod
+    def load(path: Path) -> Run:
+        """The run of a checkpoint of one's own: it is a pickle, so never open a stranger's."""
+        run = pickle.loads(path.read_bytes())
+        assert isinstance(run, Run)
+        return run
