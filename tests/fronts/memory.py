@@ -78,6 +78,9 @@ class NoFilms:
     def begin(self, movie: str, palette: str) -> str:
         raise RequestError("there are no films here")
 
+    def transcribe(self, movie: str, palette: str) -> str:
+        raise RequestError("there are no match files here")
+
     def ended(self) -> str:
         return ""
 

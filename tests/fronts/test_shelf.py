@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from retro2600.cartridges import load, names
-from retro2600.fronts.input.actions import rows
+from retro2600.fronts.input.actions import Push, rows
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.keymap import Keymap
 from retro2600.machine import Machine, movie, savestate
@@ -226,6 +226,29 @@ class TestOnlooker:
             text = cartridge.onlooker.guide(cartridge.onlooker.opened(machine.state), machine.state)
             assert {field for _, field, _, _ in Formatter().parse(text) if field is not None} <= known
             assert "\n" not in text
+
+    def test_its_welcome_names_only_what_there_is_and_is_none_in_a_game(self, name: str) -> None:
+        cartridge = load(name)
+        table = rows(cartridge.console)
+        known = {row.name for row in table.values()} | {"knob", "press"}
+        for machine in fumbled(name, 2_000)[::7]:
+            lines = cartridge.onlooker.welcome(cartridge.onlooker.opened(machine.state), machine.state)
+            assert not (lines and cartridge.onlooker.playing(machine.state))
+            for line in lines:
+                assert {field for _, field, _, _ in Formatter().parse(line) if field is not None} <= known
+            assert "\n" not in cartridge.onlooker.place(machine.state)
+
+    def test_the_control_that_begins_a_game_is_a_button_of_the_panel(self, name: str) -> None:
+        console = load(name).console
+        named = {row.name: asked for asked, row in rows(console).items()}
+        begins = load(name).onlooker.begins
+        panel = {Push(button.field) for button in console.buttons if button.panel is not None}
+        assert not begins or named[begins] in panel
+
+    def test_nothing_is_lost_where_nothing_was(self, name: str) -> None:
+        onlooker = load(name).onlooker
+        for machine in fumbled(name, 400)[::50]:
+            assert not onlooker.lost(machine.state, machine.state)
 
     def test_pointing_and_answering_turn_knobs_to_steps_they_have(self, name: str) -> None:
         cartridge = load(name)

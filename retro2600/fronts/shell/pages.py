@@ -78,7 +78,10 @@ def root(shell: Shell) -> Page:
             load,
             Page(
                 "pictures and movies",
-                lambda: [_do(shell, each) for each in (Action.PICTURE, Action.RECORD, Action.EXPORT)],
+                lambda: [
+                    *(_do(shell, each) for each in (Action.PICTURE, Action.RECORD, Action.EXPORT)),
+                    Do("save the session's games as a match file", partial(_match_file, shell)),
+                ],
             ),
             *(Page(title, partial(_options, shell, section)) for section, title in _SECTIONS.items()),
             Do("help: the keys, and the manual's page", partial(shell.do, Action.HELP)),
@@ -118,6 +121,10 @@ def slot_pages(shell: Shell) -> tuple[Page, Page]:
 
 def _games(shell: Shell, games: Mapping[int, str]) -> list[Do]:
     return [Do(f"{number}  {title}", partial(shell.begin, number)) for number, title in games.items()]
+
+
+def _match_file(shell: Shell) -> None:
+    shell.say(shell.save_control.saves.match_file(shell.play.session, shell.choices.options))
 
 
 def _panel_buttons(shell: Shell) -> list[Button]:

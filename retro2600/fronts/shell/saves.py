@@ -83,10 +83,11 @@ class Saves:
     def film(self, session: Session, options: Options) -> str:
         """Begin to write the last half minute as a film with sound."""
         begin = max(session.tape.first, session.frame - FILM_FRAMES)
-        start = session.tape.at(begin).console
-        last = movie.Movie(start, tuple(session.tape.runs(begin, session.frame)))
-        text = json.dumps(movie.written(last, start.cartridge.console.codec))
-        return self._world.films.begin(text, options.palette)
+        return self._world.films.begin(_movie_since(begin, session), options.palette)
+
+    def match_file(self, session: Session, options: Options) -> str:
+        """Begin to write the games since the beginning of the session's tape as a match file."""
+        return self._world.films.transcribe(_movie_since(session.tape.first, session), options.palette)
 
     @property
     def _told(self) -> tuple[SlotInfo | None, ...]:
@@ -94,3 +95,10 @@ class Saves:
         if self._infos is None:
             self._infos = self._slots.list()
         return self._infos
+
+
+def _movie_since(begin: int, session: Session) -> str:
+    """The movie of the frames from one on up to where the session stands, as text."""
+    start = session.tape.at(begin).console
+    since = movie.Movie(start, tuple(session.tape.runs(begin, session.frame)))
+    return json.dumps(movie.written(since, start.cartridge.console.codec))

@@ -143,13 +143,19 @@ class Transport:
             self.go(slipped[0])
         elif begun or slipped:
             self.go(max(begun + slipped))
-        elif session.before and session.frame - session.tape.first <= BARELY_BEGUN:
+        elif session.before and session.frame - session.tape.first <= self._barely_begun():
             self._exchange(session.before, branch=session)
         elif session.frame > session.tape.first:
             self.go(session.tape.first)
         else:
             return False
         return True
+
+    def _barely_begun(self) -> int:
+        """Frames of a tape without a turn after which undo leads to its start, not to the session before."""
+        console = self.session.console
+        playing = console.cartridge.onlooker.playing(console.state)
+        return BARELY_BEGUN if playing else JUST_SLIPPED
 
     def redo_turn(self) -> bool:
         """Forward to the next turn, or as far as the tape was ever run; False if there was nothing.

@@ -1,4 +1,4 @@
-"""Films made by one key: another process writes them, so that the session continues meanwhile."""
+"""Films and match files: another process writes them, so that the session continues meanwhile."""
 
 from __future__ import annotations
 
@@ -18,17 +18,24 @@ from retro2600.fronts.errors import RequestError
 _PROGRAM: Final = Path(__file__).parents[2]
 
 
+_MATCH: Final = ".mat"
+
+
 class _Film(NamedTuple):
-    """A film in the making."""
+    """A film or a match file in the making."""
 
     process: subprocess.Popen[bytes]
     path: Path
     movie: str
     palette: str
 
+    @property
+    def what(self) -> str:
+        return "match file" if self.path.suffix == _MATCH else "film"
+
 
 class Filming:
-    """Writes one film at a time: MP4 where ffmpeg is at hand and can do it, else GIF."""
+    """Writes one file at a time: a film as MP4 where ffmpeg is at hand and can do it, else as GIF."""
 
     def __init__(self, new_path: Callable[[str], Path]) -> None:
         """`new_path` makes the empty file of a new film with such a suffix, which keeps the name for it."""
@@ -37,9 +44,11 @@ class Filming:
 
     def begin(self, movie: str, palette: str) -> str:
         """Begin to write the film of a movie in these colours; the sentence to be said of it."""
-        if self._film:
-            raise RequestError("a film is being written already")
-        return self._begun(movie, palette, ".mp4" if shutil.which("ffmpeg") else ".gif")
+        return self._begun_alone(movie, palette, ".mp4" if shutil.which("ffmpeg") else ".gif")
+
+    def transcribe(self, movie: str, palette: str) -> str:
+        """Begin to write the games of a movie as a match file; the sentence to be said of it."""
+        return self._begun_alone(movie, palette, _MATCH)
 
     def ended(self) -> str:
         """The sentence to be said when it is written, or has to be written in another way; "" before."""
@@ -47,11 +56,16 @@ class Filming:
             return ""
         film, self._film = self._film, None
         if film.process.returncode == 0:
-            return f"film saved: {film.path}"
+            return f"{film.what} saved: {film.path}"
         _remove_empty(film.path)
         if film.path.suffix == ".mp4":  # not every ffmpeg has the encoder
             return self._begun(film.movie, film.palette, ".gif")
-        return f"the film could not be written: {film.path}"
+        return f"the {film.what} could not be written: {film.path}"
+
+    def _begun_alone(self, movie: str, palette: str, suffix: str) -> str:
+        if self._film:
+            raise RequestError(f"a {self._film.what} is being written already")
+        return self._begun(movie, palette, suffix)
 
     def _begun(self, movie: str, palette: str, suffix: str) -> str:
         path = self._new_path(suffix)
@@ -70,10 +84,10 @@ class Filming:
                 )
         except OSError as error:
             _remove_empty(path)
-            raise RequestError(f"a film cannot be written: {error.strerror or error}") from error
+            raise RequestError(f"{path.name} cannot be written: {error.strerror or error}") from error
         threading.Thread(target=process.wait, daemon=True).start()  # it may outlive the session
         self._film = _Film(process, path, movie, palette)
-        return f"a film is being written: {path.name}"
+        return f"a {self._film.what} is being written: {path.name}"
 
 
 def _remove_empty(path: Path) -> None:

@@ -45,6 +45,10 @@ def world(
         write_png(file, picture, console, palette(options))
         return file.getvalue()
 
-    films = Filming(lambda suffix: storage.created(f"pictures/film {now()}{suffix}", lambda part: None))
+    def new_path(suffix: str) -> Path:
+        name = "games" if suffix == ".mat" else "film"
+        return storage.created(f"pictures/{name} {now()}{suffix}", lambda part: None)
+
+    films = Filming(new_path)
     settings = SettingsFile(storage.settings)
     return World(now, lambda: secrets.randbits(63), png, films, settings, threaded)

@@ -23,8 +23,9 @@ from retro2600.fronts.store.outside import world
 from retro2600.fronts.video.palettes import palette_called
 from tests.fronts import stand_ins
 from tests.fronts.consoles import VCS
+from tests.fronts.shell import playing
 from tests.fronts.shell.conftest import Opener
-from tests.fronts.shell.working import tap
+from tests.fronts.shell.working import choose, tap
 from tests.patience import until
 
 
@@ -201,3 +202,21 @@ def test_a_film_of_the_last_half_minute_is_written_meanwhile(
     assert shell.notice == f"film saved: {storage.pictures / 'film now.gif'}"
     with Image.open(storage.pictures / "film now.gif") as film:
         assert film.size == (320, 224)
+
+
+def test_the_session_s_games_are_written_as_a_match_file(storage: Storage) -> None:
+    around = world(storage, lambda: "now", lambda options: palette_called(options.palette, VCS.palettes))
+    shell = launched(LaunchOptions("cx2617", game=3), Settings(), storage, around)
+    playing.press(shell)
+    playing.until_pointing(shell)
+    choose(shell, "pictures and movies", "save the session's games as a match file")
+    assert shell.notice == "a match file is being written: games now.mat"
+
+    def kept() -> bool:
+        shell.run(AUTOSAVED_EVERY)
+        return shell.notice.startswith(("match file saved", "the match file"))
+
+    until(kept, seen=lambda: shell.notice)
+    path = storage.pictures / "games now.mat"
+    assert shell.notice == f"match file saved: {path}"
+    assert path.read_text().startswith(" 0 point match")

@@ -205,6 +205,7 @@ def test_a_game_that_a_switch_has_ended_is_brought_back_in_the_next_session_too(
     store.taken = False
     again = launch(store=store)
     assert again.notice == "continued where you left; undo brings back the game before"
+    again.run(300)
     assert phase(again) is Phase.IDLE
     again.do(Action.UNDO_TURN)
     assert state(again).board == lost.console.state.board
