@@ -12,9 +12,10 @@ from enum import Enum
 from functools import cache
 from typing import Any, ClassVar, NamedTuple
 
+from retro2600.cartridges.cx2617.console import KNOBS
+from retro2600.cartridges.cx2617.paddle import SAMPLES, SAMPLES_PER_FRAME
 from retro2600.consoles.vcs import Inputs, Output
-from retro2600.consoles.vcs.console import with_captions
-from retro2600.consoles.vcs.paddle import SAMPLES, SAMPLES_PER_FRAME
+from retro2600.consoles.vcs.console import console_for
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.machine.onlooker import Aim, Cue, Note, Remark
 
@@ -59,7 +60,7 @@ class Lamp:
     name = "lamp"
     version = 3
     title = "LAMP"
-    console = with_captions({})
+    console = console_for(KNOBS, {})
     options = ()
     aliases: ClassVar[dict[str, dict[str, object]]] = {}
     variations: ClassVar = {number: f"lamp {number}" for number in range(1, GAMES + 1)}
@@ -121,6 +122,7 @@ class Watcher:
 
     topics: ClassVar = {"presses": "how often it was pressed", "dark": "a warning in the dark"}
     ledger_type = Ledger
+    begins = "reset"
 
     def opened(self, state: State) -> Ledger:
         return Ledger(0)
@@ -148,6 +150,19 @@ class Watcher:
 
     def guide(self, ledger: Ledger, state: State) -> str:
         return "" if isinstance(state.scene, Dark) else "{knob} dims the lamp, {press}"
+
+    def welcome(self, ledger: Ledger, state: State) -> list[str]:
+        """With both levers at b nobody plays with the lamp."""
+        return ["LAMP", "{press} begins, {help}: help"] if state.levers == (1, 1) else []
+
+    def playing(self, state: State) -> bool:
+        return False
+
+    def lost(self, before: State, after: State) -> bool:
+        return False
+
+    def place(self, state: State) -> str:
+        return ""
 
     def answers(self, state: State) -> list[tuple[int, int]]:
         return []

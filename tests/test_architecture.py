@@ -193,3 +193,31 @@ def test_imports_between_modules_make_no_cycle() -> None:
 
     for module in graph:
         visit(module, ())
+
+
+def door(package: Path) -> set[str]:
+    """The names that a package's `__init__` offers in `__all__`."""
+    for node in nodes(package / "__init__.py"):
+        match node:
+            case ast.Assign([ast.Name("__all__")], ast.List(names)):
+                return {str(name.value) for name in names if isinstance(name, ast.Constant)}
+    return set()
+
+
+def test_a_package_is_entered_by_its_door() -> None:
+    for path in MODULES:
+        user = module_name(path)
+        for other in inside(path):
+            package, _, name = other.rpartition(".")
+            folder = PACKAGE / package.replace(".", "/")
+            is_module = (folder / f"{name}.py").exists()
+            if package and is_module and not f"{user}.".startswith(f"{package}."):
+                assert name in door(folder), f"{user} enters {package} by {name}, which is not in its __all__"
+
+
+def test_tests_lie_where_what_they_test_lies() -> None:
+    tests = Path(__file__).parent
+    for path in tests.rglob("test_*.py"):
+        inner = path.parent.relative_to(tests)
+        tested = tests.parent if inner.parts[:1] == ("tools",) else PACKAGE
+        assert (tested / inner).is_dir(), f"{path}: there is no {tested.name}/{inner}"

@@ -21,6 +21,7 @@ from retro2600.cartridges.cx2617.board import (
     Board,
     Side,
 )
+from retro2600.cartridges.cx2617.paddle import SAMPLES_PER_FRAME, lines_for
 from retro2600.cartridges.cx2617.scenes import (
     Asking,
     Copying,
@@ -38,7 +39,6 @@ from retro2600.cartridges.cx2617.scenes import (
 )
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
-from retro2600.consoles.vcs.paddle import SAMPLES_PER_FRAME, lines_for
 from tools.player import Habits, Player
 from tools.positions import CHECKERS, random_board
 

@@ -3,3 +3,5 @@
 One thin module a command; each has `parser()` and `run(arguments)`, which gives the exit code. They are
 imported when called for, so that no command waits for another one's libraries.
 """
+
+__all__ = ["main"]

@@ -1,4 +1,6 @@
-"""Where the machine meets the world: windows, terminals, files, clocks and devices.
+"""The fronts: the machine meets windows, terminals, files, clocks and devices here.
 
 The imperative shell. Fronts know no rule of any game.
 """
+
+__all__ = ["errors", "headless", "lines"]

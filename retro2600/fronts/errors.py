@@ -1,4 +1,4 @@
-"""What is said, in one sentence, when something cannot be done as asked."""
+"""The sentences for things that cannot be done as asked."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 
 class RequestError(Exception):
-    """What was asked for cannot be done; the text is one sentence for the person who asked."""
+    """A request that cannot be met; the text is one sentence for the person who asked."""
 
 
 _LONG, _LONGEST = 400, 1000
@@ -15,7 +15,7 @@ _LONG, _LONGEST = 400, 1000
 
 
 def sentence(refusal: object, longest: int = _LONGEST) -> str:
-    """What it says, on one line; of what would be too much to read the beginning and the end."""
+    """The error on one line; of one too long to read, the beginning and the end."""
     text = " ".join(str(refusal).split())
     beginning = longest * 5 // 8  # what it is about; at its end stands what was expected
     return text if len(text) <= longest else f"{text[:beginning]} ... {text[beginning - longest :]}"

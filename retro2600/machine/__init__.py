@@ -8,4 +8,18 @@ from retro2600.machine.cartridge import Cartridge, LaunchOption, Output
 from retro2600.machine.console import Console
 from retro2600.machine.machine import Machine
 
-__all__ = ["Cartridge", "Console", "LaunchOption", "Machine", "Output"]
+__all__ = [
+    "Cartridge",
+    "Console",
+    "LaunchOption",
+    "Machine",
+    "Output",
+    "console",
+    "controls",
+    "digest",
+    "fields",
+    "movie",
+    "onlooker",
+    "savestate",
+    "snapshot",
+]

@@ -66,6 +66,10 @@ class Onlooker(Protocol[StateT_contra, LedgerT]):
     def ledger_type(self) -> Any:
         """The type of its ledgers, one that `fields` can spell and read."""
 
+    @property
+    def begins(self) -> str:
+        """The name in settings of the button on the panel that begins a game; "" if none does."""
+
     def opened(self, state: StateT_contra) -> LedgerT:
         """The ledger of somebody who begins to look on at this state."""
 
@@ -96,6 +100,21 @@ class Onlooker(Protocol[StateT_contra, LedgerT]):
         A template: `{knob}` and `{press}` stand for a player's way to turn the knob and to press the button
         ("turn the wheel", "a click"), any other field for the keys of the action that settings call so.
         """
+
+    def welcome(self, ledger: LedgerT, state: StateT_contra) -> Sequence[str]:
+        """Lines to be shown as long as no game is going on: the title, then what can be done now; else none.
+
+        Templates like the guiding line. While they are shown, the first player's button begins a game.
+        """
+
+    def playing(self, state: StateT_contra) -> bool:
+        """True while a game is going on, which should not be left by a slip."""
+
+    def lost(self, before: StateT_contra, after: StateT_contra) -> bool:
+        """True if a switch has ended a game in the frame that led from one state to the next."""
+
+    def place(self, state: StateT_contra) -> str:
+        """The place in the game in words that follow "the start of": "your turn, 5-1"; "" for none."""
 
     def answers(self, state: StateT_contra) -> Sequence[tuple[int, int]]:
         """The first and the last step of the knob for each answer to what is asked now; else none."""

@@ -10,4 +10,4 @@ a terminal: those are `cli`'s business.
 
 from retro2600.study.conformance import Difference, first_difference
 
-__all__ = ["Difference", "first_difference"]
+__all__ = ["Difference", "first_difference", "legal_plays"]

@@ -125,7 +125,8 @@ def test_a_terminal_refuses_a_devices_name(
 ) -> None:
     assert playing("--front", "terminal", "--paddle", "Stelladaptor") == 2
     assert capsys.readouterr().err == (
-        "retro2600: --paddle Stelladaptor: a terminal hears no devices; it takes auto, mouse, wheel, pointer, keys\n"
+        "retro2600: --paddle Stelladaptor: a terminal hears no devices; "
+        "it takes auto, mouse, wheel, pointer, keys\n"
     )
 
 

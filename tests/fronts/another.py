@@ -19,7 +19,7 @@ sys.stdin.read()
 
 
 def another_could_claim(path: Path) -> bool:
-    """Whether another process can claim this file just now."""
+    """True if another process can claim this file just now."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     words = [sys.executable, "-c", _PLAYS, str(path)]
     done = subprocess.run(words, env=environment, input=b"", stdout=subprocess.PIPE, check=True)

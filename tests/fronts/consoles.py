@@ -5,12 +5,13 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.consoles.vcs.console import with_captions
+from retro2600.cartridges.cx2617.console import KNOBS
+from retro2600.consoles.vcs.console import console_for
 from retro2600.consoles.vcs.palette import palette
 from retro2600.fronts.video.pictures import table
 from tests.shelf.typewriter.console import CONSOLE as DESK
 
-VCS = with_captions({})
+VCS = console_for(KNOBS, {})
 RATE = float(VCS.frames_per_second)
 
 __all__ = ["DESK", "RATE", "VCS", "colours"]

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 _DEEP = "deep: "
-"""How a text begins that is to become so many lists within each other."""
+"""The beginning of a text that is to become so many lists within each other."""
 
 _VALUES: tuple[Any, ...] = (
     *(None, True, False, 0, 1, -1, 28, 255, 256, -(2**31), 2**63, 10**30, 10**4000),
@@ -18,7 +18,7 @@ _VALUES: tuple[Any, ...] = (
     *(f"{_DEEP}60", f"{_DEEP}950", f"{_DEEP}100000", "__import__('pathlib').Path('ran').touch()"),
     *([], {}, [[]], {"is": "State"}, {"is": "Path"}, {"is": 1}, {"": ""}, list(range(1000)), [None] * 28),
 )
-"""What stands in a JSON file where nobody expects it."""
+"""Values that stand in a JSON file where nobody expects them."""
 
 _TOML_VALUES = (
     *("", "true", "1", "-1", "1e400", "nan", "9" * 5000, f"0x{'f' * 5000}", "0o7", "2026-01-31", "25:61:00"),

@@ -31,7 +31,7 @@ def homeless(monkeypatch: pytest.MonkeyPatch, home: str | None) -> None:
 
 @contextmanager
 def nobody() -> Iterator[None]:
-    """Who may do everything is, for a while, somebody who may not."""
+    """For a while, the user who may do everything is one who may not."""
     user = os.geteuid()
     if user == 0:
         os.seteuid(65534)

@@ -9,6 +9,7 @@ from retro2600.cartridges.cx2617.dice import stepped
 from retro2600.cartridges.cx2617.doubling import HIGHEST_CUBE, may_double
 from retro2600.cartridges.cx2617.glyphs import ACC, DBL, NINE_PIPS, NO, YES
 from retro2600.cartridges.cx2617.knob import HIGHEST_KNOB
+from retro2600.cartridges.cx2617.paddle import SAMPLES_PER_FRAME
 from retro2600.cartridges.cx2617.scenes import (
     Ask,
     Asking,
@@ -28,7 +29,6 @@ from retro2600.cartridges.cx2617.sounds import BUZZ, CLICK, SILENCE
 from retro2600.cartridges.cx2617.state import Dye, State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
-from retro2600.consoles.vcs.paddle import SAMPLES_PER_FRAME
 
 CHECKERS = 15
 CUBES = frozenset(1 << power for power in range(HIGHEST_CUBE.bit_length()))

@@ -1,4 +1,4 @@
-"""The black box and our program in lock step, from power-on: every input, every frame, every picture.
+"""Compares the black box with our program in lock step, from power-on: every frame and every picture.
 
 Compared in every frame: black or not, tones, scan lines. In every shown one also the picture and all of
 `memory`; where colours cycle, which is an accident of the original, ours is painted in the original's bytes.

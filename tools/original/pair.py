@@ -10,10 +10,10 @@ import numpy as np
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.board import Board
 from retro2600.cartridges.cx2617.computer import think
+from retro2600.cartridges.cx2617.paddle import GROUND_KEPT
 from retro2600.cartridges.cx2617.scenes import Thinking
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
-from retro2600.consoles.vcs.paddle import GROUND_KEPT
 from retro2600.consoles.vcs.picture import digest
 from retro2600.consoles.vcs.script import frames_of
 from retro2600.study import Difference

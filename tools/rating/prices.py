@@ -1,4 +1,4 @@
-"""The sum of the computer's errors: the error rate, the kinds of errors, and the worst as positions."""
+"""The price of the 1979 computer's errors, as gnubg judges them: the rate, the kinds, the worst positions."""
 
 from __future__ import annotations
 

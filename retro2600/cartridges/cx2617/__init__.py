@@ -14,4 +14,22 @@ board into a position of the strict rules and back.
 
 from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 
-__all__ = ["CARTRIDGE"]
+__all__ = [
+    "CARTRIDGE",
+    "board",
+    "colours",
+    "computers_turn",
+    "console",
+    "dice",
+    "glyphs",
+    "layout",
+    "paddle",
+    "person",
+    "program",
+    "rulebook",
+    "scenes",
+    "screen",
+    "state",
+    "traps",
+    "variations",
+]

@@ -117,7 +117,7 @@ class Backgammon:
 
     @property
     def onlooker(self) -> BackgammonOnlooker:
-        """Who tells people what is going on; not loaded, with the rules it needs, before somebody asks."""
+        """The onlooker; it is not loaded, with the rules it needs, before somebody asks for it."""
         from retro2600.cartridges.cx2617.onlooker import ONLOOKER
 
         return ONLOOKER
@@ -133,7 +133,7 @@ def _lines_of_blank(scene: Scene) -> int:
 
 
 def in_move_phase(scene: Scene) -> bool:
-    """Whether a person is moving checkers (or passing)."""
+    """True if a person is moving checkers, or passing."""
     return isinstance(scene, _MOVE_PHASE)
 
 

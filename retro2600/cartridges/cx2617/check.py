@@ -19,6 +19,7 @@ from retro2600.cartridges.cx2617.doubling import HIGHEST_CUBE, may_double
 from retro2600.cartridges.cx2617.drops import FAR_CHECK, NEAR_CHECK, PUT_BACK
 from retro2600.cartridges.cx2617.glyphs import ACC, DBL, NINE_PIPS, NO, YES
 from retro2600.cartridges.cx2617.knob import HIGHEST_KNOB
+from retro2600.cartridges.cx2617.paddle import SAMPLES_PER_FRAME
 from retro2600.cartridges.cx2617.scenes import (
     AnyScene,
     Ask,
@@ -50,7 +51,6 @@ from retro2600.cartridges.cx2617.scenes import (
 from retro2600.cartridges.cx2617.sounds import BUZZ, CLICK, SILENCE
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
-from retro2600.consoles.vcs.paddle import SAMPLES_PER_FRAME
 from retro2600.excerpt import excerpt
 
 _BYTE = range(0x100)

@@ -7,17 +7,23 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
+from retro2600.cartridges.cx2617.paddle import LINES_PER_SAMPLE
 from retro2600.cartridges.cx2617.state import State
+from retro2600.cartridges.cx2617.turning import TRAVEL, Knob
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
-from retro2600.consoles.vcs.console import with_captions
+from retro2600.consoles.vcs.console import KnobReading, console_for
 
-CONSOLE: Final = with_captions(
+KNOBS: Final = KnobReading(TRAVEL, LINES_PER_SAMPLE, Knob)
+"""The paddles as this program reads them: in 28 samples, smoothed (note 5)."""
+
+CONSOLE: Final = console_for(
+    KNOBS,
     {
         "reset": "game reset: begins the game",
         "left_b": "left difficulty b: set up a position",
         "right_b": "right difficulty b: dial the dice in",
-    }
+    },
 )
 
 

@@ -1,14 +1,14 @@
-"""The work of a frame beside the game: samples of the knob, picture, and the service after it (note 1)."""
+"""The work of every television frame apart from the game: reading the knob, making the picture (note 1)."""
 
 from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.colours import Colours, attract_colours, colours
 from retro2600.cartridges.cx2617.dice import stepped
+from retro2600.cartridges.cx2617.paddle import GROUND_KEPT, SAMPLES
 from retro2600.cartridges.cx2617.scenes import Idle
 from retro2600.cartridges.cx2617.screen import Screen
 from retro2600.cartridges.cx2617.state import Dye, Glyphs, State, View
 from retro2600.cartridges.cx2617.variations import VARIATIONS, following
 from retro2600.consoles.vcs import Inputs
-from retro2600.consoles.vcs.paddle import GROUND_KEPT, SAMPLES
 
 SELECT_REPEAT = 32  # display frames; note 3
 NEW_COLOURS_AT = 1  # low byte of the idle counter; note 3

@@ -13,10 +13,10 @@ from retro2600.cartridges.cx2617.computers_turn import STAY
 from retro2600.cartridges.cx2617.dice import stepped
 from retro2600.cartridges.cx2617.frame import is_still
 from retro2600.cartridges.cx2617.knob import LAST_QUIET_PAGE
+from retro2600.cartridges.cx2617.paddle import SAMPLES
 from retro2600.cartridges.cx2617.scenes import Pausing, Pointing, Poll, Thinking, Walking
 from retro2600.cartridges.cx2617.state import State, View, power_on
 from retro2600.consoles.vcs import Inputs
-from retro2600.consoles.vcs.paddle import SAMPLES
 
 FAR_ENOUGH = 4
 """Frames below which a leap is not worth its look-ups."""

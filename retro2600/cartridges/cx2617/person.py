@@ -13,10 +13,10 @@ from typing import Any
 from retro2600.cartridges.cx2617.board import LOCATION, Side
 from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.cartridges.cx2617.knob import DIALLED, LOCATION_AT, YES_BELOW
+from retro2600.cartridges.cx2617.paddle import SAMPLES_PER_FRAME, lines_for
 from retro2600.cartridges.cx2617.scenes import Asking, BearingOff, Placed
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
-from retro2600.consoles.vcs.paddle import SAMPLES_PER_FRAME, lines_for
 
 LINES = tuple(lines_for(samples) for samples in range(SAMPLES_PER_FRAME + 1))
 """A knob position for every number of samples, in scan lines."""

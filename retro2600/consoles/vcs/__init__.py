@@ -14,4 +14,4 @@ notes 1, 5, 11 and 12.
 from retro2600.consoles.vcs.inputs import Inputs
 from retro2600.consoles.vcs.output import Output
 
-__all__ = ["Inputs", "Output"]
+__all__ = ["Inputs", "Output", "clock", "console", "inputs", "palette", "picture", "timer"]

@@ -5,20 +5,18 @@ A program adds its own captions: what SELECT or a difficulty switch does is the 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple
 
 from retro2600.consoles.vcs import script
 from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND, LINES_PER_FRAME
 from retro2600.consoles.vcs.inputs import Inputs
-from retro2600.consoles.vcs.knob import TRAVEL, Knob
-from retro2600.consoles.vcs.paddle import LINES_PER_SAMPLE
 from retro2600.consoles.vcs.palette import NAMES, load_pal, palette
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.consoles.vcs.sound import Tones
 from retro2600.machine import controls
 from retro2600.machine.console import Console, Palettes, Pixels, Sound
-from retro2600.machine.controls import Adapter, Button, Control, Lever, Place, Use
+from retro2600.machine.controls import Adapter, Button, Control, Lever, Place, Turning, Use
 
 ASPECT: Final = 10, 7
 """Width to height of the picture on a television (chosen)."""
@@ -26,8 +24,8 @@ ASPECT: Final = 10, 7
 LONGEST_FRAME: Final = 20
 """Usual frames that the longest lasts at most (chosen; 14 observed, note 17)."""
 
-NUDGE: Final = 18
-"""Scan lines, three points: so much a knob must be turned to interrupt what is being replayed (chosen)."""
+NUDGED_STEPS: Final = 3
+"""Steps by which a knob must be turned to interrupt what is being replayed (chosen)."""
 
 TREMBLING: Final = 1.5
 """Scan lines that count as having been turned (chosen): a place that trembles between two lines stays one."""
@@ -47,8 +45,19 @@ request 76).
 """
 
 
-def with_captions(captions: Mapping[str, str]) -> Console[Inputs]:
-    """The console with a program's captions for uses of its controls, by the uses' names."""
+class KnobReading(NamedTuple):
+    """A program's way to read its paddles, as far as people notice it in turning them."""
+
+    travel: int
+    """Scan lines from one end of the knob to the other, as the program tells them apart."""
+    lines_a_step: int
+    """Scan lines of a step."""
+    turning: Callable[[], Turning]
+    """A new knob, at rest."""
+
+
+def console_for(reading: KnobReading, captions: Mapping[str, str]) -> Console[Inputs]:
+    """The console with a program's reading of the knobs and its captions, by the names of the uses."""
 
     def use(name: str, caption: str, *keys: str) -> Use:
         return Use(name, captions.get(name, caption), keys)
@@ -62,11 +71,11 @@ def with_captions(captions: Mapping[str, str]) -> Console[Inputs]:
             use(f"{name}_right", f"{whose}knob to the right", right),
             use(f"{name}_left_fine", f"{whose}a fine step to the left", f"shift+{left}"),
             use(f"{name}_right_fine", f"{whose}a fine step to the right", f"shift+{right}"),
-            travel=TRAVEL,
-            fine_steps_a_step=LINES_PER_SAMPLE,
-            nudge=NUDGE,
+            travel=reading.travel,
+            fine_steps_a_step=reading.lines_a_step,
+            nudge=NUDGED_STEPS * reading.lines_a_step,
             trembling=TREMBLING,
-            turning=Knob,
+            turning=reading.turning,
         )
 
     def difficulty(side: str, panel: int, *keys: str) -> Lever:

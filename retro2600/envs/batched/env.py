@@ -1,4 +1,4 @@
-"""Many games at once: a turn of every board is one step."""
+"""An environment of many games at once for learning machines: one step is a whole turn on every board."""
 
 from __future__ import annotations
 

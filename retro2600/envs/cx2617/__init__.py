@@ -11,4 +11,4 @@ Knows the cartridge, its console and the rules; must never know a front.
 from retro2600.envs.cx2617.decision_table import Decision, Dice, Question, Table
 from retro2600.envs.cx2617.outcome import Outcome, Scoring, outcome
 
-__all__ = ["Decision", "Dice", "Outcome", "Question", "Scoring", "Table", "outcome"]
+__all__ = ["Decision", "Dice", "Outcome", "Question", "Scoring", "Table", "duel", "outcome", "solo"]

@@ -9,11 +9,11 @@ from gymnasium.spaces import Box, Dict, Discrete, MultiDiscrete, Space
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.board import LOCATIONS, Side
+from retro2600.cartridges.cx2617.paddle import SAMPLES_PER_FRAME
 from retro2600.cartridges.cx2617.person import LINES
 from retro2600.cartridges.cx2617.scenes import Idle
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
-from retro2600.consoles.vcs.paddle import SAMPLES_PER_FRAME
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.envs.checked import checked_flag, checked_whole, checked_word
 from retro2600.envs.cx2617.decision_table import PERIOD, switched_on

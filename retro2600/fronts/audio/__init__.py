@@ -4,3 +4,5 @@
 `waiting` is what the card has not taken yet, `stream` puts them together. Knows cues and samples; must never
 know pygame, an operating system's sound, a clock or what is being played.
 """
+
+__all__ = ["stream"]

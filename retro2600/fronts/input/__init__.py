@@ -10,3 +10,20 @@ button and an `accumulator` for what comes in pieces. A `device` is used as its 
 Knows the console's inputs and the words for keys and actions; must never know a window, a library's
 events, a clock, or what is being played.
 """
+
+__all__ = [
+    "accumulator",
+    "actions",
+    "adapters",
+    "assignment",
+    "calibration",
+    "controls",
+    "debouncer",
+    "device",
+    "device_settings",
+    "gauges",
+    "keyboard",
+    "keymap",
+    "phrases",
+    "window_events",
+]

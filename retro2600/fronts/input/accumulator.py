@@ -1,4 +1,4 @@
-"""Whole units out of amounts that come in pieces."""
+"""Adds up parts of a step - of the wheel, of movement - and hands out whole steps."""
 
 
 class Accumulator:

@@ -128,7 +128,7 @@ class Devices:
                     other.play_for(self._free(other.name)[:1])
 
     def _players_of(self, device: Device, before: tuple[int, ...]) -> tuple[int, ...]:
-        """Whom a device is to play for that plays for nobody."""
+        """The players for a device that plays for nobody."""
         if len(device.settings.axes) == len(PLAYERS):
             return PLAYERS
         if self._reserved and self._may_play_first(device.name) and not self._first_taken():
@@ -138,7 +138,7 @@ class Devices:
         return self._as_set(device) or (again or free)[:1]
 
     def _as_set(self, device: Device) -> tuple[int, ...]:
-        """Whom a device plays for by its settings, unless a namesake does or a reservation counts more."""
+        """The player that a device's settings name, unless a namesake plays or a reservation counts more."""
         player = device.settings.player
         namesakes = [other for other in self.seen if other.name == device.name]
         if player is None or any(player in other.players for other in namesakes):

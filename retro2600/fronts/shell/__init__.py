@@ -11,3 +11,5 @@ A front - window or terminal - hands it the player's input and shows its view. S
 everything else from outside as a `World`. Knows no library of windows, no terminal, no file, and no rule of
 any game.
 """
+
+__all__ = ["choices", "launch", "levers", "overlay", "shell", "transport", "world"]

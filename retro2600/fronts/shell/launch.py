@@ -70,12 +70,18 @@ def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, worl
     if left and not launch_options.fresh:
         session = left
         save_control.resuming.continue_it()
-        notice.say("continued where you left; power off and on begins anew")
+        notice.say(
+            "continued where you left; undo brings back the game before"
+            if left.before
+            else "continued where you left; power off and on begins anew"
+        )
     elif left:
         session = session.replacing(left)
         notice.say("undo brings back where you left")
     elif first:
         notice.say(_first_keys(keymap, console))
+    if session.held is None and launch_options.replay is None:
+        session = replace(session, held_before=replace(console.rest, **launch_options.levers))
     controls = Controls(console)
     play = Play(session, controls, save_control, partial(_powered_anew, launch_options, world), marks)
     controls.set_levers(replace(controls.levers, **launch_options.levers))

@@ -102,3 +102,14 @@ class Menu:
                 return OverlayLine(title, f"< {value()} >" if chosen and self.turning else value())
             case Page(title):
                 return OverlayLine(title, "...")
+
+
+class Question(Menu):
+    """A page of answers in which the way back by key is one of them: the last."""
+
+    def back(self) -> bool:
+        """Do what the last line says."""
+        last = self._lines()[-1]
+        if isinstance(last, Do):
+            last.does()
+        return False

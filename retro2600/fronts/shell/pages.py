@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final, Protocol
@@ -48,6 +48,12 @@ class Shell(Protocol):
     choices: Choices
     save_control: SaveControl
 
+    def begin(self, game: int) -> None:
+        """Select a game of the program, and begin it."""
+
+    def leave(self) -> None:
+        """Leave at once."""
+
     def do(self, action: Asked, down: bool = True, by: Hashable = "menu") -> None:
         """Do what was asked for, or stop doing it."""
 
@@ -59,11 +65,13 @@ def root(shell: Shell) -> Page:
     """The menu's first page."""
     load, save = slot_pages(shell)
     flips = _flips(shell)
+    games = shell.play.session.console.cartridge.variations
     return Page(
         "retro2600",
         lambda: (
             Do("continue", lambda: None),
             *(_tap(shell, Push(button.field)) for button in _panel_buttons(shell)),
+            *([Page("games", partial(_games, shell, games))] if games else []),
             *([Page("levers", lambda: [_do(shell, flip) for flip in flips])] if flips else []),
             Page("time", partial(_time, shell)),
             save,
@@ -75,7 +83,18 @@ def root(shell: Shell) -> Page:
             *(Page(title, partial(_options, shell, section)) for section, title in _SECTIONS.items()),
             Do("help: the keys, and the manual's page", partial(shell.do, Action.HELP)),
             _do(shell, Action.POWER),
-            _do(shell, Action.LEAVE),
+            Do(rows(shell.controls.console)[Action.LEAVE].title, shell.leave),
+        ),
+    )
+
+
+def leaving(shell: Shell, kept: bool, key: str) -> Page:
+    """The question before a game that is going on is left: by key, if there is one, or not."""
+    return Page(
+        "leave? the game continues next time" if kept else "leave? this game is not kept",
+        lambda: (
+            Do("continue", lambda: None),
+            Do(f"leave{f' ({key} again)' if key else ''}", shell.leave),
         ),
     )
 
@@ -95,6 +114,10 @@ def slot_pages(shell: Shell) -> tuple[Page, Page]:
         Page("load", lambda: lines(shell.play.load), saves.thumbnails),
         Page("save", lambda: lines(shell.play.save), saves.thumbnails),
     )
+
+
+def _games(shell: Shell, games: Mapping[int, str]) -> list[Do]:
+    return [Do(f"{number}  {title}", partial(shell.begin, number)) for number, title in games.items()]
 
 
 def _panel_buttons(shell: Shell) -> list[Button]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from retro2600.fronts.input.controls import Controls
+from retro2600.fronts.input.debouncer import LEAST
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.long_press import LongPress
 from retro2600.fronts.shell.player_input import PlayerInput
@@ -23,6 +25,8 @@ class Played(NamedTuple):
     frames: list[Frame]
     menu: bool = False
     """True if the button has been held for the menu."""
+    slipped: bool = False
+    """True if a switch has ended a game that was going on."""
     differs_at: int | None = None
     """The frame of a mark of the movie being watched that is not as recorded."""
 
@@ -58,13 +62,15 @@ class Play:
 
     def run(self, due: int, options: Options) -> Played:
         """Let so many frames of the clock pass."""
+        before = self.session.frame
         ran = self._ran(lambda: self.transport.run(due, options))
         if menu := self._long_press.pass_time(due, self._player.button, self.session):
             place = self._long_press.end()
             self.transport.release_first()
             if place:  # the press was not meant for the program
                 self.transport.restore(place)
-        return Played(ran.frames, menu, self._replay.difference(self.session) if self._replay else None)
+        differs_at = self._replay.difference(self.session) if self._replay else None
+        return Played(ran.frames, menu, ran.live and self.slipped_after(before), differs_at)
 
     def next_frame(self, options: Options) -> Sequence[Frame]:
         """One frame forward, and stop."""
@@ -77,11 +83,35 @@ class Play:
 
     def undo(self) -> str:
         """Back by a turn."""
-        return "" if self.transport.undo_turn() else "there is no turn to undo"
+        tape = self.session.tape
+        if not self.transport.undo_turn():
+            return "there is no turn to undo"
+        if self._place:
+            return self._place
+        console = self.session.console
+        place = console.cartridge.onlooker.place(console.state) or "the session before"
+        return "back at the beginning" if self.session.tape is tape else f"back in {place}"
 
     def redo(self) -> str:
         """Forward by a turn that was undone."""
         return "" if self.transport.redo_turn() else "nothing was undone"
+
+    def begin(self, game: int, button: str) -> None:
+        """Select a game of the program by what leads there, and begin it by this button, "": by none."""
+        before = self.session
+        held = self._player.at_rest
+        cartridge = before.console.cartridge
+        while steps := cartridge.towards(self.session.console.state, game, held):
+            for inputs in steps:
+                self.transport.perform(inputs)
+        if button:
+            for down in (True,) * LEAST + (False,):
+                self.transport.perform(replace(held, **{button: down}))
+        self._save_control.card.ran(before, self.session)
+
+    def stand_for(self, button: str) -> None:
+        """From now on a press of the first player's button is one of this button; "": of itself."""
+        self._player.begins = button
 
     def slower(self) -> str:
         """On to the next speed of slow motion."""
@@ -116,9 +146,22 @@ class Play:
         if not session.ahead:
             over = "the movie is over: " if self._replay and self._replay.watched(session) else ""
             return f"{over}any control continues from here"
-        if session.frame in session.tape.turns:
-            return "back at the start of a turn: any control continues from here"
+        if self._place:
+            return f"{self._place}: any control continues from here"
         return f"{session.ahead} frames back: any control continues from here"
+
+    @property
+    def _place(self) -> str:
+        """The turn that play has gone back to, "" if it is at the beginning of none."""
+        session = self.session
+        place = session.console.cartridge.onlooker.place(session.console.state)
+        if session.frame in session.tape.turns:
+            return f"back at the start of {place or 'a turn'}"
+        return f"back in {place or 'the game'}" if session.frame in session.tape.slips else ""
+
+    def slipped_after(self, frame: int) -> bool:
+        """True if a switch has ended a game since this frame."""
+        return bool(self.session.tape.slips[-1:] >= [frame])
 
     def _ran(self, run: Callable[[], Ran]) -> Ran:
         before, ran = self.session, run()

@@ -18,13 +18,18 @@ class PlayerInput:
         button = console.button_of(0)
         self.pressed = False
         """True once a button or a switch of the console has been pressed."""
+        self.begins = ""
+        """The button on the panel that the first player's stands for when it is pressed; "": for itself."""
         self._controls = controls
         self._button = button.field if button else ""
+        self._console = console
         self._momentary = console.momentary
         self._levers = tuple(lever.field for lever in console.levers)
         self._knobs = tuple(knob.field for knob in console.knobs)
         self._nudges = tuple(knob.nudge for knob in console.knobs)
         self._waits_for_release = self._knobs_return = False
+        self._down = False
+        self._stands_for = ""  # the button on the panel, as long as this press lasts
         self._rest: Any = console.rest
         self.stand(held)
         self.inputs = self._rest
@@ -33,15 +38,26 @@ class PlayerInput:
     @property
     def button(self) -> bool:
         """True as long as the first player's button is down."""
-        return bool(self._button and getattr(self.inputs, self._button))
+        return self._down
+
+    @property
+    def at_rest(self) -> Any:
+        """The inputs of the frame before with every button let go."""
+        return _with(self.inputs, self._console.rest, self._momentary)
 
     def read(self) -> bool:
         """Read the controls for the next frame; True if the first player's button has just gone down."""
         before, self.inputs = self.button, self._controls.frame()
+        self._down = bool(self._button and getattr(self.inputs, self._button))
         if self._waits_for_release:
-            self._waits_for_release = self.button
-            if self._button:
-                self.inputs = replace(self.inputs, **{self._button: False})
+            self._waits_for_release = self._down
+            self._down = False
+        if not self._down or not before:
+            self._stands_for = self.begins if self._down else ""
+        if self._button:
+            self.inputs = replace(self.inputs, **{self._button: self._down and not self._stands_for})
+        if self._stands_for:
+            self.inputs = replace(self.inputs, **{self._stands_for: True})
         if self._knobs_return:
             self._knobs_return = False
             self._rest = _with(self._rest, self.inputs, self._knobs)

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.shell.background import Background
 from retro2600.fronts.shell.session import Session
 from retro2600.fronts.store.shelf import AnyMachine
-from retro2600.fronts.store.slots import MOST_BYTES, RESUME, RESUME_BEFORE, Extra, Resume
+from retro2600.fronts.store.slots import MOST_BYTES, RESUME, RESUME_BEFORE, RESUME_LOST, Extra, Resume
 from retro2600.fronts.store.store import Store
+
+LATELY: Final = 36_000
+"""Frames, ten minutes (chosen): a game that a switch has ended longer ago is not brought back any more."""
 
 
 class Resuming:
@@ -18,6 +22,7 @@ class Resuming:
     def __init__(self, store: Store, background: Background) -> None:
         self._store = store
         self._resume = Resume(store)
+        self._lost = Resume(store, RESUME_LOST)
         self._background = background
         self._ours = False  # what is left there is of this session, or this one continues it
         self.alone = store.claimed()
@@ -31,7 +36,26 @@ class Resuming:
             found = self._resume.get()
         except RequestError as refusal:
             return None, str(refusal)
-        return (Session.of(found[0], found[1].ledger, found[1].held) if found else None), ""
+        if found is None:
+            return None, ""
+        left = _session(*found)
+        lost = self._lost_before(left)
+        return (left.replacing(lost) if lost else left), ""
+
+    def write_lost(self, console: AnyMachine, extra: Extra) -> None:
+        """A switch has ended this game: the next session can bring it back; `RequestError` if that fails."""
+        if self.alone:
+            self._lost.put(console, extra)
+
+    def _lost_before(self, left: Session) -> Session | None:
+        """The game that a switch has ended in this session, or in one that it continues, not long before."""
+        try:
+            found = self._lost.get()
+        except RequestError:
+            return None
+        if found is None or found[0].cartridge.name != left.console.cartridge.name:
+            return None
+        return _session(*found) if 0 < left.frame - found[0].frame <= LATELY else None
 
     def continue_it(self) -> None:
         """This session continues the one that was left."""
@@ -54,3 +78,7 @@ class Resuming:
         """The session is over."""
         if self.alone:
             self._store.release()
+
+
+def _session(console: AnyMachine, extra: Extra) -> Session:
+    return Session.of(console, extra.ledger, extra.held)

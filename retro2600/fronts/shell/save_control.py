@@ -55,6 +55,12 @@ class SaveControl:
             self._since = 0
             self._write_all(session, options, played)
 
+    def slipped(self, session: Session, options: Options) -> None:
+        """A switch has ended the game that was going on in this session."""
+        if options.resume:
+            extra = self.saves.extra(session)
+            self._attempt("lost game", self.resuming.write_lost, session.console, extra)
+
     def close(self, session: Session, options: Options, played: bool) -> None:
         """The session is over; the reasons why things could not be written are `unwritten`."""
         self.movies.stop()

@@ -93,5 +93,8 @@ class Session:
             point,
             began=onlooker.turn_began(before, point.console.state),
             free=onlooker.waits(point.console.state) and onlooker.settled(point.console.state),
+            slip=onlooker.lost(before, point.console.state)
+            and onlooker.waits(before)
+            and onlooker.settled(before),
         )
         return replace(self, point=point)

@@ -17,14 +17,14 @@ from retro2600.fronts.shell.choices import BY_KEY, Choices
 from retro2600.fronts.shell.dialog import Dialog
 from retro2600.fronts.shell.help import Help
 from retro2600.fronts.shell.levers import Lever, panel
-from retro2600.fronts.shell.menu import Menu
+from retro2600.fronts.shell.menu import Menu, Question
 from retro2600.fronts.shell.notice import Notice
 from retro2600.fronts.shell.overlay import Overlay, Sheet
-from retro2600.fronts.shell.pages import root, slot_pages
+from retro2600.fronts.shell.pages import leaving, root, slot_pages
 from retro2600.fronts.shell.play import Play
 from retro2600.fronts.shell.save_control import SaveControl
 from retro2600.fronts.shell.session import Session
-from retro2600.fronts.shell.transport import Frame
+from retro2600.fronts.shell.transport import Frame, Mode
 from retro2600.machine.onlooker import Aim, Onlooker, Remark
 
 Command = Callable[[], str | None]
@@ -48,6 +48,10 @@ _ALWAYS: Final = {
 """Actions whose keys work even while something is open over the picture."""
 
 
+UNHURRIED: Final = 30
+"""Frames in which the welcome after a game takes no press: it may have been meant for the game (chosen)."""
+
+
 class Shell:
     """A console to be played, with everything around it; see the package."""
 
@@ -69,6 +73,7 @@ class Shell:
         self._notice = notice
         self._keyboard = Keyboard(keymap)
         self._dialog = Dialog(controls)
+        self._welcomed = UNHURRIED  # frames for which the welcome has been there
         self._extra: list[Frame] = []  # frames run outside the clock, still to be heard
         self._commands = self._all_commands()
 
@@ -173,6 +178,17 @@ class Shell:
         self.save_control.pass_time(due, self.session, self.options, self.play.pressed)
         return heard
 
+    def begin(self, game: int) -> None:
+        """Select a game of the program, and begin it."""
+        before = self.session.frame
+        self.play.begin(game, self._begins)
+        if self.play.slipped_after(before):
+            self._slipped()
+
+    def leave(self) -> None:
+        """Leave at once."""
+        self.closing = True
+
     def close(self) -> None:
         """The session is over: leave everything so that it can be continued."""
         self.save_control.close(self.session, self.options, self.play.pressed)
@@ -218,6 +234,16 @@ class Shell:
         return phrased(template, self.controls, self._keyboard.keymap)
 
     @property
+    def welcome(self) -> Sequence[str]:
+        """The lines to be shown over the picture as long as no game is going on: the title, and what to do.
+
+        None in a game, where the guiding line is not wanted, and under a page that is open.
+        """
+        if not self.options.guide or self._dialog:
+            return ()
+        return [phrased(line, self.controls, self._keyboard.keymap) for line in self._welcome()]
+
+    @property
     def remarks(self) -> Sequence[Remark]:
         """The lines beside the picture, as far as they are wanted; warnings come first."""
         if not self.options.panels:
@@ -252,13 +278,47 @@ class Shell:
         onlooker: Onlooker[Any, Any] = self.session.console.cartridge.onlooker
         return onlooker
 
+    @property
+    def _playing(self) -> bool:
+        """True while a game is going on that somebody who likes to be guided plays."""
+        return self.options.guide and self._onlooker.playing(self.session.console.state)
+
+    @property
+    def _begins(self) -> str:
+        """The input of the button that begins a game, "" if there is none."""
+        named = self._keyboard.keymap.rows.items()
+        wanted = self._onlooker.begins
+        return next((it.field for it, row in named if isinstance(it, Push) and row.name == wanted), "")
+
+    def _welcome(self) -> Sequence[str]:
+        """The templates of the welcome; none while a movie is being followed, which is to be seen."""
+        if self.play.transport.mode is Mode.FOLLOWING:
+            return ()
+        point = self.session.point
+        return self._onlooker.welcome(point.ledger, point.console.state)
+
+    def _slipped(self) -> None:
+        """A switch or a line of the menu has ended a game: keep it, and say how it is brought back."""
+        session = self.session
+        self.save_control.slipped(session.at(session.tape.slips[-1]), self.options)
+        if self.options.guide:
+            self.say(self._brings_back())
+
+    def _replacing(self, command: Command) -> str | None:
+        """Put another console in the place of this one, and say what brings back a game that was going on."""
+        playing, said = self._playing, command()
+        return f"{said}; {self._brings_back()}" if playing else said
+
+    def _brings_back(self) -> str:
+        return phrased("{undo_turn} brings the game back", self.controls, self._keyboard.keymap)
+
     def _all_commands(self) -> dict[Action, Command]:
         play, choices = self.play, self.choices
         saves, movies = self.save_control.saves, self.save_control.movies
         turns: dict[Action, Command] = {action: partial(choices.turn_by_key, action) for action in BY_KEY}
         return turns | {
             Action.LOOK: choices.turn_look,
-            Action.POWER: play.power,
+            Action.POWER: partial(self._replacing, play.power),
             Action.PAUSE: play.transport.pause,
             Action.NEXT_FRAME: lambda: self._extra.extend(play.next_frame(self.options)),
             Action.PREVIOUS_FRAME: play.transport.previous_frame,
@@ -266,7 +326,7 @@ class Shell:
             Action.REDO_TURN: play.redo,
             Action.SLOW: play.slower,
             Action.SAVE: play.save,
-            Action.LOAD: play.load,
+            Action.LOAD: partial(self._replacing, play.load),
             Action.NEXT_SLOT: partial(saves.next_slot, 1),
             Action.PREVIOUS_SLOT: partial(saves.next_slot, -1),
             Action.SLOTS: lambda: self._dialog.open(Menu(slot_pages(self)[0])),
@@ -275,11 +335,15 @@ class Shell:
             Action.EXPORT: lambda: saves.film(self.session, self.options),
             Action.HELP: lambda: self._dialog.open(self._help()),
             Action.MENU: self._menu,
-            Action.LEAVE: lambda: setattr(self, "closing", True),
+            Action.LEAVE: self._ask_to_leave,
         }
 
     def _played(self, due: int) -> list[Frame]:
+        self._welcomed = self._welcomed + due if self.options.guide and self._welcome() else 0
+        self.play.stand_for(self._begins if self._welcomed > UNHURRIED else "")
         played = self.play.run(due, self.options)
+        if played.slipped:
+            self._slipped()
         if played.menu:
             self._dialog.open(Menu(root(self)))
         if played.differs_at is not None:
@@ -303,6 +367,15 @@ class Shell:
         self.perform(command)
         if not self._dialog:
             self.play.release_first()
+
+    def _ask_to_leave(self) -> None:
+        """Leave, but ask before a game that is going on is left."""
+        if not self._playing or self.play.transport.mode is Mode.FOLLOWING:
+            self.leave()
+            return
+        keys = self._keyboard.keymap.keys(Action.LEAVE)
+        kept = self.options.resume and self.save_control.resuming.alone
+        self._dialog.open(Question(leaving(self, kept, written(keys[0]) if keys else "")))
 
     def _help(self) -> Sheet:
         console = self.session.console

@@ -20,6 +20,9 @@ MOST_SKIPPED: Final = 240
 BARELY_BEGUN: Final = 60
 """Frames: undo so soon after a turn's beginning means the turn before (chosen)."""
 
+JUST_SLIPPED: Final = 900
+"""Frames: undo so soon after a switch has ended a game brings that back, whatever began since (chosen)."""
+
 
 class Mode(Enum):
     """The source of the next frame's inputs."""
@@ -95,6 +98,12 @@ class Transport:
         """One frame with these inputs, whatever the player does."""
         self._stand_at(self.session.step(inputs))
 
+    def perform(self, inputs: Any) -> None:
+        """The same as the player's doing: from there on play is live."""
+        if self.mode is not Mode.LIVE:
+            self._take_over()
+        self.step(inputs)
+
     def pause(self) -> None:
         """Stop, or continue: with what the tape holds ahead, if anything."""
         if self.mode in (Mode.LIVE, Mode.FOLLOWING):
@@ -123,12 +132,17 @@ class Transport:
     def undo_turn(self) -> bool:
         """Back to where a player's turn began, the one before if it hardly has; False if there was none.
 
-        Before the first one comes the tape's start, and before that the session that this one replaced.
+        Where a switch has ended a game since then, or just now, back to the frame before that. Before the
+        first turn comes the tape's start, and before that the session that this one replaced.
         """
         session = self.session
-        before = bisect_left(session.tape.turns, session.frame - BARELY_BEGUN)
-        if before:
-            self.go(session.tape.turns[before - 1])
+        turns, slips = session.tape.turns, session.tape.slips
+        begun = turns[: bisect_left(turns, session.frame - BARELY_BEGUN)][-1:]
+        slipped = slips[: bisect_left(slips, session.frame)][-1:]
+        if slipped and session.frame - slipped[0] <= JUST_SLIPPED:
+            self.go(slipped[0])
+        elif begun or slipped:
+            self.go(max(begun + slipped))
         elif session.before and session.frame - session.tape.first <= BARELY_BEGUN:
             self._exchange(session.before, branch=session)
         elif session.frame > session.tape.first:

@@ -167,7 +167,7 @@ def copied(path: Path, other: Path, limit: int) -> None:
 
 
 def _protection(target: Path) -> str:
-    """Why a file that is there must not be replaced; "" if it may be."""
+    """The reason why a file that is there must not be replaced; "" if it may be."""
     status = target.stat()
     if sort := no_file(status.st_mode):
         return sort

@@ -32,6 +32,9 @@ RESUME: Final = "resume.json"
 RESUME_BEFORE: Final = "resume-before.json"
 """The name of what was there to resume from before a session that began with something else."""
 
+RESUME_LOST: Final = "resume-lost.json"
+"""The name of the game that a switch has ended last, as it was just before."""
+
 MOST_BYTES: Final = 1_000_000
 """Of a slot's file (chosen: one has a few thousand)."""
 
@@ -64,7 +67,7 @@ class SlotInfo(NamedTuple):
     frame: int
     picture: bytes | None
     trouble: str = ""
-    """Why it cannot be used, in a sentence; empty if it can, as far as can be seen without trying."""
+    """The reason why it cannot be used, in a sentence; empty if it can, as far as one sees without trying."""
 
 
 class Slot:
@@ -158,8 +161,8 @@ class Slots:
 class Resume:
     """The console that was being played, written every second and when the program ends."""
 
-    def __init__(self, store: Store) -> None:
-        self._slot = Slot(store, RESUME, every_second=True)
+    def __init__(self, store: Store, name: str = RESUME) -> None:
+        self._slot = Slot(store, name, every_second=True)
 
     def put(self, console: AnyMachine, extra: Extra) -> None:
         """Leave the console for the next session; milliseconds. `RequestError` if it cannot be written."""

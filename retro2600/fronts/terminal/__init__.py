@@ -9,3 +9,5 @@ they come up. `tty` is the device, `job_control` what the system asks for, `app`
 
 Knows what the shell shows (`shell_view`); must never know pygame, nor what is being played.
 """
+
+__all__ = ["app"]

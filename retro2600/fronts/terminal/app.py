@@ -61,6 +61,7 @@ class Terminal:
         self._heard = self._title = ""
         self._open = ""  # the title of what is open over the picture
         self._scroll = 0
+        view.controls.used = "keys"  # until something else turns a knob
         view.lack(dict.fromkeys(ABSENT, "not in a terminal"))
 
     def play(self, clock: Clock) -> None:

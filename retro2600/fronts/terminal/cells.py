@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retro2600.fronts.terminal.depth import packed
-from retro2600.fronts.terminal.grid import SPACE, Cells
+from retro2600.fronts.terminal.grid import INK, SPACE, Cells
 from retro2600.fronts.video import geometry
 from retro2600.fronts.video.averaging import averaged
 from retro2600.fronts.video.look import Image
@@ -35,6 +35,13 @@ def cells(image: Image, columns: int, rows: int, sharp: bool = False) -> Cells:
     upper, lower = pixels[0::2], pixels[1::2]
     glyphs = np.where(upper == lower, SPACE, UPPER_HALF)
     return np.stack([glyphs.astype(np.uint32), upper, lower], axis=-1)
+
+
+def dimmed(picture: Cells) -> Cells:
+    """The picture at a quarter of its brightness, so that text can be read over it."""
+    dim = picture.copy()
+    dim[..., INK:] = picture[..., INK:] >> 2 & 0x3F3F3F
+    return dim
 
 
 def _nearest(image: Image, width: int, height: int) -> NDArray[np.uint8]:

@@ -5,10 +5,20 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from retro2600.fronts.input.actions import Asked
-from retro2600.fronts.terminal.cells import cells, fitted
+from retro2600.fronts.terminal.cells import cells, dimmed, fitted
 from retro2600.fronts.terminal.grid import Cells, Grid
 from retro2600.fronts.terminal.shell_view import ShellView
-from retro2600.fronts.terminal.wording import LEVER, PANEL, QUIET, WARNING, Placed, placed, write_remarks
+from retro2600.fronts.terminal.wording import (
+    GUIDE,
+    LEVER,
+    PANEL,
+    QUIET,
+    WARNING,
+    Placed,
+    placed,
+    write_remarks,
+    write_welcome,
+)
 from retro2600.fronts.video.look import Image
 from retro2600.machine.console import Console
 
@@ -30,24 +40,29 @@ class Layout(NamedTuple):
     """Column, row, columns, rows."""
     levers: tuple[Placed, ...]
     under: int
-    """The first row that is not for the picture: levers, then sounds in words, then notices."""
+    """The first row that is not for the picture: the guiding line, levers, sounds in words, then notices."""
+    guides: bool
+    """True if the guiding line has a row of its own."""
 
 
 def laid_out(size: tuple[int, int], view: ShellView) -> Layout:
     """The layout of a terminal of so many columns and rows."""
     (columns, rows), console = size, view.controls.console
     lines = view.options.audible_board + 1
+    guides = view.options.guide and rows - lines - 1 >= _LEAST
     levers = tuple(placed(view.levers, columns)) if view.options.levers else ()
+    lines += guides
     under = rows - lines - (levers[-1].row + 1 if levers else 0)
+    levers = tuple(lever._replace(row=lever.row + guides) for lever in levers)
     if under < _LEAST:
         under = max(rows - lines, 1)
-        return Layout(columns, rows, (columns, under), None, (), under)
+        return Layout(columns, rows, (columns, under), None, (), under, guides)
     beside, below = (columns - PANEL, under), (columns, under - _BELOW)
     if not view.options.panels or columns < PANEL or (beside[0] < PANEL and below[1] < _LEAST):
-        return Layout(columns, rows, (columns, under), None, levers, under)
+        return Layout(columns, rows, (columns, under), None, levers, under, guides)
     if below[1] < _LEAST or fitted(*beside, console) >= fitted(*below, console):
-        return Layout(columns, rows, beside, (beside[0] + 1, 1, PANEL - 2, under - 1), levers, under)
-    return Layout(columns, rows, below, (1, below[1], columns - 2, _BELOW), levers, under)
+        return Layout(columns, rows, beside, (beside[0] + 1, 1, PANEL - 2, under - 1), levers, under, guides)
+    return Layout(columns, rows, below, (1, below[1], columns - 2, _BELOW), levers, under, guides)
 
 
 class Page:
@@ -63,9 +78,13 @@ class Page:
         layout = self._layout = laid_out(size, view)
         grid = Grid(layout.columns, layout.rows)
         picture = self._picture(image, layout.picture, view.options.sizing == "whole")
+        welcome = view.welcome
         grid.put(
-            (layout.picture[0] - picture.shape[1]) // 2, (layout.picture[1] - picture.shape[0]) // 2, picture
+            (layout.picture[0] - picture.shape[1]) // 2,
+            (layout.picture[1] - picture.shape[0]) // 2,
+            dimmed(picture) if welcome else picture,
         )
+        write_welcome(grid, welcome, *layout.picture)
         for lever in layout.levers:
             grid.write(lever.column, layout.under + lever.row, lever.text, LEVER)
         remarks = view.remarks
@@ -74,8 +93,10 @@ class Page:
         if view.options.audible_board:
             grid.reading = 0, layout.rows - 2
             grid.write(*grid.reading, heard)
+        if layout.guides:
+            grid.write(0, layout.under, f" {view.guide} ", GUIDE)
         urgent = next((remark.text for remark in remarks if remark.urgent and not layout.remarks), "")
-        said = urgent or view.notice
+        said = urgent or view.notice or ("" if layout.guides else view.guide)
         style = WARNING if urgent else LEVER if said else QUIET
         grid.write(0, layout.rows - 1, f" {said or view.title} ", style)
         return grid

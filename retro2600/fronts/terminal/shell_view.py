@@ -75,6 +75,14 @@ class ShellView(Protocol):
         """A passing line, "" if there is none."""
 
     @property
+    def guide(self) -> str:
+        """The line on what to do next, "" if there is none."""
+
+    @property
+    def welcome(self) -> Sequence[str]:
+        """The lines over the picture as long as no game is going on, the title first; else none."""
+
+    @property
     def remarks(self) -> Sequence[Remark]:
         """The lines beside the picture."""
 

@@ -84,6 +84,8 @@ class TerminalEvents:
             self.stopping = True
         elif self._view.overlay is not None:
             self._struck(key)
+        elif key.motion is Motion.TYPED and isinstance(self._view.action(key.chord), Turn):
+            self._tap(key)  # taps and repetitions come alike: each is a step, and none is lost
         elif self._goes_down(key):
             self._view.chord(key.chord, _identity(key), True)
 
@@ -96,9 +98,13 @@ class TerminalEvents:
         self.scrolled += _SCROLLING.get(key.chord, 0)
         repeating = key.chord in _REPEATING or isinstance(self._view.action(key.chord), Turn)
         if repeating or self._goes_down(key):
-            self._view.chord(key.chord, _identity(key), True)
-            if key.motion is Motion.TYPED:
-                self._view.chord(key.chord, _identity(key), False)
+            self._tap(key)
+
+    def _tap(self, key: Key) -> None:
+        """It goes down, and up again at once where nobody tells when it does."""
+        self._view.chord(key.chord, _identity(key), True)
+        if key.motion is Motion.TYPED:
+            self._view.chord(key.chord, _identity(key), False)
 
     def _moved(self, mouse: Mouse) -> None:
         """On its way to a lever the mouse turns no knob."""

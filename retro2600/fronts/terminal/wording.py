@@ -16,7 +16,9 @@ PANEL: Final = 32
 
 INK, FAINT, PAPER = 0xE8E8E8, 0x9A9AA2, 0x26262C
 LEVER = Style(INK, PAPER)
+GUIDE = Style(INK)
 QUIET = Style(ink=FAINT)
+TITLE = Style(0xFFD54A, PAPER)
 WARNING = Style(0x101014, 0xFFD54A)
 
 
@@ -64,3 +66,16 @@ def write_remarks(
             grid.write(column, row + number, line, style)
         grid.write(column, row, remark.label, style if remark.urgent else QUIET)
         row += len(lines)
+
+
+def write_welcome(grid: Grid, lines: Sequence[str], columns: int, rows: int) -> None:
+    """The welcome in a box in the middle of so many columns and rows, as much of it as there is room for."""
+    lines = lines[:rows]
+    width = min(max((len(line) for line in lines), default=0) + 4, columns)
+    left, top = (columns - width) // 2, max((rows - len(lines) - 2) // 2, 0)
+    if lines:
+        grid.fill(left, top, width, min(len(lines) + 2, rows), LEVER)
+    for number, line in enumerate(lines):
+        text = line[: max(width - 2, 0)]
+        row = top + number + (len(lines) + 2 <= rows)
+        grid.write(left + (width - len(text)) // 2, row, text, LEVER if number else TITLE)

@@ -8,3 +8,5 @@ palette's colours, pixel by pixel.
 
 Knows pictures, palettes and numpy; must never know what is being played, nor the library that shows it.
 """
+
+__all__ = ["averaging", "colours", "effects", "geometry", "look", "palettes", "pictures", "receiver", "seams"]

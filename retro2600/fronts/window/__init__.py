@@ -14,3 +14,5 @@ os.environ.setdefault(
 if sys.platform == "win32":  # or windows are enlarged and blurred on a screen with small pixels
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 os.environ.setdefault("SDL_MOUSE_RELATIVE_SYSTEM_SCALE", "1")  # a grabbed mouse turns the knob as a free one
+
+__all__ = ["app", "display", "joysticks", "projection"]

@@ -273,7 +273,7 @@ class Window:
         Released at another place than it was pressed at, it is a drag: it clicks there, too.
         """
         begun, self._pressed_at = self._pressed_at, None
-        pointing = self._is_pointer and self._shell.overlay is None
+        pointing = self._is_pointer and self._shell.overlay is None and not self._shell.welcome
         pixel = self._view.pixel_at(place) if pointing else None
         if not down:
             if begun and pixel and _apart(begun, place) and self._aims_apart(begun, pixel):

@@ -1,4 +1,4 @@
-"""A picture by itself, as it is, without a television."""
+"""Draws a small picture pixel by pixel, without the effects of a television: for slots and pages."""
 
 from __future__ import annotations
 

@@ -22,6 +22,7 @@ from retro2600.fronts.window.notice_bar import NoticeBar
 from retro2600.fronts.window.panel import Panel
 from retro2600.fronts.window.text import Pen
 from retro2600.fronts.window.tube import Tube
+from retro2600.fronts.window.welcome_page import draw_welcome
 
 _NOTHING = Drawn([], [])
 
@@ -45,7 +46,7 @@ class View:
         self._shown: Sequence[Lever] = ()
         self._panel = Panel(self._pen)
         self._bar = NoticeBar(self._pen, console)
-        self._covered: tuple[Overlay | None, pygame.Rect | None] = None, None
+        self._covered: object = None  # the page, the welcome and the bar that were drawn over the picture
         self._places = _NOTHING
         self._layout = self._divided()
         self._made = self._display.windowed
@@ -125,7 +126,7 @@ class View:
         self._strip.forget()
         self._line.forget()
         self._panel.forget()
-        self._covered = None, None
+        self._covered = None
 
     def lever_at(self, place: tuple[int, int]) -> Lever | None:
         """The lever at this place of the window."""
@@ -157,15 +158,18 @@ class View:
     def _picture(self, notice: str) -> bool:
         """Draw the picture, the page open over it and the notice; True if anything had to be drawn."""
         overlay = self._shell.overlay
+        welcome = () if overlay else tuple(self._shell.welcome)
         area = self._layout.television
         bar = self._bar.place(notice, area, self._options.sizing, not self._display.fullscreen)
         drawn = False
-        if (overlay, bar) != self._covered:
-            self._covered = overlay, bar
+        if (overlay, welcome, bar) != self._covered:
+            self._covered = overlay, welcome, bar
             self._tube.forget()
             drawn = self._picture_and_page(overlay)
         elif not overlay:
             drawn = self._picture_and_page(None)
+        if welcome and drawn:
+            draw_welcome(welcome, self._pen, self._display.surface, area)
         return self._bar.draw(notice, bar, self._display.surface, lost=drawn) or drawn
 
     def _picture_and_page(self, overlay: Overlay | None) -> bool:

@@ -10,3 +10,5 @@ libraries.
 """
 
 __all__: list[str] = []
+
+__all__ = ["cube_decision", "play_decision", "screen_digest"]

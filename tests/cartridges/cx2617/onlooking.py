@@ -12,9 +12,9 @@ from retro2600.cartridges.cx2617 import CARTRIDGE, program
 from retro2600.cartridges.cx2617.board import LOCATION, LOCATIONS, Board, Side
 from retro2600.cartridges.cx2617.onlooker import ONLOOKER, Ledger
 from retro2600.cartridges.cx2617.onlooker.phases import was_torn_off
+from retro2600.cartridges.cx2617.paddle import lines_for
 from retro2600.cartridges.cx2617.scenes import Passing, Pausing, Pointing
 from retro2600.cartridges.cx2617.state import State
-from retro2600.consoles.vcs.paddle import lines_for
 from retro2600.machine.onlooker import Cue
 from tests.cartridges.cx2617.hands import Hands
 from tools.player import Habits, Player

@@ -4,9 +4,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.cartridges.cx2617.knob import DIALLED, LOCATION_AT, followed
+from retro2600.cartridges.cx2617.paddle import SAMPLES, lines_for
 from retro2600.cartridges.cx2617.scenes import Pointing
 from retro2600.cartridges.cx2617.state import State, power_on
-from retro2600.consoles.vcs.paddle import SAMPLES, lines_for
 from tests.cartridges.cx2617.hands import Hands
 
 

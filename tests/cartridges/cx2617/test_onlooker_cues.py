@@ -13,6 +13,7 @@ from retro2600.cartridges.cx2617.board import BACKGAMMON_START, LOCATION, LOCATI
 from retro2600.cartridges.cx2617.knob import LOCATION_AT
 from retro2600.cartridges.cx2617.onlooker import ONLOOKER, tones
 from retro2600.cartridges.cx2617.onlooker.phases import Phase, phase_of
+from retro2600.cartridges.cx2617.paddle import lines_for
 from retro2600.cartridges.cx2617.scenes import (
     Asking,
     Dialling,
@@ -24,7 +25,6 @@ from retro2600.cartridges.cx2617.scenes import (
     Walking,
 )
 from retro2600.consoles.vcs import Inputs
-from retro2600.consoles.vcs.paddle import lines_for
 from retro2600.machine.onlooker import Cue
 from tests.cartridges.cx2617.onlooking import ACEY_DEUCEY, EVERYTHING, GAMES_ONLY, QUICK_GAMES, Watched, run
 

@@ -55,7 +55,7 @@ def test_every_moment_has_a_line_that_fits_and_names_only_what_there_is(habits: 
 
 
 def test_it_says_how_to_begin() -> None:
-    assert line(scene=Idle()) == "{reset} begins game 1, {select} shows another one"
+    assert line(scene=Idle()) == "{press} begins game 1, {select} shows another one"
 
 
 def test_it_says_what_a_press_would_answer() -> None:

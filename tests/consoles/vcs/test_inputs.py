@@ -6,8 +6,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from retro2600.cartridges.cx2617.paddle import lines_for
 from retro2600.consoles.vcs import Inputs
-from retro2600.consoles.vcs.paddle import lines_for
 
 
 def test_nothing_is_held_and_both_knobs_are_at_rest_unless_somebody_does_something() -> None:

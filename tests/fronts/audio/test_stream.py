@@ -81,7 +81,7 @@ def test_frames_that_come_faster_than_time_are_left_out_and_the_tone_goes_on(spe
 
 
 def edges_are_regular(samples: np.ndarray[tuple[int], np.dtype[np.int16]]) -> bool:
-    """Whether the square wave of a beep goes up and down without a jump."""
+    """True if the square wave of a beep goes up and down without a jump."""
     edges = np.flatnonzero(np.diff(np.signbit(samples[samples != 0])))
     return bool(abs(np.diff(edges) - 42.13).max() < 2)
 

@@ -1,4 +1,4 @@
-"""What waits for the card: nothing lost, nothing doubled, and a fade where more comes too late."""
+"""Samples that wait for the card: nothing lost, nothing doubled, and a fade where more comes too late."""
 
 import numpy as np
 from hypothesis import given

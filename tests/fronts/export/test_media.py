@@ -1,4 +1,4 @@
-"""What a run leaves behind to see and hear."""
+"""Files of a run, to see and hear."""
 
 import gc
 import json
@@ -78,7 +78,7 @@ def test_pictures_are_those_of_every_nth_frame(tmp_path: Path) -> None:
 
 
 def shots(path: Path) -> list[tuple[int, tuple[int, ...]]]:
-    """How many milliseconds each picture of a GIF lasts, and its upper left colour."""
+    """Each picture of a GIF: the milliseconds it lasts, and its upper left colour."""
     found = []
     with Image.open(path) as film:
         for number in range(getattr(film, "n_frames", 1)):

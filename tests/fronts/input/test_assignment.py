@@ -1,4 +1,4 @@
-"""Who plays with what."""
+"""Devices and their players."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.cartridges.cx2617.paddle import SAMPLES
+from retro2600.cartridges.cx2617.turning import TRAVEL
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.console import TREMBLING
-from retro2600.consoles.vcs.knob import TRAVEL
-from retro2600.consoles.vcs.paddle import SAMPLES
 from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.device_settings import DeviceSettings

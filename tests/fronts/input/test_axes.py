@@ -1,4 +1,4 @@
-"""What an axis says, as a place or a speed."""
+"""The values of an axis as a place or a speed."""
 
 import pytest
 from hypothesis import given

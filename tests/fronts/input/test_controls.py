@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.cartridges.cx2617.paddle import LINES_PER_SAMPLE, SAMPLES, lines_for
+from retro2600.cartridges.cx2617.turning import TRAVEL
 from retro2600.consoles.vcs import Inputs
-from retro2600.consoles.vcs.knob import TRAVEL
-from retro2600.consoles.vcs.paddle import LINES_PER_SAMPLE, SAMPLES, lines_for
 from retro2600.fronts.input.actions import Action, Flip, Group, Push, Turn, rows
 from retro2600.fronts.input.axes import CROSSING
 from retro2600.fronts.input.controls import PIXELS_A_STEP, WHEEL_REIGNS, Controls, Mouse
@@ -30,12 +30,12 @@ def after(controls: Controls, frames: int = SETTLED) -> Inputs:
 
 
 def steps(controls: Controls, paddle: int = 0) -> int:
-    """How many steps a knob has been turned from where it stood at first."""
+    """The steps that a knob has been turned from its first place."""
     return SAMPLES[after(controls).knob(paddle)] - SAMPLES[REST.knob(paddle)]
 
 
 def fine_steps(controls: Controls, paddle: int = 0) -> int:
-    """How many fine steps a knob has been turned from where it stood at first."""
+    """The fine steps that a knob has been turned from its first place."""
     return REST.knob(paddle) - after(controls).knob(paddle)
 
 

@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from retro2600.cartridges.cx2617.turning import TRAVEL, Knob
 from retro2600.consoles.vcs.console import TREMBLING
-from retro2600.consoles.vcs.knob import TRAVEL, Knob
 from retro2600.fronts.input.dejitter import Dejitter
 
 LINE = 2 / TRAVEL

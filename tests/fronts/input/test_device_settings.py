@@ -1,4 +1,4 @@
-"""What a device's settings may be."""
+"""The settings of a device."""
 
 import re
 

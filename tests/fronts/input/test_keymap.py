@@ -1,4 +1,4 @@
-"""Which action a key asks for."""
+"""The actions of keys."""
 
 import re
 

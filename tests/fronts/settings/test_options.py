@@ -1,4 +1,4 @@
-"""What a person can choose."""
+"""A person's choices."""
 
 from argparse import ArgumentParser
 from dataclasses import fields

@@ -1,4 +1,4 @@
-"""What a person has chosen, from one session to the next."""
+"""A person's choices, from one session to the next."""
 
 import errno
 import os

@@ -1,11 +1,11 @@
-"""What is open over the picture, worked by hand."""
+"""The dialog over the picture, worked by knob, wheel, keys and mouse."""
 
 from __future__ import annotations
 
 import pytest
 
 from retro2600.cartridges.cx2617.console import CONSOLE
-from retro2600.consoles.vcs.knob import SETTLING
+from retro2600.cartridges.cx2617.turning import SETTLING
 from retro2600.fronts.input import actions
 from retro2600.fronts.input.actions import Action, Asked
 from retro2600.fronts.input.controls import PIXELS_A_STEP, WHEEL_REIGNS, Controls

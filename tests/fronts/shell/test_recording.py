@@ -17,7 +17,7 @@ from tests.lamp import LAMP, State, load
 
 
 def replayed(text: str) -> tuple[Machine[Any, Any, Any], Check]:
-    """Where the movie of this text leads to, and how its marks were kept."""
+    """The machine at the end of this text's movie, and the check of its marks."""
     found = movie.read(json.loads(text), "lamp", load)
     assert found.start is not None
     console, check = found.start, Check(found.marks)

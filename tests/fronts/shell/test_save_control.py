@@ -1,4 +1,4 @@
-"""What of a session is kept, and when."""
+"""The writing of a session: slots, movies, settings, and their times."""
 
 import errno
 import os

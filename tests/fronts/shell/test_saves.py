@@ -1,4 +1,4 @@
-"""What the shell keeps on disk."""
+"""The shell's files."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_the_process_that_writes_a_film_is_of_no_terminals_session(
 def test_settings_broken_by_hand_in_the_session_are_told_of_and_written_anew(
     storage: Storage, shelf: None
 ) -> None:
-    """What counts for tonight alone is not among what is written, what was chosen before is."""
+    """Options of this session alone are not written, those chosen before are."""
     kept = Options(volume=40, panels=True)
     chosen = Settings(replace(kept, mute=True, scale=2), kept=kept)
     around = world(storage, lambda: "now", lambda now: palette_called(now.palette, VCS.palettes))
@@ -73,7 +73,7 @@ def test_settings_broken_by_hand_in_the_session_are_told_of_and_written_anew(
 
 
 def film_of(shell: Shell) -> str:
-    """What is said in the end of a film of the last half minute."""
+    """The last words on a film of the last half minute."""
     shell.run(30)
     shell.do(Action.EXPORT)
 

@@ -1,8 +1,8 @@
-"""What is open over the picture, worked by hands that know nothing of it."""
+"""Sheets over the picture, worked by somebody who knows nothing of them."""
 
 from __future__ import annotations
 
-from retro2600.consoles.vcs.paddle import lines_for
+from retro2600.cartridges.cx2617.paddle import lines_for
 from retro2600.fronts.input.actions import Action, Push
 from retro2600.fronts.shell.long_press import HELD_FOR_MENU
 from retro2600.fronts.shell.shell import Shell

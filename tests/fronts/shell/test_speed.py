@@ -1,4 +1,4 @@
-"""How fast time goes."""
+"""The speed of time."""
 
 from fractions import Fraction
 

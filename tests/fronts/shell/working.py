@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from retro2600.consoles.vcs.knob import TRAVEL
-from retro2600.consoles.vcs.paddle import FULL_LEFT, lines_for
+from retro2600.cartridges.cx2617.paddle import FULL_LEFT, lines_for
+from retro2600.cartridges.cx2617.turning import TRAVEL
 from retro2600.fronts.input.actions import Action, rows
 from retro2600.fronts.shell.shell import Shell
 from tests.lamp import LAMP, State
@@ -50,7 +50,7 @@ def press(shell: Shell) -> None:
 
 
 def wound(shell: Shell) -> str:
-    """What the line that is chosen shows."""
+    """The text of the line that is chosen."""
     overlay = shell.overlay
     assert overlay is not None
     assert overlay.chosen is not None
@@ -58,7 +58,7 @@ def wound(shell: Shell) -> str:
 
 
 def place_of(step: int) -> float:
-    """Where a paddle says it stands when the knob is to be at this step."""
+    """The place a paddle says for the knob to be at this step."""
     return 2 * (FULL_LEFT - lines_for(step)) / TRAVEL - 1
 
 

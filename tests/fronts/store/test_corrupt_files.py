@@ -142,7 +142,7 @@ SORTS = {
 }
 
 SHARES = {"state": 0.3, "movie": 0.25, "slot": 0.2, "settings": 0.2, "palette": 0.05}
-"""How many of the variants are of each sort."""
+"""The number of variants of each sort."""
 
 
 @pytest.mark.parametrize("variants", [150, pytest.param(10_000, marks=pytest.mark.slow)])

@@ -1,4 +1,4 @@
-"""Where things of the person's own live."""
+"""The folders of the person's own things."""
 
 import os
 import subprocess

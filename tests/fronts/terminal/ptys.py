@@ -66,7 +66,7 @@ class Seat:
 
     @property
     def on_other_screen(self) -> bool:
-        """Whether the program has left the screen on which shells write."""
+        """True if the program has left the screen on which shells write."""
         return self.wrote.rfind(b"\x1b[?1049h") > self.wrote.rfind(b"\x1b[?1049l")
 
     def type(self, data: bytes) -> None:

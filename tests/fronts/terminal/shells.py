@@ -22,9 +22,10 @@ class Shell:
     """A `retro2600.fronts.terminal.shell_view.ShellView` that keeps a list of what it was asked for."""
 
     title = "LAMP"
-    notice = ""
+    notice = guide = ""
     overlay: Overlay | None = None
     remarks: Sequence[Remark] = ()
+    welcome: Sequence[str] = ()
 
     def __init__(
         self, options: Options | None = None, keys: Mapping[str, Iterable[str]] | None = None

@@ -48,7 +48,7 @@ class Session:
         self._palette = palette or _palette
         self.emulator = Emulator(80, 24)
         self.pieces: list[bytes] = []
-        """What was sent in each turn."""
+        """The bytes sent in each turn."""
         self._answering = answering
 
     def play(self, acts: Mapping[int, Callable[[], object]], until: int = 30) -> None:
@@ -104,7 +104,7 @@ class Dark(Shell):
 
 
 def _typed(terminal: int) -> bytes:
-    """What a shell would read there as typed."""
+    """The text that a shell would read there as typed."""
     try:
         return os.read(terminal, 4096)
     except BlockingIOError:

@@ -1,4 +1,4 @@
-"""How many colours a terminal says it has, and the nearest of those it has."""
+"""The number of colours a terminal says it has, and the nearest of them."""
 
 import numpy as np
 import pytest

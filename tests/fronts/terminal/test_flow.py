@@ -1,4 +1,4 @@
-"""How many pictures go down a line."""
+"""The number of pictures that go down a line."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from retro2600.fronts.terminal.flow import EVERY, MOST_UNANSWERED, PATIENCE, Flo
 
 
 def pictures(flow: Flow, frames: int, delay: int | None) -> int:
-    """How many are sent in so many frames to a terminal that answers after a delay, one by one."""
+    """The number sent in so many frames to a terminal that answers after a delay, one by one."""
     answers: list[int] = []
     sent = 0
     for frame in range(frames):

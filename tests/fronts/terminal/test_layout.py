@@ -15,7 +15,7 @@ from retro2600.fronts.terminal.depth import Depth, packed
 from retro2600.fronts.terminal.grid import PAPER, Grid
 from retro2600.fronts.terminal.layout import Page, laid_out
 from retro2600.fronts.terminal.painter import Painter
-from retro2600.fronts.terminal.wording import PANEL, WARNING
+from retro2600.fronts.terminal.wording import PANEL, TITLE, WARNING
 from retro2600.fronts.video.look import Image
 from retro2600.machine.onlooker import Remark
 from tests.fronts.consoles import DESK, VCS, colours
@@ -46,7 +46,7 @@ def box(overlay: Overlay, wanted: int = 0, thumbnail: Image | None = None) -> Em
 
 def test_the_picture_is_as_large_as_fits_over_levers_and_the_last_row() -> None:
     lit = (page(Shell()).pixels() == RED[0, 0]).all(axis=-1)
-    columns, rows = fitted(100, 28, VCS)
+    columns, rows = fitted(100, 27, VCS)
     assert lit.sum() == columns * 2 * rows
     assert lit[: 2 * rows, (100 - columns) // 2 :][:, :columns].all()
 
@@ -77,7 +77,24 @@ def test_a_click_on_a_lever_finds_what_it_asks_for() -> None:
 
 
 def test_without_levers_their_row_is_the_pictures() -> None:
-    assert laid_out((80, 24), Shell(Options(levers=False))).picture == (80, 23)
+    assert laid_out((80, 24), Shell(Options(levers=False, guide=False))).picture == (80, 23)
+
+
+def test_the_guiding_line_has_a_row_of_its_own_under_the_picture() -> None:
+    shell = Shell()
+    shell.guide, shell.notice = "Your turn, 5-1: Left or Right to a checker, then Space", "saved in slot 3"
+    lines = page(shell, columns=80, rows=24).screen.display
+    assert [lines[row].strip() for row in (-3, -1)] == [shell.guide, shell.notice]
+    assert "POWER ON" in lines[-2]
+    assert page(Shell(Options(guide=False)), columns=80, rows=24).screen.display[-2].startswith("POWER ON")
+
+
+def test_where_there_are_few_rows_the_last_one_guides_until_there_is_something_to_say() -> None:
+    shell = Shell()
+    shell.guide = "Red is thinking ..."
+    assert page(shell, rows=7).screen.display[-1].strip() == shell.guide
+    shell.notice = "saved in slot 3"
+    assert page(shell, rows=7).screen.display[-1].strip() == shell.notice
 
 
 def test_the_last_row_says_what_has_happened_or_what_is_played() -> None:
@@ -85,6 +102,26 @@ def test_the_last_row_says_what_has_happened_or_what_is_played() -> None:
     assert page(shell).screen.display[-1].strip() == "LAMP"
     shell.notice = "saved in slot 3"
     assert page(shell).screen.display[-1].strip() == "saved in slot 3"
+
+
+def test_the_welcome_stands_over_the_dimmed_picture() -> None:
+    shell = Shell()
+    shell.welcome = ["BACKGAMMON", "Space starts game 1:", "backgammon against the computer"]
+    emulator = page(shell)
+    lines = emulator.screen.display
+    at = next(row for row, line in enumerate(lines) if "BACKGAMMON" in line)
+    assert [line.strip() for line in lines[at : at + 3]] == shell.welcome
+    assert not (emulator.pixels() == RED[0, 0]).all(axis=-1).any()
+
+
+@given(st.integers(1, 120), st.integers(3, 50))
+def test_a_welcome_takes_no_more_than_the_picture_s_room(columns: int, rows: int) -> None:
+    shell = Shell(Options(levers=False))
+    shell.welcome = ["BACKGAMMON", "Space starts game 1"] * 4
+    grid = Page(VCS).grid((columns, rows), shell, RED, "")
+    under = laid_out((columns, rows), shell).under
+    assert not (grid.cells[under:, :, PAPER] == TITLE.paper).any()
+    assert (grid.cells[:under, :, PAPER] == TITLE.paper).any()
 
 
 def test_remarks_stand_beside_the_picture_where_it_stays_larger_so() -> None:
@@ -100,7 +137,7 @@ def test_remarks_stand_under_the_picture_of_a_tall_terminal() -> None:
     shell = Shell(Options(panels=True))
     shell.remarks = [DICE]
     lines = page(shell, columns=60, rows=60).screen.display
-    assert "Dice 3 and 1" in lines[60 - 10]
+    assert "Dice 3 and 1" in lines[60 - 11]
 
 
 def test_a_warning_stands_out_in_colour() -> None:
@@ -184,7 +221,7 @@ def test_a_thumbnail_stands_beside_the_lines() -> None:
 
 
 def test_another_consoles_picture_and_thumbnail_have_its_shape() -> None:
-    shell = Shell(Options(levers=False))
+    shell = Shell(Options(levers=False, guide=False))
     shell.controls = Controls(DESK)
     image = np.full((200, 320, 3), 99, np.uint8)
     grid = Page(DESK).grid((200, 61), shell, image, "")

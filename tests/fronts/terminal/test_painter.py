@@ -1,4 +1,4 @@
-"""What the terminal shows after the bytes of the painter."""
+"""The terminal's screen after the bytes of the painter."""
 
 import numpy as np
 import pytest
@@ -65,7 +65,7 @@ def test_the_terminal_shows_every_character_in_its_colours(grid: Grid) -> None:
 
 
 def _name(colour: int) -> str:
-    """What pyte calls it."""
+    """The name that pyte has for it."""
     return "default" if colour == OWN else f"{colour:06x}"
 
 

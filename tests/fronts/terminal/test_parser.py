@@ -1,4 +1,4 @@
-"""What bytes of terminals of all kinds mean."""
+"""The meaning of bytes from terminals of all kinds."""
 
 import random
 

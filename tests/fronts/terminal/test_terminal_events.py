@@ -1,4 +1,4 @@
-"""What bytes from a terminal do to a shell."""
+"""The effect of a terminal's bytes on a shell."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def lamp(*pieces: bytes, shell: Shell | None = None) -> State:
 
 
 def turned(shell: Shell) -> int:
-    """How many steps the first knob has been turned clockwise."""
+    """The steps that the first knob has been turned clockwise."""
     return shell.controls.steps[0] - Controls(CONSOLE).steps[0]
 
 
@@ -52,6 +52,12 @@ def test_arrows_turn_the_knob_and_space_is_the_button() -> None:
     shell = Shell()
     assert lamp(b"\x1b[C", *[b""] * TAP, b"\x1b[C", b" ", shell=shell).presses == 1
     assert turned(shell) == 2
+
+
+@pytest.mark.parametrize("apart", [0, 1, 2, 3, 5, 7])
+def test_ten_arrows_turn_the_knob_ten_steps_however_quickly_they_come(apart: int) -> None:
+    shell = heard(*[b"\x1b[C"] * 10, frames=apart) if apart else heard(b"\x1b[C" * 10)
+    assert turned(shell) == 10
 
 
 def test_the_wheel_turns_the_knob_finely_with_shift() -> None:

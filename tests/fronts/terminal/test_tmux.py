@@ -97,7 +97,7 @@ def test_a_session_under_tmux(tmux: Tmux) -> None:
 
 
 def _cursor_rows(tmux: Tmux) -> list[int]:
-    """Where the yellow cursor can be seen: the rows with most yellow."""
+    """The rows with most yellow: the cursor is there."""
     pixels = tmux.pixels().astype(int)
     red, green, blue = pixels[..., 0], pixels[..., 1], pixels[..., 2]
     yellow = (red > 150) & (green > 120) & (blue < 110)

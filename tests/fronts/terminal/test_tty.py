@@ -36,7 +36,7 @@ LEAVERS = {
 
 
 def restored(seat: Seat) -> bool:
-    """Whether the terminal is as it was before: settings, screen, mouse, what is pasted, keys, cursor."""
+    """True if the terminal is as it was before: settings, screen, mouse, what is pasted, keys, cursor."""
     modes = [(f"?{mode}h", f"?{mode}l") for mode in (1049, 1003, 1006, 1004, 2004)]
     modes += [("?25l", "?25h"), ("?7l", "?7h"), (">31u", "<u")]
     places = [[seat.wrote.rfind(f"\x1b[{end}".encode()) for end in change] for change in modes]
@@ -187,7 +187,7 @@ def test_what_is_stacked_up_in_the_terminal_is_there_once_after_sigstop_too() ->
 
 
 def _read_to_its_end(terminal: int) -> bytes:
-    """What was written to a terminal that nobody has open any more; it comes in pieces, in its own time."""
+    """The text written to a terminal that nobody has open any more; it comes in pieces, in its own time."""
     wrote = b""
     with suppress(OSError):  # the end, on Linux
         while piece := os.read(terminal, 4096):

@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
+from retro2600.cartridges.cx2617.paddle import lines_for
 from retro2600.consoles.vcs import Inputs
-from retro2600.consoles.vcs.paddle import lines_for
 
 Reals = NDArray[np.floating[Any]]
 
@@ -116,7 +116,7 @@ def game_bytes(color: bool) -> tuple[int, ...]:
 
 
 def transitions(light: Reals, swing: float = 0.1) -> NDArray[np.intp]:
-    """How often each pixel of float[frames, pixels] goes up or down by at least `swing` in turn."""
+    """The number of times each pixel of float[frames, pixels] goes up or down by `swing` or more in turn."""
     count = np.zeros(light.shape[1], np.intp)
     low, high = light[0].copy(), light[0].copy()
     way = np.zeros(light.shape[1], np.intp)  # 1 up, -1 down, 0 not known yet

@@ -56,7 +56,7 @@ def light(images: list[Image]) -> Reals:
 
 
 def redness(images: list[Image]) -> Reals:
-    """How far red exceeds green and blue; WCAG 2.0 counts a change of 20 of 320, here made a tenth."""
+    """The excess of red over green and blue; WCAG 2.0 counts a change of 20 of 320, here made a tenth."""
     red, green, blue = np.moveaxis(linear(np.stack(images).reshape(len(images), -1, 3)), -1, 0)
     surplus: Reals = np.maximum(red - green - blue, 0) * 1.6
     return surplus

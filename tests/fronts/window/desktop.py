@@ -44,7 +44,7 @@ Pixels = NDArray[np.uint8]
 
 
 class Kept(NamedTuple):
-    """What the program has put away."""
+    """The files that the program has written."""
 
     frame: int
     state: Any
@@ -88,7 +88,7 @@ class Screen:
         return process
 
     def run(self, *words: str) -> bytes:
-        """What a program says that looks at this screen."""
+        """The output of a program that looks at this screen."""
         done = subprocess.run(words, env=self.environment, capture_output=True, check=True, timeout=HANG)
         return done.stdout
 
@@ -159,7 +159,7 @@ class Session:
         return self.do("getwindowname", self.window)
 
     def pixels(self) -> Pixels:
-        """What the window shows: uint8[height, width, 3]."""
+        """The window's content: uint8[height, width, 3]."""
         dump = self.screen.run("xwd", "-silent", "-id", self.window)
         header = np.frombuffer(dump, ">u4", 25).tolist()
         start, width, height, line = header[0] + 12 * header[19], header[4], header[5], header[12]
@@ -184,7 +184,7 @@ class Session:
         return until(lambda: kept if what((kept := self.look()).state) else None).state
 
     def shows(self, picture: bytes) -> bool:
-        """Whether the window shows this picture, and black around it."""
+        """True if the window shows this picture, and black around it."""
         shown = self.pixels().astype(int)
         expected = glass(picture, shown.shape[1], shown.shape[0])
         return bool(np.abs(shown[: len(expected)] - expected).max() <= 2)  # two of 255 for rounding twice
@@ -227,7 +227,7 @@ def glass(picture: bytes, width: int, height: int) -> NDArray[np.float64]:
 
 
 def _shares(source: int, target: int) -> NDArray[np.float64]:
-    """How much of each of `target` pixels lies in each of `source` ones: float[target, source]."""
+    """The share of each of `target` pixels in each of `source` ones: float[target, source]."""
     ends = np.arange(target + 1) * source / target
     overlap = np.minimum(ends[1:, None], np.arange(1, source + 1)) - np.maximum(
         ends[:-1, None], np.arange(source)

@@ -11,8 +11,8 @@ from retro2600.cartridges.cx2617.person import KNOB_AT
 from retro2600.cartridges.cx2617.scenes import Asking, Idle, Passing, Pointing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.traps import Drop, accepted, traps
+from retro2600.cartridges.cx2617.turning import SETTLING
 from retro2600.cartridges.cx2617.variations import VARIATIONS
-from retro2600.consoles.vcs.knob import SETTLING
 from tests.fronts.window.desktop import Kept, Session
 from tests.patience import until
 
@@ -121,7 +121,7 @@ class Person:
 
 
 def is_same_question(before: State, now: State) -> bool:
-    """Whether a player is still asked what he was asked."""
+    """True if a player is still asked the same question."""
     return (
         isinstance(before.scene, Asking)
         and isinstance(now.scene, Asking)

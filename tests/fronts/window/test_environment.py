@@ -1,4 +1,4 @@
-"""What SDL is told by the environment before it starts."""
+"""SDL's environment before it starts."""
 
 import importlib
 import os

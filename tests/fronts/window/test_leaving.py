@@ -1,4 +1,4 @@
-"""How a session in the window ends."""
+"""The end of a session in the window."""
 
 from __future__ import annotations
 

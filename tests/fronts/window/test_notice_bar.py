@@ -15,7 +15,7 @@ assert len(SHORT) <= CAPTION < len(LONG)
 
 
 def placed(notice: str, width: int, height: int, captioned: bool) -> tuple[pygame.Rect | None, bool]:
-    """Where the notice goes, and whether that is over the picture."""
+    """The notice's place, and whether that is over the picture."""
     area = pygame.Rect(10, 20, width, height)
     place = NoticeBar(Pen(), VCS).place(notice, area, "smooth", captioned)
     assert place is None or area.contains(place)

@@ -116,7 +116,7 @@ class Clicked:
         self.shell.do(Action.MENU)
 
     def click(self) -> None:
-        """Where the mouse rests."""
+        """The place where the mouse rests."""
         self.then(mouse(1, True, self.place), mouse(1, False, self.place))
 
     def play(self) -> Shell:
@@ -135,7 +135,7 @@ def test_a_click_chooses_what_the_wheel_has_highlighted_though_the_mouse_rests_e
 
 def test_a_click_chooses_what_a_key_has_highlighted() -> None:
     session = Clicked()
-    for _ in range(4):
+    for _ in range(5):
         for down in (True, False):
             session.then(partial(session.shell.chord, "down", 1, down))
     session.click()
@@ -144,8 +144,8 @@ def test_a_click_chooses_what_a_key_has_highlighted() -> None:
 
 def test_a_click_on_a_page_just_opened_chooses_what_is_highlighted() -> None:
     session = Clicked()
-    session.then(moved(0, row(4)))
-    session.place = row(4)
+    session.then(moved(0, row(5)))
+    session.place = row(5)
     session.click()
     seen: list[str] = []
     session.then(lambda: seen.append(opened(session.shell).title))
@@ -174,7 +174,7 @@ def test_a_mouse_that_was_moved_since_the_last_menu_rests_where_the_next_one_ope
 
 def test_a_key_that_leads_out_of_a_page_leads_back_to_its_line() -> None:
     session = Clicked()
-    session.place = row(4)
+    session.place = row(5)
     session.then(moved(0, session.place))
     session.click()
     session.place = row(6)

@@ -34,7 +34,7 @@ def one_coloured(byte: int, marked: bool = False) -> Slide:
 
 
 def seen() -> NDArray[np.uint8]:
-    """What the window shows: uint8[height, width, 3]."""
+    """The window's content: uint8[height, width, 3]."""
     window = pygame.display.get_surface()
     assert window is not None
     return pygame.surfarray.array3d(window).swapaxes(0, 1)

@@ -1,4 +1,4 @@
-"""What the window hears of hands, by events that were posted."""
+"""The window's input, by events that were posted."""
 
 from collections.abc import Callable, Iterator
 

@@ -46,7 +46,7 @@ class Table:
 
 
 def sounding(speaker: Speaker, table: Table, frames: int = 10) -> bool:
-    """Whether these frames are heard at the card opened last."""
+    """True if these frames are heard at the card opened last."""
     for _ in range(frames):
         speaker.play(BEEP)
         table.card.take(FRAME)

@@ -135,6 +135,7 @@ class Reader:
 
     topics: ClassVar = {"lines": "the lines so far"}
     ledger_type = Ledger
+    begins = ""
 
     def opened(self, state: Sheet) -> Ledger:
         return Ledger(0)
@@ -159,6 +160,18 @@ class Reader:
 
     def guide(self, ledger: Ledger, state: Sheet) -> str:
         return "type; {undo_turn} takes the line back"
+
+    def welcome(self, ledger: Ledger, state: Sheet) -> list[str]:
+        return []
+
+    def playing(self, state: Sheet) -> bool:
+        return False
+
+    def lost(self, before: Sheet, after: Sheet) -> bool:
+        return False
+
+    def place(self, state: Sheet) -> str:
+        return ""
 
     def answers(self, state: Sheet) -> list[tuple[int, int]]:
         return []

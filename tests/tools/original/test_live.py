@@ -8,9 +8,9 @@ import pytest
 from PIL import Image
 
 from retro2600.cartridges.cx2617.board import BACKGAMMON_START, with_changes
+from retro2600.cartridges.cx2617.paddle import SAMPLES
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
-from retro2600.consoles.vcs.paddle import SAMPLES
 from tools.original.__main__ import main
 from tools.original.console import Original, heard
 from tools.original.episodes import SESSIONS, by_chance, recorded

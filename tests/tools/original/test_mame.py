@@ -11,8 +11,8 @@ from typing import Any, Literal
 import numpy as np
 import pytest
 
+from retro2600.cartridges.cx2617.paddle import SAMPLES
 from retro2600.consoles.vcs import Inputs
-from retro2600.consoles.vcs.paddle import SAMPLES
 from retro2600.consoles.vcs.script import frames_of, read
 from tools.original.__main__ import main
 from tools.original.episodes import SESSIONS

@@ -41,8 +41,13 @@ __all__ = [
     "Thought",
     "Traces",
     "Workspace",
+    "arithmetic",
+    "board",
     "cube",
+    "evaluation",
+    "lastman",
     "played",
+    "race",
     "think",
     "workspace_after_copying",
 ]

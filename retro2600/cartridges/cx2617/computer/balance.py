@@ -1,4 +1,4 @@
-"""Race balance and blockade: two features, and the basis of the doubling decisions."""
+"""Race balance and blockade: two features of the evaluation, on which doubling decisions rest, too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The questions of a thought, its answers, and the memory's contents meanwhile."""
+"""The decisions that the 1979 computer is asked for, its answers, and its memory while it thinks."""
 
 from __future__ import annotations
 

@@ -6,8 +6,8 @@ remarks are text, cues are notes.
 
 `moment` holds the parts of a state that matter, `phases` names them in a word, `ledger` is the memory;
 `remarks` (with `allowed` and `traps`) makes lines of text of them, `cues` (with `tones`) sounds, `guide` the
-one line on what to do next. `answers` and `aim` are for those who turn the knob by notches or by pointing,
-`transcript` writes the games down, `manual` is the page of the manual.
+one line on what to do next, `welcome` the lines between games. `answers` and `aim` are for those who turn the
+knob by notches or by pointing, `transcript` writes the games down, `manual` is the page of the manual.
 
 The code of tones (all of it chosen) is told in docs/playing.md, to those who play without looking.
 """
@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from retro2600.cartridges.cx2617.onlooker import manual, phases
+from retro2600.cartridges.cx2617.onlooker import manual, phases, welcome
 from retro2600.cartridges.cx2617.onlooker.aim import aim
 from retro2600.cartridges.cx2617.onlooker.answers import Answers, answers
 from retro2600.cartridges.cx2617.onlooker.cues import cues
@@ -36,6 +36,7 @@ class BackgammonOnlooker:
 
     topics: Mapping[str, str] = TOPICS
     ledger_type: Any = Ledger
+    begins = welcome.BEGINS
 
     def opened(self, state: State) -> Ledger:
         """The ledger of an onlooker who begins at this state."""
@@ -68,6 +69,22 @@ class BackgammonOnlooker:
     def guide(self, ledger: Ledger, state: State) -> str:
         """One line on what a person can do now, or what the program is busy with."""
         return guide(ledger, state)
+
+    def welcome(self, ledger: Ledger, state: State) -> Sequence[str]:
+        """The lines of the welcome; none in a game."""
+        return welcome.welcome(ledger, state)
+
+    def playing(self, state: State) -> bool:
+        """True while a game is going on."""
+        return welcome.playing(state)
+
+    def lost(self, before: State, after: State) -> bool:
+        """True if SELECT or RESET has ended a game in this frame."""
+        return welcome.lost(before, after)
+
+    def place(self, state: State) -> str:
+        """The turn and its dice in words."""
+        return welcome.place(state)
 
     def answers(self, state: State) -> Answers:
         """The steps of the knob for YES and NO, or for each number that is dialled."""

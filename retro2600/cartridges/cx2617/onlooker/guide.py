@@ -66,8 +66,8 @@ def _guide(ledger: Ledger, now: Moment) -> str:
 
 def _between_games(ledger: Ledger, now: Moment) -> str:
     if ledger.over:
-        return f"{told(ledger.games[-1])}. {{reset}}: again"
-    return f"{{reset}} begins game {now.game}, {{select}} shows another one"
+        return f"{told(ledger.games[-1])}. {{press}}: again"
+    return f"{{press}} begins game {now.game}, {{select}} shows another one"
 
 
 def _whose(now: Moment) -> str:

@@ -16,4 +16,17 @@ are imported by the names of their modules, for they need more.
 from retro2600.study.cx2617.quirk.explorer import Case, DeadEnd, Explored, explored
 from retro2600.study.cx2617.quirk.quirk_question import answer, case_of, table
 
-__all__ = ["Case", "DeadEnd", "Explored", "answer", "case_of", "explored", "table"]
+__all__ = [
+    "Case",
+    "DeadEnd",
+    "Explored",
+    "answer",
+    "case_of",
+    "case_picture",
+    "examples",
+    "explored",
+    "scan",
+    "story",
+    "table",
+    "walks",
+]

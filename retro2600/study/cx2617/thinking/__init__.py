@@ -22,7 +22,9 @@ __all__ = [
     "bonus_after",
     "course",
     "differences",
+    "replay",
     "roll_text",
     "terms",
+    "thought_picture",
     "thought_table",
 ]

@@ -1,4 +1,4 @@
-"""The board of a thought as the cartridge would have shown it, had it not blanked its screen."""
+"""Shows a board that the 1979 computer thinks about, as the cartridge would if its screen were not black."""
 
 from __future__ import annotations
 

@@ -4,15 +4,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.consoles.vcs.inputs import KNOB_AT_REST
-from retro2600.consoles.vcs.knob import (
+from retro2600.cartridges.cx2617.paddle import FULL_LEFT, GROUND_KEPT, SAMPLES
+from retro2600.cartridges.cx2617.turning import (
     FULL_RIGHT,
     LAST_STEP,
     SETTLING,
     TRAVEL,
     Knob,
 )
-from retro2600.consoles.vcs.paddle import FULL_LEFT, GROUND_KEPT, SAMPLES
+from retro2600.consoles.vcs.inputs import KNOB_AT_REST
 
 FOLLOWED = 3 * SETTLING
 TURNS = st.builds(lambda first, more: [first, *more], st.integers(1, 30), st.lists(st.integers(-30, 30)))

@@ -10,14 +10,14 @@ A fine step is one scan line, the least that the console's own paddle can be tur
 sample. A program notices it where the original would: when the line lies beyond the sample it stays at.
 """
 
-from retro2600.consoles.vcs.inputs import KNOB_AT_REST
-from retro2600.consoles.vcs.paddle import (
+from retro2600.cartridges.cx2617.paddle import (
     FIRST_LOSS,
     FULL_LEFT,
     SAMPLES,
     SAMPLES_PER_FRAME,
     lines_for,
 )
+from retro2600.consoles.vcs.inputs import KNOB_AT_REST
 
 LAST_STEP = SAMPLES_PER_FRAME - 1
 
