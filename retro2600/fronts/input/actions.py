@@ -82,6 +82,7 @@ class Action(Enum):
     SCAN_LINES = auto()
     PHOSPHOR = auto()
     CURVE = auto()
+    LOOK = auto()
     SIZING = auto()
     FLASH_LIMITER = auto()
     COLOURS = auto()
@@ -144,6 +145,7 @@ _SHELL: dict[Action, tuple[Group, str, tuple[str, ...]]] = {
     Action.SCAN_LINES: (_V, "scan lines", ("shift+f4", "1")),
     Action.PHOSPHOR: (_V, "phosphor", ("shift+f5", "2")),
     Action.CURVE: (_V, "the tube's curve", ("shift+f6", "3")),
+    Action.LOOK: (_V, "look: sharp, TV, arcade", ("7",)),
     Action.SIZING: (_V, "smooth or whole-number size", ("shift+f7", "4")),
     Action.FLASH_LIMITER: (_V, "flash limiter: black frames are dimmed instead", ("shift+f8", "5")),
     Action.COLOURS: (_V, "colours: as they were, for the colour-blind, high contrast", ("6",)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from retro2600.fronts.input.actions import Action
@@ -29,6 +30,15 @@ BY_KEY: Final = {
     Action.SKIP: ("skip", 1),
 }
 """Actions that turn an option by so many steps."""
+
+LOOKS: Final = {
+    "sharp": (False, False, False),
+    "TV": (True, True, False),
+    "arcade": (True, True, True),
+}
+"""Looks that one key turns through: scan lines, phosphor and curve."""
+
+_LOOK: Final = ("scan_lines", "phosphor", "curve")
 
 MOUSE: Final[dict[str, Mouse]] = {
     "auto": "both",
@@ -80,8 +90,23 @@ class Choices:
             said = shown(getattr(self.options, name))
         return f"{name.replace('_', ' ')}: {said}"
 
+    def turn_look(self) -> str:
+        """The next look; what is to be said of it."""
+        for name in _LOOK:
+            if name in self.absent:
+                return f"look: {self.absent[name]}"
+        looks = list(LOOKS)
+        now = tuple(getattr(self.options, name) for name in _LOOK)
+        shown = next((number for number, look in enumerate(LOOKS.values()) if look == now), -1)
+        look = looks[(shown + 1) % len(looks)]
+        values: dict[str, Any] = dict(zip(_LOOK, LOOKS[look], strict=True))
+        self.choose(replace(self.options, **values))
+        return f"look: {look}"
+
     def lacks(self, action: Action) -> bool:
         """True if an action turns an option that means nothing here."""
+        if action is Action.LOOK:
+            return any(name in self.absent for name in _LOOK)
         return action in BY_KEY and BY_KEY[action][0] in self.absent
 
     def choose(self, options: Options) -> None:

@@ -40,6 +40,7 @@ _ALWAYS: Final = {
     Action.SCAN_LINES,
     Action.PHOSPHOR,
     Action.CURVE,
+    Action.LOOK,
     Action.SIZING,
     Action.FLASH_LIMITER,
     Action.COLOURS,
@@ -316,6 +317,7 @@ class Shell:
         saves, movies = self.save_control.saves, self.save_control.movies
         turns: dict[Action, Command] = {action: partial(choices.turn_by_key, action) for action in BY_KEY}
         return turns | {
+            Action.LOOK: choices.turn_look,
             Action.POWER: partial(self._replacing, play.power),
             Action.PAUSE: play.transport.pause,
             Action.NEXT_FRAME: lambda: self._extra.extend(play.next_frame(self.options)),

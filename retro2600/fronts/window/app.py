@@ -37,6 +37,12 @@ _RESIZING = ("fullscreen", "guide", "levers", "panels")
 _POINTING = ("auto", "pointer")
 """Values of the option "paddle" with which the mouse points."""
 
+_PAGES = {"page up": -1, "page down": 1}
+"""Keys that turn the pages of the help, and by how many."""
+
+_SWITCHES = ("< on >", "< off >")
+"""A menu's values of which there is only one other, as they are shown while they are turned."""
+
 _MESH = 8
 """Pixels of the picture between places at which it is looked for something to point at (chosen)."""
 
@@ -178,8 +184,11 @@ class Window:
         return self._devices
 
     def chord(self, name: str, key: int, down: bool) -> None:
-        """A key goes down or up."""
-        self._shell.chord(name, key, down)
+        """A key goes down or up; Page Up and Page Down turn the pages of the help."""
+        if name in _PAGES and self._reads:
+            self._shell.wheel(-_PAGES[name] if down else 0)
+        else:
+            self._shell.chord(name, key, down)
 
     def mouse_button(self, number: int, place: tuple[int, int], down: bool) -> None:
         """On a lever the left button moves it; where the mouse points, but at no line, it does nothing.
@@ -194,10 +203,29 @@ class Window:
         elif number == _LEFT and not down and self._pushed:
             lever, self._pushed = self._pushed, None
             self._shell.do(lever.action, False)
+        elif number == _LEFT and down and self._reads and (pages := self._view.turn_at(place)):
+            self._shell.wheel(-pages)
         elif number == _LEFT and self._clicks(place, down):
             return
         elif number == _LEFT and not (down and (self._over_levers(place) or self._beside_lines(place))):
-            self._shell.press(down, "mouse")
+            self._press(down)
+
+    def _press(self, down: bool) -> None:
+        """The button of player 1; in the menu it switches a value that is on or off at once."""
+        turned = self._shell.turning
+        self._shell.press(down, "mouse")
+        overlay = self._shell.overlay
+        if turned or not self._shell.turning or overlay is None or overlay.chosen is None:
+            return
+        if overlay.lines[overlay.chosen].right in _SWITCHES:
+            self._shell.wheel(1)
+            self._shell.press(True, "mouse")
+
+    @property
+    def _reads(self) -> bool:
+        """True if pages to be read are open, without a line to choose."""
+        overlay = self._shell.overlay
+        return overlay is not None and overlay.chosen is None and not self._options.grab
 
     def wheel(self, detents: float, fine: bool) -> None:
         """The wheel is turned."""
@@ -245,7 +273,7 @@ class Window:
         Released at another place than it was pressed at, it is a drag: it clicks there, too.
         """
         begun, self._pressed_at = self._pressed_at, None
-        pointing = self._is_pointer and self._shell.overlay is None
+        pointing = self._is_pointer and self._shell.overlay is None and not self._shell.welcome
         pixel = self._view.pixel_at(place) if pointing else None
         if not down:
             if begun and pixel and _apart(begun, place) and self._aims_apart(begun, pixel):

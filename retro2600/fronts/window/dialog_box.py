@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import pygame
 
@@ -16,6 +16,14 @@ _CHOSEN: Final = "#30303c"
 _VEIL: Final = (8, 8, 16, 225)
 
 
+class Drawn(NamedTuple):
+    """The places of what can be clicked."""
+
+    lines: list[pygame.Rect]
+    turns: list[pygame.Rect]
+    """The marks that turn back and on in pages to be read; none where there is a line to choose."""
+
+
 def draw_overlay(
     overlay: Overlay,
     console: Console[Any],
@@ -23,8 +31,8 @@ def draw_overlay(
     pen: Pen,
     onto: pygame.Surface,
     area: pygame.Rect,
-) -> list[pygame.Rect]:
-    """Draw it over the area, which shines through a little; the places of its lines."""
+) -> Drawn:
+    """Draw it over the area, which shines through a little."""
     veil = pygame.Surface(area.size, pygame.SRCALPHA)
     veil.fill(_VEIL)
     onto.blit(veil, area)
@@ -51,7 +59,22 @@ def draw_overlay(
             pen.write(onto, entry.right, value, MARKED if chosen else FAINT, right=True)
             left.width -= taken + line
         pen.write(onto, entry.left, left, MARKED if chosen or entry.heading else INK)
-    return places
+    turns = _turning_marks(pen, onto, room, area.top + line, line) if overlay.chosen is None else []
+    return Drawn(places, turns)
+
+
+def _turning_marks(
+    pen: Pen, onto: pygame.Surface, room: pygame.Rect, top: int, line: int
+) -> list[pygame.Rect]:
+    """Marks at the right end of the title's line: back and on."""
+    marks = []
+    for number, mark in enumerate("<>"):
+        place = pygame.Rect(room.right - (2 - number) * 3 * line, top - line // 2, 2 * line, 2 * line)
+        onto.fill(_CHOSEN, place)
+        letter = pygame.Rect(place.centerx - pen.width_of(mark, line) // 2, top, line, line)
+        pen.write(onto, mark, letter, MARKED)
+        marks.append(place)
+    return marks
 
 
 def _letters(overlay: Overlay, pen: Pen, width: int, line: int) -> int:

@@ -36,7 +36,7 @@ def shrunk(size: tuple[int, int], desktops: Sequence[tuple[int, int]], spare: in
     First it loses up to `spare` pixels of its width, then it shrinks in its proportions.
     """
     width, height = size
-    widest = int(max(wide for wide, _ in desktops) * LARGEST_OF_DESKTOP)
+    widest = int(max(wide for wide, _ in desktops) * LARGEST_OF_DESKTOP) - 1
     width = max(width - spare, min(width, widest))
     size = width, height
     room = max(min(wide / width, high / height) for wide, high in desktops) * LARGEST_OF_DESKTOP

@@ -13,7 +13,7 @@ from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.video.colours import adapted
 from retro2600.fronts.video.geometry import natural_size
 from retro2600.fronts.video.look import Look
-from retro2600.fronts.window.dialog_box import draw_overlay
+from retro2600.fronts.window.dialog_box import Drawn, draw_overlay
 from retro2600.fronts.window.display import Display
 from retro2600.fronts.window.layout import Layout, Parts, divided, spare_width, window_for
 from retro2600.fronts.window.lever_strip import LeverStrip
@@ -22,7 +22,9 @@ from retro2600.fronts.window.notice_bar import NoticeBar
 from retro2600.fronts.window.panel import Panel
 from retro2600.fronts.window.text import Pen
 from retro2600.fronts.window.tube import Tube
-from retro2600.fronts.window.welcome_box import draw_welcome
+from retro2600.fronts.window.welcome_page import draw_welcome
+
+_NOTHING = Drawn([], [])
 
 
 class View:
@@ -44,8 +46,8 @@ class View:
         self._shown: Sequence[Lever] = ()
         self._panel = Panel(self._pen)
         self._bar = NoticeBar(self._pen, console)
-        self._covered: tuple[Overlay | None, pygame.Rect | None, Sequence[str]] = None, None, ()
-        self._rows: list[pygame.Rect] = []
+        self._covered: object = None  # the page, the welcome and the bar that were drawn over the picture
+        self._places = _NOTHING
         self._layout = self._divided()
         self._made = self._display.windowed
         # The picture's room when the window was made, or will be when it is no full screen any more.
@@ -124,7 +126,7 @@ class View:
         self._strip.forget()
         self._line.forget()
         self._panel.forget()
-        self._covered = None, None, ()
+        self._covered = None
 
     def lever_at(self, place: tuple[int, int]) -> Lever | None:
         """The lever at this place of the window."""
@@ -136,7 +138,14 @@ class View:
 
     def line_at(self, place: tuple[int, int]) -> int | None:
         """The line at this place of the window, of the page that is open over the picture."""
-        return next((number for number, row in enumerate(self._rows) if row.collidepoint(place)), None)
+        return next(
+            (number for number, row in enumerate(self._places.lines) if row.collidepoint(place)), None
+        )
+
+    def turn_at(self, place: tuple[int, int]) -> int:
+        """The pages by which a click there turns on in the help that is open; 0 beside its marks."""
+        back_and_on = zip((-1, 1), self._places.turns, strict=False)
+        return next((pages for pages, mark in back_and_on if mark.collidepoint(place)), 0)
 
     def pixel_at(self, place: tuple[int, int]) -> tuple[int, int] | None:
         """The column and line of the console's picture at this place of the window; None beside it."""
@@ -148,27 +157,28 @@ class View:
 
     def _picture(self, notice: str) -> bool:
         """Draw the picture, the page open over it and the notice; True if anything had to be drawn."""
-        overlay, welcome = self._shell.overlay, tuple(self._shell.welcome)
+        overlay = self._shell.overlay
+        welcome = () if overlay else tuple(self._shell.welcome)
         area = self._layout.television
         bar = self._bar.place(notice, area, self._options.sizing, not self._display.fullscreen)
         drawn = False
-        if (overlay, bar, welcome) != self._covered:
-            self._covered = overlay, bar, welcome
+        if (overlay, welcome, bar) != self._covered:
+            self._covered = overlay, welcome, bar
             self._tube.forget()
-            drawn = self._picture_and_page(overlay, welcome)
+            drawn = self._picture_and_page(overlay)
         elif not overlay:
-            drawn = self._picture_and_page(None, welcome)
+            drawn = self._picture_and_page(None)
+        if welcome and drawn:
+            draw_welcome(welcome, self._pen, self._display.surface, area)
         return self._bar.draw(notice, bar, self._display.surface, lost=drawn) or drawn
 
-    def _picture_and_page(self, overlay: Overlay | None, welcome: Sequence[str]) -> bool:
+    def _picture_and_page(self, overlay: Overlay | None) -> bool:
         shell, window, area = self._shell, self._display.surface, self._layout.television
         drawn = self._tube.draw(shell.picture, shell.blank, window, area)
-        self._rows = []
-        if drawn:
-            draw_welcome(welcome, self._pen, window, area)
+        self._places = _NOTHING
         if overlay:
             colours = adapted(self._palette, self._options.colours, self._console.palettes.order)
-            self._rows = draw_overlay(overlay, self._console, colours, self._pen, window, area)
+            self._places = draw_overlay(overlay, self._console, colours, self._pen, window, area)
         return drawn
 
     def _remember_room(self) -> None:

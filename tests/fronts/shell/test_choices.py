@@ -115,3 +115,27 @@ def titles_of(shell: Shell, page: str) -> list[str]:
     assert overlay is not None
     shell.do(Action.MENU)
     return [line.left for line in overlay.lines]
+
+
+def test_one_key_turns_through_the_looks(launch: Opener) -> None:
+    shell = launch(Options(curve=True))
+    seen = []
+    for _ in range(4):
+        shell.do(Action.LOOK)
+        now = shell.options
+        seen.append((shell.notice, now.scan_lines, now.phosphor, now.curve))
+    assert seen[:3] == [
+        ("look: sharp", False, False, False),
+        ("look: TV", True, True, False),
+        ("look: arcade", True, True, True),
+    ]
+    assert seen[3] == seen[0]
+
+
+def test_where_there_is_no_curve_there_are_no_looks(launch: Opener) -> None:
+    shell = launch(Options())
+    shell.lack({"curve": "not here"})
+    before = shell.options
+    shell.do(Action.LOOK)
+    assert shell.notice == "look: not here"
+    assert shell.options is before

@@ -212,8 +212,8 @@ def test_sheets_open_over_the_picture_and_close_again(screen: Screen, tmp_path: 
 
 
 def test_the_mouse_turns_the_knob_by_sixteen_pixels_a_point(screen: Screen, tmp_path: Path) -> None:
-    session = begun(screen, tmp_path / "home", "--game", "3", "--skip")
-    person = Person(session)
+    session = begun(screen, tmp_path / "home", "--game", "3", "--skip", "--paddle", "mouse")
+    person = Person(session, keys=True)
     session.wait_for(lambda state: isinstance(state.scene, Pointing))
     person.aim(10)
     session.do("sleep", "0.6", "mousemove_relative", "64", "0")

@@ -23,7 +23,8 @@ def test_the_chosen_lines_small_picture_has_the_consoles_shape(chosen: int | Non
     palette = bytes((255, 0, 0)) * 256
     overlay = Overlay("slots", LINES, chosen, (picture, None))
     places = draw_overlay(overlay, DESK, palette, Pen(), window, window.get_rect())
-    assert len(places) == len(LINES)
+    assert len(places.lines) == len(LINES)
+    assert len(places.turns) == (2 if chosen is None else 0)
     red = (pygame.surfarray.array3d(window) == (255, 0, 0)).all(axis=2)
     assert red.any() == shown
     if shown:

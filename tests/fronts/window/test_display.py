@@ -160,3 +160,10 @@ def test_a_display_that_was_asked_for_and_is_not_there_is_refused_too(
     monkeypatch.setenv("SDL_VIDEODRIVER", "teletype")
     with pytest.raises(RequestError, match="there is no display to open a window on"):
         Display("", 1, False, NATURAL)
+
+
+def test_a_window_that_is_too_wide_loses_its_spare_width_before_it_shrinks() -> None:
+    assert shrunk((1278, 762), [(1280, 960)], spare=95) == (1215, 762)
+    width, height = shrunk((1400, 762), [(1280, 960)], spare=95)
+    assert height < 762
+    assert abs(width / height - 1305 / 762) < 0.01

@@ -110,3 +110,23 @@ def test_without_guide_and_levers_the_window_is_the_picture_alone() -> None:
     sizes = []
     play(shell, {5: lambda: sizes.append(pygame.display.get_window_size())}, 8)
     assert sizes == [(640, 448)]
+
+
+def test_between_games_a_welcome_stands_over_the_dimmed_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    pictures = []
+
+    def look() -> None:
+        window = pygame.display.get_surface()
+        assert window is not None
+        pictures.append(pygame.surfarray.array3d(window).astype(int))
+
+    shown: list[str] = []
+    monkeypatch.setattr(Shell, "welcome", property(lambda shell: list(shown)))
+    shell = shell_with("lamp", replace(MUTE, scale=2))
+    acts: dict[int, Scene] = {5: look, 6: lambda: shown.extend(["Welcome", "a click begins"]), 9: look}
+    play(shell, acts | {10: shown.clear, 13: look}, 15)
+    before, during, after = pictures
+    assert (before == after).all()
+    assert (during[:50] <= before[:50]).all()
+    assert during[:50].sum() < before[:50].sum()
+    assert (during[200:440, 150:300] > before[200:440, 150:300]).any()

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+import pygame
 import pytest
 
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.input.actions import Action
-from retro2600.fronts.settings.options import turned
+from retro2600.fronts.settings.options import Options, turned
 from retro2600.fronts.shell.overlay import Overlay
 from retro2600.fronts.shell.shell import Shell
-from tests.fronts.window.sessions import MUTE, Scene, mouse, moved, play, shell_with, wheel
+from tests.fronts.window.sessions import MUTE, Scene, mouse, moved, play, press, shell_with, wheel
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")
 
@@ -218,13 +219,44 @@ def test_a_click_ends_a_value_wherever_the_mouse_rests(line: int) -> None:
     session = Clicked(line)
     session.wheel_to("television")
     session.click()
-    session.wheel_to("phosphor")
+    session.wheel_to("colours")
     session.click()
     session.then(wheel(1))
     session.click()
     shell = session.play()
-    assert shell.options.phosphor
+    assert shell.options.colours != Options().colours
     assert not shell.turning
+
+
+def test_one_click_switches_a_value_that_is_on_or_off() -> None:
+    session = Clicked()
+    session.wheel_to("television")
+    session.click()
+    session.wheel_to("phosphor")
+    seen: list[bool] = []
+    for _ in range(2):
+        session.click()
+        session.then(lambda: seen.extend([session.shell.options.phosphor, session.shell.turning]))
+    session.play()
+    assert seen == [True, False, False, False]
+
+
+def test_page_down_and_a_click_on_its_marks_turn_the_pages_of_the_help() -> None:
+    shell = shell_with("lamp", replace(MUTE, scale=2))
+    titles: list[str] = []
+
+    def look() -> None:
+        titles.append(opened(shell).title[-5:])
+
+    line = 448 // 24
+    marks = [(640 - 2 * line - across * 3 * line + line, round(1.5 * line)) for across in (2, 1)]
+    acts: dict[int, Scene] = {4: lambda: shell.do(Action.HELP), 6: look}
+    clicks = [mouse(1, True, marks[1]), mouse(1, True, marks[0])]
+    for number, act in enumerate([press(pygame.K_PAGEDOWN), press(pygame.K_PAGEUP), *clicks]):
+        acts[10 + 4 * number] = act
+        acts[12 + 4 * number] = look
+    play(shell, acts, 40)
+    assert titles == ["(1/5)", "(2/5)", "(1/5)", "(2/5)", "(1/5)"]
 
 
 @pytest.mark.parametrize("grab", [False, True])
