@@ -204,7 +204,7 @@ class Session:
         return status
 
     def leave(self) -> None:
-        self.key("Escape")
+        self.key("Escape", "Escape")  # in a running game the first one asks
         assert self.wait() == 0
 
     def _is_open(self) -> bool:
