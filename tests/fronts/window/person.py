@@ -7,6 +7,7 @@ from functools import partial
 from typing import NamedTuple, cast
 
 from retro2600.cartridges.cx2617.board import LOCATION, OWN_TRAY, seen_by
+from retro2600.cartridges.cx2617.onlooker.answers import answers
 from retro2600.cartridges.cx2617.person import KNOB_AT
 from retro2600.cartridges.cx2617.scenes import Asking, Idle, Passing, Pointing
 from retro2600.cartridges.cx2617.state import State
@@ -49,12 +50,16 @@ class Person:
         self._session.do(f"{kind}down", what, "sleep", "0.1", f"{kind}up", what)
 
     def aim(self, knob: int) -> None:
-        """Turn the knob until the program has followed it there, and stays; once more if it does not."""
+        """Turn the knob until the program has followed it there, and stays; once more if it does not.
+
+        While something is asked, a notch is the next answer: any place that answers the same will do.
+        """
 
         def there() -> bool:
             state = self._with_knob_at_rest()
-            self.turn(knob - state.knob, state.paddle)
-            return bool(state.knob == knob)
+            notches = notch_of(knob, state) - notch_of(state.knob, state)
+            self.turn(notches, state.paddle)
+            return notches == 0
 
         until(there)
 
@@ -118,6 +123,12 @@ class Person:
                 self.answer(next(left))
             self.take_turn(after_drop)
         return cast(State, state)
+
+
+def notch_of(knob: int, state: State) -> int:
+    """The notch of the knob at this place: its number, or that of the answer it gives."""
+    asked = answers(state)
+    return next((number for number, (_, last) in enumerate(asked) if knob <= last), knob)
 
 
 def is_same_question(before: State, now: State) -> bool:
