@@ -64,6 +64,13 @@ class Session:
         game = cartridge.variation(self.console.state)
         return cartridge.title if game is None else f"{cartridge.title} - game {game}"
 
+    @property
+    def game(self) -> str:
+        """The game at hand: "game 5: acey-deucey, one player, cube"; the title where there is but one."""
+        cartridge = self.console.cartridge
+        game = cartridge.variation(self.console.state)
+        return cartridge.title if game is None else f"game {game}: {cartridge.variations[game]}"
+
     def step(self, inputs: Any) -> Session:
         """One frame with these inputs held through it, on a tape of its own if others lie ahead."""
         here = self.forked() if self.ahead else self

@@ -220,6 +220,11 @@ class Shell:
         return self.session.title
 
     @property
+    def game(self) -> str:
+        """The game at hand in words, for the wood under the picture."""
+        return self.session.game
+
+    @property
     def notice(self) -> str:
         """The line to be read in passing, "" if there is none."""
         return str(self._notice) or self.play.notice

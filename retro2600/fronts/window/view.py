@@ -107,7 +107,7 @@ class View:
             self._strip.forget()
         place = layout.wood if alone else layout.line
         line = notice or (over and shell.told_of(over.action)) or shell.guide
-        title = shell.title if layout.levers.height and not alone else ""
+        title = shell.game if layout.levers.height and not alone else ""
         drawn = [place] if self._line.draw(line, title, window, place) else []
         if not alone and self._strip.draw(self._levers(), pushed, window, layout.levers):
             drawn.append(layout.levers)

@@ -111,3 +111,10 @@ def test_a_hint_is_said_where_there_is_one(shell: Shell) -> None:
     shell.run(5)
     shell.do(Action.HINT)
     assert shell.notice == "there is a hint for a whole roll of yours"
+
+
+def test_the_game_at_hand_is_named(shell: Shell) -> None:
+    assert shell.game == "game 1: lamp 1"
+    shell.do(Push("select"), True)
+    shell.run(5)
+    assert shell.game == "game 2: lamp 2"
