@@ -14,7 +14,7 @@ import pytest
 from retro2600.version import __version__
 
 ROOT = Path(__file__).parents[1]
-SHIPPED = ("retro2600", "roms_notes", "tests", "tools", "docs")
+SHIPPED = ("retro2600", "roms_notes", "tests", "tools", "docs", "share")
 """The folders of the source distribution."""
 BESIDE = {"README.md", "CHANGELOG.md", "LICENSE", "pyproject.toml", "PKG-INFO", ".gitignore"}
 """The files beside them; the last two are the builder's."""
@@ -71,7 +71,10 @@ def test_the_wheel_holds_the_package_with_its_types_and_nothing_else(wheel: Path
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
     about = {name for name in names if name.startswith(f"retro2600-{__version__}.dist-info/")}
-    assert names - about == files(ROOT, ["retro2600"])
+    data = f"retro2600-{__version__}.data/data/"
+    shared = {name.removeprefix(data) for name in names if name.startswith(data)}
+    assert shared == files(ROOT, ["share"])
+    assert names - about - {f"{data}{name}" for name in shared} == files(ROOT, ["retro2600"])
     assert "retro2600/py.typed" in names
     told = ("METADATA", "RECORD", "WHEEL", "entry_points.txt", "licenses/LICENSE")
     assert sorted(name.partition("/")[2] for name in about) == list(told)
