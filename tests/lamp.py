@@ -148,7 +148,7 @@ class Watcher:
     def settled(self, state: State) -> bool:
         return not isinstance(state.scene, Dark)
 
-    def guide(self, ledger: Ledger, state: State) -> str:
+    def guide(self, ledger: Ledger, state: State, held: Inputs | None) -> str:
         return "" if isinstance(state.scene, Dark) else "{knob} dims the lamp, {press}"
 
     def welcome(self, ledger: Ledger, state: State) -> list[str]:

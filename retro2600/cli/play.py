@@ -48,8 +48,8 @@ What is chosen in the menu is remembered; a flag counts for one session.
 """
 
 _MOUSE = """\
-  mouse          player 1: the wheel, or moving it, turns the knob; the left button is the button
-  hold           the button, for three seconds: the menu
+  mouse          player 1: it points at the board, its wheel turns the knob, its left button is the button
+  hold           the button of a key, stick or paddle, for three seconds: the menu
 """
 
 _EXAMPLES = """\

@@ -94,8 +94,10 @@ class Onlooker(Protocol[StateT_contra, LedgerT]):
     def settled(self, state: StateT_contra) -> bool:
         """True if the picture shown agrees with the state: rewinding rests on such a frame."""
 
-    def guide(self, ledger: LedgerT, state: StateT_contra) -> str:
+    def guide(self, ledger: LedgerT, state: StateT_contra, held: Any) -> str:
         """One line on what a person can do now, or what the program is busy with; "" for nothing.
+
+        `held` are the inputs that were held through the last frame, None if nobody knows: levers can matter.
 
         A template: `{knob}` and `{press}` stand for a player's way to turn the knob and to press the button
         ("turn the wheel", "a click"), any other field for the keys of the action that settings call so.

@@ -223,7 +223,7 @@ class TestOnlooker:
         cartridge = load(name)
         known = {row.name for row in rows(cartridge.console).values()} | {"knob", "press"}
         for machine in fumbled(name, 2_000)[::7]:
-            text = cartridge.onlooker.guide(cartridge.onlooker.opened(machine.state), machine.state)
+            text = cartridge.onlooker.guide(cartridge.onlooker.opened(machine.state), machine.state, None)
             assert {field for _, field, _, _ in Formatter().parse(text) if field is not None} <= known
             assert "\n" not in text
 

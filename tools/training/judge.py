@@ -37,7 +37,9 @@ def fresh(rng: np.random.Generator) -> Nets:
 
 def equities(chances: Floats) -> Floats:
     """float32[n]: points of cubeless money play."""
-    points: Floats = chances @ _IN_POINTS - 1
+    with np.errstate(invalid="ignore"):  # BLAS was seen to raise the flag where every chance was a number
+        points: Floats = chances @ _IN_POINTS - 1
+    assert np.isfinite(points).all()
     return points
 
 

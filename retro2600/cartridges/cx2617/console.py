@@ -29,9 +29,8 @@ CONSOLE: Final = console_for(
 
 def _title(number: int) -> str:
     variation = VARIATIONS[number]
-    game = "acey-deucey" if variation.acey_deucey else "backgammon"
     players = "one player" if variation.players == 1 else "two players"
-    return ", ".join([game, players, *(["cube"] if variation.cube else [])])
+    return ", ".join([variation.kind, players, *(["cube"] if variation.cube else [])])
 
 
 GAMES: Final[Mapping[int, str]] = MappingProxyType({number: _title(number) for number in VARIATIONS})

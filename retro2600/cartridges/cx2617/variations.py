@@ -13,6 +13,11 @@ class Variation(NamedTuple):
     acey_deucey: bool
 
     @property
+    def kind(self) -> str:
+        """The game's name: backgammon or acey-deucey."""
+        return "acey-deucey" if self.acey_deucey else "backgammon"
+
+    @property
     def start(self) -> Board:
         """The board a game begins with."""
         return ACEY_DEUCEY_START if self.acey_deucey else BACKGAMMON_START

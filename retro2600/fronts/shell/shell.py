@@ -235,7 +235,7 @@ class Shell:
         if not self.options.guide or self._dialog:
             return ""
         point = self.session.point
-        template = self._onlooker.guide(point.ledger, point.console.state)
+        template = self._onlooker.guide(point.ledger, point.console.state, self.session.held)
         return phrased(template, self.controls, self._keyboard.keymap)
 
     @property

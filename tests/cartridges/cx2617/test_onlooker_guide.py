@@ -159,3 +159,26 @@ def test_while_something_is_asked_the_answers_lie_side_by_side() -> None:
     assert [(found.player, DIALLED[found.step]) for found in numbers if found] == [
         (1, number) for number in (1, 2, 3, 4, 5, 6)
     ]
+
+
+def test_in_set_up_mode_only_a_point_that_two_opponents_hold_is_closed() -> None:
+    hands = Watched()
+    hands.to_move(4, (5, 1))
+    hands.hold(left="b").wait(4)
+    own = LOCATION[Side.WHITE]
+    told = "Set up: {knob} to a checker, then {press}; {left_a} ends it"
+    assert guide(hands.ledger, hands.state, hands.inputs) == told
+    hands.aim(own[13])
+    hands.press()
+    hands.aim(own[12], frames=40)  # five of red's stand there
+    told = "Set up: that point is closed, {knob} to another place"
+    assert guide(hands.ledger, hands.state, hands.inputs) == told
+    hands.press(8)
+    hands.wait(10)
+    assert hands.state.hand is not None
+    hands.aim(own[3], frames=40)  # ten pips away: no die shows that
+    told = "Set up: {press} puts it down here, {knob} to another place"
+    assert guide(hands.ledger, hands.state, hands.inputs) == told
+    hands.press(8)
+    hands.until_true(lambda state: state.hand is None)
+    assert hands.state.board[own[3]] == -1

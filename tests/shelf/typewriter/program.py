@@ -158,7 +158,7 @@ class Reader:
     def settled(self, state: Sheet) -> bool:
         return True
 
-    def guide(self, ledger: Ledger, state: Sheet) -> str:
+    def guide(self, ledger: Ledger, state: Sheet, held: Keys | None) -> str:
         return "type; {undo_turn} takes the line back"
 
     def welcome(self, ledger: Ledger, state: Sheet) -> list[str]:

@@ -27,6 +27,7 @@ from retro2600.cartridges.cx2617.onlooker.ledger import Ledger, entered, opened
 from retro2600.cartridges.cx2617.onlooker.remarks import TOPICS, remarks
 from retro2600.cartridges.cx2617.onlooker.transcript import Transcript
 from retro2600.cartridges.cx2617.state import State
+from retro2600.consoles.vcs import Inputs
 from retro2600.machine.onlooker import Aim, Cue, Remark
 
 __all__ = ["ONLOOKER", "BackgammonOnlooker", "Ledger"]
@@ -67,9 +68,9 @@ class BackgammonOnlooker:
         """True if the picture shows the dice as they are: it lags a frame behind (note 10)."""
         return state.screen is not None and state.screen.dice == state.dice
 
-    def guide(self, ledger: Ledger, state: State) -> str:
+    def guide(self, ledger: Ledger, state: State, held: Inputs | None) -> str:
         """One line on what a person can do now, or what the program is busy with."""
-        return guide(ledger, state)
+        return guide(ledger, state, held)
 
     def welcome(self, ledger: Ledger, state: State) -> Sequence[str]:
         """The lines of the welcome; none in a game."""

@@ -12,10 +12,8 @@ from retro2600.cartridges.cx2617.board import NUMBER, Board, Side, seen_by, with
 from retro2600.cartridges.cx2617.drops import (
     FAR_CHECK,
     NEAR_CHECK,
-    PUT_BACK,
     is_held,
     stands_beyond,
-    verdict,
     waits_for_bar,
 )
 from retro2600.cartridges.cx2617.glyphs import NO, YES
@@ -26,17 +24,22 @@ from retro2600.cartridges.cx2617.onlooker.remarks import told
 from retro2600.cartridges.cx2617.onlooker.seats import name
 from retro2600.cartridges.cx2617.scenes import Ask, Die, Occasion
 from retro2600.cartridges.cx2617.state import State
-from retro2600.cartridges.cx2617.traps import accepted, traps
+from retro2600.cartridges.cx2617.traps import accepted, entry_used, traps
+from retro2600.consoles.vcs import Inputs
 
 
-def guide(ledger: Ledger, state: State) -> str:
-    """The line for this state."""
-    return _guide(ledger, moment_of(state))
+def guide(ledger: Ledger, state: State, held: Inputs | None = None) -> str:
+    """The line for this state; with left difficulty b held, any checker may go to any open point (note 6)."""
+    return _guide(ledger, moment_of(state), held is not None and held.left == "b")
 
 
 @lru_cache(maxsize=64)
-def _guide(ledger: Ledger, now: Moment) -> str:
+def _guide(ledger: Ledger, now: Moment, setting_up: bool) -> str:
     match now.phase:
+        case Phase.POINTING if setting_up:
+            return "Set up: {knob} to a checker, then {press}; {left_a} ends it"
+        case Phase.CARRYING if setting_up:
+            return _setting_up(now)
         case Phase.IDLE:
             return _between_games(ledger, now)
         case Phase.ROLLING:
@@ -70,11 +73,16 @@ def _between_games(ledger: Ledger, now: Moment) -> str:
     return f"{{press}} begins game {now.game}, {{select}} shows another one"
 
 
-def _whose(now: Moment) -> str:
-    """The owner of what follows: "Your" in a game for one, else the side's."""
+def whose(now: Moment) -> str:
+    """The owner of a turn: "your" in a game for one, else the side's."""
     if now.variation.players == 1 and now.turn is Side.WHITE:
-        return "Your"
+        return "your"
     return f"{name(now.turn)}'s"
+
+
+def _whose(now: Moment) -> str:
+    """The same at the beginning of a line."""
+    return whose(now).capitalize()
 
 
 def _dice(now: Moment) -> str:
@@ -115,8 +123,6 @@ def _pointing(now: Moment) -> str:
             f"Nothing can play the {max(now.required)}: {{undo_turn}} takes the move back; "
             "or {left_b} to set it right, or {reset}"
         )
-    if not any(now.required):
-        return "Set up: {knob} to a checker, then {press}; carry it anywhere; {left_a} ends it"
     own = seen_by(now.board, now.turn)
     moves = accepted(own, now.required, now.variation.acey_deucey)
     if any(drop.origin == now.pointed for drop in moves):
@@ -124,13 +130,18 @@ def _pointing(now: Moment) -> str:
     return f"{_turn(now)}: {{knob}} to a checker, then {{press}}"
 
 
+def _setting_up(now: Moment) -> str:
+    assert now.held is not None
+    if is_held(seen_by(now.board, now.holder), NUMBER[now.holder][now.held]):
+        return "Set up: that point is closed, {knob} to another place"
+    return "Set up: {press} puts it down here, {knob} to another place"
+
+
 def _carrying(now: Moment) -> str:
     assert now.held is not None
     target = NUMBER[now.holder][now.held]
     if target == now.pointed:
         return f"{_turn(now)}: {{knob}} to where it goes, then {{press}}"
-    if not any(now.required):
-        return "Set up: {press} puts it down here"
     refusal = _refusal(now.board, now.holder, now.required, now.pointed, target, now.variation.acey_deucey)
     if refusal:
         return f"{_turn(now)}: {refusal}"
@@ -147,15 +158,16 @@ def _refusal(
 ) -> str:
     """The reason why a checker is not accepted there, by the program's own rules; "" if it is."""
     own = seen_by(board, side)
-    lifted = with_changes(own, {origin: own[origin] - 1})
-    found = verdict(lifted, required, origin, target, acey_deucey=acey_deucey)
-    if found is not None and found != PUT_BACK:
+    if entry_used(own, required, origin, target, acey_deucey) is not None:
         return ""
+    lifted = with_changes(own, {origin: own[origin] - 1})
     if is_held(lifted, target):
         return "that point is closed"
     if waits_for_bar(lifted, origin, target, acey_deucey=acey_deucey):
         return "a checker on the bar must enter first"
     if target == 0 and (stands_beyond(lifted, FAR_CHECK) or stands_beyond(lifted, NEAR_CHECK)):
         return "bear off when all checkers are home"
+    if not any(required):
+        return ""
     numbers = " or ".join(str(number) for number in sorted({each for each in required if each}))
     return f"it goes {numbers} from where it was"

@@ -29,9 +29,9 @@ def page(game: int) -> tuple[str, ...]:
 
 
 def _title(game: int, variation: Variation) -> str:
-    kind = "acey-deucey" if variation.acey_deucey else "backgammon"
     players = "one player" if variation.players == 1 else "two players"
-    return f"GAME {game}: {kind}, {players}, {'with' if variation.cube else 'without'} the doubling cube"
+    cube = "with the doubling cube" if variation.cube else "without the doubling cube"
+    return f"GAME {game}: {variation.kind}, {players}, {cube}"
 
 
 def _players(variation: Variation) -> Iterator[str]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from retro2600.cartridges.cx2617.board import Side
+from retro2600.cartridges.cx2617.onlooker.guide import whose
 from retro2600.cartridges.cx2617.onlooker.ledger import Ledger
-from retro2600.cartridges.cx2617.onlooker.moment import Moment, moment_of
+from retro2600.cartridges.cx2617.onlooker.moment import moment_of
 from retro2600.cartridges.cx2617.onlooker.phases import Phase, is_opening, phase_of, was_torn_off
 from retro2600.cartridges.cx2617.onlooker.remarks import told
-from retro2600.cartridges.cx2617.onlooker.seats import name
 from retro2600.cartridges.cx2617.scenes import Ask, Occasion
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
@@ -46,22 +45,14 @@ def place(state: State) -> str:
         case Phase.IDLE:
             return ""
         case Phase.ROLLING | Phase.DIALLING:
-            return "the opening roll" if now.occasion is Occasion.OPENING else f"{_whose(now)} roll"
+            return "the opening roll" if now.occasion is Occasion.OPENING else f"{whose(now)} roll"
         case Phase.ASKED | Phase.WEIGHING:
-            return f"{_whose(now)} turn, before the roll" if now.ask is Ask.DOUBLE else "the double"
+            return f"{whose(now)} turn, before the roll" if now.ask is Ask.DOUBLE else "the double"
         case _:
-            return f"{_whose(now)} turn, {now.dice[0]}-{now.dice[1]}"
+            return f"{whose(now)} turn, {now.dice[0]}-{now.dice[1]}"
 
 
 def _described(game: int) -> str:
     variation = VARIATIONS[game]
-    kind = "acey-deucey" if variation.acey_deucey else "backgammon"
     players = "against the computer" if variation.players == 1 else "for two players"
-    return f"{kind} {players}{', with the doubling cube' if variation.cube else ''}"
-
-
-def _whose(now: Moment) -> str:
-    """The owner of a turn: "your" in a game for one, else the side's."""
-    if now.variation.players == 1 and now.turn is Side.WHITE:
-        return "your"
-    return f"{name(now.turn)}'s"
+    return f"{variation.kind} {players}{', with the doubling cube' if variation.cube else ''}"
