@@ -6,7 +6,8 @@ standard library alone and is the referee, and arrays of numpy, for many positio
 
 Reading order: `boards` (results of a roll, many boards at once), `kinds` (each has its own source of
 chances), `bear_off` (exact tables), `inputs` and `nets` with `squash`, `evaluation` (the chances of any
-position), `choice` (plays ranked). A module `NAME_arrays` is the form of `NAME` for many positions.
+position), `choice` (plays ranked), `replies` and `search` (plays ranked by looking ahead). A module
+`NAME_arrays` is the form of `NAME` for many positions.
 """
 
-__all__ = ["choice", "evaluation_arrays", "nets", "squash"]
+__all__ = ["choice", "evaluation_arrays", "nets", "replies_arrays", "search", "squash"]

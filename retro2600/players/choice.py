@@ -27,6 +27,8 @@ class Ranked(NamedTuple):
     play: Play
     after: Position
     chances: Chances
+    plies: int = 0
+    """As deep as the chances were looked for."""
 
 
 def plain_judge(weights: Weights) -> Judge:
@@ -44,7 +46,12 @@ def ranked_plays(position: Position, plays: Sequence[Play], judge: Judge) -> lis
     after = [position.after(play) for play in plays]
     chances = [found.turned() for found in judge([result.swapped() for result in after])]
     found = [Ranked(*each) for each in zip(plays, after, chances, strict=True)]
-    return sorted(found, key=_order)
+    return in_order(found)
+
+
+def in_order(plays: Sequence[Ranked]) -> list[Ranked]:
+    """The best first, by what is known of them."""
+    return sorted(plays, key=_order)
 
 
 def _order(choice: Ranked) -> tuple[int, int, Position]:

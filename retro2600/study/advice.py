@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple, TypedDict
 
-from retro2600.players.choice import Ranked, ranked
+from retro2600.players.choice import Ranked
 from retro2600.players.evaluation_arrays import array_judge
 from retro2600.players.nets import shipped
+from retro2600.players.replies_arrays import array_replies
+from retro2600.players.search import DEEPEST, Search, finished
 from retro2600.players.squash import ONE
 from retro2600.rules import CHAMPIONSHIP, CHECKERS, OFF, Position, Roll
 from retro2600.rules.notation import draw, write_play
@@ -18,8 +20,11 @@ from retro2600.study.rolled_positions import rolled, spelled_out
 RULES: Final = ("backgammon",)
 LEVELS: Final = (5,)
 """The levels that can be asked for so far: the best there is."""
-PLIES: Final = (0,)
-"""The depths of search that can be asked for so far."""
+PLIES: Final = range(DEEPEST + 1)
+"""The depths of search that can be asked for."""
+USUAL_PLIES: Final = 2
+_MOST_WEIGHED = 4_000_000
+_STEP = 512
 _DIGITS = 4
 _MOST_PLAYS = 1_000_000
 
@@ -36,7 +41,7 @@ class AdviceLine(TypedDict):
 
 
 class AdviceAnswer(TypedDict):
-    """The answer: the plays, best first, and the depth of the search."""
+    """The answer: the plays, best first, and how deep the best of them were looked at."""
 
     plays: list[AdviceLine]
     plies: int
@@ -47,29 +52,34 @@ class _Asked(NamedTuple):
 
     position: Position
     roll: Roll
+    plies: int
     most: int
 
-    @property
     def plays(self) -> list[Ranked]:
-        return ranked(self.position, self.roll, array_judge(shipped()), CHAMPIONSHIP)[: self.most]
+        weights = shipped()
+        search = Search(array_judge(weights), array_replies(weights), _MOST_WEIGHED, _STEP)
+        plays = finished(search.ranked(self.position, self.roll, self.plies, CHAMPIONSHIP, whole=True))
+        return plays[: self.most]
 
 
 def answer(question: Mapping[str, object]) -> AdviceAnswer:
     """The plays of the roll in question, best first; a bad question is a ValueError of one sentence.
 
     `question` names `mover` and `other` (26 counts, from each side's own seat) or `id` or `xgid`, `dice`, and
-    may name `count`, the most plays to be told of. Equities are cubeless money points.
+    may name `plies`, the depth of the search, and `count`, the most plays to be told of. Equities are
+    cubeless money points. The plays that were looked at deepest come first.
     """
     asked = _asked(question)
-    return {"plays": [_line(asked.position, choice) for choice in asked.plays], "plies": PLIES[0]}
+    plays = asked.plays()
+    return {"plays": [_line(asked.position, choice) for choice in plays], "plies": plays[0].plies}
 
 
 def table(question: Mapping[str, object]) -> str:
-    """The same for people: the board, and each play with its equity and chances."""
+    """The same for people: the board, and each play with its depth, equity and chances."""
     asked = _asked(question)
-    head = ("", "play", "equity", "win", "gammon", "bg", "lose g", "lose bg")
-    rows = [head, *(_row(asked.position, n, choice) for n, choice in enumerate(asked.plays, 1))]
-    heading = f"X to play {asked.roll.high}-{asked.roll.low}, cubeless money play, 0 plies"
+    head = ("", "play", "plies", "equity", "win", "gammon", "bg", "lose g", "lose bg")
+    rows = [head, *(_row(asked.position, n, choice) for n, choice in enumerate(asked.plays(), 1))]
+    heading = f"X to play {asked.roll.high}-{asked.roll.low}, cubeless money play"
     return "\n".join((draw(asked.position), "", heading, *columns(rows, left=2), ""))
 
 
@@ -80,11 +90,11 @@ def _asked(question: Mapping[str, object]) -> _Asked:
         raise ValueError(f"the game is over in the position {position}")
     word("rules", question.get("rules", RULES[0]), RULES)
     whole("level", question.get("level", LEVELS[0]), LEVELS, "5, the only level so far")
-    whole("plies", question.get("plies", PLIES[0]), PLIES, "0, the only depth so far")
+    plies = whole("plies", question.get("plies", USUAL_PLIES), PLIES, f"0 to {DEEPEST}")
     if "match" in question:
         raise ValueError("match is told, expected none: advice is for money play so far")
     most = whole("count", question.get("count", _MOST_PLAYS), range(1, _MOST_PLAYS + 1), "1 or more")
-    return _Asked(position, roll, most)
+    return _Asked(position, roll, plies, most)
 
 
 def _line(position: Position, choice: Ranked) -> AdviceLine:
@@ -100,4 +110,5 @@ def _line(position: Position, choice: Ranked) -> AdviceLine:
 
 def _row(position: Position, number: int, choice: Ranked) -> tuple[str, ...]:
     chances = (f"{chance / ONE:.1%}" for chance in choice.chances)
-    return str(number), write_play(position, choice.play), f"{choice.chances.equity / ONE:+.3f}", *chances
+    equity = f"{choice.chances.equity / ONE:+.3f}"
+    return str(number), write_play(position, choice.play), str(choice.plies), equity, *chances

@@ -6,7 +6,8 @@ from retro2600.rules import CHAMPIONSHIP, START, Roll, legal_plays
 from retro2600.study.advice import answer, table
 
 SEAT = list(START.mine)
-QUESTION = {"mover": SEAT, "other": SEAT, "dice": [3, 1]}
+QUESTION = {"mover": SEAT, "other": SEAT, "dice": [3, 1], "plies": 0}
+LATE = [9, 2, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]
 OVER = [15] + [0] * 25
 
 
@@ -37,8 +38,18 @@ def test_as_many_plays_are_told_as_are_asked_for() -> None:
 
 def test_an_id_tells_the_position_and_an_xgid_the_dice_too() -> None:
     wanted = answer(QUESTION)
-    assert answer({"id": "4HPwATDgc/ABMA", "dice": [1, 3]}) == wanted
-    assert answer({"id": "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"}) == wanted
+    assert answer({"id": "4HPwATDgc/ABMA", "dice": [1, 3], "plies": 0}) == wanted
+    assert answer({"id": "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10", "plies": 0}) == wanted
+
+
+def test_two_plies_are_looked_ahead_unless_another_depth_is_asked_for() -> None:
+    question = {"mover": LATE, "other": LATE, "dice": [2, 1]}
+    usual = answer(question)
+    assert usual["plies"] == 2
+    assert usual == answer({**question, "plies": 2})
+    equities = {plies: answer({**question, "plies": plies})["plays"][0]["equity"] for plies in range(4)}
+    assert len(set(equities.values())) == 4
+    assert answer({**question, "plies": 3})["plies"] == 3
 
 
 def test_a_roll_that_cannot_be_played_has_one_play_without_moves() -> None:
@@ -57,8 +68,8 @@ def test_a_roll_that_cannot_be_played_has_one_play_without_moves() -> None:
         ({"dice": [7, 1]}, r"dice\[0\] is 7, expected 1 to 6"),
         ({"rules": "acey-deucey"}, "^rules is 'acey-deucey', expected 'backgammon'$"),
         ({"level": 2}, "^level is 2, expected 5, the only level so far$"),
-        ({"plies": 2}, "^plies is 2, expected 0, the only depth so far$"),
-        ({"plies": None}, "^plies is None, expected 0, the only depth so far$"),
+        ({"plies": 4}, "^plies is 4, expected 0 to 3$"),
+        ({"plies": None}, "^plies is None, expected 0 to 3$"),
         ({"count": 0}, "^count is 0, expected 1 or more$"),
         ({"match": {"length": 7}}, "^match is told, expected none: advice is for money play so far$"),
     ],
@@ -75,7 +86,7 @@ def test_without_dice_there_is_no_advice_so_far() -> None:
 
 def test_the_table_has_a_row_for_each_play() -> None:
     lines = table({**QUESTION, "count": 2}).splitlines()
-    assert "X to play 3-1, cubeless money play, 0 plies" in lines
+    assert "X to play 3-1, cubeless money play" in lines
     first, second = (line.split() for line in lines if line.strip()[:1] in ("1", "2") and "%" in line)
-    assert first[:3] == ["1", "8/5", "6/5"]
+    assert first[:4] == ["1", "8/5", "6/5", "0"]
     assert second[0] == "2"

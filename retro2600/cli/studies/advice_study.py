@@ -12,11 +12,11 @@ from retro2600.cli.studies.study_arguments import START_SEAT, add_position, refu
 QUESTION = f'{{"mover": {START_SEAT}, "other": {START_SEAT}, "dice": [3, 1]}}'
 
 _ABOUT = """\
-The plays of a roll, best first, by the evaluation of retro2600's own nets, without looking ahead.
+The plays of a roll, best first, by retro2600's own nets and a search over the rolls to come.
 
-Asked: mover and other (26 counts each) or xgid or id, dice, count (the most plays to be told of). Answered:
-plays, each with text, moves, both seats after it, equity (cubeless, for money) and probabilities (to win,
-gammon and backgammon won, gammon and backgammon lost); plies.
+Asked: mover and other (26 counts each) or xgid or id, dice, plies (0 to 3; 2), count (the most plays to be
+told of). Answered: plays, each with text, moves, both seats after it, equity (cubeless, for money) and
+probabilities (to win, gammon and backgammon won, gammon and backgammon lost); plies.
 """
 
 _EXAMPLES = """\
@@ -28,6 +28,9 @@ def parser() -> Parser:
     """The study's arguments."""
     parser = study_parser("advice", _ABOUT, _EXAMPLES)
     add_position(parser, game=False)
+    parser.add_argument(
+        "--plies", type=int, metavar="N", help="with these: how many rolls to look ahead, 0 to 3"
+    )
     return parser
 
 

@@ -1,0 +1,152 @@
+"""Plays ranked by looking ahead: over all 21 rolls of the other side, its replies, and so on, ply by ply.
+
+The plays that look best at one ply are looked at one ply deeper. Every roll is answered by the play that the
+nets like best (`replies`). All is done in steps, so that a program can give it a number of them a frame; how
+large a step is changes nothing of the answer, nor does the form of judge and replies, with arrays or without.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Sequence
+from typing import NamedTuple, TypeAlias, TypeVar
+
+from retro2600.players.choice import Judge, Ranked, in_order, ranked
+from retro2600.players.evaluation import Chances
+from retro2600.players.replies import Replies, Reply, is_settled
+from retro2600.players.squash import ONE
+from retro2600.rules import CHAMPIONSHIP, ROLLS, Position, Roll, Ruleset
+
+T = TypeVar("T")
+Steps: TypeAlias = Generator[None, None, T]
+"""A calculation that stops after every step, and has its answer at the end."""
+
+DEEPEST = 3
+"""Plies."""
+STEP = 64
+"""Rolls that are answered in a step."""
+MOST = 400_000
+"""Positions that may be evaluated for one decision: a ply that would need more of them is not finished."""
+
+_WAYS = tuple(1 if roll.is_doublet else 2 for roll in ROLLS)
+_ALL_WAYS = 36
+
+
+class Filter(NamedTuple):
+    """The plays that are worth a ply more: so many at most, so far behind the best at most, in 1/1048576."""
+
+    most: int
+    within: int
+
+
+FILTERS = (Filter(8, ONE * 16 // 100), Filter(5, ONE * 12 // 100), Filter(2, ONE * 4 // 100))
+"""For the first ply, the second, the third."""
+
+
+class _SpentError(Exception):
+    """As many positions have been evaluated as may be."""
+
+
+class Search:
+    """One decision under way; what it has found out of rolls answered is kept as long as it lives."""
+
+    def __init__(self, judge: Judge, replies: Replies, most: int = MOST, step: int = STEP) -> None:
+        self._judge, self._replies, self._most, self._step = judge, replies, most, step
+        self._answered: dict[Position, list[Reply]] = {}
+        self.weighed = 0
+        """Positions evaluated so far."""
+
+    def ranked(
+        self,
+        position: Position,
+        roll: Roll,
+        plies: int,
+        rules: Ruleset = CHAMPIONSHIP,
+        *,
+        whole: bool = False,
+    ) -> Steps[list[Ranked]]:
+        """Every distinct result of the roll, the best first; those looked at deeper come before the others.
+
+        A choice is settled once one play is left; if `whole`, that one is looked at to the end, too, for the
+        sake of its chances.
+        """
+        found = ranked(position, roll, self._judge, rules)
+        self.weighed += len(found)
+        yield
+        for ply, wanted in zip(range(1, plies + 1), FILTERS, strict=False):
+            some = passed(found, wanted)
+            if len(some) == 1 and not whole:
+                break
+            try:
+                deeper = yield from self._deeper(some, ply)
+            except _SpentError:
+                break
+            found = in_order(deeper) + found[len(some) :]
+        return found
+
+    def chances(self, positions: Sequence[Position], plies: int) -> Steps[list[Chances]]:
+        """The chances of movers about to roll, by as many plies; at least one."""
+        yield from self._answer(position for position in positions if not is_settled(position))
+        unsettled = [position for position in positions if position in self._answered]
+        known = yield from self._means(unsettled, plies)
+        others = [position for position in positions if position not in self._answered]
+        known |= zip(others, self._judge(others), strict=True)
+        return [known[position] for position in positions]
+
+    def _deeper(self, plays: Sequence[Ranked], ply: int) -> Steps[list[Ranked]]:
+        """These plays looked at as deep as that."""
+        after = [play.after.swapped() for play in plays]
+        chances = yield from self.chances(after, ply)
+        return [play._replace(chances=c.turned(), plies=ply) for play, c in zip(plays, chances, strict=True)]
+
+    def _means(self, positions: Sequence[Position], plies: int) -> Steps[dict[Position, Chances]]:
+        """The chances of positions whose rolls have been answered: the mean over all rolls."""
+        known: dict[Position, Chances] = {}
+        if plies > 1:
+            replies = {reply.position: reply for position in positions for reply in self._answered[position]}
+            further = [position for position, reply in replies.items() if not reply.settled]
+            yield from self._answer(further)
+            known = yield from self._means(further, plies - 1)
+        return {
+            position: mean([known.get(reply.position, reply.chances) for reply in self._answered[position]])
+            for position in positions
+        }
+
+    def _answer(self, positions: Iterable[Position]) -> Steps[None]:
+        """Find the replies to all rolls of these positions, as far as they are not known."""
+        new = dict.fromkeys(position for position in positions if position not in self._answered)
+        rolled = [(position, roll) for position in new for roll in ROLLS]
+        replies: list[Reply] = []
+        for at in range(0, len(rolled), self._step):
+            if self.weighed > self._most:
+                raise _SpentError
+            some = self._replies(rolled[at : at + self._step])
+            self.weighed += sum(reply.weighed for reply in some)
+            replies += some
+            yield
+        if self.weighed > self._most:
+            raise _SpentError
+        for number, position in enumerate(new):
+            self._answered[position] = replies[number * len(ROLLS) : (number + 1) * len(ROLLS)]
+
+
+def passed(found: Sequence[Ranked], wanted: Filter) -> list[Ranked]:
+    """The plays, best first, that are worth another ply."""
+    least = found[0].chances.equity - wanted.within
+    return [play for play in found[: wanted.most] if play.chances.equity >= least]
+
+
+def mean(after: Sequence[Chances]) -> Chances:
+    """The chances of a mover about to roll, from those of the other side after each roll's reply."""
+    turned = [chances.turned() for chances in after]
+    sums = (sum(map(int.__mul__, _WAYS, column)) for column in zip(*turned, strict=True))
+    return Chances(*((total + _ALL_WAYS // 2) // _ALL_WAYS for total in sums))
+
+
+def finished(steps: Steps[T]) -> T:
+    """The answer of a calculation, without stopping."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            answer: T = end.value
+            return answer
