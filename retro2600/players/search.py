@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Sequence
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from retro2600.players.choice import Judge, Ranked, in_order, ranked
+from retro2600.players.choice import Judge, Ranked, in_order, ranked_plays
 from retro2600.players.evaluation import Chances
 from retro2600.players.replies import Replies, Reply, is_settled
 from retro2600.players.squash import ONE
-from retro2600.rules import CHAMPIONSHIP, ROLLS, Position, Roll, Ruleset
+from retro2600.rules import ROLLS, Play, Position
 
 T = TypeVar("T")
 Steps: TypeAlias = Generator[None, None, T]
@@ -56,20 +56,14 @@ class Search:
         """Positions evaluated so far."""
 
     def ranked(
-        self,
-        position: Position,
-        roll: Roll,
-        plies: int,
-        rules: Ruleset = CHAMPIONSHIP,
-        *,
-        whole: bool = False,
+        self, position: Position, plays: Sequence[Play], plies: int, *, whole: bool = False
     ) -> Steps[list[Ranked]]:
-        """Every distinct result of the roll, the best first; those looked at deeper come before the others.
+        """These plays, the best first; those looked at deeper come before the others.
 
         A choice is settled once one play is left; if `whole`, that one is looked at to the end, too, for the
         sake of its chances.
         """
-        found = ranked(position, roll, self._judge, rules)
+        found = ranked_plays(position, plays, self._judge)
         self.weighed += len(found)
         yield
         for ply, wanted in zip(range(1, plies + 1), FILTERS, strict=False):

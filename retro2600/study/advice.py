@@ -11,7 +11,7 @@ from retro2600.players.nets import shipped
 from retro2600.players.replies_arrays import array_replies
 from retro2600.players.search import DEEPEST, Search, finished
 from retro2600.players.squash import ONE
-from retro2600.rules import CHAMPIONSHIP, CHECKERS, OFF, Position, Roll
+from retro2600.rules import CHAMPIONSHIP, CHECKERS, OFF, Position, Roll, legal_plays
 from retro2600.rules.notation import draw, write_play
 from retro2600.study.fields import whole, word
 from retro2600.study.plain_table import columns
@@ -58,8 +58,8 @@ class _Asked(NamedTuple):
     def plays(self) -> list[Ranked]:
         weights = shipped()
         search = Search(array_judge(weights), array_replies(weights), _MOST_WEIGHED, _STEP)
-        plays = finished(search.ranked(self.position, self.roll, self.plies, CHAMPIONSHIP, whole=True))
-        return plays[: self.most]
+        legal = legal_plays(self.position, self.roll, CHAMPIONSHIP)
+        return finished(search.ranked(self.position, legal, self.plies, whole=True))[: self.most]
 
 
 def answer(question: Mapping[str, object]) -> AdviceAnswer:

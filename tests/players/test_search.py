@@ -12,7 +12,7 @@ from retro2600.players.replies import Reply, is_settled, plain_replies
 from retro2600.players.replies_arrays import array_replies
 from retro2600.players.search import FILTERS, Filter, Search, finished, mean, passed
 from retro2600.players.squash import ONE
-from retro2600.rules import CHECKERS, ROLLS, START, Position, Roll, standing
+from retro2600.rules import CHAMPIONSHIP, CHECKERS, ROLLS, START, Play, Position, Roll, legal_plays, standing
 from tests.players.positions import bearing_off, from_games
 
 JUDGE, REPLIES = array_judge(shipped()), array_replies(shipped())
@@ -24,8 +24,12 @@ RACE = Position(standing((19, 1), (1, 2)), standing((5, 1), (2, 1)))
 BORNE_OFF = Position(standing((6, 3), (5, 3), (2, 3)), standing((6, 2), (4, 4), (1, 1)))
 
 
+def plays(position: Position, roll: Roll) -> list[Play]:
+    return legal_plays(position, roll, CHAMPIONSHIP)
+
+
 def searched(position: Position, roll: Roll, plies: int, step: int = 64, most: int = ENDLESS) -> list[Ranked]:
-    return finished(Search(JUDGE, REPLIES, most, step).ranked(position, roll, plies))
+    return finished(Search(JUDGE, REPLIES, most, step).ranked(position, plays(position, roll), plies))
 
 
 def by_the_book(position: Position, plies: int) -> Chances:
@@ -61,7 +65,9 @@ def test_one_ply_is_the_mean_over_all_replies() -> None:
 
 @pytest.mark.parametrize(("position", "plies"), [(LATE, 2), (RACE, 3)])
 def test_deeper_is_the_mean_of_the_means(position: Position, plies: int) -> None:
-    best = finished(Search(JUDGE, REPLIES, ENDLESS).ranked(position, Roll(6, 5), plies, whole=True))[0]
+    best = finished(
+        Search(JUDGE, REPLIES, ENDLESS).ranked(position, plays(position, Roll(6, 5)), plies, whole=True)
+    )[0]
     assert best.plies == plies
     assert best.chances == by_the_book(best.after.swapped(), plies).turned()
 
@@ -69,21 +75,23 @@ def test_deeper_is_the_mean_of_the_means(position: Position, plies: int) -> None
 def test_both_forms_find_the_same() -> None:
     for roll in (Roll(6, 5), Roll(2, 1)):
         plain = Search(plain_judge(shipped()), plain_replies(shipped()), ENDLESS)
-        assert finished(plain.ranked(LATE, roll, 2, whole=True)) == finished(
-            Search(JUDGE, REPLIES, ENDLESS).ranked(LATE, roll, 2, whole=True)
+        assert finished(plain.ranked(LATE, plays(LATE, roll), 2, whole=True)) == finished(
+            Search(JUDGE, REPLIES, ENDLESS).ranked(LATE, plays(LATE, roll), 2, whole=True)
         )
 
 
 def test_the_size_of_a_step_changes_nothing_but_the_number_of_steps() -> None:
     assert searched(LATE, Roll(6, 5), 2, step=7) == searched(LATE, Roll(6, 5), 2, step=500)
-    searches = [Search(JUDGE, REPLIES, ENDLESS, step).ranked(START, Roll(4, 3), 1) for step in (21, 84)]
+    searches = [
+        Search(JUDGE, REPLIES, ENDLESS, step).ranked(START, plays(START, Roll(4, 3)), 1) for step in (21, 84)
+    ]
     many, few = (len(list(search)) for search in searches)
     assert many > few > 1
 
 
 def test_a_ply_beyond_the_cap_is_not_begun_with_half_of_the_plays() -> None:
     whole = Search(JUDGE, REPLIES, ENDLESS)
-    one_ply = finished(whole.ranked(START, Roll(4, 3), 1))
+    one_ply = finished(whole.ranked(START, plays(START, Roll(4, 3)), 1))
     for most in (whole.weighed, 4 * whole.weighed):
         assert searched(START, Roll(4, 3), 2, most=most) == one_ply
         assert searched(START, Roll(4, 3), 2, step=999, most=most) == one_ply
@@ -97,7 +105,7 @@ def test_what_has_been_answered_is_not_asked_again() -> None:
         asked.extend(rolled)
         return REPLIES(rolled)
 
-    finished(Search(JUDGE, noted, ENDLESS).ranked(START, Roll(4, 3), 2))  # type: ignore[arg-type]
+    finished(Search(JUDGE, noted, ENDLESS).ranked(START, plays(START, Roll(4, 3)), 2))  # type: ignore[arg-type]
     assert len(set(asked)) == len(asked) > 21 * 21
 
 
@@ -113,19 +121,21 @@ def test_plays_looked_at_deeper_come_first_and_each_group_falls() -> None:
 def test_a_settled_choice_is_looked_at_only_if_asked() -> None:
     assert searched(SHUT_OUT, Roll(6, 5), 1)[0].plies == 0
     search = Search(JUDGE, REPLIES, ENDLESS)
-    assert finished(search.ranked(SHUT_OUT, Roll(6, 5), 1, whole=True))[0].plies == 1
+    assert finished(search.ranked(SHUT_OUT, plays(SHUT_OUT, Roll(6, 5)), 1, whole=True))[0].plies == 1
 
 
 def test_what_tables_know_is_not_changed_by_looking() -> None:
     flat = ranked(BORNE_OFF, Roll(5, 2), JUDGE)
-    deep = finished(Search(JUDGE, REPLIES, ENDLESS).ranked(BORNE_OFF, Roll(5, 2), 2, whole=True))
+    deep = finished(
+        Search(JUDGE, REPLIES, ENDLESS).ranked(BORNE_OFF, plays(BORNE_OFF, Roll(5, 2)), 2, whole=True)
+    )
     assert [play.chances for play in deep] == [play.chances for play in flat]
     assert {play.plies for play in deep} > {0}
 
 
 def test_a_game_just_won_is_a_game_won() -> None:
     position = Position(standing((1, 1)), standing((25, 1), (24, 14)))
-    best = finished(Search(JUDGE, REPLIES).ranked(position, Roll(2, 1), 1, whole=True))[0]
+    best = finished(Search(JUDGE, REPLIES).ranked(position, plays(position, Roll(2, 1)), 1, whole=True))[0]
     assert best.after.mine[0] == CHECKERS
     assert best.chances == Chances(ONE, ONE, ONE, 0, 0)
 
@@ -146,14 +156,14 @@ def test_a_search_sees_what_the_nets_do_not() -> None:
     flat = ranked(position, Roll(2, 1), by_checkers_off)  # type: ignore[arg-type]
     assert len({play.chances for play in flat}) == 1
     search = Search(by_checkers_off, replies)  # type: ignore[arg-type]
-    assert finished(search.ranked(position, Roll(2, 1), 1))[0].after.theirs[25] == 1
+    assert finished(search.ranked(position, plays(position, Roll(2, 1)), 1))[0].after.theirs[25] == 1
 
 
 def test_the_filter_passes_near_plays_and_not_too_many() -> None:
-    plays = ranked(START, Roll(4, 3), JUDGE)
-    assert passed(plays, Filter(3, ONE)) == plays[:3]
-    assert passed(plays, Filter(99, 0))[0] == plays[0]
-    near = passed(plays, Filter(99, ONE // 32))
-    assert 1 < len(near) < len(plays)
-    assert near == [p for p in plays if p.chances.equity >= plays[0].chances.equity - ONE // 32]
+    found = ranked(START, Roll(4, 3), JUDGE)
+    assert passed(found, Filter(3, ONE)) == found[:3]
+    assert passed(found, Filter(99, 0))[0] == found[0]
+    near = passed(found, Filter(99, ONE // 32))
+    assert 1 < len(near) < len(found)
+    assert near == [it for it in found if it.chances.equity >= found[0].chances.equity - ONE // 32]
     assert [wanted.most for wanted in FILTERS] == sorted((wanted.most for wanted in FILTERS), reverse=True)

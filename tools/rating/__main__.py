@@ -3,11 +3,12 @@
 python -m tools.rating --against random|pubeval|gnubg|nets --games 5000 --seed 1 [--cube] [--log FILE]
 python -m tools.rating --errors 2000 [--plies 2] [--blunders 3] [--seed 1] [--cube] [--log FILE]
 python -m tools.rating --openings
-python -m tools.rating --duel random|pubeval|gnubg --games 1000 [--seed 1]
-python -m tools.rating --own --errors 2000 [--plies 2] [--blunders 3] [--seed 1]
+python -m tools.rating --duel random|pubeval|gnubg --games 1000 [--ahead 2] [--seed 1] [--log FILE]
+python -m tools.rating --own --errors 2000 [--ahead 2] [--plies 2] [--blunders 3] [--seed 1] [--log FILE]
 
-The last two rate the evaluation of `retro2600.players`, without a cube and without looking ahead: in games
-against another, the dice of each played from both seats, and by the plays of its games against itself.
+The last two rate the evaluation of `retro2600.players`, without a cube: in games against another, the dice of
+each played from both seats, and by the plays of its games against itself. --plies is how deep the judge
+looks, --ahead how deep our nets do.
 
 The games are numbered; number and seed settle all dice. With --log, what has been played is not played again.
 """
@@ -71,10 +72,11 @@ def _errors(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
     gnubg = stack.enter_context(Gnubg())
     against = "own" if wanted.own else wanted.against
     settings = {"against": _named(against), "seed": wanted.seed, "cube": wanted.cube, "plies": wanted.plies}
+    settings |= {"ahead": wanted.ahead} if wanted.own else {}
 
     def make(number: int) -> Entry:
         if wanted.own:
-            return {"errors": own_errors(gnubg, wanted.seed, number, wanted.plies)}
+            return {"errors": own_errors(gnubg, wanted.seed, number, wanted.plies, wanted.ahead)}
         played = game(wanted.against, gnubg, wanted.seed, number, wanted.cube)
         weighed = [play_error(decision, gnubg, wanted.plies) for decision in played.decisions]
         plays = [error for error in weighed if error is not None]
@@ -119,9 +121,9 @@ def game(against: str, gnubg: Gnubg | None, seed: int, number: int, cube: bool) 
     return Table(GAME_WITH_CUBE if cube else GAME, opponent, dice).played()
 
 
-def own_errors(gnubg: Gnubg, seed: int, number: int, plies: int) -> GameErrors:
+def own_errors(gnubg: Gnubg, seed: int, number: int, plies: int, ahead: int) -> GameErrors:
     """The plays of a game of our nets against themselves, weighed."""
-    player = NetPlayer(shipped())
+    player = NetPlayer(shipped(), ahead)
     played = numbered_game(player, player, seed, number)
     weighed = [play_error(decision, gnubg, plies) for decision in played.decisions]
     plays = [error for error in weighed if error is not None]
@@ -134,12 +136,27 @@ def _duel(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
         theirs = GnubgPlayer(stack.enter_context(Gnubg()))
     else:
         theirs = Pubeval() if wanted.duel == "pubeval" else Chance(Random(f"{wanted.seed}/fancy"))
-    points = [*duel(NetPlayer(shipped()), theirs, wanted.seed, range(wanted.games))]
-    mean, error = statistics.mean(points), statistics.stdev(points) / len(points) ** 0.5
-    return [
+    ours = NetPlayer(shipped(), wanted.ahead)
+    settings = {"duel": wanted.duel, "nets": shipped().digest, "ahead": wanted.ahead, "seed": wanted.seed}
+    entries = Log(wanted.log, settings).entries(
+        lambda number: {"points": duel(ours, theirs, wanted.seed, number)}
+    )
+    points = [entry["points"] for entry in islice(entries, wanted.games)]
+    mean, error = statistics.mean(points), statistics.pstdev(points) / max(1, len(points) - 1) ** 0.5
+    lines = [
         f"{len(points)} dice sequences, each from both seats: "
         f"{mean:+.3f} points a game, standard error {error:.3f}"
     ]
+    if ours.seconds:
+        lines.append(f"a decision: {_spread(ours.seconds)}")
+    return lines
+
+
+def _spread(seconds: list[float]) -> str:
+    """The median and the rare long ones."""
+    longest = sorted(seconds)
+    rare = longest[len(longest) * 99 // 100]
+    return f"median {statistics.median(seconds):.3f} s, 99 % within {rare:.2f} s, longest {longest[-1]:.2f} s"
 
 
 def score_of(entry: Entry) -> Score:
@@ -171,6 +188,7 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument(
         "--plies", type=int, default=0, choices=(0, 1, 2), help="how deep gnubg looks for that"
     )
+    parser.add_argument("--ahead", type=int, default=0, choices=range(4), help="how deep our own nets look")
     parser.add_argument("--blunders", type=int, default=0, help="show so many of the worst of each kind")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument(

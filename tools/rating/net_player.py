@@ -6,30 +6,40 @@ seats.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Sequence
 from itertools import cycle
 from random import Random
 from typing import NamedTuple
 
-from retro2600.players.choice import Judge, ranked_plays
 from retro2600.players.evaluation_arrays import array_judge
 from retro2600.players.nets import Weights
+from retro2600.players.replies_arrays import array_replies
+from retro2600.players.search import Search, finished
 from retro2600.rules import CHAMPIONSHIP, START, Play, Position, Roll, legal_plays
 from retro2600.rules.dice import FACES
 from tools.rating.opponents import NO_CUBE, CubeSeen, Meek, Opponent
 from tools.rating.record import Decision
 from tools.rating.standings import is_won, win_points
 
+_STEP = 512
+
 
 class NetPlayer(Meek):
-    """Makes the play that the nets think best, without looking ahead."""
+    """Makes the play that the nets think best, looking ahead as many plies as that."""
 
-    def __init__(self, weights: Weights) -> None:
-        self._judge: Judge = array_judge(weights)
+    def __init__(self, weights: Weights, plies: int = 0) -> None:
+        self._judge, self._replies, self._plies = array_judge(weights), array_replies(weights), plies
+        self.seconds: list[float] = []
+        """Of each decision."""
 
     def play(self, position: Position, plays: Sequence[Play], cube: CubeSeen) -> Play:
         """The best by the nets' equity."""
-        return ranked_plays(position, plays, self._judge)[0].play
+        begin = time.perf_counter()
+        search = Search(self._judge, self._replies, step=_STEP)
+        best = finished(search.ranked(position, plays, self._plies))[0].play
+        self.seconds.append(time.perf_counter() - begin)
+        return best
 
 
 class NumberedGame(NamedTuple):
@@ -54,11 +64,10 @@ def numbered_game(first: Opponent, second: Opponent, seed: int, number: int) -> 
     raise AssertionError("players take turns for ever")
 
 
-def duel(ours: Opponent, theirs: Opponent, seed: int, numbers: range) -> Iterator[float]:
-    """Our points a game, the mean of both seats, for the dice of each number."""
-    for number in numbers:
-        first = numbered_game(ours, theirs, seed, number).points
-        yield (first - numbered_game(theirs, ours, seed, number).points) / 2
+def duel(ours: Opponent, theirs: Opponent, seed: int, number: int) -> float:
+    """Our points a game with the dice of this number, the mean of both seats."""
+    first = numbered_game(ours, theirs, seed, number).points
+    return (first - numbered_game(theirs, ours, seed, number).points) / 2
 
 
 def _roll(chance: Random, opening: bool) -> Roll:

@@ -7,6 +7,8 @@ import pytest
 from retro2600.players.choice import ranked
 from retro2600.players.evaluation_arrays import array_judge
 from retro2600.players.nets import shipped
+from retro2600.players.replies_arrays import array_replies
+from retro2600.players.search import Search, finished
 from retro2600.rules import CHAMPIONSHIP, START, Roll, judged, legal_plays
 from tools.rating.__main__ import main
 from tools.rating.net_player import NetPlayer, duel, numbered_game
@@ -21,6 +23,15 @@ def test_the_nets_make_the_play_that_they_rank_first() -> None:
     roll = Roll(6, 4)
     best = ranked(START, roll, array_judge(shipped()))[0].play
     assert OURS.play(START, legal_plays(START, roll, CHAMPIONSHIP), NO_CUBE) == best
+
+
+def test_looking_ahead_they_make_the_play_that_the_search_ranks_first() -> None:
+    plays = legal_plays(START, Roll(4, 3), CHAMPIONSHIP)
+    search = Search(array_judge(shipped()), array_replies(shipped()))
+    best = finished(search.ranked(START, plays, 1))[0].play
+    ahead = NetPlayer(shipped(), 1)
+    assert ahead.play(START, plays, NO_CUBE) == best
+    assert len(ahead.seconds) == 1
 
 
 def test_a_game_is_played_by_the_book_to_its_end() -> None:
@@ -46,11 +57,12 @@ def test_number_and_seed_settle_the_dice() -> None:
 
 
 def test_against_itself_nobody_wins_a_duel() -> None:
-    assert [*duel(OURS, OURS, 1, range(3))] == [0, 0, 0]
+    assert [duel(OURS, OURS, 1, number) for number in range(3)] == [0, 0, 0]
 
 
 def test_the_nets_win_against_chance() -> None:
-    assert sum(duel(OURS, Chance(Random(1)), 1, range(6))) > 6
+    chance = Chance(Random(1))
+    assert sum(duel(OURS, chance, 1, number) for number in range(6)) > 6
 
 
 def test_the_command_tells_the_points_of_a_duel(capsys: pytest.CaptureFixture[str]) -> None:
