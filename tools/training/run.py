@@ -10,9 +10,10 @@ from pathlib import Path
 import numpy as np
 
 from retro2600.players.inputs.arrays import inputs_of, number_of_inputs
-from tools.training.judge import NETS, Nets, fresh, rows_of
+from tools.training.judge import NETS, Nets, chances_of, equities, fresh, rows_of
 from tools.training.lookahead import looked_ahead
 from tools.training.memory import Memory
+from tools.training.rollouts import rolled_out
 from tools.training.self_play import Lesson, SelfPlay
 
 FIRST_RATE, FIRST_DECAY = 1.5e-3, 0.95
@@ -36,6 +37,8 @@ class Plan:
     """Positions of self-play, taught by TD(lambda)."""
     studied: int = 0
     """Positions after that, each taught by a lookahead over all 21 rolls."""
+    hardest: int = 0
+    """Of each lesson that is studied: positions whose lookahead says most else than the nets; rolled out."""
     boards: int = 512
     seed: int = 1979
     first_rate: float = FIRST_RATE
@@ -91,11 +94,15 @@ class Run:
             self._study()
 
     def _study(self) -> None:
-        """Some positions of a lesson's play, with targets by lookahead; each is drawn often."""
+        """Some positions of a lesson's play, with targets by lookahead or rollout; each is drawn often."""
         lesson = self.play.lesson(self.nets, 0.0, self.plan.astray)
         rows = self.rng.choice(len(lesson.kinds), min(STUDIED, len(lesson.kinds)), replace=False)
         boards, kinds = lesson.boards.at(rows), lesson.kinds[rows]
         targets = looked_ahead(self.nets, boards)
+        if self.plan.hardest:
+            change = np.abs(equities(targets) - equities(chances_of(self.nets, boards, kinds)))
+            hard = np.argsort(-change, kind="stable")[: self.plan.hardest]
+            targets[hard] = rolled_out(self.nets, boards.at(hard), self.rng)
         if not self.studying:  # nothing taught otherwise is drawn again
             self.studying = True
             self.memories = {kind: Memory(REMEMBERED, number_of_inputs(kind)) for kind in NETS}

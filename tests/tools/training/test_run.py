@@ -11,7 +11,8 @@ from retro2600.players.kinds import Kind
 from retro2600.players.nets import read
 from tools.training.__main__ import begun, main
 from tools.training.export import exported
-from tools.training.judge import NETS
+from tools.training.judge import NETS, Nets
+from tools.training.net import Floats
 from tools.training.run import Plan, Run
 from tools.training.watch import by_chance, by_nets, match
 
@@ -66,6 +67,21 @@ def test_positions_are_studied_after_self_play_and_nothing_older_is_drawn() -> N
     assert weights(run) != before
     assert plan.rate(1_000) == plan.study_rate
     assert plan.rate(1_512) == pytest.approx(plan.last_rate)
+
+
+def test_the_positions_that_a_lookahead_changes_most_are_rolled_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Boards] = []
+
+    def noted(nets: Nets, boards: Boards, rng: np.random.Generator) -> Floats:
+        asked.append(boards)
+        return np.ones((len(boards.mine), 5), np.float32)
+
+    monkeypatch.setattr("tools.training.run.rolled_out", noted)
+    run = after(3, Plan(512, 1_024, hardest=7, boards=32))
+    assert [len(boards.mine) for boards in asked] == [7, 7]
+    taught = sum(int(m.targets[: m.filled].all(axis=1).sum()) for m in run.memories.values())
+    assert taught >= 14
+    assert asked[0].positions() != asked[1].positions()
 
 
 def test_targets_come_from_the_weights_and_the_average_is_for_output() -> None:
