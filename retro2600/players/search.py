@@ -24,7 +24,7 @@ DEEPEST = 3
 """Plies."""
 STEP = 64
 """Rolls that are answered in a step."""
-MOST = 400_000
+MOST = 250_000
 """Positions that may be evaluated for one decision: a ply that would need more of them is not finished."""
 
 _WAYS = tuple(1 if roll.is_doublet else 2 for roll in ROLLS)
@@ -38,8 +38,8 @@ class Filter(NamedTuple):
     within: int
 
 
-FILTERS = (Filter(8, ONE * 16 // 100), Filter(5, ONE * 12 // 100), Filter(2, ONE * 4 // 100))
-"""For the first ply, the second, the third."""
+FILTERS = (Filter(8, ONE * 16 // 100), Filter(4, ONE * 8 // 100), Filter(2, ONE * 4 // 100))
+"""For the first ply, the second, the third (note 21 says what they cost)."""
 
 
 class _SpentError(Exception):
@@ -49,8 +49,16 @@ class _SpentError(Exception):
 class Search:
     """One decision under way; what it has found out of rolls answered is kept as long as it lives."""
 
-    def __init__(self, judge: Judge, replies: Replies, most: int = MOST, step: int = STEP) -> None:
+    def __init__(
+        self,
+        judge: Judge,
+        replies: Replies,
+        most: int = MOST,
+        step: int = STEP,
+        filters: Sequence[Filter] = FILTERS,
+    ) -> None:
         self._judge, self._replies, self._most, self._step = judge, replies, most, step
+        self._filters = filters
         self._answered: dict[Position, list[Reply]] = {}
         self.weighed = 0
         """Positions evaluated so far."""
@@ -66,7 +74,7 @@ class Search:
         found = ranked_plays(position, plays, self._judge)
         self.weighed += len(found)
         yield
-        for ply, wanted in zip(range(1, plies + 1), FILTERS, strict=False):
+        for ply, wanted in zip(range(1, plies + 1), self._filters, strict=False):
             some = passed(found, wanted)
             if len(some) == 1 and not whole:
                 break
