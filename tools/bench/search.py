@@ -68,7 +68,7 @@ def main() -> None:
             reached += plays[0].plies == plies
         rare = sorted(seconds)[len(seconds) * 99 // 100]
         told = (
-            f"median {median(seconds) * 1e3:.0f} ms, mean {mean(seconds) * 1e3:.0f}, 99 % in {rare * 1e3:.0f}",
+            f"median {median(seconds):.3f} s, mean {mean(seconds):.3f}, 99 % within {rare:.2f}",
             f"positions: median {median(weighed):.0f}, mean {mean(weighed):.0f}",
             f"loses {mean(losses) / ONE * 1e3:.2f} thousandths by {REFEREE} plies",
             f"so deep: {reached / len(boards):.0%}",
