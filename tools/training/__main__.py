@@ -71,10 +71,10 @@ def main() -> None:
     plan = Plan(
         arguments.samples,
         arguments.studied,
-        arguments.hardest,
         seed=arguments.seed,
         first_rate=arguments.rate,
         first_decay=arguments.decay,
+        hardest=arguments.hardest,
     )
     try:
         run = Run.load(checkpoint) if checkpoint.exists() else begun(plan, arguments.weights)

@@ -37,8 +37,6 @@ class Plan:
     """Positions of self-play, taught by TD(lambda)."""
     studied: int = 0
     """Positions after that, each taught by a lookahead over all 21 rolls."""
-    hardest: int = 0
-    """Of each lesson that is studied: positions whose lookahead says most else than the nets; rolled out."""
     boards: int = 512
     seed: int = 1979
     first_rate: float = FIRST_RATE
@@ -50,6 +48,8 @@ class Plan:
     astray: float = 0.015
     study_rate: float = 2e-4
     """The first learning rate of those studied; it falls to the same last one."""
+    hardest: int = 0
+    """Of each lesson that is studied: positions whose lookahead says most else than the nets; rolled out."""
 
     def rate(self, samples: int) -> float:
         """The learning rate: it falls by the same factor in equal stretches."""
