@@ -2,31 +2,30 @@
 
 `tools.training.bearing_off` computes them. Chances are whole numbers of 1/3600, rounded once from exact
 values, so that a distribution sums to 1; a race follows from two of them in whole numbers of 1/3600**2. Each
-side is taken to play for the fewest rolls on average, as if alone on the board: in the last rolls of a race
-the better play may depend on the other side, which costs it little.
+side is taken to play for the fewest rolls on average, as if alone on the board. In the last rolls of a race
+the better play depends on the other side: there the module `two_sided` knows the exact chance.
 """
 
 from __future__ import annotations
 
-import lzma
-import sys
 from array import array
 from functools import cache
-from importlib.resources import files
 from itertools import accumulate
 from math import comb
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
+from retro2600.players.packing import numbers, unpacked
 from retro2600.players.seat_rank import HOMES, rank
+from retro2600.players.two_sided import corrected
 from retro2600.rules import CHECKERS, HOME, OFF, Seat
 
 ONE = 3600
 """Certainty, in the tables: chances of one roll and of two are whole then, or halves."""
+FILE = "bear_off.xz"
 ROLLS_AT_MOST = 22
 """The tables' last column: nobody needs more rolls, but for chances that round to none."""
 ROLLS_TO_SAVE = 4
 """The same for the first of 15 checkers."""
-FILTERS: list[dict[str, Any]] = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME}]
 
 Columns: TypeAlias = "tuple[array[int], ...]"
 """By the number of rolls k from 0: for each home table the chance to be done after at most k, in 1/3600."""
@@ -39,29 +38,13 @@ _FEWER = comb(CHECKERS - 1 + HOME, HOME)
 @cache
 def tables() -> tuple[Columns, Columns]:
     """The chances to have borne off everything, and to have borne off the first of 15 checkers."""
-    packed = files("retro2600.players").joinpath("data/bear_off.xz").read_bytes()
-    block = lzma.decompress(packed, format=lzma.FORMAT_RAW, filters=FILTERS)
-    size = 2 * HOMES * ROLLS_AT_MOST
+    low, high = unpacked(FILE)
+    steps = numbers(low, high, "h")
+    # The file has the differences from row to row of every column.
+    columns = [array("H", accumulate(steps[at : at + HOMES])) for at in range(0, len(steps), HOMES)]
     nothing_left = array("H", [ONE, *[0] * (HOMES - 1)])
     fewer_left = array("H", [ONE] * _FEWER + [0] * (HOMES - _FEWER))
-    return (nothing_left, *_columns(block[:size])), (fewer_left, *_columns(block[size:]))
-
-
-def _columns(block: bytes) -> Columns:
-    """Columns from their differences, low bytes of all before high ones."""
-    half = len(block) // 2
-    return tuple(
-        _column(block[at : at + HOMES], block[half + at : half + at + HOMES]) for at in range(0, half, HOMES)
-    )
-
-
-def _column(low: bytes, high: bytes) -> array[int]:
-    both = bytearray(2 * HOMES)
-    both[0::2], both[1::2] = low, high
-    steps = array("H", bytes(both))
-    if sys.byteorder == "big":
-        steps.byteswap()
-    return array("H", accumulate(steps, lambda value, step: value + step & 0xFFFF))
+    return (nothing_left, *columns[:ROLLS_AT_MOST]), (fewer_left, *columns[ROLLS_AT_MOST:])
 
 
 def is_home(seat: Seat) -> bool:
@@ -78,13 +61,15 @@ def distribution(seat: Seat) -> tuple[int, ...]:
 
 def race(mine: Seat, theirs: Seat) -> tuple[int, int, int]:
     """Chances to win, to win a gammon and to lose one, in 1/3600**2: the mover is to roll, all are home."""
-    return _won(mine, theirs), _gammon(mine, theirs, 0), _gammon(theirs, mine, 1)
+    won = corrected(won_alone(mine, theirs), rank(mine), rank(theirs))
+    return won, _gammon(mine, theirs, 0), _gammon(theirs, mine, 1)
 
 
-def _won(mine: Seat, theirs: Seat) -> int:
-    """The other side has had one roll fewer when the mover bears off his last checker."""
+def won_alone(mine: Seat, theirs: Seat) -> int:
+    """The mover's chance to win, in 1/3600**2, if both sides play as if alone."""
     number = rank(theirs)
     not_done = [ONE - column[number] for column in tables()[0]]
+    # The other side has had one roll fewer when the mover bears off his last checker.
     return sum(mine_now * open_ for mine_now, open_ in zip(distribution(mine)[1:], not_done, strict=False))
 
 

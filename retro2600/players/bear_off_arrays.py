@@ -11,9 +11,10 @@ from retro2600.players.bear_off import ONE, tables
 from retro2600.players.boards import Boards
 from retro2600.players.boards.bits import Counts
 from retro2600.players.seat_rank import TERMS
+from retro2600.players.two_sided import FEW, UNIT, corrections
 from retro2600.rules import CHECKERS, HOME, OFF
 
-Chances = NDArray[np.int64]
+Numbers = NDArray[np.int64]
 _TERMS = np.array(TERMS)
 
 
@@ -24,29 +25,48 @@ def _tables() -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int64]]:
     return done, saved, (ONE - done).sum(axis=1)
 
 
-def ranks(counts: Counts) -> NDArray[np.int64]:
+def ranks(counts: Counts) -> Numbers:
     """The number of each home table: int8[n, 26] or wider."""
     sums = np.cumsum(counts[:, 1 : HOME + 1], axis=1, dtype=np.int64)
-    numbers: NDArray[np.int64] = _TERMS[np.arange(HOME), sums].sum(axis=1)
+    numbers: Numbers = _TERMS[np.arange(HOME), sums].sum(axis=1)
     return numbers
 
 
-def mean_rolls(counts: Counts) -> NDArray[np.int64]:
+def mean_rolls(counts: Counts) -> Numbers:
     """The rolls that the checkers at home need on average, in 1/3600."""
     return _tables()[2][ranks(counts)]
 
 
-def races(boards: Boards) -> Chances:
+def races(boards: Boards) -> Numbers:
     """int64[n, 3]: the mover's chances to win, to win a gammon, and to lose one, in 1/3600**2."""
     mine, theirs = ranks(boards.mine), ranks(boards.theirs)
     done, saved, _ = _tables()
     now, their_now = (np.diff(done[side], axis=1).astype(np.int64) for side in (mine, theirs))
-    won = (now * (ONE - done[theirs, :-1])).sum(axis=1)
-    found = np.zeros((len(won), 3), np.int64)
-    found[:, 0] = won
+    found = np.zeros((len(mine), 3), np.int64)
+    found[:, 0] = _corrected(won_alone(mine, theirs), mine, theirs)
     rows = np.flatnonzero((boards.theirs[:, OFF] == 0) & (boards.mine[:, OFF] < CHECKERS))
     width = saved.shape[1]
     found[rows, 1] = (now[rows, :width] * (ONE - saved[theirs[rows]])).sum(axis=1)
     rows = np.flatnonzero((boards.mine[:, OFF] == 0) & (boards.theirs[:, OFF] < CHECKERS))
     found[rows, 2] = (their_now[rows, : width - 1] * (ONE - saved[mine[rows], 1:])).sum(axis=1)
     return found
+
+
+def won_alone(mine: Numbers, theirs: Numbers) -> Numbers:
+    """int64[n]: the mover's chance to win if both sides play as if alone; home tables by number."""
+    done = _tables()[0]
+    now: Numbers = np.diff(done[mine], axis=1).astype(np.int64)
+    won: Numbers = (now * (ONE - done[theirs, :-1])).sum(axis=1)
+    return won
+
+
+@cache
+def _corrections() -> Numbers:
+    return np.array(corrections(), np.int64)
+
+
+def _corrected(alone: Numbers, mine: Numbers, theirs: Numbers) -> Numbers:
+    """As `two_sided.corrected`; changed in place."""
+    few = np.flatnonzero(np.maximum(mine, theirs) < FEW)
+    alone[few] = (alone[few] // UNIT + _corrections()[theirs[few] * FEW + mine[few]]) * UNIT
+    return alone

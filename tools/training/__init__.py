@@ -8,7 +8,7 @@ The nets play against themselves on many boards (`self_play`) from the usual sta
 `judge` asks nets, tables and the rules for chances, `net` is one net with its optimiser, `memory` the
 lessons of late, `rollouts` plays the hardest positions on many times, `run` is the whole course with its
 schedule and checkpoints; `watch` says how it goes, `export` makes the quantised nets that are shipped and
-proves their sums small. `bearing_off` computes the exact tables.
+proves their sums small. `bearing_off` and then `two_sided` compute the exact tables.
 
 Everything is a function of plan and seed, on one machine: another's library of linear algebra may round
 otherwise. No other program's opinion is asked for; those in `tools.rating` only judge nets that are finished.

@@ -10,23 +10,23 @@ plays for that.
 
 from __future__ import annotations
 
-import lzma
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.players.bear_off import FILTERS, ONE, ROLLS_AT_MOST, ROLLS_TO_SAVE
+from retro2600.players import packing
+from retro2600.players.bear_off import FILE, ONE, ROLLS_AT_MOST, ROLLS_TO_SAVE
 from retro2600.players.bear_off_arrays import ranks
 from retro2600.players.boards import Boards, results
 from retro2600.players.seat_rank import HOMES, homes
-from retro2600.rules import CHECKERS, HOME, ROLLS
+from retro2600.rules import CHECKERS, HOME, OFF, ROLLS
 
-FILE = Path(__file__).parents[2] / "retro2600" / "players" / "data" / "bear_off.xz"
+DATA = Path(__file__).parents[2] / "retro2600" / "players" / "data"
 _COLUMNS = 32
-_DICE = np.array([(roll.high, roll.low) for roll in ROLLS])
-_CHANCES = np.array([1 if roll.is_doublet else 2 for roll in ROLLS]) / 36
+DICE: NDArray[np.int64] = np.array([(roll.high, roll.low) for roll in ROLLS])
+CHANCES = np.array([1 if roll.is_doublet else 2 for roll in ROLLS]) / 36
 
 
 class Chances(NamedTuple):
@@ -40,27 +40,33 @@ class Chances(NamedTuple):
 
 def computed() -> Chances:
     """Both tables."""
-    seats = np.zeros((HOMES, _COLUMNS), np.int8)
-    seats[:, 1 : HOME + 1] = list(homes())
-    seats[:, 0] = CHECKERS - seats.sum(axis=1)
+    seats = all_homes()
     all_off, one_off = np.zeros((HOMES, ROLLS_AT_MOST + 1)), np.ones((HOMES, ROLLS_TO_SAVE + 1))
     all_off[0] = 1
-    one_off[seats[:, 0] == 0, 0] = 0
+    one_off[seats[:, OFF] == 0, 0] = 0
     pips = seats @ np.arange(_COLUMNS)
     for level in range(1, pips.max() + 1):
         at = np.flatnonzero(pips == level)
-        board, result = _results(seats[at])
+        board, result = results_of(seats[at])
         all_off[at, 1:] = _best(board, result, all_off)[:, :-1]
-        whole = seats[at, 0] == 0
+        whole = seats[at, OFF] == 0
         one_off[at[whole], 1:] = _best(board, result, one_off)[whole, :-1]
     return Chances(all_off, one_off)
 
 
-def _results(seats: NDArray[np.int8]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+def all_homes() -> NDArray[np.int8]:
+    """int8[54264, 32]: every home table, in the order of their numbers."""
+    seats = np.zeros((HOMES, _COLUMNS), np.int8)
+    seats[:, 1 : HOME + 1] = list(homes())
+    seats[:, OFF] = CHECKERS - seats.sum(axis=1)
+    return seats
+
+
+def results_of(seats: NDArray[np.int8]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """The results of all 21 rolls: which row (seat by seat, roll by roll) and which home table."""
-    mine = seats.repeat(len(_DICE), axis=0)
+    mine = seats.repeat(len(DICE), axis=0)
     theirs = np.zeros_like(mine)
-    found = results(Boards(mine, theirs), np.tile(_DICE, (len(seats), 1)))
+    found = results(Boards(mine, theirs), np.tile(DICE, (len(seats), 1)))
     return found.plays.boards, ranks(found.boards.mine)
 
 
@@ -71,20 +77,22 @@ def _best(
     mean = np.round(-chances[result].sum(axis=1), 12)  # the more certain early, the fewer rolls
     order = np.lexsort((result, mean, row))
     first = np.flatnonzero(np.diff(row[order], prepend=-1))
-    best = chances[result[order[first]]].reshape(-1, len(_DICE), chances.shape[1])
-    averaged: NDArray[np.float64] = (best * _CHANCES[:, None]).sum(axis=1)
+    best = chances[result[order[first]]].reshape(-1, len(DICE), chances.shape[1])
+    averaged: NDArray[np.float64] = (best * CHANCES[:, None]).sum(axis=1)
     return averaged
 
 
 def packed(chances: Chances) -> bytes:
-    """The file: tables in 1/3600, a column as differences from row to row, low bytes before high ones."""
-    blocks = []
-    for table in chances:
-        whole = np.rint(table[:, 1:] * ONE).astype(np.int64)
-        steps = np.diff(whole, axis=0, prepend=0).T.astype("<u2")
-        blocks.append(np.stack((steps & 255, steps >> 8)).astype(np.uint8).tobytes())
-    return lzma.compress(b"".join(blocks), format=lzma.FORMAT_RAW, filters=FILTERS)
+    """The file: tables in 1/3600, a column as differences from row to row."""
+    steps = [np.diff(np.rint(table[:, 1:] * ONE), axis=0, prepend=0).T.ravel() for table in chances]
+    return packing.packed(*halves(np.concatenate(steps)))
+
+
+def halves(numbers: NDArray[np.floating] | NDArray[np.integer]) -> tuple[bytes, bytes]:
+    """The low bytes of these whole numbers, and the high ones."""
+    words = numbers.astype("<i2").view(np.uint8)
+    return words[0::2].tobytes(), words[1::2].tobytes()
 
 
 if __name__ == "__main__":
-    FILE.write_bytes(packed(computed()))
+    (DATA / FILE).write_bytes(packed(computed()))
