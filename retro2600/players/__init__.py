@@ -5,9 +5,9 @@ own weights and tables. Everything that plays has two forms with equal bits: pla
 standard library alone and is the referee, and arrays of numpy, for many positions at once.
 
 Reading order: `boards` (results of a roll, many boards at once), `kinds` (each has its own source of
-chances), `bear_off` and `two_sided` (exact tables), `inputs` and `nets` with `squash`, `evaluation` (the
-chances of any position), `choice` (plays ranked), `replies` and `search` (plays ranked by looking ahead). A
-module `NAME_arrays` is the form of `NAME` for many positions.
+chances), `bear_off` and `two_sided` (exact tables), `inputs` and `nets` with `squash` and `lanes`,
+`evaluation` (the chances of any position), `choice` (plays ranked), `replies` and `search` (plays ranked by
+looking ahead). A module `NAME_arrays` is the form of `NAME` for many positions.
 """
 
 __all__ = ["choice", "evaluation_arrays", "nets", "replies_arrays", "search", "squash"]

@@ -12,12 +12,14 @@ import sys
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from hashlib import sha256
 from importlib.resources import files
+from operator import mul
 from typing import TypeAlias
 
 from retro2600.players.kinds import Kind
+from retro2600.players.lanes import joined, split
 from retro2600.players.squash import SUM_ONE, squashed
 
 FIRST_ONE = 1024
@@ -43,7 +45,7 @@ class WeightsError(ValueError):
     """The file of weights is not there, or not as it was made."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: the weights joined for plain Python are kept beside it
 class Net:
     """The weights of a net."""
 
@@ -58,16 +60,18 @@ class Net:
 
     def __call__(self, inputs: Sequence[int]) -> list[int]:
         """The five chances in 1/1048576, as the net has them."""
-        sums: Sequence[int] = self.first_bias
-        for value, weights in zip(inputs, self.first, strict=True):
-            if value:
-                sums = [total + value * weight for total, weight in zip(sums, weights, strict=True)]
-        outputs: Sequence[int] = self.last_bias
-        for total, weights in zip(sums, self.last, strict=True):
-            if total > 0:
-                hidden = min(total >> HIDDEN_SHIFT, self.most)
-                outputs = [output + hidden * weight for output, weight in zip(outputs, weights, strict=True)]
-        return [squashed(output) for output in outputs]
+        first_bias, first, last_bias, last = self._joined
+        sums = first_bias + sum(value * row for value, row in zip(inputs, first, strict=True) if value)
+        most = self.most
+        hidden = [min(total >> HIDDEN_SHIFT, most) if total > 0 else 0 for total in split(sums, len(last))]
+        outputs = last_bias + sum(map(mul, hidden, last))
+        return [squashed(output) for output in split(outputs, OUTPUTS)]
+
+    @cached_property
+    def _joined(self) -> tuple[int, list[int], int, list[int]]:
+        """Biases and rows of weights, a number each."""
+        first, last = ([joined(row) for row in table] for table in (self.first, self.last))
+        return joined(self.first_bias), first, joined(self.last_bias), last
 
 
 @dataclass(frozen=True, slots=True)

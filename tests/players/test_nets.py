@@ -2,6 +2,7 @@
 
 import json
 from hashlib import sha256
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -61,6 +62,23 @@ def test_a_net_adds_rounds_down_holds_back_and_squashes() -> None:
     assert net([-64, 0])[0] == ONE // 2
     assert (2 * 512 + 256) >> HIDDEN_SHIFT == 2
     assert net([0, 2])[1] == squashed(2 * LAST_ONE)
+
+
+def test_a_net_adds_as_its_tables_say_one_by_one() -> None:
+    chance = Random(5)
+    for net in shipped().nets.values():
+        inputs = [chance.choice((0, 0, chance.randint(0, 96))) for _ in net.first]
+        outputs = list(net.last_bias)
+        for unit, bias in enumerate(net.first_bias):
+            total = bias + sum(value * row[unit] for value, row in zip(inputs, net.first, strict=True))
+            hidden = min(max(total, 0) >> HIDDEN_SHIFT, net.most)
+            outputs = [sum_ + hidden * weight for sum_, weight in zip(outputs, net.last[unit], strict=True)]
+        assert net(inputs) == [squashed(output) for output in outputs]
+
+
+def test_a_net_wants_all_its_inputs() -> None:
+    with pytest.raises(ValueError, match="zip"):
+        shipped().nets[Kind.RACE]([0] * 7)
 
 
 def test_the_shipped_nets_are_small_and_say_where_they_come_from() -> None:
