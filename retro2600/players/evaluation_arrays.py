@@ -39,6 +39,7 @@ class ArrayNet(NamedTuple):
     """A net as arrays of float32."""
 
     first: Floats
+    """Scaled for hidden units: by a power of two, which is exact."""
     first_bias: Floats
     last: Floats
     last_bias: Floats
@@ -49,16 +50,14 @@ class ArrayNet(NamedTuple):
         """The same net."""
         first, last = np.array(net.first, np.float32), np.array(net.last, np.float32)
         first_bias, last_bias = np.array(net.first_bias, np.float32), np.array(net.last_bias, np.float32)
-        return cls(first, first_bias, last, last_bias, np.float32(net.most))
+        return cls(first * _HIDDEN, first_bias * _HIDDEN, last, last_bias, np.float32(net.most))
 
     def __call__(self, inputs: Inputs) -> Chances:
         """int32[n, 5] from float32[n, inputs]."""
         hidden = inputs @ self.first
         hidden += self.first_bias
-        np.maximum(hidden, 0, out=hidden)
-        hidden *= _HIDDEN
+        np.clip(hidden, 0, self.most, out=hidden)
         np.floor(hidden, out=hidden)
-        np.minimum(hidden, self.most, out=hidden)
         outputs = hidden @ self.last
         outputs += self.last_bias
         return squashed(outputs.astype(np.int32))
@@ -129,13 +128,14 @@ def _is_behind(counts: Counts) -> NDArray[np.bool_]:
 
 def _sensible(found: Chances, boards: Boards, kinds: Kinds) -> Chances:
     win, gammon, backgammon, gammon_lost, backgammon_lost = found.T
+    race = np.flatnonzero(kinds == Kind.RACE)
     for whole, part, loser, most in (
         (gammon, backgammon, boards.theirs, win),
         (gammon_lost, backgammon_lost, boards.mine, ONE - win),
     ):
         np.minimum(whole, most, out=whole)
         whole[loser[:, OFF] > 0] = 0
-        part[np.logical_and(kinds == Kind.RACE, ~_is_behind(loser))] = 0
+        part[race[~_is_behind(loser[race])]] = 0
         np.minimum(part, whole, out=part)
     return found
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 import numpy as np
 from numpy.typing import NDArray
 
 from retro2600.players.boards import Boards
+from retro2600.players.boards.bits import Counts, highest, packed
 from retro2600.players.kinds import DEEP, MOVABLE, Kind
 from retro2600.rules import BAR, CHECKERS, HOME, OFF
 
@@ -15,12 +18,17 @@ Kinds = NDArray[np.int8]
 
 def kinds_of(boards: Boards) -> Kinds:
     """The kind of each."""
-    mine, theirs = boards.mine[:, : BAR + 1], boards.theirs[:, : BAR + 1]
-    rear, their_rear = (BAR - (seat[:, :OFF:-1] != 0).argmax(axis=1) for seat in (mine, theirs))
-    movable = np.minimum(*(seat[:, DEEP + 1 :].sum(axis=1) for seat in (mine, theirs)))
+    mine, theirs = boards
+    rear, their_rear = (highest(packed(seat != 0)) for seat in boards)
+    movable = CHECKERS - np.maximum(*(_deep(seat) for seat in boards))
     kinds = np.where(movable <= MOVABLE, Kind.CRASHED, Kind.CONTACT).astype(np.int8)
     race = rear + their_rear < BAR
     kinds[race] = Kind.RACE
     kinds[race & (np.maximum(rear, their_rear) <= HOME)] = Kind.BEAR_OFF
     kinds[(mine[:, OFF] == CHECKERS) | (theirs[:, OFF] == CHECKERS)] = Kind.OVER
     return kinds
+
+
+def _deep(counts: Counts) -> Counts:
+    """The checkers borne off or on deep points: added column by column, as few columns are."""
+    return reduce(np.add, (counts[:, point] for point in range(DEEP + 1)))

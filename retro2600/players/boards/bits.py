@@ -26,6 +26,8 @@ _BAR_BIT = np.uint32(1 << BAR)
 _POINTS = np.uint32((1 << BAR) - 2)
 _FACING = np.uint32(COLUMNS - 1 - BAR)
 _OUTSIDE = np.uint32(HOME + 1)
+_EXPONENT_AT, _EXPONENT_OF_1 = 52, 1023
+"""Of a float64's bits: the exponent of a whole number is its highest bit, and that of 0 nothing."""
 _HIGHEST = np.array(
     [1 << (home.bit_length() - 1) if home > 1 else 0 for home in range(1 << (HOME + 1))], "u4"
 )
@@ -66,6 +68,13 @@ def size(words: Words) -> Words:
     eights = fours + (fours >> np.uint32(4)) & np.uint32(0x0F0F0F0F)
     total: Words = eights * np.uint32(0x01010101) >> np.uint32(24)
     return total
+
+
+def highest(words: Words) -> Indices:
+    """The highest point that each word holds; 0 if it holds none."""
+    exponents = words.astype(np.float64).view(np.int64) >> _EXPONENT_AT
+    points: Indices = np.maximum(exponents - _EXPONENT_OF_1, 0)
+    return points
 
 
 def spread(words: Words) -> tuple[Indices, Indices]:
