@@ -1,7 +1,7 @@
 """Chances by rollouts: games played on for some plies, with the luck of the dice taken out.
 
-What a game's dice gave beyond the mean over all rolls is luck, and is known at every ply from a lookahead. A
-rollout without it is the static chances and, of each position on the way, what its lookahead adds to them;
+Luck is what a game's dice gave beyond the mean over all rolls; a lookahead knows it at every ply. A rollout
+without it is the static chances and, of each position on the way, what its lookahead adds to them;
 after the last ply the nets are believed.
 """
 
@@ -45,7 +45,7 @@ def rolled_out(
 
 
 def _added(nets: Nets, boards: Boards, static: Floats) -> Floats:
-    """What a lookahead adds to the static chances; nothing where tables or rules know them."""
+    """The lookahead's chances less the static ones; nothing where tables or rules know them."""
     added = np.zeros_like(static)
     unsettled = np.flatnonzero(kinds_of(boards) > Kind.BEAR_OFF)
     if len(unsettled):
