@@ -85,20 +85,17 @@ class NoFilms:
         return ""
 
 
-class NoSettings:
-    """Implements `retro2600.fronts.shell.world.SettingsStore`."""
-
-    def update(self, before: Any, after: Any, console: Any) -> str | None:
-        return None
-
-    def leave(self, console: Any) -> None:
-        return None
-
-
 def png(picture: bytes, console: Any, options: Options) -> bytes:
     return picture
 
 
 def world_in_memory() -> World:
     """A world in which each power-on has the next seed: 1, 2, 3 and so on."""
-    return World(lambda: "now", count(1).__next__, png, NoFilms(), NoSettings())
+    return World(
+        lambda: "now",
+        count(1).__next__,
+        png,
+        NoFilms(),
+        lambda before, after, console: None,
+        lambda console: None,
+    )

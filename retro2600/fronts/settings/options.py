@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.settings.kinds import Choice, Kind, Number, Switch, Text, Words
+from retro2600.fronts.settings.kinds import SWITCH, WORDS, Kind, choice, following, number, text
 from retro2600.machine.console import REFERENCE, Console
 
 
@@ -21,14 +21,10 @@ def _option(section: str, default: object, kind: Kind, doc: str) -> Any:
 
 
 _TV, _SOUND, _AROUND, _TIME, _INPUT = "television", "sound", "around", "time", "hands"
-_PALETTE: Final = Text("NAME|FILE.pal", "another palette's name or a .pal file", lambda: (REFERENCE,), bool)
-_PADDLE: Final = Text(
-    "auto|pointer|mouse|wheel|keys|NAME",
-    "a device's name",
-    lambda: ("auto", "pointer", "mouse", "wheel", "keys"),
-    bool,
-)
-_DEVICE: Final = Text("NAME", "a device's name", lambda: ("",))
+_PALETTE: Final = text("NAME|FILE.pal", "another palette's name or a .pal file", REFERENCE)
+_PADDLES: Final = ("auto", "pointer", "mouse", "wheel", "keys")
+_PADDLE: Final = text("|".join((*_PADDLES, "NAME")), "a device's name", *_PADDLES)
+_DEVICE: Final = text("NAME", "a device's name", "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,51 +38,51 @@ class Options:
     colours: Literal["normal", "safe", "contrast"] = _option(
         _TV,
         "normal",
-        Choice("normal", "safe", "contrast"),
+        choice("normal", "safe", "contrast"),
         "the colours as they were, ones that the colour-blind can tell apart, or strong contrasts",
     )
     scale: int = _option(
-        _TV, 0, Number(0, 16, 1), "a window of 320 x 224 times as much at the beginning; 0: as fits"
+        _TV, 0, number(0, 16, 1), "a window of 320 x 224 times as much at the beginning; 0: as fits"
     )
-    fullscreen: bool = _option(_TV, False, Switch(), "use the whole screen")
+    fullscreen: bool = _option(_TV, False, SWITCH, "use the whole screen")
     sizing: Literal["smooth", "whole"] = _option(
-        _TV, "smooth", Choice("smooth", "whole"), "fill the window, or enlarge by whole numbers only"
+        _TV, "smooth", choice("smooth", "whole"), "fill the window, or enlarge by whole numbers only"
     )
-    scan_lines: bool = _option(_TV, False, Switch(), "show the gaps between the lines")
-    phosphor: bool = _option(_TV, False, Switch(), "let the picture before glow on for a moment")
-    curve: bool = _option(_TV, False, Switch(), "bend the picture as a tube does")
+    scan_lines: bool = _option(_TV, False, SWITCH, "show the gaps between the lines")
+    phosphor: bool = _option(_TV, False, SWITCH, "let the picture before glow on for a moment")
+    curve: bool = _option(_TV, False, SWITCH, "bend the picture as a tube does")
     flash_limiter: bool = _option(
-        _TV, False, Switch(), "dim the picture where it would go black, for those whom flashes harm"
+        _TV, False, SWITCH, "dim the picture where it would go black, for those whom flashes harm"
     )
     long_frames: bool = _option(
         _TV,
         False,
-        Switch(),
+        SWITCH,
         "let the computer's overlong black frames last as long as the original's, up to a fifth of a second",
     )
 
-    mute: bool = _option(_SOUND, False, Switch(), "no sound")
-    volume: int = _option(_SOUND, 100, Number(0, 100, 5), "how loud it is, in percent")
+    mute: bool = _option(_SOUND, False, SWITCH, "no sound")
+    volume: int = _option(_SOUND, 100, number(0, 100, 5), "how loud it is, in percent")
     audible_board: bool = _option(
-        _SOUND, False, Switch(), "tell by tones what happens on the board, to play without looking"
+        _SOUND, False, SWITCH, "tell by tones what happens on the board, to play without looking"
     )
     sound_device: str = _option(_SOUND, "", _DEVICE, "where the sound comes out; empty: the system's own")
 
-    guide: bool = _option(_AROUND, True, Switch(), "say in a line what to do next")
-    levers: bool = _option(_AROUND, True, Switch(), "show the console's levers under the picture")
-    panels: bool = _option(_AROUND, False, Switch(), "show what there is to know beside the picture")
-    topics_off: tuple[str, ...] = _option(_AROUND, (), Words(), "what is not to be told beside the picture")
+    guide: bool = _option(_AROUND, True, SWITCH, "say in a line what to do next")
+    levers: bool = _option(_AROUND, True, SWITCH, "show the console's levers under the picture")
+    panels: bool = _option(_AROUND, False, SWITCH, "show what there is to know beside the picture")
+    topics_off: tuple[str, ...] = _option(_AROUND, (), WORDS, "what is not to be told beside the picture")
 
-    resume: bool = _option(_TIME, True, Switch(), "go on at the start where it was left")
-    skip: bool = _option(_TIME, False, Switch(), "skip what the computer does")
+    resume: bool = _option(_TIME, True, SWITCH, "go on at the start where it was left")
+    skip: bool = _option(_TIME, False, SWITCH, "skip what the computer does")
 
     paddle: str = _option(_INPUT, "auto", _PADDLE, "what besides the keys turns player 1's knob")
     sensitivity: int = _option(
-        _INPUT, 100, Number(10, 1000, 10), "how far the mouse turns the knob, in percent"
+        _INPUT, 100, number(10, 1000, 10), "how far the mouse turns the knob, in percent"
     )
-    wheel_inverted: bool = _option(_INPUT, False, Switch(), "let the mouse wheel turn the other way round")
-    grab: bool = _option(_INPUT, False, Switch(), "keep the mouse in the window")
-    acceleration: bool = _option(_INPUT, True, Switch(), "let a key that is held turn faster and faster")
+    wheel_inverted: bool = _option(_INPUT, False, SWITCH, "let the mouse wheel turn the other way round")
+    grab: bool = _option(_INPUT, False, SWITCH, "keep the mouse in the window")
+    acceleration: bool = _option(_INPUT, True, SWITCH, "let a key that is held turn faster and faster")
 
     def __post_init__(self) -> None:
         for option in OPTIONS:
@@ -139,10 +135,10 @@ def turned(options: Options, name: str, steps: int, console: Console[Any]) -> Op
 
     Palettes are those of the console.
     """
-    kind = BY_NAME[name].kind
+    value, kind = getattr(options, name), BY_NAME[name].kind
     if kind is _PALETTE:
-        kind = Text("", "", lambda: console.palettes.names)
-    return changed(options, name, kind.turned(getattr(options, name), steps))
+        return changed(options, name, following(console.palettes.names, value, steps))
+    return changed(options, name, kind.turned(value, steps))
 
 
 def purist(options: Options) -> Options:

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import TypeAlias
 
+from retro2600.fronts.input.device_settings import DeviceSettings
 from retro2600.fronts.settings.options import OPTIONS, Options, changed
-from retro2600.fronts.settings.toml_text import Chosen, Devices, Keys
+
+Keys: TypeAlias = Mapping[str, tuple[str, ...]]
+"""Keys by the action's name in lower case, where they are others than at first."""
+
+Devices: TypeAlias = Mapping[str, DeviceSettings]
+"""The use of each device, by its name."""
 
 
 @dataclass(frozen=True)
@@ -17,11 +25,6 @@ class Settings:
     devices: Devices = field(default_factory=dict)
     kept: Options | None = field(default=None, compare=False)
     """The options without what counts for tonight alone, if that is something else."""
-
-    @property
-    def chosen(self) -> Chosen:
-        """The part that is written."""
-        return self.options, self.keys, self.devices
 
     def choosing(self, options: Options) -> Settings:
         """The same with these options; those that differ from now are to be kept."""

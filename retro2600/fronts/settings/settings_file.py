@@ -18,7 +18,7 @@ from retro2600.fronts.errors import RequestError, as_request_error
 from retro2600.fronts.input.keymap import Keymap
 from retro2600.fronts.settings.settings import Settings as Settings
 from retro2600.fronts.settings.settings import with_choices
-from retro2600.fronts.settings.toml_text import decoded, edited, parsed, written
+from retro2600.fronts.settings.toml_text import edited, parsed, written
 from retro2600.fronts.store import files
 from retro2600.fronts.store.locks import alone_with
 from retro2600.fronts.store.reading import read_bytes
@@ -40,7 +40,7 @@ def read(path: Path, console: Console[Any]) -> tuple[Settings, str | None]:
     What could be read has been kept aside then; what could not be is left alone.
     """
     with suppress(RequestError):
-        return _read(path, console), None
+        return _settings_of(read_bytes(path, MOST_BYTES), path, console), None
     if not os.path.lexists(path):
         return Settings(), None
     with _alone(path):
@@ -50,7 +50,7 @@ def read(path: Path, console: Console[Any]) -> tuple[Settings, str | None]:
 
 def write(path: Path, settings: Settings, console: Console[Any]) -> None:
     """Write the file anew, whole or not at all; one that is a link stays a link."""
-    _write(path, written(*settings.chosen, console))
+    _write(path, written(settings, console))
 
 
 def leave(path: Path, console: Console[Any]) -> None:
@@ -84,8 +84,7 @@ def _rewrite(path: Path, current: Settings, wanted: Settings, console: Console[A
     trouble = None
     if path.exists():
         try:
-            text = decoded(read_bytes(path, MOST_BYTES))
-            altered = edited(text, current.chosen, wanted.chosen, console)
+            altered = edited(read_bytes(path, MOST_BYTES), current, wanted, console)
         except ValueError as error:
             trouble = f"{path}: {error}; it is kept as {files.kept_aside(path).name}, and written anew"
         else:
@@ -120,13 +119,9 @@ def _read_or_aside(path: Path, console: Console[Any]) -> tuple[Settings, str | N
         return Settings(), f"{trouble}; {fate}"
 
 
-def _read(path: Path, console: Console[Any]) -> Settings:
-    return _settings_of(read_bytes(path, MOST_BYTES), path, console)
-
-
 def _settings_of(data: bytes, path: Path, console: Console[Any]) -> Settings:
     with as_request_error(path):
-        settings = Settings(*parsed(data, console))
+        settings = parsed(data, console)
         Keymap(console, settings.keys)  # no key asks for two things
         return settings
 
@@ -150,12 +145,6 @@ def _merged(current: Settings, before: Settings, after: Settings, console: Conso
 
 def _with_changes(current: Mapping[str, T], before: Mapping[str, T], after: Mapping[str, T]) -> dict[str, T]:
     """The current entries, but for those that differ between `before` and `after`."""
-    merged = dict(current)
-    for name in before.keys() | after.keys():
-        if before.get(name) == after.get(name):
-            continue
-        if name in after:
-            merged[name] = after[name]
-        else:
-            merged.pop(name, None)
-    return merged
+    changed = {name: value for name, value in after.items() if before.get(name) != value}
+    gone = before.keys() - after.keys()
+    return {name: value for name, value in current.items() if name not in gone} | changed

@@ -6,18 +6,18 @@ What is as at first stands there too, commented out, so that one sees what there
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import fields
 from itertools import groupby
-from types import NoneType, UnionType
-from typing import Any, Final, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 from retro2600.excerpt import excerpt
-from retro2600.fronts.input.actions import Row, rows
+from retro2600.fronts.input.actions import rows
 from retro2600.fronts.input.adapters import usual_settings
 from retro2600.fronts.input.device_settings import DeviceSettings
 from retro2600.fronts.settings.options import BY_NAME, OPTIONS, Options
+from retro2600.fronts.settings.settings import Keys, Settings
 from retro2600.fronts.store.shelf import is_use
 from retro2600.machine.console import Console
 
@@ -41,23 +41,14 @@ _LONGEST_LINE: Final = 300
 
 _SECTIONS: Final = tuple(dict.fromkeys(option.section for option in OPTIONS))
 
-Keys: TypeAlias = Mapping[str, tuple[str, ...]]
-"""Keys by the action's name in lower case, where they are others than at first."""
 
-Devices: TypeAlias = Mapping[str, DeviceSettings]
-"""The use of each device, by its name."""
-
-Chosen: TypeAlias = tuple[Options, Keys, Devices]
-"""All settings."""
-
-
-def parsed(data: bytes, console: Console[Any]) -> Chosen:
+def parsed(data: bytes, console: Console[Any]) -> Settings:
     """The settings in the bytes of a file; `ValueError` says what is wrong and where, as half a sentence.
 
     Keys may be those of another console's controls, too.
     """
     try:
-        text = decoded(data)
+        text = data.decode("utf-8-sig")
         document = _document(text)
     except UnicodeDecodeError as error:
         raise ValueError(f"byte {error.start} is 0x{data[error.start]:02x}, expected UTF-8 text") from error
@@ -65,16 +56,11 @@ def parsed(data: bytes, console: Console[Any]) -> Chosen:
         message = "".join(letter if letter.isprintable() else "?" for letter in str(error).rstrip("."))
         raise ValueError(f"it is not TOML: {message}") from error
     sections = dict(_sections(document, text))
-    return (
+    return Settings(
         _options(sections, text),
         _keys(sections.get("keys", {}), text, console),
         {name: _device(name, values, console) for name, values in sections.get("devices", {}).items()},
     )
-
-
-def decoded(data: bytes) -> str:
-    """The text in the bytes of a file."""
-    return data.decode("utf-8-sig")
 
 
 def _document(text: str) -> Mapping[str, object]:
@@ -166,31 +152,25 @@ def _device(name: str, section: object, console: Console[Any]) -> DeviceSettings
 
 
 def _typed(kind: Any, value: object) -> Any:
-    """The value as one of that type; `TypeError` if it is not."""
-    inner = get_args(kind)
-    if get_origin(kind) in (Union, UnionType):
-        return _typed(next(each for each in inner if each is not NoneType), value)
+    """The value as one of a field's type; `TypeError` if it is not."""
     if get_origin(kind) is tuple and isinstance(value, list):
-        return tuple(_typed(inner[0], item) for item in value)
-    if get_origin(kind) is Literal and value in inner:
+        return tuple(_typed(get_args(kind)[0], item) for item in value)
+    if get_origin(kind) is Literal and value in get_args(kind):
         return value
     if kind is float and type(value) is int:
         return float(value)
-    if type(value) is not kind:
+    if type(value) not in (kind, *get_args(kind)):  # `int | None`
         raise TypeError
     return value
 
 
 def _expected(kind: Any) -> str:
     """The values that `_typed` takes for that type, in words."""
-    inner = get_args(kind)
-    if get_origin(kind) in (Union, UnionType):
-        return _expected(next(each for each in inner if each is not NoneType))
     if get_origin(kind) is tuple:
         return "a list of numbers"
     if get_origin(kind) is Literal:
-        return " or ".join(f'"{word}"' for word in inner)
-    return {bool: "true or false", int: "a whole number", float: "a number"}[kind]
+        return " or ".join(f'"{word}"' for word in get_args(kind))
+    return {bool: "true or false", float: "a number"}.get(kind, "a whole number")
 
 
 def _line(text: str, section: str, name: str) -> str:
@@ -204,36 +184,32 @@ def _line(text: str, section: str, name: str) -> str:
     return ""
 
 
-def edited(text: str, now: Chosen, wanted: Chosen, console: Console[Any]) -> str:
-    """The text, which says `now`, with only as much altered as makes it say `wanted`.
+def edited(data: bytes, now: Settings, wanted: Settings, console: Console[Any]) -> str:
+    """The text in these bytes, which says `now`, with only as much altered as makes it say `wanted`.
 
     `ValueError` if it is laid out in a way that cannot be altered so.
     """
     from tomlkit.exceptions import TOMLKitError
 
-    before, after = _plain(*now), _plain(*wanted)
+    text, before, after = data.decode("utf-8-sig"), _plain(now), _plain(wanted)
     for layout in (_uncommented(text, before, after, console), text):
         with suppress(TOMLKitError, ValueError, LookupError, TypeError, AttributeError):
             altered = _altered(layout, before, after)
-            if _plain(*parsed(altered.encode(), console)) == after:
+            if _plain(parsed(altered.encode(), console)) == after:
                 return altered
     raise ValueError("it is laid out in a way in which the program can change nothing")
 
 
-_Plain: TypeAlias = dict[tuple[str, ...], dict[str, object]]
-"""Entries by the names of their section."""
+_Plain: TypeAlias = dict[tuple[str, ...], object]
+"""Values by the names of their sections and their own."""
 
 
-def _plain(options: Options, keys: Keys, devices: Devices) -> _Plain:
+def _plain(settings: Settings) -> _Plain:
     """The settings as they are written."""
-    plain: _Plain = {
-        (section,): {option.name: getattr(options, option.name) for option in members}
-        for section, members in groupby(OPTIONS, lambda option: option.section)
-    }
-    plain["keys",] = dict(keys)
-    for name, device in devices.items():
-        values = {field.name: getattr(device, field.name) for field in fields(device)}
-        plain["devices", _proper(name)] = {key: value for key, value in values.items() if value is not None}
+    plain: _Plain = {(each.section, each.name): getattr(settings.options, each.name) for each in OPTIONS}
+    plain |= {("keys", name): chords for name, chords in settings.keys.items()}
+    for name, device in settings.devices.items():
+        plain |= {("devices", _proper(name), field): value for field, value in _uses(device)}
     return plain
 
 
@@ -241,89 +217,74 @@ def _altered(text: str, before: _Plain, after: _Plain) -> str:
     import tomlkit
 
     document = tomlkit.parse(text)
-    for section, entries in after.items():
-        had = before.get(section, {})
-        changed = {name: value for name, value in entries.items() if had.get(name) != value}
-        gone = had.keys() - entries.keys()
-        if changed or gone:
-            _alter(document, section, changed, gone)
-    for section in before.keys() - after.keys():
-        *outer, name = section
-        del _table(document, outer)[name]
+    for place, value in after.items():
+        if value != before.get(place):
+            _table(document, place[:-1])[place[-1]] = list(value) if isinstance(value, tuple) else value
+    kept = {place[:2] for place in after}
+    for place in before.keys() - after.keys():
+        *sections, name = place if place[:2] in kept else place[:2]  # a device goes as a whole
+        _table(document, sections).pop(name, None)
     return document.as_string()
 
 
-def _alter(document: Any, section: Sequence[str], changed: Mapping[str, object], gone: Set[str]) -> None:
-    table = _table(document, section)
-    for name in gone & table.keys():
-        del table[name]
-    for name, value in changed.items():
-        table[name] = list(value) if isinstance(value, tuple) else value
-
-
-def _table(document: Any, section: Sequence[str]) -> Any:
+def _table(document: Any, sections: Sequence[str]) -> Any:
     """A section of the document, which has it from now on."""
     import tomlkit
 
     table = document
-    for depth, name in enumerate(section, 1):
+    for depth, name in enumerate(sections, 1):
         if name not in table:
-            table[name] = tomlkit.table(is_super_table=depth < len(section))
+            table[name] = tomlkit.table(is_super_table=depth < len(sections))
         table = table[name]
     return table
 
 
 def _uncommented(text: str, before: _Plain, after: _Plain, console: Console[Any]) -> str:
     """The text in which what differs is no comment any more where it was written as it is at first."""
-    first = _first(console)
+    first = _plain(Settings(keys=_first_keys(console)))
     lines = text.split("\n")
     places = {line.rstrip("\r"): number for number, line in enumerate(lines)}
-    for section in before.keys() & after.keys():
-        for name, value in after[section].items():
-            if (*section, name) in first and before[section].get(name) != value:
-                number = places.get(f"# {name} = {_value(first[*section, name])}")
-                if number is not None:
-                    lines[number] = lines[number][2:]
+    for place in first.keys() & after.keys():
+        if after[place] != before.get(place):
+            number = places.get(f"# {place[-1]} = {_value(first[place])}")
+            if number is not None:
+                lines[number] = lines[number][2:]
     return "\n".join(lines)
 
 
-def written(options: Options, keys: Keys, devices: Devices, console: Console[Any]) -> str:
+def written(settings: Settings, console: Console[Any]) -> str:
     """The text from which `parsed` makes equal settings."""
-    lines = [_HEAD, *_option_lines(options), *_key_lines(keys, console), *_device_lines(devices)]
-    return "\n".join(lines)
-
-
-def _option_lines(options: Options) -> Iterator[str]:
+    lines = [_HEAD]
     for section, members in groupby(OPTIONS, lambda option: option.section):
-        yield f"[{section}]\n"
+        lines.append(f"[{section}]\n")
         for option in members:
-            yield f"# {option.doc} ({option.kind.expected})"
-            yield _assigned(option.name, getattr(options, option.name), option.default) + "\n"
+            lines.append(f"# {option.doc} ({option.kind.expected})")
+            lines.append(_assigned(option.name, getattr(settings.options, option.name), option.default))
+    lines += [f"[keys]\n{_KEYS}", *_key_lines(settings.keys, console), _DEVICES]
+    for name, device in settings.devices.items():
+        lines.append(f"[devices.{_value(_proper(name))}]")
+        lines += [f"{field} = {_value(value)}" for field, value in _uses(device)]
+        lines.append("")
+    return "\n".join(lines)
 
 
 def _key_lines(keys: Keys, console: Console[Any]) -> Iterator[str]:
-    yield f"[keys]\n{_KEYS}"
-    own: Sequence[Row] = tuple(rows(console).values())
-    for row in own:
+    own = _first_keys(console)
+    for row in rows(console).values():
         yield f"# {row.title}"
-        yield _assigned(row.name, keys.get(row.name, row.keys), row.keys) + "\n"
-    for name in keys.keys() - {row.name for row in own}:
-        yield _assigned(name, keys[name], None) + "\n"
+        yield _assigned(row.name, keys.get(row.name, row.keys), row.keys)
+    for name in keys.keys() - own.keys():
+        yield _assigned(name, keys[name], None)
 
 
-def _device_lines(devices: Devices) -> Iterator[str]:
-    yield _DEVICES
-    for name, device in devices.items():
-        yield f"[devices.{_value(_proper(name))}]"
-        for field in fields(device):
-            value = getattr(device, field.name)
-            if value is not None:
-                yield _assigned(field.name, value, None)
-        yield ""
+def _uses(device: DeviceSettings) -> Iterator[tuple[str, object]]:
+    """The fields of a device's section; one that has no value is not written."""
+    values = ((field.name, getattr(device, field.name)) for field in fields(device))
+    return (pair for pair in values if pair[1] is not None)
 
 
 def _assigned(name: str, value: object, default: object) -> str:
-    line = f"{name} = {_value(value)}"
+    line = f"{name} = {_value(value)}\n"
     return f"# {line}" if value == default else line
 
 
@@ -336,11 +297,3 @@ def _value(value: object) -> str:
 def _proper(name: str) -> str:
     """A device's name as text that can be written, which it need not be."""
     return name.encode("utf-8", "replace").decode()
-
-
-def _first(console: Console[Any]) -> Mapping[tuple[str, ...], object]:
-    """Every option and every key as it is at first, by section and name."""
-    options: dict[tuple[str, ...], object] = {
-        (option.section, option.name): option.default for option in OPTIONS
-    }
-    return {**options, **{("keys", name): keys for name, keys in _first_keys(console).items()}}

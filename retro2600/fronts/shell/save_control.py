@@ -67,7 +67,7 @@ class SaveControl:
         for background in self._backgrounds:
             background.close()
         self._write_all(session, options, played)
-        self._attempt("first settings", self._world.settings.leave, self._console)
+        self._attempt("first settings", self._world.leave_settings, self._console)
         self.resuming.close()
 
     @property
@@ -103,7 +103,7 @@ class SaveControl:
         """
         after = self._settings.choosing(options)
         if after != self._settings:
-            complaint = self._world.settings.update(self._settings, after, self._console)
+            complaint = self._world.update_settings(self._settings, after, self._console)
             self._settings = after
             if complaint:
                 raise RequestError(complaint)

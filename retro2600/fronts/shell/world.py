@@ -24,16 +24,6 @@ class Films(Protocol):
         """The sentence to be said when a film is written, or has to be written in another way; "" before."""
 
 
-class SettingsStore(Protocol):
-    """The settings as they last from one session to the next, in the words of a console's controls."""
-
-    def update(self, before: Settings, after: Settings, console: Console[Any]) -> str | None:
-        """Write what has changed between the two; a sentence for the person if that met with trouble."""
-
-    def leave(self, console: Console[Any]) -> None:
-        """Leave settings for people to read and edit, if there are none."""
-
-
 @dataclass(frozen=True, slots=True)
 class World:
     """Clock, chance, and the means to make pictures, films and settings."""
@@ -45,6 +35,9 @@ class World:
     png: Callable[[bytes, Console[Any], Options], bytes]
     """A console's picture, a byte a pixel, as a PNG file in the colours that the options ask for."""
     films: Films
-    settings: SettingsStore
+    update_settings: Callable[[Settings, Settings, Console[Any]], str | None]
+    """Writes the settings that differ between the two; a sentence for the person if that met with trouble."""
+    leave_settings: Callable[[Console[Any]], None]
+    """Leaves settings for people to read and edit, if there are none."""
     threaded: bool = False
     """True if what is written every second is written in a thread, so that no frame waits for the disk."""

@@ -5,32 +5,16 @@ from __future__ import annotations
 import io
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from retro2600.fronts.settings import settings_file
 from retro2600.fronts.settings.options import Options
-from retro2600.fronts.settings.settings_file import Settings
 from retro2600.fronts.shell.world import World
 from retro2600.fronts.store.filming import Filming
 from retro2600.fronts.store.folders import Storage
 from retro2600.machine.console import Console
-
-
-@dataclass(frozen=True, slots=True)
-class SettingsFile:
-    """A settings file; see `settings_file`."""
-
-    path: Path
-
-    def update(self, before: Settings, after: Settings, console: Console[Any]) -> str | None:
-        """Write what has changed between the two, and leave everything else as it is by now."""
-        return settings_file.update(self.path, before, after, console)
-
-    def leave(self, console: Console[Any]) -> None:
-        """Leave a file for people to read and edit, if there is none."""
-        settings_file.leave(self.path, console)
 
 
 def world(
@@ -49,6 +33,6 @@ def world(
         name = "games" if suffix == ".mat" else "film"
         return storage.created(f"pictures/{name} {now()}{suffix}", lambda part: None)
 
-    films = Filming(new_path)
-    settings = SettingsFile(storage.settings)
-    return World(now, lambda: secrets.randbits(63), png, films, settings, threaded)
+    update = partial(settings_file.update, storage.settings)
+    leave = partial(settings_file.leave, storage.settings)
+    return World(now, lambda: secrets.randbits(63), png, Filming(new_path), update, leave, threaded)

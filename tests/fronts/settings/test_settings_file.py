@@ -57,8 +57,8 @@ device_names = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
 
 @given(options(), device_names)
 def test_any_settings_are_read_as_they_were_written(chosen: Options, device: str) -> None:
-    text = written(chosen, {"leave": ("f14", '"', "\\")}, {device: PAD}, CONSOLE)
-    assert parsed(text.encode(), CONSOLE) == (chosen, {"leave": ("f14", '"', "\\")}, {device: PAD})
+    settings = Settings(chosen, {"leave": ("f14", '"', "\\")}, {device: PAD})
+    assert parsed(written(settings, CONSOLE).encode(), CONSOLE) == settings
 
 
 def test_a_device_whose_name_is_no_text_stands_in_nobodys_way(path: Path) -> None:
@@ -67,27 +67,27 @@ def test_a_device_whose_name_is_no_text_stands_in_nobodys_way(path: Path) -> Non
 
 
 def test_the_lines_commented_out_show_how_everything_is_at_first() -> None:
-    text = written(Options(), {}, {}, CONSOLE)
-    assert parsed(text.encode(), CONSOLE) == (Options(), {}, {})
+    text = written(Settings(), CONSOLE)
+    assert parsed(text.encode(), CONSOLE) == Settings()
     uncommented = re.sub(r"(?m)^# (\w+ = )", r"\1", text)
     assert uncommented.count(" = ") == len(OPTIONS) + len(rows(CONSOLE))
-    assert parsed(uncommented.encode(), CONSOLE) == (Options(), {}, {})
+    assert parsed(uncommented.encode(), CONSOLE) == Settings()
 
 
 def test_every_option_stands_under_what_it_is_for() -> None:
-    text = written(Options(volume=35), {}, {}, CONSOLE)
+    text = written(Settings(Options(volume=35)), CONSOLE)
     assert "# how loud it is, in percent (a whole number from 0 to 100)\nvolume = 35\n" in text
     assert "# no sound (true or false)\n# mute = false\n" in text
 
 
 def test_a_device_needs_to_name_only_what_is_unusual_about_it() -> None:
     name = "Stelladaptor 2600-to-USB Interface"
-    _, _, devices = parsed(f'[devices."{name}"]\ninverted = true\nlow = [-1]'.encode(), CONSOLE)
-    assert devices == {name: replace(usual_settings(name, 2, CONSOLE.adapters), inverted=True)}
+    settings = parsed(f'[devices."{name}"]\ninverted = true\nlow = [-1]'.encode(), CONSOLE)
+    assert settings.devices == {name: replace(usual_settings(name, 2, CONSOLE.adapters), inverted=True)}
 
 
 def test_an_editors_byte_order_mark_and_line_ends_are_no_trouble() -> None:
-    assert parsed(b"\xef\xbb\xbf[sound]\r\nvolume = 5\r\n", CONSOLE)[0] == Options(volume=5)
+    assert parsed(b"\xef\xbb\xbf[sound]\r\nvolume = 5\r\n", CONSOLE) == Settings(Options(volume=5))
 
 
 @pytest.mark.parametrize(
@@ -324,9 +324,9 @@ LAYOUTS = [
 @given(options())
 def test_any_settings_can_be_changed_in_any_layout_and_back(text: str, chosen: Options) -> None:
     now = parsed(text.encode(), CONSOLE)
-    wanted = (chosen, {"select": ("f1", "shift+x")}, {"b": PAD, "my pad": PAD})
-    altered = edited(text, now, wanted, CONSOLE)
-    assert parsed(altered.encode(), CONSOLE) == wanted
+    wanted = Settings(chosen, {"select": ("f1", "shift+x")}, {"b": PAD, "my pad": PAD})
+    altered = edited(text.encode(), now, wanted, CONSOLE).encode()
+    assert parsed(altered, CONSOLE) == wanted
     assert parsed(edited(altered, wanted, now, CONSOLE).encode(), CONSOLE) == now
 
 
