@@ -75,11 +75,8 @@ class MemoryStore:
 class NoFilms:
     """Implements `retro2600.fronts.shell.world.Films`."""
 
-    def begin(self, movie: str, palette: str) -> str:
+    def begin(self, movie: str, palette: str, *, match: bool = False) -> str:
         raise RequestError("there are no films here")
-
-    def transcribe(self, movie: str, palette: str) -> str:
-        raise RequestError("there are no match files here")
 
     def ended(self) -> str:
         return ""

@@ -111,7 +111,7 @@ def slot_pages(shell: Shell) -> tuple[Page, Page]:
         def told(slot: int) -> None:
             shell.say(does(slot))
 
-        return [Do(f"{slot}  {saves.told_of(slot)}", partial(told, slot)) for slot in range(saves.slots)]
+        return [Do(f"{slot}  {line}", partial(told, slot)) for slot, line in enumerate(saves.lines())]
 
     return (
         Page("load", lambda: lines(shell.play.load), saves.thumbnails),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
 from typing import Final
 
@@ -9,7 +10,7 @@ from retro2600.fronts.errors import RequestError
 from retro2600.fronts.shell.background import Background
 from retro2600.fronts.shell.session import Session
 from retro2600.fronts.store.shelf import AnyMachine
-from retro2600.fronts.store.slots import MOST_BYTES, RESUME, RESUME_BEFORE, RESUME_LOST, Extra, Resume
+from retro2600.fronts.store.slots import MOST_BYTES, RESUME, RESUME_BEFORE, RESUME_LOST, Extra, Slot
 from retro2600.fronts.store.store import Store
 
 LATELY: Final = 36_000
@@ -21,8 +22,8 @@ class Resuming:
 
     def __init__(self, store: Store, background: Background) -> None:
         self._store = store
-        self._resume = Resume(store)
-        self._lost = Resume(store, RESUME_LOST)
+        self._resume = Slot(store, RESUME, every_second=True)
+        self._lost = Slot(store, RESUME_LOST)
         self._background = background
         self._ours = False  # what is left there is of this session, or this one continues it
         self.alone = store.claimed()
@@ -30,15 +31,12 @@ class Resuming:
 
     def read(self) -> tuple[Session | None, str]:
         """The session that was left, if there is one, or why it cannot be had."""
-        if not self.alone:
+        if not self.alone or not self._resume.found:
             return None, ""
         try:
-            found = self._resume.get()
+            left = _session(*self._resume.get())
         except RequestError as refusal:
             return None, str(refusal)
-        if found is None:
-            return None, ""
-        left = _session(*found)
         lost = self._lost_before(left)
         return (left.replacing(lost) if lost else left), ""
 
@@ -49,13 +47,11 @@ class Resuming:
 
     def _lost_before(self, left: Session) -> Session | None:
         """The game that a switch has ended in this session, or in one that it continues, not long before."""
-        try:
-            found = self._lost.get()
-        except RequestError:
-            return None
-        if found is None or found[0].cartridge.name != left.console.cartridge.name:
-            return None
-        return _session(*found) if 0 < left.frame - found[0].frame <= LATELY else None
+        with suppress(RequestError):
+            lost = _session(*self._lost.get())
+            same = lost.console.cartridge.name == left.console.cartridge.name
+            return lost if same and 0 < left.frame - lost.frame <= LATELY else None
+        return None
 
     def continue_it(self) -> None:
         """This session continues the one that was left."""

@@ -6,10 +6,11 @@ import json
 from collections.abc import Sequence
 from typing import Final
 
+from retro2600.fronts.errors import RequestError
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.session import Session
 from retro2600.fronts.shell.world import World
-from retro2600.fronts.store.slots import SLOTS, Extra, SlotInfo, Slots
+from retro2600.fronts.store.slots import Extra, SlotInfo, slots_of
 from retro2600.fronts.store.store import Store
 from retro2600.machine import movie
 
@@ -20,11 +21,9 @@ FILM_FRAMES: Final = 1800
 class Saves:
     """Answers with the sentence to be said. What fails is a `RequestError`."""
 
-    slots: Final = SLOTS
-
     def __init__(self, store: Store, cartridge: str, world: World) -> None:
         self._store = store
-        self._slots = Slots(store, cartridge)
+        self._slots = slots_of(store, cartridge)
         self._world = world
         self._slot = 0  # the one of the keys
         self._shown = b""
@@ -48,31 +47,30 @@ class Saves:
         """Save the console in a slot, the one of the keys or another one, which becomes that."""
         self._slot = self._slot if slot is None else slot
         self._infos = None
-        self._slots.put(self._slot, session.console, self.extra(session))
+        self._slots[self._slot].put(session.console, self.extra(session))
         return f"saved in slot {self._slot}"
 
     def load(self, slot: int | None = None) -> tuple[Session, str]:
         """The session that begins with what was saved in a slot."""
         self._slot = self._slot if slot is None else slot
         self._infos = None
-        console, extra = self._slots.get(self._slot)
+        if not self._slots[self._slot].found:
+            raise RequestError(f"slot {self._slot} is empty")
+        console, extra = self._slots[self._slot].get()
         return Session.of(console, extra.ledger, extra.held), f"loaded from slot {self._slot}"
 
     def next_slot(self, steps: int) -> str:
         """Another slot for the keys."""
-        self._slot = (self._slot + steps) % SLOTS
-        return f"slot {self._slot}: {self.told_of(self._slot)}"
+        self._slot = (self._slot + steps) % len(self._slots)
+        return f"slot {self._slot}: {self.lines()[self._slot]}"
 
-    def told_of(self, slot: int) -> str:
-        """A slot in a line."""
-        info = self._told[slot]
-        if info is None:
-            return "empty"
-        return info.trouble or f"{info.title}, {info.when}"
+    def lines(self) -> Sequence[str]:
+        """Each slot in a line."""
+        return [_told(info) for info in self._looks]
 
     def thumbnails(self) -> Sequence[bytes | None]:
         """The picture of each slot; None for one that is empty."""
-        return [info and info.picture for info in self._told]
+        return [info and info.picture for info in self._looks]
 
     def picture(self, session: Session, options: Options) -> str:
         """Save the picture as a PNG file."""
@@ -87,14 +85,18 @@ class Saves:
 
     def match_file(self, session: Session, options: Options) -> str:
         """Begin to write the games since the beginning of the session's tape as a match file."""
-        return self._world.films.transcribe(_movie_since(session.tape.first, session), options.palette)
+        return self._world.films.begin(_movie_since(session.tape.first, session), options.palette, match=True)
 
     @property
-    def _told(self) -> tuple[SlotInfo | None, ...]:
+    def _looks(self) -> tuple[SlotInfo | None, ...]:
         """The slots; looked at once, and again after something has been done to them."""
         if self._infos is None:
-            self._infos = self._slots.list()
+            self._infos = tuple(slot.info() for slot in self._slots)
         return self._infos
+
+
+def _told(info: SlotInfo | None) -> str:
+    return "empty" if info is None else info.trouble or f"{info.title}, {info.when}"
 
 
 def _movie_since(begin: int, session: Session) -> str:

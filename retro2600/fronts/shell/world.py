@@ -14,11 +14,11 @@ from retro2600.machine.console import Console
 class Films(Protocol):
     """Films and match files, which something else writes while the session continues."""
 
-    def begin(self, movie: str, palette: str) -> str:
-        """Begin to write the film of a movie in these colours; the sentence to be said. May be refused."""
+    def begin(self, movie: str, palette: str, *, match: bool = False) -> str:
+        """Begin to write the film of a movie in these colours, or its games as a match file.
 
-    def transcribe(self, movie: str, palette: str) -> str:
-        """Begin to write a movie's games as a match file; the sentence to be said. May be refused."""
+        The sentence to be said. May be refused.
+        """
 
     def ended(self) -> str:
         """The sentence to be said when a film is written, or has to be written in another way; "" before."""

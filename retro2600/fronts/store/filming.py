@@ -16,8 +16,6 @@ from typing import Final, NamedTuple
 from retro2600.fronts.errors import RequestError
 
 _PROGRAM: Final = Path(__file__).parents[2]
-
-
 _MATCH: Final = ".mat"
 
 
@@ -42,13 +40,12 @@ class Filming:
         self._new_path = new_path
         self._film: _Film | None = None
 
-    def begin(self, movie: str, palette: str) -> str:
-        """Begin to write the film of a movie in these colours; the sentence to be said of it."""
-        return self._begun_alone(movie, palette, ".mp4" if shutil.which("ffmpeg") else ".gif")
-
-    def transcribe(self, movie: str, palette: str) -> str:
-        """Begin to write the games of a movie as a match file; the sentence to be said of it."""
-        return self._begun_alone(movie, palette, _MATCH)
+    def begin(self, movie: str, palette: str, *, match: bool = False) -> str:
+        """Begin to write the film of a movie in these colours, or its games as a match file."""
+        if self._film:
+            raise RequestError(f"a {self._film.what} is being written already")
+        film = ".mp4" if shutil.which("ffmpeg") else ".gif"
+        return self._begun(movie, palette, _MATCH if match else film)
 
     def ended(self) -> str:
         """The sentence to be said when it is written, or has to be written in another way; "" before."""
@@ -61,11 +58,6 @@ class Filming:
         if film.path.suffix == ".mp4":  # not every ffmpeg has the encoder
             return self._begun(film.movie, film.palette, ".gif")
         return f"the {film.what} could not be written: {film.path}"
-
-    def _begun_alone(self, movie: str, palette: str, suffix: str) -> str:
-        if self._film:
-            raise RequestError(f"a {self._film.what} is being written already")
-        return self._begun(movie, palette, suffix)
 
     def _begun(self, movie: str, palette: str, suffix: str) -> str:
         path = self._new_path(suffix)

@@ -61,10 +61,8 @@ class Extra(NamedTuple):
 class SlotInfo(NamedTuple):
     """The look of a slot that is not empty."""
 
-    number: int
     title: str
     when: str
-    frame: int
     picture: bytes | None
     trouble: str = ""
     """The reason why it cannot be used, in a sentence; empty if it can, as far as one sees without trying."""
@@ -110,16 +108,16 @@ class Slot:
             aside = self._store.keep_aside(self._name)
             raise RequestError(f"{trouble}; it is kept as {aside}") from trouble
 
-    def info(self, number: int) -> SlotInfo | None:
-        """The look of it, under this number; None if it is empty."""
+    def info(self) -> SlotInfo | None:
+        """The look of it; None if it is empty."""
         if not self.found:
             return None
         try:
             document = self._document(self._store.read(self._name, MOST_BYTES))
         except RequestError as trouble:
-            return SlotInfo(number, "of no use", "", 0, None, str(trouble))
+            return SlotInfo("of no use", "", None, str(trouble))
         extra = _extra(document)
-        return SlotInfo(number, extra.title, extra.when, document["saved"]["frame"], extra.picture)
+        return SlotInfo(extra.title, extra.when, extra.picture)
 
     def _document(self, data: bytes) -> dict[str, Any]:
         place = self._store.place(self._name)
@@ -137,40 +135,9 @@ class Slot:
                 self._store.keep_aside(self._name)
 
 
-class Slots:
-    """The ten slots of a cartridge; a number is 0 to 9."""
-
-    def __init__(self, store: Store, cartridge: str) -> None:
-        self._slots = tuple(Slot(store, f"slots/{cartridge}/{number}.json") for number in range(SLOTS))
-
-    def put(self, number: int, console: AnyMachine, extra: Extra) -> None:
-        """Save the console in place of what is there; `RequestError` if it cannot be written."""
-        self._slots[number].put(console, extra)
-
-    def get(self, number: int) -> tuple[AnyMachine, Extra]:
-        """The console that was saved; `RequestError` if there is none that can be continued."""
-        if not self._slots[number].found:
-            raise RequestError(f"slot {number} is empty")
-        return self._slots[number].get()
-
-    def list(self) -> tuple[SlotInfo | None, ...]:
-        """The look of each slot; None for one that is empty."""
-        return tuple(slot.info(number) for number, slot in enumerate(self._slots))
-
-
-class Resume:
-    """The console that was being played, written every second and when the program ends."""
-
-    def __init__(self, store: Store, name: str = RESUME) -> None:
-        self._slot = Slot(store, name, every_second=True)
-
-    def put(self, console: AnyMachine, extra: Extra) -> None:
-        """Leave the console for the next session; milliseconds. `RequestError` if it cannot be written."""
-        self._slot.put(console, extra)
-
-    def get(self) -> tuple[AnyMachine, Extra] | None:
-        """The console that was left, if any; `RequestError` if it is of no use."""
-        return self._slot.get() if self._slot.found else None
+def slots_of(store: Store, cartridge: str) -> tuple[Slot, ...]:
+    """The ten slots of a cartridge."""
+    return tuple(Slot(store, f"slots/{cartridge}/{number}.json") for number in range(SLOTS))
 
 
 def from_any(document: object, source: str) -> tuple[AnyMachine, Extra | None]:

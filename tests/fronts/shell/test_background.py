@@ -15,7 +15,7 @@ from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.fronts.shell.save_control import AUTOSAVED_EVERY
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.outside import world
-from retro2600.fronts.store.slots import Resume
+from retro2600.fronts.store.slots import RESUME, Slot
 from retro2600.fronts.video.palettes import palette_called
 from tests.fronts.consoles import VCS
 
@@ -100,6 +100,5 @@ def test_no_frame_waits_until_what_to_resume_from_is_on_the_disk(
     assert not storage.path("resume.json").exists()
     ready.set()
     shell.close()
-    left = Resume(storage).get()
-    assert left
+    left = Slot(storage, RESUME).get()
     assert left[0] == shell.session.console

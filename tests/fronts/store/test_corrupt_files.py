@@ -25,7 +25,7 @@ from retro2600.fronts.store import slots
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.reading import read_json
 from retro2600.fronts.store.shelf import AnyMachine, movie_of, powered_on
-from retro2600.fronts.store.slots import Extra, Slots
+from retro2600.fronts.store.slots import Extra, slots_of
 from retro2600.fronts.video.palettes import palette_called
 from retro2600.machine import savestate
 from tests.fronts.consoles import VCS
@@ -81,15 +81,15 @@ def read_settings(storage: Storage) -> None:
 
 def write_slot(storage: Storage, console: AnyMachine) -> None:
     ledger = console.cartridge.onlooker.opened(console.state)
-    Slots(storage, "cx2617").put(
-        1, console, Extra(console.output.pixels, ledger, "today", "a game", Inputs())
+    slots_of(storage, "cx2617")[1].put(
+        console, Extra(console.output.pixels, ledger, "today", "a game", Inputs())
     )
 
 
 def read_slot(storage: Storage) -> tuple[AnyMachine, Extra]:
-    infos = Slots(storage, "cx2617").list()
-    assert infos[1] is not None
-    return Slots(storage, "cx2617").get(1)
+    slot = slots_of(storage, "cx2617")[1]
+    assert slot.info() is not None
+    return slot.get()
 
 
 def write_palette(storage: Storage, console: AnyMachine) -> None:

@@ -24,7 +24,7 @@ from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.outside import world
 from retro2600.fronts.store.reading import read_json
 from retro2600.fronts.store.shelf import movie_of
-from retro2600.fronts.store.slots import SLOTS, Resume, Slots
+from retro2600.fronts.store.slots import RESUME, SLOTS, Slot, slots_of
 
 SECOND = 60
 """Frames."""
@@ -78,13 +78,10 @@ def killed(home: Path, moment: float) -> int:
 def check(home: Path, last: int) -> None:
     """Everything is there, readable, and at most a second older than the last that was told of."""
     storage = Storage.in_folder(home)
-    left = Resume(storage).get()
-    assert left is not None
+    left = Slot(storage, RESUME).get()
     assert left[0].frame in (last, last + SECOND)
-    infos = Slots(storage, "cx2617").list()
-    frames = [info.frame for info in infos if info]
-    assert max(frames) in (last - SECOND, last, last + SECOND)
-    assert not [info.trouble for info in infos if info and info.trouble]
+    slots = [slot for slot in slots_of(storage, "cx2617") if slot.found]
+    assert max(slot.get()[0].frame for slot in slots) in (last - SECOND, last, last + SECOND)
     kept, complaint = settings_file.read(storage.settings, CONSOLE)
     assert complaint is None
     assert kept.options.volume in ((last // SECOND - 1) % VOLUMES, last // SECOND % VOLUMES)
@@ -114,7 +111,7 @@ def ensure_begun(home: Path) -> None:
     for _ in range(2):
         second(shell)
     shell.close()
-    assert Resume(Storage.in_folder(home)).get() is not None
+    assert Slot(Storage.in_folder(home), RESUME).get()
 
 
 if __name__ == "__main__":

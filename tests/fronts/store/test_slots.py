@@ -6,7 +6,7 @@ import os
 import sys
 import zlib
 from base64 import b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ from retro2600.fronts.errors import RequestError
 from retro2600.fronts.store import slots as module
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.shelf import AnyMachine, powered_on
-from retro2600.fronts.store.slots import RESUME, SLOTS, Extra, Resume, Slots
+from retro2600.fronts.store.slots import RESUME, SLOTS, Extra, Slot, SlotInfo, slots_of
 
 pytestmark = pytest.mark.usefixtures("shelf")
 
@@ -29,8 +29,12 @@ def storage(tmp_path: Path) -> Storage:
 
 
 @pytest.fixture
-def slots(storage: Storage) -> Slots:
-    return Slots(storage, "lamp")
+def slots(storage: Storage) -> Sequence[Slot]:
+    return slots_of(storage, "lamp")
+
+
+def looks(slots: Sequence[Slot]) -> list[SlotInfo | None]:
+    return [slot.info() for slot in slots]
 
 
 def console(frames: int = 3) -> AnyMachine:
@@ -45,49 +49,50 @@ def extra(lit: AnyMachine, *, watched: bool = True) -> Extra:
     return Extra(lit.output.pixels, ledger, "2026-01-31 20:15", "LAMP - game 1", Inputs(left="b", paddle1=3))
 
 
-def test_what_is_put_into_a_slot_is_taken_out_of_it_again(slots: Slots) -> None:
+def test_what_is_put_into_a_slot_is_taken_out_of_it_again(slots: Sequence[Slot]) -> None:
     lit = console()
-    slots.put(4, lit, extra(lit))
-    again, found = slots.get(4)
+    slots[4].put(lit, extra(lit))
+    again, found = slots[4].get()
     assert again == lit
     assert found == extra(lit)
 
 
-def test_a_console_needs_no_onlooker_to_be_put_away(slots: Slots) -> None:
-    slots.put(0, console(), extra(console(), watched=False))
-    assert slots.get(0)[1].ledger is None
+def test_a_console_needs_no_onlooker_to_be_put_away(slots: Sequence[Slot]) -> None:
+    slots[0].put(console(), extra(console(), watched=False))
+    assert slots[0].get()[1].ledger is None
 
 
-def test_putting_again_takes_the_place_of_what_was_there(slots: Slots, tmp_path: Path) -> None:
+def test_putting_again_takes_the_place_of_what_was_there(slots: Sequence[Slot], tmp_path: Path) -> None:
     for frames in (1, 2, 3):
-        slots.put(0, console(frames), extra(console(frames)))
-    assert slots.get(0)[0].frame == 3
+        slots[0].put(console(frames), extra(console(frames)))
+    assert slots[0].get()[0].frame == 3
     assert [path.name for path in tmp_path.rglob("*.*")] == ["0.json"]
 
 
-def test_what_there_is_to_see_of_the_slots(slots: Slots) -> None:
+def test_what_there_is_to_see_of_the_slots(slots: Sequence[Slot]) -> None:
     lit = console()
-    slots.put(0, lit, extra(lit))
-    slots.put(9, lit, extra(lit))
-    infos = slots.list()
+    slots[0].put(lit, extra(lit))
+    slots[9].put(lit, extra(lit))
+    infos = looks(slots)
     assert [number for number in range(SLOTS) if infos[number]] == [0, 9]
     info = infos[9]
     assert info is not None
-    assert info[:4] == (9, "LAMP - game 1", "2026-01-31 20:15", 3)
+    assert info[:2] == ("LAMP - game 1", "2026-01-31 20:15")
     assert info.trouble == ""
     assert info.picture == lit.output.pixels
 
 
-def test_an_empty_slot_has_nothing_to_give(slots: Slots, tmp_path: Path) -> None:
-    assert slots.list() == (None,) * SLOTS
-    with pytest.raises(RequestError, match="slot 7 is empty"):
-        slots.get(7)
+def test_an_empty_slot_has_nothing_to_give(slots: Sequence[Slot], tmp_path: Path) -> None:
+    assert looks(slots) == [None] * SLOTS
+    assert not slots[7].found
+    with pytest.raises(RequestError, match="cannot read"):
+        slots[7].get()
     assert list(tmp_path.iterdir()) == []
 
 
-def test_each_cartridge_has_slots_of_its_own(slots: Slots, storage: Storage) -> None:
-    slots.put(0, console(), extra(console()))
-    assert Slots(storage, "candle").list() == (None,) * SLOTS
+def test_each_cartridge_has_slots_of_its_own(slots: Sequence[Slot], storage: Storage) -> None:
+    slots[0].put(console(), extra(console()))
+    assert looks(slots_of(storage, "candle")) == [None] * SLOTS
 
 
 def test_a_slot_of_a_game_is_a_few_thousand_bytes(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -95,16 +100,14 @@ def test_a_slot_of_a_game_is_a_few_thousand_bytes(storage: Storage, monkeypatch:
 
     monkeypatch.setattr("retro2600.fronts.store.shelf.load", load)
     game = powered_on("cx2617")
-    Resume(storage).put(game, extra(game, watched=False))
+    Slot(storage, RESUME).put(game, extra(game, watched=False))
     assert storage.path(RESUME).stat().st_size < 6_000
 
 
 def test_what_was_left_behind_is_there_again(storage: Storage) -> None:
-    assert Resume(storage).get() is None
-    Resume(storage).put(console(), extra(console()))
-    found = Resume(storage).get()
-    assert found is not None
-    assert found[0] == console()
+    assert not Slot(storage, RESUME).found
+    Slot(storage, RESUME).put(console(), extra(console()))
+    assert Slot(storage, RESUME).get()[0] == console()
 
 
 def altered(path: Path, alter: Callable[[dict[str, Any]], object]) -> str:
@@ -116,13 +119,13 @@ def altered(path: Path, alter: Callable[[dict[str, Any]], object]) -> str:
     return path.read_text()
 
 
-def test_a_byte_that_has_changed_is_noticed(slots: Slots, storage: Storage) -> None:
-    slots.put(0, console(), extra(console()))
+def test_a_byte_that_has_changed_is_noticed(slots: Sequence[Slot], storage: Storage) -> None:
+    slots[0].put(console(), extra(console()))
     path = storage.path("slots/lamp/0.json")
     damaged = path.read_text().replace("2026", "2027")
     path.write_text(damaged)
     with pytest.raises(RequestError, match=r"its digest differs; it is kept as 0.json.broken-1"):
-        slots.get(0)
+        slots[0].get()
     assert path.with_name("0.json.broken-1").read_text() == damaged
     assert not path.exists()
 
@@ -159,68 +162,70 @@ BOMB = b64encode(zlib.compress(bytes(10_000_000))).decode()
     ],
 )
 def test_a_file_that_is_no_slot_is_refused_and_kept_aside(
-    slots: Slots, storage: Storage, alter: Callable[[dict[str, Any]], object], sentence: str
+    slots: Sequence[Slot], storage: Storage, alter: Callable[[dict[str, Any]], object], sentence: str
 ) -> None:
-    slots.put(0, console(), extra(console()))
+    slots[0].put(console(), extra(console()))
     path = storage.path("slots/lamp/0.json")
     text = altered(path, alter)
     with pytest.raises(RequestError, match=f"{path}: .*{sentence}.*; it is kept as 0.json.broken-1"):
-        slots.get(0)
+        slots[0].get()
     assert path.with_name("0.json.broken-1").read_text() == text
-    assert slots.list()[0] is None
+    assert looks(slots)[0] is None
 
 
 @pytest.mark.parametrize("ledger", [None, 3, [], {"is": "Ledger"}, {"is": "Ledger", "seen": None}])
 def test_a_game_is_not_lost_for_a_ledger_that_nobody_can_read(
-    slots: Slots, storage: Storage, ledger: object
+    slots: Sequence[Slot], storage: Storage, ledger: object
 ) -> None:
-    slots.put(0, console(), extra(console()))
+    slots[0].put(console(), extra(console()))
     altered(storage.path("slots/lamp/0.json"), lambda slot: slot.update(ledger=ledger))
-    again, found = slots.get(0)
+    again, found = slots[0].get()
     assert again == console()
     assert found.ledger is None
 
 
 def test_a_game_is_not_lost_for_a_ledger_the_onlooker_fails_over(
-    slots: Slots, monkeypatch: pytest.MonkeyPatch
+    slots: Sequence[Slot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lit = console()
-    slots.put(0, lit, extra(lit))
+    slots[0].put(lit, extra(lit))
 
     def fail(*_: object) -> None:
         raise IndexError
 
     monkeypatch.setattr(type(lit.cartridge.onlooker), "remarks", fail)
-    assert slots.get(0)[1].ledger is None
+    assert slots[0].get()[1].ledger is None
 
 
-def test_a_slot_of_no_use_is_seen_as_one_and_never_written_over(slots: Slots, storage: Storage) -> None:
+def test_a_slot_of_no_use_is_seen_as_one_and_never_written_over(
+    slots: Sequence[Slot], storage: Storage
+) -> None:
     path = storage.path("slots/lamp/5.json")
     path.parent.mkdir(parents=True)
     path.write_text("not a slot")
-    info = slots.list()[5]
+    info = looks(slots)[5]
     assert info is not None
     assert "is not JSON" in info.trouble
     assert info.picture is None
-    slots.put(5, console(), extra(console()))
-    assert slots.get(5)[0] == console()
+    slots[5].put(console(), extra(console()))
+    assert slots[5].get()[0] == console()
     assert path.with_name("5.json.broken-1").read_text() == "not a slot"
 
 
 def test_what_was_left_behind_but_is_of_no_use_is_kept_aside(storage: Storage, tmp_path: Path) -> None:
     storage.path(RESUME).write_text("not a state")
     with pytest.raises(RequestError, match=r"is not JSON.*; it is kept as resume.json.broken-1"):
-        Resume(storage).get()
+        Slot(storage, RESUME).get()
     storage.path(RESUME).write_text("nor this")
-    Resume(storage).put(console(), extra(console()))
+    Slot(storage, RESUME).put(console(), extra(console()))
     kept = sorted(path.read_text() for path in tmp_path.glob("*.broken-*"))
     assert kept == ["nor this", "not a state"]
 
 
-def test_a_slot_that_cannot_be_written_is_named(storage: Storage, slots: Slots) -> None:
+def test_a_slot_that_cannot_be_written_is_named(storage: Storage, slots: Sequence[Slot]) -> None:
     (storage.data / "slots").write_text("a file where the folder should be")
     with pytest.raises(RequestError, match="cannot make the folder"):
-        slots.put(0, console(), extra(console()))
+        slots[0].put(console(), extra(console()))
 
 
 def test_what_is_left_behind_is_on_the_disk_and_so_is_its_name(
@@ -236,16 +241,16 @@ def test_what_is_left_behind_is_on_the_disk_and_so_is_its_name(
     monkeypatch.setattr(os, "fsync", noted)
     for _ in range(2):
         flushed.clear()
-        Resume(storage).put(console(), extra(console()))
+        Slot(storage, RESUME).put(console(), extra(console()))
         assert flushed == [storage.path(RESUME).stat().st_ino, storage.data.stat().st_ino]
 
 
 @pytest.mark.parametrize("trouble", [errno.ENOSPC, errno.EIO])
 def test_a_disk_that_fails_leaves_what_was_saved_before(
-    storage: Storage, slots: Slots, trouble: int, monkeypatch: pytest.MonkeyPatch
+    storage: Storage, slots: Sequence[Slot], trouble: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    slots.put(0, console(1), extra(console(1)))
-    Resume(storage).put(console(1), extra(console(1)))
+    slots[0].put(console(1), extra(console(1)))
+    Slot(storage, RESUME).put(console(1), extra(console(1)))
     write = Path.write_bytes
 
     def fail(path: Path, data: bytes) -> int:
@@ -253,11 +258,11 @@ def test_a_disk_that_fails_leaves_what_was_saved_before(
         raise OSError(trouble, os.strerror(trouble))
 
     monkeypatch.setattr(Path, "write_bytes", fail)
-    for put in (partial(slots.put, 0), Resume(storage).put):
+    for put in (slots[0].put, Slot(storage, RESUME).put):
         with pytest.raises(RequestError, match=rf"cannot write .*\.json: {os.strerror(trouble)}"):
             put(console(2), extra(console(2)))
-    assert slots.get(0)[0] == console(1)
-    assert Resume(storage).get() is not None
+    assert slots[0].get()[0] == console(1)
+    assert Slot(storage, RESUME).get()[0] == console(1)
     assert len([path for path in storage.data.rglob("*") if path.is_file()]) == 2
 
 
@@ -268,21 +273,21 @@ def device(path: Path) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes with names")
 @pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo, device])
 def test_what_is_no_file_is_told_of_and_left_alone(
-    storage: Storage, slots: Slots, make: Callable[[Path], object]
+    storage: Storage, slots: Sequence[Slot], make: Callable[[Path], object]
 ) -> None:
     path = storage.path("slots/lamp/5.json")
     path.parent.mkdir(parents=True)
     make(path)
     make(storage.path(RESUME))
     before = path.stat(), storage.path(RESUME).stat()
-    info = slots.list()[5]
+    info = looks(slots)[5]
     assert info is not None
     assert info.trouble.startswith(f"cannot read {path}: it is ")
     for touch in (
-        partial(slots.get, 5),
-        partial(slots.put, 5, console(), extra(console())),
-        Resume(storage).get,
-        partial(Resume(storage).put, console(), extra(console())),
+        slots[5].get,
+        partial(slots[5].put, console(), extra(console())),
+        Slot(storage, RESUME).get,
+        partial(Slot(storage, RESUME).put, console(), extra(console())),
     ):
         with pytest.raises(RequestError, match=r"cannot read .*: it is (a folder|no ordinary file)"):
             touch()
