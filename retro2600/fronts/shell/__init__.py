@@ -2,10 +2,10 @@
 
 A press goes down this way: `shell` routes it, `play` moves the session and lets everything follow it,
 `transport` plays, pauses and seeks with the help of `player_input` (whose inputs count) and `speed`;
-`session` is a moment on a `tape`, the run with a way back to each of its frames. `long_press`, `replay`,
-`recording` and `card` look at where the session has got to. `save_control` owns all that is left behind:
-`saves` (slots, pictures, films), `movies`, `resuming`, `card` and settings. `dialog`
-is what is open over the picture: a `menu` with its `pages`, or the `help`. `launch` begins a session.
+`session` is a moment on a `tape`, the run with a way back to each of its frames. `save_control` owns all
+that is left behind: `saves` (slots, pictures, films), `movies` with each `recording`, `resuming`, `card` and
+settings. `dialog` is what is open over the picture: a `menu` with its `pages`, or the `help`. `launch` begins
+a session.
 
 A front - window or terminal - hands it the player's input and shows its view. Storage comes in as a `Store`,
 everything else from outside as a `World`. Knows no library of windows, no terminal, no file, and no rule of

@@ -8,28 +8,14 @@ from typing import Any, Final
 
 from retro2600.fronts.input.actions import Action
 from retro2600.fronts.input.controls import Controls, Mouse
-from retro2600.fronts.settings.options import Options, changed, turned
+from retro2600.fronts.settings.options import BY_NAME, Options, changed, turned
 
 BY_KEY: Final = {
-    Action.PALETTE: ("palette", 1),
-    Action.SCAN_LINES: ("scan_lines", 1),
-    Action.PHOSPHOR: ("phosphor", 1),
-    Action.CURVE: ("curve", 1),
-    Action.SIZING: ("sizing", 1),
-    Action.FLASH_LIMITER: ("flash_limiter", 1),
-    Action.COLOURS: ("colours", 1),
-    Action.FULLSCREEN: ("fullscreen", 1),
-    Action.MUTE: ("mute", 1),
+    **{action: (action.name.lower(), 1) for action in Action if action.name.lower() in BY_NAME},
     Action.LOUDER: ("volume", 1),
     Action.QUIETER: ("volume", -1),
-    Action.AUDIBLE_BOARD: ("audible_board", 1),
-    Action.LEVERS: ("levers", 1),
-    Action.PANELS: ("panels", 1),
-    Action.GUIDE: ("guide", 1),
-    Action.GRAB: ("grab", 1),
-    Action.SKIP: ("skip", 1),
 }
-"""Actions that turn an option by so many steps."""
+"""Actions that turn an option by so many steps, most of them the one that is called as they are."""
 
 LOOKS: Final = {
     "sharp": (False, False, False),
@@ -66,10 +52,6 @@ class Choices:
         self._console = controls.console
         self._by_device = False
         self._apply()
-
-    def lack(self, absent: Mapping[str, str]) -> None:
-        """These options mean nothing here."""
-        self.absent = absent
 
     def leave_to_device(self, plays: bool) -> None:
         """Leave the knob to the device that is named for it, if that is there; else the mouse turns it."""

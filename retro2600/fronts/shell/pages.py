@@ -48,17 +48,13 @@ class Shell(Protocol):
     choices: Choices
     save_control: SaveControl
 
-    def begin(self, game: int) -> None:
-        """Select a game of the program, and begin it."""
+    def begin(self, game: int) -> None: ...
 
-    def leave(self) -> None:
-        """Leave at once."""
+    def leave(self) -> None: ...
 
-    def do(self, action: Asked, down: bool = True, by: Hashable = "menu") -> None:
-        """Do what was asked for, or stop doing it."""
+    def do(self, action: Asked, down: bool = True, by: Hashable = "menu") -> None: ...
 
-    def say(self, text: str) -> None:
-        """Something the player is to read in passing."""
+    def say(self, text: str) -> None: ...
 
 
 def root(shell: Shell) -> Page:

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.debouncer import LEAST
 from retro2600.fronts.settings.options import Options
-from retro2600.fronts.shell.long_press import LongPress
 from retro2600.fronts.shell.player_input import PlayerInput
-from retro2600.fronts.shell.replay import Replay
 from retro2600.fronts.shell.save_control import SaveControl
 from retro2600.fronts.shell.session import Session
-from retro2600.fronts.shell.transport import Frame, Mode, Ran, Transport
+from retro2600.fronts.shell.transport import Frame, Mode, Place, Ran, Transport
 from retro2600.fronts.store.shelf import AnyMachine
+from retro2600.machine.digest import digest
 from retro2600.machine.movie import Mark
+
+HELD_FOR_MENU: Final = 180
+"""Frames for which the button is held to open the menu, three seconds (chosen)."""
 
 
 class Played(NamedTuple):
@@ -47,8 +49,10 @@ class Play:
         self.transport = Transport(session, self._player)
         self._save_control = save_control
         self._power = power
-        self._long_press = LongPress()
-        self._replay = None if marks is None else Replay(session, marks)
+        self._pressed_at: Place | None = None  # where the first player's button has gone down
+        self._held = 0  # frames of the clock for which it has been down
+        self._movie = None if marks is None else session.tape
+        self._marks = sorted(marks or (), reverse=True)
 
     @property
     def session(self) -> Session:
@@ -64,13 +68,8 @@ class Play:
         """Let so many frames of the clock pass."""
         before = self.session.frame
         ran = self._ran(lambda: self.transport.run(due, options))
-        if menu := self._long_press.pass_time(due, self._player.button, self.session):
-            place = self._long_press.end()
-            self.transport.release_first()
-            if place:  # the press was not meant for the program
-                self.transport.restore(place)
-        differs_at = self._replay.difference(self.session) if self._replay else None
-        return Played(ran.frames, menu, ran.live and self.slipped_after(before), differs_at)
+        menu = self._held_for_menu(due)
+        return Played(ran.frames, menu, ran.live and self.slipped_after(before), self._difference())
 
     def next_frame(self, options: Options) -> Sequence[Frame]:
         """One frame forward, and stop."""
@@ -79,7 +78,7 @@ class Play:
     def release_first(self) -> None:
         """Something that was open over the picture has used button and knobs."""
         self.transport.release_first()
-        self._long_press.end()
+        self._forget_press()
 
     def undo(self) -> str:
         """Back by a turn."""
@@ -144,7 +143,7 @@ class Play:
         if mode is Mode.LIVE:
             return ""
         if not session.ahead:
-            over = "the movie is over: " if self._replay and self._replay.watched(session) else ""
+            over = "the movie is over: " if session.tape is self._movie else ""
             return f"{over}any control continues from here"
         if self._place:
             return f"{self._place}: any control continues from here"
@@ -165,8 +164,36 @@ class Play:
 
     def _ran(self, run: Callable[[], Ran]) -> Ran:
         before, ran = self.session, run()
-        if ran.pressed:
-            self._long_press.begin(ran.pressed)
+        self._pressed_at = ran.pressed or self._pressed_at
         if ran.live:
             self._save_control.card.ran(before, self.session)
         return ran
+
+    def _held_for_menu(self, due: int) -> bool:
+        """True once the button has been held for the menu; that press was not meant for the program.
+
+        One that is held while the console is exchanged belongs to neither.
+        """
+        if self._pressed_at and not self._pressed_at.session.tape.related(self.session.tape):
+            self._forget_press()
+        self._held = self._held + due if self._player.button else 0
+        if self._held < HELD_FOR_MENU:
+            return False
+        place = self._pressed_at
+        self.release_first()
+        if place:
+            self.transport.restore(place)
+        return True
+
+    def _forget_press(self) -> None:
+        self._pressed_at, self._held = None, 0
+
+    def _difference(self) -> int | None:
+        """The frame of the movie's first mark that is not as recorded, once, when play has reached it."""
+        tape, played = self.session.tape, self.session.frame - self.session.tape.first
+        while tape is self._movie and self._marks and self._marks[-1].frame <= played:
+            mark = self._marks.pop()
+            if mark.frame >= 0 and digest(tape.at(tape.first + mark.frame).console.state) != mark.digest:
+                self._marks.clear()
+                return mark.frame
+        return None

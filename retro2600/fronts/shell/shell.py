@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.input.actions import Action, Asked, Push
+from retro2600.fronts.input.actions import Action, Asked, Group, Push
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.keyboard import Keyboard
 from retro2600.fronts.input.keymap import Keymap, written
@@ -29,24 +29,6 @@ from retro2600.machine.onlooker import Aim, Onlooker, Remark
 
 Command = Callable[[], str | None]
 """Does something; the sentence to be said of it, if any. May be a `RequestError`."""
-
-_ALWAYS: Final = {
-    Action.FULLSCREEN,
-    Action.MUTE,
-    Action.LOUDER,
-    Action.QUIETER,
-    Action.PICTURE,
-    Action.PALETTE,
-    Action.SCAN_LINES,
-    Action.PHOSPHOR,
-    Action.CURVE,
-    Action.LOOK,
-    Action.SIZING,
-    Action.FLASH_LIMITER,
-    Action.COLOURS,
-}
-"""Actions whose keys work even while something is open over the picture."""
-
 
 UNHURRIED: Final = 30
 """Frames in which the welcome after a game takes no press: it may have been meant for the game (chosen)."""
@@ -80,12 +62,20 @@ class Shell:
     def chord(self, name: str, key: Hashable, down: bool) -> None:
         """A key goes down or up; `key` tells it from others, `name` is the word for it and its modifiers."""
         action = self._keyboard.struck(name, key, down)
-        if self._dialog and down and action not in _ALWAYS:
+        if self._dialog and down and not self._counts_always(action):
             self._at_sheet(partial(self._dialog.key, name, action))
         elif down and self.controls.strike(name):
             return
         elif action:
             self.do(action, down, by=key)
+
+    def _counts_always(self, action: Asked | None) -> bool:
+        """True if keys ask for this even while something is open over the picture."""
+        looks_and_sound = action and self._keyboard.keymap.rows[action].group in (
+            Group.TELEVISION,
+            Group.SOUND,
+        )
+        return bool(looks_and_sound or action is Action.PICTURE)
 
     def action(self, chord: str) -> Asked | None:
         """The action of a key, as keys are mapped now."""
@@ -155,7 +145,7 @@ class Shell:
 
     def lack(self, absent: Mapping[str, str]) -> None:
         """Options that mean nothing where this is shown, each with what is said when it is asked for."""
-        self.choices.lack(absent)
+        self.choices.absent = absent
 
     def say(self, text: str) -> None:
         """Something the player is to read in passing."""

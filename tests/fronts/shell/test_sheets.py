@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from retro2600.cartridges.cx2617.paddle import lines_for
 from retro2600.fronts.input.actions import Action, Push
-from retro2600.fronts.shell.long_press import HELD_FOR_MENU
+from retro2600.fronts.shell.play import HELD_FOR_MENU
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.shell.transport import Mode
 from retro2600.fronts.store.folders import Storage

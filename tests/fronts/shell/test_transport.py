@@ -6,7 +6,7 @@ import pytest
 
 from retro2600.consoles.vcs import Inputs
 from retro2600.fronts.input.actions import Flip, Push, Turn
-from retro2600.fronts.shell.long_press import HELD_FOR_MENU
+from retro2600.fronts.shell.play import HELD_FOR_MENU
 from retro2600.fronts.shell.recording import Recording
 from retro2600.fronts.shell.session import Session
 from retro2600.fronts.shell.speed import BACK, FAST
