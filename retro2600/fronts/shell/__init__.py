@@ -12,4 +12,4 @@ everything else from outside as a `World`. Knows no library of windows, no termi
 any game.
 """
 
-__all__ = ["choices", "launch", "levers", "overlay", "shell", "transport", "world"]
+__all__ = ["choices", "guide", "launch", "levers", "overlay", "shell", "transport", "world"]

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
-from typing import Any, Final
 
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.actions import Action, Asked, Group, Push
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.keyboard import Keyboard
 from retro2600.fronts.input.keymap import Keymap, written
-from retro2600.fronts.input.phrases import phrased
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.choices import BY_KEY, Choices
 from retro2600.fronts.shell.dialog import Dialog
+from retro2600.fronts.shell.guide import Guide
 from retro2600.fronts.shell.help import Help
 from retro2600.fronts.shell.levers import Lever, panel
 from retro2600.fronts.shell.menu import Menu, Question
@@ -25,13 +24,10 @@ from retro2600.fronts.shell.play import Play
 from retro2600.fronts.shell.save_control import SaveControl
 from retro2600.fronts.shell.session import Session
 from retro2600.fronts.shell.transport import Frame, Mode
-from retro2600.machine.onlooker import Aim, Onlooker, Remark
+from retro2600.machine.onlooker import Aim
 
 Command = Callable[[], str | None]
 """Does something; the sentence to be said of it, if any. May be a `RequestError`."""
-
-UNHURRIED: Final = 30
-"""Frames in which the welcome after a game takes no press: it may have been meant for the game (chosen)."""
 
 
 class Shell:
@@ -52,18 +48,19 @@ class Shell:
         self.controls = controls
         self.save_control = save_control
         self.choices = Choices(options, controls)
+        self.dialog = Dialog(controls)
+        """The page that is open over the picture, if any is."""
         self._notice = notice
         self._keyboard = Keyboard(keymap)
-        self._dialog = Dialog(controls)
-        self._welcomed = UNHURRIED  # frames for which the welcome has been there
+        self.guide = Guide(play, self.choices, controls, keymap, self.dialog)
         self._extra: list[Frame] = []  # frames run outside the clock, still to be heard
         self._commands = self._all_commands()
 
     def chord(self, name: str, key: Hashable, down: bool) -> None:
         """A key goes down or up; `key` tells it from others, `name` is the word for it and its modifiers."""
         action = self._keyboard.struck(name, key, down)
-        if self._dialog and down and not self._counts_always(action):
-            self._at_sheet(partial(self._dialog.key, name, action))
+        if self.dialog and down and not self._counts_always(action):
+            self._at_sheet(partial(self.dialog.key, name, action))
         elif down and self.controls.strike(name):
             return
         elif action:
@@ -71,11 +68,8 @@ class Shell:
 
     def _counts_always(self, action: Asked | None) -> bool:
         """True if keys ask for this even while something is open over the picture."""
-        looks_and_sound = action and self._keyboard.keymap.rows[action].group in (
-            Group.TELEVISION,
-            Group.SOUND,
-        )
-        return bool(looks_and_sound or action is Action.PICTURE)
+        group = self._keyboard.keymap.rows[action].group if action else None
+        return group in (Group.TELEVISION, Group.SOUND) or action is Action.PICTURE
 
     def action(self, chord: str) -> Asked | None:
         """The action of a key, as keys are mapped now."""
@@ -107,13 +101,9 @@ class Shell:
         if said:
             self._notice.say(said)
 
-    def point(self, line: int | None) -> None:
-        """The mouse is over a line of the sheet that is open, or (None) beside them all."""
-        self._dialog.point(line)
-
     def aim(self, column: int, line: int) -> Aim | None:
         """The knob and its step for a pixel of the picture, if it has one and no sheet is open over it."""
-        return None if self._dialog else self._onlooker.aim(self.session.console.state, column, line)
+        return None if self.dialog else self.guide.onlooker.aim(self.session.console.state, column, line)
 
     def point_at(self, column: int, line: int) -> int | None:
         """Somebody points at a pixel of the picture: the knob that belongs there turns to it; its player."""
@@ -125,15 +115,15 @@ class Shell:
 
     def wheel(self, detents: float, fine: bool = False) -> None:
         """The mouse wheel is turned away from the player (positive) or back."""
-        if self._dialog:
-            self._dialog.wheel(detents)
+        if self.dialog:
+            self.dialog.wheel(detents)
         else:
             self.controls.wheel(detents, fine)
 
     def press(self, down: bool, by: Hashable = "mouse", player: int = 0) -> None:
         """A player's button, by something that is no key."""
-        if self._dialog and down:
-            self._at_sheet(self._dialog.choose)
+        if self.dialog and down:
+            self._at_sheet(self.dialog.choose)
         elif button := self.controls.console.button_of(player):
             self.controls.act(Push(button.field), down, by=by)
 
@@ -159,21 +149,21 @@ class Shell:
         """Let so many frames of the clock pass; the frames that were run, to be heard."""
         self._notice.pass_time(due)
         heard, self._extra = self._extra, []
-        if self._dialog:
-            self._at_sheet(partial(self._dialog.follow_knob, due))
+        if self.dialog:
+            self._at_sheet(partial(self.dialog.follow_knob, due))
         else:
             heard += self._played(due)
         self._follow()
-        self.controls.ask(self._onlooker.answers(self.session.console.state))
+        self.controls.ask(self.guide.onlooker.answers(self.session.console.state))
         self.save_control.pass_time(due, self.session, self.options, self.play.pressed)
         return heard
 
     def begin(self, game: int) -> None:
         """Select a game of the program, and begin it."""
         before = self.session.frame
-        self.play.begin(game, self._begins)
+        self.play.begin(game, self.guide.begins)
         if self.play.slipped_after(before):
-            self._slipped()
+            self.perform(self._slipped)
 
     def leave(self) -> None:
         """Leave at once."""
@@ -220,92 +210,25 @@ class Shell:
         return str(self._notice) or self.play.notice
 
     @property
-    def guide(self) -> str:
-        """The line on what to do next, in words for the device that was used last; "" if it is not wanted."""
-        if not self.options.guide or self._dialog:
-            return ""
-        point = self.session.point
-        template = self._onlooker.guide(point.ledger, point.console.state, self.session.held)
-        return phrased(template, self.controls, self._keyboard.keymap)
-
-    @property
-    def welcome(self) -> Sequence[str]:
-        """The lines to be shown over the picture as long as no game is going on: the title, and what to do.
-
-        None in a game, where the guiding line is not wanted, and under a page that is open.
-        """
-        if not self.options.guide or self._dialog:
-            return ()
-        return [phrased(line, self.controls, self._keyboard.keymap) for line in self._welcome()]
-
-    @property
-    def remarks(self) -> Sequence[Remark]:
-        """The lines beside the picture, as far as they are wanted; warnings come first."""
-        if not self.options.panels:
-            return ()
-        point = self.session.point
-        told = self._onlooker.remarks(point.ledger, point.console.state)
-        wanted = [remark for remark in told if remark.topic not in self.options.topics_off]
-        return sorted(wanted, key=lambda remark: not remark.urgent)
-
-    @property
     def overlay(self) -> Overlay | None:
         """The page that is open over the picture, if any is."""
-        return self._dialog.overlay()
-
-    @property
-    def pointed(self) -> bool:
-        """True if it was the mouse that turned to the chosen line of the sheet that is open, if any is."""
-        return self._dialog.pointed
-
-    @property
-    def turning(self) -> bool:
-        """True while a value is being turned in the sheet that is open."""
-        return self._dialog.turning
+        return self.dialog.overlay()
 
     @property
     def levers(self) -> Sequence[Lever]:
         """The console's front panel."""
         return panel(self.controls.console, self.controls.levers)
 
-    @property
-    def _onlooker(self) -> Onlooker[Any, Any]:
-        onlooker: Onlooker[Any, Any] = self.session.console.cartridge.onlooker
-        return onlooker
-
-    @property
-    def _playing(self) -> bool:
-        """True while a game is going on that somebody who likes to be guided plays."""
-        return self.options.guide and self._onlooker.playing(self.session.console.state)
-
-    @property
-    def _begins(self) -> str:
-        """The input of the button that begins a game, "" if there is none."""
-        named = self._keyboard.keymap.rows.items()
-        wanted = self._onlooker.begins
-        return next((it.field for it, row in named if isinstance(it, Push) and row.name == wanted), "")
-
-    def _welcome(self) -> Sequence[str]:
-        """The templates of the welcome; none while a movie is being followed, which is to be seen."""
-        if self.play.transport.mode is Mode.FOLLOWING:
-            return ()
-        point = self.session.point
-        return self._onlooker.welcome(point.ledger, point.console.state)
-
-    def _slipped(self) -> None:
+    def _slipped(self) -> str:
         """A switch or a line of the menu has ended a game: keep it, and say how it is brought back."""
         session = self.session
         self.save_control.slipped(session.at(session.tape.slips[-1]), self.options)
-        if self.options.guide:
-            self.say(self._brings_back())
+        return self.guide.way_back
 
     def _replacing(self, command: Command) -> str | None:
         """Put another console in the place of this one, and say what brings back a game that was going on."""
-        playing, said = self._playing, command()
-        return f"{said}; {self._brings_back()}" if playing else said
-
-    def _brings_back(self) -> str:
-        return phrased("{undo_turn} brings the game back", self.controls, self._keyboard.keymap)
+        playing, said = self.guide.playing, command()
+        return f"{said}; {self.guide.way_back}" if playing else said
 
     def _all_commands(self) -> dict[Action, Command]:
         play, choices = self.play, self.choices
@@ -324,24 +247,23 @@ class Shell:
             Action.LOAD: partial(self._replacing, play.load),
             Action.NEXT_SLOT: partial(saves.next_slot, 1),
             Action.PREVIOUS_SLOT: partial(saves.next_slot, -1),
-            Action.SLOTS: lambda: self._dialog.open(Menu(slot_pages(self)[0])),
+            Action.SLOTS: lambda: self.dialog.open(Menu(slot_pages(self)[0])),
             Action.PICTURE: lambda: saves.picture(self.session, self.options),
             Action.RECORD: lambda: movies.toggle(self.session),
             Action.EXPORT: lambda: saves.film(self.session, self.options),
             Action.HINT: self._hint,
-            Action.HELP: lambda: self._dialog.open(self._help()),
+            Action.HELP: lambda: self.dialog.open(self._help()),
             Action.MENU: self._menu,
             Action.LEAVE: self._ask_to_leave,
         }
 
     def _played(self, due: int) -> list[Frame]:
-        self._welcomed = self._welcomed + due if self.options.guide and self._welcome() else 0
-        self.play.stand_for(self._begins if self._welcomed > UNHURRIED else "")
+        self.guide.pass_time(due)
         played = self.play.run(due, self.options)
         if played.slipped:
-            self._slipped()
+            self.perform(self._slipped)
         if played.menu:
-            self._dialog.open(Menu(root(self)))
+            self.dialog.open(Menu(root(self)))
         if played.differs_at is not None:
             self.warn(f"not as recorded: the first mark that differs is at frame {played.differs_at}")
         return played.frames
@@ -352,30 +274,31 @@ class Shell:
 
     def _menu(self) -> None:
         """Open the menu; where something is open already, close it."""
-        if self._dialog:
-            self._dialog.close()
+        if self.dialog:
+            self.dialog.close()
             self.play.release_first()
         else:
-            self._dialog.open(Menu(root(self)))
+            self.dialog.open(Menu(root(self)))
 
     def _at_sheet(self, command: Command) -> None:
         """Do something to what is open over the picture; if that closes it, input is the program's again."""
         self.perform(command)
-        if not self._dialog:
+        if not self.dialog:
             self.play.release_first()
 
     def _ask_to_leave(self) -> None:
         """Leave, but ask before a game that is going on is left."""
-        if not self._playing or self.play.transport.mode is Mode.FOLLOWING:
+        if not self.guide.playing or self.play.transport.mode is Mode.FOLLOWING:
             self.leave()
             return
         keys = self._keyboard.keymap.keys(Action.LEAVE)
         kept = self.options.resume and self.save_control.resuming.alone
-        self._dialog.open(Question(leaving(self, kept, written(keys[0]) if keys else "")))
+        self.dialog.open(Question(leaving(self, kept, written(keys[0]) if keys else "")))
 
     def _hint(self) -> str:
         """A hint, at a person's turn."""
-        return self._onlooker.hint(self.session.console.state) or "there is a hint for a whole roll of yours"
+        hint = self.guide.onlooker.hint(self.session.console.state)
+        return hint or "there is a hint for a whole roll of yours"
 
     def _help(self) -> Sheet:
         console = self.session.console

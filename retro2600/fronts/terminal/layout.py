@@ -78,7 +78,7 @@ class Page:
         layout = self._layout = laid_out(size, view)
         grid = Grid(layout.columns, layout.rows)
         picture = self._picture(image, layout.picture, view.options.sizing == "whole")
-        welcome = view.welcome
+        welcome = view.guide.welcome
         grid.put(
             (layout.picture[0] - picture.shape[1]) // 2,
             (layout.picture[1] - picture.shape[0]) // 2,
@@ -87,16 +87,16 @@ class Page:
         write_welcome(grid, welcome, *layout.picture)
         for lever in layout.levers:
             grid.write(lever.column, layout.under + lever.row, lever.text, LEVER)
-        remarks = view.remarks
+        remarks = view.guide.remarks
         if layout.remarks:
             write_remarks(grid, remarks, *layout.remarks)
         if view.options.audible_board:
             grid.reading = 0, layout.rows - 2
             grid.write(*grid.reading, heard)
         if layout.guides:
-            grid.write(0, layout.under, f" {view.guide} ", GUIDE)
+            grid.write(0, layout.under, f" {view.guide.line} ", GUIDE)
         urgent = next((remark.text for remark in remarks if remark.urgent and not layout.remarks), "")
-        said = urgent or view.notice or ("" if layout.guides else view.guide)
+        said = urgent or view.notice or ("" if layout.guides else view.guide.line)
         style = WARNING if urgent else LEVER if said else QUIET
         grid.write(0, layout.rows - 1, f" {said or view.title} ", style)
         return grid

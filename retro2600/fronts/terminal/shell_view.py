@@ -8,10 +8,10 @@ from typing import Final, Protocol
 from retro2600.fronts.input.actions import Asked
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.settings.options import Options
+from retro2600.fronts.shell.guide import Guide
 from retro2600.fronts.shell.levers import Lever
 from retro2600.fronts.shell.overlay import Overlay
 from retro2600.fronts.shell.transport import Frame
-from retro2600.machine.onlooker import Remark
 
 ABSENT: Final = ("scan_lines", "curve", "fullscreen", "mute", "volume", "grab")
 """Options that mean nothing in a terminal: its cells are too coarse, or it has no sound, or no window."""
@@ -75,16 +75,8 @@ class ShellView(Protocol):
         """A passing line, "" if there is none."""
 
     @property
-    def guide(self) -> str:
-        """The line on what to do next, "" if there is none."""
-
-    @property
-    def welcome(self) -> Sequence[str]:
-        """The lines over the picture as long as no game is going on, the title first; else none."""
-
-    @property
-    def remarks(self) -> Sequence[Remark]:
-        """The lines beside the picture."""
+    def guide(self) -> Guide:
+        """The lines on what to do next, the welcome and the facts."""
 
     @property
     def overlay(self) -> Overlay | None:

@@ -212,10 +212,10 @@ class Window:
 
     def _press(self, down: bool) -> None:
         """The button of player 1; in the menu it switches a value that is on or off at once."""
-        turned = self._shell.turning
+        turned = self._shell.dialog.turning
         self._shell.press(down, "mouse")
         overlay = self._shell.overlay
-        if turned or not self._shell.turning or overlay is None or overlay.chosen is None:
+        if turned or not self._shell.dialog.turning or overlay is None or overlay.chosen is None:
             return
         if overlay.lines[overlay.chosen].right in _SWITCHES:
             self._shell.wheel(1)
@@ -246,7 +246,7 @@ class Window:
         before, self._place = self._place, place
         self._beside_lines(place)
         self._point(before, place)
-        if self._shell.pointed or self._is_knob:
+        if self._shell.dialog.pointed or self._is_knob:
             self._rested = place
 
     @property
@@ -273,7 +273,7 @@ class Window:
         Released at another place than it was pressed at, it is a drag: it clicks there, too.
         """
         begun, self._pressed_at = self._pressed_at, None
-        pointing = self._is_pointer and self._shell.overlay is None and not self._shell.welcome
+        pointing = self._is_pointer and self._shell.overlay is None and not self._shell.guide.welcome
         pixel = self._view.pixel_at(place) if pointing else None
         if not down:
             if begun and pixel and _apart(begun, place) and self._aims_apart(begun, pixel):
@@ -293,7 +293,7 @@ class Window:
     @property
     def _is_knob(self) -> bool:
         """True if the mouse is a knob even where lines are open that could be pointed at."""
-        return self._options.grab or self._shell.turning
+        return self._options.grab or self._shell.dialog.turning
 
     def _over_levers(self, place: tuple[int, int]) -> bool:
         """True if a mouse there is over the console; a grabbed one is at no place."""
@@ -307,12 +307,12 @@ class Window:
         line = self._view.line_at(place)  # as it was drawn last: what is open now may have fewer
         if line is not None and (line >= len(overlay.lines) or overlay.lines[line].heading):
             line = None
-        self._shell.point(line)
+        self._shell.dialog.point(line)
         return line is None
 
     def _points(self, place: tuple[int, int]) -> bool:
         """True if the mouse points there: not where it rested while something else turned to a line."""
-        return not self._is_knob and (self._shell.pointed or _apart(self._rested, place))
+        return not self._is_knob and (self._shell.dialog.pointed or _apart(self._rested, place))
 
     def entered(self) -> None:
         """The mouse has come into the window."""

@@ -92,7 +92,7 @@ class View:
         if self._picture("" if on_wood else notice):
             drawn.append(layout.television)
         drawn += self._wood(pushed, over, notice if on_wood else "")
-        if self._options.panels and self._panel.draw(shell.remarks, window, layout.panel):
+        if self._options.panels and self._panel.draw(shell.guide.remarks, window, layout.panel):
             drawn.append(layout.panel)
         if drawn:
             pygame.display.update(drawn)
@@ -106,7 +106,7 @@ class View:
         if alone:
             self._strip.forget()
         place = layout.wood if alone else layout.line
-        line = notice or (over and shell.told_of(over.action)) or shell.guide
+        line = notice or (over and shell.told_of(over.action)) or shell.guide.line
         title = shell.game if layout.levers.height and not alone else ""
         drawn = [place] if self._line.draw(line, title, window, place) else []
         if not alone and self._strip.draw(self._levers(), pushed, window, layout.levers):
@@ -158,7 +158,7 @@ class View:
     def _picture(self, notice: str) -> bool:
         """Draw the picture, the page open over it and the notice; True if anything had to be drawn."""
         overlay = self._shell.overlay
-        welcome = () if overlay else tuple(self._shell.welcome)
+        welcome = () if overlay else tuple(self._shell.guide.welcome)
         area = self._layout.television
         bar = self._bar.place(notice, area, self._options.sizing, not self._display.fullscreen)
         drawn = False

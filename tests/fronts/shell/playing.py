@@ -42,7 +42,7 @@ def until(shell: Shell, holds: Callable[[], bool]) -> None:
         if holds():
             return
         shell.run(1)
-    raise AssertionError(f"not within {PATIENCE} frames: {shell.guide}")
+    raise AssertionError(f"not within {PATIENCE} frames: {shell.guide.line}")
 
 
 def until_pointing(shell: Shell) -> None:

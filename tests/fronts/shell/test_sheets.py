@@ -153,11 +153,11 @@ def test_the_menus_key_closes_what_is_open(shell: Shell) -> None:
 
 def test_the_mouse_points_at_lines(shell: Shell) -> None:
     shell.do(Action.MENU)
-    shell.point(4)
+    shell.dialog.point(4)
     overlay = shell.overlay
     assert overlay is not None
     assert overlay.chosen == 4
-    shell.point(1000)
+    shell.dialog.point(1000)
     assert shell.overlay == overlay
 
 

@@ -53,11 +53,11 @@ def test_panels_tell_what_they_are_asked_for_warnings_first(launch: Opener) -> N
     shell = launch(Options(panels=True))
     shell.chord("f2", 1, True)
     shell.run(5)
-    assert [remark.topic for remark in shell.remarks] == ["dark", "presses"]
+    assert [remark.topic for remark in shell.guide.remarks] == ["dark", "presses"]
     shell.choices.choose(Options(panels=True, topics_off=("dark",)))
-    assert [remark.topic for remark in shell.remarks] == ["presses"]
+    assert [remark.topic for remark in shell.guide.remarks] == ["presses"]
     shell.choices.choose(Options())
-    assert not shell.remarks
+    assert not shell.guide.remarks
 
 
 def test_the_levers_stand_as_the_console_has_them(shell: Shell) -> None:

@@ -48,7 +48,7 @@ def _agree(shell: Shell) -> None:
     now = state(shell)
     assert now.screen is not None
     assert now.screen.dice == now.dice
-    told = next((remark.text for remark in shell.remarks if remark.topic == "dice"), "")
+    told = next((remark.text for remark in shell.guide.remarks if remark.topic == "dice"), "")
     if told and phase(shell) is not Phase.DIALLING:
         assert told.startswith(f"{now.dice[0]}-{now.dice[1]}")
     said = re.search(r"(\d)-(\d)", shell.notice)

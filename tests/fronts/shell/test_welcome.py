@@ -18,21 +18,21 @@ from tests.fronts.shell.working import choose, tap
 def test_the_welcome_says_what_to_do_as_long_as_no_game_is_going_on() -> None:
     shell = launch()
     shell.run(600)
-    assert shell.welcome[:3] == [
+    assert shell.guide.welcome[:3] == [
         "BACKGAMMON",
         "a click starts game 1:",
         "backgammon against the computer, with the doubling cube",
     ]
     shell.do(Action.MENU)
-    assert not shell.welcome
+    assert not shell.guide.welcome
     shell.do(Action.MENU)
     tap(shell, "f1")
-    assert shell.welcome[1:3] == [
+    assert shell.guide.welcome[1:3] == [
         "a click starts game 2:",
         "backgammon for two players, with the doubling cube",
     ]
     tap(shell, "f2")
-    assert not shell.welcome
+    assert not shell.guide.welcome
 
 
 @pytest.mark.parametrize("key", ["space", "return", None])
@@ -75,7 +75,7 @@ def test_without_a_guide_there_is_no_welcome_and_a_press_begins_nothing() -> Non
     shell = launch(Options(guide=False))
     shell.run(5)
     playing.press(shell)
-    assert not shell.welcome
+    assert not shell.guide.welcome
     assert phase(shell) is Phase.IDLE
     assert any(inputs.button0 for _, inputs in shell.session.tape.runs(0, shell.session.frame))
 

@@ -10,6 +10,7 @@ from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.keyboard import Keyboard
 from retro2600.fronts.input.keymap import Keymap
 from retro2600.fronts.settings.options import Options
+from retro2600.fronts.shell.guide import Guide
 from retro2600.fronts.shell.levers import Lever, panel
 from retro2600.fronts.shell.overlay import Overlay
 from retro2600.fronts.shell.transport import Frame
@@ -18,14 +19,23 @@ from retro2600.machine.onlooker import Cue, Remark
 from tests.lamp import LAMP
 
 
+class Told(Guide):
+    """The lines that a test lets the guide say."""
+
+    line = ""
+    welcome: Sequence[str] = ()
+    remarks: Sequence[Remark] = ()
+
+    def __init__(self) -> None:
+        """There is nobody to be asked."""
+
+
 class Shell:
     """A `retro2600.fronts.terminal.shell_view.ShellView` that keeps a list of what it was asked for."""
 
     title = "LAMP"
-    notice = guide = ""
+    notice = ""
     overlay: Overlay | None = None
-    remarks: Sequence[Remark] = ()
-    welcome: Sequence[str] = ()
 
     def __init__(
         self, options: Options | None = None, keys: Mapping[str, Iterable[str]] | None = None
@@ -33,6 +43,7 @@ class Shell:
         self.closing = self.closed = False
         self.controls = Controls(CONSOLE)
         self.options = options or Options()
+        self.guide = Told()
         self.asked: list[object] = []
         self.absent: Mapping[str, str] = {}
         self.cues: list[Cue] = []

@@ -82,17 +82,20 @@ def test_without_levers_their_row_is_the_pictures() -> None:
 
 def test_the_guiding_line_has_a_row_of_its_own_under_the_picture() -> None:
     shell = Shell()
-    shell.guide, shell.notice = "Your turn, 5-1: Left or Right to a checker, then Space", "saved in slot 3"
+    shell.guide.line, shell.notice = (
+        "Your turn, 5-1: Left or Right to a checker, then Space",
+        "saved in slot 3",
+    )
     lines = page(shell, columns=80, rows=24).screen.display
-    assert [lines[row].strip() for row in (-3, -1)] == [shell.guide, shell.notice]
+    assert [lines[row].strip() for row in (-3, -1)] == [shell.guide.line, shell.notice]
     assert "POWER ON" in lines[-2]
     assert page(Shell(Options(guide=False)), columns=80, rows=24).screen.display[-2].startswith("POWER ON")
 
 
 def test_where_there_are_few_rows_the_last_one_guides_until_there_is_something_to_say() -> None:
     shell = Shell()
-    shell.guide = "Red is thinking ..."
-    assert page(shell, rows=7).screen.display[-1].strip() == shell.guide
+    shell.guide.line = "Red is thinking ..."
+    assert page(shell, rows=7).screen.display[-1].strip() == shell.guide.line
     shell.notice = "saved in slot 3"
     assert page(shell, rows=7).screen.display[-1].strip() == shell.notice
 
@@ -106,18 +109,18 @@ def test_the_last_row_says_what_has_happened_or_what_is_played() -> None:
 
 def test_the_welcome_stands_over_the_dimmed_picture() -> None:
     shell = Shell()
-    shell.welcome = ["BACKGAMMON", "Space starts game 1:", "backgammon against the computer"]
+    shell.guide.welcome = ["BACKGAMMON", "Space starts game 1:", "backgammon against the computer"]
     emulator = page(shell)
     lines = emulator.screen.display
     at = next(row for row, line in enumerate(lines) if "BACKGAMMON" in line)
-    assert [line.strip() for line in lines[at : at + 3]] == shell.welcome
+    assert [line.strip() for line in lines[at : at + 3]] == shell.guide.welcome
     assert not (emulator.pixels() == RED[0, 0]).all(axis=-1).any()
 
 
 @given(st.integers(1, 120), st.integers(3, 50))
 def test_a_welcome_takes_no_more_than_the_picture_s_room(columns: int, rows: int) -> None:
     shell = Shell(Options(levers=False))
-    shell.welcome = ["BACKGAMMON", "Space starts game 1"] * 4
+    shell.guide.welcome = ["BACKGAMMON", "Space starts game 1"] * 4
     grid = Page(VCS).grid((columns, rows), shell, RED, "")
     under = laid_out((columns, rows), shell).under
     assert not (grid.cells[under:, :, PAPER] == TITLE.paper).any()
@@ -126,7 +129,7 @@ def test_a_welcome_takes_no_more_than_the_picture_s_room(columns: int, rows: int
 
 def test_remarks_stand_beside_the_picture_where_it_stays_larger_so() -> None:
     shell = Shell(Options(panels=True))
-    shell.remarks = [DICE, WARNED]
+    shell.guide.remarks = [DICE, WARNED]
     lines = page(shell).screen.display
     assert lines[1][100 - PANEL :].strip() == "Dice 3 and 1"
     assert lines[2][100 - PANEL :].strip() == "Warning this drop suspends the"
@@ -135,21 +138,21 @@ def test_remarks_stand_beside_the_picture_where_it_stays_larger_so() -> None:
 
 def test_remarks_stand_under_the_picture_of_a_tall_terminal() -> None:
     shell = Shell(Options(panels=True))
-    shell.remarks = [DICE]
+    shell.guide.remarks = [DICE]
     lines = page(shell, columns=60, rows=60).screen.display
     assert "Dice 3 and 1" in lines[60 - 11]
 
 
 def test_a_warning_stands_out_in_colour() -> None:
     shell = Shell(Options(panels=True))
-    shell.remarks = [WARNED]
+    shell.guide.remarks = [WARNED]
     grid = Page(VCS).grid((100, 30), shell, RED, "")
     assert (grid.cells[1, 100 - PANEL + 1 :, PAPER] == WARNING.paper).sum() >= len("Warning this drop")
 
 
 def test_without_panels_a_warning_is_what_the_last_row_says() -> None:
     shell = Shell()
-    shell.remarks = [DICE, WARNED]
+    shell.guide.remarks = [DICE, WARNED]
     shell.notice = "saved in slot 3"
     assert page(shell).screen.display[-1].strip() == WARNED.text
 
@@ -166,7 +169,7 @@ def test_every_size_of_a_terminal_will_do(
     columns: int, rows: int, panels: bool, levers: bool, audible: bool
 ) -> None:
     shell = Shell(Options(panels=panels, levers=levers, audible_board=audible))
-    shell.remarks = [DICE] * 9
+    shell.guide.remarks = [DICE] * 9
     grid = Page(VCS).grid((columns, rows), shell, RED, "heard")
     assert (grid.cells[..., PAPER] == packed(RED[0, 0])).any()
     write_box(grid, Overlay("menu", LINES, 7), 0, Page(VCS).thumbnail(RED))

@@ -10,6 +10,7 @@ import pytest
 from numpy.typing import NDArray
 
 from retro2600.fronts.settings.options import purist
+from retro2600.fronts.shell.guide import Guide
 from retro2600.fronts.shell.shell import Shell
 from tests.fronts.window.sessions import MUTE, Scene, mouse, moved, play, post, press, seen_at, shell_with
 from tests.lamp import State
@@ -121,7 +122,7 @@ def test_between_games_a_welcome_stands_over_the_dimmed_picture(monkeypatch: pyt
         pictures.append(pygame.surfarray.array3d(window).astype(int))
 
     shown: list[str] = []
-    monkeypatch.setattr(Shell, "welcome", property(lambda shell: list(shown)))
+    monkeypatch.setattr(Guide, "welcome", property(lambda guide: list(shown)))
     shell = shell_with("lamp", replace(MUTE, scale=2))
     acts: dict[int, Scene] = {5: look, 6: lambda: shown.extend(["Welcome", "a click begins"]), 9: look}
     play(shell, acts | {10: shown.clear, 13: look}, 15)

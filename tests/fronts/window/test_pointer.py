@@ -237,9 +237,9 @@ def test_the_mouse_over_the_picture_changes_nothing_where_time_stands_and_a_clic
 def test_a_click_anywhere_begins_the_game_that_the_welcome_names(tmp_path: Path) -> None:
     def script(hand: Hand) -> Iterator[None]:
         yield from frames(30)
-        assert hand.shell.welcome
+        assert hand.shell.guide.welcome
         yield from clicked((500, 300))
-        yield from until(lambda: not hand.shell.welcome)
+        yield from until(lambda: not hand.shell.guide.welcome)
         yield from to_move(hand)
 
     play(shell_of(tmp_path / "movie.json", 1, replace(POINT, guide=True)), script)

@@ -153,7 +153,7 @@ def test_a_click_on_a_page_just_opened_chooses_what_is_highlighted() -> None:
     session.click()
     shell = session.play()
     assert seen == ["time"]
-    assert shell.turning
+    assert shell.dialog.turning
     assert chosen(shell) == "back and forward"
 
 
@@ -225,7 +225,7 @@ def test_a_click_ends_a_value_wherever_the_mouse_rests(line: int) -> None:
     session.click()
     shell = session.play()
     assert shell.options.colours != Options().colours
-    assert not shell.turning
+    assert not shell.dialog.turning
 
 
 def test_one_click_switches_a_value_that_is_on_or_off() -> None:
@@ -236,7 +236,7 @@ def test_one_click_switches_a_value_that_is_on_or_off() -> None:
     seen: list[bool] = []
     for _ in range(2):
         session.click()
-        session.then(lambda: seen.extend([session.shell.options.phosphor, session.shell.turning]))
+        session.then(lambda: seen.extend([session.shell.options.phosphor, session.shell.dialog.turning]))
     session.play()
     assert seen == [True, False, False, False]
 
@@ -276,7 +276,7 @@ def test_movement_turns_a_value_as_it_turns_a_knob(grab: bool) -> None:
     shell = session.play()
     assert shell.options.volume == turned(before, "volume", 2, CONSOLE).volume != before.volume
     assert chosen(shell) == "volume"
-    assert not shell.turning
+    assert not shell.dialog.turning
 
 
 def test_a_grabbed_mouse_goes_through_the_lines_as_it_is_moved() -> None:
