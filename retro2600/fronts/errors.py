@@ -22,6 +22,19 @@ def sentence(refusal: object, longest: int = _LONGEST) -> str:
 
 
 @contextmanager
+def refused(what: object) -> Iterator[None]:
+    """Turns an `OSError`, or the `ValueError` for a name that no file can have, into a `RequestError`.
+
+    `what` is what cannot be done: its sentence begins so, and the system's reason follows.
+    """
+    try:
+        yield
+    except (OSError, ValueError) as error:
+        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        raise RequestError(f"{what}: {reason}") from error
+
+
+@contextmanager
 def as_request_error(what: object) -> Iterator[None]:
     """Turns a `ValueError` about what somebody gave into a `RequestError` that begins with its name."""
     try:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import repeat
 from typing import Any, TypeAlias
 
-from retro2600.machine import Cartridge, Machine, Output
+from retro2600.machine import Machine, Output
 
 Watcher: TypeAlias = Callable[[int, Any, Output], object]
 """Called after each frame of a run with its number, counted from 1, the state and the output."""
@@ -100,13 +100,3 @@ class Log:
 def look(frame: int, state: Any, output: Output) -> None:
     """A watcher that only has each picture made."""
     _ = output.pixels
-
-
-def record(cartridge: Cartridge[Any, Any, Any], inputs: Iterable[Any]) -> Log:
-    """The log of a run from power-on with these inputs, one a frame."""
-    log = Log(cartridge.console.lines)
-    state = cartridge.power_on()
-    for held in inputs:
-        state = cartridge.step(state, held)
-        log.add(cartridge.describe(state), cartridge.show(state))
-    return log

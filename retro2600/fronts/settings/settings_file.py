@@ -129,7 +129,7 @@ def _settings_of(data: bytes, path: Path, console: Console[Any]) -> Settings:
 def _write(path: Path, text: str) -> None:
     there = Path(os.path.realpath(path))
     files.made(there.parent)
-    files.write_text(there, text, lasting=True)
+    files.write_bytes(there, text.encode(), lasting=True)
 
 
 def _merged(current: Settings, before: Settings, after: Settings, console: Console[Any]) -> Settings:

@@ -13,9 +13,9 @@ from contextlib import contextmanager, suppress
 from itertools import chain, count
 from pathlib import Path
 from shutil import copymode
-from typing import Any, Final
+from typing import Final
 
-from retro2600.fronts.errors import RequestError
+from retro2600.fronts.errors import RequestError, refused
 from retro2600.fronts.store import parts
 from retro2600.fronts.store.reading import no_file, read_bytes
 
@@ -36,7 +36,7 @@ def replacing(path: Path, *, lasting: bool = False) -> Iterator[Path]:
     with _temporary(path, target) as temporary:
         yield temporary
         if lasting:
-            _flush(temporary, os.O_RDWR)
+            _flush(temporary)
         temporary.replace(target)
         if lasting:
             _flush_folder(target)
@@ -51,7 +51,7 @@ def created(paths: Iterator[Path], write: Callable[[Path], object], *, lasting: 
     with _temporary(first, first) as temporary:
         write(temporary)
         if lasting:
-            _flush(temporary, os.O_RDWR)
+            _flush(temporary)
         for path in chain([first], paths):
             with suppress(FileExistsError):
                 _name(temporary, path)
@@ -75,12 +75,9 @@ def target_of(path: Path) -> Path:
     (even for those who may do everything) or has other names, which would still hold what it was.
     """
     target = led_to(path)
-    try:
-        refusal = _protection(target) if os.path.lexists(target) else ""
-    except (OSError, ValueError) as error:
-        refusal = _reason(error)
-    if refusal:
-        raise RequestError(f"cannot write {path}: {refusal}")
+    with refused(f"cannot write {path}"):
+        if os.path.lexists(target) and (protection := _protection(target)):
+            raise ValueError(protection)
     return target
 
 
@@ -98,20 +95,15 @@ def ensure_writable(path: Path) -> None:
         pass
 
 
-def write_text(path: Path, text: str, *, lasting: bool = False) -> None:
-    """Write the text as UTF-8, whole or not at all; see `replacing`."""
-    write_bytes(path, text.encode(), lasting=lasting)
-
-
 def write_bytes(path: Path, data: bytes, *, lasting: bool = False) -> None:
     """Write these bytes, whole or not at all; see `replacing`."""
     with replacing(path, lasting=lasting) as temporary:
         temporary.write_bytes(data)
 
 
-def write_json(path: Path, value: Any, *, lasting: bool = False) -> None:
+def write_json(path: Path, value: object, *, lasting: bool = False) -> None:
     """Write the value as JSON, whole or not at all; see `replacing`."""
-    write_text(path, json.dumps(value, separators=(",", ":")) + "\n", lasting=lasting)
+    write_bytes(path, f"{json.dumps(value, separators=(',', ':'))}\n".encode(), lasting=lasting)
 
 
 def same_file(one: Path, other: Path) -> bool:
@@ -132,18 +124,16 @@ def spare_inputs(outputs: Mapping[str, Path], inputs: Mapping[str, Path]) -> Non
 
 def made(folder: Path) -> Path:
     """The same folder, which is there from now on."""
-    try:
+    if folder.is_relative_to(NOWHERE):
+        raise RequestError("no home folder is known, so nothing is kept: set RETRO2600_HOME")
+    with refused(f"cannot make the folder {folder}"):
         folder.mkdir(parents=True, exist_ok=True)
-    except (OSError, ValueError) as error:
-        if folder.is_relative_to(NOWHERE):
-            raise RequestError("no home folder is known, so nothing is kept: set RETRO2600_HOME") from error
-        raise RequestError(f"cannot make the folder {folder}: {_reason(error)}") from error
     return folder
 
 
 def kept_aside(path: Path) -> Path:
     """Rename a file that is of no use, and say to what: `NAME.broken-1`, or the next number that is free."""
-    try:
+    with refused(f"cannot keep {path} aside"):
         for number in count(1):
             aside = path.with_name(f"{path.name}.broken-{number}")
             with suppress(FileExistsError):
@@ -154,8 +144,6 @@ def kept_aside(path: Path) -> Path:
         except OSError:
             aside.unlink()
             raise
-    except OSError as error:
-        raise RequestError(f"cannot keep {path} aside: {_reason(error)}") from error
 
 
 def copied(path: Path, other: Path, limit: int) -> None:
@@ -181,16 +169,15 @@ def _protection(target: Path) -> str:
 @contextmanager
 def _temporary(path: Path, target: Path) -> Iterator[Path]:
     """A temporary file for a target, which is gone afterwards; what goes wrong is said of `path`."""
-    try:
-        temporary = parts.begun(target)
-    except FileExistsError as error:
-        raise RequestError(f"cannot write {path} twice at once") from error
-    except (OSError, ValueError) as error:
-        raise RequestError(f"cannot write {path}: {_reason(error)}") from error
+    with refused(f"cannot write {path}"):
+        try:
+            temporary = parts.begun(target)
+        except FileExistsError as error:
+            raise RequestError(f"cannot write {path} twice at once") from error
     try:
         yield temporary
     except OSError as error:
-        raise RequestError(f"cannot write {path}: {_reason(error)}") from error
+        raise RequestError(f"cannot write {path}: {error.strerror or error}") from error
     finally:
         with suppress(OSError):
             temporary.unlink()
@@ -219,7 +206,7 @@ def _status(path: Path) -> os.stat_result:
     return os.fstat(sys.stdin.fileno()) if str(path) == "-" else path.stat()
 
 
-def _flush(path: Path, flags: int) -> None:
+def _flush(path: Path, flags: int = os.O_RDWR) -> None:
     """Wait until the disk has what was written to this file or folder."""
     descriptor = os.open(path, flags)
     try:
@@ -232,7 +219,3 @@ def _flush_folder(path: Path) -> None:
     """Wait until the disk has the name of this file, too."""
     if os.name == "posix":
         _flush(path.parent, os.O_RDONLY)
-
-
-def _reason(error: Exception) -> str:
-    return (error.strerror if isinstance(error, OSError) else None) or str(error)

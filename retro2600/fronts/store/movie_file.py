@@ -43,7 +43,7 @@ class MovieFile:
         """
         there, before = _identity(self._target), self.path
         if there and there == self._written:
-            files.write_text(self._target, text, lasting=lasting)
+            files.write_bytes(self._target, text.encode(), lasting=lasting)
         else:
             self._write_anew(text, lasting)
         self._written = _identity(self._target)

@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
-from retro2600.fronts.errors import RequestError
+from retro2600.fronts.errors import RequestError, refused
 from retro2600.fronts.store.json_text import parsed_json
 
 STANDARD_INPUT: Final = "-"
@@ -85,7 +85,7 @@ def no_file(mode: int) -> str:
 
 @contextmanager
 def _opened(path: Path, pipes: bool) -> Iterator[BinaryIO]:
-    try:
+    with refused(f"cannot read {name_of(path)}"):
         if pipes and str(path) == STANDARD_INPUT:
             yield sys.stdin.buffer
             return
@@ -96,9 +96,6 @@ def _opened(path: Path, pipes: bool) -> Iterator[BinaryIO]:
             if not (pipes or source.ordinary):  # it has become a pipe just now
                 raise OSError(None, "it is no ordinary file")
             yield file
-    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
-        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        raise RequestError(f"cannot read {name_of(path)}: {reason}") from error
 
 
 class _Source(io.FileIO):

@@ -9,8 +9,8 @@ import pytest
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.consoles.vcs.script import frames_of, read
-from retro2600.fronts.headless import record
 from retro2600.study import first_difference
+from tests.fronts.logs import record
 
 MOVIES = sorted((Path(__file__).parents[2] / "golden" / "cx2617" / "movies").glob("*.json.gz"))
 

@@ -25,6 +25,7 @@ from retro2600.fronts.export import media
 from retro2600.fronts.export.documents import LogFile, StateFile, Writer
 from retro2600.machine import Machine, savestate
 from tests.fronts.consoles import DESK, RATE, VCS, colours
+from tests.fronts.logs import record
 from tests.lamp import LAMP, State, light, load
 
 HELD = [(10, Inputs()), (30, Inputs(button0=True)), (20, Inputs(reset=True)), (40, Inputs(paddle0=80))]
@@ -179,7 +180,7 @@ def test_a_log_names_the_inputs_it_is_of(tmp_path: Path) -> None:
     frames = [held for count, held in HELD for _ in range(count)]
     assert json.loads((tmp_path / "a.json").read_text()) == {
         "inputs": inputs,
-        **headless.record(LAMP, frames).as_json(),
+        **record(LAMP, frames).as_json(),
     }
 
 
