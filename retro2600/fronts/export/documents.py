@@ -46,13 +46,11 @@ class LogFile(Writer):
             self._lists["inputs"].add(inputs[first : first + _AT_ONCE])
 
     def add(self, frame: int, state: Any, output: Any) -> None:
-        """Take in one frame."""
         self._log.add(self._describe(state), output)
         if frame % _AT_ONCE == 0:
             self._put_down(len(self._log.pictures) - 1)  # the last run of frames may go on
 
     def finish(self) -> None:
-        """Write it."""
         self._put_down(len(self._log.pictures))
         with self._path.open("wb") as file:
             for name, entries in self._lists.items():
@@ -110,11 +108,9 @@ class StateFile(Writer):
         self._start = self._now = console
 
     def add(self, frame: int, state: Any, output: Any) -> None:
-        """Take in one frame."""
         self._now = Machine(self._start.cartridge, state, self._start.frame + frame)
 
     def finish(self) -> None:
-        """Write it."""
         self._path.write_text(json.dumps(savestate.saved(self._now), separators=(",", ":")) + "\n")
 
 
@@ -126,10 +122,8 @@ class TranscriptFile(Writer):
         self._transcript = console.cartridge.onlooker.transcript(console.state)
 
     def add(self, frame: int, state: Any, output: Any) -> None:
-        """Take in one frame."""
         self._transcript.add(self._state, state)
         self._state = state
 
     def finish(self) -> None:
-        """Write it."""
         self._path.write_text(self._transcript.text(), encoding="utf-8")

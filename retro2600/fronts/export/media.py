@@ -58,7 +58,6 @@ class Still(Writer):
         self._last: Output | None = None
 
     def add(self, frame: int, state: Any, output: Any) -> None:
-        """Take in one frame."""
         self._last = output
 
     def finish(self) -> None:
@@ -87,7 +86,6 @@ class Film(Writer):
         self._written: Image.Image | None = None
 
     def add(self, frame: int, state: Any, output: Any) -> None:
-        """Take in one frame."""
         usual = self._console.lines
         begin = self._fiftieths((frame - 1) * usual + self._late_lines)
         if self._long_frames:
@@ -143,12 +141,10 @@ class Sound(Writer):
         self._file.setframerate(WAVE_RATE)
 
     def add(self, frame: int, state: Any, output: Any) -> None:
-        """Take in one frame."""
         lines = output.lines if self._long_frames else self._lines
         self._file.writeframesraw(self._synthesiser.frame(output.sound, lines))
 
     def finish(self) -> None:
-        """Complete the file."""
         self._file.close()
 
     def abandon(self) -> None:
@@ -175,12 +171,10 @@ class Pictures(Writer):
         write_array_header_1_0(self._pictures, header)
 
     def add(self, frame: int, state: Any, output: Any) -> None:
-        """Take in one frame."""
         if frame % self._every == 0:
             self._pictures.write(output.pixels)
 
     def finish(self) -> None:
-        """Complete the file."""
         import numpy as np
 
         self._pictures.close()

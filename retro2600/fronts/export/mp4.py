@@ -63,7 +63,6 @@ class Mp4(Writer):
         self._last: tuple[bytes | None, bytes] = None, b""
 
     def add(self, frame: int, state: Any, output: Any) -> None:
-        """Take in one frame."""
         pixels = output.pixels
         if pixels is not self._last[0]:
             shown = image(pixels, self._console.picture, self._palette, self._size)

@@ -20,15 +20,13 @@ class Clock(Protocol):
         """Let that much time pass."""
 
 
-class WallClock:
+class WallClock(Clock):
     """The computer's own steady clock."""
 
     def now(self) -> float:
-        """Seconds since some moment."""
         return time.perf_counter()
 
     def sleep(self, seconds: float) -> None:
-        """Let that much time pass."""
         time.sleep(seconds)
 
 

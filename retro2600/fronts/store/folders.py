@@ -15,6 +15,7 @@ from typing import Final
 
 from retro2600.fronts.store import files, locks, parts, reading
 from retro2600.fronts.store.movie_file import MovieFile
+from retro2600.fronts.store.store import Store
 
 HOME: Final = "RETRO2600_HOME"
 """The environment's variable that names one folder for everything: to carry it about, and for tests."""
@@ -25,8 +26,8 @@ _PLAYING: Final = "playing"  # an empty file, locked by whoever plays
 
 
 @dataclass(frozen=True, slots=True)
-class Storage:
-    """The folders, which need not be there, and the files in them: a `Store`."""
+class Storage(Store):
+    """The folders, which need not be there, and the files in them."""
 
     config: Path
     data: Path
@@ -65,53 +66,41 @@ class Storage:
         return self.settings if name == self.settings.name else self.data / name
 
     def place(self, name: str) -> str:
-        """The file's path as text."""
         return str(self.path(name))
 
     def found(self, name: str) -> bool:
-        """True if anything has this name, be it of use or not."""
         return os.path.lexists(self.path(name))
 
     def read(self, name: str, most: int) -> bytes:
-        """The bytes of an ordinary file, at most so many."""
         return reading.read_bytes(self.path(name), most)
 
     def write(self, name: str, data: bytes) -> None:
-        """Write the file, whole or not at all, and wait until it is on the disk; see `files.replacing`."""
         path = self.path(name)
         files.made(path.parent)
         files.write_bytes(path, data, lasting=True)
 
     def create(self, name: str, data: bytes) -> str:
-        """Make a new file: `NAME.png`, or `NAME 2.png` if there is one already; its path as text."""
         return str(self.created(name, lambda part: part.write_bytes(data)))
 
     def copy(self, name: str, other: str, most: int) -> None:
-        """Let another file, with the same rights, hold the same, at most so many bytes."""
         files.copied(self.path(name), self.path(other), most)
 
     def keep_aside(self, name: str) -> str:
-        """Rename the file to `NAME.broken-1`, or the next number that is free; its new name."""
         return files.kept_aside(self.path(name)).name
 
     def given(self, path: str, most: int) -> bytes:
-        """The bytes of a file that the person has named."""
         return reading.read_bytes(Path(path), most)
 
     def movie(self, path: str, *, force: bool) -> MovieFile:
-        """The file that a recording is to be written into."""
         return MovieFile(Path(path), force=force)
 
     def new_movie(self, name: str, text: str) -> MovieFile:
-        """A new file with a movie as far as it has got."""
         return MovieFile(self.created(name, lambda part: part.write_bytes(text.encode())), force=True)
 
     def claimed(self) -> bool:
-        """True if nobody else is playing with these folders just now; from then on, this process is."""
         return locks.claimed(self.data / _PLAYING)
 
     def release(self) -> None:
-        """This process does not play with them any more."""
         locks.released(self.data / _PLAYING)
 
     def created(self, name: str, write: Callable[[Path], object]) -> Path:

@@ -8,15 +8,14 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.store import files, locks, parts
+from retro2600.fronts.store import files, locks, parts, store
 from retro2600.fronts.store.reading import read_json
-from retro2600.fronts.store.store import WrittenElsewhereError
 from retro2600.machine import movie
 
 _Identity = tuple[int, int, int]
 
 
-class MovieFile:
+class MovieFile(store.MovieFile):
     """Made with the first writing, and written over only as long as it is what was written there last."""
 
     def __init__(self, path: Path, *, force: bool = False) -> None:
@@ -32,15 +31,9 @@ class MovieFile:
 
     @property
     def place(self) -> str:
-        """The same, as people find it."""
         return str(self.path)
 
     def write(self, text: str, *, lasting: bool = False) -> None:
-        """Write down the movie as far as it has got.
-
-        If somebody has put something else in its place, that stays: the movie is written beside it from now
-        on, and a `WrittenElsewhereError` says so.
-        """
         there, before = _identity(self._target), self.path
         if there and there == self._written:
             files.write_bytes(self._target, text.encode(), lasting=lasting)
@@ -48,7 +41,7 @@ class MovieFile:
             self._write_anew(text, lasting)
         self._written = _identity(self._target)
         if self.path != before:
-            raise WrittenElsewhereError(
+            raise store.WrittenElsewhereError(
                 f"{before} is another file by now; the movie is recorded to {self.path}"
             )
 

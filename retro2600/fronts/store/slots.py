@@ -10,8 +10,9 @@ from __future__ import annotations
 import json
 import zlib
 from base64 import b64decode, b64encode
+from collections.abc import Callable
 from hashlib import sha256
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError, as_request_error
@@ -21,6 +22,8 @@ from retro2600.fronts.store.shelf import AnyMachine
 from retro2600.fronts.store.store import Store
 from retro2600.machine import console as machine_console
 from retro2600.machine import fields, savestate
+
+T = TypeVar("T")
 
 FORMAT: Final = "retro2600 slot 1"
 SLOTS: Final = 10
@@ -101,9 +104,7 @@ class Slot:
         """
         data = self._store.read(self._name, MOST_BYTES)
         try:
-            document = self._document(data)
-            with as_request_error(self._store.place(self._name)):
-                return _from_document(document)
+            return self._taken(data, _from_document)
         except RequestError as trouble:
             aside = self._store.keep_aside(self._name)
             raise RequestError(f"{trouble}; it is kept as {aside}") from trouble
@@ -113,24 +114,23 @@ class Slot:
         if not self.found:
             return None
         try:
-            document = self._document(self._store.read(self._name, MOST_BYTES))
+            extra = self._taken(self._store.read(self._name, MOST_BYTES), _extra)
         except RequestError as trouble:
             return SlotInfo("of no use", "", None, str(trouble))
-        extra = _extra(document)
         return SlotInfo(extra.title, extra.when, extra.picture)
 
-    def _document(self, data: bytes) -> dict[str, Any]:
+    def _taken(self, data: bytes, take: Callable[[Any], T]) -> T:
+        """The part of a document in these bytes that is wanted; `RequestError` if it is of no use."""
         place = self._store.place(self._name)
-        document = parsed_json(data, place)
         with as_request_error(place):
-            return _sound(document)
+            return take(parsed_json(data, place))
 
     def _spare(self) -> None:
         """Keep aside what is there, if it is of no use to anybody but somebody who can mend it."""
         if self.found:
             data = self._store.read(self._name, MOST_BYTES)
             try:
-                self._document(data)
+                self._taken(data, _extra)
             except RequestError:
                 self._store.keep_aside(self._name)
 
@@ -144,7 +144,7 @@ def from_any(document: object, source: str) -> tuple[AnyMachine, Extra | None]:
     """The console in a save state's document or a slot's; `source` is what a refusal calls it."""
     with as_request_error(source):
         if isinstance(document, dict) and document.get("format") == FORMAT:
-            return _from_document(_sound(document))
+            return _from_document(document)
         return shelf.from_document(document), None
 
 
@@ -161,8 +161,8 @@ def _document(console: AnyMachine, extra: Extra) -> dict[str, Any]:
     return {**document, "digest": _digest(document)}
 
 
-def _sound(document: object) -> dict[str, Any]:
-    """The document, if it is one of ours as it was written; `ValueError` says what it is instead."""
+def _extra(document: Any) -> Extra:
+    """Everything in a slot's document but console and ledger; `ValueError` if it is not as it was written."""
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise ValueError(f'expected a JSON object with "format": "{FORMAT}"')
     if document.keys() != {"format", *_TEXTS, "held", "ledger", "saved"}:
@@ -178,22 +178,21 @@ def _sound(document: object) -> dict[str, Any]:
         raise ValueError("its title or its time is no line of text")
     if not isinstance(document["saved"], dict) or type(document["saved"].get("frame")) is not int:
         raise ValueError("there is no saved state in it")
-    console = _console(document)
-    _picture(document["thumbnail"], console)
-    if len(console.codec.read(document["held"])) != 1:
+    name = document["saved"].get("cartridge")
+    if not isinstance(name, str):
+        raise ValueError(f'"cartridge" is {excerpt(name)}, expected a name')
+    console = shelf.console_of(name)
+    picture = _picture(document["thumbnail"], console)
+    held = console.codec.read(document["held"])
+    if len(held) != 1:
         raise ValueError("what was held is not one entry of inputs")
-    return document
+    return Extra(picture, None, document["when"], document["title"], held[0][1])
 
 
-def _from_document(document: dict[str, Any]) -> tuple[AnyMachine, Extra]:
+def _from_document(document: Any) -> tuple[AnyMachine, Extra]:
+    extra = _extra(document)
     console = shelf.from_document(document["saved"])
-    return console, _extra(document)._replace(ledger=_ledger(document["ledger"], console))
-
-
-def _extra(document: dict[str, Any]) -> Extra:
-    console = _console(document)
-    ((_, held),) = console.codec.read(document["held"])
-    return Extra(_picture(document["thumbnail"], console), None, document["when"], document["title"], held)
+    return console, extra._replace(ledger=_ledger(document["ledger"], console))
 
 
 def _ledger(plain: object, console: AnyMachine) -> Any:
@@ -207,14 +206,6 @@ def _ledger(plain: object, console: AnyMachine) -> Any:
     except Exception:  # somebody has written one that no run leads to
         return None
     return ledger
-
-
-def _console(document: dict[str, Any]) -> machine_console.Console[Any]:
-    """The console that the saved program is for."""
-    name = document["saved"].get("cartridge")
-    if not isinstance(name, str):
-        raise ValueError(f'"cartridge" is {excerpt(name)}, expected a name')
-    return shelf.console_of(name)
 
 
 def _picture(text: str, console: machine_console.Console[Any]) -> bytes:
