@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.actions import Action, Asked, Push
@@ -28,6 +28,9 @@ from retro2600.machine.movie import Mark
 
 MOST_JSON = 20_000_000
 """Bytes of a movie or a state (chosen: hours of a knob that turns in every frame)."""
+
+
+_NOT_ALONE: Final = "retro2600 is already running; this session cannot be resumed later"
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +88,8 @@ def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, worl
     controls = Controls(console)
     play = Play(session, controls, save_control, partial(_powered_anew, launch_options, world), marks)
     controls.set_levers(replace(controls.levers, **launch_options.levers))
-    for warning in (unreadable, lost, _alone(save_control), _topics(session, chosen.options)):
+    other = "" if save_control.resuming.alone else _NOT_ALONE
+    for warning in (unreadable, lost, other, _topics(session, chosen.options)):
         if warning:
             notice.warn(warning)
     if launch_options.record is not None:
@@ -160,18 +164,10 @@ def _first_keys(keymap: Keymap, console: machine_console.Console[Any]) -> str:
     )
 
 
-def _alone(save_control: SaveControl) -> str:
-    if save_control.resuming.alone:
-        return ""
-    return "retro2600 is already running; this session cannot be resumed later"
-
-
 def _topics(session: Session, options: Options) -> str:
     """The sentence about topics that are switched off and do not exist."""
     topics = session.console.cartridge.onlooker.topics
     unknown = [topic for topic in options.topics_off if topic not in topics]
-    return (
-        f"topics_off: no topic is called {', '.join(unknown)}; there is {', '.join(topics)}"
-        if unknown
-        else ""
-    )
+    if not unknown:
+        return ""
+    return f"topics_off: no topic is called {', '.join(unknown)}; there is {', '.join(topics)}"

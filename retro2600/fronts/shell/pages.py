@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final, Protocol
@@ -60,15 +60,24 @@ class Shell(Protocol):
 def root(shell: Shell) -> Page:
     """The menu's first page."""
     load, save = slot_pages(shell)
-    flips = _flips(shell)
-    games = shell.play.session.console.cartridge.variations
+    levers = shell.controls.console.levers
+    flips = [_do(shell, Flip(lever.field, each.value)) for lever in levers for each in lever.places]
+    games = [
+        Do(f"{number}  {title}", partial(shell.begin, number))
+        for number, title in shell.play.session.console.cartridge.variations.items()
+    ]
+    saves = shell.save_control.saves
+
+    def match_file() -> None:
+        shell.say(saves.match_file(shell.play.session, shell.choices.options))
+
     return Page(
         "retro2600",
         lambda: (
             Do("continue", lambda: None),
             *(_tap(shell, Push(button.field)) for button in _panel_buttons(shell)),
-            *([Page("games", partial(_games, shell, games))] if games else []),
-            *([Page("levers", lambda: [_do(shell, flip) for flip in flips])] if flips else []),
+            *([Page("games", lambda: games)] if games else []),
+            *([Page("levers", lambda: flips)] if flips else []),
             Page("time", partial(_time, shell)),
             save,
             load,
@@ -76,7 +85,7 @@ def root(shell: Shell) -> Page:
                 "pictures and movies",
                 lambda: [
                     *(_do(shell, each) for each in (Action.PICTURE, Action.RECORD, Action.EXPORT)),
-                    Do("save the session's games as a match file", partial(_match_file, shell)),
+                    Do("save the session's games as a match file", match_file),
                 ],
             ),
             *(Page(title, partial(_options, shell, section)) for section, title in _SECTIONS.items()),
@@ -115,21 +124,9 @@ def slot_pages(shell: Shell) -> tuple[Page, Page]:
     )
 
 
-def _games(shell: Shell, games: Mapping[int, str]) -> list[Do]:
-    return [Do(f"{number}  {title}", partial(shell.begin, number)) for number, title in games.items()]
-
-
-def _match_file(shell: Shell) -> None:
-    shell.say(shell.save_control.saves.match_file(shell.play.session, shell.choices.options))
-
-
 def _panel_buttons(shell: Shell) -> list[Button]:
     """The buttons on the console's panel, the last of which comes first: it begins a game."""
     return [button for button in reversed(shell.controls.console.buttons) if button.panel is not None]
-
-
-def _flips(shell: Shell) -> list[Flip]:
-    return [Flip(lever.field, each.value) for lever in shell.controls.console.levers for each in lever.places]
 
 
 def _do(shell: Shell, action: Asked) -> Do:
@@ -161,32 +158,29 @@ def _wind(shell: Shell, steps: int) -> None:
 
 def _options(shell: Shell, section: str) -> Sequence[Line]:
     lines: list[Line] = [
-        Turn(
-            option.name.replace("_", " "),
-            partial(_shown, shell, option.name),
-            partial(shell.choices.turn, option.name),
-        )
+        _option(shell, option.name)
         for option in OPTIONS
         if option.section == section and option.name not in {*_NO_LINES, *shell.choices.absent}
     ]
     if section == "around":
         topics = shell.play.session.console.cartridge.onlooker.topics
-        lines += [
-            Turn(f"  {title}", partial(_told, shell, topic), partial(_tell, shell, topic))
-            for topic, title in topics.items()
-        ]
+        lines += [_topic(shell, topic, title) for topic, title in topics.items()]
     return lines
 
 
-def _shown(shell: Shell, name: str) -> str:
-    return shown(getattr(shell.choices.options, name))
+def _option(shell: Shell, name: str) -> Turn:
+    choices = shell.choices
+    return Turn(
+        name.replace("_", " "), lambda: shown(getattr(choices.options, name)), partial(choices.turn, name)
+    )
 
 
-def _told(shell: Shell, topic: str) -> str:
-    return "off" if topic in shell.choices.options.topics_off else "on"
+def _topic(shell: Shell, topic: str, title: str) -> Turn:
+    """A topic, which is switched whichever way it is turned."""
+    choices = shell.choices
 
+    def tell(steps: int) -> None:
+        off = set(choices.options.topics_off) ^ {topic}
+        choices.choose(replace(choices.options, topics_off=tuple(sorted(off))))
 
-def _tell(shell: Shell, topic: str, steps: int) -> None:
-    """Switch a topic, whichever way it is turned."""
-    off = set(shell.choices.options.topics_off) ^ {topic}
-    shell.choices.choose(replace(shell.choices.options, topics_off=tuple(sorted(off))))
+    return Turn(f"  {title}", lambda: shown(topic not in choices.options.topics_off), tell)

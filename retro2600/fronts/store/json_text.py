@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import sys
 from typing import Any, Final
 
@@ -15,14 +14,6 @@ MOST_NESTED: Final = 50
 
 MOST_VALUES: Final = 2_200_000
 """Commas and opening brackets (chosen: what they stand for takes 400 MB at most)."""
-
-_WHOLE = re.compile(
-    r"""(?: [^\\]++                                            # what is no escape
-      | \\[^u]                                                 # an escape of one letter
-      | \\u(?!d[89a-f])[0-9a-f]{4}                             # one of a whole character
-      | \\ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2} )*+          # or of both its halves""",
-    re.IGNORECASE | re.VERBOSE,
-)
 
 
 class _UnfitError(ValueError):
@@ -55,8 +46,12 @@ def _parsed(data: bytes) -> object:
     value: object = _DECODER.decode(text)
     if _too_deep(value):
         raise RecursionError
-    if "\\u" in text and (place := _end_of_whole(text)) < len(text):
-        raise _UnfitError(f"with half a character, {excerpt(text[place : place + 6])}")
+    if "\\u" in text:
+        try:
+            json.dumps(value, ensure_ascii=False).encode()
+        except UnicodeEncodeError as error:
+            half = f"\\u{ord(error.object[error.start]):x}"
+            raise _UnfitError(f"with half a character, {excerpt(half)}") from error
     return value
 
 
@@ -74,13 +69,6 @@ def _no_constant(word: str) -> object:
 
 
 _DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_no_constant)
-
-
-def _end_of_whole(text: str) -> int:
-    """The place of the first escape of half a character; the end if there is none."""
-    found = _WHOLE.match(text)
-    assert found
-    return found.end()
 
 
 def _too_deep(value: object) -> bool:

@@ -25,7 +25,7 @@ from retro2600.fronts.store.json_text import MOST_NESTED, parsed_json
         (b"[NaN]", "x: JSON with NaN in it, expected a number"),
         (b'{"a": -Infinity}', "x: JSON with -Infinity in it, expected a number"),
         (rb'["\ud83d"]', r"x: JSON with half a character, '\\ud83d'"),
-        (rb'{"\uDE00": 1}', r"x: JSON with half a character, '\\uDE00'"),
+        (rb'{"\uDE00": 1}', r"x: JSON with half a character, '\\ude00'"),
         (rb'["\\\\\ud83d\n\ude00"]', r"x: JSON with half a character, '\\ud83d'"),
     ],
 )
