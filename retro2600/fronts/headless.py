@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import repeat
 from typing import Any, TypeAlias
 
@@ -50,51 +50,6 @@ def cut(runs: Iterable[tuple[int, Any]], frames: int) -> list[tuple[int, Any]]:
         kept.append((min(count, frames), held))
         frames -= kept[-1][0]
     return kept
-
-
-LISTS = ("events", "pictures", "tones", "lines")
-"""The lists of a log; `lines` has the frames, with their scan lines, that do not last as long as usual."""
-
-
-class Log:
-    """Gathers what each frame showed, sounded and changed, as the conformance format wants it."""
-
-    def __init__(self, usual_lines: int) -> None:
-        """`usual_lines`: the scan lines of a frame that `lines` does not list."""
-        self._usual = usual_lines
-        self.frames = 0
-        self.events: list[dict[str, Any]] = []
-        self.pictures: list[list[Any]] = []
-        self.tones: list[list[int]] = []
-        self.lines: list[list[int]] = []
-        self._described: Mapping[str, object] = {}
-        self._last_sound: tuple[int, ...] | None = None
-
-    def add(self, described: Mapping[str, object], output: Output) -> None:
-        """Take in one frame."""
-        self.frames += 1
-        changed = {
-            name: value
-            for name, value in described.items()
-            if name not in self._described or self._described[name] != value
-        }
-        if changed:
-            self.events.append({"frame": self.frames, **changed})
-            self._described = described
-        label = output.label
-        if self.pictures and self.pictures[-1][2] == label:
-            self.pictures[-1][1] = self.frames
-        else:
-            self.pictures.append([self.frames, self.frames, label])
-        if output.sound != self._last_sound:
-            self._last_sound = output.sound
-            self.tones.append([self.frames, *output.sound])
-        if output.lines != self._usual:
-            self.lines.append([self.frames, output.lines])
-
-    def as_json(self) -> dict[str, Any]:
-        """The log's own fields of the conformance format."""
-        return {"frames": self.frames, **{name: getattr(self, name) for name in LISTS}}
 
 
 def look(frame: int, state: Any, output: Output) -> None:

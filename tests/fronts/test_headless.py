@@ -52,7 +52,7 @@ def test_a_run_cut_short_is_its_beginning(counts: list[int], frames: int) -> Non
 
 def test_a_log_tells_what_changed_and_when() -> None:
     frames = [Inputs(), Inputs(button0=True), Inputs(button0=True), Inputs(reset=True), Inputs(reset=True)]
-    log = record(LAMP, frames).as_json()
+    log = record(LAMP, frames)
     assert log["frames"] == 5
     assert log["events"] == [{"frame": 1, "game": 1, "knob": 0, "presses": 0}, {"frame": 2, "presses": 1}]
     assert log["tones"] == [[1, 0, 0], [2, 4, 0], [3, 0, 0]]

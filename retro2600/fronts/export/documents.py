@@ -5,19 +5,18 @@ from __future__ import annotations
 import json
 import shutil
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, BinaryIO, Final, Protocol
 
-from retro2600.fronts.headless import LISTS, Log
 from retro2600.machine import Machine, Output, savestate
 
 LONGEST_LOG: Final = 100_000_000
 """Frames of a run for a log, a state or a picture (chosen: 19 days, and hours of computing)."""
 
 _AT_ONCE: Final = 4096
-"""Frames, or entries of inputs, whose part of a log is held in memory (chosen)."""
+"""Entries of inputs that are put into words at once (chosen)."""
 
 
 class Writer(Protocol):
@@ -35,46 +34,59 @@ class Writer(Protocol):
 
 
 class LogFile(Writer):
-    """The conformance log of a run with these inputs; its lists are put down as they grow."""
+    """The conformance log of a run with these inputs; its lists are put down as they grow.
+
+    `lines` has the frames, with their scan lines, that do not last as long as usual.
+    """
 
     def __init__(self, path: Path, console: Machine[Any, Any, Any], inputs: Sequence[object]) -> None:
         self._path = path
         self._describe = console.cartridge.describe
-        self._log = Log(console.cartridge.console.lines)
-        self._lists = {name: _List(path.parent) for name in ("inputs", *LISTS)}
+        self._usual_lines = console.cartridge.console.lines
+        names = ("inputs", "events", "pictures", "tones", "lines")
+        self._lists = {name: _List(path.parent) for name in names}
         for first in range(0, len(inputs), _AT_ONCE):
-            self._lists["inputs"].add(inputs[first : first + _AT_ONCE])
+            self._lists["inputs"].add(*inputs[first : first + _AT_ONCE])
+        self._frames = 0
+        self._described: Mapping[str, object] = {}
+        self._picture: list[Any] = []  # the frames, first and last, that show the same, and its label
+        self._sound: object = None
 
     def add(self, frame: int, state: Any, output: Any) -> None:
-        self._log.add(self._describe(state), output)
-        if frame % _AT_ONCE == 0:
-            self._put_down(len(self._log.pictures) - 1)  # the last run of frames may go on
+        self._frames = frame
+        before, self._described = self._described, self._describe(state)
+        named = self._described.items()
+        changed = {name: value for name, value in named if name not in before or before[name] != value}
+        if changed:
+            self._lists["events"].add({"frame": frame, **changed})
+        if self._picture and self._picture[2] == output.label:
+            self._picture[1] = frame
+        else:
+            self._put_down_picture()
+            self._picture = [frame, frame, output.label]
+        if output.sound != self._sound:
+            self._sound = output.sound
+            self._lists["tones"].add([frame, *output.sound])
+        if output.lines != self._usual_lines:
+            self._lists["lines"].add([frame, output.lines])
 
     def finish(self) -> None:
-        self._put_down(len(self._log.pictures))
+        self._put_down_picture()
         with self._path.open("wb") as file:
             for name, entries in self._lists.items():
                 file.write(b'%c"%b":[' % (b"{" if name == "inputs" else b",", name.encode()))
                 entries.copy(file)
-                file.write(b'],"frames":%d' % self._log.frames if name == "inputs" else b"]")
+                file.write(b'],"frames":%d' % self._frames if name == "inputs" else b"]")
             file.write(b"}\n")
         self.abandon()
 
     def abandon(self) -> None:
-        """Give up what has been put down."""
         for entries in self._lists.values():
             entries.close()
 
-    def _put_down(self, runs: int) -> None:
-        """Put down all but the runs of pictures after so many."""
-        log = self._log
-        self._lists["events"].add(log.events)
-        self._lists["pictures"].add(log.pictures[:runs])
-        self._lists["tones"].add(log.tones)
-        self._lists["lines"].add(log.lines)
-        for entries in (log.events, log.tones, log.lines):
-            entries.clear()
-        del log.pictures[:runs]
+    def _put_down_picture(self) -> None:
+        if self._picture:
+            self._lists["pictures"].add(self._picture)
 
 
 class _List:
@@ -83,11 +95,10 @@ class _List:
     def __init__(self, folder: Path) -> None:
         self._file = tempfile.TemporaryFile(dir=folder)  # noqa: SIM115 - it stays open until `close`
 
-    def add(self, entries: Sequence[object]) -> None:
-        """Put these down after the others."""
-        if entries:
-            comma = b"," if self._file.tell() else b""
-            self._file.write(comma + json.dumps(entries, separators=(",", ":"))[1:-1].encode())
+    def add(self, *entries: object) -> None:
+        """Put these, one at least, down after the others."""
+        comma = b"," if self._file.tell() else b""
+        self._file.write(comma + json.dumps(entries, separators=(",", ":"))[1:-1].encode())
 
     def copy(self, file: BinaryIO) -> None:
         """Write all of them, commas between, into this file."""

@@ -5,9 +5,9 @@ Knows pictures, text and time, not what they are about, nor on what they are sho
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 SLOWEST, FASTEST = Fraction(1, 1024), Fraction(64)
 
@@ -45,15 +45,6 @@ class Projector:
         self._slides = slides
         self._at = 0
         self._shown = 0.0  # seconds of the present slide
-        self._keys: Final[dict[str, Callable[[], None]]] = {
-            "space": self._pause,
-            "right": lambda: self._step(1),
-            "left": lambda: self._step(-1),
-            "up": lambda: self._set_speed(self.speed * 2),
-            "down": lambda: self._set_speed(self.speed / 2),
-            "home": self._rewind,
-            "escape": self.close,
-        }
 
     @property
     def slide(self) -> Slide:
@@ -78,22 +69,27 @@ class Projector:
 
     def key(self, name: str) -> None:
         """A key goes down; one that means nothing is ignored."""
-        self._keys.get(name, lambda: None)()
+        match name:
+            case "space":
+                self.paused = not self.paused
+            case "right":
+                self._step(1)
+            case "left":
+                self._step(-1)
+            case "up":
+                self.speed = min(self.speed * 2, FASTEST)
+            case "down":
+                self.speed = max(self.speed / 2, SLOWEST)
+            case "home":
+                self._at, self._shown = 0, 0.0
+            case "escape":
+                self.close()
 
     def close(self) -> None:
         """Nobody wants to see more."""
         self.closing = True
 
-    def _pause(self) -> None:
-        self.paused = not self.paused
-
     def _step(self, by: int) -> None:
         self.paused = True
         self._shown = 0.0
         self._at = min(max(self._at + by, 0), len(self._slides) - 1)
-
-    def _set_speed(self, speed: Fraction) -> None:
-        self.speed = min(max(speed, SLOWEST), FASTEST)
-
-    def _rewind(self) -> None:
-        self._at, self._shown = 0, 0.0

@@ -179,8 +179,8 @@ def test_a_log_names_the_inputs_it_is_of(tmp_path: Path) -> None:
     written(LogFile(tmp_path / "a.json", console(), inputs))
     frames = [held for count, held in HELD for _ in range(count)]
     assert json.loads((tmp_path / "a.json").read_text()) == {
+        **record(LAMP, frames),
         "inputs": inputs,
-        **record(LAMP, frames).as_json(),
     }
 
 
