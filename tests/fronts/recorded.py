@@ -1,7 +1,7 @@
 """A session that is recorded from its beginning."""
 
 from retro2600.consoles.vcs import Inputs
-from retro2600.fronts.shell.recording import Recording
+from retro2600.fronts.shell.movies import Recording
 from retro2600.fronts.shell.session import Session
 from retro2600.fronts.store.shelf import AnyMachine
 

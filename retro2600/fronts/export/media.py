@@ -6,6 +6,7 @@ business of `files.replacing`. Blank frames are black pictures. Only the writer 
 
 from __future__ import annotations
 
+import struct
 import wave
 import zipfile
 from contextlib import suppress
@@ -13,9 +14,9 @@ from math import ceil
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from PIL import Image
+from PIL import Image, ImageChops
+from PIL.GifImagePlugin import getdata
 
-from retro2600.fronts.export import gif
 from retro2600.fronts.export.documents import Writer
 from retro2600.fronts.video.geometry import even_size, natural_size
 from retro2600.machine import Output
@@ -25,6 +26,9 @@ WAVE_RATE = 44_100
 
 SHOTS_PER_SECOND = 50
 """Of a film: a GIF counts hundredths of a second, and players slow down a picture of less than two."""
+
+_COLOURS_OF_ALL = 0xF7  # a table of 256 colours for every picture, eight bits each
+_FOR_EVER = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 
 LONGEST_SHOT = 655_340
 """Milliseconds of a picture of a film: more hundredths of a second than these a GIF cannot count."""
@@ -79,7 +83,7 @@ class Film(Writer):
         self._console, self._palette = console, palette
         self._size = natural_size(console)
         self._file = path.open("wb")
-        self._file.write(gif.head(self._size, palette))
+        self._file.write(_head(self._size, palette))
         self._shots: list[tuple[int, bytes]] = []  # from which fiftieth on, the picture; not yet written
         self._end = 0
         self._long_frames, self._late_lines = long_frames, 0
@@ -103,7 +107,7 @@ class Film(Writer):
         """Complete it; there must have been a frame."""
         for end in (*(begin for begin, _ in self._shots[1:]), self._end):
             self._write(end)
-        self._file.write(gif.END)
+        self._file.write(b";")
         self._file.close()
 
     def abandon(self) -> None:
@@ -116,13 +120,34 @@ class Film(Writer):
         begin, pixels = self._shots.pop(0)
         shown = image(pixels, self._console.picture, self._palette, self._size)
         milliseconds = min(1000 // SHOTS_PER_SECOND * max(end - begin, 1), LONGEST_SHOT)
-        for piece in gif.shot(shown, self._written, milliseconds):
+        for piece in _shot(shown, self._written, milliseconds):
             self._file.write(piece)
         self._written = shown
 
     def _fiftieths(self, lines: int) -> int:
         """The fiftieth of a second nearest to the end of so many scan lines."""
         return round(lines * SHOTS_PER_SECOND / (self._console.lines * self._console.frames_per_second))
+
+
+def _head(size: tuple[int, int], palette: bytes) -> bytes:
+    """The beginning of a film of this size in these colours; it is shown over and over."""
+    screen = struct.pack("<6sHHBBB", b"GIF89a", *size, _COLOURS_OF_ALL, 0, 0)
+    return screen + palette + _FOR_EVER
+
+
+def _shot(image: Image.Image, before: Image.Image | None, milliseconds: int) -> list[bytes]:
+    """A picture after another of the same size: the part that differs, and for how long."""
+    box = _difference(image, before) if before else (0, 0, *image.size)
+    pieces: list[bytes] = getdata(image.crop(box), box[:2], duration=milliseconds)
+    return pieces
+
+
+def _difference(image: Image.Image, before: Image.Image) -> tuple[int, int, int, int]:
+    """The rectangle outside of which two pictures are alike that are not alike all over."""
+    grey = (Image.frombytes("L", each.size, each.tobytes()) for each in (image, before))
+    box = ImageChops.difference(*grey).getbbox()
+    assert box
+    return box
 
 
 class Sound(Writer):

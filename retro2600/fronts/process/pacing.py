@@ -57,5 +57,4 @@ class Pacer:
             self._clock.sleep(left)
 
     def _next(self) -> float:
-        """The time of the next frame, by the clock."""
         return self._start + self._dealt / self._rate

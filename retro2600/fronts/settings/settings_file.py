@@ -95,7 +95,6 @@ def _rewrite(path: Path, current: Settings, wanted: Settings, console: Console[A
 
 
 def _alone(path: Path) -> AbstractContextManager[None]:
-    """While entered, no other process reads and writes these settings."""
     return alone_with(path, PATIENCE, f"cannot write {path}: another retro2600 writes it")
 
 

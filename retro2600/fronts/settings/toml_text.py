@@ -205,7 +205,6 @@ _Plain: TypeAlias = dict[tuple[str, ...], object]
 
 
 def _plain(settings: Settings) -> _Plain:
-    """The settings as they are written."""
     plain: _Plain = {(each.section, each.name): getattr(settings.options, each.name) for each in OPTIONS}
     plain |= {("keys", name): chords for name, chords in settings.keys.items()}
     for name, device in settings.devices.items():

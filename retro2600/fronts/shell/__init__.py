@@ -3,7 +3,7 @@
 A press goes down this way: `shell` routes it, `play` moves the session and lets everything follow it,
 `transport` plays, pauses and seeks with the help of `player_input` (whose inputs count) and `speed`;
 `session` is a moment on a `tape`, the run with a way back to each of its frames. `save_control` owns all
-that is left behind: `saves` (slots, pictures, films), `movies` with each `recording`, `resuming`, `card` and
+that is left behind: `saves` (slots, pictures, films), `movies`, `resuming`, `card` and
 settings. `dialog` is what is open over the picture: a `menu` with its `pages`, or the `help`. `launch` begins
 a session.
 

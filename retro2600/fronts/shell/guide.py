@@ -80,7 +80,7 @@ class Guide:
     def pass_time(self, due: int) -> None:
         """So many frames go by: once the welcome has been there for a while, a press begins a game."""
         self._welcomed = self._welcomed + due if self._welcome() else 0
-        self._play.stand_for(self.begins if self._welcomed > UNHURRIED else "")
+        self._play.player.begins = self.begins if self._welcomed > UNHURRIED else ""
 
     def _welcome(self) -> Sequence[str]:
         """The templates of the welcome; none while a movie is being followed, which is to be seen."""

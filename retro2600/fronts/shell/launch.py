@@ -95,7 +95,7 @@ def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, worl
     if launch_options.record is not None:
         save_control.movies.record(session, launch_options.record, force=launch_options.force)
     if launch_options.game is not None:
-        _select(play, controls, launch_options.game)
+        _select(play, launch_options.game)
     return Shell(play, controls, chosen.options, keymap, save_control, notice)
 
 
@@ -142,16 +142,13 @@ def _left(save_control: SaveControl, asked: LaunchOptions, options: Options) -> 
     return (left if same else None), trouble
 
 
-def _select(play: Play, controls: Controls, game: int) -> None:
+def _select(play: Play, game: int) -> None:
     """Select a game by what leads there; `RequestError` if the program has none of that number."""
     cartridge = play.session.console.cartridge
     if game not in cartridge.variations:
         games = ", ".join(map(str, sorted(cartridge.variations))) or "not numbered"
         raise RequestError(f"--game {game}: the games of {cartridge.name} are {games}")
-    held = controls.frame()
-    while steps := cartridge.towards(play.session.console.state, game, held):
-        for inputs in steps:
-            play.transport.step(inputs)
+    play.begin(game, button="")
 
 
 def _first_keys(keymap: Keymap, console: machine_console.Console[Any]) -> str:

@@ -1,13 +1,101 @@
-"""The recording that continues, and those that have ended and are still to be written."""
+"""Recordings: the one that continues, and those that have ended and are still to be written."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from typing import Any
 
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.shell.recording import Recording
 from retro2600.fronts.shell.session import Session
 from retro2600.fronts.store.store import MovieFile, Store, WrittenElsewhereError
+from retro2600.machine import movie
+from retro2600.machine.digest import digest
+from retro2600.machine.movie import MARK_EVERY, Mark
+
+
+class Recording:
+    """A movie in the making: follows a session from the frame it is made at; it can be written at any moment.
+
+    Looking back loses nothing: frames are forgotten when something else is done in their place.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self._tape = session.tape
+        self._start = session.console
+        self._codec = session.console.cartridge.console.codec
+        self._end = session  # where it was followed to
+        self._marks: list[Mark] = []
+        self._begin_anew()
+
+    def follow(self, session: Session) -> bool:
+        """Take in where the session has got to; False if no recording from this start can lead there.
+
+        So it is on another console's tape, and on one that parts from this one's before the start.
+        """
+        if session.tape is not self._tape:
+            shared = self._tape.shared(session.tape)
+            if shared is None or shared < self._start.frame:
+                return False
+            self._tape = session.tape
+            self._forget(shared)
+        if session.frame >= self._seen:
+            self._end = session
+        return True
+
+    def text(self) -> str:
+        """The movie as JSON text, up to the last frame that was seen.
+
+        Runs that are over have been put into words before; the rest is quickly done, however long it is.
+        """
+        head = movie.written(movie.Movie(self._start, ()), self._codec)
+        del head["inputs"], head["marks"]
+        rest = self._close_runs()  # this adds to the entries
+        entries = ",".join([*self._entries, *rest])
+        marks = json.dumps(self._all_marks(), separators=(",", ":"))
+        beginning = json.dumps(head, separators=(",", ":"))[:-1]
+        return f'{beginning},"inputs":[{entries}],"marks":{marks}}}\n'
+
+    @property
+    def _seen(self) -> int:
+        return self._end.frame
+
+    def _all_marks(self) -> list[Mark]:
+        """A mark every second, where the tape holds the state, and one at the end."""
+        first, marked = self._start.frame, self._marks[-1].frame if self._marks else 0
+        for frame, state in self._tape.state_every(MARK_EVERY, first + marked, self._seen):
+            self._marks.append(Mark(frame - first, digest(state)))
+            marked = frame - first
+        if first + marked == self._seen:
+            return self._marks
+        return [*self._marks, Mark(self._seen - first, digest(self._end.console.state))]
+
+    def _close_runs(self) -> list[str]:
+        """Note down the runs that are over; give the one that is not."""
+        runs = self._tape.runs(self._written, self._seen)
+        for count, inputs in runs[:-1]:
+            self._entries.append(self._entry(count, inputs))
+            self._written += count
+            self._last = inputs
+        return [self._entry(count, inputs) for count, inputs in runs[-1:]]
+
+    def _entry(self, count: int, inputs: Any) -> str:
+        """A run as its entry after the last one noted down."""
+        return json.dumps([count, self._codec.changes(self._last, inputs)], separators=(",", ":"))
+
+    def _forget(self, frame: int) -> None:
+        """Something else has been, or is to be, in the place of the frames after this one."""
+        if frame < self._seen:
+            self._end = self._end.at(frame)
+        self._marks = [mark for mark in self._marks if mark.frame <= self._seen - self._start.frame]
+        if self._seen < self._written:
+            self._begin_anew()
+
+    def _begin_anew(self) -> None:
+        """Nothing has been put into words yet."""
+        self._entries: list[str] = []  # of the runs that are over
+        self._written = self._start.frame  # up to which frame they go
+        self._last = self._start.cartridge.console.rest  # the inputs of the last of them
 
 
 class Movies:
@@ -17,11 +105,6 @@ class Movies:
         self._store, self._now, self._say = store, now, say
         self._recording: tuple[Recording, MovieFile] | None = None
         self._ended: list[tuple[str, MovieFile]] = []
-
-    @property
-    def recording(self) -> bool:
-        """True while a movie is being recorded."""
-        return self._recording is not None
 
     def record(self, session: Session, path: str | None = None, *, force: bool = False) -> None:
         """Begin a movie, in this file or a new one; with `force` it may take the place of another movie."""

@@ -45,8 +45,8 @@ class Play:
         marks: Sequence[Mark] | None = None,
     ) -> None:
         """`power` gives the console after a turn of its power switch, `marks` are those of a movie."""
-        self._player = PlayerInput(controls, session.console.cartridge.console, session.held)
-        self.transport = Transport(session, self._player)
+        self.player = PlayerInput(controls, session.console.cartridge.console, session.held)
+        self.transport = Transport(session, self.player)
         self._save_control = save_control
         self._power = power
         self._pressed_at: Place | None = None  # where the first player's button has gone down
@@ -58,11 +58,6 @@ class Play:
     def session(self) -> Session:
         """The session as it is now."""
         return self.transport.session
-
-    @property
-    def pressed(self) -> bool:
-        """True once a button or a switch of the console has been pressed."""
-        return self._player.pressed
 
     def run(self, due: int, options: Options) -> Played:
         """Let so many frames of the clock pass."""
@@ -98,7 +93,7 @@ class Play:
     def begin(self, game: int, button: str) -> None:
         """Select a game of the program by what leads there, and begin it by this button, "": by none."""
         before = self.session
-        held = self._player.at_rest
+        held = self.player.at_rest
         cartridge = before.console.cartridge
         while steps := cartridge.towards(self.session.console.state, game, held):
             for inputs in steps:
@@ -107,10 +102,6 @@ class Play:
             for down in (True,) * LEAST + (False,):
                 self.transport.perform(replace(held, **{button: down}))
         self._save_control.card.ran(before, self.session)
-
-    def stand_for(self, button: str) -> None:
-        """From now on a press of the first player's button is one of this button; "": of itself."""
-        self._player.begins = button
 
     def slower(self) -> str:
         """On to the next speed of slow motion."""
@@ -176,7 +167,7 @@ class Play:
         """
         if self._pressed_at and not self._pressed_at.session.tape.related(self.session.tape):
             self._forget_press()
-        self._held = self._held + due if self._player.button else 0
+        self._held = self._held + due if self.player.down else 0
         if self._held < HELD_FOR_MENU:
             return False
         place = self._pressed_at

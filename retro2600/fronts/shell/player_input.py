@@ -28,17 +28,13 @@ class PlayerInput:
         self._knobs = tuple(knob.field for knob in console.knobs)
         self._nudges = tuple(knob.nudge for knob in console.knobs)
         self._waits_for_release = self._knobs_return = False
-        self._down = False
+        self.down = False
+        """True as long as the first player's button is down."""
         self._stands_for = ""  # the button on the panel, as long as this press lasts
         self._rest: Any = console.rest
         self.stand(held)
         self.inputs = self._rest
         """The inputs of the next frame that is the player's."""
-
-    @property
-    def button(self) -> bool:
-        """True as long as the first player's button is down."""
-        return self._down
 
     @property
     def at_rest(self) -> Any:
@@ -47,22 +43,22 @@ class PlayerInput:
 
     def read(self) -> bool:
         """Read the controls for the next frame; True if the first player's button has just gone down."""
-        before, self.inputs = self.button, self._controls.frame()
-        self._down = bool(self._button and getattr(self.inputs, self._button))
+        before, self.inputs = self.down, self._controls.frame()
+        self.down = bool(self._button and getattr(self.inputs, self._button))
         if self._waits_for_release:
-            self._waits_for_release = self._down
-            self._down = False
-        if not self._down or not before:
-            self._stands_for = self.begins if self._down else ""
+            self._waits_for_release = self.down
+            self.down = False
+        if not self.down or not before:
+            self._stands_for = self.begins if self.down else ""
         if self._button:
-            self.inputs = replace(self.inputs, **{self._button: self._down and not self._stands_for})
+            self.inputs = replace(self.inputs, **{self._button: self.down and not self._stands_for})
         if self._stands_for:
             self.inputs = replace(self.inputs, **{self._stands_for: True})
         if self._knobs_return:
             self._knobs_return = False
             self._rest = _with(self._rest, self.inputs, self._knobs)
         self.pressed |= any(getattr(self.inputs, name) for name in self._momentary)
-        return self.button and not before
+        return self.down and not before
 
     def rest(self) -> None:
         """From now on only what differs from the inputs of this moment is a touch."""
@@ -112,5 +108,4 @@ class PlayerInput:
 
 
 def _with(inputs: Any, other: Any, names: Iterable[str]) -> Any:
-    """The inputs with these fields as in others."""
     return replace(inputs, **{name: getattr(other, name) for name in names})

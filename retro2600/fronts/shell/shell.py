@@ -85,9 +85,9 @@ class Shell:
         if self.controls.act(action, down, by=by) or not isinstance(action, Action):
             return
         if action is Action.FAST:
-            self.play.transport.speed.fast(down)
+            self.play.transport.speed.fast = down
         elif action is Action.REWIND:
-            self.play.transport.speed.back(down)
+            self.play.transport.speed.back = down
         elif down:
             self.perform(self._commands[action])
             self._follow()
@@ -131,7 +131,8 @@ class Shell:
         """The keyboard has gone to somebody else: no key is down any more."""
         self._keyboard.let_go()
         self.controls.let_go()
-        self.play.transport.speed.let_go()
+        speed = self.play.transport.speed
+        speed.fast = speed.back = False
 
     def lack(self, absent: Mapping[str, str]) -> None:
         """Options that mean nothing where this is shown, each with what is said when it is asked for."""
@@ -155,7 +156,7 @@ class Shell:
             heard += self._played(due)
         self._follow()
         self.controls.ask(self.guide.onlooker.answers(self.session.console.state))
-        self.save_control.pass_time(due, self.session, self.options, self.play.pressed)
+        self.save_control.pass_time(due, self.session, self.options, self.play.player.pressed)
         return heard
 
     def begin(self, game: int) -> None:
@@ -171,7 +172,7 @@ class Shell:
 
     def close(self) -> None:
         """The session is over: leave everything so that it can be continued."""
-        self.save_control.close(self.session, self.options, self.play.pressed)
+        self.save_control.close(self.session, self.options, self.play.player.pressed)
 
     @property
     def options(self) -> Options:
@@ -296,7 +297,6 @@ class Shell:
         self.dialog.open(Question(leaving(self, kept, written(keys[0]) if keys else "")))
 
     def _hint(self) -> str:
-        """A hint, at a person's turn."""
         hint = self.guide.onlooker.hint(self.session.console.state)
         return hint or "there is a hint for a whole roll of yours"
 

@@ -19,7 +19,8 @@ class Speed:
     """Turns due frames into frames to run; less than none means back."""
 
     def __init__(self) -> None:
-        self._fast = self._back = False
+        self.fast = self.back = False
+        """True while fast forward or rewind is held."""
         self._slow = 0
         self._carried = Fraction(0)
         self._held = Fraction(0)
@@ -34,27 +35,15 @@ class Speed:
         self._slow = (self._slow + 1) % len(SLOW)
         self._carried = Fraction(0)
 
-    def fast(self, down: bool) -> None:
-        """Fast forward is held, or let go."""
-        self._fast = down
-
-    def back(self, down: bool) -> None:
-        """Rewind is held, or let go."""
-        self._back = down
-
-    def let_go(self) -> None:
-        """Nothing is held."""
-        self._fast = self._back = False
-
     def hold(self, frames: Fraction) -> None:
         """Let the frame just run last so much longer, at the console's own speed."""
         self._held += frames
 
     def frames(self, due: int) -> int:
         """The number of frames to run when so many are due on the clock."""
-        if self._back:
+        if self.back:
             return -BACK * due
-        if self._fast:
+        if self.fast:
             return FAST * due
         held = min(due, int(self._held))
         self._held -= held

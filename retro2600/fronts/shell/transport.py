@@ -94,15 +94,11 @@ class Transport:
             self._skip(options)
         return Ran(frames, self.mode is Mode.LIVE, pressed)
 
-    def step(self, inputs: Any) -> None:
-        """One frame with these inputs, whatever the player does."""
-        self._stand_at(self.session.step(inputs))
-
     def perform(self, inputs: Any) -> None:
-        """The same as the player's doing: from there on play is live."""
+        """One frame with these inputs in the place of the player's: from there on play is live."""
         if self.mode is not Mode.LIVE:
             self._take_over()
-        self.step(inputs)
+        self._stand_at(self.session.step(inputs))
 
     def pause(self) -> None:
         """Stop, or continue: with what the tape holds ahead, if anything."""

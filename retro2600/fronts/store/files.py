@@ -198,7 +198,6 @@ def _name(temporary: Path, path: Path) -> None:
 
 
 def _reserve(path: Path) -> None:
-    """Make a file that is not there yet; `FileExistsError` if it is."""
     os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666))
 
 

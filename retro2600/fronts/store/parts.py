@@ -81,7 +81,6 @@ def _abandoned(path: Path, part: re.Match[str]) -> bool:
 
 
 def _runs(process: int) -> bool:
-    """True if a process with this number runs."""
     try:
         os.kill(process, 0)
     except (ProcessLookupError, OverflowError):

@@ -8,9 +8,9 @@ from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.settings.settings_file import Settings
+from retro2600.fronts.shell.movies import Recording
 from retro2600.fronts.shell.notice import Notice
 from retro2600.fronts.shell.play import Play, Played
-from retro2600.fronts.shell.recording import Recording
 from retro2600.fronts.shell.save_control import SaveControl
 from retro2600.fronts.shell.session import Session
 from retro2600.fronts.shell.speed import Speed

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.consoles.vcs import Inputs, script
-from retro2600.fronts.shell.recording import Recording
+from retro2600.fronts.shell.movies import Recording
 from retro2600.fronts.shell.session import Session
 from retro2600.machine import Machine, movie
 from retro2600.machine.digest import digest

@@ -28,9 +28,9 @@ def test_after_the_slowest_comes_the_consoles_own_speed() -> None:
 
 def test_fast_forward_and_rewind_multiply() -> None:
     speed = Speed()
-    speed.fast(True)
+    speed.fast = True
     assert speed.frames(2) == 2 * FAST
-    speed.back(True)
+    speed.back = True
     assert speed.frames(2) == -2 * BACK
 
 
@@ -45,5 +45,5 @@ def test_a_frame_that_lasts_longer_holds_up_the_next_by_whole_frames() -> None:
 def test_fast_forward_waits_for_no_long_frame() -> None:
     speed = Speed()
     speed.hold(Fraction(9))
-    speed.fast(True)
+    speed.fast = True
     assert speed.frames(1) == FAST

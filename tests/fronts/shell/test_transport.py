@@ -6,8 +6,8 @@ import pytest
 
 from retro2600.consoles.vcs import Inputs
 from retro2600.fronts.input.actions import Flip, Push, Turn
+from retro2600.fronts.shell.movies import Recording
 from retro2600.fronts.shell.play import HELD_FOR_MENU
-from retro2600.fronts.shell.recording import Recording
 from retro2600.fronts.shell.session import Session
 from retro2600.fronts.shell.speed import BACK, FAST
 from retro2600.fronts.shell.transport import BARELY_BEGUN, Mode
@@ -63,11 +63,11 @@ def test_one_frame_on_and_one_back(deck: Deck) -> None:
 
 
 def test_fast_forward_and_rewind_while_they_are_held(deck: Deck) -> None:
-    deck.speed.fast(True)
+    deck.speed.fast = True
     deck.run(10)
-    deck.speed.fast(False)
+    deck.speed.fast = False
     assert deck.session.frame == 10 * FAST
-    deck.speed.back(True)
+    deck.speed.back = True
     deck.run(5)
     assert deck.session.frame == 10 * FAST - 5 * BACK
     deck.run(100)
@@ -224,10 +224,10 @@ def test_a_button_still_down_while_frames_are_skipped_opens_no_menu(deck: Deck) 
 
 def test_the_menu_takes_three_seconds_of_the_clock_however_fast_time_goes(deck: Deck) -> None:
     deck.controls.act(Push("button0"), True)
-    deck.speed.fast(True)
+    deck.speed.fast = True
     for _ in range(HELD_FOR_MENU - 1):
         assert not deck.run(1).menu
-    deck.speed.fast(False)
+    deck.speed.fast = False
     for _ in range(3):
         deck.speed.slower()
     assert deck.run(1).menu
@@ -399,9 +399,9 @@ def test_the_levers_stand_as_in_the_movie_that_is_followed() -> None:
     deck = followed((50, Inputs()), (50, Inputs(color=False, left="b")))
     deck.run(40)
     assert deck.controls.levers == Inputs()
-    deck.speed.fast(True)
+    deck.speed.fast = True
     deck.run(5)
-    deck.speed.fast(False)
+    deck.speed.fast = False
     deck.run(1)
     assert deck.controls.levers == Inputs(color=False, left="b")
     assert deck.mode is Mode.FOLLOWING
