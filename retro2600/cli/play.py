@@ -28,7 +28,7 @@ from retro2600.machine.console import Console, Palettes
 from retro2600.machine.controls import Lever
 
 if TYPE_CHECKING:
-    from retro2600.fronts.settings.settings_file import Settings
+    from retro2600.fronts.settings.options import Settings
     from retro2600.fronts.shell.launch import LaunchOptions
     from retro2600.fronts.shell.shell import Shell
 

@@ -18,8 +18,8 @@ from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.gauges import NOTHING, Sight
 from retro2600.fronts.process import pacing
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.settings.settings_file import Settings, read, write
+from retro2600.fronts.settings.options import Options, Settings
+from retro2600.fronts.settings.settings_file import read, write
 from retro2600.fronts.store.folders import HOME
 from retro2600.fronts.window import joysticks as window_devices
 from tests.fronts.virtual_sticks import VirtualSticks, virtual_sticks

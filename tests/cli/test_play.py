@@ -15,8 +15,7 @@ from retro2600.cli.main import main
 from retro2600.consoles.vcs import Inputs
 from retro2600.fronts.process import pacing
 from retro2600.fronts.settings import settings_file
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.settings.settings_file import Settings
+from retro2600.fronts.settings.options import Options, Settings
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.shelf import powered_on

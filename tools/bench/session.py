@@ -28,8 +28,7 @@ import pygame
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.process.pacing import WallClock
-from retro2600.fronts.settings.options import Options, add_flags, with_flags
-from retro2600.fronts.settings.settings_file import Settings
+from retro2600.fronts.settings.options import Options, Settings, add_flags, with_flags
 from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.outside import world

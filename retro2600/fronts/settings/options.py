@@ -1,4 +1,4 @@
-"""A person's choices, apart from keys and devices: one table for flags, settings file and menu.
+"""A person's choices: options, one table of them for flags, settings file and menu; keys and devices.
 
 Knows the values and the spelling of each option. Knows no file, no window and no game.
 """
@@ -6,12 +6,14 @@ Knows the values and the spelling of each option. Knows no file, no window and n
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from itertools import groupby
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
+from retro2600.fronts.input.device_settings import DeviceSettings
 from retro2600.fronts.settings.kinds import SWITCH, WORDS, Kind, choice, following, number, text
 from retro2600.machine.console import REFERENCE, Console
 
@@ -173,3 +175,35 @@ def with_flags(options: Options, given: Namespace) -> Options:
             raise RequestError(str(refusal)) from refusal
         options = changed(options, option.name, value)
     return options
+
+
+Keys: TypeAlias = Mapping[str, tuple[str, ...]]
+"""Keys by the action's name in lower case, where they are others than at first."""
+
+Devices: TypeAlias = Mapping[str, DeviceSettings]
+"""The use of each device, by its name."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that is remembered."""
+
+    options: Options = field(default_factory=Options)
+    keys: Keys = field(default_factory=dict)
+    devices: Devices = field(default_factory=dict)
+    kept: Options | None = field(default=None, compare=False)
+    """The options without what counts for tonight alone, if that is something else."""
+
+    def choosing(self, options: Options) -> Settings:
+        """The same with these options; those that differ from now are to be kept."""
+        kept = self.kept and with_choices(self.kept, self.options, options)
+        return replace(self, options=options, kept=kept)
+
+
+def with_choices(current: Options, before: Options, after: Options) -> Options:
+    """The current options, but for those that differ between `before` and `after`."""
+    for name in (option.name for option in OPTIONS):
+        value = getattr(after, name)
+        if value != getattr(before, name):
+            current = changed(current, name, value)
+    return current

@@ -16,8 +16,7 @@ from typing import Any, Final, TypeVar
 
 from retro2600.fronts.errors import RequestError, as_request_error
 from retro2600.fronts.input.keymap import Keymap
-from retro2600.fronts.settings.settings import Settings as Settings
-from retro2600.fronts.settings.settings import with_choices
+from retro2600.fronts.settings.options import Settings, with_choices
 from retro2600.fronts.settings.toml_text import edited, parsed, written
 from retro2600.fronts.store import files
 from retro2600.fronts.store.locks import alone_with

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple
 
-from retro2600.fronts.shell.background import Background
 from retro2600.fronts.shell.session import Session
 from retro2600.fronts.store.store import Store
 
@@ -29,9 +29,9 @@ class Card:
     process has written it - is kept beside it, so that nothing is lost.
     """
 
-    def __init__(self, store: Store, background: Background) -> None:
+    def __init__(self, store: Store, write: Callable[[Callable[[], object]], None]) -> None:
         self._store = store
-        self._background = background
+        self._write_beside = write
         self._wanted: _Wanted | None = None
         self._written: _Wanted | None = None
 
@@ -53,7 +53,7 @@ class Card:
     def write(self) -> None:
         """Write what is not written yet."""
         if self._wanted is not self._written and self._wanted:
-            self._background.write(partial(self._write, self._wanted))
+            self._write_beside(partial(self._write, self._wanted))
 
     def _write(self, wanted: _Wanted) -> None:
         stored = self._read(wanted.name)

@@ -11,8 +11,7 @@ from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.actions import Action, Asked, Push
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.keymap import Keymap, written
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.settings.settings import Settings
+from retro2600.fronts.settings.options import Options, Settings
 from retro2600.fronts.shell.notice import Notice
 from retro2600.fronts.shell.play import Play
 from retro2600.fronts.shell.save_control import SaveControl

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from typing import Final
 
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.shell.background import Background
 from retro2600.fronts.shell.session import Session
 from retro2600.fronts.store.shelf import AnyMachine
 from retro2600.fronts.store.slots import MOST_BYTES, RESUME, RESUME_BEFORE, RESUME_LOST, Extra, Slot
@@ -20,11 +20,11 @@ LATELY: Final = 36_000
 class Resuming:
     """There is one place to resume from: of several sessions at once only the first one writes it."""
 
-    def __init__(self, store: Store, background: Background) -> None:
+    def __init__(self, store: Store, write: Callable[[Callable[[], object]], None]) -> None:
         self._store = store
         self._resume = Slot(store, RESUME, every_second=True)
         self._lost = Slot(store, RESUME_LOST)
-        self._background = background
+        self._write_beside = write
         self._ours = False  # what is left there is of this session, or this one continues it
         self.alone = store.claimed()
         """True if no other session is running."""
@@ -68,7 +68,7 @@ class Resuming:
             if self._store.found(RESUME):  # copied: there is something to resume from at every moment
                 self._store.copy(RESUME, RESUME_BEFORE, MOST_BYTES)
             self._ours = True
-        self._background.write(partial(self._resume.put, console, extra))
+        self._write_beside(partial(self._resume.put, console, extra))
 
     def close(self) -> None:
         """The session is over."""

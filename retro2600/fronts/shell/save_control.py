@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, Final
 
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.settings.settings import Settings
-from retro2600.fronts.shell.background import Background
+from retro2600.fronts.settings.options import Options, Settings
 from retro2600.fronts.shell.card import Card
 from retro2600.fronts.shell.movies import Movies
 from retro2600.fronts.shell.notice import Notice
@@ -38,8 +37,8 @@ class SaveControl:
         self._backgrounds = [Background(threaded=world.threaded) for _ in range(2)]
         self.saves = Saves(store, cartridge.name, world)
         self.movies = Movies(store, world.now, notice.say)
-        self.resuming = Resuming(store, self._backgrounds[0])
-        self.card = Card(store, self._backgrounds[1])
+        self.resuming = Resuming(store, self._backgrounds[0].write)
+        self.card = Card(store, self._backgrounds[1].write)
         self._console = cartridge.console
         self._settings = chosen
         self._world = world
@@ -111,3 +110,33 @@ class SaveControl:
     def _say_of_film(self) -> None:
         if said := self._world.films.ended():
             self._notice.say(said)
+
+
+class Background:
+    """Writes one thing after the other in a thread of its own: no frame waits for a disk that takes its time."""
+
+    def __init__(self, *, threaded: bool) -> None:
+        """Without a thread everything is written at once, as it is when this is closed."""
+        self._thread = ThreadPoolExecutor(1, "writing") if threaded else None
+        self._writing: Future[object] | None = None
+        self._trouble: BaseException | None = None  # of the last writing that has ended
+
+    def write(self, write: Callable[[], object]) -> None:
+        """Begin to write; what fails is raised here the next time.
+
+        While something is still being written, this is not: the next time there is something later.
+        """
+        if self._thread is None:
+            write()
+            return
+        if self._writing is None or self._writing.done():
+            self._trouble = self._writing.exception() if self._writing else None
+            self._writing = self._thread.submit(write)
+        if self._trouble:
+            raise self._trouble
+
+    def close(self) -> None:
+        """Wait until nothing is being written."""
+        if self._thread:
+            self._thread.shutdown()
+            self._thread = None

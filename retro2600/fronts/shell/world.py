@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.settings.settings import Settings
+from retro2600.fronts.settings.options import Options, Settings
 from retro2600.machine.console import Console
 
 

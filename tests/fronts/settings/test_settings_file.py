@@ -19,8 +19,8 @@ from retro2600.fronts.input.actions import rows
 from retro2600.fronts.input.adapters import usual_settings
 from retro2600.fronts.input.device_settings import DeviceSettings
 from retro2600.fronts.settings import toml_text
-from retro2600.fronts.settings.options import OPTIONS, Options, turned
-from retro2600.fronts.settings.settings_file import Settings, leave, read, update, write
+from retro2600.fronts.settings.options import OPTIONS, Options, Settings, turned
+from retro2600.fronts.settings.settings_file import leave, read, update, write
 from retro2600.fronts.settings.toml_text import edited, parsed, written
 from retro2600.fronts.store import files
 from tests.fronts.another import another_claims
@@ -353,7 +353,8 @@ from dataclasses import replace
 from pathlib import Path
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.input.device_settings import DeviceSettings
-from retro2600.fronts.settings.settings_file import Settings, update
+from retro2600.fronts.settings.options import Settings
+from retro2600.fronts.settings.settings_file import update
 path, name = Path(sys.argv[1]), sys.argv[2]
 for number in range(8):
     assert update(path, Settings(), Settings(devices={f"{name} {number}": DeviceSettings()}), CONSOLE) is None

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from retro2600.cartridges.cx2617.console import CONSOLE
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.settings.settings_file import Settings, read
+from retro2600.fronts.settings.options import Options, Settings
+from retro2600.fronts.settings.settings_file import read
 from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.store.folders import Storage

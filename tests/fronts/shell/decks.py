@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.input.controls import Controls
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.settings.settings_file import Settings
+from retro2600.fronts.settings.options import Options, Settings
 from retro2600.fronts.shell.movies import Recording
 from retro2600.fronts.shell.notice import Notice
 from retro2600.fronts.shell.play import Play, Played

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from retro2600.cartridges.cx2617.onlooker.phases import Phase, phase_of
 from retro2600.cartridges.cx2617.person import KNOB_AT
 from retro2600.cartridges.cx2617.state import State
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.settings.settings import Settings
+from retro2600.fronts.settings.options import Options, Settings
 from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.fronts.shell.shell import Shell
 from tests.fronts.memory import MemoryStore, world_in_memory

@@ -8,8 +8,7 @@ import pytest
 
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.actions import Action
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.settings.settings import Settings
+from retro2600.fronts.settings.options import Options, Settings
 from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.fronts.shell.save_control import AUTOSAVED_EVERY
 from retro2600.fronts.shell.shell import Shell

@@ -7,8 +7,8 @@ import pytest
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.actions import Action
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.settings.settings_file import Settings, read
+from retro2600.fronts.settings.options import Options, Settings
+from retro2600.fronts.settings.settings_file import read
 from retro2600.fronts.shell.save_control import AUTOSAVED_EVERY
 from retro2600.fronts.store.folders import Storage
 from tests.fronts.another import another_claims

@@ -33,7 +33,7 @@ assert not touched, touched
 
 from retro2600 import cartridges
 from retro2600.fronts.input.actions import Action
-from retro2600.fronts.settings.settings import Settings
+from retro2600.fronts.settings.options import Settings
 from retro2600.fronts.shell.launch import LaunchOptions, launched
 from tests.fronts.memory import MemoryStore, world_in_memory
 

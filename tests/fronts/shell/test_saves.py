@@ -13,8 +13,8 @@ from PIL import Image
 
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.input.actions import Action, Push
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.settings.settings_file import Settings, read
+from retro2600.fronts.settings.options import Options, Settings
+from retro2600.fronts.settings.settings_file import read
 from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.fronts.shell.save_control import AUTOSAVED_EVERY
 from retro2600.fronts.shell.shell import Shell

@@ -19,8 +19,7 @@ from retro2600.consoles.vcs.palette import NAMES, palette
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.device_settings import DeviceSettings
 from retro2600.fronts.settings import settings_file
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.settings.settings_file import Settings
+from retro2600.fronts.settings.options import Options, Settings
 from retro2600.fronts.store import slots
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.reading import read_json

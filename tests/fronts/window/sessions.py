@@ -9,8 +9,7 @@ from pathlib import Path
 import pygame
 
 from retro2600.fronts.input.assignment import Devices
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.settings.settings_file import Settings
+from retro2600.fronts.settings.options import Options, Settings
 from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.store.folders import Storage

@@ -19,8 +19,7 @@ from retro2600.cartridges.cx2617.scenes import Pointing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cli.main import main
 from retro2600.fronts.input.assignment import Devices
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.settings.settings_file import Settings
+from retro2600.fronts.settings.options import Options, Settings
 from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.shell.transport import Mode
