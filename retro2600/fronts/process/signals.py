@@ -7,18 +7,15 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
-LEAVING: Final = tuple(
-    signal.Signals[name]
-    for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGBREAK")
-    if name in signal.Signals.__members__  # no system has all of them
-)
+
+def _named(*names: str) -> tuple[signal.Signals, ...]:
+    return tuple(signal.Signals[name] for name in names if name in signal.Signals.__members__)
+
+
+LEAVING: Final = _named("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGBREAK")  # no system has all of them
 """Asked to leave: by Ctrl-C, by another program, by a line that was cut."""
 
-ENDING: Final = tuple(
-    signal.Signals[name]
-    for name in ("SIGUSR1", "SIGUSR2", "SIGALRM", "SIGVTALRM", "SIGPROF", "SIGXCPU")
-    if name in signal.Signals.__members__
-)
+ENDING: Final = _named("SIGUSR1", "SIGUSR2", "SIGALRM", "SIGVTALRM", "SIGPROF", "SIGXCPU")
 """Signals that would end a program at once; nothing sends them, but somebody may, or a limit."""
 
 _process = {"first decides": False}

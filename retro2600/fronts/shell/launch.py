@@ -18,16 +18,12 @@ from retro2600.fronts.shell.save_control import SaveControl
 from retro2600.fronts.shell.session import Session
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.shell.world import World
-from retro2600.fronts.store.json_text import parsed_json
+from retro2600.fronts.store.json_text import MOST_JSON, parsed_json
 from retro2600.fronts.store.shelf import AnyMachine, inserted, movie_of, powered_on
 from retro2600.fronts.store.slots import from_any
 from retro2600.fronts.store.store import Store
 from retro2600.machine import console as machine_console
 from retro2600.machine.movie import Mark
-
-MOST_JSON = 20_000_000
-"""Bytes of a movie or a state (chosen: hours of a knob that turns in every frame)."""
-
 
 _NOT_ALONE: Final = "retro2600 is already running; this session cannot be resumed later"
 

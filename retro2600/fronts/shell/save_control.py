@@ -113,7 +113,7 @@ class SaveControl:
 
 
 class Background:
-    """Writes one thing after the other in a thread of its own: no frame waits for a disk that takes its time."""
+    """Writes one thing after the other in a thread of its own, so that no frame waits for a slow disk."""
 
     def __init__(self, *, threaded: bool) -> None:
         """Without a thread everything is written at once, as it is when this is closed."""

@@ -27,7 +27,7 @@ class Saves:
         self._world = world
         self._slot = 0  # the one of the keys
         self._shown = b""
-        self._infos: tuple[SlotInfo | None, ...] | None = None  # as they were when last looked at
+        self._infos: tuple[SlotInfo, ...] | None = None  # as they were when last looked at
 
     def look(self, session: Session) -> None:
         """Remember what is on show: a slot that is filled while nothing is has the picture before."""
@@ -66,11 +66,11 @@ class Saves:
 
     def lines(self) -> Sequence[str]:
         """Each slot in a line."""
-        return [_told(info) for info in self._looks]
+        return [info.told for info in self._looks]
 
     def thumbnails(self) -> Sequence[bytes | None]:
-        """The picture of each slot; None for one that is empty."""
-        return [info and info.picture for info in self._looks]
+        """The picture of each slot, if it has one."""
+        return [info.picture for info in self._looks]
 
     def picture(self, session: Session, options: Options) -> str:
         """Save the picture as a PNG file."""
@@ -88,15 +88,11 @@ class Saves:
         return self._world.films.begin(_movie_since(session.tape.first, session), options.palette, match=True)
 
     @property
-    def _looks(self) -> tuple[SlotInfo | None, ...]:
+    def _looks(self) -> tuple[SlotInfo, ...]:
         """The slots; looked at once, and again after something has been done to them."""
         if self._infos is None:
             self._infos = tuple(slot.info() for slot in self._slots)
         return self._infos
-
-
-def _told(info: SlotInfo | None) -> str:
-    return "empty" if info is None else info.trouble or f"{info.title}, {info.when}"
 
 
 def _movie_since(begin: int, session: Session) -> str:

@@ -84,10 +84,9 @@ class Transport:
             self.go(self.session.frame + count)
         frames: list[Frame] = []
         pressed = None
+        apart = max(count // max(due, 1), 1)  # the player is asked as often as at full speed
         for number in range(count):
-            if (
-                number % max(count // max(due, 1), 1) == 0 and self._player.read()
-            ):  # as often as at full speed
+            if number % apart == 0 and self._player.read():
                 pressed = self.place
             frames += self._advanced(options)
         if options.skip and frames:

@@ -9,6 +9,9 @@ from typing import Any, Final
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
 
+MOST_JSON: Final = 20_000_000
+"""Bytes of a JSON file (chosen: hours of a knob that turns in every frame)."""
+
 MOST_NESTED: Final = 50
 """Lists and objects within each other (chosen: what we write has a fifth of that)."""
 

@@ -18,12 +18,9 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 from retro2600.fronts.errors import RequestError, refused
-from retro2600.fronts.store.json_text import parsed_json
+from retro2600.fronts.store.json_text import MOST_JSON, parsed_json
 
 STANDARD_INPUT: Final = "-"
-
-MOST_JSON: Final = 20_000_000
-"""Bytes of a JSON file (chosen: hours of a knob that turns in every frame)."""
 
 LONGEST_SKIPPED: Final = 100_000_000
 """Bytes of a line too long to be taken that are skipped to find the next one (chosen)."""

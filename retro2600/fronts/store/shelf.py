@@ -63,14 +63,12 @@ def movie_of(document: object, source: object, bare: str) -> movie.Movie[Any]:
 
 def validated(console: AnyMachine) -> AnyMachine:
     """The same console; `ValueError` if its state, though well formed, is none the cartridge can continue."""
-    refusal = f"{console.cartridge.name} cannot continue from the state in it"
     try:
         console.cartridge.check(console.state)
         following = console.step(console.cartridge.console.rest)
         console.cartridge.describe(following.state)
         _ = following.output.pixels
-    except ValueError as error:
-        raise ValueError(f"{refusal}: {error}") from error
     except Exception as error:
-        raise ValueError(refusal) from error
+        reason = f": {error}" if isinstance(error, ValueError) else ""
+        raise ValueError(f"{console.cartridge.name} cannot continue from the state in it{reason}") from error
     return console

@@ -62,13 +62,11 @@ class Extra(NamedTuple):
 
 
 class SlotInfo(NamedTuple):
-    """The look of a slot that is not empty."""
+    """The look of a slot."""
 
-    title: str
-    when: str
-    picture: bytes | None
-    trouble: str = ""
-    """The reason why it cannot be used, in a sentence; empty if it can, as far as one sees without trying."""
+    told: str = "empty"
+    """A line about it: when it was saved and of what, or the reason why it cannot be used."""
+    picture: bytes | None = None
 
 
 class Slot:
@@ -109,15 +107,15 @@ class Slot:
             aside = self._store.keep_aside(self._name)
             raise RequestError(f"{trouble}; it is kept as {aside}") from trouble
 
-    def info(self) -> SlotInfo | None:
-        """The look of it; None if it is empty."""
+    def info(self) -> SlotInfo:
+        """The look of it, as far as one sees without trying."""
         if not self.found:
-            return None
+            return SlotInfo()
         try:
             extra = self._taken(self._store.read(self._name, MOST_BYTES), _extra)
         except RequestError as trouble:
-            return SlotInfo("of no use", "", None, str(trouble))
-        return SlotInfo(extra.title, extra.when, extra.picture)
+            return SlotInfo(str(trouble))
+        return SlotInfo(f"{extra.title}, {extra.when}", extra.picture)
 
     def _taken(self, data: bytes, take: Callable[[Any], T]) -> T:
         """The part of a document in these bytes that is wanted; `RequestError` if it is of no use."""

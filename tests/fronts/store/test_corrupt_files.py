@@ -24,7 +24,7 @@ from retro2600.fronts.store import slots
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.reading import read_json
 from retro2600.fronts.store.shelf import AnyMachine, movie_of, powered_on
-from retro2600.fronts.store.slots import Extra, slots_of
+from retro2600.fronts.store.slots import Extra, SlotInfo, slots_of
 from retro2600.fronts.video.palettes import palette_called
 from retro2600.machine import savestate
 from tests.fronts.consoles import VCS
@@ -87,7 +87,7 @@ def write_slot(storage: Storage, console: AnyMachine) -> None:
 
 def read_slot(storage: Storage) -> tuple[AnyMachine, Extra]:
     slot = slots_of(storage, "cx2617")[1]
-    assert slot.info() is not None
+    assert slot.info() != SlotInfo()
     return slot.get()
 
 
