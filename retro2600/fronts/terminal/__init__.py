@@ -7,7 +7,7 @@ Input: `parser` reads bytes as `event_kinds`, with the names of `key_names`;
 `terminal_events` tells them to the shell, and `holding` lets go of keys on terminals that do not say when
 they come up. `tty` is the device, `job_control` what the system asks for, `app` the loop.
 
-Knows what the shell shows (`shell_view`); must never know pygame, nor what is being played.
+Knows what the shell shows; must never know pygame, nor what is being played.
 """
 
 __all__ = ["app"]

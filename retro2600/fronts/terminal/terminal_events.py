@@ -6,10 +6,10 @@ from collections.abc import Callable, Hashable
 from typing import Final
 
 from retro2600.fronts.input.actions import Action, Asked, Turn
+from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.terminal.event_kinds import Answered, Event, Focus, Key, Motion, Mouse, Wheel
 from retro2600.fronts.terminal.holding import Holding
 from retro2600.fronts.terminal.parser import Parser
-from retro2600.fronts.terminal.shell_view import ShellView
 
 CELL_WIDTH: Final = 8
 """Pixels that the mouse moves from one column to the next (chosen): that of a usual font."""
@@ -26,14 +26,14 @@ _REPEATING: Final = {"up", "down", "left", "right", *_SCROLLING}
 class TerminalEvents:
     """Reads bytes; `lever_at` gives the action of the lever at a column and row, if there is one."""
 
-    def __init__(self, view: ShellView, lever_at: Callable[[int, int], Asked | None]) -> None:
+    def __init__(self, shell: Shell, lever_at: Callable[[int, int], Asked | None]) -> None:
         self.stopping = False
         """True once Ctrl-Z was typed on a terminal that makes no signal of it."""
         self.answers = 0
         """The number of the terminal's answers."""
         self.scrolled = 0
         """The lines by which the page open over the picture is to be moved up."""
-        self._view = view
+        self._shell = shell
         self._lever_at = lever_at
         self._parser = Parser()
         self._holding = Holding()
@@ -44,7 +44,7 @@ class TerminalEvents:
     def take_in(self, data: bytes, frames: int) -> None:
         """Take in the bytes that have come while so many frames went by."""
         for key in self._holding.pass_time(frames):
-            self._view.chord(key, key, False)
+            self._shell.chord(key, key, False)
         events = self._parser.feed(data)
         self._waiting = self._waiting + frames if self._parser.waiting and not data else 0
         if self._waiting >= UNDECIDED:
@@ -55,7 +55,7 @@ class TerminalEvents:
     def let_go(self) -> None:
         """The keyboard has gone to somebody else: nothing is held any more."""
         self._holding.let_go()
-        self._view.let_go()
+        self._shell.let_go()
         self._pointer = None
 
     def _heed(self, event: Event) -> None:
@@ -67,9 +67,9 @@ class TerminalEvents:
             case Mouse(button=1):
                 self._clicked(event)
             case Mouse(button=3, down=True):
-                self._view.do(Action.MENU)
+                self._shell.do(Action.MENU)
             case Wheel(detents, fine):
-                self._view.wheel(detents, fine)
+                self._shell.wheel(detents, fine)
             case Focus(gained=False):
                 self.let_go()
             case Answered():
@@ -77,17 +77,17 @@ class TerminalEvents:
 
     def _key(self, key: Key) -> None:
         if key.motion is Motion.UP:
-            self._view.chord(key.chord, key.identity, False)
+            self._shell.chord(key.chord, key.identity, False)
         elif key.chord in _LEAVING:
-            self._view.closing = True
+            self._shell.closing = True
         elif key.chord == _STOPPING:
             self.stopping = True
-        elif self._view.overlay is not None:
+        elif self._shell.overlay is not None:
             self._struck(key)
-        elif key.motion is Motion.TYPED and isinstance(self._view.action(key.chord), Turn):
+        elif key.motion is Motion.TYPED and isinstance(self._shell.action(key.chord), Turn):
             self._tap(key)  # taps and repetitions come alike: each is a step, and none is lost
         elif self._goes_down(key):
-            self._view.chord(key.chord, _identity(key), True)
+            self._shell.chord(key.chord, _identity(key), True)
 
     def _goes_down(self, key: Key) -> bool:
         """True if it does, and has not been down."""
@@ -96,30 +96,30 @@ class TerminalEvents:
     def _struck(self, key: Key) -> None:
         """A page over the picture moves on with every repetition of a key that moves it."""
         self.scrolled += _SCROLLING.get(key.chord, 0)
-        repeating = key.chord in _REPEATING or isinstance(self._view.action(key.chord), Turn)
+        repeating = key.chord in _REPEATING or isinstance(self._shell.action(key.chord), Turn)
         if repeating or self._goes_down(key):
             self._tap(key)
 
     def _tap(self, key: Key) -> None:
         """It goes down, and up again at once where nobody tells when it does."""
-        self._view.chord(key.chord, _identity(key), True)
+        self._shell.chord(key.chord, _identity(key), True)
         if key.motion is Motion.TYPED:
-            self._view.chord(key.chord, _identity(key), False)
+            self._shell.chord(key.chord, _identity(key), False)
 
     def _moved(self, mouse: Mouse) -> None:
         """On its way to a lever the mouse turns no knob."""
-        playing = self._view.overlay is None and not self._lever_at(mouse.column, mouse.row)
+        playing = self._shell.overlay is None and not self._lever_at(mouse.column, mouse.row)
         if playing and self._pointer is not None:
-            self._view.controls.movement((mouse.column - self._pointer) * CELL_WIDTH, mouse.fine)
+            self._shell.controls.movement((mouse.column - self._pointer) * CELL_WIDTH, mouse.fine)
         self._pointer = mouse.column
 
     def _clicked(self, mouse: Mouse) -> None:
         if mouse.down:
-            self._lever = None if self._view.overlay else self._lever_at(mouse.column, mouse.row)
+            self._lever = None if self._shell.overlay else self._lever_at(mouse.column, mouse.row)
         if self._lever:
-            self._view.do(self._lever, mouse.down)
+            self._shell.do(self._lever, mouse.down)
         else:
-            self._view.press(mouse.down, "mouse")
+            self._shell.press(mouse.down, "mouse")
 
 
 def _identity(key: Key) -> Hashable:
