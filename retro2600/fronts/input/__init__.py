@@ -5,7 +5,6 @@ turns it, the mouse and the devices into inputs, with a `knob` for each paddle, 
 button and an `accumulator` for what comes in pieces. A `device` is used as its `device_settings` say:
 `axes` makes a place or a speed of what an axis says, `dejitter` and `calibration` are for worn paddles,
 `adapters` knows some devices by name, `assignment` says who plays with what, `gauges` shows it as text.
-`window_events` is what a window must take.
 
 Knows the console's inputs and the words for keys and actions; must never know a window, a library's
 events, a clock, or what is being played.
@@ -25,5 +24,4 @@ __all__ = [
     "keyboard",
     "keymap",
     "phrases",
-    "window_events",
 ]
