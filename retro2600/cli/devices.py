@@ -18,9 +18,8 @@ from retro2600.fronts.process.standard_streams import complain
 
 if TYPE_CHECKING:
     from retro2600.fronts.input.assignment import Devices
-    from retro2600.fronts.input.device import Device
+    from retro2600.fronts.input.device import Device, Sight
     from retro2600.fronts.input.device_settings import DeviceSettings
-    from retro2600.fronts.input.gauges import Sight
     from retro2600.fronts.process.pacing import Clock
     from retro2600.fronts.window.joysticks import Watch
 
@@ -154,8 +153,6 @@ def calibrated(
     What is to be done is said; a knob is left as it is if it is `skipped`. A `RequestError` if a device is
     unplugged meanwhile.
     """
-    from retro2600.fronts.input.calibration import with_range
-
     name, settings = devices[0].name, devices[0].settings
     for knob, axis in enumerate(settings.axes):
         say(f"{name}, axis {axis}: turn it to its left end, to its right end, and to and fro again.")
@@ -163,7 +160,7 @@ def calibrated(
         if found := _ends(devices, axis, looks, skipped):
             device, ends = found
             devices = [device]
-            settings = with_range(settings, knob, ends)
+            settings = settings.with_range(knob, ends)
             say(f"Both ends have been seen: {ends[0]:+.2f} and {ends[1]:+.2f}.")
     return settings
 

@@ -7,10 +7,9 @@ from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from typing import Any, Final, Literal
 
-from retro2600.fronts.input.accumulator import Accumulator
 from retro2600.fronts.input.actions import Asked, Flip, Push, Turn
 from retro2600.fronts.input.debouncer import Debouncer
-from retro2600.fronts.input.turning import Endless, turned_while_held
+from retro2600.fronts.input.turning import Accumulator, Endless, turned_while_held
 from retro2600.machine.console import Console
 from retro2600.machine.controls import Knob, Turning
 
@@ -34,22 +33,13 @@ MOST_STRUCK: Final = 16
 class Controls:
     """Takes what people do as they do it, and gives the inputs of one frame after the other.
 
-    `levers` are inputs in which the console's levers stand as at first, `sensitivity` percent of the mouse's
-    movement, `accelerating` whether a key that is held turns the knob ever faster.
+    At first everything of the console is at rest.
     """
 
-    def __init__(
-        self,
-        console: Console[Any],
-        levers: Any = None,
-        mouse: Mouse = "both",
-        sensitivity: int = 100,
-        wheel_inverted: bool = False,
-        accelerating: bool = True,
-    ) -> None:
+    def __init__(self, console: Console[Any]) -> None:
         self.console = console
-        self._levers = console.rest
-        self.set_levers(levers or console.rest)
+        self.levers: Any = console.rest
+        """The console's levers; all else at rest."""
         self._debouncers = {button.field: Debouncer() for button in console.buttons}
         self._knobs = {knob.field: knob.turning() for knob in console.knobs}
         self._first = console.knobs[0] if console.knobs else None
@@ -64,10 +54,20 @@ class Controls:
         self._answers: Sequence[tuple[int, int]] = ()  # the first and the last step for each
         self.used: Used = "wheel"
         """The thing that turned a knob last; the wheel, before anything has."""
-        self.feel(mouse, sensitivity, wheel_inverted, accelerating)
+        self.feel()
 
-    def feel(self, mouse: Mouse, sensitivity: int, wheel_inverted: bool, accelerating: bool) -> None:
-        """From now on mouse and keys turn the knob like this."""
+    def feel(
+        self,
+        mouse: Mouse = "both",
+        sensitivity: int = 100,
+        wheel_inverted: bool = False,
+        accelerating: bool = True,
+    ) -> None:
+        """From now on mouse and keys turn the knob like this.
+
+        `sensitivity` is percent of the mouse's movement; `accelerating`: a key that is held turns faster
+        and faster.
+        """
         self._wheel = mouse in ("both", "wheel")
         self._movement = mouse in ("both", "movement")
         self._away = -1 if wheel_inverted else 1
@@ -75,15 +75,10 @@ class Controls:
         self._detents = {fine: Accumulator(1) for fine in (False, True)}
         self._pixels = {fine: Accumulator(PIXELS_A_STEP * 100 / sensitivity) for fine in (False, True)}
 
-    @property
-    def levers(self) -> Any:
-        """The console's levers; all else at rest."""
-        return self._levers
-
     def set_levers(self, inputs: Any) -> None:
         """Put the levers where they stand in these inputs."""
         fields = {lever.field: getattr(inputs, lever.field) for lever in self.console.levers}
-        self._levers = replace(self.console.rest, **fields)
+        self.levers = replace(self.console.rest, **fields)
 
     def stand(self, inputs: Any) -> None:
         """Put levers and knobs where they stand in these inputs, as if they had stood there for long."""
@@ -137,7 +132,7 @@ class Controls:
                 self._ask_to_turn(asked, by, down)
             case Flip(field, value):
                 if down:
-                    self._levers = replace(self._levers, **dict[str, Any]({field: value}))
+                    self.levers = replace(self.levers, **dict[str, Any]({field: value}))
             case _:
                 return False
         return True
@@ -246,7 +241,7 @@ class Controls:
             fields[knob.field] = self._knobs[knob.field].frame(down)
         if self.console.keyboard:
             fields[self.console.keyboard.field] = self._struck.popleft() if self._struck else ""
-        return replace(self._levers, **fields)
+        return replace(self.levers, **fields)
 
     def _ask_to_turn(self, turn: Turn, by: Hashable, down: bool) -> None:
         if down:

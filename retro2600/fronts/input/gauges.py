@@ -3,32 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from retro2600.fronts.input.adapters import adapter
 from retro2600.fronts.input.assignment import Devices
-from retro2600.fronts.input.axes import Axis
-from retro2600.fronts.input.device import Device
+from retro2600.fronts.input.device import Device, Sight
 from retro2600.machine.controls import Adapter
 
 NOTHING: Final = "No joystick, gamepad or paddle adapter is plugged in; keys and mouse turn the knob."
 
 _BAR: Final = 21
 """Characters from end to end; one of them is the middle. A line with it fits into 80 columns."""
-
-
-class Sight(NamedTuple):
-    """The state of a device at one moment."""
-
-    id: int
-    """The number that its events bear."""
-    name: str
-    guid: str
-    axes: tuple[float, ...]
-    """-1 to 1."""
-    buttons: tuple[bool, ...]
-    hats: tuple[tuple[float, float], ...]
-    """To the right and up: -1, 0, 1."""
 
 
 def listing(sights: Iterable[Sight], devices: Devices) -> list[str]:
@@ -90,7 +75,7 @@ def _axis(number: int, value: float, device: Device | None) -> str:
         return line
     knob = device.settings.axes.index(number)
     does = "knob" if device.settings.kind == "paddle" else "turns the knob"
-    place = Axis(device.settings, knob).place(value)
+    place = device.settings.place(value, knob)
     return f"{line}  {does} of player {device.players[knob] + 1} at {place:+.2f}"
 
 

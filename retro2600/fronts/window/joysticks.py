@@ -10,7 +10,7 @@ import pygame
 
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.assignment import Devices
-from retro2600.fronts.input.gauges import Sight
+from retro2600.fronts.input.device import Sight
 from retro2600.fronts.window.quiet import quiet_libraries
 
 
@@ -44,14 +44,7 @@ class Joysticks:
         except pygame.error:  # it has gone again, or may not be opened
             return
         self._open[device.get_instance_id()] = device
-        self._devices.joined(
-            device.get_instance_id(),
-            device.get_name(),
-            device.get_guid(),
-            device.get_numaxes(),
-            device.get_numbuttons(),
-            device.get_numhats(),
-        )
+        self._devices.joined(_sight(device))
 
     def sights(self) -> tuple[Sight, ...]:
         """The gauges of each device now, in the order in which they came."""

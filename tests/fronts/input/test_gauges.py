@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.input.controls import Controls
-from retro2600.fronts.input.gauges import NOTHING, Sight, bar, gauges, listing
+from retro2600.fronts.input.device import Sight
+from retro2600.fronts.input.gauges import NOTHING, bar, gauges, listing
 
 PADDLES = Sight(4, "2600-daptor II", "0300", (-1.0, 0.5, 0.0), (True, False), ())
 PAD = Sight(5, "Gamepad", "0400", (0.25,), (False,), ((-1, 0),))
@@ -16,7 +17,7 @@ TABLET = Sight(6, "Tablet", "0500", (), (), ())
 def seen(*sights: Sight) -> Devices:
     devices = Devices(Controls(CONSOLE))
     for sight in sights:
-        devices.joined(sight.id, sight.name, sight.guid, len(sight.axes), len(sight.buttons), len(sight.hats))
+        devices.joined(sight)
     return devices
 
 

@@ -7,8 +7,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.input.actions import Action, Asked, Push
 from retro2600.fronts.input.controls import Controls
-from retro2600.fronts.input.keyboard import Keyboard
-from retro2600.fronts.input.keymap import Keymap
+from retro2600.fronts.input.keymap import Keyboard, Keymap
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell import shell
 from retro2600.fronts.shell.levers import Lever, panel
