@@ -107,14 +107,14 @@ def looked(watch: Watch, clock: Clock) -> Iterator[Sequence[Sight]]:
 
 def _show(looks: Iterator[Sequence[Sight]], devices: Devices, seconds: int | None) -> None:
     """Show bars in place, for so long, or until somebody has seen enough."""
-    from retro2600.fronts.input.gauges import gauges
+    from retro2600.fronts.input.gauges import listing
 
     drawn = 0
     with _cursor_hidden(), suppress(KeyboardInterrupt):
         for number, sights in enumerate(looks):
             if _enter_pressed() or (seconds and number >= seconds * LOOKS_A_SECOND):
                 break
-            lines = gauges(sights, devices)
+            lines = listing(sights, devices, bars=True)
             sys.stdout.write(redrawn(lines, drawn, *shutil.get_terminal_size()))
             sys.stdout.flush()
             drawn = min(len(lines), shutil.get_terminal_size().lines - 1)

@@ -36,11 +36,21 @@ class Card(Protocol):
     behind: int
     """Samples between one it takes and one that is heard."""
 
+    @property
+    def lost(self) -> bool:
+        """True if it is gone."""
+
     def left(self) -> int:
         """The number of samples given to it that it has not taken yet."""
 
     def swap(self, renewed: Callable[[int], NDArray[np.int16]]) -> None:
         """Give it `renewed(n)` in the place of the n samples left."""
+
+    def pump(self) -> None:
+        """Do the work of a turn."""
+
+    def close(self) -> None:
+        """Give it back."""
 
 
 class Stream:
@@ -52,7 +62,7 @@ class Stream:
     """
 
     def __init__(self, console: Console[Any], card: Card) -> None:
-        self._card = card
+        self.card = card
         self.mixer = Mixer(console, card.rate)
         self._frame = float(card.rate / console.frames_per_second)
         self._drift = Drift(LEAD * self._frame + card.chunk / 2, self._frame)
@@ -71,14 +81,14 @@ class Stream:
     @property
     def latency(self) -> float:
         """Seconds from a frame to its sound, as of late."""
-        return (self._drift.level + self._card.behind) / self._card.rate
+        return (self._drift.level + self.card.behind) / self.card.rate
 
     def add(self, sound: tuple[int, ...]) -> None:
         """Sound a frame after those before; leave it out where too many wait already."""
         self._holding = self._turns if self._turns <= LONGEST_GAP else 0
         self._turns = 0
-        ahead = self._waiting.ahead(self._card.left())
-        if ahead > self._drift.target + self._frame + self._card.chunk:
+        ahead = self._waiting.ahead(self.card.left())
+        if ahead > self._drift.target + self._frame + self.card.chunk:
             self.dropped += 1
             return
         self._ratio = self._drift.ratio(ahead)
@@ -87,13 +97,13 @@ class Stream:
     def idle(self) -> None:
         """Let a turn pass without a frame: the sound fades, unless frames have come rarely before."""
         self._turns += 1
-        if self._waiting.ahead(self._card.left()) < self._drift.target + self._frame / 2:
+        if self._waiting.ahead(self.card.left()) < self._drift.target + self._frame / 2:
             held = self._turns <= self._holding
             self._give(self.mixer.held(self._ratio) if held else self.mixer.rest(self._ratio))
 
     def _give(self, fresh: NDArray[np.int16]) -> None:
-        lead = round(self._drift.target + self._card.chunk / 2)  # the card may be about to take a chunk
-        self._card.swap(self._waiting.renewal(fresh, lead, self._onward(fresh)))
+        lead = round(self._drift.target + self.card.chunk / 2)  # the card may be about to take a chunk
+        self.card.swap(self._waiting.renewal(fresh, lead, self._onward(fresh)))
 
     def _onward(self, fresh: NDArray[np.int16]) -> NDArray[np.int16]:
         """The samples to be heard after these if the next ones come late."""

@@ -139,10 +139,7 @@ class Controls:
 
     def button(self, field: str, by: Hashable, down: bool) -> None:
         """Something presses or releases one of the console's buttons."""
-        if down:
-            self._debouncers[field].press(by)
-        else:
-            self._debouncers[field].release(by)
+        self._debouncers[field].hold(by, down)
 
     def strike(self, chord: str) -> bool:
         """A key is struck: True if it belongs to the program, which has it in a frame of its own."""

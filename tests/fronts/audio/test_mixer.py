@@ -5,8 +5,7 @@ import pytest
 
 from retro2600.consoles.vcs.sound import LOUDNESS, Tones
 from retro2600.fronts.audio import cues
-from retro2600.fronts.audio.fader import Fader
-from retro2600.fronts.audio.mixer import FADE, FULL_SCALE, Mixer
+from retro2600.fronts.audio.mixer import FADE, FULL_SCALE, Fader, Mixer
 from retro2600.machine.onlooker import Cue, Note
 from tests.fronts.consoles import DESK, VCS
 
