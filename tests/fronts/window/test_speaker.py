@@ -72,11 +72,11 @@ def test_after_the_last_card_there_is_silence_until_one_is_plugged_in() -> None:
     for _ in range(3):
         speaker.play(BEEP)
         speaker.idle()
-    assert speaker.stream is None
+    assert [bool(speaker.stream)] == [False]
     table.names = ["new"]
     speaker.event(ADDED)
     assert sounding(speaker, table)
-    assert speaker.stream is not None
+    assert speaker.stream
     assert speaker.stream.latency > 0
 
 
