@@ -4,8 +4,8 @@ For a machine without a display, or one at the other end of ssh. Output: `layout
 `grid`, with `cells` made of the picture, the lines of `wording` and the box of `boxes`; `painter` sends the
 changes, in the colours of a `depth`, and `flow` holds pictures back that a slow line could not carry.
 Input: `parser` reads bytes as `event_kinds`, with the names of `key_names`;
-`terminal_events` tells them to the shell, and `holding` lets go of keys on terminals that do not say when
-they come up. `tty` is the device, `job_control` what the system asks for, `app` the loop.
+`terminal_events` tells them to the shell, and lets go of keys on terminals that do not say when they come
+up. `tty` is the device, `job_control` what the system asks for, `app` the loop.
 
 Knows what the shell shows; must never know pygame, nor what is being played.
 """

@@ -54,8 +54,8 @@ class Terminal:
         self._painter = Painter(depth_of(environment))
         self._console = shell.controls.console
         self._page = Page(self._console)
-        self._events = TerminalEvents(shell, self._page.lever)
         self._signals = Signals()
+        self._events = TerminalEvents(shell, self._signals, self._page.lever)
         self._flow = Flow()
         self._options = shell.options
         self._colours = palette(shell.options)
@@ -69,7 +69,7 @@ class Terminal:
 
     def play(self, clock: Clock) -> None:
         """Run frame after frame at the console's rate until the player leaves or the terminal is gone."""
-        with self._signals, ExitStack() as leaving:
+        with self._signals.noted(), ExitStack() as leaving:
             leaving.callback(self._shell.close)  # no second signal keeps it from writing what is to be kept
             leaving.enter_context(self._tty)
             pacer = Pacer(clock, self._console.frames_per_second)
@@ -82,7 +82,9 @@ class Terminal:
 
     def _turn(self, frames: int) -> None:
         """Take in what has happened, run the frames that are due, show the last of them if possible."""
-        self._take_in(frames)
+        answers = self._events.take_in(self._tty.read(), frames)
+        self._flow.answered(answers)
+        self._tty.answering |= answers > 0
         self._stop_and_go()
         for frame in self._shell.run(frames):
             self._heard = ", ".join(cue.text for cue in frame.cues) or self._heard
@@ -134,14 +136,6 @@ class Terminal:
             return None
         colours = adapted(self._colours, self._options.colours, self._console.palettes.order)
         return self._page.thumbnail(rgb(pixels, self._console.picture, colours))
-
-    def _take_in(self, frames: int) -> None:
-        self._events.take_in(self._tty.read(), frames)
-        self._signals.stopping |= self._events.stopping
-        for _ in range(self._events.answers):
-            self._flow.answered()
-        self._tty.answering |= self._events.answers > 0
-        self._events.stopping, self._events.answers = False, 0
 
     def _stop_and_go(self) -> None:
         """Ctrl-Z: give the terminal back until the program is woken, then show a whole picture again."""

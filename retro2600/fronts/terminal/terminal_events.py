@@ -8,7 +8,7 @@ from typing import Final
 from retro2600.fronts.input.actions import Action, Asked, Turn
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.terminal.event_kinds import Answered, Event, Focus, Key, Motion, Mouse, Wheel
-from retro2600.fronts.terminal.holding import Holding
+from retro2600.fronts.terminal.job_control import Signals
 from retro2600.fronts.terminal.parser import Parser
 
 CELL_WIDTH: Final = 8
@@ -17,23 +17,49 @@ CELL_WIDTH: Final = 8
 UNDECIDED: Final = 3
 """Frames after which an escape is one and begins no sequence (chosen): 50 ms, as editors have it."""
 
+TAP: Final = 6
+"""Frames that a key is down once it is typed, a tenth of a second (chosen)."""
+
+BETWEEN_REPEATS: Final = 10
+"""Frames that a key is taken to be down still, once it has begun to repeat itself (chosen)."""
+
 _LEAVING, _STOPPING = ("ctrl+c", "ctrl+\\"), "ctrl+z"
 _SCROLLING: Final = {"page up": -10, "page down": 10}
 _REPEATING: Final = {"up", "down", "left", "right", *_SCROLLING}
 """Keys that move in a page over the picture for as long as they are held; those of a knob do so, too."""
 
 
+class Holding:
+    """The keys that are down as far as one can tell."""
+
+    def __init__(self) -> None:
+        self._left: dict[str, int] = {}
+
+    def typed(self, key: str) -> bool:
+        """A key is typed; True if it goes down by that, False if it has been down."""
+        repeats = key in self._left
+        self._left[key] = BETWEEN_REPEATS if repeats else TAP
+        return not repeats
+
+    def pass_time(self, frames: int) -> list[str]:
+        """The keys that come up as so many frames go by."""
+        up = [key for key, left in self._left.items() if left <= frames]
+        self._left = {key: left - frames for key, left in self._left.items() if left > frames}
+        return up
+
+    def let_go(self) -> None:
+        """No key is down any more."""
+        self._left.clear()
+
+
 class TerminalEvents:
     """Reads bytes; `lever_at` gives the action of the lever at a column and row, if there is one."""
 
-    def __init__(self, shell: Shell, lever_at: Callable[[int, int], Asked | None]) -> None:
-        self.stopping = False
-        """True once Ctrl-Z was typed on a terminal that makes no signal of it."""
-        self.answers = 0
-        """The number of the terminal's answers."""
+    def __init__(self, shell: Shell, signals: Signals, lever_at: Callable[[int, int], Asked | None]) -> None:
         self.scrolled = 0
         """The lines by which the page open over the picture is to be moved up."""
         self._shell = shell
+        self._signals = signals
         self._lever_at = lever_at
         self._parser = Parser()
         self._holding = Holding()
@@ -41,8 +67,8 @@ class TerminalEvents:
         self._pointer: int | None = None
         self._lever: Asked | None = None
 
-    def take_in(self, data: bytes, frames: int) -> None:
-        """Take in the bytes that have come while so many frames went by."""
+    def take_in(self, data: bytes, frames: int) -> int:
+        """Take in the bytes that have come while so many frames went by; the number of answers in them."""
         for key in self._holding.pass_time(frames):
             self._shell.chord(key, key, False)
         events = self._parser.feed(data)
@@ -51,6 +77,7 @@ class TerminalEvents:
             events += self._parser.rest()
         for event in events:
             self._heed(event)
+        return sum(isinstance(event, Answered) for event in events)
 
     def let_go(self) -> None:
         """The keyboard has gone to somebody else: nothing is held any more."""
@@ -72,8 +99,6 @@ class TerminalEvents:
                 self._shell.wheel(detents, fine)
             case Focus(gained=False):
                 self.let_go()
-            case Answered():
-                self.answers += 1
 
     def _key(self, key: Key) -> None:
         if key.motion is Motion.UP:
@@ -81,7 +106,7 @@ class TerminalEvents:
         elif key.chord in _LEAVING:
             self._shell.closing = True
         elif key.chord == _STOPPING:
-            self.stopping = True
+            self._signals.stopping = True  # on this terminal it makes none
         elif self._shell.overlay is not None:
             self._struck(key)
         elif key.motion is Motion.TYPED and isinstance(self._shell.action(key.chord), Turn):

@@ -10,7 +10,6 @@ import select
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from types import TracebackType
 from typing import Any, Final
 
 from retro2600.fronts.errors import RequestError
@@ -64,9 +63,7 @@ class Tty:
         self.enter()
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         self.leave()
         os.close(self._file)
 
