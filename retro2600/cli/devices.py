@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from retro2600.fronts.input.device import Device, Sight
     from retro2600.fronts.input.device_settings import DeviceSettings
     from retro2600.fronts.process.pacing import Clock
-    from retro2600.fronts.window.joysticks import Watch
+    from retro2600.fronts.window.joysticks import Joysticks
 
 _ABOUT = """\
 List the joysticks, gamepads and paddle adapters that are seen, and whom they would play for.
@@ -98,10 +98,10 @@ def _complain(complaint: str | None) -> None:
         complain(complaint)
 
 
-def looked(watch: Watch, clock: Clock) -> Iterator[Sequence[Sight]]:
+def looked(joysticks: Joysticks, clock: Clock) -> Iterator[Sequence[Sight]]:
     """The state of the devices, again and again."""
     while True:
-        yield watch.look()
+        yield joysticks.look()
         clock.sleep(1 / LOOKS_A_SECOND)
 
 

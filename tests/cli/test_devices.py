@@ -40,7 +40,7 @@ def asked(sdl: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callabl
         looks = count()
 
         @contextmanager
-        def watched(devices: Devices) -> Iterator[window_devices.Watch]:
+        def watched(devices: Devices) -> Iterator[window_devices.Joysticks]:
             with watching(devices) as watch, virtual_sticks() as sticks:
                 clock = WoundClock(lambda: acts(sticks, next(looks)))
                 monkeypatch.setattr(pacing.WallClock, "sleep", lambda self, seconds: clock.sleep(seconds))

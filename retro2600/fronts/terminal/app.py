@@ -24,7 +24,7 @@ from retro2600.fronts.terminal.parser import QUESTION
 from retro2600.fronts.terminal.terminal_events import TerminalEvents
 from retro2600.fronts.terminal.tty import Tty
 from retro2600.fronts.video.colours import adapted
-from retro2600.fronts.video.look import Image, Look
+from retro2600.fronts.video.look import Image, look_of
 from retro2600.fronts.video.pictures import rgb
 from retro2600.fronts.video.receiver import Receiver
 
@@ -59,7 +59,7 @@ class Terminal:
         self._flow = Flow()
         self._options = shell.options
         self._colours = palette(shell.options)
-        self._receiver = Receiver(self._console, self._colours, _look(shell.options))
+        self._receiver = Receiver(self._console, self._colours, look_of(shell.options))
         self._image: Image | None = None
         self._heard = self._title = ""
         self._open = ""  # the title of what is open over the picture
@@ -105,7 +105,7 @@ class Terminal:
                 self._colours = self._palette(self._options)
         except RequestError as refusal:
             self._shell.say(str(refusal))
-        self._receiver.tune(self._colours, _look(self._options))
+        self._receiver.tune(self._colours, look_of(self._options))
 
     def _show(self) -> None:
         if self._image is None:
@@ -151,7 +151,3 @@ class Terminal:
             self._painter.forget()
             self._flow = Flow()
             self._events.let_go()
-
-
-def _look(options: Options) -> Look:
-    return Look(phosphor=options.phosphor, flash_limiter=options.flash_limiter, colours=options.colours)

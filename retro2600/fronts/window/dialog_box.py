@@ -28,12 +28,7 @@ class Drawn(NamedTuple):
 
 
 def draw_overlay(
-    overlay: Overlay,
-    console: Console[Any],
-    palette: bytes,
-    pen: Pen,
-    onto: pygame.Surface,
-    area: pygame.Rect,
+    overlay: Overlay, console: Console[Any], palette: bytes, pen: Pen, onto: pygame.Surface, area: pygame.Rect
 ) -> Drawn:
     """Draw it over the area, which shines through a little."""
     _veil(onto, area, _DARKEST)

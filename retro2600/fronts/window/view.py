@@ -12,10 +12,10 @@ from retro2600.fronts.shell.levers import Lever
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.video.colours import adapted
 from retro2600.fronts.video.geometry import natural_size
-from retro2600.fronts.video.look import Look
+from retro2600.fronts.video.look import look_of
 from retro2600.fronts.window.dialog_box import Drawn, draw_overlay, draw_welcome
 from retro2600.fronts.window.display import Display
-from retro2600.fronts.window.layout import Layout, Parts, divided, spare_width, window_for
+from retro2600.fronts.window.layout import Layout, divided, height_below, spare_width, window_for
 from retro2600.fronts.window.notice_bar import draw_notice, notice_place
 from retro2600.fronts.window.panel import draw_panel
 from retro2600.fronts.window.text import Pen
@@ -38,7 +38,7 @@ class View:
         self._palette = palette(self._options)
         size = self._window_for(natural_size(console))
         self._display = Display(shell.title, self._options.scale or None, self._options.fullscreen, size)
-        self._tube = Tube(console, self._palette, _look(self._options))
+        self._tube = Tube(console, self._palette, look_of(self._options))
         self._pen = Pen()
         self._shown: dict[str, object] = {}  # by part of the window: its place and its look
         self._levers: list[tuple[pygame.Rect, Lever]] = []
@@ -64,12 +64,12 @@ class View:
             self._change(before, options)
 
     def _change(self, before: Options, options: Options) -> None:
-        self._tube.configure(self._palette, _look(options))
+        self._tube.configure(self._palette, look_of(options))
         self._remember_room()
         if options.fullscreen != before.fullscreen:
             self._display.fill_screen(options.fullscreen)
-        if _parts(options).below != _parts(before).below or options.panels != before.panels:
-            spare = spare_width(self._room, self._console, _parts(options))
+        if height_below(options) != height_below(before) or options.panels != before.panels:
+            spare = spare_width(self._room, self._console, options)
             self._display.resize(self._window_for(self._room), spare)
             self._made = self._display.windowed
         self.forget()
@@ -185,26 +185,11 @@ class View:
     def _divided(self, size: tuple[int, int] | None = None) -> Layout:
         """The parts of the window, or of one of that size."""
         size = size or self._display.surface.get_size()
-        return divided(size, self._console, _parts(self._options))
+        return divided(size, self._console, self._options)
 
     def _window_for(self, room: tuple[int, int]) -> tuple[int, int]:
         """The size of a window in which the picture gets this much room."""
-        return window_for(room, self._console, _parts(self._options))
-
-
-def _parts(options: Options) -> Parts:
-    return Parts(guide=options.guide, levers=options.levers, panel=options.panels)
-
-
-def _look(options: Options) -> Look:
-    return Look(
-        sizing=options.sizing,
-        scan_lines=options.scan_lines,
-        phosphor=options.phosphor,
-        curve=options.curve,
-        flash_limiter=options.flash_limiter,
-        colours=options.colours,
-    )
+        return window_for(room, self._console, self._options)
 
 
 def _hit(places: Iterable[tuple[pygame.Rect, Found]], place: tuple[int, int]) -> Found | None:
