@@ -13,7 +13,6 @@ from retro2600.fronts.process.pacing import Clock, Pacer
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.overlay import Overlay
 from retro2600.fronts.shell.shell import Shell
-from retro2600.fronts.terminal.boxes import write_box
 from retro2600.fronts.terminal.depth import depth_of
 from retro2600.fronts.terminal.flow import Flow
 from retro2600.fronts.terminal.grid import Cells, plain
@@ -23,6 +22,7 @@ from retro2600.fronts.terminal.painter import Painter
 from retro2600.fronts.terminal.parser import QUESTION
 from retro2600.fronts.terminal.terminal_events import TerminalEvents
 from retro2600.fronts.terminal.tty import Tty
+from retro2600.fronts.terminal.wording import write_box
 from retro2600.fronts.video.colours import adapted
 from retro2600.fronts.video.look import Image, look_of
 from retro2600.fronts.video.pictures import rgb

@@ -6,11 +6,10 @@ from typing import Any, Final, NamedTuple
 
 from retro2600.fronts.input.actions import Asked
 from retro2600.fronts.shell.shell import Shell
-from retro2600.fronts.terminal.cells import cells, dimmed, fitted
-from retro2600.fronts.terminal.grid import Cells, Grid
+from retro2600.fronts.terminal.grid import Cells, Grid, cells, dimmed, fitted
 from retro2600.fronts.terminal.wording import (
     GUIDE,
-    LEVER,
+    LINE,
     PANEL,
     QUIET,
     WARNING,
@@ -86,7 +85,7 @@ class Page:
         )
         write_welcome(grid, welcome, *layout.picture)
         for lever in layout.levers:
-            grid.write(lever.column, layout.under + lever.row, lever.text, LEVER)
+            grid.write(lever.column, layout.under + lever.row, lever.text, LINE)
         remarks = shell.remarks
         if layout.remarks:
             write_remarks(grid, remarks, *layout.remarks)
@@ -97,7 +96,7 @@ class Page:
             grid.write(0, layout.under, f" {shell.guide} ", GUIDE)
         urgent = next((remark.text for remark in remarks if remark.urgent and not layout.remarks), "")
         said = urgent or shell.notice or ("" if layout.guides else shell.guide)
-        style = WARNING if urgent else LEVER if said else QUIET
+        style = WARNING if urgent else LINE if said else QUIET
         grid.write(0, layout.rows - 1, f" {said or shell.title} ", style)
         return grid
 

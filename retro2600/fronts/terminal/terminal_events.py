@@ -7,9 +7,8 @@ from typing import Final
 
 from retro2600.fronts.input.actions import Action, Asked, Turn
 from retro2600.fronts.shell.shell import Shell
-from retro2600.fronts.terminal.event_kinds import Answered, Event, Focus, Key, Motion, Mouse, Wheel
 from retro2600.fronts.terminal.job_control import Signals
-from retro2600.fronts.terminal.parser import Parser
+from retro2600.fronts.terminal.parser import Answered, Event, Focus, Key, Motion, Mouse, Parser, Wheel
 
 CELL_WIDTH: Final = 8
 """Pixels that the mouse moves from one column to the next (chosen): that of a usual font."""
