@@ -12,8 +12,7 @@ from retro2600.machine.controls import Adapter
 
 NOTHING: Final = "No joystick, gamepad or paddle adapter is plugged in; keys and mouse turn the knob."
 
-_BAR: Final = 21
-"""Characters from end to end; one of them is the middle. A line with it fits into 80 columns."""
+_BAR: Final = 21  # characters from end to end, one of them the middle: a line with it fits into 80 columns
 
 
 def listing(sights: Iterable[Sight], devices: Devices, bars: bool = False) -> list[str]:

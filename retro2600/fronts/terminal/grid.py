@@ -24,8 +24,7 @@ GLYPH, INK, PAPER = range(3)
 SPACE: Final = ord(" ")
 
 
-CELL_HEIGHT: Final = 2
-"""Of a cell of the terminal, in widths of it (chosen): most fonts come near it."""
+_CELL_HEIGHT: Final = 2  # of a cell of the terminal, in widths of it (chosen): most fonts come near it
 
 UPPER_HALF: Final = ord("▀")
 
@@ -95,8 +94,8 @@ _PARTS_OF_SYLLABLES = ("\u1160", "\u11ff"), ("\ud7b0", "\ud7ff")
 
 def fitted(columns: int, rows: int, console: Console[Any]) -> tuple[int, int]:
     """Columns and rows of the largest picture of the console's shape in so many cells; at least one."""
-    area = geometry.fitted(columns, rows * CELL_HEIGHT, console)
-    return area.width, max(round(area.height / CELL_HEIGHT), 1)
+    area = geometry.fitted(columns, rows * _CELL_HEIGHT, console)
+    return area.width, max(round(area.height / _CELL_HEIGHT), 1)
 
 
 def cells(image: Image, columns: int, rows: int, sharp: bool = False) -> Cells:

@@ -21,9 +21,7 @@ from retro2600.fronts.terminal.wording import (
 from retro2600.fronts.video.look import Image
 from retro2600.machine.console import Console
 
-THUMBNAIL: Final = 24, 9
-"""Columns and rows that the small picture of a chosen line may take."""
-
+_THUMBNAIL: Final = 24, 9  # columns and rows that the small picture of a chosen line may take
 _BELOW = 7  # rows of remarks under the picture, where there is no room for them beside it
 _LEAST = 6  # rows of picture: for a smaller one everything around it has to go
 
@@ -111,7 +109,7 @@ class Page:
 
     def thumbnail(self, image: Image) -> Cells:
         """The small picture of a chosen line."""
-        return cells(image, *fitted(*THUMBNAIL, self._console))
+        return cells(image, *fitted(*_THUMBNAIL, self._console))
 
     def _picture(self, image: Image, room: tuple[int, int], sharp: bool) -> Cells:
         kind = (room, sharp)

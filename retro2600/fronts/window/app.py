@@ -22,11 +22,8 @@ from retro2600.fronts.window.mouse import Mouse
 from retro2600.fronts.window.speaker import Speaker
 from retro2600.fronts.window.view import View
 
-_RESIZING = ("fullscreen", "guide", "levers", "panels")
-"""Options that change the window's size."""
-
-_PAGES = {"page up": -1, "page down": 1}
-"""Keys that turn the pages of the help, and by how many."""
+_RESIZING = ("fullscreen", "guide", "levers", "panels")  # options that change the window's size
+_PAGES = {"page up": -1, "page down": 1}  # keys that turn the pages of the help, and by how many
 
 
 class Window:

@@ -20,8 +20,7 @@ _SHAKEN: Final = 8
 """Pixels by which the mouse may be moved before it points again, once something else has turned to a line
 (chosen)."""
 
-_POINTING: Final = ("auto", "pointer")
-"""Values of the option "paddle" with which the mouse points."""
+_POINTING: Final = ("auto", "pointer")  # values of the option "paddle" with which the mouse points
 
 _SWITCHES: Final = ("< on >", "< off >")
 """A menu's values of which there is only one other, as they are shown while they are turned."""

@@ -13,18 +13,13 @@ from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.shell.transport import Mode
 
-SETTLED: Final = 16
-"""Frames in which a program follows the knob wherever it is put (chosen)."""
-
-TAPPED: Final = 10
-"""Frames that a tap takes, down and up, until the program has seen both (chosen)."""
+_SETTLED: Final = 16  # frames in which a program follows the knob wherever it is put (chosen)
+_TAPPED: Final = 10  # frames that a tap takes, down and up, until the program has seen both (chosen)
 
 PATIENCE: Final = 120
 """Turns of the clock after which a click that could not be played is forgotten (chosen)."""
 
-MOST: Final = 4
-"""Clicks that wait; more are lost (chosen)."""
-
+_MOST: Final = 4  # clicks that wait; more are lost (chosen)
 _AWAY: Final = 4  # steps; a turn that every console takes for one
 
 Pixel: TypeAlias = tuple[int, int]
@@ -39,7 +34,7 @@ class Pointer:
         self._clicks: deque[Pixel] = deque()
         self._over: Pixel | None = None
         self._steps = shell.controls.steps
-        self._since_turn = SETTLED
+        self._since_turn = _SETTLED
         self._tapping = 0
         self._waited = 0
         self.player = 0
@@ -51,7 +46,7 @@ class Pointer:
 
     def click(self, pixel: Pixel) -> None:
         """The mouse is clicked there."""
-        if len(self._clicks) < MOST:
+        if len(self._clicks) < _MOST:
             self._clicks.append(pixel)
 
     def clear(self) -> None:
@@ -89,9 +84,9 @@ class Pointer:
             step = self._controls.steps[self.player]
             self._controls.turn_to(self.player, step - _AWAY if step >= _AWAY else step + _AWAY)
             self._since_turn = 0
-        elif self._since_turn >= SETTLED:
+        elif self._since_turn >= _SETTLED:
             self._clicks.popleft()
-            self._tapping = TAPPED
+            self._tapping = _TAPPED
             for down in (True, False):
                 self._shell.press(down, "pointer", self.player)
 

@@ -15,14 +15,12 @@ MARKED: Final = "#ffd54a"
 WARNING: Final = "#ff8a65"
 BACK: Final = "#101014"
 
-MOST_LINES: Final = 256
-"""Lines whose look is remembered."""
+_MOST_LINES: Final = 256  # lines whose look is remembered
 
 MOST_WIDTHS: Final = 4096
 """Lines whose width is remembered: to look for the greatest height that fits measures a text many times."""
 
-FULLER: Final = 1.1
-"""Size of a font, of its line's height: it leaves some of that free itself."""
+_FULLER: Final = 1.1  # size of a font, of its line's height: it leaves some of that free itself
 
 FINER: Final = 4
 """Letters are drawn so many times as large, then reduced (chosen): at their own size each would begin at a
@@ -43,7 +41,7 @@ class Pen:
     def __init__(self) -> None:
         pygame.font.init()
         self._font = lru_cache(_opened_font)
-        self._drawn = lru_cache(MOST_LINES)(self._drawn_anew)
+        self._drawn = lru_cache(_MOST_LINES)(self._drawn_anew)
         self._widths = lru_cache(MOST_WIDTHS)(self._measured)
 
     def write(
@@ -131,6 +129,6 @@ class Pen:
 
 def _opened_font(height: int, bold: bool) -> pygame.Font:
     """A font whose lines are about so high: pygame's own, which every system has."""
-    font = pygame.font.Font(None, FINER * max(round(height * FULLER), SMALLEST))
+    font = pygame.font.Font(None, FINER * max(round(height * _FULLER), SMALLEST))
     font.set_bold(bold)
     return font

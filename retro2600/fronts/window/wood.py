@@ -20,7 +20,6 @@ _SLOT: Final = "#0c0c0c"
 _FULL: Final = 0.86  # of the line's place, the height of a single line (chosen)
 _SHARES: Final = (_FULL, 0.78, 0.7, 0.62, 0.48)  # of it, a line's height; the last is for two of them
 _TITLE: Final = 0.66  # of it, the title's
-
 _LEVERS: Final = 0.9  # of the strip's width, in its middle, for the levers
 _NAME: Final = 0.36  # of its height, the levers' names
 
