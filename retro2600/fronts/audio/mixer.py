@@ -55,15 +55,11 @@ class Mixer:
         self._last = sound
         return self._mixed(ratio, running=True)
 
-    def rest(self, ratio: float = 1.0) -> NDArray[np.int16]:
-        """As many samples as a frame has while none is run: the sound fades, cues go on."""
-        if self._running.value == 0:
+    def rest(self, ratio: float = 1.0, held: bool = False) -> NDArray[np.int16]:
+        """As many samples as a frame has while none is run: the sound is held, or fades; cues go on."""
+        if self._running.value == 0 and not held:
             self._last = self._silence
-        return self._mixed(ratio, running=False)
-
-    def held(self, ratio: float = 1.0) -> NDArray[np.int16]:
-        """The samples of one more frame with the sound of the last."""
-        return self._mixed(ratio, running=True)
+        return self._mixed(ratio, running=held)
 
     def onward(self, frames: int, ratio: float = 1.0) -> NDArray[np.int16]:
         """The samples of so many more frames if nothing changed: int16[n]."""

@@ -158,8 +158,7 @@ class Stream:
         """Let a turn pass without a frame: the sound fades, unless frames have come rarely before."""
         self._turns += 1
         if self._waiting.ahead(self.card.left()) < self._drift.target + self._frame / 2:
-            held = self._turns <= self._holding
-            self._give(self.mixer.held(self._ratio) if held else self.mixer.rest(self._ratio))
+            self._give(self.mixer.rest(self._ratio, held=self._turns <= self._holding))
 
     def _give(self, fresh: Samples) -> None:
         lead = round(self._drift.target + self.card.chunk / 2)  # the card may be about to take a chunk

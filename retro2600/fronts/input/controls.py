@@ -122,12 +122,10 @@ class Controls:
         return self._lent.turned()
 
     def act(self, asked: Asked | None, down: bool, by: Hashable = None) -> bool:
-        """Something, told from others by `by`, begins or ends to ask for something; True if it is one of the
-        console's controls.
-        """
+        """Begin or end what `by`, told from others, asks for; True if it is one of the console's controls."""
         match asked:
             case Push(field):
-                self.button(field, by, down)
+                self._debouncers[field].hold(by, down)
             case Turn():
                 self._ask_to_turn(asked, by, down)
             case Flip(field, value):
@@ -136,10 +134,6 @@ class Controls:
             case _:
                 return False
         return True
-
-    def button(self, field: str, by: Hashable, down: bool) -> None:
-        """Something presses or releases one of the console's buttons."""
-        self._debouncers[field].hold(by, down)
 
     def strike(self, chord: str) -> bool:
         """A key is struck: True if it belongs to the program, which has it in a frame of its own."""
@@ -230,7 +224,9 @@ class Controls:
         self._since_wheel += 1
         if self._lent is None:
             self._turn_on()
-        self._put()
+        for field, place in self._placed.items():
+            self._knobs[field].put(place)
+        self._placed.clear()
         fields: dict[str, Any] = {field: debouncer.frame() for field, debouncer in self._debouncers.items()}
         for knob in self.console.knobs:
             button = self.console.button_of(knob.player)
@@ -256,12 +252,6 @@ class Controls:
                 self._turn(held[0])
         for knob, speed, accumulator in self._leaning.values():
             self._turned_by(knob.field).fine(accumulator.add(speed))
-
-    def _put(self) -> None:
-        """Put the knobs where paddles stand."""
-        for field, place in self._placed.items():
-            self._knobs[field].put(place)
-        self._placed.clear()
 
     def _turn(self, turn: Turn) -> None:
         knob = self._turned_by(turn.field)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from retro2600.fronts.input.actions import Turn
+from retro2600.fronts.input.actions import Push, Turn
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.device_settings import DeviceSettings
 
@@ -62,7 +62,7 @@ class Device:
         self.settings = settings
         self._controls = controls
         self._cross = {button: across for button, across in cross.items() if button not in settings.buttons}
-        self._pressed: dict[int, str] = {}  # the console's, by its own
+        self._pressed: dict[int, Push] = {}
         self._hats: dict[int, Turn] = {}
         self.players: tuple[int, ...] = ()
         """One for each of its knobs, 0 or 1; none for a device that is one too many."""
@@ -102,12 +102,12 @@ class Device:
         if button in self._cross:
             self.hat(button, self._cross[button] if down else 0)
         elif not down and button in self._pressed:
-            self._controls.button(self._pressed.pop(button), (self.id, button), False)
+            self._controls.act(self._pressed.pop(button), False, (self.id, button))
         elif down and (knob := self._knob_of(button)) is not None and self.players:
             pressed = self._controls.console.button_of(self.players[knob])
             if pressed:
-                self._pressed[button] = pressed.field
-                self._controls.button(pressed.field, (self.id, button), True)
+                self._pressed[button] = Push(pressed.field)
+                self._controls.act(self._pressed[button], True, (self.id, button))
 
     def _knob_of(self, button: int) -> int | None:
         """The knob that a button belongs to, if any."""

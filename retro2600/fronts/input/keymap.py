@@ -114,9 +114,7 @@ class Keyboard:
         self._down: dict[Hashable, Asked] = {}
 
     def struck(self, chord: str, key: Hashable, down: bool) -> Asked | None:
-        """The action that a key begins or ends to ask for; `key` tells it from other keys, whatever their
-        chord.
-        """
+        """The action that a key, told from others by `key`, begins or ends to ask for."""
         if not down:
             return self._down.pop(key, None)
         action = self.keymap.action(chord)

@@ -8,9 +8,7 @@ Knows a console's picture and sound by its value; must never know what is being 
 import os
 import sys
 
-os.environ.setdefault(
-    "PYGAME_HIDE_SUPPORT_PROMPT", "1"
-)  # pygame greets on standard output when first imported
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # or pygame greets on standard output
 if sys.platform == "win32":  # or windows are enlarged and blurred on a screen with small pixels
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 os.environ.setdefault("SDL_MOUSE_RELATIVE_SYSTEM_SCALE", "1")  # a grabbed mouse turns the knob as a free one

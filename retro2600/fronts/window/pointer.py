@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import deque
 from typing import Final, TypeAlias
 
-from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.shell.transport import Mode
 
@@ -31,14 +30,14 @@ class Pointer:
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
+        self._controls = shell.controls
         self._clicks: deque[Pixel] = deque()
         self._over: Pixel | None = None
         self._steps = shell.controls.steps
         self._since_turn = _SETTLED
         self._tapping = 0
         self._waited = 0
-        self.player = 0
-        """The player who was pointed for last."""
+        self._player = 0  # who was pointed for last
 
     def move(self, pixel: Pixel) -> None:
         """The mouse is over this pixel."""
@@ -81,24 +80,20 @@ class Pointer:
         if not self._turn_to(pixel):
             self._clicks.popleft()
         elif not live:
-            step = self._controls.steps[self.player]
-            self._controls.turn_to(self.player, step - _AWAY if step >= _AWAY else step + _AWAY)
+            step = self._controls.steps[self._player]
+            self._controls.turn_to(self._player, step - _AWAY if step >= _AWAY else step + _AWAY)
             self._since_turn = 0
         elif self._since_turn >= _SETTLED:
             self._clicks.popleft()
             self._tapping = _TAPPED
             for down in (True, False):
-                self._shell.press(down, "pointer", self.player)
+                self._shell.press(down, "pointer", self._player)
 
     def _turn_to(self, pixel: Pixel) -> bool:
         """Turn the knob that belongs to this pixel; False if none does."""
         player = self._shell.point_at(*pixel)
         if player is None:
             return False
-        if (player, self._controls.steps) != (self.player, self._steps):
-            self.player, self._steps, self._since_turn = player, self._controls.steps, 0
+        if (player, self._controls.steps) != (self._player, self._steps):
+            self._player, self._steps, self._since_turn = player, self._controls.steps, 0
         return True
-
-    @property
-    def _controls(self) -> Controls:
-        return self._shell.controls

@@ -35,7 +35,7 @@ def test_a_rest_fades_the_tone_of_the_last_frame_and_is_silent_then() -> None:
 def test_a_held_frame_goes_on_with_the_tone_of_the_last() -> None:
     mixer, other = Mixer(VCS, RATE), Mixer(VCS, RATE)
     assert np.array_equal(mixer.frame(BEEP), other.frame(BEEP))
-    assert np.array_equal(mixer.held(), other.frame(BEEP))
+    assert np.array_equal(mixer.rest(held=True), other.frame(BEEP))
 
 
 def test_cues_are_heard_above_tones_and_in_a_rest() -> None:
