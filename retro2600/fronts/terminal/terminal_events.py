@@ -24,8 +24,7 @@ BETWEEN_REPEATS: Final = 10
 
 _LEAVING, _STOPPING = ("ctrl+c", "ctrl+\\"), "ctrl+z"
 _SCROLLING: Final = {"page up": -10, "page down": 10}
-_REPEATING: Final = {"up", "down", "left", "right", *_SCROLLING}
-"""Keys that move in a page over the picture for as long as they are held; those of a knob do so, too."""
+_REPEATING: Final = {"up", "down", "left", "right", *_SCROLLING}  # they move an open page while held
 
 
 class Holding:

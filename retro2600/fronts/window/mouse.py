@@ -16,17 +16,10 @@ from retro2600.fronts.window.view import View
 Place = tuple[int, int]
 """Pixels of the window."""
 
-_SHAKEN: Final = 8
-"""Pixels by which the mouse may be moved before it points again, once something else has turned to a line
-(chosen)."""
-
+_SHAKEN: Final = 8  # pixels by which it may be moved until it points, once something else has turned (chosen)
 _POINTING: Final = ("auto", "pointer")  # values of the option "paddle" with which the mouse points
-
-_SWITCHES: Final = ("< on >", "< off >")
-"""A menu's values of which there is only one other, as they are shown while they are turned."""
-
-_MESH: Final = 8
-"""Pixels of the picture between places at which it is looked for something to point at (chosen)."""
+_SWITCHES: Final = ("< on >", "< off >")  # a menu's values with but one other, while they are turned
+_MESH: Final = 8  # pixels of the picture between places tried for something to point at (chosen)
 
 
 class Mouse:

@@ -14,10 +14,7 @@ from retro2600.fronts.shell.transport import Mode
 
 _SETTLED: Final = 16  # frames in which a program follows the knob wherever it is put (chosen)
 _TAPPED: Final = 10  # frames that a tap takes, down and up, until the program has seen both (chosen)
-
-PATIENCE: Final = 120
-"""Turns of the clock after which a click that could not be played is forgotten (chosen)."""
-
+_PATIENCE: Final = 120  # turns of the clock until a click that cannot be played is forgotten (chosen)
 _MOST: Final = 4  # clicks that wait; more are lost (chosen)
 _AWAY: Final = 4  # steps; a turn that every console takes for one
 
@@ -69,7 +66,7 @@ class Pointer:
         self._since_turn += frames
         self._tapping = max(self._tapping - max(frames, 1), 0)  # a tap ends where time stands, too
         self._waited = self._waited + 1 if self._clicks else 0
-        if self._waited > PATIENCE:
+        if self._waited > _PATIENCE:
             self.clear()
 
     def _play_click(self, pixel: Pixel, live: bool) -> None:

@@ -9,8 +9,7 @@ import pygame
 from retro2600.excerpt import excerpt
 from retro2600.fronts.audio.stream import Card, Stream
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.window.mixercard import MixerCard
-from retro2600.fronts.window.soundcard import NoSoundError, QueuedCard, card_names, start_sound
+from retro2600.fronts.window.soundcard import MixerCard, NoSoundError, QueuedCard, card_names, start_sound
 from retro2600.machine.console import Console
 from retro2600.machine.onlooker import Cue
 

@@ -6,8 +6,15 @@ import pytest
 
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.window import soundcard
-from retro2600.fronts.window.mixercard import CHUNK, KEPT, MixerCard
-from retro2600.fronts.window.soundcard import NoSoundError, QueuedCard, card_names, start_sound
+from retro2600.fronts.window.soundcard import (
+    KEPT,
+    MIXERS_CHUNK,
+    MixerCard,
+    NoSoundError,
+    QueuedCard,
+    card_names,
+    start_sound,
+)
 from retro2600.fronts.window.speaker import FIRST_LOOK, SoundSystem, Speaker
 from retro2600.machine.onlooker import Cue, Note
 from tests.fronts.audio.plugged import FakeCard
@@ -243,11 +250,11 @@ def test_where_sdls_queue_cannot_be_had_the_mixer_plays(sdl: None, monkeypatch: 
 
 def test_the_mixer_is_given_chunks_and_never_the_last_samples(sdl: None) -> None:
     card = MixerCard()
-    card.swap(lambda left: np.zeros(CHUNK + KEPT - 1, np.int16))
+    card.swap(lambda left: np.zeros(MIXERS_CHUNK + KEPT - 1, np.int16))
     assert not pygame.mixer.Channel(0).get_busy()
-    card.swap(lambda left: np.zeros(left + 4 * CHUNK, np.int16))
+    card.swap(lambda left: np.zeros(left + 4 * MIXERS_CHUNK, np.int16))
     assert pygame.mixer.Channel(0).get_busy()
-    assert card.left() == 3 * CHUNK + KEPT - 1  # one sounds, one waits
+    assert card.left() == 3 * MIXERS_CHUNK + KEPT - 1  # one sounds, one waits
     card.close()
 
 
