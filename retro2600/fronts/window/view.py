@@ -126,7 +126,7 @@ class View:
         self._layout = self._divided()
         self._tube.forget()
         self._shown.clear()
-        self._levers = []
+        self._levers, self._bar = [], None
 
     def lever_at(self, place: tuple[int, int]) -> Lever | None:
         """The lever at this place of the window."""
