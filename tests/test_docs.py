@@ -26,7 +26,7 @@ from retro2600.fronts.input.actions import Action, Asked, Turn
 from retro2600.fronts.input.device_settings import DeviceSettings
 from retro2600.fronts.settings.options import BY_NAME
 from retro2600.fronts.shell.choices import BY_KEY
-from retro2600.fronts.terminal.shell_view import ABSENT
+from retro2600.fronts.terminal.app import ABSENT
 from retro2600.machine.movie import MARK_EVERY
 
 ROOT = Path(__file__).parents[1]

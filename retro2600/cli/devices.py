@@ -18,11 +18,10 @@ from retro2600.fronts.process.standard_streams import complain
 
 if TYPE_CHECKING:
     from retro2600.fronts.input.assignment import Devices
-    from retro2600.fronts.input.device import Device
+    from retro2600.fronts.input.device import Device, Sight
     from retro2600.fronts.input.device_settings import DeviceSettings
-    from retro2600.fronts.input.gauges import Sight
     from retro2600.fronts.process.pacing import Clock
-    from retro2600.fronts.window.joysticks import Watch
+    from retro2600.fronts.window.joysticks import Joysticks
 
 _ABOUT = """\
 List the joysticks, gamepads and paddle adapters that are seen, and whom they would play for.
@@ -99,23 +98,23 @@ def _complain(complaint: str | None) -> None:
         complain(complaint)
 
 
-def looked(watch: Watch, clock: Clock) -> Iterator[Sequence[Sight]]:
+def looked(joysticks: Joysticks, clock: Clock) -> Iterator[Sequence[Sight]]:
     """The state of the devices, again and again."""
     while True:
-        yield watch.look()
+        yield joysticks.look()
         clock.sleep(1 / LOOKS_A_SECOND)
 
 
 def _show(looks: Iterator[Sequence[Sight]], devices: Devices, seconds: int | None) -> None:
     """Show bars in place, for so long, or until somebody has seen enough."""
-    from retro2600.fronts.input.gauges import gauges
+    from retro2600.fronts.input.gauges import listing
 
     drawn = 0
     with _cursor_hidden(), suppress(KeyboardInterrupt):
         for number, sights in enumerate(looks):
             if _enter_pressed() or (seconds and number >= seconds * LOOKS_A_SECOND):
                 break
-            lines = gauges(sights, devices)
+            lines = listing(sights, devices, bars=True)
             sys.stdout.write(redrawn(lines, drawn, *shutil.get_terminal_size()))
             sys.stdout.flush()
             drawn = min(len(lines), shutil.get_terminal_size().lines - 1)
@@ -154,8 +153,6 @@ def calibrated(
     What is to be done is said; a knob is left as it is if it is `skipped`. A `RequestError` if a device is
     unplugged meanwhile.
     """
-    from retro2600.fronts.input.calibration import with_range
-
     name, settings = devices[0].name, devices[0].settings
     for knob, axis in enumerate(settings.axes):
         say(f"{name}, axis {axis}: turn it to its left end, to its right end, and to and fro again.")
@@ -163,7 +160,7 @@ def calibrated(
         if found := _ends(devices, axis, looks, skipped):
             device, ends = found
             devices = [device]
-            settings = with_range(settings, knob, ends)
+            settings = settings.with_range(knob, ends)
             say(f"Both ends have been seen: {ends[0]:+.2f} and {ends[1]:+.2f}.")
     return settings
 

@@ -16,7 +16,8 @@ from retro2600.cli.devices import FIRST_LOOKS, calibrated, parser, redrawn
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.input.controls import Controls
-from retro2600.fronts.input.gauges import NOTHING, Sight
+from retro2600.fronts.input.device import Sight
+from retro2600.fronts.input.gauges import NOTHING
 from retro2600.fronts.process import pacing
 from retro2600.fronts.settings.options import Options, Settings
 from retro2600.fronts.settings.settings_file import read, write
@@ -39,7 +40,7 @@ def asked(sdl: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callabl
         looks = count()
 
         @contextmanager
-        def watched(devices: Devices) -> Iterator[window_devices.Watch]:
+        def watched(devices: Devices) -> Iterator[window_devices.Joysticks]:
             with watching(devices) as watch, virtual_sticks() as sticks:
                 clock = WoundClock(lambda: acts(sticks, next(looks)))
                 monkeypatch.setattr(pacing.WallClock, "sleep", lambda self, seconds: clock.sleep(seconds))
@@ -183,7 +184,7 @@ def test_of_two_devices_of_one_name_the_one_that_is_turned_is_calibrated(
 def test_a_device_that_trembles_or_is_turned_too_late_is_not_taken_for_its_namesake() -> None:
     devices = Devices(Controls(CONSOLE))
     for id in (0, 1):
-        devices.joined(id, ADAPTER, "", axes=2, buttons=2, hats=0)
+        devices.joined(Sight(id, ADAPTER, "", (0.0, 0.0), (False, False), ()))
     trembling, turned = (0.01, 0.0), (0.1, -0.5, 0.5, -0.5, 0.5)
     looks = iter(
         [
@@ -233,7 +234,7 @@ def test_a_device_may_go_while_it_is_calibrated(asked: Callable[..., int]) -> No
 
 def test_a_knob_that_is_skipped_stays_as_it_is() -> None:
     devices = Devices(Controls(CONSOLE))
-    devices.joined(0, ADAPTER, "", axes=2, buttons=2, hats=0)
+    devices.joined(Sight(0, ADAPTER, "", (0.0, 0.0), (False, False), ()))
     said: list[str] = []
     looks = iter([[Sight(0, ADAPTER, "", (0.0, 0.0), (False, False), ())]] * 2)
     device = devices.seen[0]

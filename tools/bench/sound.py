@@ -163,11 +163,14 @@ def played(seconds: float, work: float, folder: Path) -> dict[str, object]:
         speaker = Speaker(CONSOLE)
         run = player(speaker, work)
         run(TONE, WARMING_UP)
-        before, stalls, ours, theirs = speaker.gaps, Stalls(seconds), Recording("ours"), Recording("theirs")
+        if speaker.stream is None:
+            raise SystemExit("there is no sound card")
+        before, stalls = speaker.stream.gaps, Stalls(seconds)
+        ours, theirs = Recording("ours"), Recording("theirs")
         begun = run(TONE, seconds)
         heard, peers = ours.stopped(), theirs.stopped()
         stalls.end()
-        gaps, estimated = speaker.gaps - before, speaker.latency
+        gaps, estimated = speaker.stream.gaps - before, speaker.stream.latency
     run(SILENCE, 1)
     recording, onsets = Recording("ours"), []
     for _ in range(ONSETS):

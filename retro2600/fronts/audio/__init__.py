@@ -1,8 +1,8 @@
 """The way of a sound from a frame's output to what waits for the sound card.
 
 `mixer` has the console's synthesiser make samples and adds `cues` to them, `drift` keeps two clocks together,
-`waiting` is what the card has not taken yet, `stream` puts them together. Knows cues and samples; must never
-know pygame, an operating system's sound, a clock or what is being played.
+`stream` feeds the card with them. Knows cues and samples; must never know pygame, an operating system's
+sound, a clock or what is being played.
 """
 
 __all__ = ["stream"]

@@ -22,8 +22,7 @@ LOUDNESS: Final = 0.25
 SWELLING, FADING = 0.004, 0.012
 """Seconds in which a note comes and goes (chosen)."""
 
-RINGING = 0.12
-"""Seconds in which a note that is held falls to a third (chosen), like something struck."""
+_RINGING = 0.12  # seconds in which a note that is held falls to a third (chosen), like something struck
 
 PATIENCE = 0.15
 """Seconds that a cue waits for those before it at most (chosen); what would take longer is broken off."""
@@ -38,7 +37,7 @@ def voiced(note: Note, rate: int, frames_per_second: Fraction) -> Samples:
     wave = LOUDNESS * (0.85 * np.sin(turns) + 0.15 * np.sin(2 * turns))
     swell = np.clip(seconds / SWELLING, 0, 1)
     fade = np.clip(seconds[::-1] / FADING, 0, 1)
-    samples: Samples = (wave * swell * fade * np.exp(-seconds / RINGING)).astype(np.float32)
+    samples: Samples = (wave * swell * fade * np.exp(-seconds / _RINGING)).astype(np.float32)
     return samples
 
 

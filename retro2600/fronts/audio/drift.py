@@ -36,19 +36,15 @@ class Drift:
     def __init__(self, target: float, frame: float) -> None:
         self.target = target
         """Samples that shall wait when a frame's are added."""
-        self._frame = frame
-        self._level = target
-        self._clocks = 0.0
-
-    @property
-    def level(self) -> float:
+        self.level = target
         """Samples found waiting, as of late."""
-        return self._level
+        self._frame = frame
+        self._clocks = 0.0
 
     def ratio(self, waiting: int) -> float:
         """Samples to make of one, 1 - `MOST` to 1 + `MOST`, when this many wait."""
-        self._level += (waiting - self._level) * SMOOTHING
-        lacking = (self.target - self._level) / self._frame
+        self.level += (waiting - self.level) * SMOOTHING
+        lacking = (self.target - self.level) / self._frame
         if abs(lacking) < TELLING:
             self._clocks = _limited(self._clocks + LEARNING * lacking)
         return 1 + _limited(self._clocks + PULL * lacking)

@@ -10,13 +10,30 @@ from numpy.typing import NDArray
 
 from retro2600.fronts.audio.cues import Cues
 from retro2600.fronts.audio.drift import Stretcher
-from retro2600.fronts.audio.fader import Fader
 from retro2600.machine.console import Console
 
 FULL_SCALE: Final = 32767
 
 FADE: Final = 0.005
 """Seconds from full loudness to silence or back (chosen): too quick to notice, too slow to click."""
+
+
+class Fader:
+    """Moves to the loudness it is given, at most from silence to full in `length` samples."""
+
+    def __init__(self, length: int, value: float = 1.0) -> None:
+        self._step = 1 / length
+        self.value = value
+        """Its loudness now."""
+
+    def over(self, count: int, goal: float) -> NDArray[np.float32]:
+        """The loudness of the next samples on the way to a goal: float32[count]."""
+        way = goal - self.value
+        steps = np.minimum(np.arange(1, count + 1) * self._step, abs(way))
+        ramp: NDArray[np.float32] = (self.value + np.copysign(steps, way)).astype(np.float32)
+        if count:
+            self.value += float(np.copysign(steps[-1], way))
+        return ramp
 
 
 class Mixer:
@@ -38,15 +55,11 @@ class Mixer:
         self._last = sound
         return self._mixed(ratio, running=True)
 
-    def rest(self, ratio: float = 1.0) -> NDArray[np.int16]:
-        """As many samples as a frame has while none is run: the sound fades, cues go on."""
-        if self._running.value == 0:
+    def rest(self, ratio: float = 1.0, held: bool = False) -> NDArray[np.int16]:
+        """As many samples as a frame has while none is run: the sound is held, or fades; cues go on."""
+        if self._running.value == 0 and not held:
             self._last = self._silence
-        return self._mixed(ratio, running=False)
-
-    def held(self, ratio: float = 1.0) -> NDArray[np.int16]:
-        """The samples of one more frame with the sound of the last."""
-        return self._mixed(ratio, running=True)
+        return self._mixed(ratio, running=held)
 
     def onward(self, frames: int, ratio: float = 1.0) -> NDArray[np.int16]:
         """The samples of so many more frames if nothing changed: int16[n]."""

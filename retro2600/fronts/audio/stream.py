@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from retro2600.fronts.audio.drift import Drift
 from retro2600.fronts.audio.mixer import Mixer
-from retro2600.fronts.audio.waiting import Waiting
 from retro2600.machine.console import Console
+
+Samples: TypeAlias = NDArray[np.int16]
 
 FADE: Final = 0.003
 """Seconds of the fade that is played when samples come too late (chosen)."""
@@ -26,6 +27,9 @@ LONGEST_GAP: Final = 8
 """Turns between two frames in slow motion over which the sound is held (chosen)."""
 
 
+NOTHING: Final[Samples] = np.zeros(0, np.int16)
+
+
 class Card(Protocol):
     """Something that takes samples, one channel, at its own pace."""
 
@@ -36,11 +40,77 @@ class Card(Protocol):
     behind: int
     """Samples between one it takes and one that is heard."""
 
+    @property
+    def lost(self) -> bool:
+        """True if it is gone."""
+
     def left(self) -> int:
         """The number of samples given to it that it has not taken yet."""
 
-    def swap(self, renewed: Callable[[int], NDArray[np.int16]]) -> None:
+    def swap(self, renewed: Callable[[int], Samples]) -> None:
         """Give it `renewed(n)` in the place of the n samples left."""
+
+    def pump(self) -> None:
+        """Do the work of a turn."""
+
+    def close(self) -> None:
+        """Give it back."""
+
+
+class Waiting:
+    """The samples that the card has been given and may not have taken yet.
+
+    At their end is how the sound would go on for a while, and a fade: both are replaced when more samples
+    come. If those come late, they go on where the card has got to by then; what of them is late is not
+    played. If they come so late that the card plays the fade, what comes then fades in: a gap, but no click.
+    """
+
+    def __init__(self, fade: int) -> None:
+        self._fall = np.linspace(1, 0, fade + 1, dtype=np.float32)[1:]
+        self._rise = self._fall[::-1]
+        self._contents: Samples = np.zeros(0, np.int16)
+        self._provisional = 0  # samples at its end that are replaced by others when these come
+        self.gaps = 0
+        """The times that more samples came too late."""
+
+    def ahead(self, left: int) -> int:
+        """The samples left that are played before any new ones: all but the provisional."""
+        return max(0, left - self._provisional)
+
+    def renewal(self, fresh: Samples, lead: int, onward: Samples = NOTHING) -> Callable[[int], Samples]:
+        """From how many samples are left of those given to what is to wait from now on: int16[n].
+
+        `onward` is how it goes on if nothing comes after the fresh ones in time. After a gap, and at the
+        beginning, silence comes before the fresh samples, so that with what is left of the fade `lead`
+        samples are ahead of them. Whoever made this must use it, and once.
+        """
+        before = self._contents
+        fade = len(self._fall)
+        certain = before[: max(0, len(before) - self._provisional)]  # of late samples none may be left
+        joined = self._faded(np.concatenate([certain, fresh, onward]))
+        end = len(certain) + self._provisional  # of what was there before, as joined counts
+        self._provisional = len(onward) + fade
+
+        def renewed(left: int) -> Samples:
+            if left >= fade and len(before):
+                self._contents = joined[end - left :]
+            else:
+                self.gaps += len(before) > 0
+                remaining = before[len(before) - left :]
+                silence = np.zeros(max(0, lead - left), np.int16)
+                risen = self._risen(np.concatenate([fresh, onward]))
+                self._contents = self._faded(np.concatenate([remaining, silence, risen]))
+            return self._contents
+
+        return renewed
+
+    def _faded(self, samples: Samples) -> Samples:
+        """With the fade at their end."""
+        return np.concatenate([samples, (self._fall * samples[-1:]).round().astype(np.int16)])
+
+    def _risen(self, fresh: Samples) -> Samples:
+        rise = self._rise[: len(fresh)]
+        return np.concatenate([(rise * fresh[: len(rise)]).round().astype(np.int16), fresh[len(rise) :]])
 
 
 class Stream:
@@ -52,7 +122,7 @@ class Stream:
     """
 
     def __init__(self, console: Console[Any], card: Card) -> None:
-        self._card = card
+        self.card = card
         self.mixer = Mixer(console, card.rate)
         self._frame = float(card.rate / console.frames_per_second)
         self._drift = Drift(LEAD * self._frame + card.chunk / 2, self._frame)
@@ -71,14 +141,14 @@ class Stream:
     @property
     def latency(self) -> float:
         """Seconds from a frame to its sound, as of late."""
-        return (self._drift.level + self._card.behind) / self._card.rate
+        return (self._drift.level + self.card.behind) / self.card.rate
 
     def add(self, sound: tuple[int, ...]) -> None:
         """Sound a frame after those before; leave it out where too many wait already."""
         self._holding = self._turns if self._turns <= LONGEST_GAP else 0
         self._turns = 0
-        ahead = self._waiting.ahead(self._card.left())
-        if ahead > self._drift.target + self._frame + self._card.chunk:
+        ahead = self._waiting.ahead(self.card.left())
+        if ahead > self._drift.target + self._frame + self.card.chunk:
             self.dropped += 1
             return
         self._ratio = self._drift.ratio(ahead)
@@ -87,15 +157,14 @@ class Stream:
     def idle(self) -> None:
         """Let a turn pass without a frame: the sound fades, unless frames have come rarely before."""
         self._turns += 1
-        if self._waiting.ahead(self._card.left()) < self._drift.target + self._frame / 2:
-            held = self._turns <= self._holding
-            self._give(self.mixer.held(self._ratio) if held else self.mixer.rest(self._ratio))
+        if self._waiting.ahead(self.card.left()) < self._drift.target + self._frame / 2:
+            self._give(self.mixer.rest(self._ratio, held=self._turns <= self._holding))
 
-    def _give(self, fresh: NDArray[np.int16]) -> None:
-        lead = round(self._drift.target + self._card.chunk / 2)  # the card may be about to take a chunk
-        self._card.swap(self._waiting.renewal(fresh, lead, self._onward(fresh)))
+    def _give(self, fresh: Samples) -> None:
+        lead = round(self._drift.target + self.card.chunk / 2)  # the card may be about to take a chunk
+        self.card.swap(self._waiting.renewal(fresh, lead, self._onward(fresh)))
 
-    def _onward(self, fresh: NDArray[np.int16]) -> NDArray[np.int16]:
+    def _onward(self, fresh: Samples) -> Samples:
         """The samples to be heard after these if the next ones come late."""
         if fresh.any() or not self.mixer.cues.silent:
             return self.mixer.onward(ONWARD, self._ratio)

@@ -1,18 +1,15 @@
 """Input: from keys, mouse, knobs and sticks to the console's inputs of each frame.
 
-`actions` lists what can be asked for, `keymap` and `keyboard` find out what a key asks for; `controls`
-turns it, the mouse and the devices into inputs, with a `knob` for each paddle, a `debouncer` for each
-button and an `accumulator` for what comes in pieces. A `device` is used as its `device_settings` say:
-`axes` makes a place or a speed of what an axis says, `dejitter` and `calibration` are for worn paddles,
-`adapters` knows some devices by name, `assignment` says who plays with what, `gauges` shows it as text.
-`window_events` is what a window must take.
+`actions` lists what can be asked for, `keymap` finds out what a key asks for; `controls` makes inputs of
+that, of the mouse and of the devices, with a `debouncer` for each button and `turning` for each knob. A
+`device` is used as its `device_settings` say, with the ends that `calibration` finds; `adapters` knows some
+devices by name, `assignment` says who plays with what, `gauges` shows it as text.
 
 Knows the console's inputs and the words for keys and actions; must never know a window, a library's
 events, a clock, or what is being played.
 """
 
 __all__ = [
-    "accumulator",
     "actions",
     "adapters",
     "assignment",
@@ -22,8 +19,7 @@ __all__ = [
     "device",
     "device_settings",
     "gauges",
-    "keyboard",
     "keymap",
     "phrases",
-    "window_events",
+    "turning",
 ]

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import Enum, auto
-from functools import cache
+from enum import Enum
 from typing import Any, NamedTuple, TypeAlias
 
 from retro2600.machine.console import Console
@@ -55,52 +54,47 @@ class Flip:
 
 
 class Action(Enum):
-    """Something that the shell can be asked for."""
+    """Something that the shell can be asked for: its group, its effect, the keys that ask for it at first."""
 
-    POWER = auto()
-
-    PAUSE = auto()
-    NEXT_FRAME = auto()
-    PREVIOUS_FRAME = auto()
-    REWIND = auto()
-    UNDO_TURN = auto()
-    REDO_TURN = auto()
-    FAST = auto()
-    SLOW = auto()
-    SKIP = auto()
-
-    SAVE = auto()
-    LOAD = auto()
-    NEXT_SLOT = auto()
-    PREVIOUS_SLOT = auto()
-    SLOTS = auto()
-    PICTURE = auto()
-    RECORD = auto()
-    EXPORT = auto()
-
-    PALETTE = auto()
-    SCAN_LINES = auto()
-    PHOSPHOR = auto()
-    CURVE = auto()
-    LOOK = auto()
-    SIZING = auto()
-    FLASH_LIMITER = auto()
-    COLOURS = auto()
-    FULLSCREEN = auto()
-
-    MUTE = auto()
-    LOUDER = auto()
-    QUIETER = auto()
-    AUDIBLE_BOARD = auto()
-
-    HELP = auto()
-    MENU = auto()
-    LEVERS = auto()
-    PANELS = auto()
-    GUIDE = auto()
-    HINT = auto()
-    GRAB = auto()
-    LEAVE = auto()
+    POWER = Group.CONSOLE, "power off and on", ("shift+f2",)
+    PAUSE = Group.TIME, "pause, continue", ("p", "pause")
+    NEXT_FRAME = Group.TIME, "one frame on", (".",)
+    PREVIOUS_FRAME = Group.TIME, "one frame back", (",",)
+    REWIND = Group.TIME, "rewind while held", ("backspace",)
+    UNDO_TURN = Group.TIME, "back to the beginning of the turn", ("u",)
+    REDO_TURN = Group.TIME, "on to the next turn that was undone", ("shift+u",)
+    FAST = Group.TIME, "fast forward while held", ("f", "tab")
+    SLOW = Group.TIME, "slow motion: half, quarter, tenth, off", ("o",)
+    SKIP = Group.TIME, "skip what the computer does, always or never", ("k",)
+    SAVE = Group.SAVES, "save into the slot", ("f9", "s")
+    NEXT_SLOT = Group.SAVES, "next slot", ("f10", "n")
+    PREVIOUS_SLOT = Group.SAVES, "slot before", ("shift+f10", "shift+n")
+    LOAD = Group.SAVES, "load from the slot", ("f11", "l")
+    SLOTS = Group.SAVES, "list the slots", ("b",)
+    PICTURE = Group.SAVES, "save the picture as a file", ("f12", "c")
+    RECORD = Group.SAVES, "record a movie, end it", ("r",)
+    EXPORT = Group.SAVES, "save the last half minute as a film with sound", ("e",)
+    PALETTE = Group.TELEVISION, "next palette", ("t", "shift+f3")
+    SCAN_LINES = Group.TELEVISION, "scan lines", ("shift+f4", "1")
+    PHOSPHOR = Group.TELEVISION, "phosphor", ("shift+f5", "2")
+    CURVE = Group.TELEVISION, "the tube's curve", ("shift+f6", "3")
+    LOOK = Group.TELEVISION, "look: sharp, TV, arcade", ("7",)
+    SIZING = Group.TELEVISION, "smooth or whole-number size", ("shift+f7", "4")
+    FLASH_LIMITER = Group.TELEVISION, "flash limiter: black frames are dimmed instead", ("shift+f8", "5")
+    COLOURS = Group.TELEVISION, "colours: as they were, for the colour-blind, high contrast", ("6",)
+    FULLSCREEN = Group.TELEVISION, "full screen, window", ("alt+return", "shift+f11")
+    MUTE = Group.SOUND, "sound off, on", ("m",)
+    LOUDER = Group.SOUND, "louder", ("]", "+")
+    QUIETER = Group.SOUND, "quieter", ("[", "-")
+    AUDIBLE_BOARD = Group.SOUND, "audible board", ("shift+m",)
+    HELP = Group.AROUND, "these keys, and the manual's page for this game", ("?", "h")
+    MENU = Group.AROUND, "menu", ("`", "f13")
+    LEVERS = Group.AROUND, "the console under the picture", ("j",)
+    PANELS = Group.AROUND, "facts about the game, beside the picture", ("i",)
+    GUIDE = Group.AROUND, "the line that says what to do next", ("v",)
+    HINT = Group.AROUND, "a hint for the roll that you are to play", ("x",)
+    GRAB = Group.AROUND, "the mouse belongs to the window, or not", ("g",)
+    LEAVE = Group.AROUND, "leave", ("escape",)
 
 
 Asked: TypeAlias = Action | Push | Turn | Flip
@@ -119,57 +113,6 @@ class Row(NamedTuple):
     """Its name in the settings."""
 
 
-_C, _T, _K = Group.CONSOLE, Group.TIME, Group.SAVES
-_V, _S, _A = Group.TELEVISION, Group.SOUND, Group.AROUND
-
-_SHELL: dict[Action, tuple[Group, str, tuple[str, ...]]] = {
-    Action.POWER: (_C, "power off and on", ("shift+f2",)),
-    Action.PAUSE: (_T, "pause, continue", ("p", "pause")),
-    Action.NEXT_FRAME: (_T, "one frame on", (".",)),
-    Action.PREVIOUS_FRAME: (_T, "one frame back", (",",)),
-    Action.REWIND: (_T, "rewind while held", ("backspace",)),
-    Action.UNDO_TURN: (_T, "back to the beginning of the turn", ("u",)),
-    Action.REDO_TURN: (_T, "on to the next turn that was undone", ("shift+u",)),
-    Action.FAST: (_T, "fast forward while held", ("f", "tab")),
-    Action.SLOW: (_T, "slow motion: half, quarter, tenth, off", ("o",)),
-    Action.SKIP: (_T, "skip what the computer does, always or never", ("k",)),
-    Action.SAVE: (_K, "save into the slot", ("f9", "s")),
-    Action.NEXT_SLOT: (_K, "next slot", ("f10", "n")),
-    Action.PREVIOUS_SLOT: (_K, "slot before", ("shift+f10", "shift+n")),
-    Action.LOAD: (_K, "load from the slot", ("f11", "l")),
-    Action.SLOTS: (_K, "list the slots", ("b",)),
-    Action.PICTURE: (_K, "save the picture as a file", ("f12", "c")),
-    Action.RECORD: (_K, "record a movie, end it", ("r",)),
-    Action.EXPORT: (_K, "save the last half minute as a film with sound", ("e",)),
-    Action.PALETTE: (_V, "next palette", ("t", "shift+f3")),
-    Action.SCAN_LINES: (_V, "scan lines", ("shift+f4", "1")),
-    Action.PHOSPHOR: (_V, "phosphor", ("shift+f5", "2")),
-    Action.CURVE: (_V, "the tube's curve", ("shift+f6", "3")),
-    Action.LOOK: (_V, "look: sharp, TV, arcade", ("7",)),
-    Action.SIZING: (_V, "smooth or whole-number size", ("shift+f7", "4")),
-    Action.FLASH_LIMITER: (_V, "flash limiter: black frames are dimmed instead", ("shift+f8", "5")),
-    Action.COLOURS: (_V, "colours: as they were, for the colour-blind, high contrast", ("6",)),
-    Action.FULLSCREEN: (_V, "full screen, window", ("alt+return", "shift+f11")),
-    Action.MUTE: (_S, "sound off, on", ("m",)),
-    Action.LOUDER: (_S, "louder", ("]", "+")),
-    Action.QUIETER: (_S, "quieter", ("[", "-")),
-    Action.AUDIBLE_BOARD: (_S, "audible board", ("shift+m",)),
-    Action.HELP: (_A, "these keys, and the manual's page for this game", ("?", "h")),
-    Action.MENU: (_A, "menu", ("`", "f13")),
-    Action.LEVERS: (_A, "the console under the picture", ("j",)),
-    Action.PANELS: (_A, "facts about the game, beside the picture", ("i",)),
-    Action.GUIDE: (_A, "the line that says what to do next", ("v",)),
-    Action.HINT: (_A, "a hint for the roll that you are to play", ("x",)),
-    Action.GRAB: (_A, "the mouse belongs to the window, or not", ("g",)),
-    Action.LEAVE: (_A, "leave", ("escape",)),
-}
-
-
-@cache
-def _shell_rows() -> tuple[tuple[Action, Row], ...]:
-    return tuple((action, Row(*row, action.name.lower())) for action, row in _SHELL.items())
-
-
 def rows(console: Console[Any]) -> dict[Asked, Row]:
     """All that can be asked for with this console, in the order of the help: its controls, then the shell.
 
@@ -180,8 +123,9 @@ def rows(console: Console[Any]) -> dict[Asked, Row]:
         group = Group.CONSOLE if getattr(control, "panel", None) is not None else Group.CONTROLLERS
         for asked, use in _uses(control):
             found[asked] = Row(group, use.caption, use.keys, use.name)
-    for action, row in _shell_rows():
-        found[action] = row._replace(keys=_beside(row.keys, console.keyboard))
+    for action in Action:
+        group, title, keys = action.value
+        found[action] = Row(group, title, _beside(keys, console.keyboard), action.name.lower())
     return found
 
 

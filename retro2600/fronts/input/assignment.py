@@ -9,7 +9,7 @@ from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.adapters import cross, usual_settings
 from retro2600.fronts.input.controls import Controls
-from retro2600.fronts.input.device import Device
+from retro2600.fronts.input.device import Device, Sight
 from retro2600.fronts.input.device_settings import DeviceSettings
 from retro2600.machine.controls import Adapter
 
@@ -69,16 +69,18 @@ class Devices:
         there = ", ".join(repr(device.name) for device in self.seen) or "none"
         raise RequestError(f"no device has {excerpt(name)} in its name; there is {there}")
 
-    def joined(self, id: int, name: str, guid: str, axes: int, buttons: int, hats: int) -> None:
-        """A device with so many axes, buttons and hats is there; `id` tells it from all others.
+    def joined(self, sight: Sight) -> None:
+        """A device is there.
 
         A device without a button is no controller: there are tablets and accelerometers among them.
         """
-        if id not in self._seen and buttons:
-            settings = self._settings.get(name) or usual_settings(name, axes, self.adapters)
-            self._seen[id] = Device(self._controls, id, name, guid, settings, cross(name, hats))
-            before = tuple(player for player in PLAYERS if (name, guid, player) in self._played)
-            self._seat(self._seen[id], before)
+        if sight.id not in self._seen and sight.buttons:
+            name = sight.name
+            settings = self._settings.get(name) or usual_settings(name, len(sight.axes), self.adapters)
+            device = Device(self._controls, sight, settings, cross(name, len(sight.hats)))
+            self._seen[sight.id] = device
+            before = tuple(player for player in PLAYERS if (name, sight.guid, player) in self._played)
+            self._seat(device, before)
 
     def left(self, id: int) -> None:
         """A device has been unplugged: it lets go of everything, and its player is free."""

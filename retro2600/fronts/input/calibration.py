@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import inf
 from typing import Final
-
-from retro2600.fronts.input.device_settings import DeviceSettings
 
 LEAST_RANGE: Final = 0.2
 """Of the 2 from -1 to 1 that an axis can say: less is not a turn from end to end (chosen)."""
@@ -70,9 +67,3 @@ class Calibration:
     @property
     def _width(self) -> float:
         return self._highest - self._lowest
-
-
-def with_range(settings: DeviceSettings, knob: int, ends: tuple[float, float]) -> DeviceSettings:
-    """The settings with the ends that were found of the first (0) or second (1) knob's axis."""
-    ranges = [ends if other == knob else settings.range(other) for other in range(len(settings.axes))]
-    return replace(settings, low=tuple(low for low, _ in ranges), high=tuple(high for _, high in ranges))

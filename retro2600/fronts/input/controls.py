@@ -7,10 +7,9 @@ from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from typing import Any, Final, Literal
 
-from retro2600.fronts.input.accumulator import Accumulator
 from retro2600.fronts.input.actions import Asked, Flip, Push, Turn
 from retro2600.fronts.input.debouncer import Debouncer
-from retro2600.fronts.input.turning import Endless, turned_while_held
+from retro2600.fronts.input.turning import Accumulator, Endless, turned_while_held
 from retro2600.machine.console import Console
 from retro2600.machine.controls import Knob, Turning
 
@@ -34,22 +33,13 @@ MOST_STRUCK: Final = 16
 class Controls:
     """Takes what people do as they do it, and gives the inputs of one frame after the other.
 
-    `levers` are inputs in which the console's levers stand as at first, `sensitivity` percent of the mouse's
-    movement, `accelerating` whether a key that is held turns the knob ever faster.
+    At first everything of the console is at rest.
     """
 
-    def __init__(
-        self,
-        console: Console[Any],
-        levers: Any = None,
-        mouse: Mouse = "both",
-        sensitivity: int = 100,
-        wheel_inverted: bool = False,
-        accelerating: bool = True,
-    ) -> None:
+    def __init__(self, console: Console[Any]) -> None:
         self.console = console
-        self._levers = console.rest
-        self.set_levers(levers or console.rest)
+        self.levers: Any = console.rest
+        """The console's levers; all else at rest."""
         self._debouncers = {button.field: Debouncer() for button in console.buttons}
         self._knobs = {knob.field: knob.turning() for knob in console.knobs}
         self._first = console.knobs[0] if console.knobs else None
@@ -64,10 +54,20 @@ class Controls:
         self._answers: Sequence[tuple[int, int]] = ()  # the first and the last step for each
         self.used: Used = "wheel"
         """The thing that turned a knob last; the wheel, before anything has."""
-        self.feel(mouse, sensitivity, wheel_inverted, accelerating)
+        self.feel()
 
-    def feel(self, mouse: Mouse, sensitivity: int, wheel_inverted: bool, accelerating: bool) -> None:
-        """From now on mouse and keys turn the knob like this."""
+    def feel(
+        self,
+        mouse: Mouse = "both",
+        sensitivity: int = 100,
+        wheel_inverted: bool = False,
+        accelerating: bool = True,
+    ) -> None:
+        """From now on mouse and keys turn the knob like this.
+
+        `sensitivity` is percent of the mouse's movement; `accelerating`: a key that is held turns faster
+        and faster.
+        """
         self._wheel = mouse in ("both", "wheel")
         self._movement = mouse in ("both", "movement")
         self._away = -1 if wheel_inverted else 1
@@ -75,15 +75,10 @@ class Controls:
         self._detents = {fine: Accumulator(1) for fine in (False, True)}
         self._pixels = {fine: Accumulator(PIXELS_A_STEP * 100 / sensitivity) for fine in (False, True)}
 
-    @property
-    def levers(self) -> Any:
-        """The console's levers; all else at rest."""
-        return self._levers
-
     def set_levers(self, inputs: Any) -> None:
         """Put the levers where they stand in these inputs."""
         fields = {lever.field: getattr(inputs, lever.field) for lever in self.console.levers}
-        self._levers = replace(self.console.rest, **fields)
+        self.levers = replace(self.console.rest, **fields)
 
     def stand(self, inputs: Any) -> None:
         """Put levers and knobs where they stand in these inputs, as if they had stood there for long."""
@@ -127,27 +122,18 @@ class Controls:
         return self._lent.turned()
 
     def act(self, asked: Asked | None, down: bool, by: Hashable = None) -> bool:
-        """Something, told from others by `by`, begins or ends to ask for something; True if it is one of the
-        console's controls.
-        """
+        """Begin or end what `by`, told from others, asks for; True if it is one of the console's controls."""
         match asked:
             case Push(field):
-                self.button(field, by, down)
+                self._debouncers[field].hold(by, down)
             case Turn():
                 self._ask_to_turn(asked, by, down)
             case Flip(field, value):
                 if down:
-                    self._levers = replace(self._levers, **dict[str, Any]({field: value}))
+                    self.levers = replace(self.levers, **dict[str, Any]({field: value}))
             case _:
                 return False
         return True
-
-    def button(self, field: str, by: Hashable, down: bool) -> None:
-        """Something presses or releases one of the console's buttons."""
-        if down:
-            self._debouncers[field].press(by)
-        else:
-            self._debouncers[field].release(by)
 
     def strike(self, chord: str) -> bool:
         """A key is struck: True if it belongs to the program, which has it in a frame of its own."""
@@ -238,7 +224,9 @@ class Controls:
         self._since_wheel += 1
         if self._lent is None:
             self._turn_on()
-        self._put()
+        for field, place in self._placed.items():
+            self._knobs[field].put(place)
+        self._placed.clear()
         fields: dict[str, Any] = {field: debouncer.frame() for field, debouncer in self._debouncers.items()}
         for knob in self.console.knobs:
             button = self.console.button_of(knob.player)
@@ -246,7 +234,7 @@ class Controls:
             fields[knob.field] = self._knobs[knob.field].frame(down)
         if self.console.keyboard:
             fields[self.console.keyboard.field] = self._struck.popleft() if self._struck else ""
-        return replace(self._levers, **fields)
+        return replace(self.levers, **fields)
 
     def _ask_to_turn(self, turn: Turn, by: Hashable, down: bool) -> None:
         if down:
@@ -264,12 +252,6 @@ class Controls:
                 self._turn(held[0])
         for knob, speed, accumulator in self._leaning.values():
             self._turned_by(knob.field).fine(accumulator.add(speed))
-
-    def _put(self) -> None:
-        """Put the knobs where paddles stand."""
-        for field, place in self._placed.items():
-            self._knobs[field].put(place)
-        self._placed.clear()
 
     def _turn(self, turn: Turn) -> None:
         knob = self._turned_by(turn.field)

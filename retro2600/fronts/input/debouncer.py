@@ -19,23 +19,20 @@ class Debouncer:
         self._down = False
         self._age = LEAST
 
-    def press(self, key: Hashable) -> None:
-        """Something presses it."""
-        if not self._pressing:
-            self._coming.append(True)
-        self._pressing.add(key)
-
-    def release(self, key: Hashable) -> None:
-        """Something lets go of it; it goes up when nothing presses it any more."""
-        if key in self._pressing:
-            self._pressing.remove(key)
-            if not self._pressing:
-                self._coming.append(False)
+    def hold(self, key: Hashable, down: bool) -> None:
+        """Something presses it, or lets go of it; it goes up when nothing presses it any more."""
+        before = bool(self._pressing)
+        if down:
+            self._pressing.add(key)
+        else:
+            self._pressing.discard(key)
+        if bool(self._pressing) != before:
+            self._coming.append(down)
 
     def let_go(self) -> None:
         """Everything lets go of it."""
         for key in tuple(self._pressing):
-            self.release(key)
+            self.hold(key, False)
 
     def frame(self) -> bool:
         """True if it is down in the next frame."""

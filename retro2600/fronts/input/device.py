@@ -3,12 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
-from retro2600.fronts.input.actions import Turn
-from retro2600.fronts.input.axes import Axis
+from retro2600.fronts.input.actions import Push, Turn
 from retro2600.fronts.input.controls import Controls
-from retro2600.fronts.input.dejitter import Dejitter
 from retro2600.fronts.input.device_settings import DeviceSettings
+
+
+class Sight(NamedTuple):
+    """The state of a device at one moment."""
+
+    id: int
+    """The number that its events bear."""
+    name: str
+    guid: str
+    axes: tuple[float, ...]
+    """-1 to 1."""
+    buttons: tuple[bool, ...]
+    hats: tuple[tuple[float, float], ...]
+    """To the right and up: -1, 0, 1."""
+
+
+class Dejitter:
+    """Lets a knob's place through where it has really moved.
+
+    A movement of `least`, of the places from -1 to +1, or more is let through at once: the filter costs no
+    frame. A smaller one waits until it has become as much, except at the ends, which a knob must
+    be able to reach.
+    """
+
+    def __init__(self, least: float) -> None:
+        self._least = least
+        self._place: float | None = None
+
+    def filtered(self, place: float) -> float | None:
+        """The same place if the knob has moved there, None if it only trembles."""
+        if self._place is not None and not self._moved(self._place, place):
+            return None
+        self._place = place
+        return place
+
+    def _moved(self, before: float, place: float) -> bool:
+        return abs(place - before) >= self._least or (abs(place) == 1 and place != before)
 
 
 class Device:
@@ -20,33 +56,22 @@ class Device:
     """
 
     def __init__(
-        self,
-        controls: Controls,
-        id: int,
-        name: str,
-        guid: str,
-        settings: DeviceSettings,
-        cross: Mapping[int, int],
+        self, controls: Controls, sight: Sight, settings: DeviceSettings, cross: Mapping[int, int]
     ) -> None:
-        self.id, self.name, self.guid = id, name, guid
+        self.id, self.name, self.guid = sight.id, sight.name, sight.guid
         self.settings = settings
         self._controls = controls
         self._cross = {button: across for button, across in cross.items() if button not in settings.buttons}
-        self._axes = [Axis(settings, knob) for knob in range(len(settings.axes))]
-        self._pressed: dict[int, str] = {}  # the console's, by its own
+        self._pressed: dict[int, Push] = {}
         self._hats: dict[int, Turn] = {}
-        self._players: tuple[int, ...] = ()
-        self.play_for(())
-
-    @property
-    def players(self) -> tuple[int, ...]:
+        self.players: tuple[int, ...] = ()
         """One for each of its knobs, 0 or 1; none for a device that is one too many."""
-        return self._players
+        self.play_for(())
 
     def play_for(self, players: tuple[int, ...]) -> None:
         """Let go of everything, and play for these from now on."""
         self.let_go()
-        self._players = players
+        self.players = players
         self._filters = [Dejitter(self._trembling(player)) for player in players]
 
     def axis(self, axis: int, value: float) -> None:
@@ -57,10 +82,10 @@ class Device:
         player = self.players[knob]
         if self.settings.kind == "stick":
             turned = self._controls.knob_of(player)
-            speed = self._axes[knob].speed(value, turned.travel) if turned else 0
+            speed = self.settings.speed(value, turned.travel, knob) if turned else 0
             self._controls.lean(player, (self.id, knob), speed)
         else:
-            self._put(player, knob, self._axes[knob].place(value))
+            self._put(player, knob, self.settings.place(value, knob))
 
     def _trembling(self, player: int) -> float:
         """The movement of an axis, of the 2 from end to end, that counts as turning a player's knob."""
@@ -77,12 +102,12 @@ class Device:
         if button in self._cross:
             self.hat(button, self._cross[button] if down else 0)
         elif not down and button in self._pressed:
-            self._controls.button(self._pressed.pop(button), (self.id, button), False)
+            self._controls.act(self._pressed.pop(button), False, (self.id, button))
         elif down and (knob := self._knob_of(button)) is not None and self.players:
             pressed = self._controls.console.button_of(self.players[knob])
             if pressed:
-                self._pressed[button] = pressed.field
-                self._controls.button(pressed.field, (self.id, button), True)
+                self._pressed[button] = Push(pressed.field)
+                self._controls.act(self._pressed[button], True, (self.id, button))
 
     def _knob_of(self, button: int) -> int | None:
         """The knob that a button belongs to, if any."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import copysign
 from typing import Final, Literal
 
 from retro2600.excerpt import excerpt
 
 Kind = Literal["paddle", "stick"]
 """A paddle's axis says where the knob stands; a stick's says how fast it turns."""
+
+CROSSING: Final = 60
+"""Frames in which a stick that is pushed as far as it goes turns a knob from end to end (chosen)."""
 
 _MOST_SENSITIVE: Final = 1000
 _WIDEST_DEAD_ZONE: Final = 0.9
@@ -64,6 +68,28 @@ class DeviceSettings:
     def range(self, knob: int) -> tuple[float, float]:
         """The values of the first (0) or second (1) knob's axis at its two ends."""
         return _or_last(self.low, knob), _or_last(self.high, knob)
+
+    def place(self, raw: float, knob: int = 0) -> float:
+        """The place of a knob's axis, -1 at the counter-clockwise or left end to +1; 0 in the dead zone.
+
+        It never falls while `raw`, what the device says, rises; or never rises where the axis is inverted.
+        """
+        low, high = self.range(knob)
+        whole = (raw - (low + high) / 2) / ((high - low) / 2)
+        beyond = max(abs(whole) - self.dead_zone, 0.0) / (1 - self.dead_zone)
+        place = copysign(beyond, -whole if self.inverted else whole)
+        if self.kind == "paddle":
+            place *= self.sensitivity / 100
+        return min(max(place, -1.0), 1.0)
+
+    def speed(self, raw: float, travel: int, knob: int = 0) -> float:
+        """The speed of a stick in fine steps a frame, clockwise, of which the knob has `travel`."""
+        return self.place(raw, knob) * travel / CROSSING * self.sensitivity / 100
+
+    def with_range(self, knob: int, ends: tuple[float, float]) -> DeviceSettings:
+        """The same with other ends of the first (0) or second (1) knob's axis."""
+        ranges = [ends if other == knob else self.range(other) for other in range(len(self.axes))]
+        return replace(self, low=tuple(low for low, _ in ranges), high=tuple(high for _, high in ranges))
 
 
 def _or_last(numbers: tuple[float, ...], index: int) -> float:

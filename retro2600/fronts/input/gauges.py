@@ -3,51 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from retro2600.fronts.input.adapters import adapter
 from retro2600.fronts.input.assignment import Devices
-from retro2600.fronts.input.axes import Axis
-from retro2600.fronts.input.device import Device
+from retro2600.fronts.input.device import Device, Sight
 from retro2600.machine.controls import Adapter
 
 NOTHING: Final = "No joystick, gamepad or paddle adapter is plugged in; keys and mouse turn the knob."
 
-_BAR: Final = 21
-"""Characters from end to end; one of them is the middle. A line with it fits into 80 columns."""
+_BAR: Final = 21  # characters from end to end, one of them the middle: a line with it fits into 80 columns
 
 
-class Sight(NamedTuple):
-    """The state of a device at one moment."""
-
-    id: int
-    """The number that its events bear."""
-    name: str
-    guid: str
-    axes: tuple[float, ...]
-    """-1 to 1."""
-    buttons: tuple[bool, ...]
-    hats: tuple[tuple[float, float], ...]
-    """To the right and up: -1, 0, 1."""
-
-
-def listing(sights: Iterable[Sight], devices: Devices) -> list[str]:
-    """A few lines on each device."""
-    played = {device.id: device for device in devices.seen}
-    known = devices.adapters
-    lines = [line for sight in sights for line in _about(sight, played.get(sight.id), known)]
-    return lines or [NOTHING]
-
-
-def gauges(sights: Iterable[Sight], devices: Devices) -> list[str]:
-    """The same, with a bar for each axis and a mark for each button and hat as they are now."""
+def listing(sights: Iterable[Sight], devices: Devices, bars: bool = False) -> list[str]:
+    """A few lines on each device; with a bar for each axis and a mark for each button and hat as they are."""
     played = {device.id: device for device in devices.seen}
     lines: list[str] = []
     for sight in sights:
-        lines += _about(sight, played.get(sight.id), devices.adapters)
-        lines += [
-            _axis(number, value, played.get(sight.id)) for number, value in enumerate(sight.axes)
-        ] + _contacts(sight)
+        device = played.get(sight.id)
+        axes, buttons = _count(sight.axes, "axis", "axes"), _count(sight.buttons, "button", "buttons")
+        has = f"{axes}, {buttons}, {_count(sight.hats, 'hat', 'hats')}"
+        lines += [f"{sight.name}: {_use(device, devices.adapters)}", f"  {has}; guid {sight.guid}"]
+        if bars:
+            lines += [_axis(number, value, device) for number, value in enumerate(sight.axes)]
+            lines += _contacts(sight)
     return lines or [NOTHING]
 
 
@@ -57,12 +36,6 @@ def bar(place: float) -> str:
     signs[_BAR // 2] = "|"
     signs[round((min(max(place, -1.0), 1.0) + 1) / 2 * (_BAR - 1))] = "#"
     return f"[{''.join(signs)}]"
-
-
-def _about(sight: Sight, device: Device | None, known: Sequence[Adapter]) -> list[str]:
-    axes, buttons = _count(sight.axes, "axis", "axes"), _count(sight.buttons, "button", "buttons")
-    has = f"{axes}, {buttons}, {_count(sight.hats, 'hat', 'hats')}"
-    return [f"{sight.name}: {_use(device, known)}", f"  {has}; guid {sight.guid}"]
 
 
 def _count(those: Sequence[object], one: str, more: str) -> str:
@@ -90,7 +63,7 @@ def _axis(number: int, value: float, device: Device | None) -> str:
         return line
     knob = device.settings.axes.index(number)
     does = "knob" if device.settings.kind == "paddle" else "turns the knob"
-    place = Axis(device.settings, knob).place(value)
+    place = device.settings.place(value, knob)
     return f"{line}  {does} of player {device.players[knob] + 1} at {place:+.2f}"
 
 

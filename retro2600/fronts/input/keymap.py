@@ -1,8 +1,8 @@
-"""The actions of keys, by the keys' words."""
+"""The actions of keys, by the keys' words; and what each key asked for as it goes down and up."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from typing import Any, Final
 
 from retro2600.excerpt import excerpt
@@ -103,3 +103,25 @@ class Keymap:
     def keys(self, asked: Asked) -> tuple[str, ...]:
         """The chords that ask for an action."""
         return tuple(name for name, its in self._actions.items() if its == asked)
+
+
+class Keyboard:
+    """Remembers what each key asked for when it went down: it lets go of the same, whatever is held then."""
+
+    def __init__(self, keymap: Keymap) -> None:
+        self.keymap = keymap
+        """The action of each key."""
+        self._down: dict[Hashable, Asked] = {}
+
+    def struck(self, chord: str, key: Hashable, down: bool) -> Asked | None:
+        """The action that a key, told from others by `key`, begins or ends to ask for."""
+        if not down:
+            return self._down.pop(key, None)
+        action = self.keymap.action(chord)
+        if action:
+            self._down[key] = action
+        return action
+
+    def let_go(self) -> None:
+        """The keyboard has gone to somebody else: no key is down any more."""
+        self._down.clear()

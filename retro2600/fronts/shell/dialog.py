@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.fronts.input.accumulator import Accumulator
 from retro2600.fronts.input.actions import Action, Asked, Push, Turn
 from retro2600.fronts.input.controls import Controls
+from retro2600.fronts.input.turning import Accumulator
 from retro2600.fronts.shell.menu import Menu
 from retro2600.fronts.shell.overlay import Overlay, Sheet
 

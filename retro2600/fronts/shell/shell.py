@@ -8,8 +8,7 @@ from functools import partial
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.actions import Action, Asked, Group, Push
 from retro2600.fronts.input.controls import Controls
-from retro2600.fronts.input.keyboard import Keyboard
-from retro2600.fronts.input.keymap import Keymap, written
+from retro2600.fronts.input.keymap import Keyboard, Keymap, written
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.choices import BY_KEY, Choices
 from retro2600.fronts.shell.dialog import Dialog

@@ -12,7 +12,7 @@ from retro2600.fronts.errors import RequestError
 from retro2600.fronts.process.pacing import Clock, Pacer
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.overlay import Overlay
-from retro2600.fronts.terminal.boxes import write_box
+from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.terminal.depth import depth_of
 from retro2600.fronts.terminal.flow import Flow
 from retro2600.fronts.terminal.grid import Cells, plain
@@ -20,16 +20,18 @@ from retro2600.fronts.terminal.job_control import Signals
 from retro2600.fronts.terminal.layout import Page
 from retro2600.fronts.terminal.painter import Painter
 from retro2600.fronts.terminal.parser import QUESTION
-from retro2600.fronts.terminal.shell_view import ABSENT, ShellView
 from retro2600.fronts.terminal.terminal_events import TerminalEvents
 from retro2600.fronts.terminal.tty import Tty
+from retro2600.fronts.terminal.wording import write_box
 from retro2600.fronts.video.colours import adapted
-from retro2600.fronts.video.look import Image, Look
+from retro2600.fronts.video.look import Image, look_of
 from retro2600.fronts.video.pictures import rgb
 from retro2600.fronts.video.receiver import Receiver
 
-_DOZE: Final = 0.05
-"""Seconds between two looks at a terminal that somebody else has in the foreground (chosen)."""
+ABSENT: Final = ("scan_lines", "curve", "fullscreen", "mute", "volume", "grab")
+"""Options that mean nothing in a terminal: its cells are too coarse, or it has no sound, or no window."""
+
+_DOZE: Final = 0.05  # seconds between two looks at a terminal that is somebody else's for now (chosen)
 
 
 class Terminal:
@@ -40,34 +42,34 @@ class Terminal:
 
     def __init__(
         self,
-        view: ShellView,
+        shell: Shell,
         palette: Callable[[Options], bytes],
         tty: Tty | None = None,
         environment: Mapping[str, str] = os.environ,
     ) -> None:
-        self._view = view
+        self._shell = shell
         self._palette = palette
         self._tty = tty or Tty()
         self._painter = Painter(depth_of(environment))
-        self._console = view.controls.console
+        self._console = shell.controls.console
         self._page = Page(self._console)
-        self._events = TerminalEvents(view, self._page.lever)
         self._signals = Signals()
+        self._events = TerminalEvents(shell, self._signals, self._page.lever)
         self._flow = Flow()
-        self._options = view.options
-        self._colours = palette(view.options)
-        self._receiver = Receiver(self._console, self._colours, _look(view.options))
+        self._options = shell.options
+        self._colours = palette(shell.options)
+        self._receiver = Receiver(self._console, self._colours, look_of(shell.options))
         self._image: Image | None = None
         self._heard = self._title = ""
         self._open = ""  # the title of what is open over the picture
         self._scroll = 0
-        view.controls.used = "keys"  # until something else turns a knob
-        view.lack(dict.fromkeys(ABSENT, "not in a terminal"))
+        shell.controls.used = "keys"  # until something else turns a knob
+        shell.lack(dict.fromkeys(ABSENT, "not in a terminal"))
 
     def play(self, clock: Clock) -> None:
         """Run frame after frame at the console's rate until the player leaves or the terminal is gone."""
-        with self._signals, ExitStack() as leaving:
-            leaving.callback(self._view.close)  # no second signal keeps it from writing what is to be kept
+        with self._signals.noted(), ExitStack() as leaving:
+            leaving.callback(self._shell.close)  # no second signal keeps it from writing what is to be kept
             leaving.enter_context(self._tty)
             pacer = Pacer(clock, self._console.frames_per_second)
             while not self._leaving():
@@ -75,18 +77,20 @@ class Terminal:
                 pacer.wait()
 
     def _leaving(self) -> bool:
-        return self._view.closing or self._signals.leaving or self._tty.gone
+        return self._shell.closing or self._signals.leaving or self._tty.gone
 
     def _turn(self, frames: int) -> None:
         """Take in what has happened, run the frames that are due, show the last of them if possible."""
-        self._take_in(frames)
+        answers = self._events.take_in(self._tty.read(), frames)
+        self._flow.answered(answers)
+        self._tty.answering |= answers > 0
         self._stop_and_go()
-        for frame in self._view.run(frames):
+        for frame in self._shell.run(frames):
             self._heard = ", ".join(cue.text for cue in frame.cues) or self._heard
-        if self._view.options is not self._options:
+        if self._shell.options is not self._options:
             self._adjust()
         if frames:
-            self._image = self._receiver.image(self._view.picture, self._view.blank)
+            self._image = self._receiver.image(self._shell.picture, self._shell.blank)
         self._flow.pass_time(frames)
         self._tty.flush()
         if self._tty.idle and self._flow.ready:
@@ -94,19 +98,19 @@ class Terminal:
 
     def _adjust(self) -> None:
         """Do as the options say by now; for a palette that cannot be had the one before stays."""
-        before, self._options = self._options, self._view.options
+        before, self._options = self._options, self._shell.options
         try:
             if self._options.palette != before.palette:
                 self._colours = self._palette(self._options)
         except RequestError as refusal:
-            self._view.say(str(refusal))
-        self._receiver.tune(self._colours, _look(self._options))
+            self._shell.say(str(refusal))
+        self._receiver.tune(self._colours, look_of(self._options))
 
     def _show(self) -> None:
         if self._image is None:
             return
-        grid = self._page.grid(self._tty.size, self._view, self._image, self._heard)
-        overlay = self._view.overlay
+        grid = self._page.grid(self._tty.size, self._shell, self._image, self._heard)
+        overlay = self._shell.overlay
         title = overlay.title if overlay else ""
         if title != self._open:
             self._open, self._scroll = title, 0
@@ -115,8 +119,8 @@ class Terminal:
             self._scroll = write_box(grid, overlay, wanted, self._thumbnail(overlay))
         self._events.scrolled = 0
         changes = self._painter.paint(grid)
-        if self._view.title != self._title:
-            self._title = self._view.title
+        if self._shell.title != self._title:
+            self._title = self._shell.title
             changes += f"\x1b]2;{plain(self._title)}\x1b\\".encode()
         if changes:
             self._tty.write(changes + QUESTION)
@@ -132,14 +136,6 @@ class Terminal:
         colours = adapted(self._colours, self._options.colours, self._console.palettes.order)
         return self._page.thumbnail(rgb(pixels, self._console.picture, colours))
 
-    def _take_in(self, frames: int) -> None:
-        self._events.take_in(self._tty.read(), frames)
-        self._signals.stopping |= self._events.stopping
-        for _ in range(self._events.answers):
-            self._flow.answered()
-        self._tty.answering |= self._events.answers > 0
-        self._events.stopping, self._events.answers = False, 0
-
     def _stop_and_go(self) -> None:
         """Ctrl-Z: give the terminal back until the program is woken, then show a whole picture again."""
         if self._signals.stopping:
@@ -154,7 +150,3 @@ class Terminal:
             self._painter.forget()
             self._flow = Flow()
             self._events.let_go()
-
-
-def _look(options: Options) -> Look:
-    return Look(phosphor=options.phosphor, flash_limiter=options.flash_limiter, colours=options.colours)

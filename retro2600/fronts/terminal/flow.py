@@ -45,7 +45,7 @@ class Flow:
         self._since = 0
         self._unanswered += 1
 
-    def answered(self) -> None:
-        """The terminal has answered a question."""
-        self.answering = True
-        self._unanswered = max(self._unanswered - 1, 0)
+    def answered(self, questions: int) -> None:
+        """The terminal has answered so many questions."""
+        self.answering |= questions > 0
+        self._unanswered = max(self._unanswered - questions, 0)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import signal
-from contextlib import ExitStack
-from types import TracebackType
+from contextlib import AbstractContextManager
 from typing import Final
 
 from retro2600.fronts.process.signals import ENDING, LEAVING, told_of
@@ -13,7 +12,7 @@ _LEAVING: Final = (*LEAVING, *ENDING)
 
 
 class Signals:
-    """While entered, no signal ends or stops the program at once; `SIGKILL` and `SIGSTOP` always do."""
+    """The signals that have come."""
 
     def __init__(self) -> None:
         self.leaving = False
@@ -21,16 +20,10 @@ class Signals:
         """Asked to stop, by Ctrl-Z, until somebody wakes the program again."""
         self.woken = False
         """Woken after having been stopped: others may have used the terminal meanwhile."""
-        self._entered = ExitStack()
 
-    def __enter__(self) -> Signals:
-        self._entered.enter_context(told_of((*_LEAVING, signal.SIGTSTP, signal.SIGCONT), self._noted))
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._entered.close()
+    def noted(self) -> AbstractContextManager[None]:
+        """While entered, no signal ends or stops the program at once; `SIGKILL` and `SIGSTOP` always do."""
+        return told_of((*_LEAVING, signal.SIGTSTP, signal.SIGCONT), self._note)
 
     def stop(self) -> None:
         """Stop the program now; comes back when it is woken."""
@@ -39,7 +32,7 @@ class Signals:
         signal.raise_signal(signal.SIGTSTP)
         signal.signal(signal.SIGTSTP, noted)
 
-    def _noted(self, number: int) -> None:
+    def _note(self, number: int) -> None:
         self.leaving |= number in _LEAVING
         self.stopping |= number == signal.SIGTSTP
         self.woken |= number == signal.SIGCONT

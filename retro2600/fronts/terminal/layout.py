@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from retro2600.fronts.input.actions import Asked
-from retro2600.fronts.terminal.cells import cells, dimmed, fitted
-from retro2600.fronts.terminal.grid import Cells, Grid
-from retro2600.fronts.terminal.shell_view import ShellView
+from retro2600.fronts.shell.shell import Shell
+from retro2600.fronts.terminal.grid import Cells, Grid, cells, dimmed, fitted
 from retro2600.fronts.terminal.wording import (
     GUIDE,
-    LEVER,
+    LINE,
     PANEL,
     QUIET,
     WARNING,
@@ -22,9 +21,7 @@ from retro2600.fronts.terminal.wording import (
 from retro2600.fronts.video.look import Image
 from retro2600.machine.console import Console
 
-THUMBNAIL: Final = 24, 9
-"""Columns and rows that the small picture of a chosen line may take."""
-
+_THUMBNAIL: Final = 24, 9  # columns and rows that the small picture of a chosen line may take
 _BELOW = 7  # rows of remarks under the picture, where there is no room for them beside it
 _LEAST = 6  # rows of picture: for a smaller one everything around it has to go
 
@@ -45,12 +42,12 @@ class Layout(NamedTuple):
     """True if the guiding line has a row of its own."""
 
 
-def laid_out(size: tuple[int, int], view: ShellView) -> Layout:
+def laid_out(size: tuple[int, int], shell: Shell) -> Layout:
     """The layout of a terminal of so many columns and rows."""
-    (columns, rows), console = size, view.controls.console
-    lines = view.options.audible_board + 1
-    guides = view.options.guide and rows - lines - 1 >= _LEAST
-    levers = tuple(placed(view.levers, columns)) if view.options.levers else ()
+    (columns, rows), console = size, shell.controls.console
+    lines = shell.options.audible_board + 1
+    guides = shell.options.guide and rows - lines - 1 >= _LEAST
+    levers = tuple(placed(shell.levers, columns)) if shell.options.levers else ()
     lines += guides
     under = rows - lines - (levers[-1].row + 1 if levers else 0)
     levers = tuple(lever._replace(row=lever.row + guides) for lever in levers)
@@ -58,7 +55,7 @@ def laid_out(size: tuple[int, int], view: ShellView) -> Layout:
         under = max(rows - lines, 1)
         return Layout(columns, rows, (columns, under), None, (), under, guides)
     beside, below = (columns - PANEL, under), (columns, under - _BELOW)
-    if not view.options.panels or columns < PANEL or (beside[0] < PANEL and below[1] < _LEAST):
+    if not shell.options.panels or columns < PANEL or (beside[0] < PANEL and below[1] < _LEAST):
         return Layout(columns, rows, (columns, under), None, levers, under, guides)
     if below[1] < _LEAST or fitted(*beside, console) >= fitted(*below, console):
         return Layout(columns, rows, beside, (beside[0] + 1, 1, PANEL - 2, under - 1), levers, under, guides)
@@ -73,12 +70,12 @@ class Page:
         self._kept: tuple[Image, tuple[object, ...], Cells] | None = None
         self._layout: Layout | None = None
 
-    def grid(self, size: tuple[int, int], view: ShellView, image: Image, heard: str) -> Grid:
+    def grid(self, size: tuple[int, int], shell: Shell, image: Image, heard: str) -> Grid:
         """The whole terminal but for the page that is open over it."""
-        layout = self._layout = laid_out(size, view)
+        layout = self._layout = laid_out(size, shell)
         grid = Grid(layout.columns, layout.rows)
-        picture = self._picture(image, layout.picture, view.options.sizing == "whole")
-        welcome = view.guide.welcome
+        picture = self._picture(image, layout.picture, shell.options.sizing == "whole")
+        welcome = shell.guide.welcome
         grid.put(
             (layout.picture[0] - picture.shape[1]) // 2,
             (layout.picture[1] - picture.shape[0]) // 2,
@@ -86,19 +83,19 @@ class Page:
         )
         write_welcome(grid, welcome, *layout.picture)
         for lever in layout.levers:
-            grid.write(lever.column, layout.under + lever.row, lever.text, LEVER)
-        remarks = view.guide.remarks
+            grid.write(lever.column, layout.under + lever.row, lever.text, LINE)
+        remarks = shell.guide.remarks
         if layout.remarks:
             write_remarks(grid, remarks, *layout.remarks)
-        if view.options.audible_board:
+        if shell.options.audible_board:
             grid.reading = 0, layout.rows - 2
             grid.write(*grid.reading, heard)
         if layout.guides:
-            grid.write(0, layout.under, f" {view.guide.line} ", GUIDE)
+            grid.write(0, layout.under, f" {shell.guide.line} ", GUIDE)
         urgent = next((remark.text for remark in remarks if remark.urgent and not layout.remarks), "")
-        said = urgent or view.notice or ("" if layout.guides else view.guide.line)
-        style = WARNING if urgent else LEVER if said else QUIET
-        grid.write(0, layout.rows - 1, f" {said or view.title} ", style)
+        said = urgent or shell.notice or ("" if layout.guides else shell.guide.line)
+        style = WARNING if urgent else LINE if said else QUIET
+        grid.write(0, layout.rows - 1, f" {said or shell.title} ", style)
         return grid
 
     def lever(self, column: int, row: int) -> Asked | None:
@@ -112,7 +109,7 @@ class Page:
 
     def thumbnail(self, image: Image) -> Cells:
         """The small picture of a chosen line."""
-        return cells(image, *fitted(*THUMBNAIL, self._console))
+        return cells(image, *fitted(*_THUMBNAIL, self._console))
 
     def _picture(self, image: Image, room: tuple[int, int], sharp: bool) -> Cells:
         kind = (room, sharp)

@@ -7,9 +7,8 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from retro2600.fronts.terminal.cells import OPPOSITE
 from retro2600.fronts.terminal.depth import OWN, Depth, selection
-from retro2600.fronts.terminal.grid import GLYPH, INK, SPACE, Cells, Grid
+from retro2600.fronts.terminal.grid import GLYPH, INK, OPPOSITE, SPACE, Cells, Grid
 
 _BEGIN, _END = "\x1b[?2026h", "\x1b[?2026l"  # a terminal that knows them shows what is between at once
 _CLEAR = "\x1b[0m\x1b[2J"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from enum import Enum, auto
+from typing import Final, NamedTuple, TypeAlias
 
-from retro2600.fronts.terminal.event_kinds import Answered, Event, Focus, Key, Motion, Mouse, Wheel
 from retro2600.fronts.terminal.key_names import (
     ALT,
     BY_CODE,
@@ -34,6 +34,55 @@ _RXVT = re.compile(
 _UNENDED = re.compile(rb"\x1b\[[0-?]*[ -/]*\Z")
 _PASTE, _PASTED = b"\x1b[200~", b"\x1b[201~"
 _OLD_MOUSE = b"\x1b[M"  # three bytes follow
+
+
+class Motion(Enum):
+    """The motion of a key."""
+
+    DOWN = auto()
+    REPEATED = auto()
+    UP = auto()
+    TYPED = auto()
+    """It went down; the terminal will not tell when it comes up."""
+
+
+class Key(NamedTuple):
+    """A key: its chord as `actions` writes it, and who it is, whatever is held with it."""
+
+    chord: str
+    motion: Motion
+    identity: str | int
+
+
+class Mouse(NamedTuple):
+    """A button (1 left, 2 middle, 3 right) goes down or up, or button 0: the mouse has moved."""
+
+    button: int
+    down: bool
+    column: int
+    row: int
+    fine: bool
+    """Shift is held."""
+
+
+class Wheel(NamedTuple):
+    """A detent away from the player (+1) or back (-1)."""
+
+    detents: int
+    fine: bool
+
+
+class Focus(NamedTuple):
+    """The terminal's window has got or lost the keyboard."""
+
+    gained: bool
+
+
+class Answered(NamedTuple):
+    """The terminal has come as far as the question after a picture."""
+
+
+Event: TypeAlias = Key | Mouse | Wheel | Focus | Answered
 
 
 class Parser:

@@ -6,10 +6,9 @@ from collections.abc import Callable, Hashable
 from typing import Final
 
 from retro2600.fronts.input.actions import Action, Asked, Turn
-from retro2600.fronts.terminal.event_kinds import Answered, Event, Focus, Key, Motion, Mouse, Wheel
-from retro2600.fronts.terminal.holding import Holding
-from retro2600.fronts.terminal.parser import Parser
-from retro2600.fronts.terminal.shell_view import ShellView
+from retro2600.fronts.shell.shell import Shell
+from retro2600.fronts.terminal.job_control import Signals
+from retro2600.fronts.terminal.parser import Answered, Event, Focus, Key, Motion, Mouse, Parser, Wheel
 
 CELL_WIDTH: Final = 8
 """Pixels that the mouse moves from one column to the next (chosen): that of a usual font."""
@@ -17,23 +16,48 @@ CELL_WIDTH: Final = 8
 UNDECIDED: Final = 3
 """Frames after which an escape is one and begins no sequence (chosen): 50 ms, as editors have it."""
 
+TAP: Final = 6
+"""Frames that a key is down once it is typed, a tenth of a second (chosen)."""
+
+BETWEEN_REPEATS: Final = 10
+"""Frames that a key is taken to be down still, once it has begun to repeat itself (chosen)."""
+
 _LEAVING, _STOPPING = ("ctrl+c", "ctrl+\\"), "ctrl+z"
 _SCROLLING: Final = {"page up": -10, "page down": 10}
-_REPEATING: Final = {"up", "down", "left", "right", *_SCROLLING}
-"""Keys that move in a page over the picture for as long as they are held; those of a knob do so, too."""
+_REPEATING: Final = {"up", "down", "left", "right", *_SCROLLING}  # they move an open page while held
+
+
+class Holding:
+    """The keys that are down as far as one can tell."""
+
+    def __init__(self) -> None:
+        self._left: dict[str, int] = {}
+
+    def typed(self, key: str) -> bool:
+        """A key is typed; True if it goes down by that, False if it has been down."""
+        repeats = key in self._left
+        self._left[key] = BETWEEN_REPEATS if repeats else TAP
+        return not repeats
+
+    def pass_time(self, frames: int) -> list[str]:
+        """The keys that come up as so many frames go by."""
+        up = [key for key, left in self._left.items() if left <= frames]
+        self._left = {key: left - frames for key, left in self._left.items() if left > frames}
+        return up
+
+    def let_go(self) -> None:
+        """No key is down any more."""
+        self._left.clear()
 
 
 class TerminalEvents:
     """Reads bytes; `lever_at` gives the action of the lever at a column and row, if there is one."""
 
-    def __init__(self, view: ShellView, lever_at: Callable[[int, int], Asked | None]) -> None:
-        self.stopping = False
-        """True once Ctrl-Z was typed on a terminal that makes no signal of it."""
-        self.answers = 0
-        """The number of the terminal's answers."""
+    def __init__(self, shell: Shell, signals: Signals, lever_at: Callable[[int, int], Asked | None]) -> None:
         self.scrolled = 0
         """The lines by which the page open over the picture is to be moved up."""
-        self._view = view
+        self._shell = shell
+        self._signals = signals
         self._lever_at = lever_at
         self._parser = Parser()
         self._holding = Holding()
@@ -41,21 +65,22 @@ class TerminalEvents:
         self._pointer: int | None = None
         self._lever: Asked | None = None
 
-    def take_in(self, data: bytes, frames: int) -> None:
-        """Take in the bytes that have come while so many frames went by."""
+    def take_in(self, data: bytes, frames: int) -> int:
+        """Take in the bytes that have come while so many frames went by; the number of answers in them."""
         for key in self._holding.pass_time(frames):
-            self._view.chord(key, key, False)
+            self._shell.chord(key, key, False)
         events = self._parser.feed(data)
         self._waiting = self._waiting + frames if self._parser.waiting and not data else 0
         if self._waiting >= UNDECIDED:
             events += self._parser.rest()
         for event in events:
             self._heed(event)
+        return sum(isinstance(event, Answered) for event in events)
 
     def let_go(self) -> None:
         """The keyboard has gone to somebody else: nothing is held any more."""
         self._holding.let_go()
-        self._view.let_go()
+        self._shell.let_go()
         self._pointer = None
 
     def _heed(self, event: Event) -> None:
@@ -67,27 +92,25 @@ class TerminalEvents:
             case Mouse(button=1):
                 self._clicked(event)
             case Mouse(button=3, down=True):
-                self._view.do(Action.MENU)
+                self._shell.do(Action.MENU)
             case Wheel(detents, fine):
-                self._view.wheel(detents, fine)
+                self._shell.wheel(detents, fine)
             case Focus(gained=False):
                 self.let_go()
-            case Answered():
-                self.answers += 1
 
     def _key(self, key: Key) -> None:
         if key.motion is Motion.UP:
-            self._view.chord(key.chord, key.identity, False)
+            self._shell.chord(key.chord, key.identity, False)
         elif key.chord in _LEAVING:
-            self._view.closing = True
+            self._shell.closing = True
         elif key.chord == _STOPPING:
-            self.stopping = True
-        elif self._view.overlay is not None:
+            self._signals.stopping = True  # on this terminal it makes none
+        elif self._shell.overlay is not None:
             self._struck(key)
-        elif key.motion is Motion.TYPED and isinstance(self._view.action(key.chord), Turn):
+        elif key.motion is Motion.TYPED and isinstance(self._shell.action(key.chord), Turn):
             self._tap(key)  # taps and repetitions come alike: each is a step, and none is lost
         elif self._goes_down(key):
-            self._view.chord(key.chord, _identity(key), True)
+            self._shell.chord(key.chord, _identity(key), True)
 
     def _goes_down(self, key: Key) -> bool:
         """True if it does, and has not been down."""
@@ -96,30 +119,30 @@ class TerminalEvents:
     def _struck(self, key: Key) -> None:
         """A page over the picture moves on with every repetition of a key that moves it."""
         self.scrolled += _SCROLLING.get(key.chord, 0)
-        repeating = key.chord in _REPEATING or isinstance(self._view.action(key.chord), Turn)
+        repeating = key.chord in _REPEATING or isinstance(self._shell.action(key.chord), Turn)
         if repeating or self._goes_down(key):
             self._tap(key)
 
     def _tap(self, key: Key) -> None:
         """It goes down, and up again at once where nobody tells when it does."""
-        self._view.chord(key.chord, _identity(key), True)
+        self._shell.chord(key.chord, _identity(key), True)
         if key.motion is Motion.TYPED:
-            self._view.chord(key.chord, _identity(key), False)
+            self._shell.chord(key.chord, _identity(key), False)
 
     def _moved(self, mouse: Mouse) -> None:
         """On its way to a lever the mouse turns no knob."""
-        playing = self._view.overlay is None and not self._lever_at(mouse.column, mouse.row)
+        playing = self._shell.overlay is None and not self._lever_at(mouse.column, mouse.row)
         if playing and self._pointer is not None:
-            self._view.controls.movement((mouse.column - self._pointer) * CELL_WIDTH, mouse.fine)
+            self._shell.controls.movement((mouse.column - self._pointer) * CELL_WIDTH, mouse.fine)
         self._pointer = mouse.column
 
     def _clicked(self, mouse: Mouse) -> None:
         if mouse.down:
-            self._lever = None if self._view.overlay else self._lever_at(mouse.column, mouse.row)
+            self._lever = None if self._shell.overlay else self._lever_at(mouse.column, mouse.row)
         if self._lever:
-            self._view.do(self._lever, mouse.down)
+            self._shell.do(self._lever, mouse.down)
         else:
-            self._view.press(mouse.down, "mouse")
+            self._shell.press(mouse.down, "mouse")
 
 
 def _identity(key: Key) -> Hashable:

@@ -8,9 +8,8 @@ import os
 import re
 import select
 import time
-from collections.abc import Callable
+from collections.abc import Iterator
 from contextlib import suppress
-from types import TracebackType
 from typing import Any, Final
 
 from retro2600.fronts.errors import RequestError
@@ -64,9 +63,7 @@ class Tty:
         self.enter()
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         self.leave()
         os.close(self._file)
 
@@ -152,24 +149,23 @@ class Tty:
         return typed
 
     def _write_patiently(self, data: bytes) -> None:
-        def send() -> bool:
-            nonlocal data
-            data = data[os.write(self._file, data) :]
-            return not data
-
-        _patiently(send, lambda left: select.select([], [self._file], [], left))
+        for left in _last_moments():
+            if not data:
+                return
+            select.select([], [self._file], [], left)
+            with suppress(BlockingIOError):
+                data = data[os.write(self._file, data) :]
 
     def _read_what_is_under_way(self) -> None:
         """Let the last answers and mouse movements come in, or they would be typed to the shell."""
         self._write_patiently(_WHO_ARE_YOU)
         heard = b""
-
-        def listen() -> bool:
-            nonlocal heard
-            heard += os.read(self._file, _AT_ONCE)
-            return _ANSWER.search(heard) is not None
-
-        _patiently(listen, lambda left: select.select([self._file], [], [], left))
+        for left in _last_moments():
+            if _ANSWER.search(heard):
+                return
+            select.select([self._file], [], [], left)
+            with suppress(BlockingIOError):
+                heard += os.read(self._file, _AT_ONCE)
 
 
 def _set(file: int, settings: list[Any]) -> None:
@@ -182,14 +178,11 @@ def _set(file: int, settings: list[Any]) -> None:
                 raise
 
 
-def _patiently(attempt: Callable[[], bool], wait: Callable[[float], object]) -> None:
-    """Go on until it is done, but not for ever."""
+def _last_moments() -> Iterator[float]:
+    """The seconds that are left of those in which a terminal is given back, until there are none."""
     deadline = time.monotonic() + _LAST_WORDS
-    done = False
-    while not done and (left := deadline - time.monotonic()) > 0:
-        wait(left)
-        with suppress(BlockingIOError):
-            done = attempt()
+    while (left := deadline - time.monotonic()) > 0:
+        yield left
 
 
 def _own_file(screen: int) -> int:

@@ -49,36 +49,22 @@ class FlashLimiter:
     """
 
     def __init__(self, dark: bool = False) -> None:
-        self._dimmer = _Dimmer(_FADE if dark else 0)
+        self.picture: Image | None = None
+        """The last picture before any blank frames, which show it dimmed."""
+        self._step = _FADE if dark else 0
+        self._dimmed: tuple[Image, int, Image] | None = None
         self._guard: _Guard | None = None
-
-    def recolour(self, image: Image) -> None:
-        """The last picture before any blank frames looks like this from now on."""
-        self._dimmer.picture = image
 
     def shown(self, image: Image, blank: bool) -> Image:
         """The image to show of the next frame; the same array as before when nothing changes."""
-        wanted = self._dimmer.shown(image, blank)
-        if self._guard is None:
-            self._guard = _Guard(wanted)
-        return self._guard.shown(wanted)
-
-
-class _Dimmer:
-    """Shows the last picture dimmed in blank frames, with a fade in and out."""
-
-    def __init__(self, step: int) -> None:
-        self.picture: Image | None = None
-        self._step = step
-        self._dimmed: tuple[Image, int, Image] | None = None
-
-    def shown(self, image: Image, blank: bool) -> Image:
         if not blank:
             self.picture = image
-        if self.picture is None:
-            return image
-        self._step = min(self._step + 1, _FADE) if blank else max(self._step - 1, 0)
-        return self._faded(self.picture) if self._step else self.picture
+        if self.picture is not None:
+            self._step = min(self._step + 1, _FADE) if blank else max(self._step - 1, 0)
+            image = self._faded(self.picture) if self._step else self.picture
+        if self._guard is None:
+            self._guard = _Guard(image)
+        return self._guard.shown(image)
 
     def _faded(self, picture: Image) -> Image:
         if self._dimmed is None or self._dimmed[0] is not picture or self._dimmed[1] != self._step:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
+
+from retro2600.fronts.settings.options import Options
 
 Image: TypeAlias = NDArray[np.uint8]
 """uint8[height, width, 3]: red, green and blue of every pixel. Nobody writes into one that was handed out."""
@@ -24,3 +26,8 @@ class Look:
     flash_limiter: bool = False
     colours: str = "normal"
     """"normal"; "safe": for the colour-blind; "contrast": light and dark further apart."""
+
+
+def look_of(options: Options) -> Look:
+    """The switches as these options set them."""
+    return Look(**{switch.name: getattr(options, switch.name) for switch in fields(Look)})

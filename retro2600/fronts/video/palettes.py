@@ -15,9 +15,7 @@ _LARGEST: Final = 100_000
 
 def palette_called(choice: str | None, palettes: Palettes) -> bytes:
     """The console's palette of that name, or that .pal file; None: the reference. May be a `RequestError`."""
-    if choice is not None and palettes.of_file and Path(choice).suffix.lower() == ".pal":
-        data = read_bytes(Path(choice), _LARGEST)
-        with as_request_error("--palette"):
-            return palettes.of_file(data, choice)
     with as_request_error("--palette"):
+        if choice is not None and palettes.of_file and Path(choice).suffix.lower() == ".pal":
+            return palettes.of_file(read_bytes(Path(choice), _LARGEST), choice)
         return palettes.named(choice or REFERENCE)

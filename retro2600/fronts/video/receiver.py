@@ -38,7 +38,7 @@ class Receiver:
         """The limiter as it is, or a new one; in the dark it dims the last picture, in the colours of now."""
         limiter = self._limiter or FlashLimiter(self._dark)
         if self._lit is not None:
-            limiter.recolour(self._coloured(self._lit))
+            limiter.picture = self._coloured(self._lit)
         return limiter
 
     def image(self, pixels: bytes, blank: bool) -> Image:

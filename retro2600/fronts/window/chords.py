@@ -10,8 +10,7 @@ from retro2600.fronts.input.keymap import chord
 
 _HELD: Final = {"alt": pygame.KMOD_ALT, "ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT}
 
-_OTHER_ALPHABETS: Final = range(pygame.KSCAN_A, pygame.KSCAN_Z + 1)
-"""The keys of the letters a to z, on which other alphabets put theirs."""
+_OTHER_ALPHABETS: Final = range(pygame.KSCAN_A, pygame.KSCAN_Z + 1)  # keys on which they put letters
 
 CALLED: Final = {"break": "pause", "enter": "return", "equals": "="}
 """Keys that pygame calls otherwise than we: the one marked Pause; the number block's, as those elsewhere."""

@@ -1,7 +1,8 @@
-"""The page that is open over the picture: menu, help, slots."""
+"""Pages over the picture: a menu, the help, the slots; and the welcome between two games."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 import pygame
@@ -13,44 +14,41 @@ from retro2600.machine.console import Console
 
 _FEWEST_LINES: Final = 20
 _CHOSEN: Final = "#30303c"
-_VEIL: Final = (8, 8, 16, 225)
+_WELCOME_LINES: Final = 18  # of it, a line is as high as fits so many into the picture, if not too wide then
+_DARK, _DARKER, _DARKEST = 150, 215, 225  # of 255: how much of what is below a veil it takes away
 
 
 class Drawn(NamedTuple):
     """The places of what can be clicked."""
 
-    lines: list[pygame.Rect]
-    turns: list[pygame.Rect]
-    """The marks that turn back and on in pages to be read; none where there is a line to choose."""
+    lines: list[tuple[pygame.Rect, int]]
+    """Each line with its number."""
+    turns: list[tuple[pygame.Rect, int]]
+    """The marks that turn back (-1) and on (1) in pages to be read; none where a line is to be chosen."""
 
 
 def draw_overlay(
-    overlay: Overlay,
-    console: Console[Any],
-    palette: bytes,
-    pen: Pen,
-    onto: pygame.Surface,
-    area: pygame.Rect,
+    overlay: Overlay, console: Console[Any], palette: bytes, pen: Pen, onto: pygame.Surface, area: pygame.Rect
 ) -> Drawn:
     """Draw it over the area, which shines through a little."""
-    veil = pygame.Surface(area.size, pygame.SRCALPHA)
-    veil.fill(_VEIL)
-    onto.blit(veil, area)
+    _veil(onto, area, _DARKEST)
     line = max(area.height // (max(len(overlay.lines), _FEWEST_LINES) + 4), 1)
     room = area.inflate(-4 * line, 0)
     if overlay.thumbnails:
         _thumbnail(overlay, console, palette, onto, room, line)
         room.width = room.width * 11 // 20
-    letters = _letters(overlay, pen, room.width, line)
+    gap = line if any(entry.right for entry in overlay.lines) else 0
+    texts = [f"{entry.left}{entry.right}" for entry in overlay.lines]
+    letters = pen.fitting(texts, room.width - gap, range(line, LEGIBLE, -1)) or min(line, LEGIBLE)
     place = pygame.Rect(room.left, area.top + line, room.width, line)
     pen.write(onto, overlay.title, place, MARKED, bold=True)
     places = []
     for number, entry in enumerate(overlay.lines):
         place.top = area.top + (number + 3) * line
-        places.append(place.inflate(line, 0))
+        places.append((place.inflate(line, 0), number))
         chosen = number == overlay.chosen
         if chosen:
-            onto.fill(_CHOSEN, places[-1])
+            onto.fill(_CHOSEN, place.inflate(line, 0))
         left = pygame.Rect(place.left, place.top + (line - letters) // 2, place.width, letters)
         if entry.right:
             taken = min(pen.width_of(entry.right, letters), place.width * 2 // 3)
@@ -65,7 +63,7 @@ def draw_overlay(
 
 def _turning_marks(
     pen: Pen, onto: pygame.Surface, room: pygame.Rect, top: int, line: int
-) -> list[pygame.Rect]:
+) -> list[tuple[pygame.Rect, int]]:
     """Marks at the right end of the title's line: back and on."""
     marks = []
     for number, mark in enumerate("<>"):
@@ -73,18 +71,8 @@ def _turning_marks(
         onto.fill(_CHOSEN, place)
         letter = pygame.Rect(place.centerx - pen.width_of(mark, line) // 2, top, line, line)
         pen.write(onto, mark, letter, MARKED)
-        marks.append(place)
+        marks.append((place, 2 * number - 1))
     return marks
-
-
-def _letters(overlay: Overlay, pen: Pen, width: int, line: int) -> int:
-    """The height of letters in which every line has room, at most the lines' own."""
-    for height in range(line, LEGIBLE, -1):
-        gap = line if any(entry.right for entry in overlay.lines) else 0
-        widths = (pen.width_of(f"{entry.left}{entry.right}", height) for entry in overlay.lines)
-        if max(widths, default=0) + gap <= width:
-            return height
-    return min(line, LEGIBLE)
 
 
 def _thumbnail(
@@ -105,3 +93,24 @@ def _thumbnail(
     size = max(width, 1), max(width * down // across, 1)
     small = pygame.transform.smoothscale(still(pixels, console.picture, palette, onto), size)
     onto.blit(small, (room.right - width, room.top + 3 * line))
+
+
+def draw_welcome(lines: Sequence[str], pen: Pen, onto: pygame.Surface, area: pygame.Rect) -> None:
+    """Dim the picture in the area, and write the lines in a box in its middle, the first one marked."""
+    line = max(area.height // _WELCOME_LINES, 1)
+    line = pen.fitting(lines, round(area.width * 0.94), range(line, LEGIBLE, -1)) or min(line, LEGIBLE)
+    wide = min(max(pen.width_of(text, line) for text in lines) + 2 * line, area.width)
+    box = pygame.Rect(0, 0, wide, min((len(lines) + 1) * line * 5 // 4, area.height))
+    box.center = area.center
+    _veil(onto, area, _DARK)
+    _veil(onto, box, _DARKER)
+    for number, text in enumerate(lines):
+        left = max(box.centerx - pen.width_of(text, line) // 2, box.left + line // 4)
+        place = pygame.Rect(left, box.top + line * 5 // 8 + number * line * 5 // 4, box.right - left, line)
+        pen.write(onto, text, place, INK if number else MARKED)
+
+
+def _veil(onto: pygame.Surface, area: pygame.Rect, darkness: int) -> None:
+    veil = pygame.Surface(area.size, pygame.SRCALPHA)
+    veil.fill((8, 8, 16, darkness))
+    onto.blit(veil, area)

@@ -12,8 +12,7 @@ from retro2600.fronts.errors import RequestError
 from retro2600.fronts.window.icon import icon
 from retro2600.fronts.window.quiet import quiet_libraries
 
-ICON = 64
-"""Pixels of the window's icon."""
+_ICON = 64  # pixels of the window's icon
 
 MOST_OF_DESKTOP = 0.9
 """The share of the desktop's height and width that a window without a given scale may take (chosen)."""
@@ -80,7 +79,7 @@ class Display:
         self.windowed = size[0] * scale, size[1] * scale
         """The size of the window's inside, as it was asked for, or pulled before the screen was filled."""
         self._place: tuple[int, int] | None = None  # of the window, while the screen is full
-        pygame.display.set_icon(icon(ICON))
+        pygame.display.set_icon(icon(_ICON))
         self._title = ""
         self.entitle(title)
         self.fullscreen = fullscreen

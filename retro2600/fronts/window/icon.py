@@ -9,8 +9,7 @@ import pygame
 _FINER: Final = 4  # drawn so many times as large, then reduced: the edges are smooth
 _WOOD, _BLUE, _GREEN = "#5b3a1e", "#2f6fb7", "#3f8f4a"
 _WHITE, _RED, _RIM = "#f2efe6", "#c8402f", "#20140a"
-_CHECKERS: Final = ((3, _RED), (1, _WHITE), (2, _WHITE), (1, _RED))
-"""The checkers on each of the four points, from the top."""
+_CHECKERS: Final = ((3, _RED), (1, _WHITE), (2, _WHITE), (1, _RED))  # on each point, from the top
 
 
 def icon(size: int) -> pygame.Surface:

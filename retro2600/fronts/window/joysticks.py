@@ -10,7 +10,7 @@ import pygame
 
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.assignment import Devices
-from retro2600.fronts.input.gauges import Sight
+from retro2600.fronts.input.device import Sight
 from retro2600.fronts.window.quiet import quiet_libraries
 
 
@@ -44,17 +44,12 @@ class Joysticks:
         except pygame.error:  # it has gone again, or may not be opened
             return
         self._open[device.get_instance_id()] = device
-        self._devices.joined(
-            device.get_instance_id(),
-            device.get_name(),
-            device.get_guid(),
-            device.get_numaxes(),
-            device.get_numbuttons(),
-            device.get_numhats(),
-        )
+        self._devices.joined(_sight(device))
 
-    def sights(self) -> tuple[Sight, ...]:
-        """The gauges of each device now, in the order in which they came."""
+    def look(self) -> tuple[Sight, ...]:
+        """The state of each device now, in the order in which they came; for where no window takes events."""
+        for event in pygame.event.get():
+            self.take(event)
         return tuple(_sight(device) for device in self._open.values())
 
 
@@ -69,27 +64,14 @@ def _sight(device: pygame.joystick.JoystickType) -> Sight:
     )
 
 
-class Watch:
-    """Devices without a window, looked at again and again."""
-
-    def __init__(self, devices: Devices) -> None:
-        self._joysticks = Joysticks(devices)
-
-    def look(self) -> tuple[Sight, ...]:
-        """The gauges of each device now; those that come and go come and go."""
-        for event in pygame.event.get():
-            self._joysticks.take(event)
-        return self._joysticks.sights()
-
-
 @contextmanager
-def watching(devices: Devices) -> Iterator[Watch]:
+def watching(devices: Devices) -> Iterator[Joysticks]:
     """Devices are seen as long as this lasts, though there is no window. May be a `RequestError`."""
     before = {name: os.environ.get(name) for name in _WITHOUT_A_WINDOW}
     os.environ.update(_WITHOUT_A_WINDOW)
     try:
         pygame.display.init()  # events come through it
-        yield Watch(devices)
+        yield Joysticks(devices)
     except pygame.error as error:
         raise RequestError(f"devices cannot be looked for: {error}") from error
     finally:

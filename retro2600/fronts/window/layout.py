@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 
 import pygame
 
+from retro2600.fronts.settings.options import Options
 from retro2600.fronts.video.geometry import natural_size
 from retro2600.machine.console import Console
 
@@ -20,19 +21,6 @@ PANEL: Final = 106
 
 NARROW: Final = 0.7
 """The share of its width that the panel can do with, so that the picture keeps its size (chosen)."""
-
-
-class Parts(NamedTuple):
-    """The parts that are wanted around the picture."""
-
-    guide: bool
-    levers: bool
-    panel: bool
-
-    @property
-    def below(self) -> int:
-        """The height of all that is under the picture, at scale 1; above levers there is always the line."""
-        return (LINE if self.guide or self.levers else 0) + (LEVERS if self.levers else 0)
 
 
 class Layout(NamedTuple):
@@ -50,13 +38,19 @@ class Layout(NamedTuple):
         return self.line.union(self.levers) if self.levers.height else self.line
 
 
-def divided(size: tuple[int, int], console: Console[Any], parts: Parts) -> Layout:
-    """A window of this size for the console, with these parts."""
+def height_below(options: Options) -> int:
+    """The height of all that is under the picture, at scale 1; above levers there is always the line."""
+    return (LINE if options.guide or options.levers else 0) + (LEVERS if options.levers else 0)
+
+
+def divided(size: tuple[int, int], console: Console[Any], options: Options) -> Layout:
+    """A window of this size for the console, with the parts that the options want around the picture."""
     (width, height), (_, down) = size, natural_size(console)
-    below = round(height * parts.below / (down + parts.below))
-    levers = round(below * LEVERS / parts.below) if parts.levers else 0
+    wanted = height_below(options)
+    below = round(height * wanted / (down + wanted))
+    levers = round(below * LEVERS / wanted) if options.levers else 0
     above = height - below
-    beside = _panel_width(width, above, console) if parts.panel else 0
+    beside = _panel_width(width, above, console) if options.panels else 0
     return Layout(
         pygame.Rect(0, 0, width - beside, above),
         pygame.Rect(0, above, width - beside, below - levers),
@@ -73,15 +67,15 @@ def _panel_width(width: int, above: int, console: Console[Any]) -> int:
     return left if NARROW * PANEL * above / down <= left < share else share
 
 
-def window_for(television: tuple[int, int], console: Console[Any], parts: Parts) -> tuple[int, int]:
+def window_for(television: tuple[int, int], console: Console[Any], options: Options) -> tuple[int, int]:
     """The size of a window in which the console's picture gets this much room."""
     (width, height), (across, down) = television, natural_size(console)
-    if parts.panel:
+    if options.panels:
         width = round(width * (across + PANEL) / across)
-    return width, round(height * (down + parts.below) / down)
+    return width, round(height * (down + height_below(options)) / down)
 
 
-def spare_width(television: tuple[int, int], console: Console[Any], parts: Parts) -> int:
+def spare_width(television: tuple[int, int], console: Console[Any], options: Options) -> int:
     """The part of that window's width that it can do without."""
     across, _ = natural_size(console)
-    return int(television[0] * PANEL / across * (1 - NARROW)) if parts.panel else 0
+    return int(television[0] * PANEL / across * (1 - NARROW)) if options.panels else 0

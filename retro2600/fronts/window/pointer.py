@@ -9,22 +9,13 @@ from __future__ import annotations
 from collections import deque
 from typing import Final, TypeAlias
 
-from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.shell.transport import Mode
 
-SETTLED: Final = 16
-"""Frames in which a program follows the knob wherever it is put (chosen)."""
-
-TAPPED: Final = 10
-"""Frames that a tap takes, down and up, until the program has seen both (chosen)."""
-
-PATIENCE: Final = 120
-"""Turns of the clock after which a click that could not be played is forgotten (chosen)."""
-
-MOST: Final = 4
-"""Clicks that wait; more are lost (chosen)."""
-
+_SETTLED: Final = 16  # frames in which a program follows the knob wherever it is put (chosen)
+_TAPPED: Final = 10  # frames that a tap takes, down and up, until the program has seen both (chosen)
+_PATIENCE: Final = 120  # turns of the clock until a click that cannot be played is forgotten (chosen)
+_MOST: Final = 4  # clicks that wait; more are lost (chosen)
 _AWAY: Final = 4  # steps; a turn that every console takes for one
 
 Pixel: TypeAlias = tuple[int, int]
@@ -36,14 +27,14 @@ class Pointer:
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
+        self._controls = shell.controls
         self._clicks: deque[Pixel] = deque()
         self._over: Pixel | None = None
         self._steps = shell.controls.steps
-        self._since_turn = SETTLED
+        self._since_turn = _SETTLED
         self._tapping = 0
         self._waited = 0
-        self.player = 0
-        """The player who was pointed for last."""
+        self._player = 0  # who was pointed for last
 
     def move(self, pixel: Pixel) -> None:
         """The mouse is over this pixel."""
@@ -51,7 +42,7 @@ class Pointer:
 
     def click(self, pixel: Pixel) -> None:
         """The mouse is clicked there."""
-        if len(self._clicks) < MOST:
+        if len(self._clicks) < _MOST:
             self._clicks.append(pixel)
 
     def clear(self) -> None:
@@ -75,7 +66,7 @@ class Pointer:
         self._since_turn += frames
         self._tapping = max(self._tapping - max(frames, 1), 0)  # a tap ends where time stands, too
         self._waited = self._waited + 1 if self._clicks else 0
-        if self._waited > PATIENCE:
+        if self._waited > _PATIENCE:
             self.clear()
 
     def _play_click(self, pixel: Pixel, live: bool) -> None:
@@ -86,24 +77,20 @@ class Pointer:
         if not self._turn_to(pixel):
             self._clicks.popleft()
         elif not live:
-            step = self._controls.steps[self.player]
-            self._controls.turn_to(self.player, step - _AWAY if step >= _AWAY else step + _AWAY)
+            step = self._controls.steps[self._player]
+            self._controls.turn_to(self._player, step - _AWAY if step >= _AWAY else step + _AWAY)
             self._since_turn = 0
-        elif self._since_turn >= SETTLED:
+        elif self._since_turn >= _SETTLED:
             self._clicks.popleft()
-            self._tapping = TAPPED
+            self._tapping = _TAPPED
             for down in (True, False):
-                self._shell.press(down, "pointer", self.player)
+                self._shell.press(down, "pointer", self._player)
 
     def _turn_to(self, pixel: Pixel) -> bool:
         """Turn the knob that belongs to this pixel; False if none does."""
         player = self._shell.point_at(*pixel)
         if player is None:
             return False
-        if (player, self._controls.steps) != (self.player, self._steps):
-            self.player, self._steps, self._since_turn = player, self._controls.steps, 0
+        if (player, self._controls.steps) != (self._player, self._steps):
+            self._player, self._steps, self._since_turn = player, self._controls.steps, 0
         return True
-
-    @property
-    def _controls(self) -> Controls:
-        return self._shell.controls

@@ -39,6 +39,16 @@ SERVERS_MILLISECONDS: Final = 40
 SDL asks for no more than a chunk, which crackles: `tools/bench/sound` tells how often.
 """
 
+MIXERS_CHUNK: Final = 1024
+"""Samples of a chunk, and those that the card asks for at a time.
+
+More than those of a frame (736), so that a look every frame is enough to keep one chunk waiting; as many as
+the card's, because SDL begins a waiting chunk at the next request.
+"""
+
+KEPT: Final = 256
+"""Samples that are not handed on before more come: the fade at their end is not meant to be heard."""
+
 _AUDIO = 0x10  # SDL_INIT_AUDIO
 _INT16 = 0x8010 if sys.byteorder == "little" else 0x9010  # AUDIO_S16SYS
 _ANY_RATE = 0x01  # SDL_AUDIO_ALLOW_FREQUENCY_CHANGE
@@ -179,3 +189,48 @@ class QueuedCard:
     def close(self) -> None:
         """Give it back."""
         self._sdl.SDL_CloseAudioDevice(self.number)
+
+
+class MixerCard:
+    """Plays chunks on a channel of pygame's mixer, where the queue cannot be had: later, but it sounds.
+
+    The queue has been tried on Linux only: on other systems this is what makes sure of any sound.
+    """
+
+    lost = False  # the mixer does not tell
+    number = 0
+    rate = RATE
+    chunk = MIXERS_CHUNK
+    behind = 3 * MIXERS_CHUNK  # one waits, one sounds, one is the card's
+
+    def __init__(self, name: str = "") -> None:
+        """Open the card of this name, "" for the system's choice; `NoSoundError` when it cannot be."""
+        self.name = name
+        self._samples = np.zeros(0, np.int16)
+        try:
+            with quiet_libraries():
+                pygame.mixer.init(RATE, -16, 1, MIXERS_CHUNK, name or None, allowedchanges=0)
+        except pygame.error as error:
+            raise NoSoundError(str(error)) from error
+        if pygame.mixer.get_init() is None:  # nor does it always say so
+            raise NoSoundError("the mixer does not start")
+        self._channel = pygame.mixer.Channel(0)
+
+    def left(self) -> int:
+        """The number of samples given to it that it has not taken yet."""
+        return len(self._samples)
+
+    def swap(self, renewed: Callable[[int], NDArray[np.int16]]) -> None:
+        """Give it `renewed(n)` in the place of the n samples left."""
+        self._samples = renewed(len(self._samples))
+        self.pump()
+
+    def pump(self) -> None:
+        """Hand on a chunk if there is room for one; to be called in every turn."""
+        while len(self._samples) >= MIXERS_CHUNK + KEPT and self._channel.get_queue() is None:
+            self._channel.queue(pygame.mixer.Sound(buffer=self._samples[:MIXERS_CHUNK].tobytes()))
+            self._samples = self._samples[MIXERS_CHUNK:]
+
+    def close(self) -> None:
+        """Give it back."""
+        pygame.mixer.quit()

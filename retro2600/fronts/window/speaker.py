@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import pygame
 
 from retro2600.excerpt import excerpt
 from retro2600.fronts.audio.stream import Card, Stream
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.window.mixercard import MixerCard
-from retro2600.fronts.window.soundcard import NoSoundError, QueuedCard, card_names, start_sound
+from retro2600.fronts.window.soundcard import MixerCard, NoSoundError, QueuedCard, card_names, start_sound
 from retro2600.machine.console import Console
 from retro2600.machine.onlooker import Cue
 
@@ -22,43 +21,22 @@ Looking takes longer than a frame.
 """
 
 
-class PluggedCard(Card, Protocol):
-    """A card that can be lost and closed."""
-
-    @property
-    def lost(self) -> bool:
-        """True if it is gone."""
-
-    def pump(self) -> None:
-        """Do the work of a turn."""
-
-    def close(self) -> None:
-        """Give it back."""
-
-
-class SoundSystem(Protocol):
-    """Something to make sound with."""
+class SoundSystem:
+    """The computer's way to make sound."""
 
     def look(self, anew: bool = False) -> list[str]:
-        """The names of the cards; anew: also of those that a sound server has which was not there before."""
+        """The names of the cards; none where SDL does not tell.
 
-    def open(self, name: str) -> PluggedCard:
-        """The card of this name by the best way there is, "" for the system's choice; or `NoSoundError`."""
-
-
-class ComputersSound:
-    """The computer's own; implements `SoundSystem`."""
-
-    def look(self, anew: bool = False) -> list[str]:
-        """The names of the cards there are; none where SDL does not tell."""
+        Anew: also of those that a sound server has which was not there before.
+        """
         try:
             start_sound(anew)
             return card_names()
         except NoSoundError:
             return []
 
-    def open(self, name: str) -> PluggedCard:
-        """SDL's queue to this card, or the mixer."""
+    def open(self, name: str) -> Card:
+        """SDL's queue to the card of this name ("" for the system's choice), or the mixer; `NoSoundError`."""
         try:
             return QueuedCard(name)
         except NoSoundError:
@@ -78,9 +56,9 @@ class Speaker:
         """0 to 100; half of it sounds about half as loud."""
         self.muted = False
         self._device = device
-        self._system = system or ComputersSound()
-        self._card: PluggedCard | None = None
-        self._stream: Stream | None = None
+        self._system = system or SoundSystem()
+        self.stream: Stream | None = None
+        """The samples on their way to the card, if there is one."""
         self._name = ""
         self._wait = self._next_wait = FIRST_LOOK
         self._closed = False
@@ -91,16 +69,6 @@ class Speaker:
                 f"--sound-device: no sound card has {excerpt(device)} in its name; there is {there}"
             )
         self._open(self._wanted(names))
-
-    @property
-    def latency(self) -> float:
-        """Seconds from a frame to its sound, as far as a program can tell; 0 without a sound card."""
-        return self._stream.latency if self._stream else 0.0
-
-    @property
-    def gaps(self) -> int:
-        """The frames that came too late for their sound to go on where the last one ended, on this card."""
-        return self._stream.gaps if self._stream else 0
 
     def play(self, sound: tuple[int, ...]) -> None:
         """Play a frame after those before."""
@@ -114,15 +82,15 @@ class Speaker:
 
     def cue(self, cue: Cue) -> None:
         """Sound a cue, softly above the frames."""
-        if self._stream:
-            self._stream.mixer.cues.add(cue)
+        if self.stream:
+            self.stream.mixer.cues.add(cue)
 
     def event(self, event: pygame.Event) -> None:
         """Take in an event of pygame; it matters when a card is there that was not."""
         if event.type != pygame.AUDIODEVICEADDED or event.iscapture or self._closed:
             return
         wanted = self._wanted(self._system.look())
-        if self._card is None or wanted != self._name:
+        if self.stream is None or wanted != self._name:
             self._close_card()
             self._open(wanted)
 
@@ -133,15 +101,15 @@ class Speaker:
 
     def _ready(self) -> Stream | None:
         """The stream, if there is a card; one is looked for now and then if there is none."""
-        if self._card and self._card.lost:
+        if self.stream and self.stream.card.lost:
             self._close_card()
             self._open(self._wanted(self._system.look()))
-        elif not self._card and not self._closed:
+        elif not self.stream and not self._closed:
             self._look_again()
-        if self._card and self._stream:
-            self._card.pump()
-            self._stream.mixer.loudness = 0.0 if self.muted else (min(max(self.volume, 0), 100) / 100) ** 2
-        return self._stream
+        if self.stream:
+            self.stream.card.pump()
+            self.stream.mixer.loudness = 0.0 if self.muted else (min(max(self.volume, 0), 100) / 100) ** 2
+        return self.stream
 
     def _look_again(self) -> None:
         self._wait -= 1
@@ -159,15 +127,14 @@ class Speaker:
         """Open this card, or if it cannot be, the system's choice."""
         for attempt in dict.fromkeys((name, "")):
             try:
-                self._card = self._system.open(attempt)
+                self.stream = Stream(self._console, self._system.open(attempt))
             except NoSoundError:
                 continue
             self._name = attempt
-            self._stream = Stream(self._console, self._card)
             self._wait = self._next_wait = FIRST_LOOK
             return
 
     def _close_card(self) -> None:
-        if self._card:
-            self._card.close()
-        self._card = self._stream = None
+        if self.stream:
+            self.stream.card.close()
+        self.stream = None

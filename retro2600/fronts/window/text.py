@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -14,11 +15,12 @@ MARKED: Final = "#ffd54a"
 WARNING: Final = "#ff8a65"
 BACK: Final = "#101014"
 
-MOST_LINES: Final = 256
-"""Lines whose look is remembered."""
+_MOST_LINES: Final = 256  # lines whose look is remembered
 
-FULLER: Final = 1.1
-"""Size of a font, of its line's height: it leaves some of that free itself."""
+MOST_WIDTHS: Final = 4096
+"""Lines whose width is remembered: to look for the greatest height that fits measures a text many times."""
+
+_FULLER: Final = 1.1  # size of a font, of its line's height: it leaves some of that free itself
 
 FINER: Final = 4
 """Letters are drawn so many times as large, then reduced (chosen): at their own size each would begin at a
@@ -38,8 +40,9 @@ class Pen:
 
     def __init__(self) -> None:
         pygame.font.init()
-        self._fonts: dict[tuple[int, bool], pygame.Font] = {}
-        self._lines: dict[tuple[str, int, str, bool], pygame.Surface] = {}
+        self._font = lru_cache(_opened_font)
+        self._drawn = lru_cache(_MOST_LINES)(self._drawn_anew)
+        self._widths = lru_cache(MOST_WIDTHS)(self._measured)
 
     def write(
         self,
@@ -65,7 +68,14 @@ class Pen:
 
     def width_of(self, text: str, height: int, bold: bool = False) -> int:
         """The width of a line of that height, in pixels."""
-        return round(self._font(height, bold).size(text)[0] / FINER)
+        return self._widths(text, height, bold)
+
+    def fitting(self, lines: Sequence[str], width: int, heights: Iterable[int]) -> int | None:
+        """The first of these heights at which none of the lines is wider than that; None if there is none."""
+        for height in heights:
+            if all(self.width_of(line, height) <= width for line in lines):
+                return height
+        return None
 
     def wrapped(self, text: str, width: int, height: int) -> list[str]:
         """The text in lines of that height, none of them wider than that unless a word of it is."""
@@ -90,20 +100,13 @@ class Pen:
         self.write_lines(onto, lines[:most], area, height)
 
     def write_lines(
-        self,
-        onto: pygame.Surface,
-        lines: Sequence[str],
-        area: pygame.Rect,
-        height: int,
-        *,
-        right: bool = False,
-        ink: str = INK,
+        self, onto: pygame.Surface, lines: Sequence[str], area: pygame.Rect, height: int, ink: str = INK
     ) -> None:
         """Lines of that height one below the other, in the middle of the area from top to bottom."""
         place = pygame.Rect(area.left, 0, area.width, height)
         place.top = area.centery - len(lines) * height // 2
         for line in lines:
-            self.write(onto, line, place, ink, right=right)
+            self.write(onto, line, place, ink)
             place.top += height
 
     def _cut(self, text: str, width: int, height: int, bold: bool) -> str:
@@ -115,20 +118,17 @@ class Pen:
         )
         return text[: max(letters - 1, 1)].rstrip() + _CUT
 
-    def _drawn(self, text: str, height: int, ink: str, bold: bool) -> pygame.Surface:
-        line = text, height, ink, bold
-        if line not in self._lines:
-            if len(self._lines) >= MOST_LINES:
-                self._lines.clear()
-            large = self._font(height, bold).render(text, True, ink)
-            size = round(large.get_width() / FINER), round(large.get_height() / FINER)
-            self._lines[line] = pygame.transform.smoothscale(large, size)
-        return self._lines[line]
+    def _measured(self, text: str, height: int, bold: bool) -> int:
+        return round(self._font(height, bold).size(text)[0] / FINER)
 
-    def _font(self, height: int, bold: bool) -> pygame.Font:
-        """A font whose lines are about so high: pygame's own, which every system has."""
-        if (height, bold) not in self._fonts:
-            font = pygame.font.Font(None, FINER * max(round(height * FULLER), SMALLEST))
-            font.set_bold(bold)
-            self._fonts[height, bold] = font
-        return self._fonts[height, bold]
+    def _drawn_anew(self, text: str, height: int, ink: str, bold: bool) -> pygame.Surface:
+        large = self._font(height, bold).render(text, True, ink)
+        size = round(large.get_width() / FINER), round(large.get_height() / FINER)
+        return pygame.transform.smoothscale(large, size)
+
+
+def _opened_font(height: int, bold: bool) -> pygame.Font:
+    """A font whose lines are about so high: pygame's own, which every system has."""
+    font = pygame.font.Font(None, FINER * max(round(height * _FULLER), SMALLEST))
+    font.set_bold(bold)
+    return font

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 
 class FakeCard:
-    """Implements `retro2600.fronts.window.speaker.PluggedCard`; what it has taken is in `heard`."""
+    """Implements `retro2600.fronts.audio.stream.Card`; what it has taken is in `heard`."""
 
     def __init__(self, rate: int = 44_100, chunk: int = 256) -> None:
         self.rate, self.chunk, self.behind = rate, chunk, 2 * chunk

@@ -5,8 +5,7 @@ import pytest
 
 from retro2600.consoles.vcs.sound import LOUDNESS, Tones
 from retro2600.fronts.audio import cues
-from retro2600.fronts.audio.fader import Fader
-from retro2600.fronts.audio.mixer import FADE, FULL_SCALE, Mixer
+from retro2600.fronts.audio.mixer import FADE, FULL_SCALE, Fader, Mixer
 from retro2600.machine.onlooker import Cue, Note
 from tests.fronts.consoles import DESK, VCS
 
@@ -36,7 +35,7 @@ def test_a_rest_fades_the_tone_of_the_last_frame_and_is_silent_then() -> None:
 def test_a_held_frame_goes_on_with_the_tone_of_the_last() -> None:
     mixer, other = Mixer(VCS, RATE), Mixer(VCS, RATE)
     assert np.array_equal(mixer.frame(BEEP), other.frame(BEEP))
-    assert np.array_equal(mixer.held(), other.frame(BEEP))
+    assert np.array_equal(mixer.rest(held=True), other.frame(BEEP))
 
 
 def test_cues_are_heard_above_tones_and_in_a_rest() -> None:

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from retro2600.fronts.audio.waiting import Waiting
+from retro2600.fronts.audio.stream import Waiting
 from tests.fronts.audio.plugged import FakeCard, largest_step
 
 FADE = 100

@@ -15,6 +15,7 @@ from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.console import TREMBLING
 from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.input.controls import Controls
+from retro2600.fronts.input.device import Sight
 from retro2600.fronts.input.device_settings import DeviceSettings
 
 PAD, ADAPTER = "Gamepad F310", "2600-daptor II"
@@ -34,7 +35,7 @@ class Room:
         self.devices.reserve(reserved)
 
     def plug(self, id: int, name: str = PAD, hats: int = 1) -> None:
-        self.devices.joined(id, name, guid=name, axes=2, buttons=2, hats=hats)
+        self.devices.joined(Sight(id, name, name, (0.0, 0.0), (False, False), ((0.0, 0.0),) * hats))
 
     def players(self) -> dict[int, tuple[int, ...]]:
         return {device.id: device.players for device in self.devices.seen}
@@ -249,7 +250,7 @@ def test_the_player_of_a_device_that_has_gone_is_free_for_another() -> None:
 
 def test_what_has_no_button_is_no_device() -> None:
     devices = Devices(Controls(CONSOLE))
-    devices.joined(0, "Accelerometer", "", axes=3, buttons=0, hats=0)
+    devices.joined(Sight(0, "Accelerometer", "", (0.0, 0.0, 0.0), (), ()))
     assert devices.seen == ()
 
 

@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.fronts.input.axes import Axis
-from retro2600.fronts.input.calibration import LEAST_RANGE, MARGIN, Calibration, with_range
+from retro2600.fronts.input.calibration import LEAST_RANGE, MARGIN, Calibration
 from retro2600.fronts.input.device_settings import DeviceSettings
 
 ENDS = st.tuples(st.floats(-1, 1), st.floats(-1, 1)).filter(
@@ -66,12 +65,12 @@ def test_a_calibrated_axis_reaches_both_ends_and_never_turns_back(
 ) -> None:
     calibration = Calibration()
     sweep(calibration, *ends, *ends, *ends)
-    axis = Axis(with_range(PADDLE, 0, calibration.range))
+    axis = PADDLE.with_range(0, calibration.range)
     assert (axis.place(ends[0]), axis.place(ends[1])) == (-1, 1)
     assert axis.place(min(one, other)) <= axis.place(max(one, other))
 
 
 def test_one_paddle_of_a_pair_may_be_calibrated_alone() -> None:
     pair = DeviceSettings(kind="paddle", axes=(0, 1), low=(-1.0, -0.9), high=(1.0, 0.9))
-    found = with_range(pair, 1, (-0.5, 0.25))
+    found = pair.with_range(1, (-0.5, 0.25))
     assert (found.range(0), found.range(1)) == ((-1.0, 1.0), (-0.5, 0.25))

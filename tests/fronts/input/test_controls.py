@@ -11,8 +11,8 @@ from retro2600.cartridges.cx2617.paddle import LINES_PER_SAMPLE, SAMPLES, lines_
 from retro2600.cartridges.cx2617.turning import TRAVEL
 from retro2600.consoles.vcs import Inputs
 from retro2600.fronts.input.actions import Action, Flip, Group, Push, Turn, rows
-from retro2600.fronts.input.axes import CROSSING
 from retro2600.fronts.input.controls import PIXELS_A_STEP, WHEEL_REIGNS, Controls, Mouse
+from retro2600.fronts.input.device_settings import CROSSING
 
 TABLE = rows(CONSOLE)
 PUSHES = [asked for asked in TABLE if isinstance(asked, Push)]
@@ -57,7 +57,9 @@ def test_an_action_holds_its_button_down(action: Push) -> None:
 
 @pytest.mark.parametrize("action", FLIPS)
 def test_an_action_puts_a_lever_somewhere_for_good(action: Flip) -> None:
-    for controls in (Controls(CONSOLE), Controls(CONSOLE, Inputs(left="b", right="b", color=False))):
+    for levers in (REST, Inputs(left="b", right="b", color=False)):
+        controls = Controls(CONSOLE)
+        controls.set_levers(levers)
         controls.act(action, down=True)
         controls.act(action, down=False)
         assert getattr(after(controls), action.field) == action.value
@@ -71,7 +73,8 @@ def test_controllers_and_console_are_its_own_but_the_power() -> None:
 
 def test_the_levers_stand_as_in_the_inputs_they_were_set_from() -> None:
     held = Inputs(left="b", color=False, button0=True, select=True, paddle0=100)
-    controls = Controls(CONSOLE, held)
+    controls = Controls(CONSOLE)
+    controls.set_levers(held)
     assert controls.levers == controls.frame() == Inputs(left="b", color=False)
     controls.set_levers(Inputs(right="b"))
     assert controls.levers == controls.frame() == Inputs(right="b")
@@ -118,7 +121,8 @@ def test_two_keys_for_the_same_turn_are_let_go_of_one_by_one() -> None:
 def test_a_held_key_gets_less_far_without_acceleration() -> None:
     turned = []
     for accelerating in (True, False):
-        controls = Controls(CONSOLE, accelerating=accelerating)
+        controls = Controls(CONSOLE)
+        controls.feel(accelerating=accelerating)
         controls.act(Turn("paddle0", 1, fine=True), True)
         after(controls, 120)
         controls.act(Turn("paddle0", 1, fine=True), False)
@@ -141,7 +145,8 @@ def test_a_detent_is_a_hair_if_turned_finely() -> None:
 
 
 def test_the_wheel_can_be_inverted() -> None:
-    controls = Controls(CONSOLE, wheel_inverted=True)
+    controls = Controls(CONSOLE)
+    controls.feel(wheel_inverted=True)
     controls.wheel(-3)
     assert steps(controls) == 3
 
@@ -155,7 +160,8 @@ def test_parts_of_a_detent_add_up() -> None:
 
 @given(st.lists(st.integers(0, 40)), st.sampled_from([50, 100, 200, 400]), st.booleans())
 def test_movement_adds_up_whatever_its_pieces(pieces: list[int], sensitivity: int, fine: bool) -> None:
-    controls = Controls(CONSOLE, sensitivity=sensitivity)
+    controls = Controls(CONSOLE)
+    controls.feel(sensitivity=sensitivity)
     for pixels in pieces:
         controls.movement(pixels, fine)
     turned = sum(pieces) * sensitivity // (100 * PIXELS_A_STEP)
@@ -188,7 +194,8 @@ def test_the_leap_of_a_mouse_that_comes_into_the_window_does_not_turn_the_knob()
     ("mouse", "wheel", "movement"), [("both", 1, 1), ("wheel", 1, 0), ("movement", 0, 1), ("neither", 0, 0)]
 )
 def test_only_what_was_chosen_of_the_mouse_turns_the_knob(mouse: Mouse, wheel: int, movement: int) -> None:
-    controls = Controls(CONSOLE, mouse=mouse)
+    controls = Controls(CONSOLE)
+    controls.feel(mouse=mouse)
     controls.wheel(1)
     assert steps(controls) == wheel
     controls.movement(PIXELS_A_STEP)
@@ -295,9 +302,10 @@ def test_a_paddle_puts_the_knob_where_it_stands_while_it_is_lent() -> None:
 def test_movement_turns_what_is_lent_if_it_turned_the_knob_before(
     lent: Mouse, now: Mouse, turned: int
 ) -> None:
-    controls = Controls(CONSOLE, mouse=lent)
+    controls = Controls(CONSOLE)
+    controls.feel(mouse=lent)
     controls.lend()
-    controls.feel(now, 100, wheel_inverted=False, accelerating=True)
+    controls.feel(now)
     controls.movement(2 * PIXELS_A_STEP)
     assert controls.lent_turns() == turned
     controls.take_back()

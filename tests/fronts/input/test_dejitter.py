@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from retro2600.cartridges.cx2617.turning import TRAVEL, Knob
 from retro2600.consoles.vcs.console import TREMBLING
-from retro2600.fronts.input.dejitter import Dejitter
+from retro2600.fronts.input.device import Dejitter
 
 LINE = 2 / TRAVEL
 LEAST = TREMBLING * LINE

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.input.controls import Controls
-from retro2600.fronts.input.gauges import NOTHING, Sight, bar, gauges, listing
+from retro2600.fronts.input.device import Sight
+from retro2600.fronts.input.gauges import NOTHING, bar, listing
 
 PADDLES = Sight(4, "2600-daptor II", "0300", (-1.0, 0.5, 0.0), (True, False), ())
 PAD = Sight(5, "Gamepad", "0400", (0.25,), (False,), ((-1, 0),))
@@ -16,7 +17,7 @@ TABLET = Sight(6, "Tablet", "0500", (), (), ())
 def seen(*sights: Sight) -> Devices:
     devices = Devices(Controls(CONSOLE))
     for sight in sights:
-        devices.joined(sight.id, sight.name, sight.guid, len(sight.axes), len(sight.buttons), len(sight.hats))
+        devices.joined(sight)
     return devices
 
 
@@ -33,13 +34,13 @@ def test_each_device_is_listed_with_what_it_is_and_whom_it_plays_for() -> None:
 
 
 def test_bars_show_what_each_axis_says_and_marks_what_is_pressed() -> None:
-    assert gauges([PADDLES], seen(PADDLES))[2:] == [
+    assert listing([PADDLES], seen(PADDLES), bars=True)[2:] == [
         "  axis 0    [#.........|..........] -1.00  knob of player 1 at -1.00",
         "  axis 1    [..........|....#.....] +0.50  knob of player 2 at +0.50",
         "  axis 2    [..........#..........] +0.00",
         "  buttons   # .",
     ]
-    assert gauges([PAD], seen(PAD))[2:] == [
+    assert listing([PAD], seen(PAD), bars=True)[2:] == [
         "  axis 0    [..........|.#........] +0.25  turns the knob of player 1 at +0.12",
         "  buttons   .",
         "  hats      -1,+0",
@@ -47,7 +48,7 @@ def test_bars_show_what_each_axis_says_and_marks_what_is_pressed() -> None:
 
 
 def test_without_devices_a_sentence_says_so() -> None:
-    assert listing([], seen()) == gauges([], seen()) == [NOTHING]
+    assert listing([], seen()) == listing([], seen(), bars=True) == [NOTHING]
 
 
 @given(st.floats(-2, 2))

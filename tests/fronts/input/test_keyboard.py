@@ -2,8 +2,7 @@
 
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.input.actions import Turn
-from retro2600.fronts.input.keyboard import Keyboard
-from retro2600.fronts.input.keymap import Keymap
+from retro2600.fronts.input.keymap import Keyboard, Keymap
 
 
 def test_a_key_lets_go_of_what_it_asked_for_whatever_is_held_by_then() -> None:

@@ -7,7 +7,7 @@ import pytest
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.cartridges.cx2617.turning import SETTLING
 from retro2600.fronts.input import actions
-from retro2600.fronts.input.actions import Action, Asked
+from retro2600.fronts.input.actions import Action, Asked, Push
 from retro2600.fronts.input.controls import PIXELS_A_STEP, WHEEL_REIGNS, Controls
 from retro2600.fronts.shell.dialog import Dialog
 from retro2600.fronts.shell.menu import Do, Menu, Page, Turn
@@ -181,7 +181,7 @@ def test_from_the_press_that_closes_it_on_the_frames_are_the_games(monkeypatch: 
         return frame()
 
     monkeypatch.setattr(table.controls, "frame", counted)
-    table.controls.button("button0", "stick", True)
+    table.controls.act(Push("button0"), True, "stick")
     table.dialog.follow_knob(5)
     assert not table.dialog
     assert frames == [True]

@@ -120,7 +120,7 @@ def test_a_paddle_that_says_where_it_stands_works_the_menu(shell: Shell) -> None
     shell.controls.axis(0, -0.7)
     shell.run(3)
     assert chosen(shell) != before
-    shell.controls.button("button0", "stick", True)
+    shell.controls.act(Push("button0"), True, "stick")
     shell.run(3)
 
 

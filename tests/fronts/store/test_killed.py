@@ -17,6 +17,7 @@ import pytest
 
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.consoles.vcs.palette import palette
+from retro2600.fronts.input.actions import Push
 from retro2600.fronts.settings import settings_file
 from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.fronts.shell.shell import Shell
@@ -49,7 +50,7 @@ def second(shell: Shell) -> None:
     shell.play.save(number % SLOTS)
     shell.choices.choose(replace(shell.options, volume=number % VOLUMES))
     shell.controls.axis(0, number % 7 / 4 - 0.8)
-    shell.controls.button("reset", "hand", number % 20 == 1)
+    shell.controls.act(Push("reset"), number % 20 == 1, "hand")
     shell.run(SECOND)
 
 

@@ -7,9 +7,9 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.input.actions import Action, Asked, Push
 from retro2600.fronts.input.controls import Controls
-from retro2600.fronts.input.keyboard import Keyboard
-from retro2600.fronts.input.keymap import Keymap
+from retro2600.fronts.input.keymap import Keyboard, Keymap
 from retro2600.fronts.settings.options import Options
+from retro2600.fronts.shell import shell
 from retro2600.fronts.shell.guide import Guide
 from retro2600.fronts.shell.levers import Lever, panel
 from retro2600.fronts.shell.overlay import Overlay
@@ -30,11 +30,13 @@ class Told(Guide):
         """There is nobody to be asked."""
 
 
-class Shell:
-    """A `retro2600.fronts.terminal.shell_view.ShellView` that keeps a list of what it was asked for."""
+class Shell(shell.Shell):
+    """The shell as a front sees it, which keeps a list of what it was asked for."""
 
     title = "LAMP"
     notice = ""
+    guide: Told
+    options = Options()
     overlay: Overlay | None = None
 
     def __init__(
@@ -59,16 +61,16 @@ class Shell:
     def action(self, chord: str) -> Asked | None:
         return self._keyboard.keymap.action(chord)
 
-    def do(self, action: Asked, down: bool = True) -> None:
+    def do(self, action: Asked, down: bool = True, by: Hashable = None) -> None:
         if action is Action.LEAVE:
             self.closing = True
-        self.controls.act(action, down)
+        self.controls.act(action, down, by)
 
     def wheel(self, detents: float, fine: bool = False) -> None:
         self.asked.append(("wheel", detents, fine))
         self.controls.wheel(detents, fine)
 
-    def press(self, down: bool, by: Hashable) -> None:
+    def press(self, down: bool, by: Hashable = "mouse", player: int = 0) -> None:
         self.controls.act(Push("button0"), down, by)
 
     def let_go(self) -> None:

@@ -5,9 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.fronts.terminal.cells import OPPOSITE, cells, fitted
 from retro2600.fronts.terminal.depth import Depth
-from retro2600.fronts.terminal.grid import Cells, Grid
+from retro2600.fronts.terminal.grid import OPPOSITE, Cells, Grid, cells, fitted
 from retro2600.fronts.terminal.painter import Painter
 from retro2600.fronts.video.look import Image
 from tests.fronts.consoles import DESK, VCS, colours

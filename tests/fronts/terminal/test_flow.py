@@ -12,7 +12,7 @@ def pictures(flow: Flow, frames: int, delay: int | None) -> int:
     for frame in range(frames):
         while answers and answers[0] <= frame:
             answers.pop(0)
-            flow.answered()
+            flow.answered(1)
         flow.pass_time(1)
         if flow.ready:
             flow.sent()
@@ -37,7 +37,7 @@ def test_on_a_slow_line_no_more_pictures_are_under_way_than_may_be(delay: int) -
 
 def test_a_terminal_that_answers_no_more_gets_a_picture_a_second() -> None:
     flow = Flow()
-    flow.answered()
+    flow.answered(1)
     assert pictures(flow, EVERY * MOST_UNANSWERED + 10 * PATIENCE, delay=None) == MOST_UNANSWERED + 10
     assert pictures(flow, 10 * PATIENCE, delay=None) == 10
 
@@ -48,7 +48,7 @@ def test_after_a_quiet_second_answers_that_were_lost_hold_nothing_up(lost: int) 
     for _ in range(lost):
         flow.pass_time(EVERY)
         flow.sent()
-    flow.answered()
+    flow.answered(1)
     flow.pass_time(PATIENCE)
     for _ in range(MOST_UNANSWERED):
         assert flow.ready

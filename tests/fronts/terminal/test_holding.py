@@ -1,6 +1,6 @@
 """Keys on a terminal that does not tell when they come up."""
 
-from retro2600.fronts.terminal.holding import BETWEEN_REPEATS, TAP, Holding
+from retro2600.fronts.terminal.terminal_events import BETWEEN_REPEATS, TAP, Holding
 
 
 def test_a_key_that_is_typed_is_down_for_a_moment() -> None:

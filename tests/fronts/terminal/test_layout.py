@@ -9,13 +9,11 @@ from retro2600.fronts.input.actions import Push
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.overlay import Overlay, OverlayLine
-from retro2600.fronts.terminal.boxes import write_box
-from retro2600.fronts.terminal.cells import fitted
 from retro2600.fronts.terminal.depth import Depth, packed
-from retro2600.fronts.terminal.grid import PAPER, Grid
+from retro2600.fronts.terminal.grid import PAPER, Grid, fitted
 from retro2600.fronts.terminal.layout import Page, laid_out
 from retro2600.fronts.terminal.painter import Painter
-from retro2600.fronts.terminal.wording import PANEL, TITLE, WARNING
+from retro2600.fronts.terminal.wording import PANEL, TITLE, WARNING, write_box
 from retro2600.fronts.video.look import Image
 from retro2600.machine.onlooker import Remark
 from tests.fronts.consoles import DESK, VCS, colours

@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.input.actions import Action, rows
 from retro2600.fronts.input.keymap import Keymap
-from retro2600.fronts.terminal.event_kinds import Answered, Event, Focus, Key, Motion, Mouse, Wheel
-from retro2600.fronts.terminal.parser import Parser
+from retro2600.fronts.terminal.parser import Answered, Event, Focus, Key, Motion, Mouse, Parser, Wheel
 
 SEQUENCES = [
     *(b"a", b"A", b"?", b" ", b"\r", b"\t", b"\x7f", b"\x03", b"\x1b", b"\x1b[A", b"\x1b[1;2D", b"\x1bOP"),

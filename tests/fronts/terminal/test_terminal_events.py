@@ -6,8 +6,8 @@ from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.input.actions import Action, Push
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.shell.overlay import Overlay
-from retro2600.fronts.terminal.holding import TAP
-from retro2600.fronts.terminal.terminal_events import UNDECIDED, TerminalEvents
+from retro2600.fronts.terminal.job_control import Signals
+from retro2600.fronts.terminal.terminal_events import TAP, UNDECIDED, TerminalEvents
 from tests.fronts.terminal.shells import Shell
 from tests.lamp import State
 
@@ -15,7 +15,9 @@ from tests.lamp import State
 def heard(*pieces: bytes, shell: Shell | None = None, frames: int = 1) -> Shell:
     """A shell after these pieces have come, so many frames apart; there is a lever at column 3 of row 9."""
     shell = shell or Shell()
-    events = TerminalEvents(shell, lambda column, row: Push("select") if (column, row) == (3, 9) else None)
+    events = TerminalEvents(
+        shell, Signals(), lambda column, row: Push("select") if (column, row) == (3, 9) else None
+    )
     for piece in pieces:
         events.take_in(piece, frames)
         shell.run(frames)
@@ -119,9 +121,9 @@ def test_ctrl_c_leaves_on_every_terminal(data: bytes) -> None:
 
 @pytest.mark.parametrize("data", [b"\x1a", b"\x1b[122;5:1u"])
 def test_ctrl_z_asks_to_stop(data: bytes) -> None:
-    events = TerminalEvents(Shell(), lambda column, row: None)
-    events.take_in(data, 1)
-    assert events.stopping
+    signals = Signals()
+    TerminalEvents(Shell(), signals, lambda column, row: None).take_in(data, 1)
+    assert signals.stopping
 
 
 def test_when_the_keyboard_goes_away_nothing_is_held() -> None:
@@ -164,12 +166,11 @@ def test_what_acts_at_once_is_done_once_however_long_its_key_is_held(held: list[
 def test_page_keys_move_what_is_open() -> None:
     shell = Shell()
     shell.overlay = Overlay("help", ())
-    events = TerminalEvents(shell, lambda column, row: None)
+    events = TerminalEvents(shell, Signals(), lambda column, row: None)
     events.take_in(b"\x1b[6~\x1b[6~\x1b[5~", 1)
     assert events.scrolled == 10
 
 
 def test_answers_are_counted() -> None:
-    events = TerminalEvents(Shell(), lambda column, row: None)
-    events.take_in(b"\x1b[0n\x1b[0n", 1)
-    assert events.answers == 2
+    events = TerminalEvents(Shell(), Signals(), lambda column, row: None)
+    assert events.take_in(b"\x1b[0n\x1b[0n", 1) == 2

@@ -40,7 +40,7 @@ from tests.lamp import State
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")
 
 
-class Cards:
+class Cards(SoundSystem):
     """A sound system with cards of these names."""
 
     def __init__(self, *names: str) -> None:

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from retro2600.fronts.video.geometry import fitted
-from retro2600.fronts.window.notice_bar import CAPTION, NoticeBar
+from retro2600.fronts.window.notice_bar import CAPTION, notice_place
 from retro2600.fronts.window.text import Pen
 from tests.fronts.consoles import VCS
 
@@ -17,7 +17,7 @@ assert len(SHORT) <= CAPTION < len(LONG)
 def placed(notice: str, width: int, height: int, captioned: bool) -> tuple[pygame.Rect | None, bool]:
     """The notice's place, and whether that is over the picture."""
     area = pygame.Rect(10, 20, width, height)
-    place = NoticeBar(Pen(), VCS).place(notice, area, "smooth", captioned)
+    place = notice_place(notice, Pen(), area, VCS, "smooth", captioned)
     assert place is None or area.contains(place)
     picture = pygame.Rect(fitted(width, height, VCS)).move(area.topleft)
     return place, place is not None and bool(picture.colliderect(place))
@@ -51,12 +51,3 @@ def test_without_a_caption_a_short_notice_lies_beside_the_picture_or_nowhere() -
     assert place is not None
     assert not over
     assert placed(SHORT, 640, 448, captioned=False) == (None, False)
-
-
-def test_a_notice_is_written_once_until_it_changes_or_is_lost() -> None:
-    bar, window, area = NoticeBar(Pen(), VCS), pygame.Surface((640, 600)), pygame.Rect(0, 0, 640, 600)
-    place = bar.place(LONG, area, "smooth", captioned=True)
-    drawn = [bar.draw(LONG, place, window, lost) for lost in (False, False, True)]
-    assert drawn == [True, False, True]
-    assert bar.draw(LONG + "end", place, window, lost=False)
-    assert not bar.draw("", None, window, lost=True)

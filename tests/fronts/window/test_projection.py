@@ -94,7 +94,7 @@ def test_the_lines_stand_beside_it_the_first_in_colour_where_it_is_marked(sdl: N
     assert first[:, PANEL * SCALE // 2 :].any()
     assert not ink[:, :10].any()
     assert not ink[:, -10:].any()  # nor does the long sentence run out of the window
-    assert (panel == MARKED).all(axis=2).any() == marked
+    assert (abs(panel - np.array(MARKED)) < 8).all(axis=2).any() == marked  # the edges of letters are smooth
 
 
 def test_a_step_stops_it_and_what_is_shown_says_so(sdl: None) -> None:
