@@ -53,6 +53,7 @@ class Options:
     scan_lines: bool = _option(_TV, False, SWITCH, "show the gaps between the lines")
     phosphor: bool = _option(_TV, False, SWITCH, "let the picture before glow on for a moment")
     curve: bool = _option(_TV, False, SWITCH, "bend the picture as a tube does")
+    mask: bool = _option(_TV, False, SWITCH, "show the fine coloured stripes of a tube")
     flash_limiter: bool = _option(
         _TV, False, SWITCH, "dim the picture where it would go black, for those whom flashes harm"
     )

@@ -17,14 +17,13 @@ BY_KEY: Final = {
 }
 """Actions that turn an option by so many steps, most of them the one that is called as they are."""
 
+_LOOK: Final = ("scan_lines", "phosphor", "curve", "mask")
 LOOKS: Final = {
-    "sharp": (False, False, False),
-    "TV": (True, True, False),
-    "arcade": (True, True, True),
+    (False, False, False, False): "sharp",
+    (True, True, True, False): "TV",
+    (True, True, True, True): "arcade",
 }
-"""Looks that one key turns through: scan lines, phosphor and curve."""
-
-_LOOK: Final = ("scan_lines", "phosphor", "curve")
+"""Looks that one key turns through, by the values of those options."""
 
 MOUSE: Final[dict[str, Mouse]] = {
     "auto": "both",
@@ -72,23 +71,27 @@ class Choices:
             said = shown(getattr(self.options, name))
         return f"{name.replace('_', ' ')}: {said}"
 
-    def turn_look(self) -> str:
-        """The next look; what is to be said of it."""
-        for name in _LOOK:
-            if name in self.absent:
-                return f"look: {self.absent[name]}"
-        looks = list(LOOKS)
-        now = tuple(getattr(self.options, name) for name in _LOOK)
-        shown = next((number for number, look in enumerate(LOOKS.values()) if look == now), -1)
-        look = looks[(shown + 1) % len(looks)]
-        values: dict[str, Any] = dict(zip(_LOOK, LOOKS[look], strict=True))
+    @property
+    def look(self) -> str | None:
+        """The name of the look, "own" if it has none; None if there are no looks here."""
+        if not self.absent.keys().isdisjoint(_LOOK):
+            return None
+        return LOOKS.get(tuple(getattr(self.options, name) for name in _LOOK), "own")
+
+    def turn_look(self, steps: int = 1) -> str:
+        """Another look, so many steps further on; what is to be said of it."""
+        if self.look is None:
+            return f"look: {next(self.absent[name] for name in _LOOK if name in self.absent)}"
+        names = list(LOOKS.values())
+        now = names.index(self.look) if self.look in names else -(steps > 0)
+        values: dict[str, Any] = dict(zip(_LOOK, list(LOOKS)[(now + steps) % len(LOOKS)], strict=True))
         self.choose(replace(self.options, **values))
-        return f"look: {look}"
+        return f"look: {self.look}"
 
     def lacks(self, action: Action) -> bool:
         """True if an action turns an option that means nothing here."""
         if action is Action.LOOK:
-            return any(name in self.absent for name in _LOOK)
+            return self.look is None
         return action in BY_KEY and BY_KEY[action][0] in self.absent
 
     def choose(self, options: Options) -> None:

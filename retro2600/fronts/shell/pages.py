@@ -162,6 +162,8 @@ def _options(shell: Shell, section: str) -> Sequence[Line]:
         for option in OPTIONS
         if option.section == section and option.name not in {*_NO_LINES, *shell.choices.absent}
     ]
+    if section == "television" and shell.choices.look:
+        lines.insert(0, Turn("look", lambda: str(shell.choices.look), shell.choices.turn_look))
     if section == "around":
         topics = shell.play.session.console.cartridge.onlooker.topics
         lines += [_topic(shell, topic, title) for topic, title in topics.items()]

@@ -28,7 +28,7 @@ from retro2600.fronts.video.look import Image, look_of
 from retro2600.fronts.video.pictures import rgb
 from retro2600.fronts.video.receiver import Receiver
 
-ABSENT: Final = ("scan_lines", "curve", "fullscreen", "mute", "volume", "grab")
+ABSENT: Final = ("scan_lines", "curve", "mask", "fullscreen", "mute", "volume", "grab")
 """Options that mean nothing in a terminal: its cells are too coarse, or it has no sound, or no window."""
 
 _DOZE: Final = 0.05  # seconds between two looks at a terminal that is somebody else's for now (chosen)

@@ -23,6 +23,8 @@ class Look:
     scan_lines: bool = False
     phosphor: bool = False
     curve: bool = False
+    mask: bool = False
+    """The coloured stripes behind the glass."""
     flash_limiter: bool = False
     colours: str = "normal"
     """"normal"; "safe": for the colour-blind; "contrast": light and dark further apart."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from retro2600.fronts.video.colours import adapted
-from retro2600.fronts.video.effects import Phosphor
 from retro2600.fronts.video.limiter import FlashLimiter
 from retro2600.fronts.video.look import Image, Look
+from retro2600.fronts.video.phosphor import Phosphor
 from retro2600.fronts.video.pictures import rgb
 from retro2600.machine.console import Console
 

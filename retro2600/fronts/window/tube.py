@@ -9,8 +9,8 @@ import pygame
 from numpy.typing import NDArray
 
 from retro2600.fronts.video.averaging import averaged
-from retro2600.fronts.video.effects import OUTSIDE, curve, curved_scan_lines, scan_lines
 from retro2600.fronts.video.geometry import fitted
+from retro2600.fronts.video.glass import Glass
 from retro2600.fronts.video.look import Image, Look
 from retro2600.fronts.video.receiver import Receiver
 from retro2600.fronts.video.seams import seams
@@ -79,29 +79,23 @@ class Tube:
         self._seen_in = pygame.Rect(fitting).move(area.topleft)
         (width, height), picture = part.get_size(), self._console.picture
         roomy = width >= picture.width and height >= picture.height  # on less, lines would be lost
-        glass = _Curved if self._look.curve and roomy else _Flat
-        self._glass = glass(part, picture, self._look)
+        behind = roomy and (self._look.curve or self._look.scan_lines or self._look.mask)
+        self._glass = _BehindGlass(part, picture, self._look) if behind else _Flat(part, picture)
 
 
 class _Flat:
     """Averages the image where the part is smaller; where it is larger, enlarges it down, then across."""
 
-    def __init__(self, part: pygame.Surface, picture: Pixels, look: Look) -> None:
+    def __init__(self, part: pygame.Surface, picture: Pixels) -> None:
         width, height = part.get_size()
         self._part, self._picture = part, picture
         self._size = min(width, picture.width), min(height, picture.height)
         self._image = pygame.Surface(self._size, 0, part)
         self._lines = pygame.Surface((self._size[0], height), 0, part)
-        self._dark: pygame.Surface | None = None
-        if look.scan_lines:
-            rows = scan_lines(height, picture.height)[:, np.newaxis]
-            self._dark = _grey(rows.repeat(self._size[0], axis=1), part)
 
     def show(self, image: Image) -> None:
         pygame.surfarray.blit_array(self._image, averaged(image, *self._size).swapaxes(0, 1))
         _enlarge(self._image, self._lines, across=False)
-        if self._dark:
-            self._lines.blit(self._dark, (0, 0), special_flags=pygame.BLEND_MULT)
         _enlarge(self._lines, self._part, across=True)
 
     def pixel_at(self, across: int, down: int) -> tuple[int, int] | None:
@@ -109,38 +103,22 @@ class _Flat:
         return across * self._picture.width // width, down * self._picture.height // height
 
 
-class _Curved:
-    """Looks every pixel up where the curved glass shows it."""
+class _BehindGlass:
+    """Shows the image through the glass of a picture tube."""
 
     def __init__(self, part: pygame.Surface, picture: Pixels, look: Look) -> None:
-        size = part.get_size()
-        self._part, self._picture = part, picture
+        self._part = part
         self._image = pygame.Surface(picture, 0, part)
-        self._glass = pygame.Surface(size, 0, part)
-        self._index = curve(*size, picture)
-        self._dark = _grey(curved_scan_lines(*size, picture), part) if look.scan_lines else None
+        self._seen = pygame.Surface(part.get_size(), 0, part)
+        self._glass = Glass(part.get_size(), picture, look, part.get_masks()[:3])
+        self.pixel_at = self._glass.pixel_at
 
     def show(self, image: Image) -> None:
         pygame.surfarray.blit_array(self._image, image.swapaxes(0, 1))
-        pixels = np.append(pygame.surfarray.array2d(self._image).T, np.uint32(0))  # black for the outside
-        seen = np.take(pixels, self._index)
-        pygame.surfarray.blit_array(self._glass, seen.T)
-        if self._dark:
-            self._glass.blit(self._dark, (0, 0), special_flags=pygame.BLEND_MULT)
-        self._part.blit(self._glass, (0, 0))
-
-    def pixel_at(self, across: int, down: int) -> tuple[int, int] | None:
-        pixel = int(self._index[down, across])
-        line, column = divmod(pixel, self._picture.width)
-        return None if pixel == OUTSIDE else (column, line)
-
-
-def _grey(values: NDArray[np.uint8], like: pygame.Surface) -> pygame.Surface:
-    """A surface of those greys, uint8[height, width], in the other one's format."""
-    height, width = values.shape
-    surface = pygame.Surface((width, height), 0, like)
-    pygame.surfarray.blit_array(surface, values.T[:, :, np.newaxis].repeat(3, axis=2))
-    return surface
+        pixels, seen = (pygame.surfarray.pixels2d(each).T for each in (self._image, self._seen))
+        self._glass.show(pixels, seen)
+        del pixels, seen  # they lock the surfaces
+        self._part.blit(self._seen, (0, 0))
 
 
 def _enlarge(source: pygame.Surface, target: pygame.Surface, across: bool) -> None:

@@ -16,7 +16,7 @@ from retro2600.fronts.shell.save_control import AUTOSAVED_EVERY
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.store.folders import Storage
 from tests.fronts.shell.conftest import Opener
-from tests.fronts.shell.working import choose, tap
+from tests.fronts.shell.working import choose, tap, wound
 
 
 @pytest.mark.parametrize(
@@ -123,13 +123,31 @@ def test_one_key_turns_through_the_looks(launch: Opener) -> None:
     for _ in range(4):
         shell.do(Action.LOOK)
         now = shell.options
-        seen.append((shell.notice, now.scan_lines, now.phosphor, now.curve))
+        seen.append((shell.notice, now.scan_lines, now.phosphor, now.curve, now.mask))
     assert seen[:3] == [
-        ("look: sharp", False, False, False),
-        ("look: TV", True, True, False),
-        ("look: arcade", True, True, True),
+        ("look: sharp", False, False, False, False),
+        ("look: TV", True, True, True, False),
+        ("look: arcade", True, True, True, True),
     ]
     assert seen[3] == seen[0]
+
+
+def test_a_page_of_the_menu_shows_the_look_and_turns_it_both_ways(launch: Opener) -> None:
+    shell = launch(Options(scan_lines=True, phosphor=True))
+    choose(shell, "television", "look")
+    seen = [wound(shell)]
+    for notches in (-1, -1, 1, 1, 1):
+        shell.wheel(notches)
+        seen.append(wound(shell))
+    assert [value.strip("<> ") for value in seen] == ["own", "arcade", "TV", "arcade", "sharp", "TV"]
+
+
+def test_the_first_notch_from_an_own_look_is_to_the_sharp_one(launch: Opener) -> None:
+    shell = launch(Options(mask=True))
+    choose(shell, "television", "look")
+    shell.wheel(1)
+    assert wound(shell) == "< sharp >"
+    assert not shell.options.mask
 
 
 def test_where_there_is_no_curve_there_are_no_looks(launch: Opener) -> None:
@@ -139,3 +157,4 @@ def test_where_there_is_no_curve_there_are_no_looks(launch: Opener) -> None:
     shell.do(Action.LOOK)
     assert shell.notice == "look: not here"
     assert shell.options is before
+    assert "look" not in titles_of(shell, "television")

@@ -303,7 +303,7 @@ def test_another_page_is_read_from_its_beginning() -> None:
 def test_the_shell_is_told_what_a_terminal_has_not() -> None:
     shell = Shell()
     Session(shell).play({}, until=3)
-    assert set(shell.absent) == {"scan_lines", "curve", "fullscreen", "mute", "volume", "grab"}
+    assert set(shell.absent) == {"scan_lines", "curve", "mask", "fullscreen", "mute", "volume", "grab"}
     assert shell.absent.keys() <= BY_NAME.keys()
     assert set(shell.absent.values()) == {"not in a terminal"}
 

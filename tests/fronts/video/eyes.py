@@ -106,13 +106,18 @@ def closest(colours: NDArray[np.uint8], blindness: str) -> float:
 
 
 @cache
-def game_bytes(color: bool) -> tuple[int, ...]:
-    """The colour bytes that are seen in a game with the highlight on a point, by the colour switch."""
+def game_picture(color: bool) -> NDArray[np.uint8]:
+    """The picture of a game with the highlight on a point, by the colour switch."""
     state = CARTRIDGE.power_on()
     start, play = Inputs(reset=True, color=color), Inputs(paddle0=lines_for(8), color=color)
     for inputs in [start] * 2 + [play] * 300:
         state = CARTRIDGE.step(state, inputs)
-    return tuple(map(int, np.unique(CARTRIDGE.show(state).picture)))
+    return CARTRIDGE.show(state).picture
+
+
+def game_bytes(color: bool) -> tuple[int, ...]:
+    """The colour bytes that are seen in that picture."""
+    return tuple(map(int, np.unique(game_picture(color))))
 
 
 def transitions(light: Reals, swing: float = 0.1) -> NDArray[np.intp]:

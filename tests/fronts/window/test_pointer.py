@@ -270,14 +270,11 @@ def test_each_place_of_the_window_is_the_pixel_that_is_seen_there(curve: bool) -
     tube.draw(pixels, False, window, pygame.Rect(50, 20, 800, 600))
     colours = still(pixels, VCS.picture, palette_called("reference", VCS.palettes), window)
     beside = within = 0
-    for place in [(x, y) for x in range(0, 900, 37) for y in range(0, 700, 23)]:
-        pixel = tube.pixel_at(place)
-        if pixel is None:
-            beside += 1
-            assert window.get_at(place)[:3] == (0, 0, 0)
-        elif curve:
-            within += 1
-            assert window.get_at(place)[:3] == colours.get_at(pixel)[:3]
-        else:
-            within += 1
+    for x, y in [(x, y) for x in range(0, 900, 37) for y in range(0, 700, 23)]:
+        near = {tube.pixel_at((x + right, y + down)) for right in (-1, 0, 1) for down in (-1, 0, 1)}
+        if len(near) > 1:
+            continue  # where pixels meet, mixtures of them are seen
+        pixel = tube.pixel_at((x, y))
+        beside, within = beside + (pixel is None), within + (pixel is not None)
+        assert window.get_at((x, y))[:3] == (colours.get_at(pixel)[:3] if pixel else (0, 0, 0))
     assert beside > 50 < within

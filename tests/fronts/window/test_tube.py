@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from retro2600.consoles.vcs.palette import palette
 from retro2600.consoles.vcs.picture import BLANK, HEIGHT, WIDTH
-from retro2600.fronts.video.effects import scan_lines
+from retro2600.fronts.shell.choices import LOOKS
 from retro2600.fronts.video.geometry import fitted
 from retro2600.fronts.video.look import Look
 from retro2600.fronts.video.pictures import rgb, table
@@ -129,7 +129,7 @@ def test_setting_what_is_set_already_forgets_nothing() -> None:
     assert not tube.draw(PICTURE, False, surface, surface.get_rect())
 
 
-@pytest.mark.parametrize("look", [{"curve": True}, {"scan_lines": True}, {"sizing": "whole"}])
+@pytest.mark.parametrize("look", [{"curve": True}, {"scan_lines": True}, {"mask": True}, {"sizing": "whole"}])
 def test_what_is_held_back_outlasts_a_change_of_the_glass(look: dict[str, Any]) -> None:
     surface = canvas(320, 224)
     tube = Tube(VCS, palette(), Look(flash_limiter=True))
@@ -149,25 +149,44 @@ def test_a_glow_is_drawn_until_it_has_ended() -> None:
     assert not pixels(surface).any()
 
 
-def test_scan_lines_darken_rows_by_their_share() -> None:
-    rows = drawn(Look(scan_lines=True), 1280, 896, WHITE)[:, 0, 0].astype(int)
-    assert np.abs(rows - 236 * (scan_lines(896, HEIGHT) / 255)).max() <= 1
+@pytest.mark.parametrize("name", ["TV", "arcade"])
+@pytest.mark.parametrize("size", [(640, 448), (960, 672), (1543, 1080)])
+def test_a_look_is_as_bright_as_the_sharp_one(name: str, size: tuple[int, int]) -> None:
+    values = next(values for values, look in LOOKS.items() if look == name)
+    width, height = size
+    for byte in (0x0E, 0x48, 0x84, 0x02):
+        sharp, seen = (
+            drawn(look, width, height, bytes([byte]) * (HEIGHT * WIDTH))[50:-50, 50:-50] / 255
+            for look in (Look(), Look("smooth", *values))
+        )
+        assert (seen**2.2).mean(axis=(0, 1)) == pytest.approx((sharp**2.2).mean(axis=(0, 1)), rel=0.04)
 
 
 def test_the_curve_bends_the_borders_inwards_and_keeps_the_colours() -> None:
-    seen = drawn(Look(curve=True), 640, 448, WHITE)
-    assert set(np.unique(seen)) == {0, 236}
+    seen = drawn(Look(curve=True), 640, 448, bytes([0x48]) * (HEIGHT * WIDTH))
     assert not seen[:5, :5].any()
-    assert (seen[224] == 236).all()
-    assert (seen[:, 320] == 236).all()
+    assert (seen[224, 2:-2] == table(palette())[0x48]).all()
+    assert (seen[2:-2, 320] == table(palette())[0x48]).all()
+
+
+def test_a_mask_shines_in_the_colours_of_the_surface() -> None:
+    size, grey = (640, 448), bytes([0x06]) * (HEIGHT * WIDTH)
+    for masks in (
+        (0xFF0000, 0xFF00, 0xFF, 0),
+        (0xFF, 0xFF00, 0xFF0000, 0),
+        (0xFF000000, 0xFF0000, 0xFF00, 0),
+    ):
+        surface = pygame.Surface(size, depth=32, masks=masks)
+        Tube(VCS, palette(), Look(mask=True)).draw(grey, False, surface, surface.get_rect())
+        assert pixels(surface)[100, 300:303].argmax(axis=1).tolist() == [0, 1, 2]
 
 
 @pytest.mark.parametrize("size", [(1, 1), (3, 200), (150, 90), (333, 222), (500, 220)])
 def test_every_look_fills_every_size(size: tuple[int, int]) -> None:
-    for sizing, (scan, phosphor, curve, limited) in product(
-        ("smooth", "whole"), product((False, True), repeat=4)
+    for sizing, (scan, phosphor, curve, mask, limited) in product(
+        ("smooth", "whole"), product((False, True), repeat=5)
     ):
-        look = Look(sizing, scan, phosphor, curve, limited, "safe")
+        look = Look(sizing, scan, phosphor, curve, mask, limited, "safe")
         assert not (drawn(look, *size) == PINK).all(axis=2).any()
 
 
@@ -179,7 +198,7 @@ def test_an_area_that_is_empty_or_outside_harms_nothing(area: tuple[int, int, in
     assert (pixels(surface)[:60, :90] == PINK).all()
 
 
-@pytest.mark.parametrize("look", [Look(), Look(curve=True, scan_lines=True), Look(sizing="whole")])
+@pytest.mark.parametrize("look", [Look(), Look(curve=True, scan_lines=True, mask=True), Look(sizing="whole")])
 @pytest.mark.parametrize("size", [(1600, 1200), (700, 500), (90, 300)])
 def test_another_consoles_picture_fills_its_own_shape(look: Look, size: tuple[int, int]) -> None:
     surface = canvas(*size)
@@ -188,7 +207,7 @@ def test_another_consoles_picture_fills_its_own_shape(look: Look, size: tuple[in
     assert tube.draw(picture, False, surface, surface.get_rect())
     seen = pixels(surface)
     left, top, across, down = fitted(*size, DESK, look.sizing)
-    assert (seen[top + down // 2, left : left + across, 0] > 0).all()
+    assert (seen[top + down // 2, left + 1 : left + across - 1, 0] > 0).all()
     seen[top : top + down, left : left + across] = 0
     assert not seen.any()
 
