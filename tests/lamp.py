@@ -17,6 +17,7 @@ from retro2600.cartridges.cx2617.paddle import SAMPLES, SAMPLES_PER_FRAME
 from retro2600.consoles.vcs import Inputs, Output
 from retro2600.consoles.vcs.console import console_for
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
+from retro2600.machine.markings import Arrow, Dot, Label, Markings, Role, Spot
 from retro2600.machine.onlooker import Aim, Cue, Note, Remark
 
 GAMES = 3
@@ -123,6 +124,7 @@ class Watcher:
     topics: ClassVar = {"presses": "how often it was pressed", "dark": "a warning in the dark"}
     ledger_type = Ledger
     begins = "reset"
+    adviser = "the fitter"
 
     def opened(self, state: State) -> Ledger:
         return Ledger(0)
@@ -166,6 +168,21 @@ class Watcher:
 
     def hint(self, state: State) -> str:
         return "" if isinstance(state.scene, Dark) else "turn it up"
+
+    def turns(self, ledger: Ledger) -> list[str]:
+        return [f"press {number}" for number in range(1, ledger.seen + 1)]
+
+    def advice(self, ledger: Ledger, state: State, number: int) -> str:
+        return f"off {number}" if number % 2 else ""
+
+    def markings(self, ledger: Ledger, state: State) -> Markings:
+        """The lamp's halves have names; the right one can be pressed, and the arrow leads to it."""
+        left, right = Spot(WIDTH / 4, HEIGHT / 2), Spot(WIDTH * 3 / 4, HEIGHT / 2)
+        return Markings(
+            (Label(left, "knob"), Label(right, "button")),
+            (Dot(right, Role.MAY_MOVE),),
+            (Arrow(left, right),),
+        )
 
     def answers(self, state: State) -> list[tuple[int, int]]:
         return []

@@ -18,6 +18,7 @@ __all__ = [
     "controls",
     "digest",
     "fields",
+    "markings",
     "movie",
     "onlooker",
     "savestate",

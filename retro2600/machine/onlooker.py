@@ -8,6 +8,8 @@ Fronts show and sound what it tells and need to know nothing of the game.
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
+from retro2600.machine.markings import Markings
+
 StateT_contra = TypeVar("StateT_contra", contravariant=True)
 LedgerT = TypeVar("LedgerT")
 
@@ -22,6 +24,8 @@ class Remark(NamedTuple):
     text: str
     urgent: bool = False
     """A warning: to be seen at once."""
+    items: tuple[str, ...] = ()
+    """A list that follows the text: shown as far as there is room."""
 
 
 class Note(NamedTuple):
@@ -69,6 +73,10 @@ class Onlooker(Protocol[StateT_contra, LedgerT]):
     @property
     def begins(self) -> str:
         """The name in settings of the button on the panel that begins a game; "" if none does."""
+
+    @property
+    def adviser(self) -> str:
+        """The one whose plays `advice` tells: "the 1979 machine"."""
 
     def opened(self, state: StateT_contra) -> LedgerT:
         """The ledger of somebody who begins to look on at this state."""
@@ -120,6 +128,15 @@ class Onlooker(Protocol[StateT_contra, LedgerT]):
 
     def hint(self, state: StateT_contra) -> str:
         """A sentence on a good play for who is to play now; "" if there is none to give."""
+
+    def turns(self, ledger: LedgerT) -> Sequence[str]:
+        """The turns of the game so far, or of the one that is over, a line each; the first one first."""
+
+    def advice(self, ledger: LedgerT, state: StateT_contra, number: int) -> str:
+        """The adviser's play in turn `number` of these, from 0; "" for none. It may take milliseconds."""
+
+    def markings(self, ledger: LedgerT, state: StateT_contra) -> Markings:
+        """Names of places, marks and arrows to be drawn over the picture of this state."""
 
     def answers(self, state: StateT_contra) -> Sequence[tuple[int, int]]:
         """The first and the last step of the knob for each answer to what is asked now; else none."""

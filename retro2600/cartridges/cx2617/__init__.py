@@ -9,13 +9,14 @@ The modules: `program` leads from scene to scene; `scenes` and `state` are its m
 `moving`, `doubling`, `computers_turn` and `computer/` hold one subject each; `frame` is the service around
 every picture; `layout`, `glyphs`, `colours` and `screen` are the picture itself. For those who work with the
 program: `person` plays it by knob and button, `traps` are the drops that suspend a game, `rulebook` turns its
-board into a position of the strict rules and back.
+board into a position of the strict rules and back, `arrows` knows where its checkers stand in the picture.
 """
 
 from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 
 __all__ = [
     "CARTRIDGE",
+    "arrows",
     "board",
     "colours",
     "computers_turn",

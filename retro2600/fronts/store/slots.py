@@ -194,12 +194,16 @@ def _from_document(document: Any) -> tuple[AnyMachine, Extra]:
 
 
 def _ledger(plain: object, console: AnyMachine) -> Any:
-    """The ledger; None if there is none, or none that the onlooker can use: that is not worth the game."""
-    if plain is None:
+    """The ledger; None if there is none, or none that the onlooker can use: that is not worth the game.
+
+    Fields that were not yet known when it was written are as if somebody began to look on now.
+    """
+    if not isinstance(plain, dict):
         return None
     onlooker = console.cartridge.onlooker
     try:
-        ledger = fields.read(onlooker.ledger_type, plain)
+        begun = fields.to_json(onlooker.opened(console.state))
+        ledger = fields.read(onlooker.ledger_type, {**begun, **plain})
         onlooker.remarks(ledger, console.state)
     except Exception:  # somebody has written one that no run leads to
         return None

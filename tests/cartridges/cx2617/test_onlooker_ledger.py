@@ -22,7 +22,8 @@ from retro2600.cartridges.cx2617.board import (
     with_changes,
 )
 from retro2600.cartridges.cx2617.onlooker import ONLOOKER, Ledger
-from retro2600.cartridges.cx2617.onlooker.ledger import Outcome, Step, Turn
+from retro2600.cartridges.cx2617.onlooker.ledger import MOST_REMEMBERED, Outcome, Step, Turn
+from retro2600.cartridges.cx2617.onlooker.phases import was_torn_off
 from retro2600.cartridges.cx2617.onlooker.remarks import score, written
 from retro2600.cartridges.cx2617.scenes import Ask, Asking, Idle, Passing, Pausing, Placed, Pointing, Weighing
 from retro2600.cartridges.cx2617.state import State
@@ -60,6 +61,26 @@ class TestTurns:
                 if ledger.last is not None:
                     seen.add((game, ledger.last.side))
         assert seen == {(game, side) for game in range(1, 9) for side in Side}
+
+    def test_the_turns_of_a_game_are_kept_until_the_next_one(self) -> None:
+        seen: list[Turn] = []
+        for ledger, before, after in looked_on(run(7, GAMES_ONLY, 9_000)):
+            if was_torn_off(before, after):
+                seen = []
+            elif ledger.last is not None and (not seen or ledger.last is not seen[-1]):
+                seen.append(ledger.last)
+            assert ledger.turns == tuple(seen)
+        assert len(seen) > 5
+
+    def test_no_more_turns_are_kept_than_a_ledger_holds(self) -> None:
+        hands = Watched()
+        hands.to_move(4, (3, 1))
+        old = Turn(Side.RED, (6, 6), BACKGAMMON_START)
+        hands.ledger = hands.ledger._replace(last=old, earlier=(old,) * (MOST_REMEMBERED - 1))
+        hands.play(8, 5)
+        hands.play(6, 5)
+        assert len(hands.ledger.turns) == MOST_REMEMBERED
+        assert hands.ledger.turns[-1].side is Side.WHITE
 
     def test_a_play_by_hand_is_written_as_usual(self) -> None:
         hands = Watched()

@@ -34,6 +34,7 @@ from retro2600.cartridges.cx2617.scenes import (
 )
 from retro2600.machine.onlooker import Remark
 from retro2600.rules import CX2617, START, Roll, Win, legal_plays
+from retro2600.rules.notation import write_play
 from retro2600.study.cx2617.quirk.examples import MANUAL
 from tests.cartridges.cx2617.onlooking import EVERYTHING, GAMES_ONLY, QUICK_GAMES, Watched, looked_on, run
 
@@ -85,10 +86,10 @@ class TestTurn:
 
 class TestTable:
     def test_power_on_is_told_in_three_lines(self) -> None:
-        assert [tuple(remark) for remark in at()] == [
-            ("turn", "Turn", "game 1 is on show, RESET begins it", False),
-            ("pips", "Pips", "White 167, Red 167", False),
-            ("off", "Off", "White 0, Red 0", False),
+        assert at() == [
+            Remark("turn", "Turn", "game 1 is on show, RESET begins it"),
+            Remark("pips", "Pips", "White 167, Red 167"),
+            Remark("off", "Off", "White 0, Red 0"),
         ]
 
     def test_acey_deucey_begins_with_all_pips_to_go(self) -> None:
@@ -138,41 +139,45 @@ class TestTable:
         assert told(outcome) == text
 
 
+def allowed(hands: Watched) -> list[tuple[str, tuple[str, ...]]]:
+    """The remark on what is allowed, and the list that follows."""
+    told = ONLOOKER.remarks(hands.ledger, hands.state)
+    return [(remark.text, remark.items) for remark in told if remark.topic == "allowed"]
+
+
 class TestAllowed:
-    def test_it_counts_the_plays_of_two_dice_and_names_the_first(self) -> None:
+    def test_it_counts_the_plays_of_two_dice_and_names_them_all(self) -> None:
         hands = Watched()
         hands.to_move(4, (3, 1))
-        count, *lines = hands.said("allowed")
-        assert all(len(line) <= 40 for line in lines)
-        assert count == f"{len(legal_plays(START, Roll(3, 1), CX2617))} plays"
-        assert len(lines) == 3
-        assert lines[-1].endswith(", ...")
+        plays = legal_plays(START, Roll(3, 1), CX2617)
+        names = tuple(write_play(START, play) for play in plays)
+        assert allowed(hands) == [(f"{len(plays)} plays", names)]
 
-    def test_a_few_plays_are_all_named(self) -> None:
+    def test_a_single_play_is_one(self) -> None:
         hands = Watched()
         board = [0] * 28
         for side, counts in ((Side.WHITE, {6: 2, 0: 13}), (Side.RED, {1: 2, 0: 13})):
             for number, count in counts.items():
                 board[LOCATION[side][number]] = side.sign * count
         hands.to_move(4, (6, 5), board=tuple(board))
-        assert hands.said("allowed") == ["1 play", "6/1 6/off"]
+        assert allowed(hands) == [("1 play", ("6/1 6/off",))]
 
     def test_of_a_doublet_and_of_the_rest_of_a_roll_it_names_the_moves(self) -> None:
         hands = Watched()
         hands.to_move(4, (6, 6))
-        assert hands.said("allowed") == ["3 moves", "24/18, 13/7, 8/2"]
+        assert allowed(hands) == [("3 moves", ("24/18", "13/7", "8/2"))]
         hands.play(24, 18)
-        assert hands.said("allowed") == ["3 moves", "24/18, 13/7, 8/2"]
+        assert allowed(hands) == [("3 moves", ("24/18", "13/7", "8/2"))]
         hands.to_move(4, (3, 1))
         hands.play(8, 5)
-        assert hands.said("allowed") == ["4 moves", "24/23, 8/7, 6/5, 5/4"]
+        assert allowed(hands) == [("4 moves", ("24/23", "8/7", "6/5", "5/4"))]
 
     def test_a_board_that_no_rule_book_has_allows_nothing(self) -> None:
         hands = Watched()
         hands.to_move(4, (3, 1))
         for strange in ({RED_BAR: -1}, {LOCATION[Side.WHITE][3]: -1}):  # foreign on a bar; sixteen of white
             hands.put(hands.state._replace(board=with_changes(BACKGAMMON_START, strange)))
-            assert hands.said("allowed") == []
+            assert allowed(hands) == []
 
 
 class TestWarnings:
@@ -201,7 +206,7 @@ class TestWarnings:
         trapped.play(12, 9)
         assert trapped.said("turn") == ["White: the game is suspended"]
         assert trapped.said("warning") == ["no 5 can be played", "way out: left difficulty b, or RESET"]
-        assert trapped.said("allowed") == ["nothing"]
+        assert allowed(trapped) == [("nothing", ())]
         assert "suspended, no 5 can be played" in trapped.texts
         trapped.hold(left="b")
         trapped.play(9, 12)
@@ -227,6 +232,7 @@ class TestLaws:
                     continue
                 remarks = ONLOOKER.remarks(ledger, after)
                 assert all(0 < len(remark.text) <= 40 and len(remark.label) <= 12 for remark in remarks)
+                assert all(0 < len(item) <= 40 for remark in remarks for item in remark.items)
                 places = [order.index(remark.topic) for remark in remarks]
                 assert places == sorted(places)
 

@@ -36,10 +36,13 @@ def test_the_welcome_describes_the_game_on_show(game: int, described: str) -> No
     assert all(len(line) <= WIDEST for line in lines)
 
 
-def test_after_a_game_the_welcome_begins_with_its_result() -> None:
+def test_after_a_game_the_welcome_begins_with_its_result_and_offers_its_turns() -> None:
     at = state(scene=Idle())
     ledger = Ledger(games=(Outcome(1, Side.WHITE, Win.GAMMON, 2),), over=True)
-    assert welcome(ledger, at)[0] == "White wins a gammon: 2 x 2 = 4"
+    lines = welcome(ledger, at)
+    assert lines[0] == "White wins a gammon: 2 x 2 = 4"
+    assert any("{turns}" in line for line in lines)
+    assert not any("{turns}" in line for line in welcome(Ledger(), at))
 
 
 def test_there_is_a_welcome_just_as_long_as_only_the_switches_do_anything() -> None:

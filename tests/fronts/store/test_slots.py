@@ -19,6 +19,7 @@ from retro2600.fronts.store import slots as module
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.shelf import AnyMachine, powered_on
 from retro2600.fronts.store.slots import RESUME, SLOTS, Extra, Slot, SlotInfo, slots_of
+from tests.lamp import Ledger
 
 pytestmark = pytest.mark.usefixtures("shelf")
 
@@ -170,7 +171,7 @@ def test_a_file_that_is_no_slot_is_refused_and_kept_aside(
     assert looks(slots)[0] == SlotInfo()
 
 
-@pytest.mark.parametrize("ledger", [None, 3, [], {"is": "Ledger"}, {"is": "Ledger", "seen": None}])
+@pytest.mark.parametrize("ledger", [None, 3, [], {"is": "Ledger", "seen": None}, {"is": "Book"}])
 def test_a_game_is_not_lost_for_a_ledger_that_nobody_can_read(
     slots: Sequence[Slot], storage: Storage, ledger: object
 ) -> None:
@@ -179,6 +180,14 @@ def test_a_game_is_not_lost_for_a_ledger_that_nobody_can_read(
     again, found = slots[0].get()
     assert again == console()
     assert found.ledger is None
+
+
+def test_a_ledger_of_an_earlier_version_lacks_what_was_not_yet_entered(
+    slots: Sequence[Slot], storage: Storage
+) -> None:
+    slots[0].put(console(), extra(console()))
+    altered(storage.path("slots/lamp/0.json"), lambda slot: slot.update(ledger={"is": "Ledger"}))
+    assert slots[0].get()[1].ledger == Ledger(0)
 
 
 def test_a_game_is_not_lost_for_a_ledger_the_onlooker_fails_over(

@@ -9,6 +9,7 @@ from hashlib import sha256
 from typing import ClassVar, NamedTuple
 
 from retro2600.machine import Console, LaunchOption
+from retro2600.machine.markings import Dot, Label, Markings, Role, Spot
 from retro2600.machine.onlooker import Aim, Cue, Note, Remark
 from tests.shelf.typewriter.console import CONSOLE, HEIGHT, WIDTH, Keys
 
@@ -136,6 +137,7 @@ class Reader:
     topics: ClassVar = {"lines": "the lines so far"}
     ledger_type = Ledger
     begins = ""
+    adviser = "the secretary"
 
     def opened(self, state: Sheet) -> Ledger:
         return Ledger(0)
@@ -175,6 +177,17 @@ class Reader:
 
     def hint(self, state: Sheet) -> str:
         return ""
+
+    def turns(self, ledger: Ledger) -> list[str]:
+        return []
+
+    def advice(self, ledger: Ledger, state: Sheet, number: int) -> str:
+        return ""
+
+    def markings(self, ledger: Ledger, state: Sheet) -> Markings:
+        """The margin is named; the next letter lands at the carriage."""
+        carriage = Spot((len(state.letters) % COLUMNS + 0.5) * CELL, 1.5 * CELL)
+        return Markings((Label(Spot(WIDTH / 2, HEIGHT - CELL), "margin"),), (Dot(carriage, Role.MAY_LAND),))
 
     def answers(self, state: Sheet) -> list[tuple[int, int]]:
         return []

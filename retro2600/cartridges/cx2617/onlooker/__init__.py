@@ -6,7 +6,8 @@ remarks are text, cues are notes.
 
 `moment` holds the parts of a state that matter, `phases` names them in a word, `ledger` is the memory;
 `remarks` (with `allowed` and `traps`) makes lines of text of them, `cues` (with `tones`) sounds, `guide` the
-one line on what to do next, `welcome` the lines between games. `answers` and `aim` are for those who turn the
+one line on what to do next, `welcome` the lines between games, `hint` what the computer would play, and
+`markings` what is drawn over the picture. `answers` and `aim` are for those who turn the
 knob by notches or by pointing, `transcript` writes the games down, `manual` is the page of the manual.
 
 The code of tones (all of it chosen) is told in docs/playing.md, to those who play without looking.
@@ -22,12 +23,14 @@ from retro2600.cartridges.cx2617.onlooker.aim import aim
 from retro2600.cartridges.cx2617.onlooker.answers import Answers, answers
 from retro2600.cartridges.cx2617.onlooker.cues import cues
 from retro2600.cartridges.cx2617.onlooker.guide import guide
-from retro2600.cartridges.cx2617.onlooker.hint import hint
+from retro2600.cartridges.cx2617.onlooker.hint import ADVISER, advice, hint
 from retro2600.cartridges.cx2617.onlooker.ledger import Ledger, entered, opened
-from retro2600.cartridges.cx2617.onlooker.remarks import TOPICS, remarks
+from retro2600.cartridges.cx2617.onlooker.markings import markings
+from retro2600.cartridges.cx2617.onlooker.remarks import TOPICS, remarks, written
 from retro2600.cartridges.cx2617.onlooker.transcript import Transcript
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
+from retro2600.machine.markings import Markings
 from retro2600.machine.onlooker import Aim, Cue, Remark
 
 __all__ = ["ONLOOKER", "BackgammonOnlooker", "Ledger"]
@@ -39,6 +42,7 @@ class BackgammonOnlooker:
     topics: Mapping[str, str] = TOPICS
     ledger_type: Any = Ledger
     begins = welcome.BEGINS
+    adviser = ADVISER
 
     def opened(self, state: State) -> Ledger:
         """The ledger of an onlooker who begins at this state."""
@@ -91,6 +95,18 @@ class BackgammonOnlooker:
     def hint(self, state: State) -> str:
         """The play that the computer of 1979 would choose in a person's place."""
         return hint(state)
+
+    def turns(self, ledger: Ledger) -> Sequence[str]:
+        """The turns of the game in the usual notation."""
+        return [written(turn) for turn in ledger.turns]
+
+    def advice(self, ledger: Ledger, state: State, number: int) -> str:
+        """The play of the computer of 1979 in a person's turn."""
+        return advice(ledger.turns[number], state)
+
+    def markings(self, ledger: Ledger, state: State) -> Markings:
+        """Point numbers, marks on what can be moved, and the last turn's arrows."""
+        return markings(ledger, state)
 
     def answers(self, state: State) -> Answers:
         """The steps of the knob for YES and NO, or for each number that is dialled."""

@@ -30,7 +30,7 @@ from retro2600.consoles.vcs import Inputs
 
 def guide(ledger: Ledger, state: State, held: Inputs | None = None) -> str:
     """The line for this state; with left difficulty b held, any checker may go to any open point (note 6)."""
-    return _guide(ledger, moment_of(state), held is not None and held.left == "b")
+    return _guide(ledger.lately, moment_of(state), held is not None and held.left == "b")
 
 
 @lru_cache(maxsize=64)

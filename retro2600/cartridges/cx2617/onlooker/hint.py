@@ -1,4 +1,4 @@
-"""A hint: the play that the computer of 1979 would choose in a person's place, from its own search."""
+"""Advice: the play that the computer of 1979 would choose in a person's place, from its own search."""
 
 from __future__ import annotations
 
@@ -6,11 +6,16 @@ from functools import lru_cache
 
 from retro2600.cartridges.cx2617.board import Board, Side, seen_by
 from retro2600.cartridges.cx2617.computer import ComputerQuestion, Traces, think
+from retro2600.cartridges.cx2617.onlooker.ledger import Turn
 from retro2600.cartridges.cx2617.onlooker.moment import moment_of
+from retro2600.cartridges.cx2617.onlooker.remarks import play_of
 from retro2600.cartridges.cx2617.rulebook import position_of
 from retro2600.cartridges.cx2617.state import State
-from retro2600.rules import Move
+from retro2600.cartridges.cx2617.variations import VARIATIONS
+from retro2600.rules import Move, Play
 from retro2600.rules.notation import write_play
+
+ADVISER = "the 1979 machine"
 
 
 def hint(state: State) -> str:
@@ -20,12 +25,28 @@ def hint(state: State) -> str:
     if not now.is_persons_move or sum(map(bool, now.required)) < whole:
         return ""
     play = _choice(now.board, now.turn, now.dice, now.variation.acey_deucey)
-    return f"the 1979 machine would play {play}" if play else "the 1979 machine would not find a play"
+    if not play:
+        return f"{ADVISER} would not find a play"
+    return f"{ADVISER} would play {_written(now.board, now.turn, play)}"
 
 
-@lru_cache(maxsize=8)
-def _choice(board: Board, side: Side, dice: tuple[int, int], acey_deucey: bool) -> str:
-    """The computer's play as text, with this side in red's place."""
+def advice(turn: Turn, state: State) -> str:
+    """The computer's play for a person's turn in the game at hand; "the same", or "" if there was none."""
+    variation = VARIATIONS[state.game]
+    if not turn.steps or (variation.players == 1 and turn.side is Side.RED):
+        return ""
+    play = _choice(turn.board, turn.side, turn.dice, variation.acey_deucey)
+    before = position_of(turn.board, turn.side)
+    same = before.after(play) == before.after(play_of(turn))
+    return "the same" if same else _written(turn.board, turn.side, play)
+
+
+def _written(board: Board, side: Side, play: Play) -> str:
+    return write_play(position_of(board, side), play)
+
+
+@lru_cache(maxsize=256)
+def _choice(board: Board, side: Side, dice: tuple[int, int], acey_deucey: bool) -> Play:
+    """The computer's play with this side in red's place; empty if it finds none."""
     question = ComputerQuestion(seen_by(board, side), dice, acey_deucey, Traces.used())
-    play = tuple(Move(move.source, move.amount) for move in think(question).answer().play)
-    return write_play(position_of(board, side), play) if play else ""
+    return tuple(Move(move.source, move.amount) for move in think(question).answer().play)

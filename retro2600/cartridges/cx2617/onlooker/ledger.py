@@ -49,6 +49,10 @@ class Outcome(NamedTuple):
         return self.stake * (self.win or Win.SINGLE)
 
 
+MOST_REMEMBERED = 200
+"""Turns of a game that a ledger holds (chosen: few games have a hundred, and it is saved every second)."""
+
+
 class Ledger(NamedTuple):
     """The onlooker's memory."""
 
@@ -58,10 +62,22 @@ class Ledger(NamedTuple):
     """A checker just put down; whether it counts is known a frame later (note 6)."""
     last: Turn | None = None
     """Played last in this game."""
+    earlier: tuple[Turn, ...] = ()
+    """Played before that in this game, the first one first."""
     games: tuple[Outcome, ...] = ()
     """Finished while somebody looked on, the last one last."""
     over: bool = False
     """The last of them is still on the table."""
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """The turns played in this game."""
+        return self.earlier if self.last is None else (*self.earlier, self.last)
+
+    @property
+    def lately(self) -> Ledger:
+        """The same without the earlier turns: quick to hash, for those who do not tell of them."""
+        return self._replace(earlier=())
 
 
 def opened(state: State) -> Ledger:
@@ -80,7 +96,7 @@ def entered(ledger: Ledger, before: State, after: State) -> Ledger:
     if was in PLAYING:
         ledger = _stepped(ledger, before, after)
         if now not in PLAYING:
-            ledger = ledger._replace(turn=None, last=ledger.turn or ledger.last)
+            ledger = _ended(ledger)
     elif now in PLAYING:
         ledger = ledger._replace(turn=_turn_at(after))
     outcome = outcome_of(before, after) if now is Phase.IDLE else None
@@ -126,6 +142,13 @@ def _stepped(ledger: Ledger, before: State, after: State) -> Ledger:
         own = NUMBER[before.turn]
         return ledger._replace(drop=Step(own[before.cursor], own[before.hand.at]))
     return ledger
+
+
+def _ended(ledger: Ledger) -> Ledger:
+    """The ledger once the turn being played has been."""
+    if ledger.turn is None:
+        return ledger
+    return ledger._replace(turn=None, last=ledger.turn, earlier=ledger.turns[-MOST_REMEMBERED + 1 :])
 
 
 def _with_step(ledger: Ledger, step: Step | None) -> Ledger:

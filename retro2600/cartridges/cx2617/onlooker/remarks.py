@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from retro2600.cartridges.cx2617.board import NUMBER, RED_TRAY, WHITE_TRAY, Board, Side
 from retro2600.cartridges.cx2617.doubling import HIGHEST_CUBE
-from retro2600.cartridges.cx2617.onlooker.allowed import single_moves, whole_plays
+from retro2600.cartridges.cx2617.onlooker.allowed import is_asked, single_moves, whole_plays
 from retro2600.cartridges.cx2617.onlooker.ledger import Ledger, Outcome, Turn
 from retro2600.cartridges.cx2617.onlooker.moment import Moment, moment_of
 from retro2600.cartridges.cx2617.onlooker.phases import PLAYING, Phase
@@ -17,7 +17,7 @@ from retro2600.cartridges.cx2617.scenes import Ask, Die, Occasion
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.traps import traps
 from retro2600.machine.onlooker import Remark
-from retro2600.rules import Move, Win
+from retro2600.rules import Move, Play, Win
 from retro2600.rules.notation import write_play
 
 Telling = Callable[[Ledger, Moment], Iterator[Remark]]
@@ -25,7 +25,7 @@ Telling = Callable[[Ledger, Moment], Iterator[Remark]]
 
 def remarks(ledger: Ledger, state: State) -> tuple[Remark, ...]:
     """The remarks on the state, in the order of `TOPICS`."""
-    return _remarks(ledger, moment_of(state))
+    return _remarks(ledger.lately, moment_of(state))
 
 
 @lru_cache(maxsize=64)
@@ -121,22 +121,27 @@ def _last(ledger: Ledger, now: Moment) -> Iterator[Remark]:
 def written(turn: Turn) -> str:
     """A turn in the usual notation, such as "White 31: 8/5 6/5"."""
     high, low = sorted(turn.dice, reverse=True)
-    play = tuple(Move(step.origin, step.origin - step.target) for step in turn.steps)
-    return f"{name(turn.side)} {high}{low}: {write_play(position_of(turn.board, turn.side), play)}"
+    play = write_play(position_of(turn.board, turn.side), play_of(turn))
+    return f"{name(turn.side)} {high}{low}: {play}"
+
+
+def play_of(turn: Turn) -> Play:
+    """The steps of a turn as a play."""
+    return tuple(Move(step.origin, step.origin - step.target) for step in turn.steps)
 
 
 def _allowed(ledger: Ledger, now: Moment) -> Iterator[Remark]:
-    nothing_left = now.phase is not Phase.PASSING and not any(now.required)
-    if not now.is_persons_move or nothing_left or now.holder is not now.turn:
+    if not is_asked(now):
         return
     acey_deucey, two_numbers = now.variation.acey_deucey, now.dice[0] != now.dice[1]
     untouched = ledger.turn is not None and not ledger.turn.steps and ledger.turn.board == now.board
     if untouched and two_numbers:  # of a doublet no move bars another, and its plays are many
-        lines = whole_plays(now.board, now.turn, now.dice, acey_deucey)
+        told = whole_plays(now.board, now.turn, now.dice, acey_deucey)
     else:
-        lines = single_moves(now.board, now.turn, now.required, acey_deucey)
-    for number, line in enumerate(lines):
-        yield Remark("allowed", "" if number else "Allowed", line)
+        told = single_moves(now.board, now.turn, now.required, acey_deucey)
+    if told:
+        count, plays = told
+        yield Remark("allowed", "Allowed", count, items=plays)
 
 
 def _warning(ledger: Ledger, now: Moment) -> Iterator[Remark]:

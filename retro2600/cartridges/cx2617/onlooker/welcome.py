@@ -23,6 +23,7 @@ def welcome(ledger: Ledger, state: State) -> tuple[str, ...]:
         f"{told(ledger.games[-1])}" if ledger.over else "BACKGAMMON",
         f"{{press}} starts game {state.game}:",
         _described(state.game),
+        *(["{turns}: the turns of the game that is over"] if ledger.over else []),
         "{select}: another game",
         "{menu}: menu, all the games    {help}: help",
     )

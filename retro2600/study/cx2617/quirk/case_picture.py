@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw, ImageFont
 
+from retro2600.cartridges.cx2617.arrows import of_choices
 from retro2600.cartridges.cx2617.board import LOCATION
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.cartridges.cx2617.screen import Screen, paint
@@ -14,7 +15,7 @@ from retro2600.consoles.vcs.palette import palette
 from retro2600.fronts.export.media import image
 from retro2600.fronts.video.geometry import even_size
 from retro2600.rules.notation import write_play
-from retro2600.study.cx2617.arrows import draw_arrow, of_choices
+from retro2600.study.cx2617.arrows import draw_arrow
 from retro2600.study.cx2617.quirk.explorer import Case, Explored, explored, right_plays
 from retro2600.study.cx2617.screen_digest import screen_of
 
@@ -45,9 +46,8 @@ def picture(case: Case, colours: bytes | None = None) -> Image.Image:
     moves = [*found.legal, *traps]
     own = LOCATION[case.side]
     arrows = of_choices(case.board, case.side, [(own[move.source], own[move.target]) for move in moves])
-    for move, (tail, head) in zip(moves, arrows, strict=True):
-        colour = DEAD_END if move in traps else RIGHT
-        draw_arrow(pen, tail.on(STILL_SIZE), head.on(STILL_SIZE), colour)
+    for move, arrow in zip(moves, arrows, strict=True):
+        draw_arrow(pen, arrow, STILL_SIZE, DEAD_END if move in traps else RIGHT)
     font = ImageFont.load_default(TEXT)
     for number, (line, ink) in enumerate(lines):
         pen.text((MARGIN, still.height + MARGIN + number * LINE), line, ink, font)

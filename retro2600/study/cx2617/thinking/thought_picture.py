@@ -9,13 +9,14 @@ from typing import IO, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
+from retro2600.cartridges.cx2617.arrows import of_a_play
 from retro2600.cartridges.cx2617.board import LOCATION, Side
 from retro2600.cartridges.cx2617.rulebook import by_location
 from retro2600.consoles.vcs.palette import palette
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.fronts.export.media import image
 from retro2600.machine.console import Pixels
-from retro2600.study.cx2617.arrows import draw_arrow, of_a_play
+from retro2600.study.cx2617.arrows import draw_arrow
 from retro2600.study.cx2617.thinking.course import Course, Weighing
 from retro2600.study.cx2617.thinking.ledger import differences, terms
 from retro2600.study.cx2617.thinking.stage import picture_of
@@ -63,8 +64,8 @@ def _draw_play(pen: ImageDraw.ImageDraw, course: Course) -> None:
     """An arrow for each move, in the order made."""
     own = LOCATION[Side.RED]
     moves = [(own[move.source], own[move.source - move.amount]) for move in course.answer.play]
-    for tail, head in of_a_play(by_location(course.before, Side.RED), Side.RED, moves):
-        draw_arrow(pen, tail.on(BOARD_SIZE), head.on(BOARD_SIZE), _BEST)
+    for arrow in of_a_play(by_location(course.before, Side.RED), Side.RED, moves):
+        draw_arrow(pen, arrow, BOARD_SIZE, _BEST)
 
 
 def _draw_panel(pen: ImageDraw.ImageDraw, course: Course) -> None:

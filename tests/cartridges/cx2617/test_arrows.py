@@ -5,12 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from retro2600.cartridges.cx2617.arrows import checker_spot, of_a_play, of_choices
 from retro2600.cartridges.cx2617.board import LOCATION, LOCATIONS, Board, Side, with_changes
 from retro2600.cartridges.cx2617.colours import colours
 from retro2600.cartridges.cx2617.layout import DRAWN, TRAYS
 from retro2600.cartridges.cx2617.screen import Screen, paint
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
-from retro2600.study.cx2617.arrows import checker_spot, of_a_play, of_choices
 
 EMPTY: Board = (0,) * LOCATIONS
 LATCHED = colours(True, TRAYS[0])

@@ -1,0 +1,60 @@
+"""Markings: what an onlooker draws over a program's picture, as values that any front can paint.
+
+Places are in the picture's own columns and lines, so that a front may scale and bend it as it likes.
+"""
+
+from enum import Enum
+from typing import NamedTuple
+
+
+class Spot(NamedTuple):
+    """A place in the picture: columns from the left, lines from the top."""
+
+    x: float
+    y: float
+
+
+class Label(NamedTuple):
+    """A few letters around a spot."""
+
+    spot: Spot
+    text: str
+
+
+class Role(Enum):
+    """The meaning of a dot."""
+
+    MAY_MOVE = "a piece that can be moved now"
+    MAY_LAND = "a place where the piece in the hand can be put"
+    CHOSEN = "the one of these that a press would take"
+
+
+class Dot(NamedTuple):
+    """A mark on a spot."""
+
+    spot: Spot
+    role: Role
+
+
+class Arrow(NamedTuple):
+    """A move: from the piece that moves to the place where it stands then."""
+
+    tail: Spot
+    head: Spot
+
+
+class Markings(NamedTuple):
+    """Everything to be drawn over a picture."""
+
+    labels: tuple[Label, ...] = ()
+    """The names of places."""
+    dots: tuple[Dot, ...] = ()
+    """The things that can be done now."""
+    arrows: tuple[Arrow, ...] = ()
+    """The last turn, move by move."""
+
+    def only(self, labels: bool, dots: bool, arrows: bool) -> "Markings":
+        """The kinds of them that are wanted."""
+        return Markings(
+            self.labels if labels else (), self.dots if dots else (), self.arrows if arrows else ()
+        )
