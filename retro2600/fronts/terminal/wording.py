@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from retro2600.fronts.input.actions import Asked
 from retro2600.fronts.shell.levers import Lever
+from retro2600.fronts.shell.lists import listed
 from retro2600.fronts.shell.overlay import Overlay, OverlayLine
 from retro2600.fronts.terminal.grid import Cells, Grid, Style
 from retro2600.machine.onlooker import Remark
@@ -59,18 +60,26 @@ def _in_rows(texts: Sequence[tuple[str, Lever]], columns: int, between: int) -> 
 def write_remarks(
     grid: Grid, remarks: Sequence[Remark], column: int, row: int, columns: int, rows: int
 ) -> None:
-    """Each remark with its label before it, as many as there is room for."""
+    """Each remark with its label before it, as many as there is room for; lists take what is left over."""
     last = row + rows
-    for remark in remarks:
+    told = [_wrapped(remark, columns) for remark in remarks]
+    spare = rows - sum(map(len, told))
+    for remark, lines in zip(remarks, told, strict=True):
         style = WARNING if remark.urgent else Style()
-        indent = " " * (len(remark.label) + 1)
-        lines = wrap(remark.text, columns, initial_indent=indent, subsequent_indent="  ") or [indent]
+        items = listed(remark.items, spare, lambda text: len(text) <= columns - 2)
+        lines += [f"  {line}" for line in items]
+        spare -= len(items)
         if row + len(lines) > last:
             return
         for number, line in enumerate(lines):
             grid.write(column, row + number, line, style)
         grid.write(column, row, remark.label, style if remark.urgent else QUIET)
         row += len(lines)
+
+
+def _wrapped(remark: Remark, columns: int) -> list[str]:
+    indent = " " * (len(remark.label) + 1)
+    return wrap(remark.text, columns, initial_indent=indent, subsequent_indent="  ") or [indent]
 
 
 def write_welcome(grid: Grid, lines: Sequence[str], columns: int, rows: int) -> None:
