@@ -92,7 +92,9 @@ class Action(Enum):
     LEVERS = Group.AROUND, "the console under the picture", ("j",)
     PANELS = Group.AROUND, "facts about the game, beside the picture", ("i",)
     GUIDE = Group.AROUND, "the line that says what to do next", ("v",)
+    BOARD_HELP = Group.AROUND, "help on the board: point numbers, marks and arrows too, none", ("y",)
     HINT = Group.AROUND, "a hint for the roll that you are to play", ("x",)
+    TURNS = Group.AROUND, "the turns of this game, with advice", ("shift+x",)
     GRAB = Group.AROUND, "the mouse belongs to the window, or not", ("g",)
     LEAVE = Group.AROUND, "leave", ("escape",)
 

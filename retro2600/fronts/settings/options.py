@@ -74,6 +74,9 @@ class Options:
     guide: bool = _option(_AROUND, True, SWITCH, "say in a line what to do next")
     levers: bool = _option(_AROUND, True, SWITCH, "show the console's levers under the picture")
     panels: bool = _option(_AROUND, False, SWITCH, "show what there is to know beside the picture")
+    numbers: bool = _option(_AROUND, False, SWITCH, "number the board's points beside it")
+    marks: bool = _option(_AROUND, False, SWITCH, "mark what can be moved now, and where it can go")
+    arrows: bool = _option(_AROUND, False, SWITCH, "show the last turn as arrows")
     topics_off: tuple[str, ...] = _option(_AROUND, (), WORDS, "what is not to be told beside the picture")
 
     resume: bool = _option(_TIME, True, SWITCH, "go on at the start where it was left")
@@ -146,7 +149,7 @@ def turned(options: Options, name: str, steps: int, console: Console[Any]) -> Op
 
 def purist(options: Options) -> Options:
     """The options with nothing around the picture, as in 1979."""
-    return replace(options, guide=False, levers=False, panels=False)
+    return replace(options, guide=False, levers=False, panels=False, numbers=False, marks=False, arrows=False)
 
 
 def offered(console: Console[Any]) -> tuple[Option, ...]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from retro2600.fronts.input.actions import Action
 from retro2600.fronts.input.controls import Controls, Mouse
@@ -17,13 +17,24 @@ BY_KEY: Final = {
 }
 """Actions that turn an option by so many steps, most of them the one that is called as they are."""
 
+_Presets: TypeAlias = Mapping[tuple[bool, ...], str]
+"""Names for values of some options, in the order in which they are turned through."""
+
 _LOOK: Final = ("scan_lines", "phosphor", "curve", "mask")
-LOOKS: Final = {
+LOOKS: Final[_Presets] = {
     (False, False, False, False): "sharp",
     (True, True, True, False): "TV",
     (True, True, True, True): "arcade",
 }
 """Looks that one key turns through, by the values of those options."""
+
+_BOARD_HELP: Final = ("numbers", "marks", "arrows")
+BOARD_HELP: Final[_Presets] = {
+    (False, False, False): "none",
+    (True, False, False): "point numbers",
+    (True, True, True): "numbers, marks, arrows",
+}
+"""Help on the board that one key turns through, likewise."""
 
 MOUSE: Final[dict[str, Mouse]] = {
     "auto": "both",
@@ -76,17 +87,17 @@ class Choices:
         """The name of the look, "own" if it has none; None if there are no looks here."""
         if not self.absent.keys().isdisjoint(_LOOK):
             return None
-        return LOOKS.get(tuple(getattr(self.options, name) for name in _LOOK), "own")
+        return LOOKS.get(self._values(_LOOK), "own")
 
     def turn_look(self, steps: int = 1) -> str:
         """Another look, so many steps further on; what is to be said of it."""
         if self.look is None:
             return f"look: {next(self.absent[name] for name in _LOOK if name in self.absent)}"
-        names = list(LOOKS.values())
-        now = names.index(self.look) if self.look in names else -(steps > 0)
-        values: dict[str, Any] = dict(zip(_LOOK, list(LOOKS)[(now + steps) % len(LOOKS)], strict=True))
-        self.choose(replace(self.options, **values))
-        return f"look: {self.look}"
+        return f"look: {self._turn_preset(_LOOK, LOOKS, steps)}"
+
+    def turn_board_help(self) -> str:
+        """More help on the board, or none after most; what is to be said of it."""
+        return f"help on the board: {self._turn_preset(_BOARD_HELP, BOARD_HELP)}"
 
     def lacks(self, action: Action) -> bool:
         """True if an action turns an option that means nothing here."""
@@ -99,6 +110,18 @@ class Choices:
         if options != self.options:
             self.options = options
             self._apply()
+
+    def _values(self, names: Sequence[str]) -> tuple[bool, ...]:
+        return tuple(getattr(self.options, name) for name in names)
+
+    def _turn_preset(self, names: Sequence[str], presets: _Presets, steps: int = 1) -> str:
+        """Another preset of these options, so many steps further on than theirs if it is one; its name."""
+        known, now = list(presets), self._values(names)
+        number = known.index(now) if now in presets else -(steps > 0)
+        wanted = known[(number + steps) % len(known)]
+        values: dict[str, Any] = dict(zip(names, wanted, strict=True))
+        self.choose(replace(self.options, **values))
+        return presets[wanted]
 
     def _turned(self, name: str, steps: int) -> Options:
         """After the last known value comes the one that the session began with, if it is none of them."""

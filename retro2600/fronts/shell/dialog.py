@@ -9,6 +9,7 @@ from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.turning import Accumulator
 from retro2600.fronts.shell.menu import Menu
 from retro2600.fronts.shell.overlay import Overlay, Sheet
+from retro2600.fronts.shell.turns import Turns
 
 _TURNS: Final = {"up": -1, "down": 1, "left": -1, "right": 1}
 """Keys that turn it, whatever else they are mapped to; those that turn a knob do, too."""
@@ -110,6 +111,8 @@ class Dialog:
 
         From the press that closes the sheet on, input is the program's.
         """
+        if frames and isinstance(self._sheet, Turns):
+            self._sheet.work_out()
         for _ in range(frames):
             if self._sheet is None:
                 return

@@ -1,4 +1,4 @@
-"""The guide: the line on what to do next, the welcome between games, and the facts beside the picture."""
+"""The guide: the line on what to do next, the welcome between games, the facts beside and on the picture."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from retro2600.fronts.shell.choices import Choices
 from retro2600.fronts.shell.dialog import Dialog
 from retro2600.fronts.shell.play import Play
 from retro2600.fronts.shell.transport import Mode
+from retro2600.machine.markings import Markings
 from retro2600.machine.onlooker import Onlooker, Remark
 
 UNHURRIED: Final = 30
@@ -60,6 +61,15 @@ class Guide:
         told = self.onlooker.remarks(point.ledger, point.console.state)
         wanted = [remark for remark in told if remark.topic not in options.topics_off]
         return sorted(wanted, key=lambda remark: not remark.urgent)
+
+    @property
+    def markings(self) -> Markings:
+        """The things to be drawn over the picture, as far as they are wanted; none under a page."""
+        options, point = self._choices.options, self._play.session.point
+        if self._dialog or not (options.numbers or options.marks or options.arrows):
+            return Markings()
+        found = self.onlooker.markings(point.ledger, point.console.state)
+        return found.only(options.numbers, options.marks, options.arrows)
 
     @property
     def way_back(self) -> str:

@@ -1,4 +1,4 @@
-"""The help: the manual's page for the game at hand, then the keys."""
+"""Pages to read: the manual's page for the game at hand, then the keys."""
 
 from __future__ import annotations
 
@@ -15,15 +15,12 @@ Keys = Mapping[Row, Sequence[str]]
 """The keys that ask for each action there is, as they are mapped now."""
 
 
-class Help:
-    """Pages to read."""
+class Pages:
+    """Pages to read, and to turn."""
 
-    def __init__(self, title: str, manual: Sequence[str], keys: Keys) -> None:
-        self._pages = [Overlay(title, (*map(OverlayLine, manual), OverlayLine(""), _FOOT))]
-        for groups in ((Group.CONTROLLERS, Group.CONSOLE), (Group.TIME, Group.SAVES), (Group.TELEVISION,)):
-            self._pages.append(_keys_of(groups, keys))
-        self._pages.append(_keys_of((Group.SOUND, Group.AROUND), keys))
-        self._page = 0
+    def __init__(self, pages: Sequence[Overlay], page: int = 0) -> None:
+        self._pages = [replace(each, lines=(*each.lines, OverlayLine(""), _FOOT)) for each in pages]
+        self._page = page % len(pages)
 
     def turn(self, steps: int) -> None:
         """Other pages."""
@@ -43,10 +40,25 @@ class Help:
         return replace(page, title=f"{page.title}  ({self._page + 1}/{len(self._pages)})")
 
 
+class Help(Pages):
+    """The help."""
+
+    def __init__(self, title: str, manual: Sequence[str], keys: Keys) -> None:
+        super().__init__(
+            [
+                Overlay(title, tuple(map(OverlayLine, manual))),
+                _keys_of((Group.CONTROLLERS, Group.CONSOLE), keys),
+                _keys_of((Group.TIME, Group.SAVES), keys),
+                _keys_of((Group.TELEVISION,), keys),
+                _keys_of((Group.SOUND, Group.AROUND), keys),
+            ]
+        )
+
+
 def _keys_of(groups: Sequence[Group], keys: Keys) -> Overlay:
     lines: list[OverlayLine] = []
     for group in groups:
         rows = [(row.title, "  ".join(map(written, its))) for row, its in keys.items() if row.group is group]
         if rows:
             lines += [OverlayLine(group.value, heading=True), *(OverlayLine(*row) for row in rows)]
-    return Overlay("Keys", (*lines, OverlayLine(""), _FOOT))
+    return Overlay("Keys", tuple(lines))

@@ -89,6 +89,7 @@ def root(shell: Shell) -> Page:
                 ],
             ),
             *(Page(title, partial(_options, shell, section)) for section, title in _SECTIONS.items()),
+            _do(shell, Action.TURNS),
             Do("help: the keys, and the manual's page", partial(shell.do, Action.HELP)),
             _do(shell, Action.POWER),
             Do(rows(shell.controls.console)[Action.LEAVE].title, shell.leave),

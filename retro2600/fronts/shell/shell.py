@@ -23,6 +23,7 @@ from retro2600.fronts.shell.play import Play
 from retro2600.fronts.shell.save_control import SaveControl
 from retro2600.fronts.shell.session import Session
 from retro2600.fronts.shell.transport import Frame, Mode
+from retro2600.fronts.shell.turns import Turns
 from retro2600.machine.onlooker import Aim
 
 Command = Callable[[], str | None]
@@ -236,6 +237,7 @@ class Shell:
         turns: dict[Action, Command] = {action: partial(choices.turn_by_key, action) for action in BY_KEY}
         return turns | {
             Action.LOOK: choices.turn_look,
+            Action.BOARD_HELP: choices.turn_board_help,
             Action.POWER: partial(self._replacing, play.power),
             Action.PAUSE: play.transport.pause,
             Action.NEXT_FRAME: lambda: self._extra.extend(play.next_frame(self.options)),
@@ -252,6 +254,7 @@ class Shell:
             Action.RECORD: lambda: movies.toggle(self.session),
             Action.EXPORT: lambda: saves.film(self.session, self.options),
             Action.HINT: self._hint,
+            Action.TURNS: self._turns,
             Action.HELP: lambda: self.dialog.open(self._help()),
             Action.MENU: self._menu,
             Action.LEAVE: self._ask_to_leave,
@@ -298,6 +301,13 @@ class Shell:
     def _hint(self) -> str:
         hint = self.guide.onlooker.hint(self.session.console.state)
         return hint or "there is a hint for a whole roll of yours"
+
+    def _turns(self) -> str | None:
+        """Open the list of turns, if there are any."""
+        if not self.guide.onlooker.turns(self.session.point.ledger):
+            return "no turn has been played yet"
+        self.dialog.open(Turns(self.session.point))
+        return None
 
     def _help(self) -> Sheet:
         console = self.session.console

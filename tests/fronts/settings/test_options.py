@@ -17,6 +17,7 @@ from retro2600.fronts.settings.options import (
     Options,
     add_flags,
     changed,
+    purist,
     turned,
     with_flags,
 )
@@ -156,3 +157,9 @@ def test_from_a_text_that_is_not_known_a_menu_goes_to_the_ends_of_those_that_are
 
 def test_a_list_is_nothing_to_turn() -> None:
     assert turned(Options(topics_off=("dice",)), "topics_off", 1, CONSOLE) == Options(topics_off=("dice",))
+
+
+def test_a_purist_has_nothing_around_the_picture_nor_on_it() -> None:
+    names = ("guide", "levers", "panels", "numbers", "marks", "arrows")
+    everything = Options(**dict.fromkeys(names, True), phosphor=True)  # type: ignore[arg-type]
+    assert purist(everything) == Options(**dict.fromkeys(names, False), phosphor=True)  # type: ignore[arg-type]

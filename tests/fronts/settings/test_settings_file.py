@@ -26,7 +26,7 @@ from retro2600.fronts.store import files
 from tests.fronts.another import another_claims
 
 PAD = DeviceSettings(player=1, inverted=True, low=(-0.06, -0.5), high=(0.24,), dead_zone=0.0)
-CHOSEN = Settings(Options(volume=35, topics_off=("pips",)), {"select": ("f1", "shift+x")}, {"My pad": PAD})
+CHOSEN = Settings(Options(volume=35, topics_off=("pips",)), {"select": ("f1", "shift+z")}, {"My pad": PAD})
 
 
 @pytest.fixture
@@ -324,7 +324,7 @@ LAYOUTS = [
 @given(options())
 def test_any_settings_can_be_changed_in_any_layout_and_back(text: str, chosen: Options) -> None:
     now = parsed(text.encode(), CONSOLE)
-    wanted = Settings(chosen, {"select": ("f1", "shift+x")}, {"b": PAD, "my pad": PAD})
+    wanted = Settings(chosen, {"select": ("f1", "shift+z")}, {"b": PAD, "my pad": PAD})
     altered = edited(text.encode(), now, wanted, CONSOLE).encode()
     assert parsed(altered, CONSOLE) == wanted
     assert parsed(edited(altered, wanted, now, CONSOLE).encode(), CONSOLE) == now

@@ -15,8 +15,13 @@ from retro2600.fronts.shell.choices import device_wanted
 from retro2600.fronts.shell.save_control import AUTOSAVED_EVERY
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.store.folders import Storage
+from retro2600.machine.markings import Markings
 from tests.fronts.shell.conftest import Opener
 from tests.fronts.shell.working import choose, tap, wound
+from tests.lamp import LAMP, State
+
+LAMPS = LAMP.onlooker.markings(LAMP.onlooker.opened(State()), State())
+"""The lamp's markings, which are always the same."""
 
 
 @pytest.mark.parametrize(
@@ -158,3 +163,25 @@ def test_where_there_is_no_curve_there_are_no_looks(launch: Opener) -> None:
     assert shell.notice == "look: not here"
     assert shell.options is before
     assert "look" not in titles_of(shell, "television")
+
+
+def test_one_key_turns_through_help_on_the_board(shell: Shell) -> None:
+    seen = []
+    for _ in range(3):
+        tap(shell, "y")
+        kinds = shell.guide.markings
+        seen.append((shell.notice, bool(kinds.labels), bool(kinds.dots), bool(kinds.arrows)))
+    assert seen == [
+        ("help on the board: point numbers", True, False, False),
+        ("help on the board: numbers, marks, arrows", True, True, True),
+        ("help on the board: none", False, False, False),
+    ]
+
+
+def test_each_kind_of_help_on_the_board_is_an_option_and_none_lies_over_a_page(launch: Opener) -> None:
+    assert launch().guide.markings == Markings()
+    assert launch(Options(arrows=True)).guide.markings == Markings(arrows=LAMPS.arrows)
+    shell = launch(Options(numbers=True, marks=True))
+    assert shell.guide.markings == Markings(LAMPS.labels, LAMPS.dots)
+    shell.do(Action.MENU)
+    assert shell.guide.markings == Markings()

@@ -234,12 +234,12 @@ def test_another_consoles_picture_and_thumbnail_have_its_shape() -> None:
 def test_a_list_of_remarks_takes_the_rows_that_are_left() -> None:
     shell = Shell(Options(panels=True))
     items = tuple(f"24/{number} 13/{number}" for number in range(50))
-    shell.remarks = [Remark("plays", "Allowed", "50 plays", items=items), DICE]
+    shell.guide.remarks = [Remark("plays", "Allowed", "50 plays", items=items), DICE]
     lines = [line[100 - PANEL :].strip() for line in page(shell).screen.display]
     assert lines[1:4] == ["Allowed 50 plays", "24/0 13/0, 24/1 13/1", "24/2 13/2, 24/3 13/3"]
     at = lines.index("Dice 3 and 1")
     assert lines[at - 1].endswith(", ...")
     assert at == laid_out((100, 30), shell).under - 1
-    shell.remarks = [Remark("plays", "Allowed", "2 plays", items=items[:2]), DICE]
+    shell.guide.remarks = [Remark("plays", "Allowed", "2 plays", items=items[:2]), DICE]
     lines = [line[100 - PANEL :].strip() for line in page(shell).screen.display]
     assert lines[1:4] == ["Allowed 2 plays", "24/0 13/0, 24/1 13/1", "Dice 3 and 1"]

@@ -149,7 +149,7 @@ def test_what_is_open_goes_on_with_every_repetition_of_a_key_that_moves_it(key: 
 
 
 def test_a_knob_s_keys_by_other_names_move_what_is_open_too() -> None:
-    shell = Shell(keys={"knob1_left": ["z"], "knob1_right": ["y"]})
+    shell = Shell(keys={"knob1_left": ["z"], "knob1_right": ["q"]})
     shell.overlay = Overlay("menu", ())
     heard(b"zzzddd", shell=shell)
     assert (shell.asked.count(("z", True)), shell.asked.count(("d", True))) == (3, 1)
