@@ -45,6 +45,10 @@ class Tube:
         self._seen_in = pygame.Rect(0, 0, 0, 0)
         self._place: tuple[pygame.Surface, pygame.Rect] | None = None
 
+    def redraw(self) -> None:
+        """Take the picture as drawn over: the next `draw` draws it again in its place."""
+        self._image = None
+
     def draw(self, pixels: bytes, blank: bool, onto: pygame.Surface, area: pygame.Rect) -> bool:
         """Draw the next frame's picture into an area of the window, black around it; once a frame.
 

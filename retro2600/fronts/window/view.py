@@ -16,6 +16,7 @@ from retro2600.fronts.video.look import look_of
 from retro2600.fronts.window.dialog_box import Drawn, draw_overlay, draw_welcome
 from retro2600.fronts.window.display import Display
 from retro2600.fronts.window.layout import Layout, divided, height_below, spare_width, window_for
+from retro2600.fronts.window.markings import MarkingPen
 from retro2600.fronts.window.notice_bar import draw_notice, notice_place
 from retro2600.fronts.window.panel import draw_panel
 from retro2600.fronts.window.text import Pen
@@ -40,6 +41,7 @@ class View:
         self._display = Display(shell.title, self._options.scale or None, self._options.fullscreen, size)
         self._tube = Tube(console, self._palette, look_of(self._options))
         self._pen = Pen()
+        self._markings = MarkingPen(self._pen, console)
         self._shown: dict[str, object] = {}  # by part of the window: its place and its look
         self._levers: list[tuple[pygame.Rect, Lever]] = []
         self._bar: pygame.Rect | None = None  # the notice's place over the picture or beside it
@@ -125,6 +127,7 @@ class View:
         """All that was drawn is gone: the window has another size, or was covered."""
         self._layout = self._divided()
         self._tube.forget()
+        self._markings.forget()
         self._shown.clear()
         self._levers, self._bar = [], None
 
@@ -161,12 +164,17 @@ class View:
             captioned = not self._display.fullscreen
             self._bar = notice_place(notice, self._pen, area, self._console, self._options.sizing, captioned)
         drawn = False
+        markings = shell.guide.markings
+        if self._changed("markings", area, markings):
+            self._tube.redraw()
         anew = self._changed("cover", area, overlay, welcome, self._bar)
         if anew:
             self._tube.forget()
         if anew or not overlay:
             drawn = self._tube.draw(shell.picture, shell.blank, window, area)
             self._places = _NOTHING
+        if drawn:
+            self._markings.draw(markings, self._tube.pixel_at, window, area, self._options.sizing)
         if overlay and anew:
             colours = adapted(self._palette, self._options.colours, self._console.palettes.order)
             self._places = draw_overlay(overlay, self._console, colours, self._pen, window, area)

@@ -1,0 +1,134 @@
+"""The onlooker's markings over the picture: labels, dots and arrows, where the glass shows their spots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count, takewhile
+from math import atan2, cos, pi, sin
+from typing import Any, Final, TypeAlias
+
+import pygame
+
+from retro2600.fronts.video.geometry import fitted
+from retro2600.fronts.window.text import FAINT, Pen
+from retro2600.machine.console import Console
+from retro2600.machine.markings import Arrow, Dot, Markings, Role, Spot
+
+PixelAt: TypeAlias = Callable[[tuple[int, int]], tuple[int, int] | None]
+"""The column and line of the picture that the glass shows at a place of the window."""
+
+_Place: TypeAlias = tuple[float, float]
+
+_COLOURS: Final = {Role.MAY_MOVE: "#7dffa0", Role.MAY_LAND: "#7dffa0", Role.CHOSEN: "#fff3a0"}
+_ARROW, _RIM = "#ffd54a", "#101014"
+
+# In lines of the picture (chosen).
+_LABEL: Final = 8
+_DOT: Final = 1.5
+_STROKE: Final = 0.7
+_HEAD: Final = 4.5
+
+_LOOKS: Final = 20
+"""Looks through the glass until a spot is found (chosen): each comes nearer."""
+
+
+class MarkingPen:
+    """Draws markings, and remembers where their spots are."""
+
+    def __init__(self, pen: Pen, console: Console[Any]) -> None:
+        self._pen = pen
+        self._console = console
+        self._places: dict[Spot, _Place] = {}
+
+    def forget(self) -> None:
+        """The picture is elsewhere, or bent otherwise."""
+        self._places.clear()
+
+    def draw(
+        self, markings: Markings, pixel_at: PixelAt, onto: pygame.Surface, area: pygame.Rect, sizing: str
+    ) -> None:
+        """Draw them over the picture, which has just been drawn into the area."""
+        self._pixel_at, self._picture = pixel_at, pygame.Rect(fitted(*area.size, self._console, sizing))
+        self._picture.move_ip(area.topleft)
+        self._line = self._picture.height / self._console.picture.height
+        for arrow in markings.arrows:
+            self._draw_arrow(arrow, onto)
+        for dot in markings.dots:
+            self._draw_dot(dot, onto)
+        for spot, text in markings.labels:
+            height = round(_LABEL * self._line)
+            place = pygame.Rect(0, 0, self._pen.width_of(text, height) + 1, height)
+            place.center = _rounded(self._place(spot))
+            self._pen.write(onto, text, place, FAINT)
+
+    def _draw_dot(self, dot: Dot, onto: pygame.Surface) -> None:
+        """A dot; a ring where something can be put."""
+        place, radius = _rounded(self._place(dot.spot)), max(round(_DOT * self._line), 3)
+        rim = max(round(_STROKE * self._line), 1)
+        pygame.draw.aacircle(onto, _RIM, place, radius + rim)
+        pygame.draw.aacircle(onto, _COLOURS[dot.role], place, radius)
+        if dot.role is Role.MAY_LAND:
+            pygame.draw.aacircle(onto, _RIM, place, radius // 2)
+
+    def _draw_arrow(self, arrow: Arrow, onto: pygame.Surface) -> None:
+        tail, head = self._place(arrow.tail), self._place(arrow.head)
+        angle = atan2(head[1] - tail[1], head[0] - tail[0])
+        for colour, rim in ((_RIM, max(self._line / 2, 1)), (_ARROW, 0.0)):
+            stroke, long = _STROKE * self._line / 2 + rim, _HEAD * self._line + 2 * rim
+            tip = _beside(head, angle, rim)
+            neck = _beside(tip, angle + pi, long)
+            sides = [_beside(tail, angle + turn, stroke) for turn in (pi / 2, -pi / 2)]
+            ends = [
+                _beside(neck, angle + turn, width)
+                for width in (stroke, long / 2)
+                for turn in (-pi / 2, pi / 2)
+            ]
+            outline = [*sides, ends[0], ends[2], tip, ends[3], ends[1]]
+            pygame.draw.polygon(onto, colour, outline)
+            pygame.draw.aalines(onto, colour, True, outline)
+
+    def _place(self, spot: Spot) -> _Place:
+        if spot not in self._places:
+            self._places[spot] = self._found(spot)
+        return self._places[spot]
+
+    def _found(self, spot: Spot) -> _Place:
+        """The place of the window where the glass shows a spot; the nearest one to it if it shows none."""
+        picture, (width, height) = self._picture, self._console.picture
+        wide, high = picture.width / width, picture.height / height
+        across, down = picture.left + spot.x * wide, picture.top + spot.y * high
+        for _ in range(_LOOKS):
+            seen = self._pixel_at(_rounded((across, down)))
+            if seen is None:  # the edge is bent inwards
+                across += (picture.centerx - across) / width
+                down += (picture.centery - down) / height
+            elif seen == (int(spot.x), int(spot.y)):
+                part = (spot.x - seen[0] - 0.5) * wide, (spot.y - seen[1] - 0.5) * high
+                return self._middle(across, down, 0) + part[0], self._middle(across, down, 1) + part[1]
+            else:
+                across += (spot.x - seen[0] - 0.5) * wide
+                down += (spot.y - seen[1] - 0.5) * high
+        return across, down
+
+    def _middle(self, across: float, down: float, axis: int) -> float:
+        """The middle, along an axis, of the pixel that the glass shows at a place."""
+        here = _rounded((across, down))
+        pixel, ends = self._pixel_at(here), []
+        for step in (-1, 1):
+            way = (
+                (here[0] + step * far, here[1]) if axis == 0 else (here[0], here[1] + step * far)
+                for far in count()
+            )
+            shown = takewhile(
+                lambda seen: seen and pixel and seen[axis] == pixel[axis], map(self._pixel_at, way)
+            )
+            ends.append(step * sum(1 for _ in shown))
+        return here[axis] + sum(ends) / 2
+
+
+def _beside(place: _Place, angle: float, far: float) -> _Place:
+    return place[0] + far * cos(angle), place[1] + far * sin(angle)
+
+
+def _rounded(place: _Place) -> tuple[int, int]:
+    return round(place[0]), round(place[1])

@@ -1,0 +1,137 @@
+"""Markings over the picture, on SDL's dummy driver."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pygame
+import pytest
+from numpy.typing import NDArray
+
+from retro2600.fronts.video.look import Look
+from retro2600.fronts.window.markings import MarkingPen
+from retro2600.fronts.window.text import Pen
+from retro2600.fronts.window.tube import Tube
+from retro2600.machine.console import Console
+from retro2600.machine.markings import Arrow, Dot, Label, Markings, Role, Spot
+from tests.fronts.consoles import DESK, VCS
+from tests.fronts.window.sessions import MUTE, play, press, seen_at, shell_with
+from tests.shelf.typewriter import CARTRIDGE as TYPEWRITER
+
+pytestmark = pytest.mark.usefixtures("sdl")
+
+AREA = pygame.Rect(30, 20, 900, 700)
+FLAT, CURVED = Look(), Look(curve=True, scan_lines=True)
+
+
+class Glass:
+    """A black picture on the tube, and markings over it."""
+
+    def __init__(self, console: Console[Any] = VCS, look: Look = FLAT) -> None:
+        self.console, self.look = console, look
+        width, height = console.picture
+        self.tube = Tube(console, console.palettes.named("reference"), look)
+        self._black = bytes(width * height)
+        self._pen = MarkingPen(Pen(), console)
+        self._surface = pygame.Surface((960, 740), depth=32)
+        self._area = AREA
+
+    def move(self, across: int) -> None:
+        """The picture is drawn further to the right from now on."""
+        self._area = self._area.move(across, 0)
+        self._pen.forget()
+
+    def shown(self, markings: Markings) -> NDArray[np.intp]:
+        """The places that the markings have lit: x and y of each."""
+        self.tube.redraw()
+        assert self.tube.draw(self._black, False, self._surface, self._area)
+        before = pygame.surfarray.array3d(self._surface)
+        self._pen.draw(markings, self.tube.pixel_at, self._surface, self._area, self.look.sizing)
+        return np.argwhere((pygame.surfarray.array3d(self._surface) > before + 60).any(axis=2))
+
+    def pixel(self, place: NDArray[Any]) -> NDArray[Any]:
+        """The column and line that the glass shows there."""
+        seen = self.tube.pixel_at((round(place[0]), round(place[1])))
+        assert seen is not None
+        return np.array(seen)
+
+
+@pytest.mark.parametrize("console", [VCS, DESK], ids=lambda console: console.name)
+@pytest.mark.parametrize("look", [FLAT, CURVED, Look(sizing="whole")], ids=["flat", "curved", "whole"])
+def test_a_mark_is_where_the_glass_shows_its_spot(console: Console[Any], look: Look) -> None:
+    glass = Glass(console, look)
+    for across in (0.06, 0.3, 0.5, 0.94):
+        for down in (0.05, 0.4, 0.95):
+            spot = Spot(int(console.picture.width * across) + 0.5, int(console.picture.height * down) + 0.5)
+            lit = glass.shown(Markings(dots=(Dot(spot, Role.MAY_MOVE),)))
+            assert np.abs(glass.pixel(lit.mean(axis=0)) + 0.5 - spot).max() <= 1
+            assert len(lit) > 20
+
+
+def test_where_something_can_land_is_a_ring_and_what_is_chosen_has_another_colour() -> None:
+    glass, spot = Glass(), Spot(80, 96)
+    dot, ring, chosen = (
+        glass.shown(Markings(dots=(Dot(spot, role),))) for role in (Role.MAY_MOVE, Role.MAY_LAND, Role.CHOSEN)
+    )
+    assert len(ring) < len(dot) == len(chosen)
+
+
+@pytest.mark.parametrize("look", [FLAT, CURVED], ids=["flat", "curved"])
+def test_an_arrow_leads_from_its_tail_to_its_head(look: Look) -> None:
+    glass = Glass(look=look)
+    tail, head = Spot(30, 40), Spot(120, 150)
+    lit = glass.shown(Markings(arrows=(Arrow(tail, head),)))
+    first, last = lit[lit[:, 0].argmin()], lit[lit[:, 0].argmax()]
+    assert np.abs(glass.pixel(first) - tail).max() <= 3
+    assert np.abs(glass.pixel(last) - head).max() <= 3
+
+
+def test_a_label_stands_around_its_spot() -> None:
+    glass, spot = Glass(), Spot(12, 100)
+    lit = glass.shown(Markings(labels=(Label(spot, "24"),)))
+    middle = (lit.min(axis=0) + lit.max(axis=0)) / 2
+    assert np.abs(glass.pixel(middle) - spot).max() <= 2
+
+
+def test_in_another_place_spots_are_found_anew() -> None:
+    glass, mark = Glass(), Markings(dots=(Dot(Spot(12, 100), Role.MAY_MOVE),))
+    before = glass.shown(mark).mean(axis=0)
+    glass.move(20)
+    after = glass.shown(mark).mean(axis=0)
+    assert (after - before).round().tolist() == [20, 0]
+
+
+def test_a_strangers_markings_are_drawn_as_well() -> None:
+    state = TYPEWRITER.power_on()
+    markings = TYPEWRITER.onlooker.markings(TYPEWRITER.onlooker.opened(state), state)
+    glass = Glass(DESK)
+    for part in (markings.only(True, False, False), markings.only(False, True, False)):
+        (spot, _), *_ = part.labels or part.dots
+        lit = glass.shown(part)
+        assert np.abs(glass.pixel((lit.min(axis=0) + lit.max(axis=0)) / 2) - spot).max() <= 3
+
+
+@pytest.mark.usefixtures("shelf")
+def test_marks_come_and_go_in_the_window_and_leave_the_picture_as_it_was() -> None:
+    shell = shell_with("lamp", replace(MUTE, scale=2))
+    mark = 480, 224  # the middle of the lamp's right half
+    shown = []
+    acts = {
+        5: lambda: shown.append(seen_at(*mark)),
+        6: press(pygame.K_y),
+        8: press(pygame.K_y),
+        11: lambda: shown.append(seen_at(*mark)),
+        12: press(pygame.K_BACKQUOTE),
+        15: lambda: shown.append(seen_at(*mark)),
+        16: press(pygame.K_ESCAPE),
+        19: lambda: shown.append(seen_at(*mark)),
+        20: press(pygame.K_y),
+        23: lambda: shown.append(seen_at(*mark)),
+    }
+    play(shell, acts, 30)
+    plain, marked, under_the_menu, marked_again, gone = shown
+    assert plain != marked == marked_again
+    assert plain == gone
+    assert sum(under_the_menu) < sum(marked)
