@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 from retro2600.fronts.input.actions import Asked
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.terminal.grid import Cells, Grid, cells, dimmed, fitted
+from retro2600.fronts.terminal.markings import Place, write_markings
 from retro2600.fronts.terminal.wording import (
     GUIDE,
     LINE,
@@ -76,11 +77,10 @@ class Page:
         grid = Grid(layout.columns, layout.rows)
         picture = self._picture(image, layout.picture, shell.options.sizing == "whole")
         welcome = shell.guide.welcome
-        grid.put(
-            (layout.picture[0] - picture.shape[1]) // 2,
-            (layout.picture[1] - picture.shape[0]) // 2,
-            dimmed(picture) if welcome else picture,
-        )
+        rows, columns = picture.shape[:2]
+        place = Place((layout.picture[0] - columns) // 2, (layout.picture[1] - rows) // 2, columns, rows)
+        grid.put(place.column, place.row, dimmed(picture) if welcome else picture)
+        write_markings(grid, shell.guide.markings, place, self._console)
         write_welcome(grid, welcome, *layout.picture)
         for lever in layout.levers:
             grid.write(lever.column, layout.under + lever.row, lever.text, LINE)

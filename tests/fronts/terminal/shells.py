@@ -15,6 +15,7 @@ from retro2600.fronts.shell.levers import Lever, panel
 from retro2600.fronts.shell.overlay import Overlay
 from retro2600.fronts.shell.transport import Frame
 from retro2600.machine import Machine
+from retro2600.machine.markings import Markings
 from retro2600.machine.onlooker import Cue, Remark
 from tests.lamp import LAMP
 
@@ -25,6 +26,7 @@ class Told(Guide):
     line = ""
     welcome: Sequence[str] = ()
     remarks: Sequence[Remark] = ()
+    markings = Markings()
 
     def __init__(self) -> None:
         """There is nobody to be asked."""

@@ -152,12 +152,13 @@ def test_a_glow_is_drawn_until_it_has_ended() -> None:
 @pytest.mark.parametrize("name", ["TV", "arcade"])
 @pytest.mark.parametrize("size", [(640, 448), (960, 672), (1543, 1080)])
 def test_a_look_is_as_bright_as_the_sharp_one(name: str, size: tuple[int, int]) -> None:
-    values = next(values for values, look in LOOKS.items() if look == name)
+    scan_lines, phosphor, curve, mask = next(values for values, look in LOOKS.items() if look == name)
+    named = Look("smooth", scan_lines, phosphor, curve, mask)
     width, height = size
     for byte in (0x0E, 0x48, 0x84, 0x02):
         sharp, seen = (
             drawn(look, width, height, bytes([byte]) * (HEIGHT * WIDTH))[50:-50, 50:-50] / 255
-            for look in (Look(), Look("smooth", *values))
+            for look in (Look(), named)
         )
         assert (seen**2.2).mean(axis=(0, 1)) == pytest.approx((sharp**2.2).mean(axis=(0, 1)), rel=0.04)
 
