@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Mapping
 from typing import Any, Final
 
 from retro2600.excerpt import excerpt
-from retro2600.fronts.input.actions import Asked, Group, Row, rows
+from retro2600.fronts.input.actions import Action, Asked, Group, Row, rows
 from retro2600.machine.console import Console
 
 MODIFIERS: Final = ("alt", "ctrl", "shift")
@@ -65,18 +65,28 @@ class Keymap:
     """The action of each chord: the table's, unless an override says otherwise.
 
     `overrides` gives, by the action's name in settings, all the chords that ask for it; names that the
-    console's table has not are another program's. `ValueError` for a key that there is none of, and for a
+    console's table has not are another program's. The shell's own keys give way to overrides, so that a key
+    that it learns later takes none from anybody. `ValueError` for a key that there is none of, and for a
     chord with two actions.
     """
 
     def __init__(self, console: Console[Any], overrides: Mapping[str, Iterable[str]] | None = None) -> None:
         self.rows: Mapping[Asked, Row] = rows(console)
         """All that can be asked for."""
-        chosen = overrides or {}
+        known = {row.name for row in self.rows.values()}
+        chosen = {
+            name: [chord(*parsed(text)) for text in texts]
+            for name, texts in (overrides or {}).items()
+            if name in known
+        }
+        taken = {key for keys in chosen.values() for key in keys}
         self._actions: dict[str, Asked] = {}
         for asked, row in self.rows.items():
-            for text in chosen.get(row.name, row.keys):
-                self._add(chord(*parsed(text)), asked)
+            first = [chord(*parsed(text)) for text in row.keys]
+            if isinstance(asked, Action):
+                first = [key for key in first if key not in taken]
+            for key in chosen.get(row.name, first):
+                self._add(key, asked)
 
     def _add(self, name: str, asked: Asked) -> None:
         other = self._actions.setdefault(name, asked)

@@ -26,6 +26,14 @@ def test_an_override_takes_the_place_of_all_the_actions_keys() -> None:
     assert keymap.action("p") is keymap.action("space") is None
 
 
+def test_the_shells_own_keys_give_way_to_those_that_a_person_chose() -> None:
+    keymap = Keymap(CONSOLE, {"select": ["y"], "hint": ["p"]})
+    assert keymap.action("y") == next(asked for asked, row in TABLE.items() if row.name == "select")
+    assert keymap.action("p") is Action.HINT
+    assert keymap.keys(Action.BOARD_HELP) == ()
+    assert keymap.keys(Action.PAUSE) == ("pause",)
+
+
 def test_modifiers_may_be_written_in_any_order() -> None:
     keymap = Keymap(CONSOLE, {"pause": ["shift+ctrl+x"]})
     assert keymap.action(chord("x", ["shift", "ctrl"])) is Action.PAUSE
@@ -41,6 +49,7 @@ def test_plus_is_a_key_like_any_other() -> None:
     ("overrides", "sentence"),
     [
         ({"pause": ["left"]}, "the key 'left' has two actions: knob0_left, pause"),
+        ({"pause": ["y"], "hint": ["y"]}, "the key 'y' has two actions: pause, hint"),
         ({"pause": ["spcae"]}, "'spcae' is no key; a key is a word like left, a character, or shift+left"),
         ({"pause": [""]}, "'' is no key; a key is a word like left, a character, or shift+left"),
         ({"pause": ["shift+"]}, "'shift+' is no key; a key is a word like left, a character, or shift+left"),
