@@ -1,0 +1,202 @@
+"""The doubling cube by Janowski's model, for money and for any score of a match.
+
+Between a dead cube, with which nobody will ever double, and a live one, which is always turned at the very
+moment that suits its owner, lies the real one: the worth of a position is a mean of both, by the cube's
+efficiency. With a live cube the worth is a broken line over the chance to win: it bends where the other side
+gives up a double. That point follows from the line of the doubled cube in the other side's hands, and so on,
+up to a cube that is dead because its owner needs no more points, or high enough not to matter.
+
+Facts: R. Janowski, "Take-points in money games" (1993). His closed formulae for money are the limit of the
+same recursion.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import NamedTuple, TypeAlias
+
+from retro2600.players.evaluation import Chances
+from retro2600.players.squash import ONE
+
+Worth: TypeAlias = Callable[[int], float]
+"""The worth of so many points won, or lost if below zero, to the side on roll."""
+
+CONTACT_EFFICIENCY = 0.68
+"""Of the cube, in contact: a common figure, and our own (note 21)."""
+RACE_EFFICIENCIES = 0.6, 0.7
+_RACE_SLOPE, _RACE_BASE = 0.00125, 0.55
+"""Of the cube in a race, by the pips of the side on roll, between the two above."""
+HIGHEST = 1 << 12
+"""A cube as high as this is not turned any more: what it changes is too little to matter."""
+SIZES = 3
+"""Ways to win: once, twice the cube, three times."""
+
+
+class Owner(Enum):
+    """The side that may double next."""
+
+    NOBODY = "nobody"
+    MOVER = "mover"
+    OTHER = "other"
+
+
+class Action(Enum):
+    """The right decision about a double, of both sides."""
+
+    NO_DOUBLE = "no double"
+    TAKE = "double, take"
+    PASS = "double, pass"
+    TOO_GOOD = "too good"
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """Everything that gives a cube its worth, but the position."""
+
+    worth: Worth = float
+    value: int = 1
+    owner: Owner = Owner.NOBODY
+    crawford: bool = False
+    """True where nobody may double in this game."""
+    jacoby: bool = False
+    """True where gammons do not count before the first double."""
+    beavers: bool = False
+    """True where the one who takes may double at once and keep the cube."""
+    most: int = HIGHEST
+    """A cube as high as this is not turned any more."""
+
+    @property
+    def may_double(self) -> bool:
+        """True if the side on roll may."""
+        return not self.crawford and self.owner is not Owner.OTHER and self.value < self.most
+
+
+class Decision(NamedTuple):
+    """The worth of the three ways to go on, and what follows from them."""
+
+    action: Action
+    beaver: bool
+    """True if the other side should take and double at once."""
+    no_double: float
+    take: float
+    drop: float
+
+
+class _Corner(NamedTuple):
+    """A point of a broken line: the chance to win, and the worth there."""
+
+    chance: float
+    worth: float
+
+
+_Line: TypeAlias = list[_Corner]
+
+
+@dataclass(frozen=True, slots=True)
+class _Sizes:
+    """The shares of single games, gammons and backgammons among wins, and among losses."""
+
+    won: tuple[float, ...]
+    lost: tuple[float, ...]
+
+    @classmethod
+    def of(cls, chances: Chances) -> _Sizes:
+        losses = ONE - chances.win
+        return cls(
+            _shares(chances.win, chances.gammon, chances.backgammon),
+            _shares(losses, chances.gammon_lost, chances.backgammon_lost),
+        )
+
+    def ends(self, game: Game) -> tuple[float, float]:
+        """The worth of a sure loss, and of a sure win, with a cube that is not turned any more."""
+        single = game.jacoby and game.owner is Owner.NOBODY
+        return tuple(  # type: ignore[return-value]
+            game.worth(sign * game.value)
+            if single
+            else sum(share * game.worth(sign * size * game.value) for size, share in enumerate(shares, 1))
+            for sign, shares in ((-1, self.lost), (1, self.won))
+        )
+
+
+def _shares(whole: int, gammons: int, backgammons: int) -> tuple[float, ...]:
+    if not whole:
+        return 1.0, 0.0, 0.0
+    return (whole - gammons) / whole, (gammons - backgammons) / whole, backgammons / whole
+
+
+def worth_of(chances: Chances, game: Game, efficiency: float) -> float:
+    """The worth of a position to the side on roll, before it may double: nobody doubles this very moment."""
+    return _worth(_Sizes.of(chances), chances.win / ONE, game, efficiency)
+
+
+def decided(chances: Chances, game: Game, efficiency: float) -> Decision:
+    """The right decision about a double now."""
+    sizes, chance = _Sizes.of(chances), chances.win / ONE
+    doubled = replace(game, value=2 * game.value, owner=Owner.OTHER)
+    stay = _worth(sizes, chance, game, efficiency)
+    take, drop = _worth(sizes, chance, doubled, efficiency), game.worth(game.value)
+    beavered = replace(game, value=4 * game.value, owner=Owner.OTHER)
+    beaver = (
+        game.may_double and game.beavers and _worth(sizes, chance, beavered, efficiency) < min(take, drop)
+    )
+    if not game.may_double or min(take, drop) < stay:
+        too_good = game.may_double and stay > drop and take > drop
+        action = Action.TOO_GOOD if too_good else Action.NO_DOUBLE
+    else:
+        action = Action.PASS if drop <= take else Action.TAKE
+    return Decision(action, beaver, stay, take, drop)
+
+
+def efficiency(race: bool, pips: int) -> float:
+    """The efficiency of the cube: in a race the more, the longer it is."""
+    low, high = RACE_EFFICIENCIES
+    return min(high, max(low, _RACE_BASE + _RACE_SLOPE * pips)) if race else CONTACT_EFFICIENCY
+
+
+def _worth(sizes: _Sizes, chance: float, game: Game, efficiency: float) -> float:
+    least, most = sizes.ends(game)
+    dead = least + chance * (most - least)
+    return (1 - efficiency) * dead + efficiency * _at(_live(sizes, game), chance)
+
+
+def _live(sizes: _Sizes, game: Game) -> _Line:
+    """The worth with a live cube, by the chance to win."""
+    least, most = sizes.ends(game)
+    line = [_Corner(0.0, least), _Corner(1.0, most)]
+    if game.crawford or game.value >= game.most:
+        return line
+    if game.owner is not Owner.OTHER:
+        line[1:1] = _bend(sizes, game, Owner.OTHER, game.worth(game.value), line)
+    if game.owner is not Owner.MOVER:
+        line[1:1] = _bend(sizes, game, Owner.MOVER, game.worth(-game.value), line)
+    return line
+
+
+def _bend(sizes: _Sizes, game: Game, taker: Owner, given_up: float, line: _Line) -> _Line:
+    """The chance at which the one who is doubled might as well give up; none if he never should.
+
+    A double that gains nothing is none: then the cube is dead for who might double.
+    """
+    doubled = replace(game, value=2 * game.value, owner=taker)
+    chance = _where(_live(sizes, doubled), given_up)
+    if chance is None:
+        return []
+    gains = given_up - _at(line, chance)
+    return [_Corner(chance, given_up)] if (gains > 0) == (taker is Owner.OTHER) else []
+
+
+def _at(line: _Line, chance: float) -> float:
+    for (left, low), (right, high) in zip(line, line[1:], strict=False):
+        if chance <= right:
+            return low if right == left else low + (chance - left) / (right - left) * (high - low)
+    return line[-1].worth
+
+
+def _where(line: _Line, worth: float) -> float | None:
+    """The chance with this worth, which grows with the chance."""
+    for (left, low), (right, high) in zip(line, line[1:], strict=False):
+        if low <= worth <= high and high > low:
+            return left + (worth - low) / (high - low) * (right - left)
+    return None
