@@ -12,9 +12,10 @@ same recursion.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 from retro2600.players.evaluation import Chances
@@ -30,8 +31,6 @@ _RACE_SLOPE, _RACE_BASE = 0.00125, 0.55
 """Of the cube in a race, by the pips of the side on roll, between the two above."""
 HIGHEST = 1 << 12
 """A cube as high as this is not turned any more: what it changes is too little to matter."""
-SIZES = 3
-"""Ways to win: once, twice the cube, three times."""
 
 
 class Owner(Enum):
@@ -91,7 +90,7 @@ class _Corner(NamedTuple):
     worth: float
 
 
-_Line: TypeAlias = list[_Corner]
+_Line: TypeAlias = Sequence[_Corner]
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,31 +163,32 @@ def _worth(sizes: _Sizes, chance: float, game: Game, efficiency: float) -> float
 def _live(sizes: _Sizes, game: Game) -> _Line:
     """The worth with a live cube, by the chance to win."""
     least, most = sizes.ends(game)
-    line = [_Corner(0.0, least), _Corner(1.0, most)]
-    if game.crawford or game.value >= game.most:
-        return line
-    if game.owner is not Owner.OTHER:
-        line[1:1] = _bend(sizes, game, Owner.OTHER, game.worth(game.value), line)
-    if game.owner is not Owner.MOVER:
-        line[1:1] = _bend(sizes, game, Owner.MOVER, game.worth(-game.value), line)
-    return line
+    ends = _Corner(0.0, least), _Corner(1.0, most)
+    bends: list[_Corner] = []
+    if not game.crawford and game.value < game.most:
+        if game.owner is not Owner.MOVER:
+            bends += _bend(sizes, game, Owner.MOVER, ends)
+        if game.owner is not Owner.OTHER:
+            bends += _bend(sizes, game, Owner.OTHER, ends)
+    return [ends[0], *bends, ends[1]]
 
 
-def _bend(sizes: _Sizes, game: Game, taker: Owner, given_up: float, line: _Line) -> _Line:
-    """The chance at which the one who is doubled might as well give up; none if he never should.
+def _bend(sizes: _Sizes, game: Game, taker: Owner, ends: Sequence[_Corner]) -> list[_Corner]:
+    """The corner where the one who is doubled might as well give up; none if he never should.
 
     A double that gains nothing is none: then the cube is dead for who might double.
     """
     doubled = replace(game, value=2 * game.value, owner=taker)
+    sign = 1 if taker is Owner.OTHER else -1
+    given_up = game.worth(sign * game.value)
     chance = _where(_live(sizes, doubled), given_up)
-    if chance is None:
+    if chance is None or sign * (given_up - _at(ends, chance)) <= 0:
         return []
-    gains = given_up - _at(line, chance)
-    return [_Corner(chance, given_up)] if (gains > 0) == (taker is Owner.OTHER) else []
+    return [_Corner(chance, given_up)]
 
 
 def _at(line: _Line, chance: float) -> float:
-    for (left, low), (right, high) in zip(line, line[1:], strict=False):
+    for (left, low), (right, high) in pairwise(line):
         if chance <= right:
             return low if right == left else low + (chance - left) / (right - left) * (high - low)
     return line[-1].worth
@@ -196,7 +196,7 @@ def _at(line: _Line, chance: float) -> float:
 
 def _where(line: _Line, worth: float) -> float | None:
     """The chance with this worth, which grows with the chance."""
-    for (left, low), (right, high) in zip(line, line[1:], strict=False):
+    for (left, low), (right, high) in pairwise(line):
         if low <= worth <= high and high > low:
             return left + (worth - low) / (high - low) * (right - left)
     return None

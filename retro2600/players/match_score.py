@@ -1,8 +1,8 @@
 """The chance to win a match at any score, computed here, and the worth of points at a score.
 
 A game from the start is even, with the shares of gammons that our own players win (note 21); the cube is
-Janowski's (`cube`). So the chance at a score follows from the chances at those that a game may lead to. In the
-Crawford game nobody doubles; after it the side that needs more doubles at once.
+Janowski's (`cube`). So the chance at a score follows from the chances at those that a game may lead to. In
+the Crawford game nobody doubles; after it the side that needs more doubles at once.
 """
 
 from __future__ import annotations
