@@ -7,7 +7,19 @@ standard library alone and is the referee, and arrays of numpy, for many positio
 Reading order: `boards` (results of a roll, many boards at once), `kinds` (each has its own source of
 chances), `bear_off` and `two_sided` (exact tables), `inputs` and `nets` with `squash` and `lanes`,
 `evaluation` (the chances of any position), `choice` (plays ranked), `replies` and `search` (plays ranked by
-looking ahead). A module `NAME_arrays` is the form of `NAME` for many positions.
+looking ahead), `doubling` and `match_score` (the cube). A module `NAME_arrays` is the form of `NAME` for many
+positions.
 """
 
-__all__ = ["choice", "evaluation_arrays", "nets", "replies_arrays", "search", "squash"]
+__all__ = [
+    "choice",
+    "doubling",
+    "evaluation",
+    "evaluation_arrays",
+    "kinds",
+    "match_score",
+    "nets",
+    "replies_arrays",
+    "search",
+    "squash",
+]

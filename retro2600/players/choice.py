@@ -17,6 +17,9 @@ from retro2600.rules import CHAMPIONSHIP, Play, Position, Roll, Ruleset, legal_p
 Judge: TypeAlias = Callable[[Sequence[Position]], Sequence[Chances]]
 """The chances of each position, for the side about to roll."""
 
+Value: TypeAlias = Callable[[Chances], int]
+"""The equity of chances, in 1/1048576."""
+
 ROUNDING = 7
 """Bits of an equity in 1/1048576 that are not compared: what is left is in 1/8192 of a point."""
 
@@ -31,6 +34,11 @@ class Ranked(NamedTuple):
     """As deep as the chances were looked for."""
 
 
+def money_value(chances: Chances) -> int:
+    """Points of cubeless money play."""
+    return chances.equity
+
+
 def plain_judge(weights: Weights) -> Judge:
     """The judge that needs no numpy."""
     return lambda positions: [chances_of(position, weights) for position in positions]
@@ -41,18 +49,20 @@ def ranked(position: Position, roll: Roll, judge: Judge, rules: Ruleset = CHAMPI
     return ranked_plays(position, legal_plays(position, roll, rules), judge)
 
 
-def ranked_plays(position: Position, plays: Sequence[Play], judge: Judge) -> list[Ranked]:
+def ranked_plays(
+    position: Position, plays: Sequence[Play], judge: Judge, value: Value = money_value
+) -> list[Ranked]:
     """These plays, the best first."""
     after = [position.after(play) for play in plays]
     chances = [found.turned() for found in judge([result.swapped() for result in after])]
     found = [Ranked(*each) for each in zip(plays, after, chances, strict=True)]
-    return in_order(found)
+    return in_order(found, value)
 
 
-def in_order(plays: Sequence[Ranked]) -> list[Ranked]:
+def in_order(plays: Sequence[Ranked], value: Value = money_value) -> list[Ranked]:
     """The best first, by what is known of them."""
-    return sorted(plays, key=_order)
 
+    def order(choice: Ranked) -> tuple[int, int, Position]:
+        return -(value(choice.chances) >> ROUNDING), pip_count(choice.after.mine), choice.after
 
-def _order(choice: Ranked) -> tuple[int, int, Position]:
-    return -(choice.chances.equity >> ROUNDING), pip_count(choice.after.mine), choice.after
+    return sorted(plays, key=order)

@@ -1,8 +1,8 @@
 """The chance to win a match at any score, computed here, and the worth of points at a score.
 
 A game from the start is even, with the shares of gammons that our own players win (note 21); the cube is
-Janowski's (`cube`). So the chance at a score follows from the chances at those that a game may lead to. In
-the Crawford game nobody doubles; after it the side that needs more doubles at once.
+Janowski's (`doubling`). So the chance at a score follows from the chances at those that a game may lead to.
+In the Crawford game nobody doubles; after it the side that needs more doubles at once.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from retro2600.players.cube import CONTACT_EFFICIENCY, Game, Owner, Worth, worth_of
+from retro2600.players.doubling import CONTACT_EFFICIENCY, Game, Owner, Worth, worth_of
 from retro2600.players.evaluation import Chances
 from retro2600.players.squash import ONE
 

@@ -1,8 +1,9 @@
 """Plays ranked by looking ahead: over all 21 rolls of the other side, its replies, and so on, ply by ply.
 
-The plays that look best at one ply are looked at one ply deeper. Every roll is answered by the play that the
-nets like best (`replies`). All is done in steps, so that a program can give it a number of them a frame; how
-large a step is changes nothing of the answer, nor does the form of judge and replies, with arrays or without.
+The plays that look best at one ply are looked at one ply deeper: best by the value of their chances, which is
+money's unless another is given. Every roll is answered by the play that the nets like best (`replies`). All
+is done in steps, so that a program can give it a number of them a frame; how large a step is changes nothing
+of the answer, nor does the form of judge and replies, with arrays or without.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Sequence
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from retro2600.players.choice import Judge, Ranked, in_order, ranked_plays
+from retro2600.players.choice import Judge, Ranked, Value, in_order, money_value, ranked_plays
 from retro2600.players.evaluation import Chances
 from retro2600.players.replies import Replies, Reply, is_settled
 from retro2600.players.squash import ONE
@@ -56,9 +57,10 @@ class Search:
         most: int = MOST,
         step: int = STEP,
         filters: Sequence[Filter] = FILTERS,
+        value: Value = money_value,
     ) -> None:
         self._judge, self._replies, self._most, self._step = judge, replies, most, step
-        self._filters = filters
+        self._filters, self._value = filters, value
         self._answered: dict[Position, list[Reply]] = {}
         self.weighed = 0
         """Positions evaluated so far."""
@@ -71,22 +73,24 @@ class Search:
         A choice is settled once one play is left; if `whole`, that one is looked at to the end, too, for the
         sake of its chances.
         """
-        found = ranked_plays(position, plays, self._judge)
+        found = ranked_plays(position, plays, self._judge, self._value)
         self.weighed += len(found)
         yield
         for ply, wanted in zip(range(1, plies + 1), self._filters, strict=False):
-            some = passed(found, wanted)
+            some = passed(found, wanted, self._value)
             if len(some) == 1 and not whole:
                 break
             try:
                 deeper = yield from self._deeper(some, ply)
             except _SpentError:
                 break
-            found = in_order(deeper) + found[len(some) :]
+            found = in_order(deeper, self._value) + found[len(some) :]
         return found
 
     def chances(self, positions: Sequence[Position], plies: int) -> Steps[list[Chances]]:
-        """The chances of movers about to roll, by as many plies; at least one."""
+        """The chances of movers about to roll, by as many plies."""
+        if not plies:
+            return list(self._judge(positions))
         yield from self._answer(position for position in positions if not is_settled(position))
         unsettled = [position for position in positions if position in self._answered]
         known = yield from self._means(unsettled, plies)
@@ -131,10 +135,10 @@ class Search:
             self._answered[position] = replies[number * len(ROLLS) : (number + 1) * len(ROLLS)]
 
 
-def passed(found: Sequence[Ranked], wanted: Filter) -> list[Ranked]:
+def passed(found: Sequence[Ranked], wanted: Filter, value: Value = money_value) -> list[Ranked]:
     """The plays, best first, that are worth another ply."""
-    least = found[0].chances.equity - wanted.within
-    return [play for play in found[: wanted.most] if play.chances.equity >= least]
+    least = value(found[0].chances) - wanted.within
+    return [play for play in found[: wanted.most] if value(play.chances) >= least]
 
 
 def mean(after: Sequence[Chances]) -> Chances:

@@ -28,12 +28,17 @@ def spelled_out(question: Mapping[str, object]) -> Mapping[str, object]:
     return told | without_id(question)
 
 
-def rolled(question: Mapping[str, object]) -> tuple[Position, Roll]:
-    """The position and the roll of a question spelled out; a bad field is a ValueError of one sentence."""
+def position_of(question: Mapping[str, object]) -> Position:
+    """The position of a question spelled out; a bad field is a ValueError of one sentence."""
     mover, other = (
         entries(name, field(question, name), BAR + 1, "counts, by pips still to go")
         for name in ("mover", "other")
     )
-    position = Position.checked(mover, other)
+    return Position.checked(mover, other)
+
+
+def rolled(question: Mapping[str, object]) -> tuple[Position, Roll]:
+    """The position and the roll, likewise."""
+    position = position_of(question)
     left, right = numbers("dice", field(question, "dice"), 2, FACES, "1 to 6")
     return position, Roll(left, right)

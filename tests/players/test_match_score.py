@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.players.cube import CONTACT_EFFICIENCY, Action, Game, Owner, decided
+from retro2600.players.doubling import CONTACT_EFFICIENCY, Action, Game, Owner, decided
 from retro2600.players.evaluation import Chances
 from retro2600.players.match_score import LONGEST, Score, match_chance, match_worth, normalised
 from retro2600.players.squash import ONE

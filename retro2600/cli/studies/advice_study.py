@@ -12,15 +12,17 @@ from retro2600.cli.studies.study_arguments import START_SEAT, add_position, refu
 QUESTION = f'{{"mover": {START_SEAT}, "other": {START_SEAT}, "dice": [3, 1]}}'
 
 _ABOUT = """\
-The plays of a roll, best first, by retro2600's own nets and a search over the rolls to come.
+The plays of a roll, best first, or the right decision about a double, by retro2600's own nets and a search.
 
-Asked: mover and other (26 counts each) or xgid or id, dice, plies (0 to 3; 2), count (the most plays to be
-told of). Answered: plays, each with text, moves, both seats after it, equity (cubeless, for money) and
-probabilities (to win, gammon and backgammon won, gammon and backgammon lost); plies.
+Asked: mover and other (26 counts each) or xgid or id; dice, or none for a question about the cube; plies (0 to
+3; 2), match (length, mover, other, crawford), cube (value, owner), count (the most plays to be told of).
+Answered: plays, each with text, moves, both seats after it, equity (cubeless) and probabilities (to win,
+gammon and backgammon won, gammon and backgammon lost); or cube, equities, probabilities, beaver; plies.
 """
 
 _EXAMPLES = """\
   retro2600 study advice --position-id 4HPwATDgc/ABMA --dice 3,1
+  retro2600 study advice --xgid XGID=-b----E-C---eE---c-e----B-:1:1:1:00:3:2:0:5:10
 """
 
 

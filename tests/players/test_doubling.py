@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.players.cube import (
+from retro2600.players.doubling import (
     CONTACT_EFFICIENCY,
     RACE_EFFICIENCIES,
     Action,

@@ -1,4 +1,4 @@
-"""The question of `study advice`."""
+"""The plays of `study advice`."""
 
 import pytest
 
@@ -71,7 +71,19 @@ def test_a_roll_that_cannot_be_played_has_one_play_without_moves() -> None:
         ({"plies": 4}, "^plies is 4, expected 0 to 3$"),
         ({"plies": None}, "^plies is None, expected 0 to 3$"),
         ({"count": 0}, "^count is 0, expected 1 or more$"),
-        ({"match": {"length": 7}}, "^match is told, expected none: advice is for money play so far$"),
+        ({"match": 7}, "^match is 7, expected an object with length, mover and other$"),
+        ({"match": {"mover": 1}}, "^length is missing$"),
+        ({"match": {"length": 26}}, "^match.length is 26, expected a whole number from 1 to 25$"),
+        ({"match": {"length": 7, "other": 7}}, "^match.other is 7, expected a whole number from 0 to 6$"),
+        ({"match": {"length": 7, "crawford": 1}}, "^match.crawford is 1, expected true or false$"),
+        (
+            {"match": {"length": 7, "crawford": True}},
+            "^match.crawford is true, expected false: only one side",
+        ),
+        ({"cube": 2}, "^cube is 2, expected an object with value and owner$"),
+        ({"cube": {"value": 3}}, "^cube.value is 3, expected 1, 2, 4 and so on, up to 4096$"),
+        ({"cube": {"value": 2, "owner": "red"}}, "^cube.owner is 'red', expected 'mover' or 'other'$"),
+        ({"cube": {"value": 1, "owner": "mover"}}, "^cube.owner is told of a cube at 1, expected null"),
     ],
 )
 def test_a_bad_question_is_refused_in_one_sentence(change: dict[str, object], sentence: str) -> None:
@@ -79,14 +91,33 @@ def test_a_bad_question_is_refused_in_one_sentence(change: dict[str, object], se
         answer({**QUESTION, **change})
 
 
-def test_without_dice_there_is_no_advice_so_far() -> None:
-    with pytest.raises(ValueError, match=r"^dice is missing$"):
-        answer({"mover": SEAT, "other": SEAT})
+def test_in_a_match_points_beyond_its_end_are_worth_nothing() -> None:
+    """With one point to go for both, gammons count for nothing, and the play that wins most often is best."""
+    last = {**QUESTION, "dice": [6, 4], "match": {"length": 1}}
+    for play in answer(last)["plays"]:
+        assert play["equity"] == pytest.approx(2 * play["probabilities"][0] - 1, abs=4e-4)
+    wins = [play["probabilities"][0] for play in answer(last)["plays"]]
+    assert wins == sorted(wins, reverse=True)
+
+
+def test_in_a_match_a_gammon_is_worth_more_to_who_needs_it() -> None:
+    needy, leading = (
+        answer({**QUESTION, "match": {"length": 5, **scored, "crawford": True}})["plays"][0]
+        for scored in ({"mover": 3, "other": 4}, {"mover": 4, "other": 3})
+    )
+    assert needy["probabilities"] == leading["probabilities"]
+    assert needy["equity"] > leading["equity"]
+
+
+def test_an_xgid_tells_the_score() -> None:
+    board = "XGID=-b----E-C---eE---c-e----B-"
+    told = answer({"xgid": f"{board}:0:0:1:31:3:2:0:5:10", "plies": 0})
+    assert told == answer({**QUESTION, "match": {"length": 5, "mover": 3, "other": 2}})
 
 
 def test_the_table_has_a_row_for_each_play() -> None:
     lines = table({**QUESTION, "count": 2}).splitlines()
-    assert "X to play 3-1, cubeless money play" in lines
+    assert "X to play 3-1, money play, cube at 1, in the middle; equities without the cube" in lines
     first, second = (line.split() for line in lines if line.strip()[:1] in ("1", "2") and "%" in line)
     assert first[:4] == ["1", "8/5", "6/5", "0"]
     assert second[0] == "2"

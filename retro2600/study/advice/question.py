@@ -1,0 +1,138 @@
+"""What every question for advice tells: the position, what is at stake, the depth of the search."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from retro2600.players.choice import Value, money_value
+from retro2600.players.doubling import Game, Owner
+from retro2600.players.evaluation_arrays import array_judge
+from retro2600.players.match_score import LONGEST, Score, match_worth
+from retro2600.players.nets import shipped
+from retro2600.players.replies_arrays import array_replies
+from retro2600.players.search import DEEPEST, Search
+from retro2600.rules import CHECKERS, OFF, WHITE, Position
+from retro2600.rules.notation import Situation
+from retro2600.study.fields import field, whole, word
+from retro2600.study.position_ids import situation_told
+from retro2600.study.rolled_positions import position_of
+from retro2600.study.rolled_positions import spelled_out as with_counts
+
+RULES: Final = ("backgammon",)
+LEVELS: Final = (5,)
+"""The levels that can be asked for so far: the best there is."""
+PLIES: Final = range(DEEPEST + 1)
+"""The depths of search that can be asked for."""
+USUAL_PLIES: Final = 2
+CUBES: Final = tuple(1 << power for power in range(13))
+_OWNERS: Final = {None: Owner.NOBODY, "mover": Owner.MOVER, "other": Owner.OTHER}
+_MOST_WEIGHED = 4_000_000
+_STEP = 512
+
+
+class Stakes(NamedTuple):
+    """What is played for."""
+
+    score: Score | None
+    """In a match, before the game; None in money play."""
+    game: Game
+
+    def __str__(self) -> str:
+        cube = {Owner.NOBODY: "in the middle", Owner.MOVER: "X's", Owner.OTHER: "O's"}[self.game.owner]
+        if self.score is None:
+            return f"money play, cube at {self.game.value}, {cube}"
+        crawford = ", Crawford game" if self.score.crawford else ""
+        return (
+            f"X needs {self.score.away}, O needs {self.score.their_away}{crawford}, "
+            f"cube at {self.game.value}, {cube}"
+        )
+
+
+class Asked(NamedTuple):
+    """A question understood."""
+
+    position: Position
+    stakes: Stakes
+    plies: int
+
+
+def spelled_out(question: Mapping[str, object]) -> Mapping[str, object]:
+    """The question with counts, dice, cube and match in place of an ID."""
+    told = situation_told(question, ("mover", "other"))
+    counted = with_counts(question)
+    return counted if told is None else {**_stakes_told(told), **counted}
+
+
+def understood(question: Mapping[str, object]) -> Asked:
+    """A question spelled out; a bad field is a ValueError of one sentence."""
+    position = position_of(question)
+    if CHECKERS in (position.mine[OFF], position.theirs[OFF]):
+        raise ValueError(f"the game is over in the position {position}")
+    word("rules", question.get("rules", RULES[0]), RULES)
+    whole("level", question.get("level", LEVELS[0]), LEVELS, "5, the only level so far")
+    plies = whole("plies", question.get("plies", USUAL_PLIES), PLIES, f"0 to {DEEPEST}")
+    return Asked(position, _stakes(question), plies)
+
+
+def search(value: Value = money_value) -> Search:
+    """A search by the best there is, for the play of the highest value."""
+    weights = shipped()
+    return Search(array_judge(weights), array_replies(weights), _MOST_WEIGHED, _STEP, value=value)
+
+
+def _stakes(question: Mapping[str, object]) -> Stakes:
+    value, owner = _cube(question.get("cube"))
+    match = question.get("match")
+    if match is None:
+        return Stakes(None, Game(value=value, owner=owner, beavers=True))
+    score = _score(match)
+    return Stakes(score, Game(match_worth(score), value, owner, score.crawford))
+
+
+def _cube(told: object) -> tuple[int, Owner]:
+    if told is None:
+        return 1, Owner.NOBODY
+    cube = _object("cube", told, "value and owner")
+    value = whole("cube.value", cube.get("value", 1), CUBES, "1, 2, 4 and so on, up to 4096")
+    owner = cube.get("owner")
+    if not (owner is None or isinstance(owner, str)) or owner not in _OWNERS:
+        word("cube.owner", owner, [name for name in _OWNERS if name])
+    if value == 1 and owner is not None:
+        raise ValueError("cube.owner is told of a cube at 1, expected null: it is in the middle")
+    return value, _OWNERS[owner]  # type: ignore[index]
+
+
+def _score(told: object) -> Score:
+    match = _object("match", told, "length, mover and other")
+    length = whole("match.length", field(match, "length"), range(1, LONGEST + 1))
+    scored = [whole(f"match.{side}", match.get(side, 0), range(length)) for side in ("mover", "other")]
+    crawford = match.get("crawford", False)
+    if not isinstance(crawford, bool):
+        raise ValueError(f"match.crawford is {crawford!r}, expected true or false")
+    away, their_away = (length - points for points in scored)
+    if crawford and (1 not in (away, their_away) or away == their_away):
+        raise ValueError(
+            "match.crawford is true, expected false: only one side that needs a point has that game"
+        )
+    return Score(away, their_away, crawford)
+
+
+def _object(name: str, told: object, fields: str) -> Mapping[str, object]:
+    if not isinstance(told, Mapping):
+        raise ValueError(f"{name} is {told!r}, expected an object with {fields}")
+    return told
+
+
+def _stakes_told(told: Situation) -> dict[str, object]:
+    owner = None if told.owner is None else "mover" if told.owner is told.mover else "other"
+    stakes: dict[str, object] = {"cube": {"value": told.cube, "owner": owner}}
+    if told.length:
+        mine, theirs = (told.white, told.red) if told.mover is WHITE else (told.red, told.white)
+        stakes["match"] = {
+            "length": told.length,
+            "mover": mine,
+            "other": theirs,
+            "crawford": told.crawford,
+        }
+    return stakes

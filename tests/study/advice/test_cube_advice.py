@@ -1,0 +1,77 @@
+"""The cube of `study advice`."""
+
+import pytest
+
+from retro2600.rules import START
+from retro2600.study.advice import answer, table
+
+SEAT = list(START.mine)
+QUESTION = {"mover": SEAT, "other": SEAT, "plies": 0}
+# A race: 12 pips each, and 12 behind for the one that is not on roll.
+AHEAD = {"mover": [13, 0, 0, 0, 0, 0, 2] + [0] * 19, "other": [10, 0, 0, 0, 3, 0, 2] + [0] * 19}
+EVEN = {"mover": [10, 0, 0, 0, 3, 0, 2] + [0] * 19, "other": [10, 0, 0, 0, 3, 0, 2] + [0] * 19}
+WAYS = ("no double", "double, take", "double, pass")
+
+
+def test_the_start_is_no_double_and_a_take() -> None:
+    found = answer(QUESTION)
+    assert found["cube"] == "no double"
+    assert tuple(found["equities"]) == WAYS
+    stay, take, drop = found["equities"].values()
+    assert take < stay < drop == 1
+    assert found["beaver"] is True  # who doubles the start gives the other side the better game
+    assert found["plies"] == 0
+    assert len(found["probabilities"]) == 5
+
+
+def test_who_is_far_ahead_doubles_and_the_other_passes() -> None:
+    assert answer({**AHEAD, "plies": 0})["cube"] == "double, pass"
+
+
+def test_two_plies_are_looked_ahead_unless_another_depth_is_asked_for() -> None:
+    found = answer(EVEN)
+    assert found["plies"] == 2
+    assert found == answer({**EVEN, "plies": 2})
+
+
+def test_who_does_not_hold_the_cube_cannot_double() -> None:
+    theirs = {"cube": {"value": 2, "owner": "other"}}
+    assert answer({**AHEAD, **theirs})["cube"] == "no double"
+    assert answer({**AHEAD, "cube": {"value": 2, "owner": "mover"}})["cube"] == "double, pass"
+
+
+def test_equities_are_in_units_of_the_cube() -> None:
+    middle = answer({**EVEN, "cube": {"value": 2, "owner": "mover"}})["equities"]
+    assert middle == answer({**EVEN, "cube": {"value": 8, "owner": "mover"}})["equities"]
+    match = answer({**EVEN, "match": {"length": 7, "mover": 2, "other": 4}})
+    assert match["equities"]["double, pass"] == 1
+
+
+def test_nobody_doubles_in_the_crawford_game_and_who_trails_does_after_it() -> None:
+    score = {"length": 5, "mover": 2, "other": 4}
+    assert answer({**EVEN, "match": {**score, "crawford": True}})["cube"] == "no double"
+    assert answer({**EVEN, "match": score})["cube"] == "double, take"
+    assert answer({**AHEAD, "match": {"length": 5, "mover": 4, "other": 2}})["cube"] == "no double"
+
+
+def test_beavers_are_for_money() -> None:
+    behind = {"mover": AHEAD["other"], "other": AHEAD["mover"], "plies": 0}
+    assert answer(behind)["beaver"] is True
+    assert answer({**AHEAD, "plies": 0})["beaver"] is False
+    assert "beaver" not in answer({**behind, "match": {"length": 7}})
+
+
+def test_an_xgid_tells_cube_and_score() -> None:
+    board = "XGID=-b----E-C---eE---c-e----B-"
+    told = answer({"xgid": f"{board}:1:1:1:00:3:2:0:5:10", "plies": 0})
+    asked = {"cube": {"value": 2, "owner": "mover"}, "match": {"length": 5, "mover": 3, "other": 2}}
+    assert told == answer({**QUESTION, **asked})
+
+
+@pytest.mark.parametrize("score", [None, {"length": 5, "mover": 4, "crawford": True}])
+def test_the_table_tells_the_ways_and_the_decision(score: object) -> None:
+    lines = table({**QUESTION, **({"match": score} if score else {})}).splitlines()
+    assert lines[-1] == ("no double" if score else "no double, and beaver")
+    assert [line.split("  ")[0].strip() for line in lines[:-1] if line.startswith(WAYS)] == [*WAYS]
+    stakes = "X needs 1, O needs 5, Crawford game" if score else "money play"
+    assert f"X to roll, {stakes}, cube at 1, in the middle; 0 plies" in lines
