@@ -1,4 +1,4 @@
-"""What every question for advice tells: the position, what is at stake, the depth of the search."""
+"""The fields of every question for advice: the position, the stakes, the depth of the search."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _STEP = 512
 
 
 class Stakes(NamedTuple):
-    """What is played for."""
+    """The score, and the cube at that score."""
 
     score: Score | None
     """In a match, before the game; None in money play."""
