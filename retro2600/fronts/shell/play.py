@@ -147,11 +147,15 @@ class Play:
         place = session.console.cartridge.onlooker.place(session.console.state)
         if session.frame in session.tape.turns:
             return f"back at the start of {place or 'a turn'}"
-        return f"back in {place or 'the game'}" if session.frame in session.tape.slips else ""
+        return (
+            f"back in {place or 'the game'}"
+            if session.frame in (slip.rest for slip in session.tape.slips)
+            else ""
+        )
 
     def slipped_after(self, frame: int) -> bool:
         """True if a switch has ended a game since this frame."""
-        return bool(self.session.tape.slips[-1:] >= [frame])
+        return any(slip.before >= frame for slip in self.session.tape.slips[-1:])
 
     def _ran(self, run: Callable[[], Ran]) -> Ran:
         before, ran = self.session, run()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from retro2600.fronts.shell.tape import Point, Tape
+from retro2600.fronts.shell.tape import Point, Slip, Tape
 from retro2600.fronts.store.shelf import AnyMachine
 from retro2600.machine.movie import Movie
 
@@ -93,6 +93,14 @@ class Session:
         """The same session in the place of another one, which undo brings back."""
         return replace(self, before=before)
 
+    @property
+    def _rest(self) -> int:
+        """The last frame up to this one whose picture agrees with its state; the tape's first if none does."""
+        settled, frame = self.console.cartridge.onlooker.settled, self.frame
+        while frame > self.tape.first and not settled(self.tape.at(frame).console.state):
+            frame -= 1
+        return frame
+
     def _advanced(self, inputs: Any) -> Session:
         before, point = self.console.state, self.point.after(inputs)
         onlooker = point.console.cartridge.onlooker
@@ -100,8 +108,6 @@ class Session:
             point,
             began=onlooker.turn_began(before, point.console.state),
             free=onlooker.waits(point.console.state) and onlooker.settled(point.console.state),
-            slip=onlooker.lost(before, point.console.state)
-            and onlooker.waits(before)
-            and onlooker.settled(before),
+            slip=Slip(self.frame, self._rest) if onlooker.lost(before, point.console.state) else None,
         )
         return replace(self, point=point)

@@ -223,7 +223,7 @@ class Shell:
     def _slipped(self) -> str:
         """A switch or a line of the menu has ended a game: keep it, and say how it is brought back."""
         session = self.session
-        self.save_control.slipped(session.at(session.tape.slips[-1]), self.options)
+        self.save_control.slipped(session.at(session.tape.slips[-1].rest), self.options)
         return self.guide.way_back
 
     def _replacing(self, command: Command) -> str | None:

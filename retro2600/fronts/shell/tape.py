@@ -6,7 +6,7 @@ same, as the machine promises: a run is a function of its start and its inputs.
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_right
 from collections.abc import Iterator
 from copy import copy
 from typing import Any, NamedTuple
@@ -37,6 +37,15 @@ class Point(NamedTuple):
         return Point(console, onlooker.entered(self.ledger, self.console.state, console.state))
 
 
+class Slip(NamedTuple):
+    """A switch has ended a game."""
+
+    before: int
+    """The frame before that."""
+    rest: int
+    """The frame to go back to: the last one up to then whose picture agrees with its state."""
+
+
 class Tape:
     """Inputs from a start on, states on the way, and the frames at which turns began.
 
@@ -49,8 +58,8 @@ class Tape:
         self.first = self.last = self.run_to = start.console.frame
         self.turns: list[int] = []
         """The frames at whose end a player could do something in a new turn, as far as they have been run."""
-        self.slips: list[int] = []
-        """The frames before those in which a switch has ended a game that waited for its player."""
+        self.slips: list[Slip] = []
+        """The games that a switch has ended, as far as they have been run."""
         self._start = start
         self._state_type = type(start.console.state)
         self._cartridge = start.console.cartridge
@@ -68,17 +77,17 @@ class Tape:
             self._held.append(inputs)
         self.last += count
 
-    def keep(self, point: Point, *, began: bool, free: bool, slip: bool = False) -> None:
+    def keep(self, point: Point, *, began: bool, free: bool, slip: Slip | None = None) -> None:
         """Take note of a frame as it is run: the moment at its end, whether a turn began with it, whether
-        input can make a difference, and whether it has ended a game that waited for its player.
+        input can make a difference, and the game that it has ended, if it has.
         """
         frame = point.console.frame
         self.run_to = max(self.run_to, frame)
         if (frame - self.first) % APART == 0 and frame not in self._kept:
             self._kept[frame] = self._snapshot(point)
             self._thin(frame)
-        if slip and frame - 1 > _last(self.slips):
-            self.slips.append(frame - 1)
+        if slip and slip not in self.slips:
+            self.slips.append(slip)
         if began and frame > _last(self._openings):
             self._openings.append(frame)
         if free and _last(self.turns) < _last(self._openings) <= frame:
@@ -116,7 +125,7 @@ class Tape:
         count = bisect_right(self._begun, frame - 1)
         other._begun, other._held = self._begun[:count], self._held[:count]
         other.turns = self.turns[: bisect_right(self.turns, frame)]
-        other.slips = self.slips[: bisect_left(self.slips, frame)]
+        other.slips = [slip for slip in self.slips if slip.before < frame]
         other._openings = self._openings[: bisect_right(self._openings, frame)]
         other._stretch = []
         other.last, other.run_to = frame, min(self.run_to, frame)

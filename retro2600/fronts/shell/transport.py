@@ -127,17 +127,18 @@ class Transport:
     def undo_turn(self) -> bool:
         """Back to where a player's turn began, the one before if it hardly has; False if there was none.
 
-        Where a switch has ended a game since then, or just now, back to the frame before that. Before the
+        Where a switch has ended a game since then, or just now, back to where that was. Before the
         first turn comes the tape's start, and before that the session that this one replaced.
         """
         session = self.session
         turns, slips = session.tape.turns, session.tape.slips
         begun = turns[: bisect_left(turns, session.frame - BARELY_BEGUN)][-1:]
-        slipped = slips[: bisect_left(slips, session.frame)][-1:]
-        if slipped and session.frame - slipped[0] <= JUST_SLIPPED:
-            self.go(slipped[0])
-        elif begun or slipped:
-            self.go(max(begun + slipped))
+        slipped = [slip for slip in slips if slip.before < session.frame][-1:]
+        rests = [slip.rest for slip in slipped]
+        if slipped and session.frame - slipped[0].before <= JUST_SLIPPED:
+            self.go(*rests)
+        elif begun or rests:
+            self.go(max(begun + rests))
         elif session.before and session.frame - session.tape.first <= self._barely_begun():
             self._exchange(session.before, branch=session)
         elif session.frame > session.tape.first:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from retro2600.cartridges.cx2617.onlooker.phases import Phase
+from retro2600.cartridges.cx2617.scenes import Thinking
 from retro2600.fronts.input.actions import Action, Push
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell import resuming
 from retro2600.fronts.shell.shell import Shell
 from tests.fronts.memory import MemoryStore
 from tests.fronts.shell import playing
-from tests.fronts.shell.playing import launch, phase, state, until_pointing
+from tests.fronts.shell.playing import launch, phase, state, until, until_pointing
 from tests.fronts.shell.working import choose, tap
 
 
@@ -144,6 +145,40 @@ def test_a_slip_on_the_panel_is_said_and_undone_whenever(button: str, after: int
     assert shell.notice.startswith(f"back in your turn, {before[1][0]}-{before[1][1]}: ")
     shell.run(300)
     assert phase(shell) is Phase.POINTING
+
+
+@pytest.mark.parametrize("switch", [Push("select"), Push("reset"), "the menu"])
+@pytest.mark.parametrize("thought", [0, 15])
+def test_a_slip_while_the_computer_thinks_is_said_and_undone_as_well(
+    switch: Push | str, thought: int
+) -> None:
+    shell = launch(game=3)
+    playing.press(shell)
+    until(shell, lambda: isinstance(scene := state(shell).scene, Thinking) and scene.frame == thought)
+    assert (phase(shell), shell.blank) == (Phase.THINKING, True)
+    before = state(shell)
+    if isinstance(switch, Push):
+        shell.do(switch, True)  # in a black frame the program does not look at SELECT
+        until(shell, lambda: phase(shell) in (Phase.IDLE, Phase.ROLLING))
+        shell.do(switch, False)
+    else:
+        choose(shell, "games", "4  backgammon, two players")
+    assert shell.notice == "U brings the game back"
+    shell.run(5)
+    shell.do(Action.UNDO_TURN)
+    _agree_on_dice(shell)
+    dice = "-".join(map(str, before.dice))
+    assert shell.notice in ("back in the opening roll", f"back in Red's turn, {dice}")
+    tap(shell, "right")
+    until(shell, lambda: phase(shell) is Phase.MOVING)
+    now = state(shell)
+    assert (now.game, now.board, now.dice, now.turn) == (3, before.board, before.dice, before.turn)
+
+
+def _agree_on_dice(shell: Shell) -> None:
+    screen = state(shell).screen
+    assert screen is not None
+    assert screen.dice == state(shell).dice
 
 
 def left(shell: Shell) -> bool:
