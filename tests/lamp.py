@@ -113,6 +113,10 @@ class Lamp:
     def onlooker(self) -> Watcher:
         return Watcher()
 
+    @property
+    def positions(self) -> Dims:
+        return Dims()
+
 
 class Ledger(NamedTuple):
     seen: int
@@ -195,6 +199,22 @@ class Watcher:
 
     def page(self, state: State) -> list[str]:
         return ["Turn the knob to dim the lamp."]
+
+
+class Dims:
+    """Implements `retro2600.machine.positions.Positions`: a position is how far the knob is turned."""
+
+    kinds = "a number"
+
+    def written(self, state: State) -> tuple[str, ...]:
+        if isinstance(state.scene, Dark):
+            raise ValueError("in the dark there is no position")
+        return f"dimmed to {state.knob}", f"{state.knob}"
+
+    def placed(self, state: State, text: str, held: Inputs) -> State:
+        if not text.isdecimal():
+            raise ValueError(f"a number was expected, not {text!r}")
+        return State(game=state.game, knob=int(text))
 
 
 class Presses:

@@ -21,6 +21,7 @@ __all__ = [
     "markings",
     "movie",
     "onlooker",
+    "positions",
     "savestate",
     "snapshot",
 ]

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from retro2600.machine.console import Console
 from retro2600.machine.onlooker import Onlooker
+from retro2600.machine.positions import Positions
 
 StateT = TypeVar("StateT")
 InputsT = TypeVar("InputsT")
@@ -141,3 +142,7 @@ class Cartridge(Protocol[StateT, InputsT_contra, OutputT_co]):
     @property
     def onlooker(self) -> Onlooker[StateT, Any]:
         """The onlooker, who tells people what is going on."""
+
+    @property
+    def positions(self) -> Positions[StateT] | None:
+        """Its positions as text, for copy and paste; None if it has none."""

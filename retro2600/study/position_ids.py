@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Final
 
-from retro2600.rules.notation import Situation, read_gnubg_id, read_position_id, read_xgid
+from retro2600.rules.notation import Situation, read_id, read_xgid
 from retro2600.study.fields import text
 
 NAMES: Final = ("xgid", "id")
@@ -27,15 +27,10 @@ def situation_told(question: Mapping[str, object], counted: Collection[str]) -> 
         raise ValueError(f"{told[0]} and {told[1]} both tell the position, expected one of them")
     name = told[0]
     meaning = "an XGID" if name == "xgid" else "a Position ID or an XGID"
-    return _read(name, text(name, question[name], meaning))
+    told_text = text(name, question[name], meaning)
+    return read_xgid(told_text) if name == "xgid" else read_id(told_text)
 
 
 def without_id(question: Mapping[str, object]) -> dict[str, object]:
     """The question's other fields."""
     return {name: value for name, value in question.items() if name not in NAMES}
-
-
-def _read(name: str, told: str) -> Situation:
-    if name == "xgid" or told.count(":") > 1:
-        return read_xgid(told)
-    return read_gnubg_id(told) if ":" in told else Situation(read_position_id(told))

@@ -32,6 +32,7 @@ from retro2600.machine import LaunchOption
 
 if TYPE_CHECKING:
     from retro2600.cartridges.cx2617.onlooker import BackgammonOnlooker
+    from retro2600.cartridges.cx2617.positions import BackgammonPositions
 
 _MOVE_PHASE = (Passing, Pointing, Lifted, Holding, BearingOff, Refused, Placed)
 
@@ -121,6 +122,13 @@ class Backgammon:
         from retro2600.cartridges.cx2617.onlooker import ONLOOKER
 
         return ONLOOKER
+
+    @property
+    def positions(self) -> BackgammonPositions:
+        """Its positions as text; like the onlooker not loaded before somebody asks for them."""
+        from retro2600.cartridges.cx2617.positions import POSITIONS
+
+        return POSITIONS
 
 
 def _lines_of_blank(scene: Scene) -> int:

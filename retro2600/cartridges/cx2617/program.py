@@ -62,6 +62,11 @@ def step(state: State, inputs: Inputs) -> State:
     state = restarted(state, inputs) if inputs.reset else resumed(state, inputs)
     if state is before and frame.is_still(state, inputs):
         return frame.repeated(state, inputs)
+    return finished(state, inputs)
+
+
+def finished(state: State, inputs: Inputs) -> State:
+    """The end of a frame in which the game has come to this scene: past the junctions, then the picture."""
     while isinstance(scene := state.scene, Junction):
         state = led_on(state, inputs, scene)
     if isinstance(scene, BlankScene):

@@ -17,6 +17,7 @@ from retro2600.cartridges.cx2617.board import (
     Side,
     seen_by,
 )
+from retro2600.cartridges.cx2617.state import State
 from retro2600.rules import CX2617, CX2617_ACEY_DEUCEY, Position, PositionError, Ruleset, Seat
 
 _OTHER_BAR, _OTHER_TRAY = OWN_BAR + 1, OWN_BAR + 2
@@ -30,6 +31,16 @@ def rules_of(acey_deucey: bool) -> Ruleset:
 def seat(board: Board, side: Side) -> Seat:
     """One side's checkers by its own numbers 0..25; those on the other's bar or tray left out."""
     return _counted(seen_by(board, side)[: OWN_BAR + 1])
+
+
+def with_hand_empty(state: State) -> Board:
+    """The board with a carried checker put back where it was taken from."""
+    hand = state.hand
+    if hand is None:
+        return state.board
+    origin = state.cursor
+    count = state.board[origin] + hand.side.sign
+    return (*state.board[:origin], count, *state.board[origin + 1 :])
 
 
 @lru_cache(maxsize=64)

@@ -95,7 +95,7 @@ class Session:
 
     @property
     def _rest(self) -> int:
-        """The last frame up to this one whose picture agrees with its state; the tape's first if none does."""
+        """The last frame up to this one whose picture agrees with its state, or the tape's first."""
         settled, frame = self.console.cartridge.onlooker.settled, self.frame
         while frame > self.tape.first and not settled(self.tape.at(frame).console.state):
             frame -= 1

@@ -10,6 +10,7 @@ one sentence that shows the offending text. It must never open a file: text come
 """
 
 from retro2600.rules.notation.board import draw, read_board
+from retro2600.rules.notation.ids import read_id
 from retro2600.rules.notation.mat_read import read_mat
 from retro2600.rules.notation.mat_write import write_mat
 from retro2600.rules.notation.match_id import read_gnubg_id, read_match_id, write_gnubg_id, write_match_id
@@ -28,6 +29,7 @@ __all__ = [
     "position_of",
     "read_board",
     "read_gnubg_id",
+    "read_id",
     "read_mat",
     "read_match_id",
     "read_play",

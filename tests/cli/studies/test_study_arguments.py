@@ -192,5 +192,5 @@ def test_a_question_may_hold_an_id(tmp_path: Path, capsys: pytest.CaptureFixture
     assert main(["study", "quirk", str(tmp_path / "questions.jsonl")]) == 1
     trap, bad, start = map(json.loads, capsys.readouterr().out.splitlines())
     assert trap["right"] == ["13/5"]
-    assert bad == {"error": "a Position ID has 14 letters, not 1: 'x'"}
+    assert bad == {"error": "a Position ID has 14 letters, not 1, and an XGID ten fields: 'x'"}
     assert start["dead_ends"] == []

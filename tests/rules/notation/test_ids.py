@@ -31,6 +31,7 @@ from retro2600.rules.notation import (
     Situation,
     position_of,
     read_gnubg_id,
+    read_id,
     read_match_id,
     read_position_id,
     read_xgid,
@@ -208,3 +209,31 @@ def test_a_broken_xgid_is_shown_in_its_refusal(text: str, sentence: str) -> None
     with pytest.raises(NotationError, match=sentence) as caught:
         read_xgid(text)
     assert text in str(caught.value)
+
+
+COPIED = Situation(START, RED, 2, RED, Roll(3, 1), length=5, white=2, red=1)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        write_xgid(COPIED),
+        write_gnubg_id(COPIED),
+        f"what would you play?\n{write_xgid(COPIED)}\nX:White   O:Red\n",
+        "Position ID: {}\n   Match ID   : {}\n".format(*write_gnubg_id(COPIED).split(":")),
+        f"  {write_xgid(COPIED).removeprefix('XGID=')} \n",
+    ],
+)
+def test_an_id_is_found_in_a_text_that_somebody_has_copied(text: str) -> None:
+    assert read_id(text) == COPIED
+
+
+def test_a_position_id_alone_is_of_a_game_that_has_just_begun_to_count() -> None:
+    assert read_id(write_position_id(START)) == Situation(START)
+    assert read_id(f"{write_xgid(COPIED)}\nPosition ID: {write_position_id(START)}") == COPIED
+
+
+@pytest.mark.parametrize("text", ["", " \n", "good morning", "a:b", "Position ID: ?", "XGID="])
+def test_a_text_without_an_id_is_refused(text: str) -> None:
+    with pytest.raises(NotationError):
+        read_id(text)

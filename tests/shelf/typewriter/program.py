@@ -126,6 +126,10 @@ class Typewriter:
     def onlooker(self) -> Reader:
         return Reader()
 
+    @property
+    def positions(self) -> None:
+        return None
+
 
 class Ledger(NamedTuple):
     read: int

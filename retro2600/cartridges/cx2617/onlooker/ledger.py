@@ -10,8 +10,7 @@ from typing import NamedTuple
 
 from retro2600.cartridges.cx2617.board import NUMBER, OWN_BAR, RED_TRAY, WHITE_TRAY, Board, Side
 from retro2600.cartridges.cx2617.onlooker.phases import PLAYING, Phase, is_still, phase_of, was_torn_off
-from retro2600.cartridges.cx2617.onlooker.seats import with_hand_empty
-from retro2600.cartridges.cx2617.rulebook import position_of, rules_of
+from retro2600.cartridges.cx2617.rulebook import position_of, rules_of, with_hand_empty
 from retro2600.cartridges.cx2617.scenes import Asking, Placed, Walking, Weighed, Weighing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from retro2600.cartridges.cx2617.board import NUMBER, Board, Side
 from retro2600.cartridges.cx2617.onlooker.phases import A_PERSONS_MOVES, Phase, phase_of
-from retro2600.cartridges.cx2617.onlooker.seats import with_hand_empty
+from retro2600.cartridges.cx2617.rulebook import with_hand_empty
 from retro2600.cartridges.cx2617.scenes import (
     Ask,
     Asking,

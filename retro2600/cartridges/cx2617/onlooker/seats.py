@@ -6,7 +6,6 @@ from functools import lru_cache
 
 from retro2600.cartridges.cx2617.board import LOCATION, OWN_BAR, OWN_TRAY, Board, Side
 from retro2600.cartridges.cx2617.rulebook import seat
-from retro2600.cartridges.cx2617.state import State
 from retro2600.rules.position import pip_count
 
 _OTHER_BAR, _OTHER_TRAY = OWN_BAR + 1, OWN_BAR + 2
@@ -15,16 +14,6 @@ _OTHER_BAR, _OTHER_TRAY = OWN_BAR + 1, OWN_BAR + 2
 def name(side: Side) -> str:
     """White or Red."""
     return side.value.capitalize()
-
-
-def with_hand_empty(state: State) -> Board:
-    """The board with a carried checker put back where it was taken from."""
-    hand = state.hand
-    if hand is None:
-        return state.board
-    origin = state.cursor
-    count = state.board[origin] + hand.side.sign
-    return (*state.board[:origin], count, *state.board[origin + 1 :])
 
 
 @lru_cache(maxsize=64)
