@@ -55,6 +55,22 @@ class State(NamedTuple):
     beep: bool | None = None
 
 
+class Dims:
+    """Implements `retro2600.machine.positions.Positions`: a position is how far the knob is turned."""
+
+    kinds = "a number"
+
+    def written(self, state: State) -> tuple[str, ...]:
+        if isinstance(state.scene, Dark):
+            raise ValueError("in the dark there is no position")
+        return f"dimmed to {state.knob}", f"{state.knob}"
+
+    def placed(self, state: State, text: str, held: Inputs) -> State:
+        if not text.isdecimal():
+            raise ValueError(f"a number was expected, not {text!r}")
+        return State(game=state.game, knob=int(text))
+
+
 class Lamp:
     """Implements `retro2600.machine.Cartridge`."""
 
@@ -66,6 +82,7 @@ class Lamp:
     aliases: ClassVar[dict[str, dict[str, object]]] = {}
     variations: ClassVar = {number: f"lamp {number}" for number in range(1, GAMES + 1)}
     speaks = False
+    positions = Dims()
 
     def power_on(
         self, seed: int = 0, card: bytes | None = None, options: Mapping[str, object] | None = None
@@ -112,10 +129,6 @@ class Lamp:
     @property
     def onlooker(self) -> Watcher:
         return Watcher()
-
-    @property
-    def positions(self) -> Dims:
-        return Dims()
 
 
 class Ledger(NamedTuple):
@@ -199,22 +212,6 @@ class Watcher:
 
     def page(self, state: State) -> list[str]:
         return ["Turn the knob to dim the lamp."]
-
-
-class Dims:
-    """Implements `retro2600.machine.positions.Positions`: a position is how far the knob is turned."""
-
-    kinds = "a number"
-
-    def written(self, state: State) -> tuple[str, ...]:
-        if isinstance(state.scene, Dark):
-            raise ValueError("in the dark there is no position")
-        return f"dimmed to {state.knob}", f"{state.knob}"
-
-    def placed(self, state: State, text: str, held: Inputs) -> State:
-        if not text.isdecimal():
-            raise ValueError(f"a number was expected, not {text!r}")
-        return State(game=state.game, knob=int(text))
 
 
 class Presses:

@@ -85,6 +85,8 @@ def parser(words: Sequence[str] = ()) -> Parser:
         metavar="FILE",
         help="watch a movie, and continue from wherever you touch anything",
     )
+    if cartridge.positions is not None:
+        add("--position", metavar="ID", help=f"begin at a position: {cartridge.positions.kinds}")
     add(
         "--state",
         type=Path,
@@ -221,7 +223,9 @@ def _launch_options(arguments: Namespace) -> LaunchOptions:
     cartridge = inserted(arguments.cartridge)
     levers = _levers(cartridge.console, arguments)
     game = getattr(arguments, "game", None)
-    asked = {"game": game, "state": arguments.state, "replay": arguments.replay}
+    position = getattr(arguments, "position", None)
+    fresh = "position" if position else "game"
+    asked = {fresh: position or game, "state": arguments.state, "replay": arguments.replay}
     begins = [f"--{name}" for name, value in asked.items() if value]
     if len(begins) > 1:
         raise RequestError(f"{begins[0]} and {begins[1]}: what is in a file is in the midst of its own game")
@@ -236,6 +240,7 @@ def _launch_options(arguments: Namespace) -> LaunchOptions:
         arguments.cartridge,
         levers,
         game,
+        position,
         arguments.state and str(arguments.state),
         arguments.replay and str(arguments.replay),
         arguments.record and str(arguments.record),

@@ -26,7 +26,7 @@ from retro2600.fronts.process.standard_streams import complain
 from retro2600.fronts.store.files import led_to, replacing, spare_inputs
 from retro2600.fronts.store.parts import tidied_for
 from retro2600.fronts.store.reading import name_of, read_json
-from retro2600.fronts.store.shelf import AnyMachine, inserted, movie_of, powered_on
+from retro2600.fronts.store.shelf import AnyMachine, inserted, movie_of, placed, powered_on
 from retro2600.machine.movie import Check, Movie
 
 _ABOUT = """\
@@ -55,6 +55,8 @@ def parser(words: Sequence[str] = ()) -> Parser:
     add = parser.add_argument
     add("inputs", type=Path, metavar="INPUTS.json", help="inputs, or a movie; - is standard input")
     add("--cartridge", metavar="NAME", help=f"what bare inputs are for (default: {DEFAULT_CARTRIDGE})")
+    if cartridge.positions is not None:
+        add("--position", metavar="ID", help=f"begin there, not at power-on: {cartridge.positions.kinds}")
     add("--log", type=Path, metavar="OUT.json", help="state, pictures' digests and tones, frame by frame")
     add("--pictures", type=Path, metavar="OUT.npz", help="the pictures as arrays of colour bytes")
     add("--every", type=whole_number(1), default=1, metavar="N", help="only every N-th of these pictures")
@@ -103,9 +105,14 @@ def run(arguments: Namespace) -> int:
 
 def _start(arguments: Namespace, movie: Movie[Any]) -> AnyMachine:
     """The console as the inputs find it."""
+    position = getattr(arguments, "position", None)
     if movie.start is None:
         name = arguments.cartridge or DEFAULT_CARTRIDGE
-        return powered_on(name, chosen_options(inserted(name).options, arguments))
+        start = powered_on(name, chosen_options(inserted(name).options, arguments))
+        rest = start.cartridge.console.rest
+        return start if position is None else placed(start, position, rest, "--position")
+    if position is not None:
+        raise RequestError(f"--position: {name_of(arguments.inputs)} is a movie, which has its own beginning")
     name = movie.start.cartridge.name
     if arguments.cartridge not in (None, name):
         raise RequestError(f"{name_of(arguments.inputs)} is a movie of {name}, not of {arguments.cartridge}")

@@ -75,6 +75,8 @@ def test_the_help_of_every_command_has_an_example(command: str, capsys: pytest.C
         (["play", "--state", "no/such.json"], "cannot read no/such.json: No such file or directory"),
         (["play", "--record", "no/such.json"], "cannot write no/such.json: No such file or directory"),
         (["play", "--state", "a", "--game", "2"], "--game and --state: what is in a file is in the midst"),
+        (["play", "--state", "a", "--position", "b"], "--position and --state: what is in a file is in "),
+        (["play", "--position", "b"], "--position: a Position ID has 14 letters, not 1"),
         (["play", "--paddle", "no such thing"], "no device has 'no such thing' in its name; there is none"),
     ],
 )

@@ -195,6 +195,23 @@ def test_a_movie_names_its_own_cartridge(
     assert "is a movie of lamp, not of cx2617" in capsys.readouterr().err
 
 
+def test_a_run_may_begin_at_a_position(inputs: Path, tmp_path: Path) -> None:
+    inputs.write_text(json.dumps({"inputs": [[1, {}]]}))
+    log = tmp_path / "log.json"
+    for place, knob in (("9", (9 + 1) // 2), ("27", (27 + 1) // 2)):
+        assert run(inputs, "--cartridge", "lamp", "--position", place, "--log", log) == 0
+        assert json.loads(log.read_text())["events"][0]["knob"] == knob
+
+
+def test_a_movie_begins_where_it_was_recorded(
+    movie: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "movie.json"
+    path.write_text(json.dumps(movie))
+    assert run(path, "--position", "9") == 2
+    assert "movie.json is a movie, which has its own beginning" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("option", ["--log", "--save", "--png"])
 def test_the_inputs_are_not_written_over(
     inputs: Path, capsys: pytest.CaptureFixture[str], option: str

@@ -13,6 +13,7 @@ from retro2600.cartridges.cx2617.check import check
 from retro2600.cartridges.cx2617.computer import HumanQuestion, think
 from retro2600.cartridges.cx2617.console import CONSOLE, GAMES, towards
 from retro2600.cartridges.cx2617.leap import leap
+from retro2600.cartridges.cx2617.positions import POSITIONS
 from retro2600.cartridges.cx2617.scenes import (
     BearingOff,
     Holding,
@@ -32,7 +33,6 @@ from retro2600.machine import LaunchOption
 
 if TYPE_CHECKING:
     from retro2600.cartridges.cx2617.onlooker import BackgammonOnlooker
-    from retro2600.cartridges.cx2617.positions import BackgammonPositions
 
 _MOVE_PHASE = (Passing, Pointing, Lifted, Holding, BearingOff, Refused, Placed)
 
@@ -59,6 +59,7 @@ class Backgammon:
     aliases: ClassVar[Mapping[str, Mapping[str, object]]] = MappingProxyType({})
     variations = GAMES
     speaks = False
+    positions = POSITIONS
 
     def power_on(
         self, seed: int = 0, card: bytes | None = None, options: Mapping[str, object] | None = None
@@ -122,13 +123,6 @@ class Backgammon:
         from retro2600.cartridges.cx2617.onlooker import ONLOOKER
 
         return ONLOOKER
-
-    @property
-    def positions(self) -> BackgammonPositions:
-        """Its positions as text; like the onlooker not loaded before somebody asks for them."""
-        from retro2600.cartridges.cx2617.positions import POSITIONS
-
-        return POSITIONS
 
 
 def _lines_of_blank(scene: Scene) -> int:

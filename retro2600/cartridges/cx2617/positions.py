@@ -1,7 +1,6 @@
-"""Positions as XGID and Position ID: written from a state, and placed as one from which play begins.
+"""Positions as XGID and Position ID.
 
-What is placed is what set-up mode, dialled dice and answers about the cube could have led to; the program
-then continues by itself, with the roll, the question about the cube, or the moves.
+The notation is not loaded, with the rules it needs, before something is written or placed.
 """
 
 from __future__ import annotations
@@ -9,42 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from retro2600.cartridges.cx2617 import program
-from retro2600.cartridges.cx2617.board import Side, seen_by
-from retro2600.cartridges.cx2617.computer import HumanQuestion, think
-from retro2600.cartridges.cx2617.doubling import HIGHEST_CUBE, may_double
-from retro2600.cartridges.cx2617.rulebook import board_of, checked_position, with_hand_empty
-from retro2600.cartridges.cx2617.scenes import (
-    Ask,
-    Asking,
-    BearingOff,
-    Copying,
-    CubeAnswered,
-    Glancing,
-    Holding,
-    Idle,
-    Knocking,
-    Lifted,
-    Lifting,
-    Occasion,
-    Passing,
-    Pausing,
-    PhaseOver,
-    Pointing,
-    Refused,
-    Rolled,
-    Thinking,
-    Walking,
-    Weighed,
-    Weighing,
-)
-from retro2600.cartridges.cx2617.sounds import SILENCE
 from retro2600.cartridges.cx2617.state import State
-from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
-from retro2600.rules import CHECKERS, OFF, Roll
-from retro2600.rules import Side as Colour
-from retro2600.rules.notation import Situation, read_id, write_position_id, write_xgid
 
 LONGEST: Final = 10_000
 """Characters of a text in which a position is looked for (chosen)."""
@@ -57,107 +22,17 @@ class BackgammonPositions:
 
     def written(self, state: State) -> Sequence[str]:
         """The XGID and the Position ID."""
-        told = situation(state)
-        return write_xgid(told), write_position_id(told.position)
+        from retro2600.cartridges.cx2617.situations import written
+
+        return written(state)
 
     def placed(self, state: State, text: str, held: Inputs) -> State:
-        """The state after the roll that an XGID tells, else before the roll of the side that is to roll.
+        """The state in which play begins; a Position ID alone is seen by white, who is to roll."""
+        from retro2600.cartridges.cx2617.situations import placed
 
-        A Position ID alone is seen by white. Score and money rules are passed over: the machine has none.
-        """
         if len(text) > LONGEST:
             raise ValueError(f"a position in up to {LONGEST} characters was expected, not in {len(text)}")
-        return _placed(state, read_id(text), held)
+        return placed(state, text, held)
 
 
 POSITIONS = BackgammonPositions()
-
-
-def situation(state: State) -> Situation:
-    """The position at hand with cube, and with the dice as long as none of them has been played."""
-    if VARIATIONS[state.game].acey_deucey:
-        raise ValueError("XGID and Position ID tell of backgammon, and this is acey-deucey")
-    scene = state.scene
-    between_games = isinstance(scene, Idle)
-    cube, owner, mover = max(1, 1 if between_games else state.cube), state.owner, state.turn
-    doubled = isinstance(scene, Asking | Weighing | Weighed) and scene.ask is Ask.ACCEPT
-    if doubled and owner:
-        cube, mover = cube // 2, owner.other
-        owner = mover if cube > 1 else None
-    position = checked_position(with_hand_empty(state), mover)
-    if position is None:
-        raise ValueError(
-            "this position is none of fifteen checkers a side, as an XGID and a Position ID tell"
-        )
-    return Situation(
-        position,
-        _colour(mover),
-        cube,
-        owner and _colour(owner),
-        Roll(*state.dice) if _is_unplayed(state) else None,
-        doubled,
-    )
-
-
-def _is_unplayed(state: State) -> bool:
-    """True if the dice are known, and with them all is still to play that can be played from here."""
-    scene = state.scene
-    if isinstance(scene, Passing | Pointing | Lifted | Holding | BearingOff | Refused):
-        own = seen_by(with_hand_empty(state), state.turn)
-        asked = HumanQuestion(own, state.dice, False, state.sources, state.lo, state.mid)
-        return think(asked).answer().required == state.required
-    if isinstance(scene, Lifting | Walking):
-        return scene.index == 0
-    return isinstance(scene, Thinking | Copying | Glancing | Pausing | Knocking)
-
-
-def _placed(state: State, told: Situation, held: Inputs) -> State:
-    side = Side(told.mover.value)
-    if CHECKERS in (told.position.mine[OFF], told.position.theirs[OFF]):
-        raise ValueError("in this position the game is over, and nothing is left to play")
-    owner = told.owner and Side(told.owner.value)
-    table = _cleared(state._replace(game=_game(state.game, told)), held)
-    cube = told.cube if table.cube else 0
-    table = table._replace(board=board_of(told.position, side), turn=side, cube=cube, owner=owner)
-    _refuse_cube(table, told)
-    if told.roll:
-        dice = told.roll.high, told.roll.low
-        table = table._replace(dice=dice, scene=Rolled(Occasion.TURN))
-    elif told.is_doubled:
-        table = table._replace(scene=CubeAnswered(Ask.DOUBLE, yes=True))
-    else:
-        table = table._replace(turn=side.other, scene=PhaseOver())
-    return program.finished(table, held)
-
-
-def _game(selected: int, told: Situation) -> int:
-    """The game of backgammon for as many players: with the cube if the position has one that was turned,
-    without it where doubling is barred, else as selected.
-    """
-    now = VARIATIONS[selected]
-    cube = not told.crawford and (told.cube > 1 or told.is_doubled or now.cube)
-    wanted = now._replace(cube=cube, acey_deucey=False)
-    return next(game for game, each in VARIATIONS.items() if each == wanted)
-
-
-def _refuse_cube(table: State, told: Situation) -> None:
-    """`ValueError` for a cube that this machine does not know."""
-    if told.cube > HIGHEST_CUBE:
-        raise ValueError(f"the cube of 1979 goes up to {HIGHEST_CUBE}, and this one shows {told.cube}")
-    if (told.owner is None) != (told.cube == 1):
-        whose = f"is {table.owner.value}'s" if table.owner else "belongs to nobody"
-        raise ValueError(f"the cube shows {told.cube} and {whose}, which cannot be on this machine")
-    if told.crawford and told.cube > 1:
-        raise ValueError(f"the cube shows {told.cube} in a game in which doubling is barred")
-    if told.is_doubled and not may_double(table):
-        raise ValueError(f"{table.turn.value} may not double here")
-
-
-def _cleared(state: State, held: Inputs) -> State:
-    """The machine as RESET leaves it, whatever was going on, but without the opening roll's click."""
-    begun = program.restarted(state._replace(scene=Idle(), selectable=True), held)
-    return begun._replace(tones=(SILENCE, SILENCE))
-
-
-def _colour(side: Side) -> Colour:
-    return Colour(side.value)

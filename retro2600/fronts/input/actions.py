@@ -74,6 +74,8 @@ class Action(Enum):
     PICTURE = Group.SAVES, "save the picture as a file", ("f12", "c")
     RECORD = Group.SAVES, "record a movie, end it", ("r",)
     EXPORT = Group.SAVES, "save the last half minute as a film with sound", ("e",)
+    COPY = Group.SAVES, "copy the position as text", ("shift+c",)
+    PASTE = Group.SAVES, "continue from a copied position", ("shift+v", "ctrl+v")
     PALETTE = Group.TELEVISION, "next palette", ("t", "shift+f3")
     SCAN_LINES = Group.TELEVISION, "scan lines", ("shift+f4", "1")
     PHOSPHOR = Group.TELEVISION, "phosphor", ("shift+f5", "2")

@@ -19,7 +19,7 @@ from retro2600.fronts.shell.session import Session
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.shell.world import World
 from retro2600.fronts.store.json_text import MOST_JSON, parsed_json
-from retro2600.fronts.store.shelf import AnyMachine, inserted, movie_of, powered_on
+from retro2600.fronts.store.shelf import AnyMachine, inserted, movie_of, placed, powered_on, selected
 from retro2600.fronts.store.slots import from_any
 from retro2600.fronts.store.store import Store
 from retro2600.machine import console as machine_console
@@ -37,6 +37,8 @@ class LaunchOptions:
     """Levers by their names in the inputs, and how they are to stand at first."""
     game: int | None = None
     """The game to have on show."""
+    position: str | None = None
+    """A position, as text, to begin at in that game, or in the one that is on show at first."""
     state: str | None = None
     """A state to continue, or a slot's file."""
     replay: str | None = None
@@ -51,7 +53,7 @@ class LaunchOptions:
     @property
     def fresh(self) -> bool:
         """True if another session is meant than the one that was left."""
-        asked = (self.game, self.state, self.replay, self.record)
+        asked = (self.game, self.position, self.state, self.replay, self.record)
         return bool(self.options) or any(option is not None for option in asked)
 
 
@@ -89,7 +91,7 @@ def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, worl
             notice.warn(warning)
     if launch_options.record is not None:
         save_control.movies.record(session, launch_options.record, force=launch_options.force)
-    if launch_options.game is not None:
+    if launch_options.game is not None and launch_options.position is None:
         _select(play, launch_options.game)
     return Shell(play, controls, chosen.options, keymap, save_control, notice)
 
@@ -119,9 +121,20 @@ def _begun(
         movie = movie_of(_document(store, asked.replay), asked.replay, asked.cartridge)
         return Session.of_movie(movie.start or powered_on(asked.cartridge), movie), movie.marks
     if asked.state is None:
-        return Session.of(powered_on(asked.cartridge, asked.options, world.seed(), card)), None
+        console = powered_on(asked.cartridge, asked.options, world.seed(), card)
+        return (Session.of(console) if asked.position is None else _at_position(asked, console)), None
     console, extra = from_any(_document(store, asked.state), asked.state)
     return (Session.of(console, extra.ledger, extra.held) if extra else Session.of(console)), None
+
+
+def _at_position(asked: LaunchOptions, console: AnyMachine) -> Session:
+    """The session that begins at the position asked for, in the game asked for."""
+    assert asked.position is not None
+    held = replace(console.cartridge.console.rest, **asked.levers)
+    if asked.game is not None:
+        _refuse_game(console, asked.game)
+        console = selected(console, asked.game, held)
+    return Session.of(placed(console, asked.position, held, "--position"), held=held)
 
 
 def _document(store: Store, path: str) -> object:
@@ -138,12 +151,16 @@ def _left(save_control: SaveControl, asked: LaunchOptions, options: Options) -> 
 
 
 def _select(play: Play, game: int) -> None:
-    """Select a game by what leads there; `RequestError` if the program has none of that number."""
-    cartridge = play.session.console.cartridge
+    """Select a game by what leads there; refused if the program has none of that number."""
+    _refuse_game(play.session.console, game)
+    play.begin(game, button="")
+
+
+def _refuse_game(console: AnyMachine, game: int) -> None:
+    cartridge = console.cartridge
     if game not in cartridge.variations:
         games = ", ".join(map(str, sorted(cartridge.variations))) or "not numbered"
         raise RequestError(f"--game {game}: the games of {cartridge.name} are {games}")
-    play.begin(game, button="")
 
 
 def _first_keys(keymap: Keymap, console: machine_console.Console[Any]) -> str:

@@ -88,6 +88,7 @@ def root(shell: Shell) -> Page:
                     Do("save the session's games as a match file", match_file),
                 ],
             ),
+            *_positions(shell),
             *(Page(title, partial(_options, shell, section)) for section, title in _SECTIONS.items()),
             _do(shell, Action.TURNS),
             Do("help: the keys, and the manual's page", partial(shell.do, Action.HELP)),
@@ -123,6 +124,13 @@ def slot_pages(shell: Shell) -> tuple[Page, Page]:
         Page("load", lambda: lines(shell.play.load), saves.thumbnails),
         Page("save", lambda: lines(shell.play.save), saves.thumbnails),
     )
+
+
+def _positions(shell: Shell) -> list[Page]:
+    """The page of copy and paste, for a program that has positions as text."""
+    if shell.play.session.console.cartridge.positions is None:
+        return []
+    return [Page("position", lambda: [_do(shell, action) for action in (Action.COPY, Action.PASTE)])]
 
 
 def _panel_buttons(shell: Shell) -> list[Button]:

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.debouncer import LEAST
 from retro2600.fronts.settings.options import Options
+from retro2600.fronts.shell.clipboard import pasted
 from retro2600.fronts.shell.player_input import PlayerInput
 from retro2600.fronts.shell.save_control import SaveControl
 from retro2600.fronts.shell.session import Session
@@ -122,6 +123,11 @@ class Play:
     def save(self, slot: int | None = None) -> str:
         """Save into a slot."""
         return self._save_control.saves.save(self.session, slot)
+
+    def paste(self, text: str) -> str:
+        """Continue from the position in a text."""
+        self.transport.exchange(pasted(self.session.console, text, self.player.at_rest))
+        return "position pasted"
 
     @property
     def notice(self) -> str:

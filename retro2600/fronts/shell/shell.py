@@ -11,6 +11,7 @@ from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.keymap import Keyboard, Keymap, written
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.choices import BY_KEY, Choices
+from retro2600.fronts.shell.clipboard import Clipboard, NoClipboard, copied
 from retro2600.fronts.shell.dialog import Dialog
 from retro2600.fronts.shell.guide import Guide
 from retro2600.fronts.shell.help import Help
@@ -44,6 +45,7 @@ class Shell:
     ) -> None:
         self.closing = False
         """True once the player wants to leave."""
+        self.clipboard: Clipboard = NoClipboard()
         self.play = play
         self.controls = controls
         self.save_control = save_control
@@ -133,6 +135,11 @@ class Shell:
         self.controls.let_go()
         speed = self.play.transport.speed
         speed.fast = speed.back = False
+
+    def paste(self, text: str) -> None:
+        """Continue from the position in a text; while a page is open, nothing happens."""
+        if not self.dialog:
+            self.perform(partial(self._replacing, partial(self.play.paste, text)))
 
     def lack(self, absent: Mapping[str, str]) -> None:
         """Options that mean nothing where this is shown, each with what is said when it is asked for."""
@@ -251,6 +258,8 @@ class Shell:
             Action.PREVIOUS_SLOT: partial(saves.next_slot, -1),
             Action.SLOTS: lambda: self.dialog.open(Menu(slot_pages(self)[0])),
             Action.PICTURE: lambda: saves.picture(self.session, self.options),
+            Action.COPY: lambda: copied(self.session.console, self.clipboard),
+            Action.PASTE: partial(self._replacing, lambda: play.paste(self.clipboard.text())),
             Action.RECORD: lambda: movies.toggle(self.session),
             Action.EXPORT: lambda: saves.film(self.session, self.options),
             Action.HINT: self._hint,
@@ -309,12 +318,17 @@ class Shell:
         self.dialog.open(Turns(self.session.point))
         return None
 
+    def _lacks(self, action: Action) -> bool:
+        """True if an action can do nothing here."""
+        no_positions = self.session.console.cartridge.positions is None
+        return self.choices.lacks(action) or (no_positions and action in (Action.COPY, Action.PASTE))
+
     def _help(self) -> Sheet:
         console = self.session.console
         keymap = self._keyboard.keymap
         here = {
             row: keymap.keys(asked)
             for asked, row in keymap.rows.items()
-            if not (isinstance(asked, Action) and self.choices.lacks(asked))
+            if not (isinstance(asked, Action) and self._lacks(asked))
         }
         return Help(self.title, console.cartridge.onlooker.page(console.state), here)

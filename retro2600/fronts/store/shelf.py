@@ -1,4 +1,4 @@
-"""The shelf of cartridges as fronts reach it: machines off the shelf, and out of documents."""
+"""The shelf of cartridges as fronts reach it: machines off it, out of documents, and at positions."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from retro2600.fronts.errors import as_request_error
 from retro2600.fronts.input.actions import rows
 from retro2600.machine import Cartridge, Machine, movie, savestate
 from retro2600.machine.console import Console
+from retro2600.machine.positions import Positions
 
 AnyMachine = Machine[Any, Any, Any]
 
@@ -59,6 +60,29 @@ def movie_of(document: object, source: object, bare: str) -> movie.Movie[Any]:
         if found.start is not None:
             validated(found.start)
         return found
+
+
+def positions_of(console: AnyMachine) -> Positions[Any]:
+    """The program's positions as text; `ValueError` if it has none."""
+    positions = console.cartridge.positions
+    if positions is None:
+        raise ValueError(f"{console.cartridge.name} knows no positions as text")
+    return positions
+
+
+def placed(console: AnyMachine, text: str, held: Any, source: object) -> AnyMachine:
+    """The machine that begins at the position in a text; `source` is what a refusal calls that."""
+    with as_request_error(source):
+        state = positions_of(console).placed(console.state, text, held)
+        return validated(Machine(console.cartridge, state))
+
+
+def selected(console: AnyMachine, game: int, held: Any) -> AnyMachine:
+    """The machine after that which leads to this game of the program; see `Cartridge.towards`."""
+    while steps := console.cartridge.towards(console.state, game, held):
+        for inputs in steps:
+            console = console.step(inputs)
+    return console
 
 
 def validated(console: AnyMachine) -> AnyMachine:

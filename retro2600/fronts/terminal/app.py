@@ -13,6 +13,7 @@ from retro2600.fronts.process.pacing import Clock, Pacer
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.overlay import Overlay
 from retro2600.fronts.shell.shell import Shell
+from retro2600.fronts.terminal.clipboard import TerminalClipboard
 from retro2600.fronts.terminal.depth import depth_of
 from retro2600.fronts.terminal.flow import Flow
 from retro2600.fronts.terminal.grid import Cells, plain
@@ -63,6 +64,7 @@ class Terminal:
         self._heard = self._title = ""
         self._open = ""  # the title of what is open over the picture
         self._scroll = 0
+        shell.clipboard = TerminalClipboard(self._tty.write)
         shell.controls.used = "keys"  # until something else turns a knob
         shell.lack(dict.fromkeys(ABSENT, "not in a terminal"))
 

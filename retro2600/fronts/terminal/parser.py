@@ -1,4 +1,4 @@
-"""From a terminal's bytes to events: keys, mouse, focus, answers. What is none of them is skipped."""
+"""From a terminal's bytes to events: keys, mouse, focus, pastes, answers. What is none of them is skipped."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ QUESTION: Final = b"\x1b[5n"
 
 _ESCAPE: Final = 0x1B
 _LAST_CODE = 0x10FFFF
+_MOST_PASTED = 10_000  # bytes (chosen: no position needs a hundred)
 _LONGEST = 64  # bytes of a sequence that is taken seriously
 _CSI = re.compile(rb"\x1b\[([0-?]*)([ -/]*)([@-~])")
 _RXVT = re.compile(
@@ -78,11 +79,17 @@ class Focus(NamedTuple):
     gained: bool
 
 
+class Pasted(NamedTuple):
+    """A text was pasted, cut off where it is longer than anything that is taken."""
+
+    text: str
+
+
 class Answered(NamedTuple):
     """The terminal has come as far as the question after a picture."""
 
 
-Event: TypeAlias = Key | Mouse | Wheel | Focus | Answered
+Event: TypeAlias = Key | Mouse | Wheel | Focus | Pasted | Answered
 
 
 class Parser:
@@ -91,6 +98,7 @@ class Parser:
     def __init__(self) -> None:
         self._rest = b""
         self._pasting = False
+        self._pasted = b""
 
     @property
     def waiting(self) -> bool:
@@ -108,25 +116,32 @@ class Parser:
 
     def _read(self, last: bool) -> list[Event]:
         events: list[Event] = []
-        self._skip_pasted()
+        self._take_pasted(events)
         while self._rest and not self._pasting:
             length, event = _first(self._rest, last)
             if not length:
                 break
             self._pasting = self._rest[:length] == _PASTE
             self._rest = self._rest[length:]
-            self._skip_pasted()
+            self._take_pasted(events)
             if event is not None:
                 events.append(event)
         return events
 
-    def _skip_pasted(self) -> None:
-        """Pasted text is no playing."""
+    def _take_pasted(self, events: list[Event]) -> None:
+        """Pasted text is no playing: it is one event as a whole, of which only the beginning is kept."""
         if not self._pasting:
             return
-        _, end, after = self._rest.partition(_PASTED)
+        before, end, after = self._rest.partition(_PASTED)
         self._pasting = not end
-        self._rest = after if end else self._rest[-len(_PASTED) + 1 :]
+        if end:
+            text = (self._pasted + before)[:_MOST_PASTED]
+            events.append(Pasted(text.decode(errors="replace")))
+            self._pasted, self._rest = b"", after
+        else:
+            begun = -len(_PASTED) + 1  # the end may have begun
+            self._pasted = (self._pasted + before[:begun])[:_MOST_PASTED]
+            self._rest = before[begun:]
 
 
 def _first(data: bytes, last: bool) -> tuple[int, Event | None]:

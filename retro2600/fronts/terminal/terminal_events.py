@@ -8,7 +8,7 @@ from typing import Final
 from retro2600.fronts.input.actions import Action, Asked, Turn
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.terminal.job_control import Signals
-from retro2600.fronts.terminal.parser import Answered, Event, Focus, Key, Motion, Mouse, Parser, Wheel
+from retro2600.fronts.terminal.parser import Answered, Event, Focus, Key, Motion, Mouse, Parser, Pasted, Wheel
 
 CELL_WIDTH: Final = 8
 """Pixels that the mouse moves from one column to the next (chosen): that of a usual font."""
@@ -97,6 +97,8 @@ class TerminalEvents:
                 self._shell.wheel(detents, fine)
             case Focus(gained=False):
                 self.let_go()
+            case Pasted(text):
+                self._shell.paste(text)
 
     def _key(self, key: Key) -> None:
         if key.motion is Motion.UP:

@@ -17,6 +17,7 @@ from retro2600.fronts.shell.choices import device_wanted
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.shell.transport import Frame
 from retro2600.fronts.window.chords import chord_of
+from retro2600.fronts.window.clipboard import SystemClipboard
 from retro2600.fronts.window.joysticks import Joysticks
 from retro2600.fronts.window.mouse import Mouse
 from retro2600.fronts.window.speaker import Speaker
@@ -35,6 +36,7 @@ class Window:
         self._console = shell.controls.console
         self._options = shell.options
         self._view = View(shell, palette)
+        shell.clipboard = SystemClipboard()
         self._speaker: Speaker | None = None
         self._mouse = Mouse(shell, self._view)
         self._joysticks = Joysticks(devices)

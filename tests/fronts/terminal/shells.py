@@ -10,6 +10,7 @@ from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.keymap import Keyboard, Keymap
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell import shell
+from retro2600.fronts.shell.clipboard import Clipboard, NoClipboard
 from retro2600.fronts.shell.guide import Guide
 from retro2600.fronts.shell.levers import Lever, panel
 from retro2600.fronts.shell.overlay import Overlay
@@ -46,6 +47,7 @@ class Shell(shell.Shell):
     ) -> None:
         self.closing = self.closed = False
         self.controls = Controls(CONSOLE)
+        self.clipboard: Clipboard = NoClipboard()
         self.options = options or Options()
         self.guide = Told()
         self.asked: list[object] = []
@@ -67,6 +69,9 @@ class Shell(shell.Shell):
         if action is Action.LEAVE:
             self.closing = True
         self.controls.act(action, down, by)
+
+    def paste(self, text: str) -> None:
+        self.asked.append(("paste", text))
 
     def wheel(self, detents: float, fine: bool = False) -> None:
         self.asked.append(("wheel", detents, fine))

@@ -7,6 +7,7 @@ import pty
 import select
 import signal
 import termios
+from base64 import b64encode
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
@@ -312,3 +313,12 @@ def test_the_shell_is_closed_at_the_end() -> None:
     shell = Shell()
     Session(shell).play({}, until=3)
     assert shell.closed
+
+
+def test_a_copied_text_is_sent_for_the_clipboard_and_a_pasted_one_reaches_the_shell() -> None:
+    session = Session(shell := Shell())
+    session.play({5: lambda: shell.clipboard.put("XGID=ü"), 8: session.type(b"\x1b[200~XGID=-b\x1b[201~")})
+    assert b"\x1b]52;c;" + b64encode("XGID=ü".encode()) + b"\x1b\\" in b"".join(session.pieces)
+    assert ("paste", "XGID=-b") in shell.asked
+    with pytest.raises(RequestError, match="the terminal's own key"):
+        shell.clipboard.text()

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.input.actions import Action, rows
 from retro2600.fronts.input.keymap import Keymap
-from retro2600.fronts.terminal.parser import Answered, Event, Focus, Key, Motion, Mouse, Parser, Wheel
+from retro2600.fronts.terminal.parser import Answered, Event, Focus, Key, Motion, Mouse, Parser, Pasted, Wheel
 
 SEQUENCES = [
     *(b"a", b"A", b"?", b" ", b"\r", b"\t", b"\x7f", b"\x03", b"\x1b", b"\x1b[A", b"\x1b[1;2D", b"\x1bOP"),
@@ -221,3 +221,21 @@ def test_a_sequence_without_an_end_is_given_up() -> None:
 def test_the_table_asks_for_help_with_a_question_mark() -> None:
     (help_key,) = chords(b"?")
     assert Keymap(CONSOLE).action(help_key) is Action.HELP
+
+
+PASTE, PASTED = b"\x1b[200~", b"\x1b[201~"
+
+
+def test_pasted_text_is_one_event_however_it_comes_in() -> None:
+    whole = b"a" + PASTE + "XGID=-b \x1b[A ü".encode() + PASTED + b"b"
+    pasted = [Pasted("XGID=-b \x1b[A ü")]
+    assert [event for event in events(whole) if isinstance(event, Pasted)] == pasted
+    assert chords(whole) == ["a", "b"]
+    one_by_one = [whole[at : at + 1] for at in range(len(whole))]
+    assert events(*one_by_one) == events(whole)
+
+
+def test_of_a_long_paste_the_beginning_is_kept_and_the_end_is_still_seen() -> None:
+    (pasted, after) = events(PASTE + b"x" * 20_000, b"y" * 20_000, PASTED + b"z")
+    assert pasted == Pasted("x" * 10_000)
+    assert after == Key("z", Motion.TYPED, "z")

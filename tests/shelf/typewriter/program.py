@@ -86,6 +86,7 @@ class Typewriter:
     }
     variations: ClassVar[Mapping[int, str]] = {}
     speaks = True
+    positions = None
 
     def power_on(
         self, seed: int = 0, card: bytes | None = None, options: Mapping[str, object] | None = None
@@ -125,10 +126,6 @@ class Typewriter:
     @property
     def onlooker(self) -> Reader:
         return Reader()
-
-    @property
-    def positions(self) -> None:
-        return None
 
 
 class Ledger(NamedTuple):

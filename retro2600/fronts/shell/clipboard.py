@@ -1,0 +1,45 @@
+"""Copy and paste of positions: to a clipboard and back onto the program's table."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from retro2600.fronts.errors import RequestError, as_request_error
+from retro2600.fronts.shell.session import Session
+from retro2600.fronts.store.shelf import AnyMachine, placed, positions_of
+
+
+class Clipboard(Protocol):
+    """The clipboard of the place where the shell is shown."""
+
+    def put(self, text: str) -> bool:
+        """Hold this text; False if that cannot be."""
+
+    def text(self) -> str:
+        """The text that it holds, "" if it holds none; `RequestError` if it cannot be asked."""
+
+
+class NoClipboard:
+    """Implements `Clipboard` where there is none."""
+
+    def put(self, text: str) -> bool:
+        """It holds nothing."""
+        return False
+
+    def text(self) -> str:
+        """It cannot be asked."""
+        raise RequestError("there is no clipboard here to paste from")
+
+
+def copied(console: AnyMachine, clipboard: Clipboard) -> str:
+    """Copy the position; the sentence to be said, from which it can be read without a clipboard, too."""
+    with as_request_error("copy"):
+        texts = positions_of(console).written(console.state)
+    return " ".join(texts) + (" copied" if clipboard.put("\n".join(texts)) else "")
+
+
+def pasted(console: AnyMachine, text: str, held: Any) -> Session:
+    """The session that begins at the position in a text, with these inputs held."""
+    if not text.strip():
+        raise RequestError("paste: the clipboard holds no text")
+    return Session.of(placed(console, text, held, "paste"), held=held)
