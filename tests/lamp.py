@@ -6,7 +6,7 @@ like the cartridges of its time, and is black as long as RESET is held.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
@@ -18,7 +18,7 @@ from retro2600.consoles.vcs import Inputs, Output
 from retro2600.consoles.vcs.console import console_for
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.machine.markings import Arrow, Dot, Label, Markings, Role, Spot
-from retro2600.machine.onlooker import Aim, Cue, Note, Remark
+from retro2600.machine.onlooker import Aim, Cue, Note, Remark, Score
 
 GAMES = 3
 LEVER = {"a": 0, "b": 1}
@@ -149,6 +149,15 @@ class Watcher:
     def entered(self, ledger: Ledger, before: State, after: State) -> Ledger:
         return Ledger(ledger.seen + 1) if after.beep else ledger
 
+    def games(self, ledger: Ledger) -> int:
+        return ledger.seen
+
+    def matched(self, ledger: Ledger, length: int, since: int | None) -> Ledger:
+        return ledger
+
+    def score(self, ledger: Ledger) -> Score | None:
+        return None
+
     def remarks(self, ledger: Ledger, state: State) -> list[Remark]:
         told = [Remark("presses", "presses", f"{ledger.seen} of {state.presses} seen")]
         if isinstance(state.scene, Dark):
@@ -207,8 +216,8 @@ class Watcher:
     def aim(self, state: State, column: int, line: int) -> Aim | None:
         return Aim(0, min(column // 5, 27))
 
-    def transcript(self, state: State) -> Presses:
-        return Presses()
+    def transcript(self, state: State, match: Sequence[int] = ()) -> Presses:
+        return Presses(match)
 
     def page(self, state: State) -> list[str]:
         return ["Turn the knob to dim the lamp."]
@@ -217,14 +226,15 @@ class Watcher:
 class Presses:
     """Implements `retro2600.machine.onlooker.Transcript`."""
 
-    def __init__(self) -> None:
+    def __init__(self, match: Sequence[int]) -> None:
         self._count = 0
+        self._match = match
 
     def add(self, before: State, after: State, /) -> None:
         self._count += bool(after.beep)
 
     def text(self) -> str:
-        return f"{self._count} presses\n"
+        return "".join(f"{number}, " for number in self._match) + f"{self._count} presses\n"
 
 
 @cache

@@ -104,6 +104,7 @@ def default(option: Option) -> str:
 TOLD_OTHERWISE = {
     ("play", "--game"): "1",
     ("run", "--cartridge"): "cx2617",
+    ("run", "--match"): "",
     ("run", "--palette"): "reference",
     ("run", "--until"): "the end",
     ("study", "--speed"): "1/8",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from argparse import Namespace
+from argparse import ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -18,6 +18,7 @@ from retro2600.cli.arguments import (
     chosen_options,
     whole_number,
 )
+from retro2600.excerpt import excerpt
 from retro2600.fronts import headless
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.export.documents import LONGEST_LOG, LogFile, StateFile, TranscriptFile, Writer
@@ -70,6 +71,13 @@ def parser(words: Sequence[str] = ()) -> Parser:
         help="in sound and films, let the computer's overlong black frames last as long as the original's",
     )
     add("--mat", type=Path, metavar="OUT.mat", help="the games as a match file, as other programs read them")
+    add(
+        "--match",
+        type=_match,
+        default=(),
+        metavar="N[,N,N]",
+        help="the match that --mat is of: its length, and the points of both sides at first",
+    )
     add("--save", type=Path, metavar="OUT.json", help="the state after the last frame, for play --state")
     add_palette(parser, cartridge.console.palettes)
     add_options(parser, cartridge.options)
@@ -77,6 +85,18 @@ def parser(words: Sequence[str] = ()) -> Parser:
     add("--repeat", type=whole_number(1), default=1, metavar="N", help="run N times over from power-on")
     add("--show", choices=("needed", "all"), default="needed", help="make pictures that no output needs, too")
     return parser
+
+
+def _match(text: str) -> tuple[int, ...]:
+    """The length of a match, and the points of both sides unless there are none."""
+    numbers = [int(word) if word.isdecimal() and len(word) < 6 else -1 for word in text.split(",")]
+    length, *points = numbers
+    points = points or [0, 0]
+    if length < 1 or len(points) != 2 or not 0 <= max(points) < length or min(points) < 0:
+        raise ArgumentTypeError(
+            f"{excerpt(text)} is not the length of a match, such as 5, or with points, 5,3,1"
+        )
+    return length, *points
 
 
 def run(arguments: Namespace) -> int:
@@ -166,7 +186,7 @@ def _outputs(arguments: Namespace, start: AnyMachine, document: Any, frames: int
     makers: dict[str, Callable[[Path], Writer]] = {
         "log": lambda path: LogFile(path, start, document["inputs"]),
         "save": lambda path: StateFile(path, start),
-        "mat": lambda path: TranscriptFile(path, start),
+        "mat": lambda path: TranscriptFile(path, start, arguments.match),
         **_media(arguments, start, frames),
     }
     wanted = {option: path for option in makers if (path := getattr(arguments, option))}

@@ -2,7 +2,8 @@
 
 Spelled as they are: whole numbers, true, false, null. An enum is spelled by its member's name, a tuple as a
 list, a record - a named tuple or a dataclass - as an object whose "is" names its class. Reading goes by the
-annotations of the type that is expected, so that a file can name no class but those a state is made of.
+annotations of the type that is expected, so that a file can name no class but those a state is made of. A
+named tuple's field that has a value by default may be missing, as it is in files from before it was there.
 """
 
 from __future__ import annotations
@@ -79,9 +80,11 @@ def _read_record(options: tuple[Any, ...], plain: dict[str, object], where: str)
     kinds = field_types(classes[name])
     for unknown in sorted(plain.keys() - kinds.keys() - {CLASS_KEY}):
         raise StateError(f"{where} has the unknown field {excerpt(unknown)}")
-    for missing in sorted(kinds.keys() - plain.keys()):
+    defaults = getattr(classes[name], "_field_defaults", {})
+    for missing in sorted(kinds.keys() - plain.keys() - defaults.keys()):
         raise StateError(f'{where} lacks the field "{missing}"')
-    values = {field: _read(kind, plain[field], f"{where}.{field}") for field, kind in kinds.items()}
+    given = {field: kind for field, kind in kinds.items() if field in plain}
+    values = {field: _read(kind, plain[field], f"{where}.{field}") for field, kind in given.items()}
     try:
         return classes[name](**values)
     except ValueError as refusal:

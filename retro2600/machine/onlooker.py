@@ -49,6 +49,17 @@ class Aim(NamedTuple):
     step: int
 
 
+class Score(NamedTuple):
+    """The score of a match, which is kept around the games of a session."""
+
+    told: str
+    """In words: "match to 5: White 3, Red 1"."""
+    begun: int
+    """The number of games that were finished before it."""
+    points: tuple[int, ...]
+    """Of each side, in the order in which the game names them."""
+
+
 class Transcript(Protocol[StateT_contra]):
     """The games of a session in the making, as a file that other programs of the field read."""
 
@@ -83,6 +94,18 @@ class Onlooker(Protocol[StateT_contra, LedgerT]):
 
     def entered(self, ledger: LedgerT, before: StateT_contra, after: StateT_contra) -> LedgerT:
         """The ledger one frame later; the same object where there is nothing new to enter."""
+
+    def games(self, ledger: LedgerT) -> int:
+        """The number of games in the ledger that are over."""
+
+    def matched(self, ledger: LedgerT, length: int, since: int | None) -> LedgerT:
+        """The ledger as it tells of a match to so many points, 0 for none; it is not entered into otherwise.
+
+        The match began after so many games; `since` None: where the ledger says, or with the first of them.
+        """
+
+    def score(self, ledger: LedgerT) -> Score | None:
+        """The score of the match that the ledger tells of; None if there is none."""
 
     def remarks(self, ledger: LedgerT, state: StateT_contra) -> Sequence[Remark]:
         """Remarks on the state, in the order of the topics."""
@@ -144,8 +167,11 @@ class Onlooker(Protocol[StateT_contra, LedgerT]):
     def aim(self, state: StateT_contra, column: int, line: int) -> Aim | None:
         """The knob and its step for a pixel of the picture that is pointed at; None if it has none."""
 
-    def transcript(self, state: StateT_contra) -> Transcript[Any]:
-        """The transcript of a session that begins at this state, a match file (`.mat`)."""
+    def transcript(self, state: StateT_contra, match: Sequence[int] = ()) -> Transcript[Any]:
+        """The transcript of a session that begins at this state, a match file (`.mat`).
+
+        `match`: the length of the match and the points that each side has by then; () is games without end.
+        """
 
     def page(self, state: StateT_contra) -> Sequence[str]:
         """The manual's page for the game at hand, in our words: lines of at most 64 characters."""

@@ -359,4 +359,18 @@ def test_a_file_that_was_named_as_its_process_was_killed_has_no_other_name(
 def test_the_games_are_written_as_a_match_file(inputs: Path, tmp_path: Path) -> None:
     path = tmp_path / "games.mat"
     assert run(inputs, "--cartridge", "lamp", "--mat", path) == 0
-    assert path.read_text().endswith(" presses\n")
+    alone = path.read_text()
+    assert alone.endswith(" presses\n")
+    for match, begun in (("7", "7, 0, 0, "), ("7,6,5", "7, 6, 5, ")):
+        assert run(inputs, "--cartridge", "lamp", "--mat", path, "--match", match) == 0
+        assert path.read_text() == begun + alone
+
+
+@pytest.mark.parametrize("match", ["", "x", "0", "-1", "5,3", "5,5,0", "5,1,-1", "5,1,2,3", "1000000"])
+def test_a_match_that_none_can_be_is_refused(
+    inputs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], match: str
+) -> None:
+    assert run(inputs, "--mat", tmp_path / "games.mat", f"--match={match}") == 2
+    assert (
+        f"{match!r} is not the length of a match, such as 5, or with points, 5,3,1" in capsys.readouterr().err
+    )

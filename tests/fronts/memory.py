@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
@@ -75,7 +76,7 @@ class MemoryStore:
 class NoFilms:
     """Implements `retro2600.fronts.shell.world.Films`."""
 
-    def begin(self, movie: str, palette: str, *, match: bool = False) -> str:
+    def begin(self, movie: str, palette: str, *, match: Sequence[int] | None = None) -> str:
         raise RequestError("there are no films here")
 
     def ended(self) -> str:

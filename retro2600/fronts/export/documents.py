@@ -128,9 +128,10 @@ class StateFile(Writer):
 class TranscriptFile(Writer):
     """The games of a run as a match file."""
 
-    def __init__(self, path: Path, console: Machine[Any, Any, Any]) -> None:
+    def __init__(self, path: Path, console: Machine[Any, Any, Any], match: Sequence[int] = ()) -> None:
+        """`match`: the length of the match and the points that each side has at first, if it is one."""
         self._path, self._state = path, console.state
-        self._transcript = console.cartridge.onlooker.transcript(console.state)
+        self._transcript = console.cartridge.onlooker.transcript(console.state, match)
 
     def add(self, frame: int, state: Any, output: Any) -> None:
         self._transcript.add(self._state, state)

@@ -79,6 +79,10 @@ class Options:
     arrows: bool = _option(_AROUND, False, SWITCH, "show the last turn as arrows")
     topics_off: tuple[str, ...] = _option(_AROUND, (), WORDS, "what is not to be told beside the picture")
 
+    match: int = _option(
+        _AROUND, 0, number(0, 25, 1), "count the games as matches to so many points; 0: no match"
+    )
+
     resume: bool = _option(_TIME, True, SWITCH, "go on at the start where it was left")
     skip: bool = _option(_TIME, False, SWITCH, "skip what the computer does")
 

@@ -41,8 +41,8 @@ class Guide:
         """The line on what to do next; "" where it is not wanted, and under a page that is open."""
         if not self._choices.options.guide or self._dialog:
             return ""
-        point = self._play.session.point
-        return self._phrased(self.onlooker.guide(point.ledger, point.console.state, self._play.session.held))
+        session = self._play.session
+        return self._phrased(self.onlooker.guide(session.ledger, session.console.state, session.held))
 
     @property
     def welcome(self) -> Sequence[str]:
@@ -55,10 +55,10 @@ class Guide:
     @property
     def remarks(self) -> Sequence[Remark]:
         """The lines beside the picture, as far as they are wanted; warnings come first."""
-        options, point = self._choices.options, self._play.session.point
+        options, session = self._choices.options, self._play.session
         if not options.panels:
             return ()
-        told = self.onlooker.remarks(point.ledger, point.console.state)
+        told = self.onlooker.remarks(session.ledger, session.console.state)
         wanted = [remark for remark in told if remark.topic not in options.topics_off]
         return sorted(wanted, key=lambda remark: not remark.urgent)
 
@@ -96,8 +96,8 @@ class Guide:
         """The templates of the welcome; none while a movie is being followed, which is to be seen."""
         if not self._choices.options.guide or self._play.transport.mode is Mode.FOLLOWING:
             return ()
-        point = self._play.session.point
-        return self.onlooker.welcome(point.ledger, point.console.state)
+        session = self._play.session
+        return self.onlooker.welcome(session.ledger, session.console.state)
 
     def _phrased(self, template: str) -> str:
         return phrased(template, self._controls, self._keymap)

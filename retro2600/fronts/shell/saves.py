@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Final
 
@@ -41,7 +42,7 @@ class Saves:
         console = session.console.cartridge.console
         picture = self._shown or bytes(console.picture.width * console.picture.height)
         held = console.rest if session.held is None else session.held
-        return Extra(picture, session.point.ledger, self._world.now(), session.title, held)
+        return Extra(picture, session.ledger, self._world.now(), session.title, held)
 
     def save(self, session: Session, slot: int | None = None) -> str:
         """Save the console in a slot, the one of the keys or another one, which becomes that."""
@@ -84,8 +85,9 @@ class Saves:
         return self._world.films.begin(_movie_since(begin, session), options.palette)
 
     def match_file(self, session: Session, options: Options) -> str:
-        """Begin to write the games since the beginning of the session's tape as a match file."""
-        return self._world.films.begin(_movie_since(session.tape.first, session), options.palette, match=True)
+        """Begin to write the games of the match, or all on the session's tape, as a match file."""
+        begin, match = match_on_tape(session)
+        return self._world.films.begin(_movie_since(begin, session), options.palette, match=match)
 
     @property
     def _looks(self) -> tuple[SlotInfo, ...]:
@@ -93,6 +95,23 @@ class Saves:
         if self._infos is None:
             self._infos = tuple(slot.info() for slot in self._slots)
         return self._infos
+
+
+def match_on_tape(session: Session) -> tuple[int, tuple[int, ...]]:
+    """The frame of the tape at which the match begins, or the tape's first; and the match as it is then.
+
+    That is its length, and each side's points; nothing where none is played.
+    """
+    onlooker = session.console.cartridge.onlooker
+    score = onlooker.score(session.ledger)
+    if score is None or session.match is None:
+        return session.tape.first, ()
+    frames = range(session.tape.first, session.frame + 1)
+    begin = frames[bisect_left(frames, score.begun, key=lambda at: onlooker.games(session.at(at).ledger))]
+    there = session.at(begin).ledger
+    before = onlooker.score(there)
+    points = before.points if before and onlooker.games(there) > score.begun else (0,) * len(score.points)
+    return begin, (session.match[0], *points)
 
 
 def _movie_since(begin: int, session: Session) -> str:

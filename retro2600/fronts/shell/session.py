@@ -18,6 +18,11 @@ class Session:
     tape: Tape
     before: Session | None = None
     """The session in whose place this one came: a load, the power switch or another start can be undone."""
+    match: tuple[int, int | None] | None = None
+    """The length of the match, 0 for none, and how many games were over before it (None: as the ledger says).
+
+    None where nobody has asked for one yet.
+    """
     held_before: Any = None
     """The inputs held through the frame before the tape's start; None if nobody knows."""
 
@@ -56,6 +61,19 @@ class Session:
     def held(self) -> Any:
         """The inputs held through the frame that ended last; None if nobody knows."""
         return self.tape.inputs(self.frame) if self.frame > self.tape.first else self.held_before
+
+    @property
+    def ledger(self) -> Any:
+        """The onlooker's ledger, as it tells of the match."""
+        ledger = self.point.ledger
+        return self.console.cartridge.onlooker.matched(ledger, *self.match) if self.match else ledger
+
+    def in_match(self, length: int) -> Session:
+        """The same moment in a match to so many points: one that goes on, or one that begins here."""
+        if self.match and self.match[0] == length:
+            return self
+        since = self.console.cartridge.onlooker.games(self.point.ledger) if self.match else None
+        return replace(self, match=(length, since))
 
     @property
     def title(self) -> str:

@@ -155,6 +155,7 @@ class Shell:
 
     def run(self, due: int) -> Sequence[Frame]:
         """Let so many frames of the clock pass; the frames that were run, to be heard."""
+        self.play.transport.match(self.options.match)
         self._notice.pass_time(due)
         heard, self._extra = self._extra, []
         if self.dialog:
@@ -204,13 +205,18 @@ class Shell:
 
     @property
     def title(self) -> str:
-        """The name of what is being played, for the window's frame."""
-        return self.session.title
+        """The name of what is being played, for the window's frame, and the score of the match."""
+        return " - ".join([self.session.title, *self._score])
 
     @property
     def game(self) -> str:
-        """The game at hand in words, for the wood under the picture."""
-        return self.session.game
+        """The game at hand in words, for the wood under the picture, and the score of the match."""
+        return " - ".join([self.session.game, *self._score])
+
+    @property
+    def _score(self) -> Sequence[str]:
+        score = self.guide.onlooker.score(self.session.ledger)
+        return [score.told] if score else []
 
     @property
     def notice(self) -> str:

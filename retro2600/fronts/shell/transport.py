@@ -175,6 +175,10 @@ class Transport:
         """Another console in the place of this one, which undo brings back."""
         self._exchange(session.replacing(self.session))
 
+    def match(self, length: int) -> None:
+        """A match to so many points is played, 0: none."""
+        self.place = self.place._replace(session=self.session.in_match(length))
+
     def restore(self, place: Place) -> None:
         """Back to a place where play stood before; what was played since then is not to be undone."""
         live = place.mode is Mode.LIVE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -13,10 +13,11 @@ from retro2600.machine.console import Console
 class Films(Protocol):
     """Films and match files, which something else writes while the session continues."""
 
-    def begin(self, movie: str, palette: str, *, match: bool = False) -> str:
+    def begin(self, movie: str, palette: str, *, match: Sequence[int] | None = None) -> str:
         """Begin to write the film of a movie in these colours, or its games as a match file.
 
-        The sentence to be said. May be refused.
+        The sentence to be said. May be refused. `match`: None for a film; else the match that the file is of,
+        its length and the points that each side has at first, () for games without end.
         """
 
     def ended(self) -> str:

@@ -13,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -51,11 +51,12 @@ class Filming(Films):
         self._new_path = new_path
         self._film: _Film | None = None
 
-    def begin(self, movie: str, palette: str, *, match: bool = False) -> str:
+    def begin(self, movie: str, palette: str, *, match: Sequence[int] | None = None) -> str:
         if self._film:
             raise RequestError(f"a {self._film.what} is being written already")
         film = ".mp4" if shutil.which("ffmpeg") else ".gif"
-        return self._begun(movie, palette, _MATCH if match else film)
+        options = ["--match", ",".join(map(str, match))] if match else []
+        return self._begun(movie, palette, film if match is None else _MATCH, options)
 
     def ended(self) -> str:
         if self._film is None or self._film.process.poll() is None:
@@ -68,7 +69,7 @@ class Filming(Films):
             return self._begun(film.movie, film.palette, ".gif")
         return f"the {film.what} could not be written: {film.path}"
 
-    def _begun(self, movie: str, palette: str, suffix: str) -> str:
+    def _begun(self, movie: str, palette: str, suffix: str, options: Sequence[str] = ()) -> str:
         path = self._new_path(suffix)
         command = [sys.executable, "-P", "-m", _PROGRAM.name, "run", "-", f"--{suffix[1:]}", str(path)]
         try:
@@ -76,7 +77,7 @@ class Filming(Films):
                 file.write(movie.encode())
                 file.seek(0)
                 process = subprocess.Popen(
-                    [*command, "--palette", palette],
+                    [*command, "--palette", palette, *options],
                     stdin=file,
                     stdout=subprocess.DEVNULL,
                     stderr=subprocess.DEVNULL,

@@ -45,12 +45,21 @@ def read_mat(text: str, rules: Ruleset = CHAMPIONSHIP) -> MatchRecord:
     length = _LENGTH.fullmatch(first.strip())
     if length is None:
         raise NotationError('a .mat file begins with a line such as "5 point match"', first)
-    match, games, names = Match(rules, int(length[1])), [], ("White", "Red")
-    for block in _blocks(lines[1:]):
+    blocks = _blocks(lines[1:])
+    begun = match = _begun(rules, int(length[1]), blocks)
+    games, names = [], ("White", "Red")
+    for block in blocks:
         names = _checked_names(match, block)
         games.append(_read_game(_next_game(match, block[0]), block[2:]))
         match = match.after(games[-1].result) if games[-1].result else match
-    return MatchRecord(match.length, *names, tuple(games), rules)
+    return MatchRecord(match.length, *names, tuple(games), rules, begun.white, begun.red)
+
+
+def _begun(rules: Ruleset, length: int, blocks: list[list[_Line]]) -> Match:
+    """The match before the first game, which may have others before it that are not in the file."""
+    found = _names_and_scores(blocks[0][min(1, len(blocks[0]) - 1)][1]) if blocks else None
+    points = (found[1], found[3]) if found else (0, 0)
+    return Match(rules, length, *points) if length and max(points) < length else Match(rules, length)
 
 
 def _says_something(line: str) -> bool:

@@ -6,7 +6,6 @@ from retro2600.rules.checked import door
 from retro2600.rules.dice import Roll
 from retro2600.rules.errors import NotationError
 from retro2600.rules.game import Game
-from retro2600.rules.match import Match
 from retro2600.rules.notation.record import GameRecord, MatchRecord
 from retro2600.rules.phases import Action, Cast, Double, Doubled, Drop, Take, Throw, Turn
 from retro2600.rules.play import Play
@@ -21,7 +20,7 @@ COLUMN = 27
 @door
 def write_mat(record: MatchRecord) -> str:
     """The match as a file; raises NotationError for an action that no such file can tell."""
-    match, lines = Match(record.rules, record.length), [f" {record.length} point match", ""]
+    match, lines = record.begun, [f" {record.length} point match", ""]
     for number, game in enumerate(record.games, 1):
         left = f" {record.white} : {match.white}"
         lines += [f" Game {number}", f"{left:<{COLUMN + 5}} {record.red} : {match.red}"]

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from retro2600.rules.checked import Value
+from retro2600.rules.match import Match
 from retro2600.rules.phases import Action
 from retro2600.rules.result import Result
 from retro2600.rules.ruleset import Ruleset
@@ -26,3 +27,11 @@ class MatchRecord(Value):
     red: str
     games: tuple[GameRecord, ...]
     rules: Ruleset = CHAMPIONSHIP
+    white_before: int = 0
+    """White's points before the first of these games, where the match began earlier."""
+    red_before: int = 0
+
+    @property
+    def begun(self) -> Match:
+        """The match before the first of these games."""
+        return Match(self.rules, self.length, self.white_before, self.red_before)

@@ -16,10 +16,12 @@ from tools.player import Habits
 BACKGAMMON = Habits(aimless=0.02, panel=0.000_05, switches=0.0, games=(2, 4))
 
 
-def transcript(seed: int, habits: Any, frames: int) -> tuple[str, tuple[Outcome, ...]]:
+def transcript(
+    seed: int, habits: Any, frames: int, match: tuple[int, ...] = ()
+) -> tuple[str, tuple[Outcome, ...]]:
     """The file of a run, and the games that an onlooker has seen the end of."""
     states = run(seed, habits, frames)
-    made = Transcript(states[0])
+    made = Transcript(states[0], match)
     for before, after in pairwise(states):
         made.add(before, after)
     *_, (ledger, _, _) = looked_on(states)
@@ -38,3 +40,26 @@ def test_another_program_can_read_it() -> None:
     record = read_mat(transcript(1, BACKGAMMON, 20_000)[0])
     assert len(record.games) >= 2
     assert all(game.actions for game in record.games)
+
+
+def test_of_a_match_it_has_the_length_and_goes_on_from_its_score() -> None:
+    plain, _ = transcript(1, BACKGAMMON, 20_000)
+    of_match, _ = transcript(1, BACKGAMMON, 20_000, (9999, 3, 1))
+    assert plain.startswith(" 0 point match\n")
+    assert of_match.startswith(" 9999 point match\n\n Game 1\n White : 3")
+    before, after = (
+        [line.split() for line in text.splitlines() if " : " in line] for text in (plain, of_match)
+    )
+    assert len(before) >= 2
+    assert [(int(a[2]) + 3, int(a[5]) + 1) for a in before] == [(int(b[2]), int(b[5])) for b in after]
+    record = read_mat(of_match)
+    assert (record.length, record.white_before, record.red_before) == (9999, 3, 1)
+
+
+def test_of_several_matches_it_has_the_last() -> None:
+    plain, _ = transcript(1, BACKGAMMON, 40_000)
+    of_match, _ = transcript(1, BACKGAMMON, 40_000, (1, 0, 0))
+    assert plain.count("Wins ") >= 2
+    assert of_match.count("Wins ") <= 1
+    assert of_match.count(" Game 1\n") == of_match.count("point match") == 1
+    assert plain.endswith(of_match.split("Game 1\n")[1].split("\n", 1)[1])

@@ -10,7 +10,7 @@ from retro2600.cartridges.cx2617.onlooker.phases import Phase
 from retro2600.cartridges.cx2617.situations import situation
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.actions import Action
-from retro2600.fronts.settings.settings_file import Settings
+from retro2600.fronts.settings.options import Settings
 from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.store.shelf import movie_of

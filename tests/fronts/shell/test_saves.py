@@ -204,9 +204,11 @@ def test_a_film_of_the_last_half_minute_is_written_meanwhile(
         assert film.size == (320, 224)
 
 
-def test_the_session_s_games_are_written_as_a_match_file(storage: Storage) -> None:
+@pytest.mark.parametrize("length", [0, 5])
+def test_the_session_s_games_are_written_as_a_match_file(storage: Storage, length: int) -> None:
     around = world(storage, lambda: "now", lambda options: palette_called(options.palette, VCS.palettes))
-    shell = launched(LaunchOptions("cx2617", game=3), Settings(), storage, around)
+    chosen = Settings(Options(match=length))
+    shell = launched(LaunchOptions("cx2617", game=3), chosen, storage, around)
     playing.press(shell)
     playing.until_pointing(shell)
     choose(shell, "pictures and movies", "save the session's games as a match file")
@@ -219,4 +221,4 @@ def test_the_session_s_games_are_written_as_a_match_file(storage: Storage) -> No
     until(kept, seen=lambda: shell.notice)
     path = storage.pictures / "games now.mat"
     assert shell.notice == f"match file saved: {path}"
-    assert path.read_text().startswith(" 0 point match")
+    assert path.read_text().startswith(f" {length} point match\n")

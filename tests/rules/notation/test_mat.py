@@ -171,3 +171,16 @@ def test_an_action_that_no_file_can_tell_is_refused() -> None:
     record = MatchRecord(0, "Ann", "Bob", (GameRecord((Forfeit(WHITE),), Result(RED, 2)),), MPGN)
     with pytest.raises(NotationError, match="has no words for this"):
         write_mat(record)
+
+
+def test_a_file_may_begin_in_the_midst_of_a_match() -> None:
+    text = (
+        SHORT.replace(" Ann : 0 ", " Ann : 2 ")
+        .replace(" Ann : 1 ", " Ann : 3 ")
+        .replace("Bob : 0", "Bob : 1")
+    )
+    record = read_mat(text)
+    assert (record.white_before, record.red_before) == (2, 1)
+    assert read_mat(write_mat(record)) == record
+    with pytest.raises(NotationError, match="line 4 has another score than the games before it"):
+        read_mat(text.replace(" Ann : 2 ", " Ann : 5 "))

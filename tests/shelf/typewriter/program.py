@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
@@ -10,7 +10,7 @@ from typing import ClassVar, NamedTuple
 
 from retro2600.machine import Console, LaunchOption
 from retro2600.machine.markings import Dot, Label, Markings, Role, Spot
-from retro2600.machine.onlooker import Aim, Cue, Note, Remark
+from retro2600.machine.onlooker import Aim, Cue, Note, Remark, Score
 from tests.shelf.typewriter.console import CONSOLE, HEIGHT, WIDTH, Keys
 
 CELL, COLUMNS = 8, 40
@@ -146,6 +146,15 @@ class Reader:
     def entered(self, ledger: Ledger, before: Sheet, after: Sheet) -> Ledger:
         return Ledger(ledger.read + 1) if after.rang and after != before else ledger
 
+    def games(self, ledger: Ledger) -> int:
+        return 0
+
+    def matched(self, ledger: Ledger, length: int, since: int | None) -> Ledger:
+        return ledger
+
+    def score(self, ledger: Ledger) -> Score | None:
+        return None
+
     def remarks(self, ledger: Ledger, state: Sheet) -> list[Remark]:
         return [Remark("lines", "lines", f"{state.lines} typed, {ledger.read} read")]
 
@@ -196,7 +205,7 @@ class Reader:
     def aim(self, state: Sheet, column: int, line: int) -> Aim | None:
         return None
 
-    def transcript(self, state: Sheet) -> Typed:
+    def transcript(self, state: Sheet, match: Sequence[int] = ()) -> Typed:
         return Typed()
 
     def page(self, state: Sheet) -> list[str]:

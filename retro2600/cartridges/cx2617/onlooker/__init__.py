@@ -5,10 +5,11 @@ never know of it: with it and without it every frame is the same. It knows no wi
 remarks are text, cues are notes.
 
 `moment` holds the parts of a state that matter, `phases` names them in a word, `ledger` is the memory;
-`remarks` (with `allowed` and `traps`) makes lines of text of them, `cues` (with `tones`) sounds, `guide` the
-one line on what to do next, `welcome` the lines between games, `hint` what the computer would play, and
-`markings` what is drawn over the picture. `answers` and `aim` are for those who turn the
-knob by notches or by pointing, `transcript` writes the games down, `manual` is the page of the manual.
+`remarks` (with `allowed` and `traps`) makes lines of text of them, `cues` (with `tones`) sounds, `guide`
+the one line on what to do next, `welcome` the lines between games, `hint` what the computer would play,
+`markings` what is drawn over the picture, `match` the score of a match. `answers` and `aim` are for those
+who turn the knob by notches or by pointing, `transcript` writes the games down, `manual` is the page of the
+manual.
 
 The code of tones (all of it chosen) is told in docs/playing.md, to those who play without looking.
 """
@@ -18,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from retro2600.cartridges.cx2617.onlooker import manual, phases, welcome
+from retro2600.cartridges.cx2617.onlooker import manual, match, phases, welcome
 from retro2600.cartridges.cx2617.onlooker.aim import aim
 from retro2600.cartridges.cx2617.onlooker.answers import Answers, answers
 from retro2600.cartridges.cx2617.onlooker.cues import cues
@@ -31,7 +32,7 @@ from retro2600.cartridges.cx2617.onlooker.transcript import Transcript
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
 from retro2600.machine.markings import Markings
-from retro2600.machine.onlooker import Aim, Cue, Remark
+from retro2600.machine.onlooker import Aim, Cue, Remark, Score
 
 __all__ = ["ONLOOKER", "BackgammonOnlooker", "Ledger"]
 
@@ -47,6 +48,18 @@ class BackgammonOnlooker:
     def opened(self, state: State) -> Ledger:
         """The ledger of an onlooker who begins at this state."""
         return opened(state)
+
+    def games(self, ledger: Ledger) -> int:
+        """The number of games that were finished."""
+        return len(ledger.games)
+
+    def matched(self, ledger: Ledger, length: int, since: int | None) -> Ledger:
+        """The ledger as it tells of a match to so many points."""
+        return match.matched(ledger, length, since)
+
+    def score(self, ledger: Ledger) -> Score | None:
+        """The score of that match."""
+        return match.score(ledger)
 
     def entered(self, ledger: Ledger, before: State, after: State) -> Ledger:
         """The ledger one frame later; the same object where there is nothing new to enter."""
@@ -116,9 +129,9 @@ class BackgammonOnlooker:
         """The knob's step for the point that is pointed at."""
         return aim(state, column, line)
 
-    def transcript(self, state: State) -> Transcript:
+    def transcript(self, state: State, match: Sequence[int] = ()) -> Transcript:
         """The games of backgammon from this state on."""
-        return Transcript(state)
+        return Transcript(state, match)
 
     def page(self, state: State) -> Sequence[str]:
         """The manual's page for the current game."""

@@ -18,6 +18,7 @@ from retro2600.cartridges.cx2617.drops import (
 )
 from retro2600.cartridges.cx2617.glyphs import NO, YES
 from retro2600.cartridges.cx2617.onlooker.ledger import Ledger
+from retro2600.cartridges.cx2617.onlooker.match import CRAWFORD, is_crawford, winner
 from retro2600.cartridges.cx2617.onlooker.moment import Moment, moment_of
 from retro2600.cartridges.cx2617.onlooker.phases import Phase
 from retro2600.cartridges.cx2617.onlooker.remarks import told
@@ -44,11 +45,13 @@ def _guide(ledger: Ledger, now: Moment, setting_up: bool) -> str:
             return _between_games(ledger, now)
         case Phase.ROLLING:
             opening = now.occasion is Occasion.OPENING
+            if opening and is_crawford(ledger):
+                return CRAWFORD
             return "The opening roll: the higher die begins" if opening else f"{_whose(now)} roll ..."
         case Phase.DIALLING:
             return _dialling(now)
         case Phase.ASKED:
-            return _asked(now)
+            return _asked(ledger, now)
         case Phase.WEIGHING:
             return f"Red considers {'doubling' if now.ask is Ask.DOUBLE else 'your double'} ..."
         case Phase.WORKING_OUT:
@@ -69,7 +72,7 @@ def _guide(ledger: Ledger, now: Moment, setting_up: bool) -> str:
 
 def _between_games(ledger: Ledger, now: Moment) -> str:
     if ledger.over:
-        return f"{told(ledger.games[-1])}. {{press}}: again"
+        return f"{winner(ledger) or told(ledger.games[-1])}. {{press}}: again"
     return f"{{press}} begins game {now.game}, {{select}} shows another one"
 
 
@@ -107,11 +110,11 @@ def _dialling(now: Moment) -> str:
     return f"{what}, {die} die: {{press}} for {number}, {{knob}} for another"
 
 
-def _asked(now: Moment) -> str:
+def _asked(ledger: Ledger, now: Moment) -> str:
     answer = {YES: "YES", NO: "NO"}.get(now.dice[0], "")
     other = {"YES": "NO", "NO": "YES"}.get(answer, "YES or NO")
     if now.ask is Ask.DOUBLE:
-        question = f"Double the stakes to {2 * max(1, now.cube)}?"
+        question = CRAWFORD + "." if is_crawford(ledger) else f"Double the stakes to {2 * max(1, now.cube)}?"
     else:
         question = f"{name(now.turn.other)} doubles: play on for {now.cube}, or lose {max(1, now.cube // 2)}?"
     return f"{question} {{press}}: {answer or '...'}, {{knob}}: {other}"

@@ -52,6 +52,14 @@ MOST_REMEMBERED = 200
 """Turns of a game that a ledger holds (chosen: few games have a hundred, and it is saved every second)."""
 
 
+class MatchTo(NamedTuple):
+    """A match to so many points."""
+
+    length: int
+    since: int
+    """The number of the ledger's games that were finished before it."""
+
+
 class Ledger(NamedTuple):
     """The onlooker's memory."""
 
@@ -67,6 +75,8 @@ class Ledger(NamedTuple):
     """Finished while somebody looked on, the last one last."""
     over: bool = False
     """The last of them is still on the table."""
+    match: MatchTo | None = None
+    """Kept around the games."""
 
     @property
     def turns(self) -> tuple[Turn, ...]:
@@ -89,7 +99,7 @@ def entered(ledger: Ledger, before: State, after: State) -> Ledger:
     if is_still(before, after):
         return ledger
     if was_torn_off(before, after):
-        fresh = Ledger(games=ledger.games)
+        fresh = Ledger(games=ledger.games, match=ledger.match)
         return ledger if ledger == fresh else fresh
     was, now = phase_of(before), phase_of(after)
     if was in PLAYING:

@@ -9,6 +9,8 @@ from retro2600.cartridges.cx2617.board import NUMBER, RED_TRAY, WHITE_TRAY, Boar
 from retro2600.cartridges.cx2617.doubling import HIGHEST_CUBE
 from retro2600.cartridges.cx2617.onlooker.allowed import is_asked, single_moves, whole_plays
 from retro2600.cartridges.cx2617.onlooker.ledger import Ledger, Outcome, Turn
+from retro2600.cartridges.cx2617.onlooker.match import CRAWFORD, is_crawford
+from retro2600.cartridges.cx2617.onlooker.match import score as match_score
 from retro2600.cartridges.cx2617.onlooker.moment import Moment, moment_of
 from retro2600.cartridges.cx2617.onlooker.phases import PLAYING, Phase
 from retro2600.cartridges.cx2617.onlooker.seats import name, pips
@@ -177,7 +179,12 @@ def told(outcome: Outcome) -> str:
 
 
 def _score(ledger: Ledger, now: Moment) -> Iterator[Remark]:
-    if ledger.games:
+    match = match_score(ledger)
+    if match:
+        yield Remark("score", "Match", match.told.removeprefix("match "))
+        if is_crawford(ledger):
+            yield Remark("score", "", CRAWFORD)
+    elif ledger.games:
         white, red = score(ledger)
         games = f"{len(ledger.games)} game{'' if len(ledger.games) == 1 else 's'}"
         yield Remark("score", "Score", f"White {white}, Red {red} after {games}")

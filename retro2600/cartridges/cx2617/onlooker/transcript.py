@@ -6,7 +6,7 @@ SELECT or RESET cut off are left out. So are games of acey-deucey, which no such
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from retro2600.cartridges.cx2617.board import OWN_BAR, Side, seen_by
@@ -30,7 +30,12 @@ class Cell(NamedTuple):
 class Transcript:
     """Takes in a session frame by frame."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, match: Sequence[int] = ()) -> None:
+        """`match`: its length, and white's and red's points at first; (): games without end.
+
+        Of several matches, one after the other, the last is written.
+        """
+        self._length, *self._points = match or (0, 0, 0)
         self._ledger = opened(state)
         self._games: list[tuple[list[Cell], Outcome | None]] = []
         self._cells: list[Cell] = []
@@ -54,9 +59,13 @@ class Transcript:
 
     def text(self) -> str:
         """The file, with the game that is being played as far as it has got."""
-        lines, points = [" 0 point match", ""], dict.fromkeys(Side, 0)
+        lines, points = self._head(), dict(zip(Side, self._points, strict=True))
         games = [*self._games, *([(self._cells, None)] if self._cells and self._is_backgammon else [])]
-        for number, (cells, outcome) in enumerate(games, 1):
+        number = 0
+        for cells, outcome in games:
+            if self._length and max(points.values()) >= self._length:
+                lines, points, number = self._head(), dict.fromkeys(Side, 0), 0
+            number += 1
             left = f" White : {points[Side.WHITE]}"
             lines += [f" Game {number}", f"{left:<{COLUMN + 5}} Red : {points[Side.RED]}", *_rows(cells)]
             if outcome:
@@ -65,6 +74,9 @@ class Transcript:
                 lines.append(f"{'':{indent}}Wins {outcome.points} point{'s' * (outcome.points != 1)}")
             lines.append("")
         return "\n".join(lines)
+
+    def _head(self) -> list[str]:
+        return [f" {self._length} point match", ""]
 
     def _see_cube(self, before: State, after: State) -> None:
         """An offer doubles the number on the cube at once; whatever follows it is the answer (note 7)."""

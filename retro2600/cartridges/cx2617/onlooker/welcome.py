@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from retro2600.cartridges.cx2617.onlooker.guide import whose
 from retro2600.cartridges.cx2617.onlooker.ledger import Ledger
+from retro2600.cartridges.cx2617.onlooker.match import winner
 from retro2600.cartridges.cx2617.onlooker.moment import moment_of
 from retro2600.cartridges.cx2617.onlooker.phases import Phase, is_opening, phase_of, was_torn_off
 from retro2600.cartridges.cx2617.onlooker.remarks import told
@@ -20,7 +21,7 @@ def welcome(ledger: Ledger, state: State) -> tuple[str, ...]:
     if playing(state):
         return ()
     return (
-        f"{told(ledger.games[-1])}" if ledger.over else "BACKGAMMON",
+        winner(ledger) or told(ledger.games[-1]) if ledger.over else "BACKGAMMON",
         f"{{press}} starts game {state.game}:",
         _described(state.game),
         *(["{turns}: the turns of the game that is over"] if ledger.over else []),
