@@ -112,6 +112,14 @@ class Session:
         return replace(self, before=before)
 
     @property
+    def beginning(self) -> int:
+        """The first frame of the tape whose picture agrees with its state, up to this one."""
+        settled, frame = self.console.cartridge.onlooker.settled, self.tape.first
+        while frame < self.frame and not settled(self.tape.at(frame).console.state):
+            frame += 1
+        return frame
+
+    @property
     def _rest(self) -> int:
         """The last frame up to this one whose picture agrees with its state, or the tape's first."""
         settled, frame = self.console.cartridge.onlooker.settled, self.frame

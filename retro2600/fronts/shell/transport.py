@@ -141,17 +141,18 @@ class Transport:
             self.go(max(begun + rests))
         elif session.before and session.frame - session.tape.first <= self._barely_begun():
             self._exchange(session.before, branch=session)
-        elif session.frame > session.tape.first:
-            self.go(session.tape.first)
+        elif session.frame > session.beginning:
+            self.go(session.beginning)
         else:
             return False
         return True
 
     def _barely_begun(self) -> int:
         """Frames of a tape without a turn after which undo leads to its start, not to the session before."""
-        console = self.session.console
-        playing = console.cartridge.onlooker.playing(console.state)
-        return BARELY_BEGUN if playing else JUST_SLIPPED
+        session, before = self.session, self.session.before
+        playing = session.console.cartridge.onlooker.playing
+        replaced_a_game = before is not None and playing(before.console.state)
+        return BARELY_BEGUN if playing(session.console.state) and not replaced_a_game else JUST_SLIPPED
 
     def redo_turn(self) -> bool:
         """Forward to the next turn, or as far as the tape was ever run; False if there was nothing.

@@ -80,6 +80,21 @@ def test_undo_brings_back_the_game_in_whose_place_a_position_came(shell: Shell) 
     assert shell.session.point == before
 
 
+def test_undo_brings_the_game_back_for_a_while_and_then_goes_to_where_it_can_be_seen(shell: Shell) -> None:
+    before = shell.session.point
+    shell.paste(XGID)
+    shell.run(800)
+    shell.do(Action.UNDO_TURN)
+    assert shell.session.point == before
+    shell.paste(XGID)
+    shell.run(1000)
+    shell.do(Action.UNDO_TURN)
+    assert shell.notice == "back at the beginning"
+    assert not shell.blank
+    shell.do(Action.UNDO_TURN)
+    assert shell.session.point == before
+
+
 @pytest.mark.parametrize("text", ["", "  \n", "good morning", "XGID=:::::::::", "4HPwATDgc/ABM"])
 def test_a_text_that_tells_no_position_is_refused_and_changes_nothing(
     shell: Shell, board: Board, text: str
