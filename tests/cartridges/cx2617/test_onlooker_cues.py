@@ -11,7 +11,7 @@ import pytest
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.board import BACKGAMMON_START, LOCATION, LOCATIONS, Side, with_changes
 from retro2600.cartridges.cx2617.knob import LOCATION_AT
-from retro2600.cartridges.cx2617.onlooker import ONLOOKER, tones
+from retro2600.cartridges.cx2617.onlooker import ONLOOKER, Ledger, tones
 from retro2600.cartridges.cx2617.onlooker.phases import Phase, phase_of
 from retro2600.cartridges.cx2617.paddle import lines_for
 from retro2600.cartridges.cx2617.scenes import (
@@ -103,7 +103,7 @@ class TestButton:
         hands.press(4)
         assert hands.texts[-1] == "nothing to pick up"
         hands.play(8, 6)
-        assert Cue("not here", tones.REFUSED) in hands.heard
+        assert Cue("not here: it goes 1 or 3 from where it was", tones.REFUSED) in hands.heard
 
 
 class TestDice:
@@ -171,12 +171,13 @@ class TestQuestions:
         hands.to_move(1, (3, 1), board=with_changes(BACKGAMMON_START, {at(24): 0, at(25): -2}))
         hands.put(hands.state._replace(scene=Placed(), required=(1, 0, 0, 0), used_entry=0))
         hands.wait()
-        assert hands.texts == ["red's turn", "white, accept a cube of 2? yes is left"]
+        assert hands.texts == ["red's turn", "Red doubles: play on for 2, or lose 1? yes is left"]
 
     def test_the_cube_is_asked_for_and_the_words_are_heard(self) -> None:
         states = run(7, QUICK_GAMES, 6_000, short=True)
         texts = {cue.text for before, after in pairwise(states) for cue in ONLOOKER.cues(before, after)}
-        assert texts >= {"white, double? yes is left, no is right", "red, accept a cube of 2? yes is left"}
+        assert "white: Double the stakes to 2? yes is left, no is right" in texts
+        assert "White doubles: play on for 2, or lose 1? yes is left" in texts
         assert texts >= {"yes", "no", "white's turn", "red's turn"}
 
     def test_a_word_is_heard_when_the_knob_changes_it(self) -> None:
@@ -240,3 +241,19 @@ class TestLaws:
         for before, after in pairwise(run(7, GAMES_ONLY, 9_000)):
             if phase_of(before) is phase_of(after) and phase_of(after) in silent:
                 assert ONLOOKER.cues(before, after) == ()
+
+    def test_questions_refusals_and_passes_are_told_as_the_guiding_line_tells_them(self) -> None:
+        found = 0
+        for before, after in pairwise(run(7, QUICK_GAMES, 6_000, short=True)):
+            line = ONLOOKER.guide(Ledger(), after, None)
+            for cue in ONLOOKER.cues(before, after):
+                if cue.notes in (tones.DOUBLE, tones.ACCEPT):
+                    assert line.split("?")[0] in cue.text
+                elif cue.notes == tones.NOTHING_TO_PLAY:
+                    assert line.split(",", 2)[0] in cue.text
+                elif cue.notes == tones.REFUSED and cue.text != "not here":
+                    assert cue.text.removeprefix("not here: ") in line
+                else:
+                    continue
+                found += 1
+        assert found > 20

@@ -207,7 +207,7 @@ class TestWarnings:
         assert trapped.said("turn") == ["White: the game is suspended"]
         assert trapped.said("warning") == ["no 5 can be played", "way out: left difficulty b, or RESET"]
         assert allowed(trapped) == [("nothing", ())]
-        assert "suspended, no 5 can be played" in trapped.texts
+        assert "suspended: Nothing can play the 5" in trapped.texts
         trapped.hold(left="b")
         trapped.play(9, 12)
         trapped.play(13, 10)

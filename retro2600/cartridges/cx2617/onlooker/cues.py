@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from retro2600.cartridges.cx2617.glyphs import YES
 from retro2600.cartridges.cx2617.onlooker import tones
+from retro2600.cartridges.cx2617.onlooker.guide import nothing_to_play, question, refusal, stuck
 from retro2600.cartridges.cx2617.onlooker.ledger import outcome_of
 from retro2600.cartridges.cx2617.onlooker.moment import Moment, moment_of
 from retro2600.cartridges.cx2617.onlooker.phases import Phase, is_still, turn_began, was_torn_off
@@ -94,7 +95,7 @@ def _left_over(frame: Frame) -> Iterator[Cue]:
         return
     numbers = [number for number in frame.now.required if number]
     if frame.now.is_suspended:
-        yield Cue(f"suspended, no {max(numbers)} can be played", tones.SUSPENDED)
+        yield Cue(f"suspended: {stuck(frame.now)}", tones.SUSPENDED)
     elif frame.before.required != frame.after.required:
         yield Cue(f"left to play: {' '.join(map(str, numbers))}", tones.pips(numbers[0], tones.pitch(0) * 2))
 
@@ -112,7 +113,8 @@ def _buzzed(frame: Frame) -> Iterator[Cue]:
     refused = isinstance(frame.after.scene, Refused) and not isinstance(frame.before.scene, Refused)
     buzzes = frame.after.tones[1] == BUZZ != frame.before.tones[1]
     if refused:
-        yield Cue("not here", tones.REFUSED)
+        reason = refusal(frame.now)
+        yield Cue(f"not here: {reason}" if reason else "not here", tones.REFUSED)
     elif buzzes and frame.now.phase is Phase.POINTING:
         yield Cue("nothing to pick up", tones.NOTHING_THERE)
 
@@ -168,9 +170,9 @@ def _asked(frame: Frame) -> Iterator[Cue]:
         yield Cue(f"red accepts, the cube is {now.cube}", tones.ACCEPTED)
     if frame.has_begun and now.phase is Phase.ASKED:
         if now.ask is Ask.DOUBLE:
-            yield Cue(f"{who}, double? yes is left, no is right", tones.DOUBLE)
+            yield Cue(f"{who}: {question(now)} yes is left, no is right", tones.DOUBLE)
         else:
-            yield Cue(f"{who}, accept a cube of {now.cube}? yes is left", tones.ACCEPT)
+            yield Cue(f"{question(now)} yes is left", tones.ACCEPT)
     elif now.phase is Phase.ASKED and was.dice[0] != now.dice[0]:
         yes = now.dice[0] == YES
         yield Cue("yes" if yes else "no", tones.YES if yes else tones.NO)
@@ -180,7 +182,7 @@ def _asked(frame: Frame) -> Iterator[Cue]:
         die = "left" if now.die is Die.LEFT else "right"
         yield Cue(f"{again}{bonus}dial the {die} die", tones.DIAL)
     if frame.has_begun and now.phase is Phase.PASSING:
-        yield Cue(f"{who} has nothing to play, press", tones.NOTHING_TO_PLAY)
+        yield Cue(f"{nothing_to_play(now)}, press", tones.NOTHING_TO_PLAY)
 
 
 def _ended(frame: Frame) -> Iterator[Cue]:

@@ -61,7 +61,7 @@ def _guide(ledger: Ledger, now: Moment, setting_up: bool) -> str:
         case Phase.MOVING:
             return f"Red plays {_dice(now)}"
         case Phase.PASSING:
-            return f"{_turn(now)}: nothing can be played, {{press}} to pass"
+            return f"{nothing_to_play(now)}, {{press}} to pass"
         case Phase.POINTING:
             return _pointing(now)
         case Phase.CARRYING:
@@ -113,19 +113,30 @@ def _dialling(now: Moment) -> str:
 def _asked(ledger: Ledger, now: Moment) -> str:
     answer = {YES: "YES", NO: "NO"}.get(now.dice[0], "")
     other = {"YES": "NO", "NO": "YES"}.get(answer, "YES or NO")
+    barred = now.ask is Ask.DOUBLE and is_crawford(ledger)
+    return f"{CRAWFORD + '.' if barred else question(now)} {{press}}: {answer or '...'}, {{knob}}: {other}"
+
+
+def question(now: Moment) -> str:
+    """The question about the cube that a person is asked."""
     if now.ask is Ask.DOUBLE:
-        question = CRAWFORD + "." if is_crawford(ledger) else f"Double the stakes to {2 * max(1, now.cube)}?"
-    else:
-        question = f"{name(now.turn.other)} doubles: play on for {now.cube}, or lose {max(1, now.cube // 2)}?"
-    return f"{question} {{press}}: {answer or '...'}, {{knob}}: {other}"
+        return f"Double the stakes to {2 * max(1, now.cube)}?"
+    return f"{name(now.turn.other)} doubles: play on for {now.cube}, or lose {max(1, now.cube // 2)}?"
+
+
+def nothing_to_play(now: Moment) -> str:
+    """A turn that can only be passed."""
+    return f"{_turn(now)}: nothing can be played"
+
+
+def stuck(now: Moment) -> str:
+    """A game that waits for a number which can never be played."""
+    return f"Nothing can play the {max(now.required)}"
 
 
 def _pointing(now: Moment) -> str:
     if now.is_suspended:
-        return (
-            f"Nothing can play the {max(now.required)}: {{undo_turn}} takes the move back; "
-            "or {left_b} to set it right, or {reset}"
-        )
+        return f"{stuck(now)}: {{undo_turn}} takes the move back; or {{left_b}} to set it right, or {{reset}}"
     own = seen_by(now.board, now.turn)
     moves = accepted(own, now.required, now.variation.acey_deucey)
     if any(drop.origin == now.pointed for drop in moves):
@@ -145,14 +156,20 @@ def _carrying(now: Moment) -> str:
     target = NUMBER[now.holder][now.held]
     if target == now.pointed:
         return f"{_turn(now)}: {{knob}} to where it goes, then {{press}}"
-    refusal = _refusal(now.board, now.holder, now.required, now.pointed, target, now.variation.acey_deucey)
-    if refusal:
-        return f"{_turn(now)}: {refusal}"
+    if refused := refusal(now):
+        return f"{_turn(now)}: {refused}"
     strands = traps(now.board, now.holder, now.required, now.variation.acey_deucey)
     stranded = strands.get((now.pointed, target))
     if stranded:
         return f"Careful: here leaves no {stranded} to play, and the game would wait for ever"
     return f"{_turn(now)}: {{press}} puts it down here"
+
+
+def refusal(now: Moment) -> str:
+    """The reason why the carried checker is not accepted where it is; "" if it is."""
+    assert now.held is not None
+    target = NUMBER[now.holder][now.held]
+    return _refusal(now.board, now.holder, now.required, now.pointed, target, now.variation.acey_deucey)
 
 
 @lru_cache(maxsize=64)
