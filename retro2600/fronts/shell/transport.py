@@ -178,7 +178,9 @@ class Transport:
 
     def match(self, length: int) -> None:
         """A match to so many points is played, 0: none."""
-        self.place = self.place._replace(session=self.session.in_match(length))
+        session = self.session.in_match(length)
+        if session is not self.session:
+            self.place = self.place._replace(session=session)
 
     def restore(self, place: Place) -> None:
         """Back to a place where play stood before; what was played since then is not to be undone."""

@@ -27,17 +27,21 @@ COLUMNS, ROWS = 120, 40
 class Tmux:
     """A session of its own on a server of its own."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, columns: int = COLUMNS, rows: int = ROWS) -> None:
         self._server = ["tmux", "-S", str(home / "socket"), "-f", "/dev/null"]
         environment = {"RETRO2600_HOME": str(home), "COLORTERM": "truecolor", "PYTHONPATH": str(ROOT)}
         self._run(
-            *("new-session", "-d", "-x", str(COLUMNS), "-y", str(ROWS), "-c", str(ROOT)),
+            *("new-session", "-d", "-x", str(columns), "-y", str(rows), "-c", str(ROOT)),
             *(word for name, value in environment.items() for word in ("-e", f"{name}={value}")),
             "sh",
         )
 
     def keys(self, *names: str) -> None:
         self._run("send-keys", *names)
+
+    def paste(self, text: str) -> None:
+        self._run("set-buffer", text)
+        self._run("paste-buffer", "-p")
 
     def text(self) -> str:
         return self._run("capture-pane", "-p")
@@ -102,3 +106,20 @@ def _cursor_rows(tmux: Tmux) -> list[int]:
     red, green, blue = pixels[..., 0], pixels[..., 1], pixels[..., 2]
     yellow = (red > 150) & (green > 120) & (blue < 110)
     return np.flatnonzero(yellow.sum(axis=1) > 5).tolist()
+
+
+def test_at_80_by_24_dice_and_prompts_can_be_read_and_a_position_is_pasted(tmp_path: Path) -> None:
+    tmux = Tmux(tmp_path, 80, 24)
+    try:
+        tmux.keys(
+            f"{sys.executable} -m retro2600 --front terminal --match 5 --position 4HPwATDgc/ABMA", "Enter"
+        )
+        tmux.wait_for("Double the stakes to 2? Space: ")
+        tmux.wait_for("match to 5: White 0, Red 0")
+        tmux.paste("XGID=-b----E-C---eE---c-e----B-:0:0:1:52:0:0:0:0:10")
+        tmux.wait_for("position pasted; U brings the game back")
+        tmux.wait_for("Your turn, 5-2: Left or Right to a checker, then Space")
+        tmux.keys("C")
+        tmux.wait_for("XGID=-b----E-C---eE---c-e----B-:0:0:1:52:0:0:0:0:10 4HPwATDgc/ABMA copied")
+    finally:
+        tmux.close()
