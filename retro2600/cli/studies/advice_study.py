@@ -22,7 +22,6 @@ gammon and backgammon won, gammon and backgammon lost); or cube, equities, proba
 
 _EXAMPLES = """\
   retro2600 study advice --position-id 4HPwATDgc/ABMA --dice 3,1
-  retro2600 study advice --xgid XGID=-b----E-C---eE---c-e----B-:1:1:1:00:3:2:0:5:10
 """
 
 
