@@ -23,8 +23,9 @@ from retro2600.fronts.settings.options import Options, Settings
 from retro2600.fronts.settings.settings_file import read, write
 from retro2600.fronts.store.folders import HOME
 from retro2600.fronts.window import joysticks as window_devices
-from tests.fronts.virtual_sticks import VirtualSticks, virtual_sticks
+from tests.fronts.virtual_sticks import virtual_sticks
 from tests.fronts.winding import WoundClock
+from tools.virtual_sticks import VirtualSticks
 
 ADAPTER = "2600-daptor II"
 Acts = Callable[[VirtualSticks, int], None]

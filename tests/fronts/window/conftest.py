@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from tests.fronts.virtual_sticks import VirtualSticks, virtual_sticks
+from tests.fronts.virtual_sticks import virtual_sticks
+from tools.virtual_sticks import VirtualSticks
 
 
 @pytest.fixture

@@ -6,17 +6,15 @@ test that has to know more often than once a second saves into slot 0, as a pers
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, BinaryIO, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+import tools.desktop
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.palette import palette
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
@@ -28,10 +26,9 @@ from retro2600.fronts.video.pictures import rgb
 from retro2600.fronts.window.layout import LEVERS, LINE
 from tests.fronts.consoles import VCS
 from tests.patience import HANG, until
+from tools.desktop import Pixels
 
 ROOT: Final = Path(__file__).parents[3]
-NEEDED: Final = ("Xvfb", "xdotool", "xwd")
-MISSING: Final = [name for name in NEEDED if shutil.which(name) is None]
 SCALE: Final = 3
 FIRST_FRAMES: Final = 5
 """Frames after which everything has been drawn and heard once."""
@@ -39,8 +36,6 @@ FIRST_FRAMES: Final = 5
 LEVERS_FROM_LEFT: Final = ("power", "tv", "left", "right", "select", "reset")
 LEVERS_SHARE: Final = 0.9
 """Of the strip's width, in its middle."""
-
-Pixels = NDArray[np.uint8]
 
 
 class Kept(NamedTuple):
@@ -53,49 +48,14 @@ class Kept(NamedTuple):
     title: str
 
 
-class Screen:
-    """An X server on a number that was free, with a window manager or none; it ends all that runs on it."""
+class Screen(tools.desktop.Screen):
+    """A screen of its own, with a window manager or none."""
 
     def __init__(self, managed: bool = False) -> None:
-        self._started: list[subprocess.Popen[bytes]] = []
-        self.environment = dict(os.environ)
-        reading, writing = os.pipe()
-        size = "-screen", "0", "1280x960x24"
-        self.start("Xvfb", "-displayfd", str(writing), *size, "-nolisten", "tcp", "-noreset", keep=(writing,))
-        os.close(writing)
-        with os.fdopen(reading) as number:
-            self.environment["DISPLAY"] = f":{number.readline().strip()}"
+        super().__init__()
         if managed:
             self.start("openbox")
             until(lambda: b"window id" in self.run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK"))
-
-    def start(
-        self,
-        *words: str,
-        keep: tuple[int, ...] = (),
-        stderr: int | BinaryIO = subprocess.DEVNULL,
-        **environment: str,
-    ) -> subprocess.Popen[bytes]:
-        """A program that runs until the screen is closed, if it does not end before."""
-        process = subprocess.Popen(
-            words,
-            env=self.environment | environment,
-            stdout=subprocess.DEVNULL,
-            stderr=stderr,
-            pass_fds=keep,
-        )
-        self._started.append(process)
-        return process
-
-    def run(self, *words: str) -> bytes:
-        """The output of a program that looks at this screen."""
-        done = subprocess.run(words, env=self.environment, capture_output=True, check=True, timeout=HANG)
-        return done.stdout
-
-    def close(self) -> None:
-        for process in reversed(self._started):
-            process.kill()
-            process.wait()
 
 
 class Session:
@@ -107,14 +67,15 @@ class Session:
         home.mkdir(exist_ok=True)
         self._noise = home.with_name(f"{home.name}-stderr.txt")
         command = sys.executable, "-m", "retro2600", "--scale", str(SCALE), *words
-        screen.environment.pop("SDL_VIDEODRIVER", None)
         with self._noise.open("wb") as noise:
             self.process = screen.start(
                 *command,
-                stderr=noise,
-                RETRO2600_HOME=str(home),
-                SDL_AUDIODRIVER="dummy",
-                PYTHONPATH=str(ROOT),
+                stderr=noise.fileno(),
+                environment={
+                    "RETRO2600_HOME": str(home),
+                    "SDL_AUDIODRIVER": "dummy",
+                    "PYTHONPATH": str(ROOT),
+                },
             )
         until(self._is_open)
         self.do("mousemove", "--window", self.window, "480", "300")
@@ -122,7 +83,7 @@ class Session:
 
     def do(self, *words: str) -> str:
         """Something of xdotool's."""
-        return self.screen.run("xdotool", *words).decode().strip()
+        return self.screen.do(*words)
 
     def key(self, *names: str) -> None:
         self.do("key", *names)
@@ -160,12 +121,7 @@ class Session:
 
     def pixels(self) -> Pixels:
         """The window's content: uint8[height, width, 3]."""
-        dump = self.screen.run("xwd", "-silent", "-id", self.window)
-        header = np.frombuffer(dump, ">u4", 25).tolist()
-        start, width, height, line = header[0] + 12 * header[19], header[4], header[5], header[12]
-        assert (header[7], header[11]) == (0, 32), "a screen with four bytes to a pixel, blue first"
-        rows = np.frombuffer(dump, np.uint8, height * line, start).reshape(height, line)
-        return rows[:, : 4 * width].reshape(height, width, 4)[..., 2::-1]
+        return self.screen.pixels(self.window)
 
     def look(self) -> Kept:
         """Save into the slot, and see what is in it: the game as it is now."""

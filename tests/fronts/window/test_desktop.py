@@ -16,9 +16,10 @@ from retro2600.cartridges.cx2617.person import KNOB_THAT_DIALS, NO, YES
 from retro2600.cartridges.cx2617.scenes import Dialling, Die, Passing, Pointing, Rolling
 from retro2600.cartridges.cx2617.state import State
 from tests.fronts.saved import from_file
-from tests.fronts.window.desktop import MISSING, ROOT, Screen, Session
+from tests.fronts.window.desktop import ROOT, Screen, Session
 from tests.fronts.window.person import Person, chosen
 from tests.patience import until
+from tools.desktop import MISSING
 
 pytestmark = [
     pytest.mark.slow,

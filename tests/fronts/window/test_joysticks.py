@@ -9,7 +9,8 @@ from retro2600.consoles.vcs import Inputs
 from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.window.joysticks import Joysticks, watching
-from tests.fronts.virtual_sticks import VirtualSticks, virtual_sticks
+from tests.fronts.virtual_sticks import virtual_sticks
+from tools.virtual_sticks import VirtualSticks
 
 PAD, ADAPTER = "Virtual Pad", "2600-daptor D9"
 

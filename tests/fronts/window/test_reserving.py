@@ -14,8 +14,8 @@ from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.video.palettes import palette_called
 from retro2600.fronts.window.app import Window
 from tests.fronts.consoles import VCS
-from tests.fronts.virtual_sticks import VirtualSticks
 from tests.fronts.window.sessions import MUTE, Scene, play_in, shell_with, wheel
+from tools.virtual_sticks import VirtualSticks
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")
 

@@ -1,0 +1,48 @@
+"""Write the pictures anew: a first game by each device, and README's picture of the window.
+
+python -m tools.strangers                into docs/
+python -m tools.strangers /tmp/look      into another folder
+
+It takes a minute or two, and needs Xvfb, xdotool and xwd.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from tools.desktop import MISSING
+from tools.strangers.games import GAMES, first_game, window
+from tools.strangers.program import ROOT
+from tools.strangers.sheet import picture, sheet
+
+
+def main(words: list[str] | None = None) -> int:
+    """Play, and write; the paths are printed."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.strangers",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("folder", type=Path, nargs="?", default=ROOT / "docs", metavar="FOLDER")
+    folder: Path = parser.parse_args(words).folder
+    if MISSING:
+        print(f"not installed: {', '.join(MISSING)}", file=sys.stderr)
+        return 2
+    (folder / "first-game").mkdir(parents=True, exist_ok=True)
+    _write(folder / "window.png", picture(window()))
+    for device in GAMES:
+        game = first_game(device)
+        _write(folder / "first-game" / f"{device}.png", sheet(game.shots))
+        print(f"{device}: {game.turns} turns, {game.last.frame} frames: {game.told}")
+    return 0
+
+
+def _write(path: Path, data: bytes) -> None:
+    path.write_bytes(data)
+    print(f"{path}: {len(data)} bytes")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

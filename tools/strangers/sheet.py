@@ -1,0 +1,48 @@
+"""A page of pictures: a game's moments in their order, each under what the hand had done by then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from io import BytesIO
+from typing import Final
+
+import numpy as np
+from PIL import Image, ImageDraw, ImageFont
+
+from tools.desktop import Pixels
+from tools.strangers.stranger import Shot
+
+_ACROSS: Final = 3
+_GAP: Final = 12
+_CAPTION: Final = 30
+_LETTERS: Final = 20
+_COLOURS: Final = 64
+_PAPER, _INK = "#f4f1ea", "#202020"
+
+
+def sheet(shots: Sequence[Shot]) -> bytes:
+    """The page as a PNG file; all pictures have the same size."""
+    high, wide, _ = shots[0].pixels.shape
+    rows = -(-len(shots) // _ACROSS)
+    size = _ACROSS * (wide + _GAP) + _GAP, rows * (high + _CAPTION + _GAP) + _GAP
+    page = Image.new("RGB", size, _PAPER)
+    pen, font = ImageDraw.Draw(page), ImageFont.load_default(_LETTERS)
+    for number, shot in enumerate(shots):
+        row, column = divmod(number, _ACROSS)
+        left, top = _GAP + column * (wide + _GAP), _GAP + row * (high + _CAPTION + _GAP)
+        pen.text((left, top + _CAPTION // 2), f"{number + 1}. {shot.caption}", _INK, font, anchor="lm")
+        page.paste(Image.fromarray(np.ascontiguousarray(shot.pixels)), (left, top + _CAPTION))
+    return png(page)
+
+
+def picture(pixels: Pixels) -> bytes:
+    """One picture as a PNG file."""
+    return png(Image.fromarray(np.ascontiguousarray(pixels)))
+
+
+def png(image: Image.Image) -> bytes:
+    """A small file of it, by a palette: the pictures have few colours."""
+    file = BytesIO()
+    reduced = image.quantize(_COLOURS, dither=Image.Dither.NONE)
+    reduced.save(file, "PNG", optimize=True)
+    return file.getvalue()

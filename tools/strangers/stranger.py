@@ -1,0 +1,164 @@
+"""A person's first game: from the welcome to the line that says who has won, with pictures on the way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final, NamedTuple
+
+from retro2600.cartridges.cx2617.board import LOCATION, OWN_BAR, Board, Side, seen_by, with_changes
+from retro2600.cartridges.cx2617.traps import Drop, accepted, traps
+from tools.desktop import Pixels
+from tools.strangers.hands import Hands
+from tools.strangers.program import NO, YES, Program, Seen
+
+TURNS_SHOWN: Final = 3
+
+_MOST_TURNS: Final = 300
+
+
+class Shot(NamedTuple):
+    """A picture of the whole window, and what the hand had done since the one before."""
+
+    caption: str
+    pixels: Pixels
+
+
+class Answer(NamedTuple):
+    """An answer to a question about the cube."""
+
+    asked: str
+    """The line that asked."""
+    yes: bool
+    """The answer that was meant."""
+    cube: int
+    """The stakes afterwards."""
+
+
+class FirstGame(NamedTuple):
+    """A game that has been played to its end."""
+
+    turns: int
+    """The person's own turns with something to play."""
+    answers: tuple[Answer, ...]
+    lines: tuple[str, ...]
+    """Every line that was read, in their order."""
+    told: str
+    """The words at the end that say who has won."""
+    last: Seen
+    shots: tuple[Shot, ...]
+
+
+class Stranger:
+    """Plays one game with one device.
+
+    `reads` is the time spent on the welcome, in frames: the dice depend on it. `doubles_in` is the number of
+    the own turn before which the stakes are doubled, 0 for none.
+    """
+
+    def __init__(self, program: Program, hands: Hands, reads: int = 0, doubles_in: int = 0) -> None:
+        self._program = program
+        self._hands = hands
+        self._reads = reads
+        self._doubles_in = doubles_in
+        self._turns = 0
+        self._answers: list[Answer] = []
+        self._lines: list[str] = []
+        self._moments: set[str] = set()
+        self._shots: list[Shot] = []
+
+    def play(self) -> FirstGame:
+        """Begin a game, as the welcome says, and play it to its end."""
+        assert self._program.pass_frames(self._reads).welcome
+        self._shoot("the welcome")
+        self._hands.press()
+        while not self._look().welcome:
+            self._go_on(self._program.seen)
+        self._shoot("the end")
+        last = self._program.seen
+        return FirstGame(
+            self._turns, tuple(self._answers), tuple(self._lines), last.welcome[0], last, tuple(self._shots)
+        )
+
+    def _look(self) -> Seen:
+        """Wait until something is to be done, and read the line."""
+        seen = self._program.wait()
+        self._lines.append(seen.line)
+        return seen
+
+    def _go_on(self, seen: Seen) -> None:
+        if seen.game["dice"][0] in (YES, NO):
+            self._answer(seen)
+        elif "nothing can be played" in seen.line:
+            self._hands.press()
+        elif any(seen.game["remaining"]):
+            self._take_turn(seen)
+        else:
+            self._program.pass_frames(1)
+
+    def _answer(self, seen: Seen) -> None:
+        """Double where that is meant, and play on where the other side doubles."""
+        doubling = "Double" in seen.line
+        yes = not doubling or self._turns + 1 == self._doubles_in
+        self._shoot("a question")
+        self._hands.show_answer(yes)
+        self._shoot("an answer")
+        self._hands.press()
+        self._program.pass_frames(1)
+        self._answers.append(Answer(seen.line, yes, self._program.seen.game["cube"]))
+
+    def _take_turn(self, seen: Seen) -> None:
+        """Play the roll."""
+        self._turns += 1
+        self._shoot("a turn")
+        if self._turns == TURNS_SHOWN:
+            self._shoot("the third turn")
+        assert self._turns < _MOST_TURNS
+        while any(seen.game["remaining"]) and seen.game["turn"] == Side.WHITE.value and not seen.welcome:
+            self._move(a_move(seen))
+            seen = self._program.seen
+        if "the computer's turn" not in self._moments:
+            self._watch()
+
+    def _move(self, drop: Drop) -> None:
+        self._hands.pick_up(LOCATION[Side.WHITE][drop.origin])
+        self._lines.append(self._program.seen.line)
+        self._shoot("a checker in the hand")
+        self._hands.put_down(LOCATION[Side.WHITE][drop.target])
+        while self._program.seen.game["held"] is not None:
+            self._program.pass_frames(1)
+        self._shoot("a checker put down")
+
+    def _watch(self) -> None:
+        """Look on until the computer shows its play."""
+        while not self._program.seen.line.startswith("Red plays"):
+            assert not self._program.pass_frames(2).waits
+        self._lines.append(self._program.seen.line)
+        self._shoot("the computer's turn")
+
+    def _shoot(self, moment: str) -> None:
+        """Take a picture of a moment when it comes for the first time."""
+        if moment in self._moments:
+            return
+        self._moments.add(moment)
+        done = Counter[str]()
+        for what, times in self._hands.did():
+            done[what] += times
+        caption = ", ".join(f"{times} x {what}" if times > 1 else what for what, times in done.items())
+        self._shots.append(Shot(caption or "nothing", self._program.picture()))
+
+
+def a_move(seen: Seen) -> Drop:
+    """A move by the rules, with a beginner's care: few checkers alone, the rearmost first."""
+    board, required = tuple(seen.game["board"]), tuple(seen.game["remaining"])
+    own = seen_by(board, Side.WHITE)
+    stranding = traps(board, Side.WHITE, required, acey_deucey=False)
+    drops = accepted(own, required, acey_deucey=False)
+    good = [drop for drop in drops if (drop.origin, drop.target) not in stranding]
+    return min(good, key=lambda drop: (_alone(own, drop), -drop.origin))
+
+
+def _alone(own: Board, drop: Drop) -> int:
+    """Number of own checkers that stand alone after a move."""
+    origin, target = own[drop.origin] - 1, max(own[drop.target], 0) + 1
+    after = with_changes(own, {drop.origin: origin, drop.target: target})
+    return after[1:OWN_BAR].count(1)
