@@ -17,7 +17,7 @@ HANG: Final = 300.0
 """Seconds after which a program that only looks must have looked."""
 
 Pixels = NDArray[np.uint8]
-"""What a window shows: uint8[height, width, 3]."""
+"""The content of a window: uint8[height, width, 3]."""
 
 
 class Screen:

@@ -42,7 +42,7 @@ class Hands(ABC):
         self._did: list[tuple[str, int]] = []
 
     def did(self) -> list[tuple[str, int]]:
-        """What they have done since this was asked last: each thing, and how often in a row."""
+        """Everything done since this was asked last: each thing, and how often in a row."""
         did, self._did = self._did, []
         return did
 

@@ -17,7 +17,7 @@ TURN: Final = 36_000
 """Frames, ten minutes, after which a program that is still busy is busy for ever."""
 
 YES, NO = 7, 8
-"""What stands in the dice while YES or NO is the answer."""
+"""The left die while YES or NO is the answer."""
 
 
 class Seen(NamedTuple):

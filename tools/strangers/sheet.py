@@ -30,7 +30,13 @@ def sheet(shots: Sequence[Shot]) -> bytes:
     for number, shot in enumerate(shots):
         row, column = divmod(number, _ACROSS)
         left, top = _GAP + column * (wide + _GAP), _GAP + row * (high + _CAPTION + _GAP)
-        pen.text((left, top + _CAPTION // 2), f"{number + 1}. {shot.caption}", _INK, font, anchor="lm")
+        pen.text(
+            (left, top + _CAPTION // 2),
+            f"{number + 1}. {shot.caption or 'nothing has been touched'}",
+            _INK,
+            font,
+            anchor="lm",
+        )
         page.paste(Image.fromarray(np.ascontiguousarray(shot.pixels)), (left, top + _CAPTION))
     return png(page)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.cx2617.board import LOCATION, OWN_BAR, Board, Side, seen_by, with_changes
@@ -14,6 +15,7 @@ from tools.strangers.program import NO, YES, Program, Seen
 TURNS_SHOWN: Final = 3
 
 _MOST_TURNS: Final = 300
+_MOST_TOLD: Final = 5
 
 
 class Shot(NamedTuple):
@@ -140,11 +142,17 @@ class Stranger:
         if moment in self._moments:
             return
         self._moments.add(moment)
+        self._shots.append(Shot(_caption(self._hands.did()), self._program.picture()))
+
+
+def _caption(did: Sequence[tuple[str, int]]) -> str:
+    """The things done, one after the other if they are few, else each with its number."""
+    if len(did) > _MOST_TOLD:
         done = Counter[str]()
-        for what, times in self._hands.did():
+        for what, times in did:
             done[what] += times
-        caption = ", ".join(f"{times} x {what}" if times > 1 else what for what, times in done.items())
-        self._shots.append(Shot(caption or "nothing", self._program.picture()))
+        did = list(done.items())
+    return ", ".join(f"{times} \N{MULTIPLICATION SIGN} {what}" if times > 1 else what for what, times in did)
 
 
 def a_move(seen: Seen) -> Drop:

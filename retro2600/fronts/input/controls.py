@@ -19,8 +19,11 @@ PIXELS_A_STEP: Final = 16
 WHEEL_REIGNS: Final = 30
 """Frames after a turn of the wheel in which small movements of the mouse do not count (chosen)."""
 
-Used = Literal["wheel", "movement", "pointer", "keys", "device"]
+Used = Literal["nothing", "wheel", "movement", "pointer", "keys", "device"]
 """A thing that turns knobs."""
+
+_MOUSE: Final = ("mouse", "pointer", "lever")
+"""Names under which the mouse presses."""
 
 Mouse = Literal["both", "wheel", "movement", "neither"]
 """The part of the mouse that turns the first player's knob."""
@@ -52,8 +55,8 @@ class Controls:
         self._since_wheel = WHEEL_REIGNS
         self._leaping = False
         self._answers: Sequence[tuple[int, int]] = ()  # the first and the last step for each
-        self.used: Used = "wheel"
-        """The thing that turned a knob last; the wheel, before anything has."""
+        self.used: Used = "nothing"
+        """The thing that turned a knob or pressed a button last; of a mouse that pressed, the wheel."""
         self.feel()
 
     def feel(
@@ -126,6 +129,8 @@ class Controls:
         match asked:
             case Push(field):
                 self._debouncers[field].hold(by, down)
+                if down:
+                    self._pressed(by)
             case Turn():
                 self._ask_to_turn(asked, by, down)
             case Flip(field, value):
@@ -134,6 +139,15 @@ class Controls:
             case _:
                 return False
         return True
+
+    def _pressed(self, by: Hashable) -> None:
+        """Something has pressed a button: by its name the mouse, by a tuple a device, else a key."""
+        if isinstance(by, tuple):
+            self.used = "device"
+        elif by not in _MOUSE:
+            self.used = "keys"
+        elif self.used not in ("wheel", "movement", "pointer"):
+            self.used = "wheel"
 
     def strike(self, chord: str) -> bool:
         """A key is struck: True if it belongs to the program, which has it in a frame of its own."""

@@ -10,12 +10,14 @@ from retro2600.fronts.input.actions import Push, Turn
 from retro2600.fronts.input.controls import Controls, Used
 from retro2600.fronts.input.keymap import Keymap, written
 
-_TURNING: Final[dict[Used, str]] = {
-    "wheel": "turn the wheel",
-    "movement": "move the mouse",
-    "pointer": "point",
-    "device": "turn the knob",
+_TURNING: Final[dict[Used, tuple[str, str, str]]] = {
+    "nothing": ("turn the wheel",) * 3,
+    "wheel": ("turn the wheel",) * 3,
+    "movement": ("move the mouse", "move the mouse to the left", "move the mouse to the right"),
+    "pointer": ("point", "point to the left", "point to the right"),
+    "device": ("turn the knob", "turn the knob to the left", "turn the knob to the right"),
 }
+"""Ways to turn the knob: anywhere, to the left, to the right."""
 
 
 def phrased(template: str, controls: Controls, keymap: Keymap) -> str:
@@ -25,23 +27,32 @@ def phrased(template: str, controls: Controls, keymap: Keymap) -> str:
 
 @lru_cache(maxsize=64)
 def _phrased(template: str, used: Used, controls: Controls, keymap: Keymap) -> str:
-    words = {"knob": _TURNING.get(used) or _knob_keys(controls, keymap), "press": _press(controls, keymap)}
+    turning = _TURNING.get(used) or _knob_keys(controls, keymap)
+    words = dict(zip(("knob", "knob_left", "knob_right"), turning, strict=True))
+    words["press"] = _press(controls, keymap)
+    words["Press"] = words["press"][:1].upper() + words["press"][1:]
     for asked, row in keymap.rows.items():
         keys = keymap.keys(asked)
         words[row.name] = written(keys[0]) if keys else row.title
     return Formatter().vformat(template, (), words)
 
 
-def _knob_keys(controls: Controls, keymap: Keymap) -> str:
-    """The keys that turn the first player's knob."""
+def _knob_keys(controls: Controls, keymap: Keymap) -> tuple[str, str, str]:
+    """The keys that turn the first player's knob: both, the left one, the right one."""
     knob = controls.knob_of(0)
     keys = [keymap.keys(Turn(knob.field, direction))[:1] for direction in (-1, 1)] if knob else []
-    return " or ".join(written(key) for (key,) in keys) if all(keys) else "turn the knob"
+    if not keys or not all(keys):
+        return _TURNING["device"]
+    left, right = (written(key) for (key,) in keys)
+    return f"go {left} or {right}", left, right
 
 
 def _press(controls: Controls, keymap: Keymap) -> str:
+    """The press of the first player's button; before anything has been used, by mouse or key."""
     if controls.used in ("wheel", "movement", "pointer"):
         return "a click"
     button = controls.console.button_of(0)
-    keys = keymap.keys(Push(button.field))[:1] if button and controls.used == "keys" else ()
+    keys = keymap.keys(Push(button.field))[:1] if button and controls.used != "device" else ()
+    if controls.used == "nothing":
+        return " or ".join(("a click", *map(written, keys)))
     return written(keys[0]) if keys else "the button"

@@ -31,7 +31,7 @@ from retro2600.study.cx2617.quirk.examples import MANUAL
 from tests.cartridges.cx2617.onlooking import EVERYTHING, GAMES_ONLY, QUICK_GAMES, Watched, looked_on, run
 
 LONGEST = 100
-OWN_FIELDS = {"knob", "press"}
+OWN_FIELDS = {"knob", "knob_left", "knob_right", "press", "Press"}
 
 
 def state(**changes: Any) -> State:
@@ -55,23 +55,26 @@ def test_every_moment_has_a_line_that_fits_and_names_only_what_there_is(habits: 
 
 
 def test_it_says_how_to_begin() -> None:
-    assert line(scene=Idle()) == "{press} begins game 1, {select} shows another one"
+    assert line(scene=Idle()) == "{Press} begins game 1; {select} shows another one"
 
 
 def test_it_says_what_a_press_would_answer() -> None:
     assert line(scene=Asking(Ask.DOUBLE), dice=(NO, DBL), cube=2) == (
-        "Double the stakes to 4? {press}: NO, {knob}: YES"
+        "Double the stakes to 4? {Press} says NO; {knob_left} for YES"
     )
-    assert line(scene=Asking(Ask.DOUBLE), dice=(YES, DBL), cube=2).endswith("{press}: YES, {knob}: NO")
+    assert line(scene=Asking(Ask.DOUBLE), dice=(YES, DBL), cube=2).endswith(
+        "{Press} says YES; {knob_right} for NO"
+    )
     accept = line(scene=Asking(Ask.ACCEPT), dice=(YES, DBL), cube=4, turn=Side.WHITE)
-    assert accept == "Red doubles: play on for 4, or lose 2? {press}: YES, {knob}: NO"
+    assert accept == ("Red doubles: play on for 4, or lose 2? {Press} says YES; {knob_right} for NO")
 
 
 def test_it_says_the_dice_and_what_is_left_of_them() -> None:
     at = {"board": BACKGAMMON_START, "turn": Side.WHITE, "scene": Pointing()}
     assert line(**at, dice=(5, 1), required=(5, 1, 0, 0)).startswith("Your turn, 5-1: ")
-    assert line(**at, dice=(5, 1), required=(0, 1, 0, 0)).startswith("Your turn, 5-1, 1 left: ")
-    assert line(**at, dice=(2, 2), required=(2, 2, 2, 0)).startswith("Your turn, 2-2, 3 left: ")
+    assert line(**at, dice=(5, 1), required=(0, 1, 0, 0)).startswith("Your turn, 5-1, the 1 left: ")
+    assert line(**at, dice=(2, 2), required=(2, 2, 2, 0)).startswith("Your turn, 2-2, 3 moves left: ")
+    assert line(**at, dice=(2, 2), required=(0, 2, 0, 0)).startswith("Your turn, 2-2, one move left: ")
     assert line(**at, game=4, dice=(5, 1), required=(5, 1, 0, 0)).startswith("White's turn, 5-1: ")
 
 

@@ -165,7 +165,7 @@ class TestGames:
         hands = won(Side.RED, {18: 15}, game=2, cube=4, owner=Side.RED)
         assert hands.ledger.games == (Outcome(2, Side.RED, Win.GAMMON, 4),)
         assert score(hands.ledger) == (0, 8)
-        assert hands.said("stake") == ["Red wins a gammon: 2 x 4 = 8"]
+        assert hands.said("stake") == ["Red wins a gammon: 2 x 4 = 8 points"]
         assert hands.said("score") == ["White 0, Red 8 after 1 game"]
 
     def test_a_refused_double_loses_what_was_at_stake_before_it(self) -> None:
@@ -174,7 +174,7 @@ class TestGames:
         hands.press()
         hands.until(Idle)
         assert hands.ledger.games == (Outcome(2, Side.RED, None, 2),)
-        assert hands.said("stake") == ["Red wins 2, a double was refused"]
+        assert hands.said("stake") == ["Red wins 2 points: a double was refused"]
 
     def test_the_result_goes_with_the_next_game_and_the_score_stays(self) -> None:
         hands = won(Side.WHITE, {18: 15})

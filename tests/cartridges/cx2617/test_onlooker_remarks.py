@@ -129,10 +129,11 @@ class TestTable:
     @pytest.mark.parametrize(
         ("outcome", "text"),
         [
-            (Outcome(1, Side.WHITE, Win.SINGLE, 4), "White wins 4"),
-            (Outcome(1, Side.RED, Win.GAMMON, 2), "Red wins a gammon: 2 x 2 = 4"),
-            (Outcome(1, Side.RED, Win.BACKGAMMON, 64), "Red wins a backgammon: 3 x 64 = 192"),
-            (Outcome(1, Side.WHITE, None, 32), "White wins 32, a double was refused"),
+            (Outcome(1, Side.WHITE, Win.SINGLE, 4), "White wins 4 points"),
+            (Outcome(1, Side.RED, Win.SINGLE, 1), "Red wins 1 point"),
+            (Outcome(1, Side.RED, Win.GAMMON, 2), "Red wins a gammon: 2 x 2 = 4 points"),
+            (Outcome(1, Side.RED, Win.BACKGAMMON, 64), "Red wins a backgammon: 3 x 64 = 192 points"),
+            (Outcome(1, Side.WHITE, None, 32), "White wins 32 points: a double was refused"),
         ],
     )
     def test_an_outcome_is_told_with_its_stake(self, outcome: Outcome, text: str) -> None:

@@ -32,7 +32,10 @@ WIDEST = 60
 def test_the_welcome_describes_the_game_on_show(game: int, described: str) -> None:
     at = state(scene=Idle(), game=game)
     lines = welcome(ONLOOKER.opened(at), at)
-    assert lines[:3] == ("BACKGAMMON", f"{{press}} starts game {game}:", described)
+    assert lines[:3] == ("BACKGAMMON", f"{{Press}} starts game {game}:", described)
+    side = "You are White" if "computer" in described else "White goes"
+    assert lines[3].startswith(side)
+    assert "up the right side, then down the left" in lines[3]
     assert all(len(line) <= WIDEST for line in lines)
 
 
@@ -40,7 +43,7 @@ def test_after_a_game_the_welcome_begins_with_its_result_and_offers_its_turns() 
     at = state(scene=Idle())
     ledger = Ledger(games=(Outcome(1, Side.WHITE, Win.GAMMON, 2),), over=True)
     lines = welcome(ledger, at)
-    assert lines[0] == "White wins a gammon: 2 x 2 = 4"
+    assert lines[0] == "White wins a gammon: 2 x 2 = 4 points"
     assert any("{turns}" in line for line in lines)
     assert not any("{turns}" in line for line in welcome(Ledger(), at))
 

@@ -1,11 +1,11 @@
 """Words for what a player's hands do."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import pytest
 
 from retro2600.cartridges.cx2617.console import CONSOLE
-from retro2600.fronts.input.actions import Turn
+from retro2600.fronts.input.actions import Push, Turn
 from retro2600.fronts.input.controls import PIXELS_A_STEP, Controls
 from retro2600.fronts.input.keymap import Keymap
 from retro2600.fronts.input.phrases import phrased
@@ -45,7 +45,7 @@ def paddle(controls: Controls) -> None:
     [
         (wheel, "turn the wheel to a checker, then a click"),
         (movement, "move the mouse to a checker, then a click"),
-        (keys, "Left or Right to a checker, then Space"),
+        (keys, "go Left or Right to a checker, then Space"),
         (hat, "turn the knob to a checker, then the button"),
         (stick, "turn the knob to a checker, then the button"),
         (paddle, "turn the knob to a checker, then the button"),
@@ -57,6 +57,43 @@ def test_the_line_speaks_of_what_was_used_last(uses: Callable[[Controls], None],
     wheel(controls)
     uses(controls)
     assert phrased(LINE, controls, Keymap(CONSOLE)) == line
+
+
+SIDES = "{Press} says NO; {knob_left} for YES, {knob_right}"
+
+
+@pytest.mark.parametrize(
+    ("uses", "line"),
+    [
+        (wheel, "A click says NO; turn the wheel for YES, turn the wheel"),
+        (keys, "Space says NO; Left for YES, Right"),
+        (paddle, "The button says NO; turn the knob to the left for YES, turn the knob to the right"),
+    ],
+)
+def test_a_turn_to_one_side_is_told_where_it_matters(uses: Callable[[Controls], None], line: str) -> None:
+    controls = Controls(CONSOLE)
+    uses(controls)
+    assert phrased(SIDES, controls, Keymap(CONSOLE)) == line
+
+
+@pytest.mark.parametrize(
+    ("by", "press"),
+    [("mouse", "a click"), ("lever", "a click"), (44, "Space"), ((3, 0), "the button")],
+)
+def test_a_press_tells_the_device_too(by: Hashable, press: str) -> None:
+    controls = Controls(CONSOLE)
+    assert phrased("{press}", controls, Keymap(CONSOLE)) == "a click or Space"
+    controls.act(Push("button0"), True, by)
+    assert phrased("{press}", controls, Keymap(CONSOLE)) == press
+
+
+def test_a_click_does_not_turn_a_mouse_that_points_into_a_wheel() -> None:
+    controls = Controls(CONSOLE)
+    for _ in range(MANY):
+        controls.frame()
+    controls.turn_to(0, 5)
+    controls.act(Push("button0"), True, "mouse")
+    assert phrased("{knob}", controls, Keymap(CONSOLE)) == "point"
 
 
 def test_keys_are_those_of_the_settings() -> None:

@@ -21,7 +21,7 @@ def test_the_welcome_says_what_to_do_as_long_as_no_game_is_going_on() -> None:
     shell.run(600)
     assert shell.guide.welcome[:3] == [
         "BACKGAMMON",
-        "a click starts game 1:",
+        "A click or Space starts game 1:",
         "backgammon against the computer, with the doubling cube",
     ]
     shell.do(Action.MENU)
@@ -29,7 +29,7 @@ def test_the_welcome_says_what_to_do_as_long_as_no_game_is_going_on() -> None:
     shell.do(Action.MENU)
     tap(shell, "f1")
     assert shell.guide.welcome[1:3] == [
-        "a click starts game 2:",
+        "Space starts game 2:",
         "backgammon for two players, with the doubling cube",
     ]
     tap(shell, "f2")

@@ -1,7 +1,8 @@
 """The guiding line: the one thing that a person can do now, or what the program is busy with.
 
 A line is a template: `{knob}` and `{press}` stand for a player's way to turn the knob and to press the button
-("turn the wheel", "a click"), any other field for the keys of that action, by its name in settings.
+("turn the wheel", "a click"), `{knob_left}` and `{knob_right}` for a turn to one side, `{Press}` for a press
+where a sentence begins, any other field for the keys of that action, by its name in settings.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from retro2600.cartridges.cx2617.drops import (
     stands_beyond,
     waits_for_bar,
 )
-from retro2600.cartridges.cx2617.glyphs import NO, YES
+from retro2600.cartridges.cx2617.glyphs import NO
 from retro2600.cartridges.cx2617.onlooker.ledger import Ledger
 from retro2600.cartridges.cx2617.onlooker.match import CRAWFORD, is_crawford, winner
 from retro2600.cartridges.cx2617.onlooker.moment import Moment, moment_of
@@ -72,8 +73,8 @@ def _guide(ledger: Ledger, now: Moment, setting_up: bool) -> str:
 
 def _between_games(ledger: Ledger, now: Moment) -> str:
     if ledger.over:
-        return f"{winner(ledger) or told(ledger.games[-1])}. {{press}}: again"
-    return f"{{press}} begins game {now.game}, {{select}} shows another one"
+        return f"{winner(ledger) or told(ledger.games[-1])}. {{Press}} begins another game"
+    return f"{{Press}} begins game {now.game}; {{select}} shows another one"
 
 
 def whose(now: Moment) -> str:
@@ -96,8 +97,10 @@ def _turn(now: Moment) -> str:
     """The turn with its dice, and with what is left of them once some have been played."""
     left = [number for number in now.required if number]
     doublet = now.dice[0] == now.dice[1]
-    rest = f", {len(left)} left" if doublet else f", {left[0]} left" if left else ""
-    rest = rest if 0 < len(left) < (4 if doublet else 2) else ""
+    rest = ""
+    if 0 < len(left) < (4 if doublet else 2):
+        rest = ", one move left" if len(left) == 1 else f", {len(left)} moves left"
+        rest = rest if doublet else f", the {left[0]} left"
     return f"{_whose(now)} turn, {_dice(now)}{rest}"
 
 
@@ -111,10 +114,10 @@ def _dialling(now: Moment) -> str:
 
 
 def _asked(ledger: Ledger, now: Moment) -> str:
-    answer = {YES: "YES", NO: "NO"}.get(now.dice[0], "")
-    other = {"YES": "NO", "NO": "YES"}.get(answer, "YES or NO")
+    no = now.dice[0] == NO
+    answers = "{Press} says NO; {knob_left} for YES" if no else "{Press} says YES; {knob_right} for NO"
     barred = now.ask is Ask.DOUBLE and is_crawford(ledger)
-    return f"{CRAWFORD + '.' if barred else question(now)} {{press}}: {answer or '...'}, {{knob}}: {other}"
+    return f"{CRAWFORD + '.' if barred else question(now)} {answers}"
 
 
 def question(now: Moment) -> str:

@@ -167,15 +167,16 @@ def _stake(ledger: Ledger, now: Moment) -> Iterator[Remark]:
 
 
 def told(outcome: Outcome) -> str:
-    """An outcome in words, such as "Red wins a gammon: 2 x 4 = 8"."""
+    """An outcome in words, such as "Red wins a gammon: 2 x 4 = 8 points"."""
     who = name(outcome.winner)
+    points = f"{outcome.points} point{'' if outcome.points == 1 else 's'}"
     match outcome.win:
         case None:
-            return f"{who} wins {outcome.points}, a double was refused"
+            return f"{who} wins {points}: a double was refused"
         case Win.SINGLE:
-            return f"{who} wins {outcome.points}"
+            return f"{who} wins {points}"
         case win:
-            return f"{who} wins a {win.name.lower()}: {win.value} x {outcome.stake} = {outcome.points}"
+            return f"{who} wins a {win.name.lower()}: {win.value} x {outcome.stake} = {points}"
 
 
 def _score(ledger: Ledger, now: Moment) -> Iterator[Remark]:

@@ -22,9 +22,9 @@ def welcome(ledger: Ledger, state: State) -> tuple[str, ...]:
         return ()
     return (
         winner(ledger) or told(ledger.games[-1]) if ledger.over else "BACKGAMMON",
-        f"{{press}} starts game {state.game}:",
+        f"{{Press}} starts game {state.game}:",
         _described(state.game),
-        *(["{turns}: the turns of the game that is over"] if ledger.over else []),
+        "{turns}: the turns of the game that is over" if ledger.over else _directions(state.game),
         "{select}: another game",
         "{menu}: menu, all the games    {help}: help",
     )
@@ -58,3 +58,9 @@ def _described(game: int) -> str:
     variation = VARIATIONS[game]
     players = "against the computer" if variation.players == 1 else "for two players"
     return f"{variation.kind} {players}{', with the doubling cube' if variation.cube else ''}"
+
+
+def _directions(game: int) -> str:
+    if VARIATIONS[game].players == 1:
+        return "You are White: up the right side, then down the left"
+    return "White goes up the right side, then down the left; Red back"

@@ -1,0 +1,102 @@
+"""A first game by each device in the real window, and the pictures of it."""
+
+import re
+from io import BytesIO
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from retro2600.cartridges.cx2617.board import RED_TRAY, WHITE_TRAY
+from tools.desktop import MISSING
+from tools.strangers.games import GAMES, first_game, window
+from tools.strangers.sheet import picture, sheet
+from tools.strangers.stranger import TURNS_SHOWN, FirstGame, Shot
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}"),
+]
+
+DOCS = Path(__file__).parents[3] / "docs"
+MOMENTS = 9
+LARGEST = 400_000
+WON = re.compile(
+    r"(White|Red) wins (?:(\d+) points?|a (?:back)?gammon: \d x \d+ = (\d+) points)(: a double was refused)?"
+)
+
+WORDS = {
+    "wheel": ("turn the wheel to a checker", "turn the wheel for NO", "A click says NO"),
+    "mouse": ("a click picks up this checker", "point to where it goes", "point to the right for NO"),
+    "keys": ("go Left or Right to a checker, then Space", "Right for NO", "Space says NO"),
+    "paddle": ("turn the knob to a checker, then the button", "The button says"),
+}
+"""Words for each device that must have been read on the way."""
+
+OTHERS = {
+    "wheel": ("Space", "button", "point "),
+    "mouse": ("Space", "button", "wheel"),
+    "keys": ("click", "button", "wheel"),
+    "paddle": ("click", "Space", "wheel"),
+}
+"""Words for other devices, which must not have been, once a game is going on."""
+
+
+@pytest.mark.parametrize("device", GAMES)
+def test_a_stranger_plays_a_game_to_its_end_by_what_the_screen_says(device: str) -> None:
+    game = first_game(device)
+    assert game.turns >= TURNS_SHOWN
+    _answers_are_those_that_were_meant(game)
+    _the_winner_is_told(game)
+    read = "\n".join(game.lines)
+    assert [words for words in WORDS[device] if words not in read] == []
+    assert [words for words in OTHERS[device] if words in read] == []
+    assert len(game.shots) == MOMENTS
+    page = sheet(game.shots)
+    assert len(page) < LARGEST
+    assert _pixels(page).shape == _pixels((DOCS / "first-game" / f"{device}.png").read_bytes()).shape
+
+
+def _answers_are_those_that_were_meant(game: FirstGame) -> None:
+    """Of the cube: it is doubled by YES if the other side plays on, and stays as it is after NO."""
+    assert game.answers
+    assert sum(answer.yes for answer in game.answers if answer.asked.startswith("Double")) == 1
+    for answer in game.answers:
+        asked = re.search(r"Double the stakes to (\d+)|play on for (\d+)", answer.asked)
+        assert asked
+        if asked[2]:
+            assert answer.cube == int(asked[2])
+        elif not answer.yes:
+            assert answer.cube == int(asked[1]) // 2
+
+
+def _the_winner_is_told(game: FirstGame) -> None:
+    """By the welcome that stands over the board, and by the line under it; as the trays have it."""
+    won = WON.fullmatch(game.told)
+    assert won
+    assert game.told in game.last.line
+    board = game.last.game["board"]
+    if won[4]:
+        assert won[1] == "White"
+    else:
+        assert (board[WHITE_TRAY] == -15, board[RED_TRAY] == 15) == (won[1] == "White", won[1] == "Red")
+
+
+def test_the_picture_of_the_readme_is_the_window_as_it_is_by_default() -> None:
+    now, shown = _pixels(picture(window())), _pixels((DOCS / "window.png").read_bytes())
+    assert now.shape == shown.shape
+    assert (now != shown).any(axis=2).mean() < 0.001, "python -m tools.strangers makes it anew"
+
+
+def test_a_page_has_every_picture_and_room_for_captions() -> None:
+    pixels = np.zeros((30, 40, 3), np.uint8)
+    page = _pixels(sheet([Shot("click", pixels)] * 4))
+    assert (page[:, :, 0] == 0).sum() >= 4 * 30 * 40
+    assert page.shape[0] > 2 * 30
+    assert page.shape[1] > 3 * 40
+
+
+def _pixels(file: bytes) -> np.ndarray:
+    with Image.open(BytesIO(file)) as image:
+        return np.asarray(image.convert("RGB"))
