@@ -10,7 +10,7 @@ from retro2600.cartridges.cx2617.board import LOCATION, Side
 from tools.desktop import Pixels
 from tools.strangers.hands import HANDS
 from tools.strangers.program import Program
-from tools.strangers.stranger import FirstGame, Stranger, a_move
+from tools.strangers.stranger import FirstGame, Stranger, a_play
 
 
 class Plan(NamedTuple):
@@ -22,7 +22,7 @@ class Plan(NamedTuple):
     """The own turn before which the stakes are doubled, 0: they never are."""
 
 
-GAMES: Final = {"wheel": Plan(20, 0), "mouse": Plan(31, 3), "keys": Plan(42, 2), "paddle": Plan(53, 4)}
+GAMES: Final = {"wheel": Plan(77, 4), "mouse": Plan(82, 6), "keys": Plan(53, 3), "paddle": Plan(71, 2)}
 """A game for each device."""
 
 _DESKTOP: Final = 1280, 960
@@ -50,7 +50,7 @@ def window() -> Pixels:
             while not any(program.wait().game["remaining"]):
                 hands.show_answer(yes=False)
                 hands.press()
-            hands.go_to(LOCATION[Side.WHITE][a_move(program.seen).origin])
+            hands.go_to(LOCATION[Side.WHITE][a_play(program.seen)[0].source])
             return program.picture()
         finally:
             program.close()

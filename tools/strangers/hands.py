@@ -140,7 +140,7 @@ class Mouse(Clicking):
         self.go_to(location)
         self._program.do("mousedown", "1", MouseButtonDown=1)
         self._program.pass_frames(SETTLING)
-        self._note("button down")
+        self._note("press")
         self._holding = True
 
     def put_down(self, location: int) -> None:
@@ -160,9 +160,7 @@ class Mouse(Clicking):
     def _towards_answer(self, yes: bool) -> None:
         left, _, width, _ = BOTTOM_BORDER
         middle = CONSOLE.picture.height // 2
-        self._point(
-            (left + width * (1 if yes else 3) // 4, middle), f"point to the {'left' if yes else 'right'}"
-        )
+        self._point((left + width * (1 if yes else 3) // 4, middle), f"point {'left' if yes else 'right'}")
 
     def _point(self, pixel: tuple[int, int], so: str) -> None:
         place = _place_of(pixel, self._program.size)

@@ -26,19 +26,22 @@ def sheet(shots: Sequence[Shot]) -> bytes:
     rows = -(-len(shots) // _ACROSS)
     size = _ACROSS * (wide + _GAP) + _GAP, rows * (high + _CAPTION + _GAP) + _GAP
     page = Image.new("RGB", size, _PAPER)
-    pen, font = ImageDraw.Draw(page), ImageFont.load_default(_LETTERS)
+    pen = ImageDraw.Draw(page)
     for number, shot in enumerate(shots):
         row, column = divmod(number, _ACROSS)
         left, top = _GAP + column * (wide + _GAP), _GAP + row * (high + _CAPTION + _GAP)
-        pen.text(
-            (left, top + _CAPTION // 2),
-            f"{number + 1}. {shot.caption or 'nothing has been touched'}",
-            _INK,
-            font,
-            anchor="lm",
-        )
+        caption = f"{number + 1}. {shot.caption or 'nothing has been touched'}"
+        pen.text((left, top + _CAPTION // 2), caption, _INK, _font(caption, wide), anchor="lm")
         page.paste(Image.fromarray(np.ascontiguousarray(shot.pixels)), (left, top + _CAPTION))
     return png(page)
+
+
+def _font(text: str, width: int) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
+    """A font in which the text is no wider than that."""
+    size = _LETTERS
+    while size > 1 and ImageFont.load_default(size).getlength(text) > width:
+        size -= 1
+    return ImageFont.load_default(size)
 
 
 def picture(pixels: Pixels) -> bytes:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
-from retro2600.cartridges.cx2617.board import LOCATION, OWN_BAR, Board, Side, seen_by, with_changes
-from retro2600.cartridges.cx2617.traps import Drop, accepted, traps
+from retro2600.cartridges.cx2617.board import LOCATION, Side
+from retro2600.cartridges.cx2617.rulebook import position_of
+from retro2600.players.choice import Judge, ranked
+from retro2600.players.evaluation_arrays import array_judge
+from retro2600.players.nets import shipped
+from retro2600.rules import Move, Play, Roll
 from tools.desktop import Pixels
-from tools.strangers.hands import Hands
+from tools.strangers.hands import SETTLING, Hands
 from tools.strangers.program import NO, YES, Program, Seen
 
 TURNS_SHOWN: Final = 3
@@ -82,8 +87,9 @@ class Stranger:
         )
 
     def _look(self) -> Seen:
-        """Wait until something is to be done, and read the line."""
-        seen = self._program.wait()
+        """Wait until something is to be done, and take the time to read the line."""
+        self._program.wait()
+        seen = self._program.pass_frames(SETTLING)
         self._lines.append(seen.line)
         return seen
 
@@ -115,19 +121,19 @@ class Stranger:
         if self._turns == TURNS_SHOWN:
             self._shoot("the third turn")
         assert self._turns < _MOST_TURNS
-        while any(seen.game["remaining"]) and seen.game["turn"] == Side.WHITE.value and not seen.welcome:
-            self._move(a_move(seen))
-            seen = self._program.seen
+        for move in a_play(seen):
+            self._move(move)
         if "the computer's turn" not in self._moments:
             self._watch()
 
-    def _move(self, drop: Drop) -> None:
-        self._hands.pick_up(LOCATION[Side.WHITE][drop.origin])
+    def _move(self, move: Move) -> None:
+        self._hands.pick_up(LOCATION[Side.WHITE][move.source])
+        assert self._program.seen.game["held"] is not None, f"nothing is picked up: {self._program.seen}"
         self._lines.append(self._program.seen.line)
         self._shoot("a checker in the hand")
-        self._hands.put_down(LOCATION[Side.WHITE][drop.target])
-        while self._program.seen.game["held"] is not None:
-            self._program.pass_frames(1)
+        self._hands.put_down(LOCATION[Side.WHITE][move.target])
+        self._program.pass_frames(SETTLING)
+        assert self._program.seen.game["held"] is None, f"{move} is refused: {self._program.seen}"
         self._shoot("a checker put down")
 
     def _watch(self) -> None:
@@ -152,21 +158,15 @@ def _caption(did: Sequence[tuple[str, int]]) -> str:
         for what, times in did:
             done[what] += times
         did = list(done.items())
-    return ", ".join(f"{times} \N{MULTIPLICATION SIGN} {what}" if times > 1 else what for what, times in did)
+    return ", ".join(f"{times} x {what}" if times > 1 else what for what, times in did)
 
 
-def a_move(seen: Seen) -> Drop:
-    """A move by the rules, with a beginner's care: few checkers alone, the rearmost first."""
-    board, required = tuple(seen.game["board"]), tuple(seen.game["remaining"])
-    own = seen_by(board, Side.WHITE)
-    stranding = traps(board, Side.WHITE, required, acey_deucey=False)
-    drops = accepted(own, required, acey_deucey=False)
-    good = [drop for drop in drops if (drop.origin, drop.target) not in stranding]
-    return min(good, key=lambda drop: (_alone(own, drop), -drop.origin))
+def a_play(seen: Seen) -> Play:
+    """A play of the roll, for White, as somebody chooses who knows backgammon, if not this game."""
+    position = position_of(tuple(seen.game["board"]), Side.WHITE)
+    return ranked(position, Roll(*seen.game["dice"]), _judge())[0].play
 
 
-def _alone(own: Board, drop: Drop) -> int:
-    """Number of own checkers that stand alone after a move."""
-    origin, target = own[drop.origin] - 1, max(own[drop.target], 0) + 1
-    after = with_changes(own, {drop.origin: origin, drop.target: target})
-    return after[1:OWN_BAR].count(1)
+@cache
+def _judge() -> Judge:
+    return array_judge(shipped())

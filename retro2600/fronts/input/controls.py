@@ -19,7 +19,7 @@ PIXELS_A_STEP: Final = 16
 WHEEL_REIGNS: Final = 30
 """Frames after a turn of the wheel in which small movements of the mouse do not count (chosen)."""
 
-Used = Literal["nothing", "wheel", "movement", "pointer", "keys", "device"]
+Used = Literal["nothing", "mouse", "wheel", "movement", "pointer", "keys", "device"]
 """A thing that turns knobs."""
 
 _MOUSE: Final = ("mouse", "pointer", "lever")
@@ -56,7 +56,9 @@ class Controls:
         self._leaping = False
         self._answers: Sequence[tuple[int, int]] = ()  # the first and the last step for each
         self.used: Used = "nothing"
-        """The thing that turned a knob or pressed a button last; of a mouse that pressed, the wheel."""
+        """The thing that turned a knob or pressed a button last; "mouse" if it has only pressed."""
+        self.has_device = False
+        """True once a device that plays has been plugged in."""
         self.feel()
 
     def feel(
@@ -147,7 +149,7 @@ class Controls:
         elif by not in _MOUSE:
             self.used = "keys"
         elif self.used not in ("wheel", "movement", "pointer"):
-            self.used = "wheel"
+            self.used = "mouse"
 
     def strike(self, chord: str) -> bool:
         """A key is struck: True if it belongs to the program, which has it in a frame of its own."""

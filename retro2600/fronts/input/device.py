@@ -72,6 +72,7 @@ class Device:
         """Let go of everything, and play for these from now on."""
         self.let_go()
         self.players = players
+        self._controls.has_device |= bool(players)
         self._filters = [Dejitter(self._trembling(player)) for player in players]
 
     def axis(self, axis: int, value: float) -> None:

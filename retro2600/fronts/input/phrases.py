@@ -11,7 +11,8 @@ from retro2600.fronts.input.controls import Controls, Used
 from retro2600.fronts.input.keymap import Keymap, written
 
 _TURNING: Final[dict[Used, tuple[str, str, str]]] = {
-    "nothing": ("turn the wheel",) * 3,
+    "nothing": ("point or turn the wheel",) * 3,
+    "mouse": ("point or turn the wheel",) * 3,
     "wheel": ("turn the wheel",) * 3,
     "movement": ("move the mouse", "move the mouse to the left", "move the mouse to the right"),
     "pointer": ("point", "point to the left", "point to the right"),
@@ -22,14 +23,14 @@ _TURNING: Final[dict[Used, tuple[str, str, str]]] = {
 
 def phrased(template: str, controls: Controls, keymap: Keymap) -> str:
     """A guiding line in words for the device that was used last, with the keys as they are mapped."""
-    return _phrased(template, controls.used, controls, keymap)
+    return _phrased(template, controls.used, controls.has_device, controls, keymap)
 
 
 @lru_cache(maxsize=64)
-def _phrased(template: str, used: Used, controls: Controls, keymap: Keymap) -> str:
+def _phrased(template: str, used: Used, has_device: bool, controls: Controls, keymap: Keymap) -> str:
     turning = _TURNING.get(used) or _knob_keys(controls, keymap)
     words = dict(zip(("knob", "knob_left", "knob_right"), turning, strict=True))
-    words["press"] = _press(controls, keymap)
+    words["press"] = _press(used, has_device, controls, keymap)
     words["Press"] = words["press"][:1].upper() + words["press"][1:]
     for asked, row in keymap.rows.items():
         keys = keymap.keys(asked)
@@ -47,12 +48,18 @@ def _knob_keys(controls: Controls, keymap: Keymap) -> tuple[str, str, str]:
     return f"go {left} or {right}", left, right
 
 
-def _press(controls: Controls, keymap: Keymap) -> str:
-    """The press of the first player's button; before anything has been used, by mouse or key."""
-    if controls.used in ("wheel", "movement", "pointer"):
-        return "a click"
+def _press(used: Used, has_device: bool, controls: Controls, keymap: Keymap) -> str:
+    """A press of the first player's button; every way to press, before anything has been used."""
     button = controls.console.button_of(0)
-    keys = keymap.keys(Push(button.field))[:1] if button and controls.used != "device" else ()
-    if controls.used == "nothing":
-        return " or ".join(("a click", *map(written, keys)))
-    return written(keys[0]) if keys else "the button"
+    keys = keymap.keys(Push(button.field))[:1] if button else ()
+    by_key, by_device = [written(key) for key in keys], ["the button"]
+    match used:
+        case "nothing":
+            *ways, last = ["a click", *by_key, *(by_device if has_device else [])]
+            return f"{', '.join(ways)} or {last}" if ways else last
+        case "keys":
+            return (by_key or by_device)[0]
+        case "device":
+            return by_device[0]
+        case _:
+            return "a click"

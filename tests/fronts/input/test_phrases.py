@@ -6,6 +6,7 @@ import pytest
 
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.input.actions import Push, Turn
+from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.input.controls import PIXELS_A_STEP, Controls
 from retro2600.fronts.input.keymap import Keymap
 from retro2600.fronts.input.phrases import phrased
@@ -85,6 +86,16 @@ def test_a_press_tells_the_device_too(by: Hashable, press: str) -> None:
     assert phrased("{press}", controls, Keymap(CONSOLE)) == "a click or Space"
     controls.act(Push("button0"), True, by)
     assert phrased("{press}", controls, Keymap(CONSOLE)) == press
+    turns_too = phrased("{knob}", controls, Keymap(CONSOLE)) == "point or turn the wheel"
+    assert turns_too is (press == "a click")
+
+
+def test_before_anything_is_used_every_way_to_press_is_told() -> None:
+    controls, keymap = Controls(CONSOLE), Keymap(CONSOLE)
+    assert phrased("{Press}", controls, keymap) == "A click or Space"
+    Devices(controls).joined(3, "2600-daptor", "guid", 2, 2, 0)
+    assert phrased("{Press}", controls, keymap) == "A click, Space or the button"
+    assert phrased("{Press}", controls, Keymap(CONSOLE, {"button0": []})) == "A click or the button"
 
 
 def test_a_click_does_not_turn_a_mouse_that_points_into_a_wheel() -> None:
