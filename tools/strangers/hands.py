@@ -18,8 +18,9 @@ from retro2600.cartridges.cx2617.layout import (
     on_the_left,
 )
 from retro2600.cartridges.cx2617.person import KNOB_AT
+from retro2600.fronts.settings.options import Options
 from retro2600.fronts.video.geometry import fitted
-from retro2600.fronts.window.layout import Parts, divided
+from retro2600.fronts.window.layout import divided
 from tools.strangers.program import NO, YES, Program, Seen
 
 SETTLING: Final = 16
@@ -139,7 +140,7 @@ class Mouse(Clicking):
         """Press on the checker, and keep the button down."""
         self.go_to(location)
         self._program.do("mousedown", "1", MouseButtonDown=1)
-        self._program.pass_frames(SETTLING)
+        self._program.pass_frames(2 * SETTLING)  # the knob turns there first, if it is not there
         self._note("press")
         self._holding = True
 
@@ -147,7 +148,7 @@ class Mouse(Clicking):
         """Drag it there and let go."""
         self.go_to(location)
         self._program.do("mouseup", "1", MouseButtonUp=1)
-        self._program.pass_frames(SETTLING)
+        self._program.pass_frames(2 * SETTLING)
         self._note("let go")
         self._holding = False
 
@@ -237,7 +238,7 @@ def _spot(location: int) -> tuple[int, int]:
 
 def _place_of(pixel: tuple[int, int], window: tuple[int, int]) -> tuple[int, int]:
     """The place of a pixel of the picture in a window of that size."""
-    room = divided(window, CONSOLE, Parts(guide=True, levers=True, panel=False)).television
+    room = divided(window, CONSOLE, Options()).television
     left, top, width, height = fitted(*room.size, CONSOLE)
     column, line = pixel
     return (

@@ -112,8 +112,8 @@ class HeldProgram:
         assert self.shell
         session = self.shell.session
         words = {
-            "line": self.shell.notice or self.shell.guide,
-            "welcome": list(self.shell.welcome),
+            "line": self.shell.notice or self.shell.guide.line,
+            "welcome": list(self.shell.guide.welcome),
             "wood": self.shell.game,
             "waits": self._waits,
             "frame": session.frame,

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from retro2600.cartridges.cx2617 import CARTRIDGE, layout
-from retro2600.cartridges.cx2617.board import BACKGAMMON_START, LOCATION, Side
+from retro2600.cartridges.cx2617.board import BACKGAMMON_START, LOCATION, Side, with_changes
 from retro2600.cartridges.cx2617.glyphs import DBL, NO, YES
 from retro2600.cartridges.cx2617.knob import DIALLED, LOCATION_AT
 from retro2600.cartridges.cx2617.onlooker import ONLOOKER
@@ -20,11 +20,12 @@ from retro2600.cartridges.cx2617.scenes import (
     Asking,
     Dialling,
     Idle,
+    Lifted,
     Occasion,
     Passing,
     Pointing,
 )
-from retro2600.cartridges.cx2617.state import State
+from retro2600.cartridges.cx2617.state import Hand, State, View
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.fronts.input.actions import rows
 from retro2600.study.cx2617.quirk.examples import MANUAL
@@ -76,6 +77,30 @@ def test_it_says_the_dice_and_what_is_left_of_them() -> None:
     assert line(**at, dice=(2, 2), required=(2, 2, 2, 0)).startswith("Your turn, 2-2, 3 moves left: ")
     assert line(**at, dice=(2, 2), required=(0, 2, 0, 0)).startswith("Your turn, 2-2, one move left: ")
     assert line(**at, game=4, dice=(5, 1), required=(5, 1, 0, 0)).startswith("White's turn, 5-1: ")
+
+
+def test_it_says_that_a_checker_must_enter_first() -> None:
+    board = with_changes(BACKGAMMON_START, {LOCATION[Side.WHITE][6]: -4, LOCATION[Side.WHITE][25]: -1})
+    at = {"board": board, "turn": Side.WHITE, "scene": Pointing(), "dice": (5, 4), "required": (5, 4, 0, 0)}
+    assert line(**at, cursor=LOCATION[Side.WHITE][6]) == (
+        "Your turn, 5-4: {knob} to your checker on the bar, then {press}"
+    )
+    assert line(**at, cursor=LOCATION[Side.WHITE][25]) == "Your turn, 5-4: {press} picks up this checker"
+
+
+@pytest.mark.parametrize(("side", "where"), [(Side.WHITE, "left"), (Side.RED, "right")])
+def test_it_says_where_a_checker_is_borne_off(side: Side, where: str) -> None:
+    own = LOCATION[side]
+    home = with_changes((0,) * 28, {own[4]: 2 * side.sign, own[9]: 0})
+    hand = Hand(own[4], int(side is Side.RED), View.SHOWN)
+    lifted = with_changes(home, {own[4]: side.sign})
+    at = {"board": lifted, "turn": side, "scene": Lifted(), "cursor": own[4], "game": 2}
+    at |= {"dice": (4, 1), "required": (4, 1, 0, 0)}
+    whose = side.value.capitalize()
+    assert line(**at, hand=hand) == (
+        f"{whose}'s turn, 4-1: {{knob}} to where it goes, off: below the board, {where}, then {{press}}"
+    )
+    assert line(**at, hand=hand._replace(at=own[0])) == f"{whose}'s turn, 4-1: {{press}} bears it off"
 
 
 def test_it_says_why_a_checker_may_not_stand_there() -> None:

@@ -8,6 +8,7 @@ from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.input.actions import Push, Turn
 from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.input.controls import PIXELS_A_STEP, Controls
+from retro2600.fronts.input.device import Sight
 from retro2600.fronts.input.keymap import Keymap
 from retro2600.fronts.input.phrases import phrased
 
@@ -93,7 +94,7 @@ def test_a_press_tells_the_device_too(by: Hashable, press: str) -> None:
 def test_before_anything_is_used_every_way_to_press_is_told() -> None:
     controls, keymap = Controls(CONSOLE), Keymap(CONSOLE)
     assert phrased("{Press}", controls, keymap) == "A click or Space"
-    Devices(controls).joined(3, "2600-daptor", "guid", 2, 2, 0)
+    Devices(controls).joined(Sight(3, "2600-daptor", "guid", (0.0, 0.0), (False, False), ()))
     assert phrased("{Press}", controls, keymap) == "A click, Space or the button"
     assert phrased("{Press}", controls, Keymap(CONSOLE, {"button0": []})) == "A click or the button"
 

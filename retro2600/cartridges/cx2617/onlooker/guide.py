@@ -7,9 +7,19 @@ where a sentence begins, any other field for the keys of that action, by its nam
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
+from typing import Final
 
-from retro2600.cartridges.cx2617.board import NUMBER, Board, Side, seen_by, with_changes
+from retro2600.cartridges.cx2617.board import (
+    NUMBER,
+    OWN_BAR,
+    OWN_TRAY,
+    Board,
+    Side,
+    seen_by,
+    with_changes,
+)
 from retro2600.cartridges.cx2617.drops import (
     FAR_CHECK,
     NEAR_CHECK,
@@ -26,8 +36,10 @@ from retro2600.cartridges.cx2617.onlooker.remarks import told
 from retro2600.cartridges.cx2617.onlooker.seats import name
 from retro2600.cartridges.cx2617.scenes import Ask, Die, Occasion
 from retro2600.cartridges.cx2617.state import State
-from retro2600.cartridges.cx2617.traps import accepted, entry_used, traps
+from retro2600.cartridges.cx2617.traps import Drop, accepted, entry_used, traps
 from retro2600.consoles.vcs import Inputs
+
+_TRAY_IS: Final = {Side.WHITE: ", off: below the board, left", Side.RED: ", off: below the board, right"}
 
 
 def guide(ledger: Ledger, state: State, held: Inputs | None = None) -> str:
@@ -140,10 +152,11 @@ def stuck(now: Moment) -> str:
 def _pointing(now: Moment) -> str:
     if now.is_suspended:
         return f"{stuck(now)}: {{undo_turn}} takes the move back; or {{left_b}} to set it right, or {{reset}}"
-    own = seen_by(now.board, now.turn)
-    moves = accepted(own, now.required, now.variation.acey_deucey)
-    if any(drop.origin == now.pointed for drop in moves):
+    origins = {drop.origin for drop in _moves(now, now.turn)}
+    if now.pointed in origins:
         return f"{_turn(now)}: {{press}} picks up this checker"
+    if origins == {OWN_BAR}:
+        return f"{_turn(now)}: {{knob}} to your checker on the bar, then {{press}}"
     return f"{_turn(now)}: {{knob}} to a checker, then {{press}}"
 
 
@@ -158,14 +171,19 @@ def _carrying(now: Moment) -> str:
     assert now.held is not None
     target = NUMBER[now.holder][now.held]
     if target == now.pointed:
-        return f"{_turn(now)}: {{knob}} to where it goes, then {{press}}"
+        off = any((drop.origin, drop.target) == (target, OWN_TRAY) for drop in _moves(now, now.holder))
+        return f"{_turn(now)}: {{knob}} to where it goes{_TRAY_IS[now.holder] if off else ''}, then {{press}}"
     if refused := refusal(now):
         return f"{_turn(now)}: {refused}"
     strands = traps(now.board, now.holder, now.required, now.variation.acey_deucey)
     stranded = strands.get((now.pointed, target))
     if stranded:
         return f"Careful: here leaves no {stranded} to play, and the game would wait for ever"
-    return f"{_turn(now)}: {{press}} puts it down here"
+    return f"{_turn(now)}: {{press}} {'bears it off' if target == OWN_TRAY else 'puts it down here'}"
+
+
+def _moves(now: Moment, side: Side) -> Iterator[Drop]:
+    return accepted(seen_by(now.board, side), now.required, now.variation.acey_deucey)
 
 
 def refusal(now: Moment) -> str:
