@@ -22,7 +22,7 @@ class Plan(NamedTuple):
     """The own turn before which the stakes are doubled, 0: they never are."""
 
 
-GAMES: Final = {"wheel": Plan(77, 4), "mouse": Plan(82, 6), "keys": Plan(53, 3), "paddle": Plan(71, 2)}
+GAMES: Final = {"wheel": Plan(77, 4), "mouse": Plan(82, 2), "keys": Plan(53, 3), "paddle": Plan(82, 3)}
 """A game for each device."""
 
 _DESKTOP: Final = 1280, 960
