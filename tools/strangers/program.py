@@ -92,7 +92,11 @@ class Program:
 
     def close(self) -> None:
         """End the program and its screen."""
+        assert self._process.stdin
+        assert self._process.stdout
+        self._process.stdin.close()
         self._screen.close()
+        self._process.stdout.close()
 
     def _heard(self) -> Seen:
         assert self._process.stdout

@@ -109,6 +109,7 @@ class Stranger:
         yes = not doubling or self._turns + 1 == self._doubles_in
         self._shoot("a question")
         self._hands.show_answer(yes)
+        self._lines.append(self._program.seen.line)
         self._shoot("an answer")
         self._hands.press()
         self._program.pass_frames(1)

@@ -10,6 +10,7 @@ from PIL import Image
 
 from retro2600.cartridges.cx2617.board import RED_TRAY, WHITE_TRAY
 from tools.desktop import MISSING
+from tools.strangers.__main__ import main
 from tools.strangers.games import GAMES, first_game, window
 from tools.strangers.sheet import picture, sheet
 from tools.strangers.stranger import TURNS_SHOWN, FirstGame, Shot
@@ -27,15 +28,18 @@ WON = re.compile(
 )
 
 WORDS = {
-    "wheel": ("turn the wheel to a checker", "turn the wheel for NO", "A click says NO"),
+    "wheel": ("turn the wheel to a checker", "A click says NO; turn the wheel for YES"),
     "mouse": ("a click picks up this checker", "point to where it goes", "point to the right for NO"),
-    "keys": ("go Left or Right to a checker, then Space", "Right for NO", "Space says NO"),
-    "paddle": ("turn the knob to a checker, then the button", "The button says"),
+    "keys": ("go Left or Right to a checker, then Space", "Space says NO; Left for YES"),
+    "paddle": ("turn the knob to a checker, then the button", "turn the knob to the right for NO"),
 }
 """Words for each device that must have been read on the way."""
 
+FIRST = "point or turn the wheel"
+"""Read by who has clicked, before anything has been turned."""
+
 OTHERS = {
-    "wheel": ("Space", "button", "point "),
+    "wheel": ("Space", "button", "point to"),
     "mouse": ("Space", "button", "wheel"),
     "keys": ("click", "button", "wheel"),
     "paddle": ("click", "Space", "wheel"),
@@ -49,7 +53,7 @@ def test_a_stranger_plays_a_game_to_its_end_by_what_the_screen_says(device: str)
     assert game.turns >= TURNS_SHOWN
     _answers_are_those_that_were_meant(game)
     _the_winner_is_told(game)
-    read = "\n".join(game.lines)
+    read = "\n".join(game.lines).replace(FIRST, "...")
     assert [words for words in WORDS[device] if words not in read] == []
     assert [words for words in OTHERS[device] if words in read] == []
     assert len(game.shots) == MOMENTS
@@ -100,3 +104,12 @@ def test_a_page_has_every_picture_and_room_for_captions() -> None:
 def _pixels(file: bytes) -> np.ndarray:
     with Image.open(BytesIO(file)) as image:
         return np.asarray(image.convert("RGB"))
+
+
+def test_without_its_programs_the_tool_says_which_are_missing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setattr("tools.strangers.__main__.MISSING", ["xwd"])
+    assert main([str(tmp_path)]) == 2
+    assert capsys.readouterr().err == "not installed: xwd\n"
+    assert not list(tmp_path.iterdir())
