@@ -17,6 +17,7 @@ from retro2600.cartridges import load, names
 from retro2600.fronts.input.actions import Push, rows
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.keymap import Keymap
+from retro2600.fronts.input.phrases import FIELDS
 from retro2600.machine import Machine, movie, savestate
 from retro2600.machine.console import REFERENCE
 from retro2600.machine.fields import read, to_json
@@ -221,7 +222,7 @@ class TestOnlooker:
 
     def test_its_guide_names_only_what_there_is(self, name: str) -> None:
         cartridge = load(name)
-        known = {row.name for row in rows(cartridge.console).values()} | {"knob", "press"}
+        known = {row.name for row in rows(cartridge.console).values()} | {*FIELDS}
         for machine in fumbled(name, 2_000)[::7]:
             text = cartridge.onlooker.guide(cartridge.onlooker.opened(machine.state), machine.state, None)
             assert {field for _, field, _, _ in Formatter().parse(text) if field is not None} <= known
@@ -230,7 +231,7 @@ class TestOnlooker:
     def test_its_welcome_names_only_what_there_is_and_is_none_in_a_game(self, name: str) -> None:
         cartridge = load(name)
         table = rows(cartridge.console)
-        known = {row.name for row in table.values()} | {"knob", "press"}
+        known = {row.name for row in table.values()} | {*FIELDS}
         for machine in fumbled(name, 2_000)[::7]:
             lines = cartridge.onlooker.welcome(cartridge.onlooker.opened(machine.state), machine.state)
             assert not (lines and cartridge.onlooker.playing(machine.state))

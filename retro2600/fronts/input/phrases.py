@@ -21,6 +21,10 @@ _TURNING: Final[dict[Used, tuple[str, str, str]]] = {
 """Ways to turn the knob: anywhere, to the left, to the right."""
 
 
+FIELDS: Final = ("knob", "knob_left", "knob_right", "press", "Press")
+"""Fields of a template beside the names of actions."""
+
+
 def phrased(template: str, controls: Controls, keymap: Keymap) -> str:
     """A guiding line in words for the device that was used last, with the keys as they are mapped."""
     return _phrased(template, controls.used, controls.has_device, controls, keymap)

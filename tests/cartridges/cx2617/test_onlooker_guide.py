@@ -28,11 +28,11 @@ from retro2600.cartridges.cx2617.scenes import (
 from retro2600.cartridges.cx2617.state import Hand, State, View
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.fronts.input.actions import rows
+from retro2600.fronts.input.phrases import FIELDS
 from retro2600.study.cx2617.quirk.examples import MANUAL
 from tests.cartridges.cx2617.onlooking import EVERYTHING, GAMES_ONLY, QUICK_GAMES, Watched, looked_on, run
 
 LONGEST = 100
-OWN_FIELDS = {"knob", "knob_left", "knob_right", "press", "Press"}
 
 
 def state(**changes: Any) -> State:
@@ -46,7 +46,7 @@ def line(**changes: Any) -> str:
 
 @pytest.mark.parametrize("habits", [GAMES_ONLY, QUICK_GAMES, EVERYTHING])
 def test_every_moment_has_a_line_that_fits_and_names_only_what_there_is(habits: Any) -> None:
-    known = {row.name for row in rows(CARTRIDGE.console).values()} | OWN_FIELDS
+    known = {row.name for row in rows(CARTRIDGE.console).values()} | {*FIELDS}
     lines = {guide(ledger, after) for ledger, _, after in looked_on(run(11, habits, 12_000))}
     assert len(lines) > 20
     for text in lines:
