@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.cx2617.board import LOCATION, Side
 from retro2600.cartridges.cx2617.rulebook import position_of
-from retro2600.players.choice import Judge, ranked
-from retro2600.players.evaluation_arrays import array_judge
-from retro2600.players.nets import shipped
-from retro2600.rules import Move, Play, Roll
+from retro2600.rules import Move, Play, Position, Roll, legal_plays, pip_count
 from tools.desktop import Pixels
 from tools.strangers.hands import SETTLING, Hands
 from tools.strangers.program import NO, YES, Program, Seen
@@ -163,11 +159,14 @@ def _caption(did: Sequence[tuple[str, int]]) -> str:
 
 
 def a_play(seen: Seen) -> Play:
-    """A play of the roll, for White, as somebody chooses who knows backgammon, if not this game."""
+    """A play of the roll, for White, with a beginner's care: few checkers alone, the opponent far behind."""
     position = position_of(tuple(seen.game["board"]), Side.WHITE)
-    return ranked(position, Roll(*seen.game["dice"]), _judge())[0].play
+    plays = legal_plays(position, Roll(*seen.game["dice"]))
+    return min(plays, key=lambda play: _risk(position.after(play)))
 
 
-@cache
-def _judge() -> Judge:
-    return array_judge(shipped())
+def _risk(after: Position) -> tuple[int, int]:
+    """Checkers alone that can still be hit, then the opponent's pips, the more the better."""
+    rearmost = max((point for point in range(26) if after.theirs[point]), default=0)
+    alone = sum(after.mine[point] == 1 for point in range(25 - rearmost, 25))
+    return alone, -pip_count(after.theirs)
