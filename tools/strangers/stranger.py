@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from retro2600.cartridges.cx2617.board import LOCATION, Side
 from retro2600.cartridges.cx2617.rulebook import position_of
-from retro2600.rules import Move, Play, Position, Roll, legal_plays, pip_count
+from retro2600.rules import CHAMPIONSHIP, Move, Play, Position, Roll, legal_plays, pip_count
 from tools.desktop import Pixels
 from tools.strangers.hands import SETTLING, Hands
 from tools.strangers.program import NO, YES, Program, Seen
@@ -161,7 +161,7 @@ def _caption(did: Sequence[tuple[str, int]]) -> str:
 def a_play(seen: Seen) -> Play:
     """A play of the roll, for White, with a beginner's care: few checkers alone, the opponent far behind."""
     position = position_of(tuple(seen.game["board"]), Side.WHITE)
-    plays = legal_plays(position, Roll(*seen.game["dice"]))
+    plays = legal_plays(position, Roll(*seen.game["dice"]), CHAMPIONSHIP)
     return min(plays, key=lambda play: _risk(position.after(play)))
 
 
