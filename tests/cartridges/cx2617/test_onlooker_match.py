@@ -109,7 +109,7 @@ def test_the_match_stays_in_the_ledger_through_play() -> None:
 def test_the_guiding_line_tells_crawfords_game_where_doubling_is_asked_about() -> None:
     crawford, other = ledger(game(RED, 4), over=False), ledger(game(RED, 3), over=False)
     assert ONLOOKER.guide(crawford, asked(), None) == (
-        "Crawford game: no doubling, by agreement. {press}: ..., {knob}: YES or NO"
+        "Crawford game: no doubling, by agreement. {Press} says YES; {knob_right} for NO"
     )
     assert ONLOOKER.guide(other, asked(), None).startswith("Double the stakes to 2?")
     opening = CARTRIDGE.step(CARTRIDGE.power_on(), Inputs(reset=True))
@@ -120,7 +120,7 @@ def test_the_guiding_line_tells_crawfords_game_where_doubling_is_asked_about() -
 def test_the_winner_of_the_match_is_told_between_games() -> None:
     state = CARTRIDGE.power_on()
     won, on = ledger(game(RED, 3), game(RED, 2)), ledger(game(RED, 3))
-    assert ONLOOKER.guide(won, state, None) == "Red wins the match, 5 to 0. {press}: again"
+    assert ONLOOKER.guide(won, state, None) == "Red wins the match, 5 to 0. {Press} begins another game"
     assert ONLOOKER.welcome(won, state)[0] == "Red wins the match, 5 to 0"
     assert ONLOOKER.welcome(on, state)[0] == "Red wins a backgammon: 3 x 1 = 3"
 
