@@ -122,7 +122,7 @@ def test_the_winner_of_the_match_is_told_between_games() -> None:
     won, on = ledger(game(RED, 3), game(RED, 2)), ledger(game(RED, 3))
     assert ONLOOKER.guide(won, state, None) == "Red wins the match, 5 to 0. {Press} begins another game"
     assert ONLOOKER.welcome(won, state)[0] == "Red wins the match, 5 to 0"
-    assert ONLOOKER.welcome(on, state)[0] == "Red wins a backgammon: 3 x 1 = 3"
+    assert ONLOOKER.welcome(on, state)[0] == "Red wins a backgammon: 3 x 1 = 3 points"
 
 
 def test_the_panel_has_the_match_in_place_of_the_score_sheet() -> None:
