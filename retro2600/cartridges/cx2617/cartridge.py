@@ -128,9 +128,7 @@ class Backgammon:
 def _lines_of_blank(scene: Scene) -> int:
     """The scan lines of a blank frame: more than 262 where a thought closes it late (note 17)."""
     if isinstance(scene, Thinking) and not isinstance(scene.question, HumanQuestion):
-        glimpse = think(scene.question).glimpse(scene.frame)
-        assert glimpse is not None
-        return glimpse.lines
+        return think(scene.question).lines(scene.frame)
     return LINES_PER_FRAME
 
 

@@ -291,5 +291,5 @@ def _unfit_to_think(state: State, scene: Thinking, computers: bool) -> Iterator[
         yield from _unfit_for_moves(state)
     if scene.question != asked:
         yield "the search under way is not about this board and these dice"
-    if scene.frame < 0 or think(scene.question).glimpse(scene.frame) is None:
+    if scene.frame < 0 or not think(scene.question).lasts(scene.frame):
         yield f"the search under way has no frame {excerpt(scene.frame)}"

@@ -231,11 +231,11 @@ def moves_begun(state: State) -> State:
 def thinking(state: State, inputs: Inputs, scene: Thinking) -> State:
     """One more blank frame, or the answer."""
     thought = think(scene.question)
-    glimpse = thought.glimpse(scene.frame + 1)
-    if glimpse is not None:
-        if isinstance(scene.question, BonusQuestion) and glimpse.search > thought.search(scene.frame):
-            state = computers_turn.doublet_tried(frame.recoloured(state, inputs), glimpse.moved)
-        return state._replace(scene=Thinking(scene.question, scene.frame + 1))
+    following = scene.frame + 1
+    if thought.lasts(following):
+        if isinstance(scene.question, BonusQuestion) and thought.search(following) > thought.search(scene.frame):
+            state = computers_turn.doublet_tried(frame.recoloured(state, inputs), thought.moved(following))
+        return state._replace(scene=Thinking(scene.question, following))
     answer = thought.answer()
     state = frame.recoloured(state, inputs)._replace(sources=answer.sources, lo=answer.lo, mid=answer.mid)
     if isinstance(scene.question, HumanQuestion):

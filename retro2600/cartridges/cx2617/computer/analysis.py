@@ -7,7 +7,6 @@ from typing import Final
 from retro2600.cartridges.cx2617.computer.board import OTHER_BAR, Board
 from retro2600.cartridges.cx2617.computer.kept import KeptPlay
 from retro2600.cartridges.cx2617.computer.scratch import Scratch
-from retro2600.cartridges.cx2617.computer.search import NO_FRAMES, ClosedFrames
 
 BAR_POINT: Final = 7  # the first point outside the home table
 
@@ -17,6 +16,8 @@ Required = tuple[int, int, int, int]
 class Analyst:
     """Keeps every complete play over the one before, so that the search goes on to its end."""
 
+    weighed = None  # nothing is evaluated
+
     def __init__(self, scratch: Scratch, dice: tuple[int, int], kept: KeptPlay) -> None:
         self.kept = kept
         self.required: Required = (0, 0, 0, 0)
@@ -25,20 +26,16 @@ class Analyst:
         self._complete = False
         self._lo, self._mid = unscored(tuple(scratch.board))
 
-    @property
-    def workspace(self) -> None:
-        """Nothing is evaluated."""
-
-    def complete(self, length: int) -> ClosedFrames:
+    def complete(self, length: int) -> None:
         """Any play of the whole roll makes the whole roll required."""
         self._scratch.clock.cycles += 19 + 3  # note 13, as all below
         self._keep(length)
-        self._complete = True
-        left, right = self._dice
-        self.required = (left, right, right, right) if left == right else (left, right, 0, 0)
-        return NO_FRAMES
+        if not self._complete:
+            self._complete = True
+            left, right = self._dice
+            self.required = (left, right, right, right) if left == right else (left, right, 0, 0)
 
-    def single(self) -> ClosedFrames:
+    def single(self) -> None:
         """Without a play of both dice the larger amount is required; bearing off counts the point."""
         clock = self._scratch.clock
         amount = self._scratch.amounts[0]
@@ -51,7 +48,6 @@ class Analyst:
             clock.cycles += 23 + 6
             self._keep(1)
             self.required = (amount, 0, 0, 0)
-        return NO_FRAMES
 
     def dead_end(self, length: int) -> bool:
         """Before any play of four moves the first dead end tells how often the number can be played."""

@@ -3,36 +3,41 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from retro2600.cartridges.cx2617.computer.arithmetic import signed8
-from retro2600.cartridges.cx2617.computer.board import LAST_POINT
-from retro2600.cartridges.cx2617.computer.outline import Outline, Points
+from retro2600.cartridges.cx2617.computer.board import BAR, LAST_POINT
+from retro2600.cartridges.cx2617.computer.sides import ALL, ON_BOARD, Points, Sides, White
+
+_DISTANCES: Final = range(1, 7)
 
 
-def race_balance(o: Outline) -> tuple[int, int]:
+def race_balance(sides: Sides) -> tuple[int, int]:
     """Q, -128..127, and its cycles: positive where red has more left to go, that is, where it is behind.
 
-    floor(256 * R / (R + W)) - 128, from the pips R and W to go; 127 where white has none (note 14).
+    floor(256 * R / (R + W)) - 128, from the pips R and W to go; 127 where white has none (note 14). The
+    cycles are those of the division, and for each point held and each checker what it costs to add them up.
     """
-    quotient, _, cycles = _divide(o.red_pips, o.white_pips)
-    red_points = o.red.bit_count()
-    white_points = (o.white >> 1).bit_count()
-    cycles += 6 + 16 + 2 + 191 + 12  # note 14, as all below
-    cycles += 12 * (25 - red_points - white_points)
-    cycles += 15 * red_points + 18 * o.red_checkers
-    cycles += 13 * white_points + 22 * o.white_checkers
-    cycles += 1 + 18 * o.bar_turns if o.bar_turns else 3
-    cycles += 4 * (o.red_pips // 256 + o.white_carries)
-    return quotient - 128, cycles
+    red, white, pips = sides.red, sides.white, sides.pips
+    quotient, _, cycles = divided(pips, white.pips)
+    points = ((red | red >> 1) & ALL).bit_count()
+    return quotient - 128, cycles + 3 * points + 18 * sides.checkers + 4 * (pips >> 8) + _adding_white(white)
 
 
-def race_remainder(o: Outline) -> int:
+@lru_cache(maxsize=1 << 8)
+def _adding_white(white: White) -> int:
+    """The cycles of Q that do not depend on red (note 14)."""
+    cycles = 6 + 16 + 2 + 191 + 12 + 12 * BAR + (13 - 12) * white.held + 22 * white.checkers
+    return cycles + (1 + 18 * white.bar_turns if white.bar_turns else 3) + 4 * (white.pips >> 8)
+
+
+def race_remainder(sides: Sides) -> int:
     """The remainder of the division for Q: 16 bits, doubled once more than its last digit needs."""
-    return _divide(o.red_pips, o.white_pips)[1]
+    return divided(sides.pips, sides.white.pips)[1]
 
 
-@lru_cache(maxsize=1 << 13)
-def _divide(red_pips: int, white_pips: int) -> tuple[int, int, int]:
+@lru_cache(maxsize=1 << 12)
+def divided(red_pips: int, white_pips: int) -> tuple[int, int, int]:
     """Eight binary digits of red_pips / (red_pips + white_pips), the remainder, and the cycles they take.
 
     Remainder and divisor have 16 bits: with many white checkers on red's bar they wrap (note 14).
@@ -53,30 +58,28 @@ def _divide(red_pips: int, white_pips: int) -> tuple[int, int, int]:
     return quotient, remainder, cycles
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)
 def blockade(red_made: Points, white_made: Points) -> tuple[int, int]:
     """K, a signed byte, and its cycles: the blockade of white's made points by red's.
 
     The squares of the distances from every white made point to the red ones up to six before it, summed,
-    and a quarter of that (note 14).
+    and a quarter of that (note 14). All white points are looked at together, distance by distance.
     """
-    total = 0
-    cycles = 6 + 10 + 28  # note 14, as all below
-    for point in range(LAST_POINT, 0, -1):
-        if not white_made >> point & 1:
-            cycles += 14
-            continue
-        cycles += 21
-        for distance in range(1, 7):
-            if point + distance > LAST_POINT:
-                cycles += 7
-                break
-            if red_made >> point + distance & 1:
-                total += distance * distance
-                cycles += 36
-            else:
-                cycles += 22
-        else:
-            cycles -= 1
-    cycles += 4 * (total // 256)  # carries
-    return signed8(total // 4), cycles
+    total = found = 0
+    white_made, red_made = white_made & ON_BOARD, red_made & ON_BOARD
+    for distance in _DISTANCES:
+        met = (white_made << 2 * distance & red_made).bit_count()
+        total += met * distance * distance
+        found += met
+    return signed8(total // 4), _looking(white_made) + (36 - 22) * found + 4 * (total // 256)
+
+
+@lru_cache(maxsize=1 << 8)
+def _looking(white_made: Points) -> int:
+    """The cycles of K where red has made none of the points looked at (note 14)."""
+    points = [point for point in range(1, LAST_POINT + 1) if white_made >> 2 * point & 1]
+    cycles = 6 + 10 + 28 + 14 * (LAST_POINT - len(points)) + 21 * len(points)
+    for point in points:
+        before_it = min(LAST_POINT - point, len(_DISTANCES))
+        cycles += 22 * before_it + (7 if before_it < len(_DISTANCES) else -1)
+    return cycles

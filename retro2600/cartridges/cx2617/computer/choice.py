@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Generator
 from typing import NamedTuple
 
 from retro2600.cartridges.cx2617.computer.analysis import unscored
-from retro2600.cartridges.cx2617.computer.board import HOME, OTHER_BAR, TRAY, Board, Move
+from retro2600.cartridges.cx2617.computer.board import HOME, TRAY, Board, Move
+from retro2600.cartridges.cx2617.computer.closed import ClosedFrames
 from retro2600.cartridges.cx2617.computer.evaluation import Evaluation, Weights, evaluate, weights_for
-from retro2600.cartridges.cx2617.computer.features import DANGER
 from retro2600.cartridges.cx2617.computer.kept import KeptPlay
 from retro2600.cartridges.cx2617.computer.lastman import Course, occupied_bytes
 from retro2600.cartridges.cx2617.computer.race import (
@@ -20,9 +18,7 @@ from retro2600.cartridges.cx2617.computer.race import (
     top_of_race,
 )
 from retro2600.cartridges.cx2617.computer.scratch import Scratch
-from retro2600.cartridges.cx2617.computer.search import ClosedFrames
 from retro2600.cartridges.cx2617.computer.traces import Traces
-from retro2600.cartridges.cx2617.computer.workspace import Workspace, after, in_danger, in_multiplication
 
 
 class Candidate(NamedTuple):
@@ -33,6 +29,7 @@ class Candidate(NamedTuple):
     cycles: int
     weights: Weights | None  # None in a race, as the evaluation
     evaluation: Evaluation | None
+    frame: int  # the blank frame of the thought, from 1, in which the score was complete
     kept: bool = False  # as the best so far
 
 
@@ -43,8 +40,15 @@ class Chooser:
     is one search, or in the bonus of acey-deucey one for each doublet, all in one competition.
     """
 
-    def __init__(self, scratch: Scratch, traces: Traces, candidates: list[Candidate] | None = None) -> None:
+    def __init__(
+        self,
+        scratch: Scratch,
+        traces: Traces,
+        frames: ClosedFrames,
+        candidates: list[Candidate] | None = None,
+    ) -> None:
         self._scratch = scratch
+        self._frames = frames
         self._before: Board = tuple(scratch.board)
         self._top = top_of_race(self._before)
         self._weights = None if self._top else weights_for(self._before)
@@ -54,7 +58,7 @@ class Chooser:
         self.any_complete = False
         self._candidates = candidates
         self._kept_in_turn = 0
-        self._closed_in: Workspace | None = None
+        self._known: dict[Board, Evaluation] = {}  # two orders of the dice often reach the same board
         self.begin(traces)
 
     def begin(self, traces: Traces) -> None:
@@ -63,20 +67,13 @@ class Chooser:
         self._kept_in_search = 0
         self._largest_single = 0
         self._last_score = 0
-        self._evaluation: Evaluation | None = None  # the last one in contact
+        self.weighed: Board | None = None  # the board evaluated last
 
-    @property
-    def workspace(self) -> Workspace | None:
-        """The scratch bytes of the evaluation under way, or of the last one of the search."""
-        if self._closed_in is None and self._evaluation is not None:
-            return after(self._evaluation.danger)
-        return self._closed_in
-
-    def complete(self, length: int) -> ClosedFrames:
+    def complete(self, length: int) -> None:
         """Keep the first complete play of the turn; later ones if strictly better."""
         clock = self._scratch.clock
         clock.cycles += 21  # note 13, as all below
-        score = yield from self._weigh(length, complete=True)
+        score = self._weigh(length, complete=True)
         clock.cycles += 6
         if not self.any_complete:
             self.any_complete = True
@@ -91,7 +88,7 @@ class Chooser:
                 clock.cycles += 3
         clock.cycles += 3
 
-    def single(self) -> ClosedFrames:
+    def single(self) -> None:
         """Keep a larger single move in any case, an equal one if strictly better."""
         clock = self._scratch.clock
         amount = self._scratch.amounts[0]
@@ -99,7 +96,7 @@ class Chooser:
             clock.cycles += 5
         elif amount == self._largest_single:
             clock.cycles += 16
-            score = yield from self._weigh(1, complete=False)
+            score = self._weigh(1, complete=False)
             clock.cycles += 30
             if self._is_better(score):
                 clock.cycles += 16
@@ -109,7 +106,7 @@ class Chooser:
         else:
             self._largest_single = amount
             clock.cycles += 20
-            score = yield from self._weigh(1, complete=False)
+            score = self._weigh(1, complete=False)
             clock.cycles += 17
             self._keep(1, score)
 
@@ -132,23 +129,33 @@ class Chooser:
         if self._candidates is not None and score is not None:
             self._candidates[-1] = self._candidates[-1]._replace(kept=True)
 
-    def _weigh(self, length: int, complete: bool) -> Generator[bool, None, int]:
+    def _weigh(self, length: int, complete: bool) -> int:
         """Score the position on the scratch board and spend the cycles that it takes."""
         scratch = self._scratch
         self.evaluations += 1
         evaluation = None
         if self._weights is not None:
-            evaluation = evaluate(tuple(scratch.board), self._weights)
+            evaluation = self._evaluated(length, self._weights)
             score, cycles = evaluation.score, evaluation.cycles
-            yield from self._spend(evaluation, complete)
-            self._evaluation = evaluation
+            self._spend(evaluation, complete)
         else:
             score, cycles = self._score_race(length)
             scratch.clock.cycles += cycles
         self._last_score = score
         if self._candidates is not None:
-            self._candidates.append(Candidate(scratch.play(length), score, cycles, self._weights, evaluation))
+            play, frame = scratch.play(length), len(self._frames.frames) + 1
+            self._candidates.append(Candidate(play, score, cycles, self._weights, evaluation, frame))
         return score
+
+    def _evaluated(self, length: int, weights: Weights) -> Evaluation:
+        """The evaluation of the scratch board; the plays of a doublet all lead to different ones."""
+        if length > 2:  # noqa: PLR2004 - moves
+            return evaluate(self._scratch, weights)
+        board = tuple(self._scratch.board)
+        known = self._known.get(board)
+        if known is None:
+            known = self._known[board] = evaluate(self._scratch, weights)
+        return known
 
     def _score_race(self, length: int) -> tuple[int, int]:
         board = self._scratch.board
@@ -158,36 +165,22 @@ class Chooser:
         counted = occupied_bytes(self._before, self._course(length), self._traces)
         return last_man_score(board[TRAY], counted), last_man_cycles(self._top, counted)
 
-    def _spend(self, evaluation: Evaluation, complete: bool) -> ClosedFrames:
+    def _spend(self, evaluation: Evaluation, complete: bool) -> None:
         """Spend an evaluation's cycles up to each clock test that closes a frame, and to its end."""
-        clock = self._scratch.clock
-        tests, danger_tests = evaluation.tests, None
-        start = clock.cycles
-        following = bisect_left(tests, clock.limit - start)
-        while following < len(tests):
-            if following == DANGER and danger_tests is None:  # or sooner: while danger is counted
-                tests, danger_tests = evaluation.all_tests()
-                following = bisect_left(tests, clock.limit - start, following)
-            clock.cycles = start + tests[following]
+        scratch, clock = self._scratch, self._scratch.clock
+        start, last = clock.cycles, evaluation.sums[-1]
+        room = clock.limit - start
+        while room < last:
+            test = evaluation.first_test(room)
+            if test is None:
+                break
+            clock.cycles = start + test.end
             if clock.closes():
-                start = clock.cycles - tests[following]
-                if danger_tests is not None and following in danger_tests:
-                    self._closed_in = in_danger(evaluation.danger, following - DANGER)
-                    yield from self._closed_in_danger()
-                else:
-                    feature = following if following < DANGER or danger_tests is None else DANGER
-                    self._closed_in = in_multiplication(tuple(self._scratch.board), feature)
-                    yield complete
-                self._closed_in = None
-            following = bisect_left(tests, clock.limit - start, following + 1)
+                start = clock.cycles - test.end
+                self._frames.note(scratch, self.kept, self.weighed, test, complete)
+            room = max(clock.limit - start, test.end + 1)
+        self.weighed = tuple(scratch.board)
         clock.cycles = start + evaluation.cycles
-
-    def _closed_in_danger(self) -> ClosedFrames:
-        """While danger is counted white's bar is point 0: it has changed places with red's tray."""
-        board = self._scratch.board
-        board[TRAY], board[OTHER_BAR] = board[OTHER_BAR], board[TRAY]
-        yield False
-        board[TRAY], board[OTHER_BAR] = board[OTHER_BAR], board[TRAY]
 
     def _course(self, length: int) -> Course:
         scratch = self._scratch

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from retro2600.cartridges.cx2617.computer.balance import blockade, race_balance
 from retro2600.cartridges.cx2617.computer.board import BAR, OTHER_BAR, Board
-from retro2600.cartridges.cx2617.computer.outline import outline
+from retro2600.cartridges.cx2617.computer.sides import ON_BOARD, Sides
 from retro2600.cartridges.cx2617.computer.workspace import Workspace, after_blockade, after_race_balance
 
 _STRONG_BLOCKADE: Final = 7  # K (note 16)
@@ -31,10 +31,10 @@ def offer(board: Board, acey_deucey: bool) -> CubeDecision:
             return CubeDecision(False, 0)
         if -board[OTHER_BAR] >= 2:
             return CubeDecision(True, 0)
-    o = outline(board)
-    if _is_strong(blockade(o.red_made, o.white_made)[0]):
+    sides = Sides(board)
+    if _is_strong(_blockade(sides)):
         return CubeDecision(False, 1)
-    return CubeDecision(race_balance(o)[0] <= _DOUBLES_UP_TO, 2)
+    return CubeDecision(race_balance(sides)[0] <= _DOUBLES_UP_TO, 2)
 
 
 def answer(board: Board, acey_deucey: bool) -> CubeDecision:
@@ -44,10 +44,10 @@ def answer(board: Board, acey_deucey: bool) -> CubeDecision:
     """
     if not acey_deucey and board[BAR] >= 2:
         return CubeDecision(False, 0)
-    o = outline(board)
-    if _is_strong(blockade(o.red_made, o.white_made)[0]):
+    sides = Sides(board)
+    if _is_strong(_blockade(sides)):
         return CubeDecision(True, 1)
-    return CubeDecision(race_balance(o)[0] < _REFUSES_FROM, 2)
+    return CubeDecision(race_balance(sides)[0] < _REFUSES_FROM, 2)
 
 
 def workspace(board: Board, evaluations_left: int) -> Workspace:
@@ -55,9 +55,13 @@ def workspace(board: Board, evaluations_left: int) -> Workspace:
 
     The first one finds K, and the second, only after a K that is not strong, Q.
     """
-    o = outline(board)
-    strong = _is_strong(blockade(o.red_made, o.white_made)[0])
-    return after_blockade(o) if strong or evaluations_left == 2 else after_race_balance(o)
+    sides = Sides(board)
+    strong = _is_strong(_blockade(sides))
+    return after_blockade(sides) if strong or evaluations_left == 2 else after_race_balance(sides)
+
+
+def _blockade(sides: Sides) -> int:
+    return blockade(sides.red >> 1 & ON_BOARD, sides.white.made)[0]
 
 
 def _is_strong(k: int) -> bool:

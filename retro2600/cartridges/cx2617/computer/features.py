@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 
 from retro2600.cartridges.cx2617.computer.arithmetic import multiply, signed8
 from retro2600.cartridges.cx2617.computer.balance import blockade, race_balance
-from retro2600.cartridges.cx2617.computer.board import HOME, LAST_POINT, TRAY, Board
+from retro2600.cartridges.cx2617.computer.board import BAR, HOME, LAST_POINT, TRAY
 from retro2600.cartridges.cx2617.computer.danger import Danger, danger
-from retro2600.cartridges.cx2617.computer.outline import Outline, Points, outline
+from retro2600.cartridges.cx2617.computer.sides import ALL, ON_BOARD, Points, Sides, White, point_set
 from retro2600.cartridges.cx2617.computer.slots import slots_and_covers
 
 
@@ -41,102 +41,149 @@ _ENTRY: Final = 8  # cycles (note 14)
 _RUN_VALUES: Final = (0, 1, 4, 9, 16, 25, 36, 74)  # squares, but for seven in a row: 74 (note 14)
 _LONGEST_RUN: Final = len(_RUN_VALUES) - 1  # a longer one, of over fifteen checkers, counts like it (chosen)
 _WHITE_HOME: Final = range(19, 25)
+_HOME_POINTS: Final = point_set(*range(1, HOME + 1))
+_POINT_18, _POINT_20, _POINT_21 = map(point_set, (18, 20, 21))
+_WHITE_HOME_POINTS: Final = point_set(*_WHITE_HOME)
 
 
 class Survey(NamedTuple):
     """The features, and the cycles spent on each of them before its multiplication begins."""
 
-    features: Features
+    values: tuple[int, ...]
     cycles: tuple[int, ...]
     danger: Danger
 
 
-def survey(board: Board) -> Survey:
-    """Find the features of a board, red the mover."""
-    o = outline(board)
-    made = o.red_made
-    points, squares, home_cycles = _home(made & (2 << HOME) - 2)
-    q, q_cycles = race_balance(o)
-    k, k_cycles = blockade(made, o.white_made)
-    kq, kq_cycles = _product(k, q)
-    runs, run_cycles = _runs(made & ~1)
-    builders, covers, slot_cycles = slots_and_covers(o)
-    blots = danger(o)
-    bar = o.white_bar
-    holds_18, holds_20, holds_21 = made >> 18 & 1, made >> 20 & 1, made >> 21 & 1
+def survey(sides: Sides) -> Survey:
+    """Find the features of a board, red the mover.
+
+    Those that ask for red's made points alone are found together, once for each set of such points.
+    """
+    red, white, board = sides.red, sides.white, sides.board
+    made = _made_points(red >> 1 & ON_BOARD, white.made)
+    q, q_cycles = race_balance(sides)
+    kq, kq_cycles = _product(made.blockade, q)
+    builders, covers, slot_cycles = slots_and_covers(red, white)
+    dangers = danger(red, white)
+    two, one, contact_cycles, back_cycles = _of_white(white)
     back_checkers = sum([count for count in board[19:25] if count > 0])
-    features = Features(
-        points,
-        squares,
+    points = ((red | red >> 1) & ALL).bit_count()
+    values = (
+        made.home_points,
+        made.home_squares,
         q,
         signed8(board[TRAY]),
-        k,
+        made.blockade,
         kq,
-        runs,
-        (o.contacts & 0xFF) >> 1,
-        20 if bar >= 2 else -20,
-        20 if bar == 1 else -20,
-        20 if holds_18 else -20,
-        20 if holds_20 else -20,
-        20 if holds_21 else -20,
+        made.runs,
+        (sides.contacts & 0xFF) >> 1,
+        two,
+        one,
+        made.holds_18,
+        made.holds_20,
+        made.holds_21,
         signed8(builders >> 1),
         signed8(covers >> 2),
-        signed8((blots.total >> 8) - 127),
+        signed8((dangers.total >> 8) - 127),
         signed8(back_checkers),
     )
     cycles = (  # note 14
-        _ENTRY + home_cycles + 6,
+        made.home_cycles,
         12,
         q_cycles + 12,
         12,
-        k_cycles + 9,
-        kq_cycles + 9,
-        run_cycles + 6,
-        _contact_cycles(o) + 9,
-        19 if bar >= 2 else 20,
-        20 if bar == 1 else 19,
-        23 - holds_18,
-        23 - holds_20,
-        23 - holds_21,
+        made.blockade_cycles,
+        kq_cycles,
+        made.run_cycles,
+        contact_cycles + 3 * points + 10 * sides.checkers,
+        20 - (two > 0),
+        19 + (one > 0),
+        23 - (made.holds_18 > 0),
+        23 - (made.holds_20 > 0),
+        23 - (made.holds_21 > 0),
         slot_cycles + 14,
         21,
-        blots.cycles + 6,
-        3 + 17 * 6 - 5 * (o.white >> _WHITE_HOME.start & 0b111111).bit_count() + 9,
+        dangers.cycles + 6,
+        back_cycles,
     )
-    return Survey(features, cycles, blots)
+    return Survey(values, cycles, dangers)
+
+
+class _MadePoints(NamedTuple):
+    """The features that red's made points decide, with their cycles."""
+
+    home_points: int
+    home_squares: int
+    blockade: int
+    runs: int
+    holds_18: int
+    holds_20: int
+    holds_21: int
+    home_cycles: int
+    blockade_cycles: int
+    run_cycles: int
+
+
+@lru_cache(maxsize=1 << 11)
+def _made_points(made: Points, white_made: Points) -> _MadePoints:
+    points, squares = _home(made & _HOME_POINTS)
+    k, k_cycles = blockade(made, white_made)
+    runs, run_cycles = _runs(made)
+    return _MadePoints(
+        points,
+        squares,
+        k,
+        runs,
+        20 if made & _POINT_18 else -20,
+        20 if made & _POINT_20 else -20,
+        20 if made & _POINT_21 else -20,
+        _ENTRY + 100 + 16 * points + 6,
+        k_cycles + 9,
+        run_cycles + 6,
+    )
 
 
 @lru_cache(maxsize=1 << HOME)
-def _home(made: Points) -> tuple[int, int, int]:
-    """Made points in red's home table: how many, the sum of their squares, the cycles of looking."""
-    points = [point for point in range(1, HOME + 1) if made >> point & 1]
-    return len(points), sum(point * point for point in points), 100 + 16 * len(points)
+def _home(made: Points) -> tuple[int, int]:
+    """Made points in red's home table: how many, and the sum of their squares."""
+    points = [point for point in range(1, HOME + 1) if made >> 2 * point & 1]
+    return len(points), sum(point * point for point in points)
 
 
 @lru_cache(maxsize=1 << 12)
 def _product(k: int, q: int) -> tuple[int, int]:
-    """The high byte of twice K * Q, a signed byte, and its cycles."""
+    """The high byte of twice K * Q, a signed byte, and the cycles up to its own multiplication."""
     product, cycles = multiply(k, q)
-    return signed8(product >> 7), 28 + cycles
+    return signed8(product >> 7), 28 + cycles + 9
 
 
-@lru_cache(maxsize=1 << 12)
 def _runs(made: Points) -> tuple[int, int]:
-    """The values of all rows of made points, a signed byte, and the cycles of looking."""
-    total = length = count = 0
-    for point in range(LAST_POINT, -1, -1):
-        if made >> point & 1:
-            length += 1
-            count += 1
-        else:
-            total += _RUN_VALUES[min(length, _LONGEST_RUN)]
-            length = 0
+    """The values of all rows of made points, a signed byte, and the cycles of looking.
+
+    The square of a row's length is twice the number of all rows within it, less its length; `within` are
+    the ends of rows of `length` points.
+    """
+    count = made.bit_count()
+    total, within, length = -count, made, 1
+    while within:
+        total += 2 * within.bit_count()
+        within &= within << 2
+        length += 1
+    if length > _LONGEST_RUN:
+        total = _long_runs(made)
     return signed8(total), 32 + 18 * count + 40 * (LAST_POINT - count)
 
 
-def _contact_cycles(o: Outline) -> int:
-    red_points = o.red.bit_count()
-    white_points = (o.white >> 1).bit_count()
-    empty = 25 - red_points - white_points
-    checkers = o.red_checkers + o.white_checkers
-    return 15 + 14 * empty + 15 * white_points + 17 * red_points + 10 * checkers
+def _long_runs(made: Points) -> int:
+    """The same row by row, where one of them is not worth its square."""
+    rows = "".join(str(made >> 2 * point & 1) for point in range(LAST_POINT + 1)).split("0")
+    return sum(_RUN_VALUES[min(len(row), _LONGEST_RUN)] for row in rows)
+
+
+@lru_cache(maxsize=1 << 8)
+def _of_white(white: White) -> tuple[int, int, int, int]:
+    """The two features of white's bar; the cycles of contact and of back checkers that are white's own."""
+    contact_cycles = 15 + 14 * BAR + (15 - 14) * white.held + 10 * white.checkers + 9
+    at_home = (white.points & _WHITE_HOME_POINTS).bit_count()
+    back_cycles = 3 + 17 * len(_WHITE_HOME) - 5 * at_home + 9
+    return 20 if white.bar >= 2 else -20, 20 if white.bar == 1 else -20, contact_cycles, back_cycles

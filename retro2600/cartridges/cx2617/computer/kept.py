@@ -20,34 +20,25 @@ class KeptPlay:
     earlier play left stands behind it (notes 8 and 15).
     """
 
-    __slots__ = ("_amounts", "_sources", "lo", "mid")
+    __slots__ = ("amounts", "lo", "mid", "sources")
 
     def __init__(self, sources: Sources, lo: int, mid: int) -> None:
-        self._sources = list(sources)
-        self._amounts = [0, 0, 0, 0]
+        self.sources = sources
+        self.amounts = (0, 0, 0, 0)
         self.lo = lo
         self.mid = mid
 
     def keep(self, scratch: Scratch, length: int, lo: int, mid: int) -> None:
         """Take over the first `length` moves tried, with the low bytes of their score."""
         scratch.clock.cycles += _KEEP + _KEEP_A_MOVE * length
-        self._sources[:length] = scratch.sources[:length]
-        self._amounts[:length] = scratch.amounts[:length]
+        a, b, c, d = (*scratch.sources[:length], *self.sources[length:])
+        self.sources = a, b, c, d
+        a, b, c, d = (*scratch.amounts[:length], *self.amounts[length:])
+        self.amounts = a, b, c, d
         self.lo, self.mid = lo & 0xFF, mid & 0xFF
-
-    @property
-    def sources(self) -> Sources:
-        """The four sources, those left by earlier plays included."""
-        a, b, c, d = self._sources
-        return a, b, c, d
-
-    @property
-    def amounts(self) -> tuple[int, ...]:
-        """The four amounts."""
-        return tuple(self._amounts)
 
     @property
     def play(self) -> tuple[Move, ...]:
         """The moves that will be executed: those up to the first amount of zero."""
-        moves = [Move(s, a) for s, a in zip(self._sources, self._amounts, strict=True)]
-        return tuple(moves[: self._amounts.index(0)] if 0 in self._amounts else moves)
+        moves = [Move(s, a) for s, a in zip(self.sources, self.amounts, strict=True)]
+        return tuple(moves[: self.amounts.index(0)] if 0 in self.amounts else moves)

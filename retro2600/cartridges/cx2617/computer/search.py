@@ -1,24 +1,20 @@
 """The search: every play of a roll made on the scratch board, in the cartridge's order, at its cost.
 
 One search serves three questions (the numbers that a person must play, the computer's play, its bonus
-doublets); a judge receives the plays found. A search is a generator. It stops wherever a clock test closes a
-blank frame, and yields True if that test belonged to a multiplication made while a complete play was being
-scored.
+doublets); a judge receives the plays found. A search is a generator that rests now and then between two
+plays, so that a thought need not run further than it is asked for.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Iterator
 from typing import Final, Protocol
 
 from retro2600.cartridges.cx2617.computer.allowance import CLOCK_TEST
-from retro2600.cartridges.cx2617.computer.board import BAR, TRAY
+from retro2600.cartridges.cx2617.computer.board import BAR, TRAY, Board
+from retro2600.cartridges.cx2617.computer.closed import ClosedFrames
 from retro2600.cartridges.cx2617.computer.kept import KeptPlay
 from retro2600.cartridges.cx2617.computer.scratch import PLAYED, REFUSED, Scratch
-from retro2600.cartridges.cx2617.computer.workspace import Workspace
-
-ClosedFrames = Iterable[bool]
-NO_FRAMES: Final = ()
 
 # Cycles (note 13).
 _BEGIN_TWO_DICE: Final = 104  # used when a search begins
@@ -39,13 +35,13 @@ class Judge(Protocol):
     kept: KeptPlay
 
     @property
-    def workspace(self) -> Workspace | None:
-        """The scratch bytes of its evaluations, None before the first."""
+    def weighed(self) -> Board | None:
+        """The board evaluated last in this search, None before the first."""
 
-    def complete(self, length: int) -> ClosedFrames:
+    def complete(self, length: int) -> None:
         """A play that uses the whole roll."""
 
-    def single(self) -> ClosedFrames:
+    def single(self) -> None:
         """One die played, and everything that the other can do after it seen."""
 
     def dead_end(self, length: int) -> bool:
@@ -55,16 +51,17 @@ class Judge(Protocol):
 class Search:
     """A walk through the plays of one roll."""
 
-    __slots__ = ("_bar_first", "_judge", "_rule_test", "_source", "scratch")
+    __slots__ = ("_bar_first", "_frames", "_judge", "_rule_test", "_source", "scratch")
 
-    def __init__(self, scratch: Scratch, judge: Judge, acey_deucey: bool) -> None:
+    def __init__(self, scratch: Scratch, judge: Judge, acey_deucey: bool, frames: ClosedFrames) -> None:
         self.scratch = scratch
         self._judge = judge
+        self._frames = frames
         self._bar_first = not acey_deucey
         self._rule_test = _RULE_TEST_ACEY_DEUCEY if acey_deucey else _RULE_TEST
         self._source = [0, 0, 0, 0]
 
-    def run(self, left: int, right: int) -> ClosedFrames:
+    def run(self, left: int, right: int) -> Iterator[None]:
         """Make all plays of the roll; the scratch board is left as it was found."""
         if left == right:
             self.scratch.clock.begin(_BEGIN_DOUBLET)
@@ -72,7 +69,7 @@ class Search:
         self.scratch.clock.begin(_BEGIN_TWO_DICE)
         return self._two_dice(left, right)
 
-    def _two_dice(self, left: int, right: int) -> ClosedFrames:
+    def _two_dice(self, left: int, right: int) -> Iterator[None]:
         """From each source, the bar first: the left die and all that can follow, then the right die."""
         board, clock = self.scratch.board, self.scratch.clock
         for source in range(BAR, TRAY, -1):
@@ -80,18 +77,19 @@ class Search:
                 clock.cycles += 9 + 3
             else:
                 clock.cycles += 9 + 2
-                yield from self._first_move(source, left, right, True)
-                yield from self._first_move(source, right, left, False)
+                self._first_move(source, left, right, True)
+                self._first_move(source, right, left, False)
+                yield
             if self._bar_first and board[BAR] > 0:
                 return
             clock.cycles += self._rule_test + _NEXT_SOURCE[0]
             if clock.cycles >= clock.limit and clock.closes():
-                yield False
+                self._note()
             clock.cycles += 4 + 3
 
-    def _first_move(self, source: int, die: int, other: int, left_first: bool) -> ClosedFrames:
+    def _first_move(self, source: int, die: int, other: int, left_first: bool) -> None:
         """Move one checker by `die`, then make everything that `other` can do after it."""
-        scratch, clock = self.scratch, self.scratch.clock
+        scratch, clock, judge = self.scratch, self.scratch.clock, self._judge
         scratch.left_first = left_first
         clock.cycles += 12
         if scratch.attempt(0, source, die) is not PLAYED:
@@ -99,26 +97,26 @@ class Search:
             return
         clock.cycles += _FIRST_MOVE_MADE[left_first]
         self._source[1] = source
-        found = yield from self._find(1, other)
+        found = self._find(1, other)
         while found:
             clock.cycles += 8
-            yield from self._judge.complete(2)
+            judge.complete(2)
             clock.cycles += 6
             scratch.take_back(1)
-            found = yield from self._find(1, other, again=True)
+            found = self._find(1, other, again=True)
             clock.cycles += 3
         clock.cycles += 9
-        yield from self._judge.single()
+        judge.single()
         clock.cycles += 8
         scratch.take_back(0)
         clock.cycles += _AFTER_ORDER[left_first]
 
-    def _doublet(self, die: int) -> ClosedFrames:
+    def _doublet(self, die: int) -> Iterator[None]:
         """Depth first through four levels; within a play no source is higher than the one before."""
-        scratch, clock, source = self.scratch, self.scratch.clock, self._source
+        scratch, clock, source, judge = self.scratch, self.scratch.clock, self._source, self._judge
         level = 0
         source[0] = BAR
-        found = yield from self._find(0, die)
+        found = self._find(0, die)
         while found or level > 0:
             if found:
                 clock.cycles += 3 if level else 2
@@ -126,24 +124,25 @@ class Search:
                     clock.cycles += 8
                     level += 1
                     source[level] = source[level - 1]
-                    found = yield from self._find(level, die)
+                    found = self._find(level, die)
                     continue
                 clock.cycles += 6
-                yield from self._judge.complete(_LEVELS)
+                judge.complete(_LEVELS)
+                yield
             else:
                 clock.cycles += 13
-                if self._judge.dead_end(level):
+                if judge.dead_end(level):
                     break
                 clock.cycles += 9
                 level -= 1
             clock.cycles += 6
             scratch.take_back(level)
-            found = yield from self._find(level, die, again=True)
+            found = self._find(level, die, again=True)
             clock.cycles += 3
         for made in reversed(range(level)):
             scratch.take_back(made)
 
-    def _find(self, level: int, die: int, again: bool = False) -> Generator[bool, None, bool]:
+    def _find(self, level: int, die: int, again: bool = False) -> bool:
         """Move a checker from this level's source or a lower one, if any can.
 
         `again`: the move found before has just been taken back; go on below its source.
@@ -178,9 +177,13 @@ class Search:
             if cycles >= limit:
                 clock.cycles = cycles
                 if clock.closes():
-                    yield False
+                    self._note()
                 cycles, limit = clock.cycles, clock.limit
             if source == TRAY:
                 clock.cycles = cycles + 4 + 10
                 return False
             cycles += 4 + 4
+
+    def _note(self) -> None:
+        judge = self._judge
+        self._frames.note(self.scratch, judge.kept, judge.weighed)

@@ -6,49 +6,55 @@ from functools import lru_cache
 from typing import Final
 
 from retro2600.cartridges.cx2617.computer.board import BAR, LAST_POINT
-from retro2600.cartridges.cx2617.computer.outline import Outline, Points
+from retro2600.cartridges.cx2617.computer.sides import ALL, Points, White, point_set
 
-_ALWAYS: Final[Points] = 1 << 4 | 1 << 5 | 1 << 18 | 1 << 20 | 1 << 21  # note 14
-_SOMETIMES: Final[Points] = ((1 << 24) - (1 << 2)) & ~_ALWAYS  # 2..23: where both neighbours are made
-_WINDOW: Final = 0b111111
+_ALWAYS: Final = point_set(4, 5, 18, 20, 21)  # note 14
+_SOMETIMES: Final = point_set(*range(2, 24)) & ~_ALWAYS  # where both neighbours are made
+_LOOKED_AT: Final = 15 + 22 * 7 + 5 + 9 + 13 + 17 + 21 + 17 * 29  # cycles, whatever stands where (note 14)
+_SIX: Final = (1 << 12) - 1  # six points of two bits
+_LAST_OF_SIX: Final = point_set(LAST_POINT - 6)  # the last point with six more before it
+_TWO: Final = 2
 
 
-def slots_and_covers(o: Outline) -> tuple[int, int, int]:
+def slots_and_covers(red: Points, white: White) -> tuple[int, int, int]:
     """Builders bearing on slots, rolls of 36 that cover blots, and the cycles of counting both (note 14).
 
     An interesting point that is empty or held by a single white checker is a slot; one with a single red
     checker wants cover.
     """
-    below_made = o.red_made << 1 & _SOMETIMES
-    between = below_made & o.red_made >> 1
-    cycles = 15 + 22 * 7  # note 14, as all below
-    cycles += 5 + 9 + 13 + 17 + 21 + 17 * 29 + 8 * below_made.bit_count() - between.bit_count()
-    builders = covers = 0
-    blots = o.red & ~o.red_made
-    held = o.red_made | o.white_made
+    made = red >> 1 & ALL
+    above_made = made << 2 & _SOMETIMES
+    between = above_made & made >> 2
     interesting = between | _ALWAYS
-    while interesting:
-        bit = interesting & -interesting
-        interesting -= bit
-        point = bit.bit_length() - 1
-        if held & bit:
-            cycles += 15
-        elif blots & bit:
-            count, cost = _rolls_that_cover(BAR - point, o.red >> point, o.white_made >> point)
-            covers += count
-            cycles += 11 + cost
+    unmade = interesting & ~(made | white.made)
+    blots = unmade & red
+    slots = unmade ^ blots
+    cycles = _LOOKED_AT + 8 * above_made.bit_count() - between.bit_count()  # note 14, as all below
+    cycles += 15 * (interesting ^ unmade).bit_count() + 7 * (slots.bit_count() + (slots & white.points).bit_count())
+    builders = covers = 0
+    while slots:
+        bit = slots & -slots
+        slots ^= bit
+        window = red >> bit.bit_length() + 1
+        if bit <= _LAST_OF_SIX:
+            count, cost = _builders(window & _SIX)
         else:
-            length = min(6, LAST_POINT - point)
-            window = [points >> point + 1 & _WINDOW for points in (blots, o.red_made, o.red_many)]
-            count, cost = _builders_on_slot(length, *window)
-            builders += count
-            cycles += cost + (14 if o.white & bit else 7)
+            count, cost = _fewer_builders(window, LAST_POINT - bit.bit_length() // 2)
+        builders += count
+        cycles += cost
+    while blots:
+        bit = blots & -blots
+        blots ^= bit
+        shift = bit.bit_length() - 1
+        count, cost = _rolls_that_cover(BAR - shift // 2, (red | red >> 1) >> shift & ALL, white.made >> shift)
+        covers += count
+        cycles += 11 + cost
     return builders, covers, cycles
 
 
-@lru_cache(maxsize=1 << 14)
-def _builders_on_slot(length: int, blots: Points, made: Points, many: Points) -> tuple[int, int]:
-    """The builders of a slot on the `length` points before it, bit 0 the nearest; and the cycles.
+@lru_cache(maxsize=1 << 12)
+def _builders(window: Points, length: int = 6) -> tuple[int, int]:
+    """The builders of a slot on the `length` points before it, the nearest first; and the cycles.
 
     A single checker counts 2, as does one that its point can spare; a made point that is not the nearest
     counts 1 more.
@@ -57,20 +63,27 @@ def _builders_on_slot(length: int, blots: Points, made: Points, many: Points) ->
     cycles = 8 - (length < 6)
     for distance in range(1, length + 1):
         cycles += 8 + 4
-        if blots & 1:
+        number = window & 3
+        if number == 1:
             count += 2
             cycles += 13
-        elif made & 1:
-            count += 2 * (many & 1) + (distance > 1)
-            cycles += 6 + (12 if many & 1 else 3) + 2 + (10 if distance > 1 else 3)
+        elif number:
+            spare, far = number > _TWO, distance > 1
+            count += 2 * spare + far
+            cycles += 6 + (12 if spare else 3) + 2 + (10 if far else 3)
         else:
             cycles += 5
         cycles += 3 if distance == 6 else 7
-        blots, made, many = blots >> 1, made >> 1, many >> 1
+        window >>= 2
     return count, cycles
 
 
-@lru_cache(maxsize=1 << 14)
+def _fewer_builders(red: Points, length: int) -> tuple[int, int]:
+    """The same for a slot with less than six points before it."""
+    return _builders(red & (1 << 2 * length) - 1, length)
+
+
+@lru_cache(maxsize=1 << 12)
 def _rolls_that_cover(reach: int, red: Points, white_made: Points) -> tuple[int, int]:
     """Rolls that bring a checker to the blot on bit 0, and the cycles of counting; ones are left out.
 
@@ -108,10 +121,10 @@ def _double_covers(a: int, reach: int, red: Points, white_made: Points) -> tuple
         if at > reach:
             return 0, cycles + 3
         cycles += 10
-        if red >> at & 1:
+        if red >> 2 * at & 1:
             return 1, cycles + 3 + 8
         cycles += 4
-        if white_made >> at & 1:
+        if white_made >> 2 * at & 1:
             return 0, cycles + 3
         cycles += 4 + (5 if step == 4 else 3)
     return 0, cycles
@@ -121,21 +134,21 @@ def _roll_covers(a: int, b: int, reach: int, red: Points, white_made: Points) ->
     """Two different dice count twice: either alone, or both where one of the stops between is open."""
     counted = 16
     cycles = 11
-    if red >> a & 1:
+    if red >> 2 * a & 1:
         return 2, cycles + 3 + counted
     cycles += 18
-    if red >> b & 1:
+    if red >> 2 * b & 1:
         return 2, cycles + 3 + counted
     cycles += 11
     if a + b > reach:
         return 0, cycles + 3
     cycles += 10
-    if not red >> a + b & 1:
+    if not red >> 2 * (a + b) & 1:
         return 0, cycles + 3
     cycles += 11
-    if not white_made >> a & 1:
+    if not white_made >> 2 * a & 1:
         return 2, cycles + 3 + counted
     cycles += 8
-    if white_made >> b & 1:
+    if white_made >> 2 * b & 1:
         return 0, cycles + 3
     return 2, cycles + 2 + counted

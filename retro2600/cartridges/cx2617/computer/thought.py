@@ -9,6 +9,7 @@ from typing import Final
 from retro2600.cartridges.cx2617.computer.allowance import Allowance
 from retro2600.cartridges.cx2617.computer.analysis import Analyst
 from retro2600.cartridges.cx2617.computer.choice import Candidate, Chooser
+from retro2600.cartridges.cx2617.computer.closed import ClosedFrames
 from retro2600.cartridges.cx2617.computer.kept import KeptPlay
 from retro2600.cartridges.cx2617.computer.questions import (
     Answer,
@@ -25,6 +26,7 @@ from retro2600.consoles.vcs.clock import CYCLES_PER_FRAME, CYCLES_PER_LINE, LINE
 _BONUS_DOUBLETS: Final = (6, 5, 4, 3, 2, 1)  # note 13
 _DESPERATE_DOUBLET: Final = 9  # tried if none of them can be played (note 13)
 _NOTHING_SHOWN: Final = 1
+_OVER: Final = object()
 
 
 class Thought:
@@ -38,37 +40,63 @@ class Thought:
         """`candidates`, if given, receives the plays scored, in the order of the search."""
         self._candidates = candidates
         self._clock = Allowance()
-        self._late_lines = 0
-        self._searches = 0
-        self._glimpses: list[Glimpse] = []
+        self._closed = ClosedFrames()
         self._answer: Answer | None = None
         self._rest = self._think(question)
 
+    def lasts(self, frame: int) -> bool:
+        """True if there is a blank frame `frame` = 0, 1, ..."""
+        frames = self._closed.frames
+        while frame >= len(frames):
+            if next(self._rest, _OVER) is _OVER:
+                return frame < len(frames)
+        return True
+
     def glimpse(self, frame: int) -> Glimpse | None:
         """The memory at the end of blank frame `frame` = 0, 1, ...; None if the thought is over by then."""
-        while frame >= len(self._glimpses):
-            following = next(self._rest, None)
-            if following is None:
-                return None
-            self._glimpses.append(following)
-        return self._glimpses[frame]
+        if not self.lasts(frame):
+            return None
+        closed = self._closed.frames[frame]
+        return Glimpse(
+            closed.working,
+            closed.sources,
+            closed.lo,
+            closed.mid,
+            closed.moved,
+            closed.workspace,
+            self.lines(frame),
+            closed.search,
+            closed.in_multiply,
+        )
 
     def search(self, frame: int) -> int:
         """The search of the thought, from 1, that blank frame `frame` belongs to."""
-        glimpse = self.glimpse(frame)
-        assert glimpse is not None
-        return glimpse.search
+        assert self.lasts(frame)
+        return self._closed.frames[frame].search
+
+    def moved(self, frame: int) -> int:
+        """The count of the computer's doublets during that search."""
+        assert self.lasts(frame)
+        return self._closed.frames[frame].moved
+
+    def lines(self, frame: int) -> int:
+        """The scan lines of blank frame `frame`."""
+        assert self.lasts(frame)
+        frames = self._closed.frames
+        before = frames[frame - 1].late_lines if frame else 0
+        return LINES_PER_FRAME + frames[frame].late_lines - before
 
     def alike(self, frame: int) -> int:
         """The number of blank frames after this one that are as long as it; runs the rest of the search."""
         frames = self.frames
-        after = range(frame + 1, frames)
-        lines = self._glimpses[frame].lines
-        return next((f for f in after if self._glimpses[f].lines != lines), frames) - frame - 1
+        if not self._clock.late_lines:
+            return frames - frame - 1
+        lines = self.lines(frame)
+        return next((f for f in range(frame + 1, frames) if self.lines(f) != lines), frames) - frame - 1
 
     def answer(self) -> Answer:
         """The answer; runs the rest of the search."""
-        while self.glimpse(len(self._glimpses)) is not None:
+        for _ in self._rest:
             pass
         assert self._answer is not None
         return self._answer
@@ -78,7 +106,7 @@ class Thought:
         """Number of blank frames of the thought; runs the rest of the search."""
         return self.answer().frames
 
-    def _think(self, question: Question) -> Iterator[Glimpse]:
+    def _think(self, question: Question) -> Iterator[None]:
         match question:
             case HumanQuestion():
                 return self._analyse(question)
@@ -87,27 +115,27 @@ class Thought:
             case BonusQuestion():
                 return self._choose_bonus(question)
 
-    def _analyse(self, question: HumanQuestion) -> Iterator[Glimpse]:
+    def _analyse(self, question: HumanQuestion) -> Iterator[None]:
         scratch = Scratch(question.board, self._clock)
         analyst = Analyst(scratch, question.dice, KeptPlay(question.sources, question.lo, question.mid))
-        search = Search(scratch, analyst, question.acey_deucey)
+        search = Search(scratch, analyst, question.acey_deucey, self._closed)
         yield from self._frames(search, analyst, question.dice)
         self._answer = self._concluded(analyst.kept)._replace(required=analyst.required)
 
-    def _choose(self, question: ComputerQuestion) -> Iterator[Glimpse]:
+    def _choose(self, question: ComputerQuestion) -> Iterator[None]:
         traces = question.traces
         traces = traces._replace(doublet=traces.doublet or question.dice[0] == question.dice[1])
         scratch = Scratch(question.board, self._clock)
-        chooser = Chooser(scratch, traces, self._candidates)
-        search = Search(scratch, chooser, question.acey_deucey)
+        chooser = Chooser(scratch, traces, self._closed, self._candidates)
+        search = Search(scratch, chooser, question.acey_deucey, self._closed)
         yield from self._frames(search, chooser, question.dice, traces.moved)
         self._answer = self._chosen(chooser, traces.moved)
 
-    def _choose_bonus(self, question: BonusQuestion) -> Iterator[Glimpse]:
+    def _choose_bonus(self, question: BonusQuestion) -> Iterator[None]:
         """All doublets in one competition; one that no rule knows if none of them can be played."""
         scratch = Scratch(question.board, self._clock)
-        chooser = Chooser(scratch, question.traces, self._candidates)
-        search = Search(scratch, chooser, acey_deucey=True)
+        chooser = Chooser(scratch, question.traces, self._closed, self._candidates)
+        search = Search(scratch, chooser, acey_deucey=True, frames=self._closed)
         left_behind = 0
         for moved in (*_BONUS_DOUBLETS, 0):
             if moved == 0 and chooser.kept.play:
@@ -121,25 +149,19 @@ class Thought:
 
     def _frames(
         self, search: Search, judge: Judge, dice: tuple[int, int], moved: int = 0
-    ) -> Iterator[Glimpse]:
+    ) -> Iterator[None]:
         """One search: a frame in which the position is copied, those it closes, and the one it ends in."""
-
-        self._searches += 1
-        yield self._glimpse(search, judge, moved)
-        for in_multiply in search.run(*dice):
-            yield self._glimpse(search, judge, moved, in_multiply)
+        closed = self._closed
+        closed.search += 1
+        closed.moved = moved
+        closed.note(search.scratch, judge.kept, None)
+        yield
+        yield from search.run(*dice)
         self._clock.end()
-        yield self._glimpse(search, judge, moved)
-
-    def _glimpse(self, search: Search, judge: Judge, moved: int, in_multiply: bool = False) -> Glimpse:
-        board, kept = tuple(search.scratch.board), judge.kept
-        late, self._late_lines = self._clock.late_lines - self._late_lines, self._clock.late_lines
-        lines = LINES_PER_FRAME + late
-        left, number = judge.workspace, self._searches
-        return Glimpse(board, kept.sources, kept.lo, kept.mid, moved, left, lines, number, in_multiply)
+        closed.note(search.scratch, judge.kept, judge.weighed)
 
     def _concluded(self, kept: KeptPlay) -> Answer:
-        frames = len(self._glimpses)
+        frames = len(self._closed.frames)
         return Answer(
             frames=frames,
             sources=kept.sources,

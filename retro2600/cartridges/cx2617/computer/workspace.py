@@ -10,9 +10,9 @@ from typing import Final, NamedTuple
 
 from retro2600.cartridges.cx2617.computer.balance import blockade, race_remainder
 from retro2600.cartridges.cx2617.computer.board import Board
-from retro2600.cartridges.cx2617.computer.danger import Danger
+from retro2600.cartridges.cx2617.computer.danger import Danger, danger
 from retro2600.cartridges.cx2617.computer.features import DANGER, Features, survey
-from retro2600.cartridges.cx2617.computer.outline import Outline, outline
+from retro2600.cartridges.cx2617.computer.sides import ON_BOARD, Sides
 from retro2600.cartridges.cx2617.computer.slots import slots_and_covers
 
 
@@ -32,44 +32,49 @@ _HOLDS_21: Final = Features._fields.index("holds_21")
 
 def in_multiplication(board: Board, feature: int) -> Workspace:
     """The bytes that the multiplication of a feature, by its place among the Features, finds and leaves."""
-    features, _, danger = survey(board)
+    sides = Sides(board)
     if feature >= DANGER:
-        return after(danger)
+        return after(board)
     if feature <= _SQUARES:
-        return Workspace(0, features.home_squares & 0xFF, 0)
-    o = outline(board)
+        return Workspace(0, survey(sides).values[_SQUARES] & 0xFF, 0)
     if feature <= _OFF:
-        return after_race_balance(o)._replace(die=0)
+        return after_race_balance(sides)._replace(die=0)
     if feature <= _RUNS:
-        return after_blockade(o)._replace(die=0)
+        return after_blockade(sides)._replace(die=0)
     if feature <= _HOLDS_21:
-        return Workspace(0, o.white_checkers + o.white_bar & 0xFF, 0)
-    return Workspace(0, slots_and_covers(o)[1] & 0xFF, 0)
+        return Workspace(0, sides.white.checkers + sides.white.bar & 0xFF, 0)
+    return Workspace(0, slots_and_covers(sides.red, sides.white)[1] & 0xFF, 0)
 
 
 def workspace_after_copying(board: Board) -> Workspace:
     """The bytes after a position was copied for the computer's search, which finds Q, for the weights."""
-    return after_race_balance(outline(board))
+    return after_race_balance(Sides(board))
 
 
-def after_race_balance(o: Outline) -> Workspace:
+def after_race_balance(sides: Sides) -> Workspace:
     """The bytes that finding Q by itself leaves."""
-    remainder = race_remainder(o)
+    remainder = race_remainder(sides)
     return Workspace(None, remainder & 0xFF, remainder >> 8)
 
 
-def after_blockade(o: Outline) -> Workspace:
+def after_blockade(sides: Sides) -> Workspace:
     """The bytes that finding K by itself leaves."""
-    k, _ = blockade(o.red_made, o.white_made)
+    k, _ = blockade(sides.red >> 1 & ON_BOARD, sides.white.made)
     return Workspace(None, k & 0xFF, 0)
 
 
-def in_danger(danger: Danger, test: int) -> Workspace:
+def in_danger(board: Board, test: int) -> Workspace:
     """The bytes at one of danger's clock tests, counted from 0."""
-    value, die = danger.at(test)
-    return Workspace(die, value & 0xFF, 0)
+    _, worth, die = _danger(board).tests()[test]
+    return Workspace(die, worth & 0xFF, 0)
 
 
-def after(danger: Danger) -> Workspace:
+def after(board: Board) -> Workspace:
     """The bytes that an evaluation leaves: the worth of the last blot, 0 where there is none."""
-    return Workspace(0, danger.blots[-1].value & 0xFF if danger.blots else 0, 0)
+    blots = _danger(board).blots
+    return Workspace(0, blots[-1].worth & 0xFF if blots else 0, 0)
+
+
+def _danger(board: Board) -> Danger:
+    sides = Sides(board)
+    return danger(sides.red, sides.white)

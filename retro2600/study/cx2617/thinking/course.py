@@ -27,8 +27,11 @@ class Weighing(NamedTuple):
     """In the order met, from 1."""
     candidate: Candidate
     after: Board
-    frame: int
-    """The blank frame of the thought, from 1, in which its score was complete."""
+
+    @property
+    def frame(self) -> int:
+        """The blank frame of the thought, from 1, in which its score was complete."""
+        return self.candidate.frame
 
     @property
     def play(self) -> tuple[Move, ...]:
@@ -106,17 +109,15 @@ class Course:
 def course(
     question: ComputerQuestion | BonusQuestion, dice: tuple[int, int], owner: Side | None = None
 ) -> Course:
-    """Follow a thought frame by frame to its end."""
+    """Follow a thought to its end."""
     candidates: list[Candidate] = []
     thought = Thought(question, candidates)
-    weighings: list[Weighing] = []
-    frame = 0
-    while thought.glimpse(frame) is not None:
-        frame += 1
-        for candidate in candidates[len(weighings) :]:
-            after = played(question.board, candidate.play)
-            weighings.append(Weighing(len(weighings) + 1, candidate, after, frame))
-    return Course(question, thought.answer(), tuple(weighings), dice, owner)
+    answer = thought.answer()
+    weighings = tuple(
+        Weighing(number, candidate, played(question.board, candidate.play))
+        for number, candidate in enumerate(candidates, 1)
+    )
+    return Course(question, answer, weighings, dice, owner)
 
 
 def bonus_after(plain: Course) -> Course:

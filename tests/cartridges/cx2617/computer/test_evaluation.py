@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,7 +14,7 @@ from retro2600.cartridges.cx2617.computer.evaluation import (
     BEHIND,
     EVEN,
     Weights,
-    evaluate,
+    evaluated,
     weights_for,
 )
 from retro2600.cartridges.cx2617.computer.race import race_score, rearmost, top_of_race
@@ -23,7 +25,7 @@ weights = st.sampled_from([BEHIND, EVEN, AHEAD])
 
 @given(boards(), weights)
 def test_the_score_is_the_sum_of_the_features_times_their_weights(board: Board, weights: Weights) -> None:
-    evaluation = evaluate(board, weights)
+    evaluation = evaluated(board, weights)
     products = [f * w for f, w in zip(evaluation.features, weights, strict=True)]
     unlucky = any(f == -128 and w < 0 for f, w in zip(evaluation.features, weights, strict=True))
     assert unlucky or evaluation.score == sum(products)
@@ -31,13 +33,28 @@ def test_the_score_is_the_sum_of_the_features_times_their_weights(board: Board, 
 
 @given(boards(), weights)
 def test_clock_tests_come_one_after_the_other_and_before_the_end(board: Board, weights: Weights) -> None:
-    evaluation = evaluate(board, weights)
-    tests, in_danger = evaluation.all_tests()
-    assert len(evaluation.tests) == 17
-    assert len(tests) == 17 + len(in_danger)
-    assert tests == sorted(set(tests))
-    assert [test for i, test in enumerate(tests) if i not in in_danger] == evaluation.tests
-    assert 0 < tests[0] < tests[-1] < evaluation.cycles
+    evaluation = evaluated(board, weights)
+    tests = evaluation.all_tests()
+    ends = [test.end for test in tests]
+    assert ends == sorted(set(ends))
+    assert [test.feature for test in tests if test.roll is None] == list(range(17))
+    rolls = [test for test in tests if test.roll is not None]
+    assert [test.roll for test in rolls] == list(range(len(rolls)))
+    assert {test.feature for test in rolls} <= {15}
+    assert 0 < ends[0] < ends[-1] < evaluation.cycles
+
+
+@given(boards(), weights)
+def test_the_first_clock_test_after_so_many_cycles_is_found_without_the_others(
+    board: Board, weights: Weights
+) -> None:
+    evaluation = evaluated(board, weights)
+    tests = evaluation.all_tests()
+    for before, test in pairwise([None, *tests]):
+        assert test is not None
+        assert evaluation.first_test(before.end + 1 if before else 0) == test
+        assert evaluation.first_test(test.end) == test
+    assert evaluation.first_test(tests[-1].end + 1) is None
 
 
 @pytest.mark.parametrize(

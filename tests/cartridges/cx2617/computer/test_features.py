@@ -8,9 +8,14 @@ from hypothesis import given
 
 from retro2600.cartridges.cx2617.computer import Board
 from retro2600.cartridges.cx2617.computer.features import Features, survey
+from retro2600.cartridges.cx2617.computer.sides import Sides
 from tests.cartridges.cx2617.computer.boards import START, boards, placed
 
 ROLLS = list(itertools.combinations_with_replacement(range(1, 7), 2))
+
+
+def features(board: Board) -> Features:
+    return Features(*survey(Sides(board)).values)
 
 
 def made(board: Board, point: int) -> bool:
@@ -80,16 +85,16 @@ def test_danger_is_what_every_blot_would_lose_by_every_roll_that_hits_it(board: 
         for a, b in ROLLS
         if blot >= a
     )
-    assert survey(board).features.danger == (lost // 256 - 127 + 128) % 256 - 128
+    assert features(board).danger == (lost // 256 - 127 + 128) % 256 - 128
 
 
 @given(boards())
 def test_builders_and_covers_are_counted_at_the_interesting_points(board: Board) -> None:
     slots = [p for p in interesting(board) if board[p] in (0, -1)]
     blots = [p for p in interesting(board) if board[p] == 1]
-    features = survey(board).features
-    assert features.builders == sum(builders(board, slot) for slot in slots) // 2
-    assert features.covers == sum(covers(board, blot, a, b) for blot in blots for a, b in ROLLS) // 4
+    found = features(board)
+    assert found.builders == sum(builders(board, slot) for slot in slots) // 2
+    assert found.covers == sum(covers(board, blot, a, b) for blot in blots for a, b in ROLLS) // 4
 
 
 @given(boards())
@@ -97,7 +102,7 @@ def test_the_race_balance_compares_the_pips_to_go(board: Board) -> None:
     red = sum(point * max(0, board[point]) for point in range(1, 26))
     white = sum((25 - point) * max(0, -board[point]) for point in range(1, 25)) - 25 * board[26]
     expected = 256 * red // (red + white) - 128 if white else 127
-    assert survey(board).features.race_balance == expected
+    assert features(board).race_balance == expected
 
 
 @given(boards())
@@ -109,38 +114,38 @@ def test_the_blockade_squares_the_distances_to_the_points_made_before_white(boar
         for distance in range(1, 7)
         if made(board, point + distance)
     )
-    assert survey(board).features.blockade == total // 4
+    assert features(board).blockade == total // 4
 
 
 @given(boards())
 def test_the_smaller_features_are_counts(board: Board) -> None:
-    features = survey(board).features
+    found = features(board)
     home = [point for point in range(1, 7) if made(board, point)]
-    assert (features.home_points, features.home_squares) == (len(home), sum(p * p for p in home))
-    assert features.off == board[0]
-    assert features.two_on_bar == (20 if board[26] <= -2 else -20)
-    assert features.one_on_bar == (20 if board[26] == -1 else -20)
-    holds = features.holds_18, features.holds_20, features.holds_21
+    assert (found.home_points, found.home_squares) == (len(home), sum(p * p for p in home))
+    assert found.off == board[0]
+    assert found.two_on_bar == (20 if board[26] <= -2 else -20)
+    assert found.one_on_bar == (20 if board[26] == -1 else -20)
+    holds = found.holds_18, found.holds_20, found.holds_21
     assert holds == tuple(20 if made(board, point) else -20 for point in (18, 20, 21))
-    assert features.back_checkers == sum(max(0, board[point]) for point in range(19, 25))
+    assert found.back_checkers == sum(max(0, board[point]) for point in range(19, 25))
     contacts = sum(
         max(0, board[p]) * (sum(max(0, -board[q]) for q in range(1, p)) - board[26]) for p in range(1, 26)
     )
-    assert features.contact == contacts // 2
+    assert found.contact == contacts // 2
 
 
 def test_a_row_of_made_points_counts_its_length_squared_but_seven_count_74() -> None:
     def runs(*lengths: int) -> int:
         points = itertools.count(2)
         own = {next(points): 2 * (n < length) for length in lengths for n in range(length + 1)}
-        return survey(placed(own, {24: 15})).features.runs
+        return features(placed(own, {24: 15})).runs
 
     assert [runs(n) for n in range(1, 8)] == [1, 4, 9, 16, 25, 36, 74]
     assert runs(2, 3) == 4 + 9
 
 
 def test_the_start_has_these_features() -> None:
-    assert survey(START).features == Features(
+    assert features(START) == Features(
         home_points=1,
         home_squares=36,
         race_balance=0,

@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 from retro2600.cartridges.cx2617.computer import Board, Move
 from retro2600.cartridges.cx2617.computer.allowance import Allowance
 from retro2600.cartridges.cx2617.computer.board import played
+from retro2600.cartridges.cx2617.computer.closed import ClosedFrames
 from retro2600.cartridges.cx2617.computer.kept import KeptPlay
 from retro2600.cartridges.cx2617.computer.scratch import PLAYED, Scratch
-from retro2600.cartridges.cx2617.computer.search import NO_FRAMES, ClosedFrames, Search
+from retro2600.cartridges.cx2617.computer.search import Search
 from tests.cartridges.cx2617.computer.boards import START, boards, dice, placed
 
 Plays = list[tuple[Move, ...]]
@@ -19,7 +20,7 @@ Plays = list[tuple[Move, ...]]
 class Collector:
     """A judge that writes down what it is shown."""
 
-    workspace = None
+    weighed = None
 
     def __init__(self, scratch: Scratch) -> None:
         self.scratch = scratch
@@ -28,14 +29,12 @@ class Collector:
         self.boards: list[Board] = []
         self.singles: Plays = []
 
-    def complete(self, length: int) -> ClosedFrames:
+    def complete(self, length: int) -> None:
         self.plays.append(self.scratch.play(length))
         self.boards.append(tuple(self.scratch.board))
-        return NO_FRAMES
 
-    def single(self) -> ClosedFrames:
+    def single(self) -> None:
         self.singles.append(self.scratch.play(1))
-        return NO_FRAMES
 
     def dead_end(self, length: int) -> bool:
         return False
@@ -43,7 +42,7 @@ class Collector:
 
 def searched(board: Board, roll: tuple[int, int], acey_deucey: bool = False) -> Collector:
     collector = Collector(Scratch(board, Allowance()))
-    for _ in Search(collector.scratch, collector, acey_deucey).run(*roll):
+    for _ in Search(collector.scratch, collector, acey_deucey, ClosedFrames()).run(*roll):
         pass
     return collector
 

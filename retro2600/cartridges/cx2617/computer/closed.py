@@ -1,0 +1,79 @@
+"""The blank frames of a thought as they are closed, and the memory that each one leaves."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from retro2600.cartridges.cx2617.computer.board import OTHER_BAR, TRAY, Board
+from retro2600.cartridges.cx2617.computer.evaluation import ClockTest
+from retro2600.cartridges.cx2617.computer.kept import KeptPlay, Sources
+from retro2600.cartridges.cx2617.computer.scratch import Scratch
+from retro2600.cartridges.cx2617.computer.workspace import Workspace, after, in_danger, in_multiplication
+
+
+class ClosedFrame(NamedTuple):
+    """The end of a blank frame: as little of it as a search can note in passing."""
+
+    board: Board  # the scratch board
+    sources: Sources
+    lo: int
+    mid: int
+    moved: int
+    late_lines: int  # of this frame and those before it
+    search: int
+    weighed: Board | None  # the board evaluated last in this search
+    test: ClockTest | None  # of an evaluation that closed the frame
+    complete: bool  # which was that of a complete play
+
+    @property
+    def working(self) -> Board:
+        """The scratch board as it lies in memory.
+
+        While danger is counted white's bar is point 0: it has changed places with red's tray.
+        """
+        if self.test is None or self.test.roll is None:
+            return self.board
+        counts = list(self.board)
+        counts[TRAY], counts[OTHER_BAR] = counts[OTHER_BAR], counts[TRAY]
+        return tuple(counts)
+
+    @property
+    def in_multiply(self) -> bool:
+        """True if a multiplication closed it while a complete play was scored."""
+        return self.complete and self.test is not None and self.test.roll is None
+
+    @property
+    def workspace(self) -> Workspace | None:
+        """The scratch bytes of the evaluation under way, or of the last one of the search."""
+        if self.test is None:
+            return None if self.weighed is None else after(self.weighed)
+        if self.test.roll is not None:
+            return in_danger(self.board, self.test.roll)
+        return in_multiplication(self.board, self.test.feature)
+
+
+class ClosedFrames:
+    """The frames closed so far; `search` and `moved` are those of the search that goes on."""
+
+    __slots__ = ("frames", "moved", "search")
+
+    def __init__(self) -> None:
+        self.frames: list[ClosedFrame] = []
+        self.search = 0
+        self.moved = 0
+
+    def note(
+        self,
+        scratch: Scratch,
+        kept: KeptPlay,
+        weighed: Board | None,
+        test: ClockTest | None = None,
+        complete: bool = False,
+    ) -> None:
+        """Note a frame that has just been closed."""
+        late, board = scratch.clock.late_lines, tuple(scratch.board)
+        self.frames.append(
+            ClosedFrame(
+                board, kept.sources, kept.lo, kept.mid, self.moved, late, self.search, weighed, test, complete
+            )
+        )

@@ -1,0 +1,92 @@
+"""The two sides of a board as sets of points: everything that the features look at.
+
+A set of points is an integer with two bits for each of red's points. In a plain set the lower bit, 2p, stands
+for point p; `red` has both bits: the number of red checkers there, 3 for three or more, so that a window
+of it is the key of a small table. All of it can be carried along when a checker moves: see `Scratch`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from retro2600.cartridges.cx2617.computer.board import BAR, LAST_POINT, OTHER_BAR
+
+Points = int
+"""A set of red's points: bit 2p for p = 1..24; bit 50 is red's bar, bit 0 white's."""
+
+_FOREIGN_PIPS: Final = 255  # of a white checker on red's bar, which only set-up mode can put there (note 14)
+MANY: Final = 3
+"""In `red`: three checkers or more."""
+
+
+def point_set(*points: int) -> Points:
+    """The set of these points."""
+    return sum(1 << 2 * point for point in points)
+
+
+ALL: Final = point_set(*range(BAR + 1))
+ON_BOARD: Final = point_set(*range(1, LAST_POINT + 1))
+
+
+@dataclass(slots=True, eq=False)
+class White:
+    """White's side, which changes in red's turn by being hit alone; its made points never do.
+
+    Compared by identity, so that what follows from it alone can be remembered by it.
+    """
+
+    points: Points  # held
+    made: Points
+    bar: int  # checkers on it
+    bar_turns: int  # of the loop over the bar: one a checker, 256 - n for n red ones
+    held: int  # points, the bar left out
+    checkers: int  # on points
+    pips: int  # to go
+    below: tuple[int, ...]  # by point: checkers that a red one there has yet to pass
+
+    @property
+    def shut(self) -> Points:
+        """White's bar as a red made point, which it is to the count of danger (note 14)."""
+        return int(self.bar <= -2)
+
+
+def white_side(board: Sequence[int]) -> White:
+    """Walk over the board once, from red's ace point to red's bar."""
+    bar = -board[OTHER_BAR]
+    points = int(bar > 0)
+    made = held = checkers = pips = 0
+    below = [0]
+    for point in range(1, BAR + 1):
+        below.append(checkers + bar)
+        count = -board[point]
+        if count > 0:
+            points |= 1 << 2 * point
+            if count > 1:
+                made |= 1 << 2 * point
+            held += 1
+            checkers += count
+            pips += count * (BAR - point if point < BAR else _FOREIGN_PIPS)
+    bar_turns = bar & 0xFF
+    return White(points, made, bar, bar_turns, held, checkers, pips + BAR * bar_turns, tuple(below))
+
+
+def contacts(board: Sequence[int], white: White) -> int:
+    """Pairs of a red checker and a white one that it has yet to pass."""
+    return sum([count * passing for count, passing in zip(board, white.below, strict=False) if count > 0])
+
+
+class Sides:
+    """Both sides, and the sums that follow from them."""
+
+    __slots__ = ("board", "checkers", "contacts", "pips", "red", "white")
+
+    def __init__(self, board: Sequence[int]) -> None:
+        self.board = list(board)
+        own = [(point, count) for point, count in enumerate(self.board[: BAR + 1]) if point and count > 0]
+        self.red = sum(min(count, MANY) << 2 * point for point, count in own)
+        self.checkers = sum(count for _, count in own)  # red's, on points and bar
+        self.pips = sum(point * count for point, count in own)  # red's, to go
+        self.white = white_side(self.board)
+        self.contacts = contacts(self.board, self.white)

@@ -1,0 +1,186 @@
+"""The search: every play of a roll made on the scratch board, in the cartridge's order, at its cost.
+
+One search serves three questions (the numbers that a person must play, the computer's play, its bonus
+doublets); a judge receives the plays found. A search is a generator. It stops wherever a clock test closes a
+blank frame, and yields True if that test belonged to a multiplication made while a complete play was being
+scored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+from typing import Final, Protocol
+
+from tests.cartridges.cx2617.computer.plain.allowance import CLOCK_TEST
+from retro2600.cartridges.cx2617.computer.board import BAR, TRAY
+from tests.cartridges.cx2617.computer.plain.kept import KeptPlay
+from tests.cartridges.cx2617.computer.plain.scratch import PLAYED, REFUSED, Scratch
+from tests.cartridges.cx2617.computer.plain.workspace import Workspace
+
+ClosedFrames = Iterable[bool]
+NO_FRAMES: Final = ()
+
+# Cycles (note 13).
+_BEGIN_TWO_DICE: Final = 104  # used when a search begins
+_BEGIN_DOUBLET: Final = 118
+_RULE_TEST: Final = 14
+_RULE_TEST_ACEY_DEUCEY: Final = 8
+_MUST_ENTER: Final = 15  # a rule test that forbids going on
+_NEXT_SOURCE: Final = tuple(6 + step + CLOCK_TEST for step in (60, 47, 34, 21))  # by level
+_AFTER_ORDER: Final = {True: 3 + 11, False: 3 + 3}  # left die first, right die first
+_FIRST_MOVE_MADE: Final = {True: 3 + 14 + 8, False: 3 + 11 + 8}
+
+_LEVELS: Final = 4
+
+
+class Judge(Protocol):
+    """The receiver of the plays that a search makes on its scratch board."""
+
+    kept: KeptPlay
+
+    @property
+    def workspace(self) -> Workspace | None:
+        """The scratch bytes of its evaluations, None before the first."""
+
+    def complete(self, length: int) -> ClosedFrames:
+        """A play that uses the whole roll."""
+
+    def single(self) -> ClosedFrames:
+        """One die played, and everything that the other can do after it seen."""
+
+    def dead_end(self, length: int) -> bool:
+        """A doublet that can go no further after `length` moves; True ends the search."""
+
+
+class Search:
+    """A walk through the plays of one roll."""
+
+    __slots__ = ("_bar_first", "_judge", "_rule_test", "_source", "scratch")
+
+    def __init__(self, scratch: Scratch, judge: Judge, acey_deucey: bool) -> None:
+        self.scratch = scratch
+        self._judge = judge
+        self._bar_first = not acey_deucey
+        self._rule_test = _RULE_TEST_ACEY_DEUCEY if acey_deucey else _RULE_TEST
+        self._source = [0, 0, 0, 0]
+
+    def run(self, left: int, right: int) -> ClosedFrames:
+        """Make all plays of the roll; the scratch board is left as it was found."""
+        if left == right:
+            self.scratch.clock.begin(_BEGIN_DOUBLET)
+            return self._doublet(left)
+        self.scratch.clock.begin(_BEGIN_TWO_DICE)
+        return self._two_dice(left, right)
+
+    def _two_dice(self, left: int, right: int) -> ClosedFrames:
+        """From each source, the bar first: the left die and all that can follow, then the right die."""
+        board, clock = self.scratch.board, self.scratch.clock
+        for source in range(BAR, TRAY, -1):
+            if board[source] <= 0:
+                clock.cycles += 9 + 3
+            else:
+                clock.cycles += 9 + 2
+                yield from self._first_move(source, left, right, True)
+                yield from self._first_move(source, right, left, False)
+            if self._bar_first and board[BAR] > 0:
+                return
+            clock.cycles += self._rule_test + _NEXT_SOURCE[0]
+            if clock.cycles >= clock.limit and clock.closes():
+                yield False
+            clock.cycles += 4 + 3
+
+    def _first_move(self, source: int, die: int, other: int, left_first: bool) -> ClosedFrames:
+        """Move one checker by `die`, then make everything that `other` can do after it."""
+        scratch, clock = self.scratch, self.scratch.clock
+        scratch.left_first = left_first
+        clock.cycles += 12
+        if scratch.attempt(0, source, die) is not PLAYED:
+            clock.cycles += 2
+            return
+        clock.cycles += _FIRST_MOVE_MADE[left_first]
+        self._source[1] = source
+        found = yield from self._find(1, other)
+        while found:
+            clock.cycles += 8
+            yield from self._judge.complete(2)
+            clock.cycles += 6
+            scratch.take_back(1)
+            found = yield from self._find(1, other, again=True)
+            clock.cycles += 3
+        clock.cycles += 9
+        yield from self._judge.single()
+        clock.cycles += 8
+        scratch.take_back(0)
+        clock.cycles += _AFTER_ORDER[left_first]
+
+    def _doublet(self, die: int) -> ClosedFrames:
+        """Depth first through four levels; within a play no source is higher than the one before."""
+        scratch, clock, source = self.scratch, self.scratch.clock, self._source
+        level = 0
+        source[0] = BAR
+        found = yield from self._find(0, die)
+        while found or level > 0:
+            if found:
+                clock.cycles += 3 if level else 2
+                if level < _LEVELS - 1:
+                    clock.cycles += 8
+                    level += 1
+                    source[level] = source[level - 1]
+                    found = yield from self._find(level, die)
+                    continue
+                clock.cycles += 6
+                yield from self._judge.complete(_LEVELS)
+            else:
+                clock.cycles += 13
+                if self._judge.dead_end(level):
+                    break
+                clock.cycles += 9
+                level -= 1
+            clock.cycles += 6
+            scratch.take_back(level)
+            found = yield from self._find(level, die, again=True)
+            clock.cycles += 3
+        for made in reversed(range(level)):
+            scratch.take_back(made)
+
+    def _find(self, level: int, die: int, again: bool = False) -> Generator[bool, None, bool]:
+        """Move a checker from this level's source or a lower one, if any can.
+
+        `again`: the move found before has just been taken back; go on below its source.
+        """
+        scratch, clock, pointers = self.scratch, self.scratch.clock, self._source
+        board = scratch.board
+        must_enter = self._bar_first and board[BAR] > 0
+        to_next = self._rule_test + _NEXT_SOURCE[level]
+        source = pointers[level]
+        cycles, limit = clock.cycles, clock.limit
+        while True:
+            if again:
+                again = False
+            elif board[source] <= 0:
+                cycles += 10 + 3
+            else:
+                clock.cycles = cycles + 10 + 8
+                outcome = scratch.attempt(level, source, die)
+                if outcome is PLAYED:
+                    clock.cycles += 9
+                    pointers[level] = source
+                    return True
+                if outcome is REFUSED:
+                    clock.cycles += 15
+                    return False
+                cycles = clock.cycles + 5
+            if must_enter:
+                clock.cycles = cycles + _MUST_ENTER + 8
+                return False
+            source -= 1
+            cycles += to_next
+            if cycles >= limit:
+                clock.cycles = cycles
+                if clock.closes():
+                    yield False
+                cycles, limit = clock.cycles, clock.limit
+            if source == TRAY:
+                clock.cycles = cycles + 4 + 10
+                return False
+            cycles += 4 + 4

@@ -1,0 +1,107 @@
+"""The search against the plain one, which makes every feature anew and steps through every clock test.
+
+`plain` is the note told in code, rule by rule, without tables, sets carried along or anything remembered;
+it was the cartridge's own search until this one took its place.
+"""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from retro2600.cartridges.cx2617.computer import (
+    Board,
+    BonusQuestion,
+    Candidate,
+    ComputerQuestion,
+    HumanQuestion,
+    Question,
+    Thought,
+    Traces,
+    cube,
+    workspace_after_copying,
+)
+from retro2600.cartridges.cx2617.computer.evaluation import AHEAD, BEHIND, EVEN, Weights, evaluated, weights_for
+from tests.cartridges.cx2617.computer.boards import boards, dice, golden, red_board
+from tests.cartridges.cx2617.computer.plain import evaluation as plain_evaluation
+from tests.cartridges.cx2617.computer.plain.balance import blockade, race_balance
+from tests.cartridges.cx2617.computer.plain.choice import Candidate as PlainCandidate
+from tests.cartridges.cx2617.computer.plain.outline import outline
+from tests.cartridges.cx2617.computer.plain.thought import Thought as PlainThought
+from tests.cartridges.cx2617.computer.plain.workspace import workspace_after_copying as plain_after_copying
+
+_count = st.sampled_from([0, 0, 0, 0, 1, 1, -1, -1, 2, -2, 3, -4, 5, -15, 9])
+absurd = st.lists(_count, min_size=28, max_size=28).map(tuple)
+"""Boards of set-up mode: any number of either colour anywhere, on bars and in trays as well."""
+
+any_board = st.one_of(boards(), boards(home_only=True), absurd)
+traces = st.builds(
+    Traces.used()._replace,
+    game=st.integers(1, 8),
+    moved=st.integers(0, 3),
+    sources=st.tuples(*[st.integers(0, 25)] * 4),
+    lo=st.integers(0, 255),
+    mid=st.integers(0, 255),
+)
+questions = st.one_of(
+    st.builds(HumanQuestion, any_board, dice, st.booleans()),
+    st.builds(ComputerQuestion, any_board, dice, st.booleans(), traces),
+)
+
+
+def assert_alike(question: Question) -> None:
+    """Answer, memory at the end of every frame, and every play scored with its cycles."""
+    weighed: list[Candidate] = []
+    plainly: list[PlainCandidate] = []
+    ours, theirs = Thought(question, weighed), PlainThought(question, plainly)
+    assert ours.answer() == theirs.answer()
+    frames = range(theirs.frames + 1)
+    assert [ours.glimpse(frame) for frame in frames] == [theirs.glimpse(frame) for frame in frames]
+    assert [told(candidate) for candidate in weighed] == [told(candidate) for candidate in plainly]
+
+
+def told(candidate: Candidate | PlainCandidate) -> tuple[object, ...]:
+    found = candidate.evaluation
+    features = None if found is None else found.features
+    return candidate.play, candidate.score, candidate.cycles, candidate.weights, features, candidate.kept
+
+
+@settings(max_examples=150)
+@given(questions)
+def test_a_thought_is_the_plain_ones_in_every_frame_and_every_play(question: Question) -> None:
+    assert_alike(question)
+
+
+@settings(max_examples=4)
+@given(any_board, traces)
+def test_so_is_the_choice_of_a_bonus(board: Board, left_behind: Traces) -> None:
+    assert_alike(BonusQuestion(board, left_behind))
+
+
+@given(any_board, st.sampled_from([BEHIND, EVEN, AHEAD]))
+def test_an_evaluation_is_the_plain_one_to_the_cycle_of_every_clock_test(
+    board: Board, weights: Weights
+) -> None:
+    ours, theirs = evaluated(board, weights), plain_evaluation.evaluate(board, weights)
+    assert (ours.score, ours.cycles, ours.features) == (theirs.score, theirs.cycles, theirs.features)
+    assert [test.end for test in ours.all_tests()] == theirs.all_tests()[0]
+
+
+@given(any_board)
+def test_weights_cube_and_workspace_rest_on_the_same_numbers(board: Board) -> None:
+    o = outline(board)
+    assert weights_for(board) == plain_evaluation.weights_for(board)
+    assert workspace_after_copying(board) == plain_after_copying(board)
+    if not blockade(o.red_made, o.white_made)[0] - 7 & 0x80:
+        assert not cube.offer(board, acey_deucey=True).yes
+    else:
+        assert cube.offer(board, acey_deucey=True).yes == (race_balance(o)[0] <= -9)
+
+
+@pytest.mark.slow
+def test_the_recorded_decisions_are_thought_through_alike() -> None:
+    for decision in golden("computer")[::3]:
+        left, right = decision["dice"]
+        board, acey_deucey = red_board(decision["red"], decision["white"]), decision["game"] > 4
+        assert_alike(ComputerQuestion(board, (left, right), acey_deucey, Traces.used()))
