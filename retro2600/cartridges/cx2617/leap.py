@@ -1,7 +1,10 @@
-"""Many frames at once, where nothing but counter and generator turns; `program.step` is the referee.
+"""Many frames at once, where no input decides anything; `program.step` is the referee.
 
-In a pause, while a checker stands on a point, and while no input changes, the effect of a frame is known, and
-so is the frame that ends it. A leap gives exactly the state that as many steps would give.
+A leap stays within a thought, a roll, the computer's moves, or a wait for a person who does nothing. It gives
+exactly the state that as many steps would give. The frames of a roll and of the computer's moves are gone
+through without a picture: the game goes on as the program says, counter and generator turn, and the last
+two frames are real ones, which is how long pictures and latches take to catch up (note 10). Where nothing
+but counter and generator turns, the frames are not even counted one by one.
 """
 
 from array import array
@@ -9,53 +12,121 @@ from functools import cache
 
 from retro2600.cartridges.cx2617 import program
 from retro2600.cartridges.cx2617.computer import think
-from retro2600.cartridges.cx2617.computers_turn import STAY
+from retro2600.cartridges.cx2617.computers_turn import STAY, doublet_tried
 from retro2600.cartridges.cx2617.dice import stepped
-from retro2600.cartridges.cx2617.frame import is_still
+from retro2600.cartridges.cx2617.frame import is_still, recoloured
 from retro2600.cartridges.cx2617.knob import LAST_QUIET_PAGE
 from retro2600.cartridges.cx2617.paddle import SAMPLES
-from retro2600.cartridges.cx2617.scenes import Pausing, Pointing, Poll, Thinking, Walking
-from retro2600.cartridges.cx2617.state import State, View, power_on
+from retro2600.cartridges.cx2617.scenes import (
+    Knocking,
+    Lifting,
+    Pausing,
+    Pointing,
+    Poll,
+    Rolling,
+    Thinking,
+    Walking,
+)
+from retro2600.cartridges.cx2617.state import State, power_on
 from retro2600.consoles.vcs import Inputs
 
 FAR_ENOUGH = 4
 """Frames below which a leap is not worth its look-ups."""
 
+CATCHING_UP = 2
+"""Frames after which a picture shows everything: the top line is latched a frame late (note 10)."""
+
+_MOVES = (Pausing, Knocking, Lifting, Walking)
+
 
 def leap(state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
-    """The state after some of the next `frames` frames, at least one, with these inputs; and how many.
+    """The state after some of the next `frames` frames, at least one, with these inputs; and how many."""
+    scene = state.scene
+    if frames < FAR_ENOUGH or inputs.reset or inputs.select:
+        return program.step(state, inputs), 1
+    if isinstance(scene, Thinking):
+        return _thought(state, inputs, scene, frames)
+    if isinstance(scene, Pointing):
+        return _waited(state, inputs, scene, frames)
+    if isinstance(scene, Rolling):
+        return _unseen(state, inputs, frames, (Rolling,))
+    if isinstance(scene, _MOVES):
+        return _unseen(state, inputs, frames, _MOVES)
+    return program.step(state, inputs), 1
 
-    All frames of a leap of more than one show, sound and describe what the first of them does.
-    """
-    far = 0 if inputs.reset else min(frames, _standstill(state, inputs))
+
+def _thought(state: State, inputs: Inputs, scene: Thinking, frames: int) -> tuple[State, int]:
+    """To the last blank frame of a thought; on the way the dice show the doublet tried for a bonus."""
+    thought = think(scene.question)
+    far = min(frames, thought.frames - scene.frame - 1)
     if far < FAR_ENOUGH:
         return program.step(state, inputs), 1
-    scene = state.scene
-    if isinstance(scene, Thinking):
-        return state._replace(scene=Thinking(scene.question, scene.frame + far)), far
-    if isinstance(scene, Pausing):
-        state = state._replace(moved=state.moved - far)
+    frame = scene.frame + far
+    if state.bonus and thought.search(frame) > thought.search(scene.frame):
+        state = doublet_tried(recoloured(state, inputs), thought.moved(frame))
+    return state._replace(scene=Thinking(scene.question, frame)), far
+
+
+def _waited(state: State, inputs: Inputs, scene: Pointing, frames: int) -> tuple[State, int]:
+    """To where the colours begin to cycle, while the cursor of a person is not touched."""
+    far = min(frames, _unturned(state, inputs)) if scene.poll is Poll.KNOB else 0
+    if far < FAR_ENOUGH or not is_still(state, inputs) or state.generator not in _place():
+        return program.step(state, inputs), 1
+    return _turned(state, inputs, far), far
+
+
+def _unseen(state: State, inputs: Inputs, frames: int, phase: tuple[type, ...]) -> tuple[State, int]:
+    """Through a phase without pictures, to its last frame or as far as asked.
+
+    The first frame is a real one, which latches what the inputs are; a machine whose colours cycle is stepped.
+    """
+    state = program.step(state, inputs)
+    if state.cycling or state.generator not in _place() or not isinstance(state.scene, phase):
+        return state, 1
+    passed = 1
+    course = [(state, passed)]
+    while passed < frames:
+        far = min(_standstill(state), frames - passed)
+        if far > CATCHING_UP:
+            far -= far % 2  # a flickering checker is then where it was
+            state = _turned(state, inputs, far)
+        else:
+            far = 1
+            following = program.resumed(state, inputs)
+            if not isinstance(following.scene, phase):
+                break
+            state = following.turned(following.sample, following.idle + 1 & 0xFFFF, stepped(following.generator))
+        passed += far
+        course.append((state, passed))
+    return _caught_up(course, inputs)
+
+
+def _caught_up(course: list[tuple[State, int]], inputs: Inputs) -> tuple[State, int]:
+    """The last state of a course, its last frames made with pictures."""
+    _, last = course[-1]
+    state, passed = next(one for one in reversed(course) if last - one[1] >= CATCHING_UP or one is course[0])
+    behind = last - passed - CATCHING_UP
+    if behind > 0:
+        state = _turned(state, inputs, behind - behind % 2)
+        passed += behind - behind % 2
+    for _ in range(last - passed):
+        state = program.step(state, inputs)
+    return state, last
+
+
+def _standstill(state: State) -> int:
+    """Number of coming frames in which nothing but a flickering checker changes, or a pause is counted."""
+    if isinstance(state.scene, Walking):
+        return STAY - (state.idle & 0xFF)
+    return state.moved - 1 if isinstance(state.scene, Pausing) else 0
+
+
+def _turned(state: State, inputs: Inputs, frames: int) -> State:
+    """The state after so many frames of a standstill."""
+    if isinstance(state.scene, Pausing):
+        state = state._replace(moved=state.moved - frames)
     sample = SAMPLES[inputs.knob(state.paddle)]
-    return state.turned(sample, state.idle + far & 0xFFFF, _later(state.generator, far)), far
-
-
-def _standstill(state: State, inputs: Inputs) -> int:
-    """Number of coming frames that are like the one before them."""
-    scene = state.scene
-    if isinstance(scene, Thinking):
-        return 0 if state.bonus else think(scene.question).alike(scene.frame)
-    if isinstance(scene, Walking):
-        hand = state.hand
-        frames = STAY - (state.idle & 0xFF) if hand is not None and hand.view is View.SHOWN else 0
-    elif isinstance(scene, Pausing):
-        frames = state.moved - 1
-    elif isinstance(scene, Pointing):
-        frames = _unturned(state, inputs) if scene.poll is Poll.KNOB else 0
-    else:
-        return 0
-    if frames < FAR_ENOUGH or not is_still(state, inputs) or state.generator not in _place():
-        return 0
-    return frames
+    return state.turned(sample, state.idle + frames & 0xFFFF, _later(state.generator, frames))
 
 
 def _unturned(state: State, inputs: Inputs) -> int:
