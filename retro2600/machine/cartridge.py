@@ -124,7 +124,7 @@ class Cartridge(Protocol[StateT, InputsT_contra, OutputT_co]):
     def leap(self, state: StateT, inputs: InputsT_contra, frames: int) -> tuple[StateT, int]:
         """The state after at least one and at most `frames` steps with the same inputs, and after how many.
 
-        A cartridge that knows no short cut makes one step. All frames leapt show and describe the same.
+        A cartridge that knows no short cut makes one step. For callers who do not look at the frames between.
         """
 
     def show(self, state: StateT) -> OutputT_co:

@@ -12,7 +12,7 @@ from random import Random
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.board import Side
-from retro2600.cartridges.cx2617.computers_turn import STAY
+from retro2600.cartridges.cx2617.computers_turn import PAUSE
 from retro2600.cartridges.cx2617.dice import SHORTEST_ROLL
 from retro2600.cartridges.cx2617.doubling import may_double
 from retro2600.cartridges.cx2617.person import Person
@@ -22,13 +22,12 @@ from retro2600.cartridges.cx2617.scenes import (
     Asking,
     Die,
     Idle,
-    Knocking,
     Occasion,
     Passing,
+    Pausing,
     Pointing,
     Rolling,
     Scene,
-    Walking,
 )
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
@@ -43,7 +42,6 @@ LONGEST_GAME = 2_000_000  # frames: some nine hours
 
 NO_LOW_BITS = 0xFFF8  # of the generator; note 4
 LAST_OF_A_ROLL = SHORTEST_ROLL - 1  # of the idle counter's low byte, as below
-LAST_OF_A_STAY = STAY - 2
 
 
 class StuckError(RuntimeError):
@@ -96,14 +94,9 @@ class Table:
                 self._look_on(scene)
 
     def _look_on(self, scene: Scene) -> None:
-        match scene:
-            case Knocking(play):
-                moves = tuple(Move(*move) for move in play)
-                self._decisions.append(Decision(self._seen_by(Side.RED), Roll(*self._state.dice), moves))
-            case Walking():
-                self._white.state = hurried(self._state, LAST_OF_A_STAY)
-            case _:
-                pass
+        if isinstance(scene, Pausing) and self._state.moved == PAUSE:
+            moves = tuple(Move(*move) for move in scene.play)
+            self._decisions.append(Decision(self._seen_by(Side.RED), Roll(*self._state.dice), moves))
         self._white.leap(LONGEST_LEAP)
 
     def _seen_by(self, side: Side) -> Position:
@@ -190,7 +183,7 @@ def started(game: int) -> State:
 
 
 def hurried(state: State, late: int) -> State:
-    """The state with a roll or a stay near its end, by the low byte of the idle counter (notes 4 and 9).
+    """The state with a roll near its end, by the low byte of the idle counter (note 4).
 
     It spares frames in which nothing is decided; the counter ends where it would have.
     """

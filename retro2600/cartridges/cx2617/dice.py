@@ -1,10 +1,13 @@
 """The dice: the generator, the automatic roll, and dialling numbers in (note 4)."""
 
+from array import array
+from functools import cache
+
 from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.knob import DIALLED, polled, with_paddle_of
 from retro2600.cartridges.cx2617.scenes import Dialling, Die, Occasion, Poll, Rolled, Rolling
 from retro2600.cartridges.cx2617.sounds import CLICK, SILENCE
-from retro2600.cartridges.cx2617.state import State
+from retro2600.cartridges.cx2617.state import State, power_on
 from retro2600.consoles.vcs import Inputs
 
 SHORTEST_ROLL = 30  # display frames; note 4
@@ -17,6 +20,31 @@ def stepped(generator: int) -> int:
     reached by a bit that entered in the same frame, the four are made at once.
     """
     return (generator << 4 | (generator >> 11 ^ generator >> 10) & 0xF) & 0xFFFF
+
+
+@cache
+def _orbit() -> "array[int]":
+    """The generator's registers, frame after frame, through its whole period (note 4)."""
+    registers = array("H", [power_on().generator])
+    while (register := stepped(registers[-1])) != registers[0]:
+        registers.append(register)
+    return registers
+
+
+@cache
+def _place() -> dict[int, int]:
+    return {register: place for place, register in enumerate(_orbit())}
+
+
+def is_in_orbit(generator: int) -> bool:
+    """True of every register that play leads to; one that somebody has set may not be."""
+    return generator in _place()
+
+
+def later(generator: int, frames: int) -> int:
+    """The generator some display frames later, wherever `is_in_orbit`."""
+    orbit = _orbit()
+    return orbit[(_place()[generator] + frames) % len(orbit)]
 
 
 def roll_begun(state: State, inputs: Inputs, occasion: Occasion) -> State:
@@ -50,6 +78,32 @@ def rolling(state: State, scene: Rolling) -> State:
     if state.idle & 0xFF < SHORTEST_ROLL:
         return state._replace(tones=(CLICK, state.tones[1]), scene=Rolling(scene.occasion, Die.LEFT))
     return state._replace(scene=Rolled(scene.occasion))
+
+
+def rolled_on(state: State, scene: Rolling, frames: int) -> tuple[State, int]:
+    """So many display frames of `rolling`, or all but the last; what is shown and latched is left as it was.
+
+    One loop for what happens in hundreds of frames of every game.
+    """
+    die, tone = scene.die, state.tones[0]
+    left, right = state.dice
+    idle, generator = state.idle, state.generator
+    passed = 0
+    while passed < frames:
+        number = generator & 7
+        if 0 < number < 7:
+            if die is Die.LEFT:
+                left, tone, die = number, SILENCE, Die.RIGHT
+            elif idle & 0xFF < SHORTEST_ROLL:
+                right, tone, die = number, CLICK, Die.LEFT
+            else:
+                break
+        idle, generator = idle + 1 & 0xFFFF, stepped(generator)
+        passed += 1
+    state = state._replace(
+        dice=(left, right), tones=(tone, state.tones[1]), scene=Rolling(scene.occasion, die)
+    )
+    return state.turned(state.sample, idle, generator), passed
 
 
 def dialling(state: State, inputs: Inputs, scene: Dialling) -> State:

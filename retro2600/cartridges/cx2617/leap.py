@@ -7,13 +7,10 @@ two frames are real ones, which is how long pictures and latches take to catch u
 but counter and generator turns, the frames are not even counted one by one.
 """
 
-from array import array
-from functools import cache
-
 from retro2600.cartridges.cx2617 import program
 from retro2600.cartridges.cx2617.computer import think
 from retro2600.cartridges.cx2617.computers_turn import STAY, doublet_tried
-from retro2600.cartridges.cx2617.dice import stepped
+from retro2600.cartridges.cx2617.dice import is_in_orbit, later, rolled_on, stepped
 from retro2600.cartridges.cx2617.frame import is_still, recoloured
 from retro2600.cartridges.cx2617.knob import LAST_QUIET_PAGE
 from retro2600.cartridges.cx2617.paddle import SAMPLES
@@ -27,7 +24,7 @@ from retro2600.cartridges.cx2617.scenes import (
     Thinking,
     Walking,
 )
-from retro2600.cartridges.cx2617.state import State, power_on
+from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
 
 FAR_ENOUGH = 4
@@ -49,9 +46,9 @@ def leap(state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
     if isinstance(scene, Pointing):
         return _waited(state, inputs, scene, frames)
     if isinstance(scene, Rolling):
-        return _unseen(state, inputs, frames, (Rolling,))
+        return _rolled(state, inputs, frames)
     if isinstance(scene, _MOVES):
-        return _unseen(state, inputs, frames, _MOVES)
+        return _moved(state, inputs, frames)
     return program.step(state, inputs), 1
 
 
@@ -70,18 +67,33 @@ def _thought(state: State, inputs: Inputs, scene: Thinking, frames: int) -> tupl
 def _waited(state: State, inputs: Inputs, scene: Pointing, frames: int) -> tuple[State, int]:
     """To where the colours begin to cycle, while the cursor of a person is not touched."""
     far = min(frames, _unturned(state, inputs)) if scene.poll is Poll.KNOB else 0
-    if far < FAR_ENOUGH or not is_still(state, inputs) or state.generator not in _place():
+    if far < FAR_ENOUGH or not is_still(state, inputs) or not is_in_orbit(state.generator):
         return program.step(state, inputs), 1
     return _turned(state, inputs, far), far
 
 
-def _unseen(state: State, inputs: Inputs, frames: int, phase: tuple[type, ...]) -> tuple[State, int]:
-    """Through a phase without pictures, to its last frame or as far as asked.
+def _rolled(state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
+    """To the last frame of a roll."""
+    state = program.step(state, inputs)
+    if state.cycling or not isinstance(state.scene, Rolling):
+        return state, 1
+    far = rolled_on(state, state.scene, frames - 1)[1]
+    if far > CATCHING_UP:
+        state, unseen = rolled_on(state, state.scene, far - CATCHING_UP)
+    else:
+        unseen = 0
+    for _ in range(far - unseen):
+        state = program.step(state, inputs)
+    return state, 1 + far
 
-    The first frame is a real one, which latches what the inputs are; a machine whose colours cycle is stepped.
+
+def _moved(state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
+    """To the last frame of the computer's moves.
+
+    The first frame is a real one, which latches what the inputs are. Cycling colours are not leapt over.
     """
     state = program.step(state, inputs)
-    if state.cycling or state.generator not in _place() or not isinstance(state.scene, phase):
+    if state.cycling or not is_in_orbit(state.generator) or not isinstance(state.scene, _MOVES):
         return state, 1
     passed = 1
     course = [(state, passed)]
@@ -93,9 +105,10 @@ def _unseen(state: State, inputs: Inputs, frames: int, phase: tuple[type, ...]) 
         else:
             far = 1
             following = program.resumed(state, inputs)
-            if not isinstance(following.scene, phase):
+            if not isinstance(following.scene, _MOVES):
                 break
-            state = following.turned(following.sample, following.idle + 1 & 0xFFFF, stepped(following.generator))
+            idle, generator = following.idle + 1 & 0xFFFF, stepped(following.generator)
+            state = following.turned(following.sample, idle, generator)
         passed += far
         course.append((state, passed))
     return _caught_up(course, inputs)
@@ -126,7 +139,7 @@ def _turned(state: State, inputs: Inputs, frames: int) -> State:
     if isinstance(state.scene, Pausing):
         state = state._replace(moved=state.moved - frames)
     sample = SAMPLES[inputs.knob(state.paddle)]
-    return state.turned(sample, state.idle + frames & 0xFFFF, _later(state.generator, frames))
+    return state.turned(sample, state.idle + frames & 0xFFFF, later(state.generator, frames))
 
 
 def _unturned(state: State, inputs: Inputs) -> int:
@@ -136,23 +149,3 @@ def _unturned(state: State, inputs: Inputs) -> int:
     if not at_rest or inputs.button(state.paddle) or program.resumed(state, inputs) is not state:
         return 0
     return (LAST_QUIET_PAGE << 8) - state.idle
-
-
-@cache
-def _orbit() -> "array[int]":
-    """The generator's registers, frame after frame, through its whole period (note 4)."""
-    registers = array("H", [power_on().generator])
-    while (register := stepped(registers[-1])) != registers[0]:
-        registers.append(register)
-    return registers
-
-
-@cache
-def _place() -> dict[int, int]:
-    return {register: place for place, register in enumerate(_orbit())}
-
-
-def _later(register: int, frames: int) -> int:
-    """The generator's register some frames later."""
-    orbit = _orbit()
-    return orbit[(_place()[register] + frames) % len(orbit)]

@@ -113,7 +113,9 @@ class Person:
         for _ in range(_PATIENCE):
             if self.state.knob == self.state.sample == knob:
                 return
-            self.inputs = self._with(paddle=lines_towards(self.state, knob))
+            lines = lines_towards(self.state, knob)
+            if lines != self.inputs.knob(self.state.paddle):
+                self.inputs = self._with(paddle=lines)
             self._step()
         raise AssertionError(f"the knob does not come to rest at {knob}: {self.state.scene}")
 

@@ -233,7 +233,9 @@ def thinking(state: State, inputs: Inputs, scene: Thinking) -> State:
     thought = think(scene.question)
     following = scene.frame + 1
     if thought.lasts(following):
-        if isinstance(scene.question, BonusQuestion) and thought.search(following) > thought.search(scene.frame):
+        if isinstance(scene.question, BonusQuestion) and thought.search(following) > thought.search(
+            scene.frame
+        ):
             state = computers_turn.doublet_tried(frame.recoloured(state, inputs), thought.moved(following))
         return state._replace(scene=Thinking(scene.question, following))
     answer = thought.answer()

@@ -11,13 +11,14 @@ Where the knowledge is: what may be played is the rule book's; what the cartridg
 from __future__ import annotations
 
 from enum import Enum
+from functools import cache
 from typing import Literal, NamedTuple
 
 import numpy as np
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.board import Side
-from retro2600.cartridges.cx2617.dice import stepped
+from retro2600.cartridges.cx2617.dice import later
 from retro2600.cartridges.cx2617.person import Person
 from retro2600.cartridges.cx2617.rulebook import position_of, rules_of
 from retro2600.cartridges.cx2617.scenes import Ask, Asking, Dialling, Idle, Occasion, Passing, Pointing
@@ -174,11 +175,14 @@ _WAITING = (Idle, Asking, Dialling, Passing, Pointing)
 
 def switched_on(game: int, frames: int) -> State:
     """The cartridge with this game on show, its generator as if it had been on for so many frames more."""
+    state = _on_show(game)
+    return state._replace(generator=later(state.generator, frames))
+
+
+@cache
+def _on_show(game: int) -> State:
     state = CARTRIDGE.power_on()
     while state.game != game:
         for pressed in (True, False):
             state = CARTRIDGE.step(state, Inputs(select=pressed))
-    generator = state.generator
-    for _ in range(frames):
-        generator = stepped(generator)
-    return state._replace(generator=generator)
+    return state

@@ -264,16 +264,3 @@ class TestSaved:
         late.hold(paddle0=hands.inputs.paddle0)
         late.play(6, 5)
         assert late.said("last") == ["White 31: 6/5"]
-
-    def test_leaps_are_entered_and_sounded_like_steps(self) -> None:
-        start = next(state for state in run(7, GAMES_ONLY, 9_000) if isinstance(state.scene, Pausing))
-        stepped, leapt = Watched(), Watched()
-        stepped.put(start)
-        stepped.until(Pointing, Passing, Asking)
-        leapt.put(start)
-        while leapt.state != stepped.state:
-            before = leapt.state
-            leapt.state, _ = CARTRIDGE.leap(before, leapt.inputs, 1_000)
-            leapt.ledger = ONLOOKER.entered(leapt.ledger, before, leapt.state)
-            leapt.heard += ONLOOKER.cues(before, leapt.state)
-        assert (leapt.ledger, leapt.heard) == (stepped.ledger, stepped.heard)

@@ -138,8 +138,9 @@ def test_a_planted_defect_is_found_and_made_short() -> None:
 
 def test_a_leap_that_lands_elsewhere_is_found() -> None:
     end = stepped_through(CARTRIDGE, CARTRIDGE.power_on(), RESET + [Inputs()] * 100)
-    wrong = list(examined(Forgetful(), CARTRIDGE.power_on(), RESET + [Inputs()] * 100, end))
-    assert wrong == ["leapt, 164 frames end in another state: idle"]
+    (wrong,) = examined(Forgetful(), CARTRIDGE.power_on(), RESET + [Inputs()] * 100, end)
+    assert wrong.startswith("leapt, 164 frames end in another state: ")
+    assert "idle" in wrong
 
 
 def test_an_end_that_cannot_be_reached_again_is_found() -> None:

@@ -149,7 +149,7 @@ class Chooser:
 
     def _evaluated(self, length: int, weights: Weights) -> Evaluation:
         """The evaluation of the scratch board; the plays of a doublet all lead to different ones."""
-        if length > 2:  # noqa: PLR2004 - moves
+        if length > 2:
             return evaluate(self._scratch, weights)
         board = tuple(self._scratch.board)
         known = self._known.get(board)

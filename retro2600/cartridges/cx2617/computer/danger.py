@@ -53,7 +53,7 @@ _FOR_WHITE: Final = tuple(map(int.__or__, _IN_A_ROLL, map(int.__or__, _LOW_STOPS
 _FOR_RED: Final = tuple(map(int.__or__, _NEAR, map(int.__or__, _LOW_STOPS, _HIGH_STOPS)))
 
 Roll = tuple[int, int]
-"""What a roll counts for of 36 where it hits, and the cycles of its own way."""
+"""The hits of a roll, of 36, and the cycles of its own way."""
 Rolls = tuple[Roll, ...]
 
 
@@ -126,10 +126,10 @@ class Danger(NamedTuple):
     def tests(self) -> list[DangerTest]:
         """All clock tests, in their order."""
         found = []
-        number, end = self.first_test(0) or (0, None)
-        while end is not None:
-            found.append(end)
-            number, end = self.first_test(end + 1) or (0, None)
+        test = self.first_test(0)
+        while test is not None:
+            found.append(test[1])
+            test = self.first_test(test[1] + 1)
         dice = [(blot.worth, die) for blot in self.blots for die in blot.tests[2]]
         return [DangerTest(end, worth, die) for end, (worth, die) in zip(found, dice, strict=True)]
 

@@ -30,7 +30,7 @@ ALL: Final = point_set(*range(BAR + 1))
 ON_BOARD: Final = point_set(*range(1, LAST_POINT + 1))
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False)
 class White:
     """White's side, which changes in red's turn by being hit alone; its made points never do.
 

@@ -30,7 +30,9 @@ def slots_and_covers(red: Points, white: White) -> tuple[int, int, int]:
     blots = unmade & red
     slots = unmade ^ blots
     cycles = _LOOKED_AT + 8 * above_made.bit_count() - between.bit_count()  # note 14, as all below
-    cycles += 15 * (interesting ^ unmade).bit_count() + 7 * (slots.bit_count() + (slots & white.points).bit_count())
+    cycles += 15 * (interesting ^ unmade).bit_count() + 7 * (
+        slots.bit_count() + (slots & white.points).bit_count()
+    )
     builders = covers = 0
     while slots:
         bit = slots & -slots
@@ -46,7 +48,9 @@ def slots_and_covers(red: Points, white: White) -> tuple[int, int, int]:
         bit = blots & -blots
         blots ^= bit
         shift = bit.bit_length() - 1
-        count, cost = _rolls_that_cover(BAR - shift // 2, (red | red >> 1) >> shift & ALL, white.made >> shift)
+        count, cost = _rolls_that_cover(
+            BAR - shift // 2, (red | red >> 1) >> shift & ALL, white.made >> shift
+        )
         covers += count
         cycles += 11 + cost
     return builders, covers, cycles

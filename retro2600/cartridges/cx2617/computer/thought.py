@@ -147,9 +147,7 @@ class Thought:
         answer = self._chosen(chooser, left_behind)
         self._answer = answer._replace(shown=answer.play[0].amount if answer.play else _NOTHING_SHOWN)
 
-    def _frames(
-        self, search: Search, judge: Judge, dice: tuple[int, int], moved: int = 0
-    ) -> Iterator[None]:
+    def _frames(self, search: Search, judge: Judge, dice: tuple[int, int], moved: int = 0) -> Iterator[None]:
         """One search: a frame in which the position is copied, those it closes, and the one it ends in."""
         closed = self._closed
         closed.search += 1

@@ -22,7 +22,14 @@ from retro2600.cartridges.cx2617.computer import (
     cube,
     workspace_after_copying,
 )
-from retro2600.cartridges.cx2617.computer.evaluation import AHEAD, BEHIND, EVEN, Weights, evaluated, weights_for
+from retro2600.cartridges.cx2617.computer.evaluation import (
+    AHEAD,
+    BEHIND,
+    EVEN,
+    Weights,
+    evaluated,
+    weights_for,
+)
 from tests.cartridges.cx2617.computer.boards import boards, dice, golden, red_board
 from tests.cartridges.cx2617.computer.plain import evaluation as plain_evaluation
 from tests.cartridges.cx2617.computer.plain.balance import blockade, race_balance

@@ -6,11 +6,7 @@ from bisect import bisect_left
 from collections.abc import Generator
 from typing import NamedTuple
 
-from tests.cartridges.cx2617.computer.plain.analysis import unscored
 from retro2600.cartridges.cx2617.computer.board import HOME, OTHER_BAR, TRAY, Board, Move
-from tests.cartridges.cx2617.computer.plain.evaluation import Evaluation, Weights, evaluate, weights_for
-from tests.cartridges.cx2617.computer.plain.features import DANGER
-from tests.cartridges.cx2617.computer.plain.kept import KeptPlay
 from retro2600.cartridges.cx2617.computer.lastman import Course, occupied_bytes
 from retro2600.cartridges.cx2617.computer.race import (
     last_man_cycles,
@@ -19,10 +15,15 @@ from retro2600.cartridges.cx2617.computer.race import (
     rearmost,
     top_of_race,
 )
+from retro2600.cartridges.cx2617.computer.traces import Traces
+from retro2600.cartridges.cx2617.computer.workspace import Workspace
+from tests.cartridges.cx2617.computer.plain.analysis import unscored
+from tests.cartridges.cx2617.computer.plain.evaluation import Evaluation, Weights, evaluate, weights_for
+from tests.cartridges.cx2617.computer.plain.features import DANGER
+from tests.cartridges.cx2617.computer.plain.kept import KeptPlay
 from tests.cartridges.cx2617.computer.plain.scratch import Scratch
 from tests.cartridges.cx2617.computer.plain.search import ClosedFrames
-from retro2600.cartridges.cx2617.computer.traces import Traces
-from tests.cartridges.cx2617.computer.plain.workspace import Workspace, after, in_danger, in_multiplication
+from tests.cartridges.cx2617.computer.plain.workspace import after, in_danger, in_multiplication
 
 
 class Candidate(NamedTuple):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tests.cartridges.cx2617.computer.plain.allowance import CLOCK_TEST
 from retro2600.cartridges.cx2617.computer.board import BAR, LAST_POINT
+from tests.cartridges.cx2617.computer.plain.allowance import CLOCK_TEST
 from tests.cartridges.cx2617.computer.plain.outline import Outline, Points
 
 _NO_BLOT: Final = 6 + 18  # cycles of passing over a point (note 14)

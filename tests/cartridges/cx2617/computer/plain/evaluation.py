@@ -6,10 +6,11 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.cx2617.computer.arithmetic import multiply, signed8
-from tests.cartridges.cx2617.computer.plain.balance import race_balance
 from retro2600.cartridges.cx2617.computer.board import Board
+from retro2600.cartridges.cx2617.computer.features import Features
+from tests.cartridges.cx2617.computer.plain.balance import race_balance
 from tests.cartridges.cx2617.computer.plain.danger import Danger
-from tests.cartridges.cx2617.computer.plain.features import DANGER, Features, survey
+from tests.cartridges.cx2617.computer.plain.features import DANGER, survey
 from tests.cartridges.cx2617.computer.plain.outline import outline
 
 Weights = tuple[int, ...]

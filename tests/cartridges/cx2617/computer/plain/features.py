@@ -6,34 +6,12 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.cx2617.computer.arithmetic import multiply, signed8
-from tests.cartridges.cx2617.computer.plain.balance import blockade, race_balance
 from retro2600.cartridges.cx2617.computer.board import HOME, LAST_POINT, TRAY, Board
+from retro2600.cartridges.cx2617.computer.features import Features
+from tests.cartridges.cx2617.computer.plain.balance import blockade, race_balance
 from tests.cartridges.cx2617.computer.plain.danger import Danger, danger
 from tests.cartridges.cx2617.computer.plain.outline import Outline, Points, outline
 from tests.cartridges.cx2617.computer.plain.slots import slots_and_covers
-
-
-class Features(NamedTuple):
-    """Signed bytes, in the order in which they are multiplied and added; red's points (note 14)."""
-
-    home_points: int  # made points in red's home table
-    home_squares: int  # the squares of their numbers
-    race_balance: int  # Q: positive where red is behind
-    off: int  # checkers borne off
-    blockade: int  # K: made points before white's
-    blockade_in_race: int  # floor(K * Q / 128)
-    runs: int  # the squares of the lengths of rows of made points
-    contact: int  # half the pairs of a red and a white checker that have yet to pass
-    two_on_bar: int  # 20 if white has two or more there, else -20
-    one_on_bar: int  # 20 if white has exactly one there, else -20
-    holds_18: int  # 20 if made, else -20: white's bar point
-    holds_20: int  # white's five point
-    holds_21: int  # white's four point
-    builders: int  # half the builders bearing on slots
-    covers: int  # a quarter of the rolls covering blots
-    danger: int  # of red's blots, from -127 up
-    back_checkers: int  # red's in white's home table; those on the bar are not counted
-
 
 DANGER: Final = Features._fields.index("danger")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from tests.cartridges.cx2617.computer.plain.allowance import Allowance
 from retro2600.cartridges.cx2617.computer.board import BAR, HOME, OTHER_BAR, TRAY, Board, Move
+from tests.cartridges.cx2617.computer.plain.allowance import Allowance
 
 
 class Outcome(Enum):

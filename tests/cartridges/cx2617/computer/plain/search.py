@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from typing import Final, Protocol
 
-from tests.cartridges.cx2617.computer.plain.allowance import CLOCK_TEST
 from retro2600.cartridges.cx2617.computer.board import BAR, TRAY
+from retro2600.cartridges.cx2617.computer.workspace import Workspace
+from tests.cartridges.cx2617.computer.plain.allowance import CLOCK_TEST
 from tests.cartridges.cx2617.computer.plain.kept import KeptPlay
 from tests.cartridges.cx2617.computer.plain.scratch import PLAYED, REFUSED, Scratch
-from tests.cartridges.cx2617.computer.plain.workspace import Workspace
 
 ClosedFrames = Iterable[bool]
 NO_FRAMES: Final = ()

@@ -6,10 +6,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from tests.cartridges.cx2617.computer.plain.allowance import Allowance
-from tests.cartridges.cx2617.computer.plain.analysis import Analyst
-from tests.cartridges.cx2617.computer.plain.choice import Candidate, Chooser
-from tests.cartridges.cx2617.computer.plain.kept import KeptPlay
 from retro2600.cartridges.cx2617.computer.questions import (
     Answer,
     BonusQuestion,
@@ -18,9 +14,13 @@ from retro2600.cartridges.cx2617.computer.questions import (
     HumanQuestion,
     Question,
 )
+from retro2600.consoles.vcs.clock import CYCLES_PER_FRAME, CYCLES_PER_LINE, LINES_PER_FRAME
+from tests.cartridges.cx2617.computer.plain.allowance import Allowance
+from tests.cartridges.cx2617.computer.plain.analysis import Analyst
+from tests.cartridges.cx2617.computer.plain.choice import Candidate, Chooser
+from tests.cartridges.cx2617.computer.plain.kept import KeptPlay
 from tests.cartridges.cx2617.computer.plain.scratch import Scratch
 from tests.cartridges.cx2617.computer.plain.search import Judge, Search
-from retro2600.consoles.vcs.clock import CYCLES_PER_FRAME, CYCLES_PER_LINE, LINES_PER_FRAME
 
 _BONUS_DOUBLETS: Final = (6, 5, 4, 3, 2, 1)  # note 13
 _DESPERATE_DOUBLET: Final = 9  # tried if none of them can be played (note 13)

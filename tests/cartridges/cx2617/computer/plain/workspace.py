@@ -6,23 +6,16 @@ They lie where the program keeps three colours between searches, so a frame torn
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
-from tests.cartridges.cx2617.computer.plain.balance import blockade, race_remainder
 from retro2600.cartridges.cx2617.computer.board import Board
+from retro2600.cartridges.cx2617.computer.features import Features
+from retro2600.cartridges.cx2617.computer.workspace import Workspace
+from tests.cartridges.cx2617.computer.plain.balance import blockade, race_remainder
 from tests.cartridges.cx2617.computer.plain.danger import Danger
-from tests.cartridges.cx2617.computer.plain.features import DANGER, Features, survey
+from tests.cartridges.cx2617.computer.plain.features import DANGER, survey
 from tests.cartridges.cx2617.computer.plain.outline import Outline, outline
 from tests.cartridges.cx2617.computer.plain.slots import slots_and_covers
-
-
-class Workspace(NamedTuple):
-    """The smaller die of the roll whose hits are counted, and a sum of two bytes."""
-
-    die: int | None  # 0 outside danger; None where no evaluation has begun: the byte is as it was
-    low: int
-    high: int
-
 
 _SQUARES: Final = Features._fields.index("home_squares")
 _OFF: Final = Features._fields.index("off")
@@ -31,7 +24,7 @@ _HOLDS_21: Final = Features._fields.index("holds_21")
 
 
 def in_multiplication(board: Board, feature: int) -> Workspace:
-    """The bytes that the multiplication of a feature, by its place among the Features, finds and leaves."""
+    """The bytes that the multiplication of a feature, by its place among the finds and leaves."""
     features, _, danger = survey(board)
     if feature >= DANGER:
         return after(danger)
