@@ -2,9 +2,10 @@
 
     python -m tools.bench.decision [--rounds 5]
 
-Recorded decisions (a roll, the play the original chose, how many frames it was black) are put to our search,
-nothing remembered from one to the next; ale-py steps the original for as many frames as these decisions
-took it, not reading its screen. Both in turn in one process; medians and their ratio are printed.
+Recorded decisions (a roll, the play the original chose, how many frames it was black; after a 1-2 the choice
+of a doublet as well) are put to our search; ale-py steps the original for as many frames as these decisions
+took it, not reading its screen. Both in turn in one process, the tables of the search emptied before each
+round; medians and their ratio are printed.
 """
 
 from __future__ import annotations
@@ -15,11 +16,21 @@ import json
 import statistics
 import sys
 import time
+from functools import _lru_cache_wrapper
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from retro2600.cartridges.cx2617.computer import think
-from retro2600.study.cx2617.play_decision import answer
+from retro2600.cartridges.cx2617 import computer
+from retro2600.cartridges.cx2617.computer import (
+    BonusQuestion,
+    ComputerQuestion,
+    Thought,
+    Traces,
+    played,
+    think,
+)
+from retro2600.cartridges.cx2617.rulebook import own_board
+from retro2600.rules import Position
 from tools.bench.frames import theirs
 
 DECISIONS = Path(__file__).parents[2] / "tests" / "golden" / "cx2617" / "computer.jsonl.gz"
@@ -28,15 +39,51 @@ EVERY = 8
 """One of so many recorded decisions is put to the search."""
 
 
-def ours(questions: list[dict[str, Any]]) -> float:
-    """Seconds for all the decisions; they are checked against the original's."""
+class Asked(NamedTuple):
+    """A question and the recorded answer."""
+
+    question: ComputerQuestion | BonusQuestion
+    play: list[list[int]]
+    frames: int
+
+
+def asked() -> list[Asked]:
+    """The recorded decisions."""
+    found = []
+    for line in gzip.decompress(DECISIONS.read_bytes()).splitlines()[::EVERY]:
+        decision: dict[str, Any] = json.loads(line)
+        left, right = decision["dice"]
+        board = own_board(Position(tuple(decision["red"]), tuple(decision["white"])))
+        left_behind = Traces.used() if decision["machine"] == "used" else Traces.fresh()
+        left_behind = left_behind._replace(game=decision["game"], cube=int(decision["game"] in (1, 5)))
+        question = ComputerQuestion(board, (left, right), decision["game"] > 4, left_behind)
+        found.append(Asked(question, decision["play"], decision["frames"]))
+        if bonus := decision.get("bonus"):
+            after = played(board, [computer.Move(*move) for move in decision["play"]])
+            chosen = BonusQuestion(after, Traces.fresh()._replace(game=decision["game"]))
+            found.append(Asked(chosen, bonus["play"], bonus["frames"]))
+    return found
+
+
+def forget() -> None:
+    """Empty every table that the search has filled."""
+    think.cache_clear()
+    for name, module in sys.modules.items():
+        if name.startswith(computer.__name__):
+            for value in vars(module).values():
+                if isinstance(value, _lru_cache_wrapper):
+                    value.cache_clear()
+
+
+def ours(decisions: list[Asked]) -> float:
+    """Seconds for all the decisions, whose plays must be the original's."""
     seconds = 0.0
-    for question in questions:
-        think.cache_clear()
+    forget()
+    for decision in decisions:
         begun = time.perf_counter()
-        found = answer({name: question[name] for name in ("game", "red", "white", "dice", "machine")})
+        answer = Thought(decision.question).answer()
         seconds += time.perf_counter() - begun
-        assert found["play"] == question["play"], question
+        assert [list(move) for move in answer.play] == decision.play, decision
     return seconds
 
 
@@ -46,16 +93,14 @@ def main() -> int:
     )
     parser.add_argument("--rounds", type=int, default=5)
     rounds = parser.parse_args().rounds
-    lines = gzip.decompress(DECISIONS.read_bytes()).splitlines()
-    questions = [json.loads(line) for line in lines[::EVERY]]
-    frames = sum(question["frames"] for question in questions)
-    ale = theirs(frames)
-    pairs = [(ours(questions), ale(False)) for _ in range(rounds)]
-    mine, peer = (statistics.median(side) / len(questions) * 1e3 for side in zip(*pairs, strict=True))
-    print(
-        f"{len(questions)} decisions of {frames / len(questions):.0f} frames on the average, as the original:"
-    )
-    print(f"{mine:.2f} ms a decision, ale-py {peer:.2f} ms, ratio {peer / mine:.1f}")
+    for kind, name in (ComputerQuestion, "plays"), (BonusQuestion, "doublets chosen"):
+        decisions = [decision for decision in asked() if isinstance(decision.question, kind)]
+        frames, count = sum(decision.frames for decision in decisions), len(decisions)
+        ale = theirs(frames)
+        times = [(ours(decisions), ale(False)) for _ in range(rounds)]
+        mine, peer = (statistics.median(side) / count * 1e3 for side in zip(*times, strict=True))
+        told = f"{mine:.2f} ms, ale-py {peer:.2f} ms, ratio {peer / mine:.1f}"
+        print(f"{count} {name} of {frames / count:.0f} frames on the average, as the original: {told}")
     return 0
 
 

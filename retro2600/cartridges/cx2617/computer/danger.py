@@ -4,14 +4,15 @@ Every blot adds, for each roll of 36 that hits it, 8 * (25 - point): eight times
 (note 14). White's bar is point 0; from there only the exact number hits.
 
 How a blot fares depends on few points, and most blots are left where they are from play to play. So each is
-remembered by those points, and made of three parts that are remembered by fewer still: the doublets from 1-1
-to 3-3, those from 4-4 to 6-6, and the other rolls.
+remembered by those points, its rolls made from small tables: for every roll the points looked at one after
+the other, and what the roll counts and costs if it ends there.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left
 from functools import lru_cache
+from itertools import accumulate
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.cx2617.computer.allowance import CLOCK_TEST
@@ -33,7 +34,10 @@ _NEXT_DIE: Final = 17
 _LAST_DIE: Final = 4
 _BEYOND: Final = 8 + 4  # a smaller die that leads past white's bar
 
-_LOW, _HIGH = range(1, 4), range(4, 7)  # doublets
+Roll = tuple[int, int]
+"""The hits of a roll, of 36, and the cycles of its own way."""
+
+_STOPS: Final = {a * step for a in range(1, 7) for step in range(1, 5)}
 
 
 def _before(point: int, distances: set[int]) -> Points:
@@ -41,71 +45,63 @@ def _before(point: int, distances: set[int]) -> Points:
     return point_set(*(point - distance for distance in distances if distance <= point))
 
 
-def _stops(dice: range) -> set[int]:
-    return {a * step for a in dice for step in range(1, 5)}
-
-
-_NEAR: Final = tuple(_before(point, set(range(1, 7))) for point in range(BAR))
-_IN_A_ROLL: Final = tuple(_before(point, set(range(1, 12))) for point in range(BAR))
-_LOW_STOPS: Final = tuple(_before(point, _stops(_LOW)) for point in range(BAR))
-_HIGH_STOPS: Final = tuple(_before(point, _stops(_HIGH)) for point in range(BAR))
-_FOR_WHITE: Final = tuple(map(int.__or__, _IN_A_ROLL, map(int.__or__, _LOW_STOPS, _HIGH_STOPS)))
-_FOR_RED: Final = tuple(map(int.__or__, _NEAR, map(int.__or__, _LOW_STOPS, _HIGH_STOPS)))
-
-Roll = tuple[int, int]
-"""The hits of a roll, of 36, and the cycles of its own way."""
-Rolls = tuple[Roll, ...]
+_FOR_WHITE: Final = tuple(_before(point, _STOPS | set(range(1, 12))) for point in range(BAR))
+_FOR_RED: Final = tuple(_before(point, _STOPS) for point in range(BAR))
 
 
 class Blot:
     """A blot of red's and the 21 rolls on it, or those whose smaller die does not lead past white's bar."""
 
-    __slots__ = ("_doublets", "_others", "_tests", "cycles", "hits", "point", "worth")
+    __slots__ = ("_rolls", "_tests", "cycles", "hits", "point", "worth")
 
-    def __init__(self, point: int, low: Rolls, high: Rolls, others: Rolls) -> None:
-        self._doublets = low + high
-        self._others = others
-        self._tests: tuple[list[int], list[int], list[int]] | None = None
-        rolls = low + high + others
+    def __init__(self, point: int, rolls: list[Roll]) -> None:
+        self._rolls = rolls
+        self._tests: tuple[list[int], list[int]] | None = None
         self.point = point
         self.worth = 8 * (BAR - point)  # of a hit
         self.hits = sum([hits for hits, _ in rolls])
         self.cycles = _ROLLING[min(point, 6)] + sum([cost for _, cost in rolls])  # carries left out
 
     @property
-    def tests(self) -> tuple[list[int], list[int], list[int]]:
-        """Of the clock test after every roll its cycles, the hits so far and the smaller die."""
+    def tests(self) -> tuple[list[int], list[int]]:
+        """The cycles at the end of the clock test after every roll, and the hits so far."""
         if self._tests is None:
-            self._tests = self._rolled()
+            gaps = _BEFORE_TEST[: len(self._rolls)]
+            ends = accumulate(gap + cost for gap, (_, cost) in zip(gaps, self._rolls, strict=True))
+            self._tests = list(ends), list(accumulate([hits for hits, _ in self._rolls]))
         return self._tests
 
-    def _rolled(self) -> tuple[list[int], list[int], list[int]]:
-        ends, counts, dice = [], [], []
-        others = iter(self._others)
-        cycles, hits = _A_BLOT, 0
-        for a, doublet in enumerate(self._doublets, 1):
-            for b in range(a, 7):
-                count, cost = doublet if a == b else next(others)
-                hits += count
-                cycles += cost + _TO_TEST
-                ends.append(cycles)
-                counts.append(hits)
-                dice.append(a)
-                cycles += _NEXT_ROLL
-            cycles += _LAST_ROLL - _NEXT_ROLL + _NEXT_DIE
-        return ends, counts, dice
+    @property
+    def dice(self) -> list[int]:
+        """The smaller die of every roll."""
+        return _SMALLER_DICE[: len(self._rolls)]
+
+
+_SMALLER_DICE: Final = [a for a in range(1, 7) for _ in range(a, 7)]
+_NUMBER_OF_TESTS: Final = tuple(sum(a <= smaller for a in _SMALLER_DICE) for smaller in range(7))
+
+
+def _before_tests() -> list[int]:
+    """The cycles from one clock test of a blot to the next, the rolls' own ways left out."""
+    cycles, gaps = _A_BLOT, []
+    for a in range(1, 7):
+        for _ in range(a, 7):
+            gaps.append(cycles + _TO_TEST)
+            cycles = _NEXT_ROLL
+        cycles = _LAST_ROLL + _NEXT_DIE
+    return gaps
+
+
+_BEFORE_TEST: Final = _before_tests()
 
 
 def _rolling(smaller: int) -> int:
     """The cycles of a blot that so many smaller dice can lead to, but for the rolls' own ways."""
-    cycles = _A_BLOT + _AFTER_BLOT + (_BEYOND if smaller < 6 else _LAST_DIE - _NEXT_DIE)
-    for a in range(1, smaller + 1):
-        cycles += (7 - a) * _TO_TEST + (6 - a) * _NEXT_ROLL + _LAST_ROLL + _NEXT_DIE
-    return cycles
+    last = _LAST_ROLL + (_LAST_DIE if smaller == 6 else _NEXT_DIE + _BEYOND)
+    return sum(_BEFORE_TEST[: _NUMBER_OF_TESTS[smaller]]) + (last if smaller else 0) + _AFTER_BLOT
 
 
 _ROLLING: Final = tuple(map(_rolling, range(7)))
-_NUMBER_OF_TESTS: Final = tuple(sum(7 - a for a in range(1, smaller + 1)) for smaller in range(7))
 
 
 class DangerTest(NamedTuple):
@@ -130,7 +126,7 @@ class Danger(NamedTuple):
         while test is not None:
             found.append(test[1])
             test = self.first_test(test[1] + 1)
-        dice = [(blot.worth, die) for blot in self.blots for die in blot.tests[2]]
+        dice = [(blot.worth, die) for blot in self.blots for die in blot.dice]
         return [DangerTest(end, worth, die) for end, (worth, die) in zip(found, dice, strict=True)]
 
     def first_test(self, room: int) -> tuple[int, int] | None:
@@ -141,7 +137,7 @@ class Danger(NamedTuple):
             cycles += _NO_BLOT * (point - next_point)
             after = total + worth * blot.hits
             if cycles + blot.cycles + _CARRY * (after >> 8) >= room:
-                ends, counts, _ = blot.tests
+                ends, counts = blot.tests
                 first = bisect_left(ends, room - cycles - _CARRY * (after >> 8))
                 for place in range(first, len(ends)):
                     end = cycles + ends[place] + _CARRY * (total + worth * counts[place] >> 8)
@@ -174,67 +170,75 @@ def danger(red: Points, white: White) -> Danger:
 
 @lru_cache(maxsize=1 << 12)
 def _blot(point: int, white: Points, red_made: Points) -> Blot:
-    return Blot(
-        point,
-        _doublets(_LOW, point, white & _LOW_STOPS[point], red_made & _LOW_STOPS[point]),
-        _doublets(_HIGH, point, white & _HIGH_STOPS[point], red_made & _HIGH_STOPS[point]),
-        _others(point, white & _IN_A_ROLL[point], red_made & _NEAR[point]),
-    )
+    """The rolls in their order: each smaller die with its double first."""
+    rolls: list[Roll] = []
+    doubles, others = _roads(point)
+    for (stops, past), pairs in zip(doubles, others, strict=True):
+        for stop, hit, shut in stops:
+            if white & stop:
+                rolls.append(hit)
+                break
+            if red_made & stop:
+                rolls.append(shut)
+                break
+        else:
+            rolls.append(past)
+        for one, other, both in pairs:
+            if white & one:
+                rolls.append(_HIT_BY_ONE)
+            elif not other:
+                rolls.append(_OTHER_BEYOND)
+            elif white & other:
+                rolls.append(_HIT_BY_OTHER)
+            elif not both:
+                rolls.append(_BOTH_BEYOND)
+            elif not white & both:
+                rolls.append(_NOT_HIT)
+            elif not red_made & other:
+                rolls.append(_HIT_BY_BOTH)
+            else:
+                rolls.append(_SHUT if red_made & one else _HIT_THE_OTHER_WAY)
+    return Blot(point, rolls)
 
 
-@lru_cache(maxsize=1 << 12)
-def _doublets(dice: range, point: int, white: Points, red_made: Points) -> Rolls:
-    return tuple([_double_hits(a, point, white, red_made) for a in dice if a <= point])
+# Two different dice count twice: either alone, or both where one of the stops between is open (note 14).
+_TWICE: Final = 2 * _A_HIT
+_HIT_BY_ONE: Final = 2, 9 + 3 + _TWICE
+_OTHER_BEYOND: Final = 0, 9 + 10 + 3
+_HIT_BY_OTHER: Final = 2, 9 + 10 + 8 + 3 + _TWICE
+_BOTH_BEYOND: Final = 0, 9 + 10 + 8 + 9 + 3
+_NOT_HIT: Final = 0, 9 + 10 + 8 + 9 + 8 + 3
+_HIT_BY_BOTH: Final = 2, 9 + 10 + 8 + 9 + 8 + 8 + 3 + _TWICE
+_SHUT: Final = 0, 9 + 10 + 8 + 9 + 8 + 8 + 11 + 3
+_HIT_THE_OTHER_WAY: Final = 2, 9 + 10 + 8 + 9 + 8 + 8 + 11 + 2 + _TWICE
+
+_Stops = list[tuple[Points, Roll, Roll]]
+"""Of a double: each stop, the roll if white stands on it, and if red has made it."""
+_Pairs = list[tuple[Points, Points, Points]]
+"""Of two different dice: the points that either and both lead to, 0 where there is none."""
 
 
-@lru_cache(maxsize=1 << 12)
-def _others(point: int, white: Points, red_made: Points) -> Rolls:
-    return tuple([_roll_hits(a, b, point, white, red_made) for a, b in _PAIRS if a <= point])
+@lru_cache(maxsize=BAR)
+def _roads(point: int) -> tuple[list[tuple[_Stops, Roll]], list[_Pairs]]:
+    """For each smaller die the stops of its double, with the roll if nothing stops it, and its pairs."""
+    dice = range(1, min(point, 6) + 1)
+    pairs = [[(_at(point - a), _at(point - b), _at(point - a - b)) for b in range(a + 1, 7)] for a in dice]
+    return [_stops(a, point) for a in dice], pairs
 
 
-_PAIRS: Final = [(a, b) for a in range(1, 6) for b in range(a + 1, 7)]
+def _at(point: int) -> Points:
+    return 1 << 2 * point if point >= 0 else 0
 
 
-def _double_hits(a: int, point: int, white: Points, red_made: Points) -> Roll:
-    """A double counts once where a white checker stands on its way before a red made point."""
+def _stops(a: int, point: int) -> tuple[_Stops, Roll]:
+    """A double counts once where a white checker stands on its way before a red made point (note 14)."""
+    stops: _Stops = []
     cycles = 6
     for step in range(1, 5):
         at = point - a * step
-        cycles += 4
-        if white >> 2 * at & 1:
-            return 1, cycles + 4 + _A_HIT
-        cycles += 4
-        if red_made >> 2 * at & 1:
-            return 0, cycles + 4
-        cycles += 11
+        stops.append((_at(at), (1, cycles + 4 + 4 + _A_HIT), (0, cycles + 4 + 4 + 4)))
+        cycles += 4 + 4 + 11
         if at < a:
-            return 0, cycles + 4
+            return stops, (0, cycles + 4)
         cycles += 4 + (6 if step == 4 else 3)
-    return 0, cycles
-
-
-def _roll_hits(a: int, b: int, point: int, white: Points, red_made: Points) -> Roll:
-    """Two different dice count twice: either alone, or both where one of the stops between is open."""
-    hit = 2 * _A_HIT
-    cycles = 9
-    if white >> 2 * (point - a) & 1:
-        return 2, cycles + 3 + hit
-    cycles += 10
-    if point < b:
-        return 0, cycles + 3
-    cycles += 8
-    if white >> 2 * (point - b) & 1:
-        return 2, cycles + 3 + hit
-    cycles += 9
-    if point < a + b:
-        return 0, cycles + 3
-    cycles += 8
-    if not white >> 2 * (point - a - b) & 1:
-        return 0, cycles + 3
-    cycles += 8
-    if not red_made >> 2 * (point - b) & 1:
-        return 2, cycles + 3 + hit
-    cycles += 11
-    if red_made >> 2 * (point - a) & 1:
-        return 0, cycles + 3
-    return 2, cycles + 2 + hit
+    return stops, (0, cycles)

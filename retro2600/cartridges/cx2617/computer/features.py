@@ -60,47 +60,50 @@ def survey(sides: Sides) -> Survey:
     Those that ask for red's made points alone are found together, once for each set of such points.
     """
     red, white, board = sides.red, sides.white, sides.board
-    made = _made_points(red >> 1 & ON_BOARD, white.made)
+    home, squares, k, runs, holds_18, holds_20, holds_21, *made_cycles = _made_points(
+        red >> 1 & ON_BOARD, white.made
+    )
+    home_cycles, k_cycles, run_cycles = made_cycles
     q, q_cycles = race_balance(sides)
-    kq, kq_cycles = _product(made.blockade, q)
+    kq, kq_cycles = _product(k, q)
     builders, covers, slot_cycles = slots_and_covers(red, white)
     dangers = danger(red, white)
     two, one, contact_cycles, back_cycles = _of_white(white)
     back_checkers = sum([count for count in board[19:25] if count > 0])
     points = ((red | red >> 1) & ALL).bit_count()
     values = (
-        made.home_points,
-        made.home_squares,
+        home,
+        squares,
         q,
         signed8(board[TRAY]),
-        made.blockade,
+        k,
         kq,
-        made.runs,
+        runs,
         (sides.contacts & 0xFF) >> 1,
         two,
         one,
-        made.holds_18,
-        made.holds_20,
-        made.holds_21,
+        holds_18,
+        holds_20,
+        holds_21,
         signed8(builders >> 1),
         signed8(covers >> 2),
         signed8((dangers.total >> 8) - 127),
         signed8(back_checkers),
     )
     cycles = (  # note 14
-        made.home_cycles,
+        home_cycles,
         12,
         q_cycles + 12,
         12,
-        made.blockade_cycles,
+        k_cycles,
         kq_cycles,
-        made.run_cycles,
+        run_cycles,
         contact_cycles + 3 * points + 10 * sides.checkers,
         20 - (two > 0),
         19 + (one > 0),
-        23 - (made.holds_18 > 0),
-        23 - (made.holds_20 > 0),
-        23 - (made.holds_21 > 0),
+        23 - (holds_18 > 0),
+        23 - (holds_20 > 0),
+        23 - (holds_21 > 0),
         slot_cycles + 14,
         21,
         dangers.cycles + 6,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from retro2600.cartridges.cx2617.computer.board import BAR, LAST_POINT
 from retro2600.cartridges.cx2617.computer.sides import ALL, Points, White, point_set
@@ -14,6 +14,12 @@ _LOOKED_AT: Final = 15 + 22 * 7 + 5 + 9 + 13 + 17 + 21 + 17 * 29  # cycles, what
 _SIX: Final = (1 << 12) - 1  # six points of two bits
 _LAST_OF_SIX: Final = point_set(LAST_POINT - 6)  # the last point with six more before it
 _TWO: Final = 2
+_DISTANCES: Final = {*range(2, 12), *(a * step for a in range(2, 7) for step in range(1, 5))}
+_SOURCES: Final = tuple(
+    point_set(*(point + distance for distance in _DISTANCES if point + distance <= BAR))
+    for point in range(BAR)
+)
+"""By point: those that a roll without a one may come from to cover a blot on it, or stop at."""
 
 
 def slots_and_covers(red: Points, white: White) -> tuple[int, int, int]:
@@ -47,10 +53,9 @@ def slots_and_covers(red: Points, white: White) -> tuple[int, int, int]:
     while blots:
         bit = blots & -blots
         blots ^= bit
-        shift = bit.bit_length() - 1
-        count, cost = _rolls_that_cover(
-            BAR - shift // 2, (red | red >> 1) >> shift & ALL, white.made >> shift
-        )
+        point = bit.bit_length() // 2
+        sources = _SOURCES[point]
+        count, cost = _rolls_that_cover(point, (red | red >> 1) & sources, white.made & sources)
         covers += count
         cycles += 11 + cost
     return builders, covers, cycles
@@ -88,13 +93,70 @@ def _fewer_builders(red: Points, length: int) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _rolls_that_cover(reach: int, red: Points, white_made: Points) -> tuple[int, int]:
-    """Rolls that bring a checker to the blot on bit 0, and the cycles of counting; ones are left out.
-
-    `reach` is the distance of red's bar, beyond which nothing stands.
-    """
+def _rolls_that_cover(point: int, red: Points, white_made: Points) -> tuple[int, int]:
+    """Rolls that bring a checker to the blot on a point, and the cycles of counting; ones are left out."""
     count = 0
-    cycles = 14
+    doubles, pairs, cycles = _roads(point)
+    for stops, past in doubles:
+        for stop, covered, shut in stops:
+            if red & stop:
+                count += 1
+                cycles += covered
+                break
+            if white_made & stop:
+                cycles += shut
+                break
+        else:
+            cycles += past
+    for one, other, both in pairs:
+        if red & one:
+            count += 2
+            cycles += _BY_ONE
+        elif red & other:
+            count += 2
+            cycles += _BY_OTHER
+        elif not both:
+            cycles += _BOTH_BEYOND
+        elif not red & both:
+            cycles += _NOT_COVERED
+        elif not white_made & one:
+            count += 2
+            cycles += _BY_BOTH
+        elif white_made & other:
+            cycles += _SHUT
+        else:
+            count += 2
+            cycles += _THE_OTHER_WAY
+    return count, cycles
+
+
+# Two different dice count twice: either alone, or both where one of the stops between is open (note 14).
+_COUNTED: Final = 16
+_BY_ONE: Final = 11 + 3 + _COUNTED
+_BY_OTHER: Final = 11 + 18 + 3 + _COUNTED
+_BOTH_BEYOND: Final = 11 + 18 + 11 + 3
+_NOT_COVERED: Final = 11 + 18 + 11 + 10 + 3
+_BY_BOTH: Final = 11 + 18 + 11 + 10 + 11 + 3 + _COUNTED
+_SHUT: Final = 11 + 18 + 11 + 10 + 11 + 8 + 3
+_THE_OTHER_WAY: Final = 11 + 18 + 11 + 10 + 11 + 8 + 2 + _COUNTED
+
+_Stops = list[tuple[Points, int, int]]
+"""Of a double: each stop, the cycles if red stands on it, and if white has made it."""
+
+
+class _Roads(NamedTuple):
+    """The rolls that may cover a blot, from 2-2 to 6-6."""
+
+    doubles: list[tuple[_Stops, int]]  # with the cycles if nothing stops them
+    pairs: list[tuple[Points, Points, Points]]  # the points that either and both come from, 0 beyond the bar
+    cycles: int  # whatever stands where
+
+
+@lru_cache(maxsize=BAR)
+def _roads(point: int) -> _Roads:
+    reach = BAR - point
+    roads = _Roads([], [], 14)
+    cycles = roads.cycles
     for a in range(2, 7):
         if a > reach:
             cycles += 10 + 3
@@ -103,56 +165,30 @@ def _rolls_that_cover(reach: int, red: Points, white_made: Points) -> tuple[int,
             if b > reach:
                 cycles += 2
                 break
-            cycles += 10 + 11 + (4 if b > a else 0)
+            cycles += 10 + 11 + (4 if b > a else 0) + 5 + (17 if b < 6 else 9)
             if a == b:
-                covers, cost = _double_covers(a, reach, red, white_made)
+                roads.doubles.append(_stops(a, point))
             else:
-                covers, cost = _roll_covers(a, b, reach, red, white_made)
-            count += covers
-            cycles += cost + 5 + (17 if b < 6 else 9)
+                roads.pairs.append((_at(point + a), _at(point + b), _at(point + a + b)))
         else:
             cycles += 3 if a == 6 else 6
         cycles += 15 if a < 6 else 0
-    return count, cycles
+    return roads._replace(cycles=cycles)
 
 
-def _double_covers(a: int, reach: int, red: Points, white_made: Points) -> tuple[int, int]:
-    """A double counts once where a red checker stands on its way before a white made point."""
+def _at(point: int) -> Points:
+    return 1 << 2 * point if point <= BAR else 0
+
+
+def _stops(a: int, point: int) -> tuple[_Stops, int]:
+    """A double counts once where a red checker stands on its way before a white made point (note 14)."""
+    stops: _Stops = []
     cycles = 9
     for step in range(1, 5):
-        at = a * step
+        at = point + a * step
         cycles += 9
-        if at > reach:
-            return 0, cycles + 3
-        cycles += 10
-        if red >> 2 * at & 1:
-            return 1, cycles + 3 + 8
-        cycles += 4
-        if white_made >> 2 * at & 1:
-            return 0, cycles + 3
-        cycles += 4 + (5 if step == 4 else 3)
-    return 0, cycles
-
-
-def _roll_covers(a: int, b: int, reach: int, red: Points, white_made: Points) -> tuple[int, int]:
-    """Two different dice count twice: either alone, or both where one of the stops between is open."""
-    counted = 16
-    cycles = 11
-    if red >> 2 * a & 1:
-        return 2, cycles + 3 + counted
-    cycles += 18
-    if red >> 2 * b & 1:
-        return 2, cycles + 3 + counted
-    cycles += 11
-    if a + b > reach:
-        return 0, cycles + 3
-    cycles += 10
-    if not red >> 2 * (a + b) & 1:
-        return 0, cycles + 3
-    cycles += 11
-    if not white_made >> 2 * a & 1:
-        return 2, cycles + 3 + counted
-    cycles += 8
-    if white_made >> 2 * b & 1:
-        return 0, cycles + 3
-    return 2, cycles + 2 + counted
+        if at > BAR:
+            return stops, cycles + 3
+        stops.append((_at(at), cycles + 10 + 3 + 8, cycles + 10 + 4 + 3))
+        cycles += 10 + 4 + 4 + (5 if step == 4 else 3)
+    return stops, cycles
