@@ -10,7 +10,8 @@ dice, its 1979 computer and its bugs included.
     whole plays         TurnEnv                         TurnDuel
 
 They need the extra: `pip install retro2600[rl]`. `BatchedBackgammon` needs only numpy: the strict rules on
-many boards at once, without cartridge and cube (see `retro2600.envs.batched`).
+many boards at once, without cartridge and cube (see `retro2600.envs.batched`); `computers_ranks` is the 1979
+computer's choice on all of them, or on some.
 
     >>> import gymnasium
     >>> import retro2600.envs                               # registers CX2617-Turn-v0 and -Knob-v0
@@ -45,9 +46,10 @@ from retro2600.envs.registry import register
 if TYPE_CHECKING:
     from retro2600.envs.batched import BatchedBackgammon
     from retro2600.envs.cx2617.duel import KnobDuel, TurnDuel
+    from retro2600.envs.cx2617.opponent import computers_ranks
     from retro2600.envs.cx2617.solo import KnobEnv, TurnEnv
 
-__all__ = ["BatchedBackgammon", "KnobDuel", "KnobEnv", "TurnDuel", "TurnEnv"]
+__all__ = ["BatchedBackgammon", "KnobDuel", "KnobEnv", "TurnDuel", "TurnEnv", "computers_ranks"]
 
 _ROOMS = {
     "BatchedBackgammon": "batched",
@@ -55,6 +57,7 @@ _ROOMS = {
     "KnobEnv": "cx2617.solo",
     "TurnDuel": "cx2617.duel",
     "TurnEnv": "cx2617.solo",
+    "computers_ranks": "cx2617.opponent",
 }
 
 

@@ -3,7 +3,7 @@
 `decision_table` stops the cartridge wherever somebody must decide, `outcome` tells how a game ended;
 `sitting` is what both libraries' shells are made of, with `knob_sitting` (frames) and `turn_sitting`
 (decisions); `solo` is the shell for Gymnasium, `duel` for PettingZoo. The shells are had from
-`retro2600.envs`, which names the library that is missing.
+`retro2600.envs`, which names the library that is missing. `opponent` is the computer on many boards at once.
 
 Knows the cartridge, its console and the rules; must never know a front.
 """
@@ -11,4 +11,15 @@ Knows the cartridge, its console and the rules; must never know a front.
 from retro2600.envs.cx2617.decision_table import Decision, Dice, Question, Table
 from retro2600.envs.cx2617.outcome import Outcome, Scoring, outcome
 
-__all__ = ["Decision", "Dice", "Outcome", "Question", "Scoring", "Table", "duel", "outcome", "solo"]
+__all__ = [
+    "Decision",
+    "Dice",
+    "Outcome",
+    "Question",
+    "Scoring",
+    "Table",
+    "duel",
+    "opponent",
+    "outcome",
+    "solo",
+]

@@ -1,0 +1,80 @@
+"""The 1979 computer as an opponent on many boards at once, without a console around it.
+
+It is the cartridge's own search that chooses. What a console would remember of earlier play decides nothing
+but the worth of a last man (note 15); here it is that of a game in progress.
+"""
+
+from __future__ import annotations
+
+from concurrent.futures import Executor
+
+import numpy as np
+from numpy.typing import NDArray
+
+from retro2600.cartridges.cx2617.computer import ComputerQuestion, Thought, Traces, played
+from retro2600.cartridges.cx2617.rulebook import own_board, position_seen
+from retro2600.envs.batched import BatchedBackgammon
+from retro2600.excerpt import excerpt
+from retro2600.rules import BAR, Position
+
+_SEAT = BAR + 1
+_GAME = 3
+"""Backgammon without a cube, as `BatchedBackgammon` plays it."""
+_AT_ONCE = 16
+"""Questions that a worker is handed at a time."""
+
+_Asked = tuple[int, ...]
+"""The counts of both seats and the roll: 54 numbers."""
+
+
+def computers_ranks(
+    games: BatchedBackgammon, boards: NDArray[np.bool_] | None = None, executor: Executor | None = None
+) -> NDArray[np.int64]:
+    """int64[k]: the play that the computer chooses on each of these boards, all by default, for `step`.
+
+    `boards` is bool[n]; the answers come in the order of the boards. Boards and rolls that are alike are
+    thought about once. `executor` spreads the thoughts over its workers; their number changes no answer.
+    Raises ValueError for what is no such array.
+    """
+    chosen = np.ones(games.boards, bool) if boards is None else np.asarray(boards)
+    if chosen.shape != (games.boards,) or chosen.dtype != bool:
+        raise ValueError(f"boards are {excerpt(boards)}, expected {games.boards} of True and False")
+    asked = np.concatenate((games.positions.reshape(games.boards, -1), games.dice), axis=1)[chosen]
+    kinds, kind = np.unique(asked, axis=0, return_inverse=True)
+    questions = [tuple(map(int, row)) for row in kinds]
+    answers = map(_after, questions) if executor is None else _spread(executor, questions)
+    reached = np.array([*answers], np.int8).reshape(-1, 2, _SEAT)[kind.reshape(-1)]
+    return _ranks(games, np.flatnonzero(chosen), reached)
+
+
+def _spread(executor: Executor, questions: list[_Asked]) -> list[_Asked]:
+    parts = [questions[start : start + _AT_ONCE] for start in range(0, len(questions), _AT_ONCE)]
+    return [after for part in executor.map(_all_after, parts) for after in part]
+
+
+def _all_after(questions: list[_Asked]) -> list[_Asked]:
+    return [*map(_after, questions)]
+
+
+def _after(asked: _Asked) -> _Asked:
+    """The counts of both seats, 52 numbers, after the computer's play."""
+    left, right = asked[2 * _SEAT :]
+    board = own_board(Position(asked[:_SEAT], asked[_SEAT : 2 * _SEAT]))
+    traces = Traces.used()._replace(game=_GAME, cube=0)
+    play = Thought(ComputerQuestion(board, (left, right), False, traces)).answer().play
+    after = position_seen(played(board, play))
+    return after.mine + after.theirs
+
+
+def _ranks(
+    games: BatchedBackgammon, boards: NDArray[np.int64], reached: NDArray[np.int8]
+) -> NDArray[np.int64]:
+    """The rank of the play that leads to the position reached, of each board."""
+    wanted = np.zeros((games.boards, 2, _SEAT), np.int8)
+    wanted[boards] = reached
+    plays = games.plays
+    found = np.flatnonzero((games.afterstates() == wanted[plays.boards]).all(axis=(1, 2)))
+    rank = np.full(games.boards, -1)
+    rank[plays.boards[found]] = found - plays.starts[plays.boards[found]]
+    assert (rank[boards] >= 0).all(), "the computer keeps to the rules"
+    return rank[boards]
