@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.cartridges.cx2617.dice import SHORTEST_ROLL, rolling, stepped
+from retro2600.cartridges.cx2617.dice import SHORTEST_ROLL, is_in_orbit, later, rolled_on, rolling, stepped
 from retro2600.cartridges.cx2617.scenes import Dialling, Die, Occasion, Pointing, Rolled, Rolling, Thinking
 from retro2600.cartridges.cx2617.state import State, power_on
 from tests.cartridges.cx2617.hands import Hands
@@ -107,3 +107,29 @@ def test_equal_opening_dice_are_dialled_again(hands: Hands) -> None:
     hands.press()
     assert hands.state.dice == (1, 1)
     assert hands.state.scene == Dialling(Occasion.OPENING, Die.LEFT)
+
+
+@given(st.integers(0, 70_000), st.integers(0, 70_000))
+def test_the_register_some_frames_later_is_known_at_once(first: int, frames: int) -> None:
+    start = later(power_on().generator, first)
+    assert is_in_orbit(start)
+    assert later(later(start, frames), 1) == stepped(later(start, frames)) == later(start, frames + 1)
+
+
+def test_a_register_of_zeros_is_in_no_orbit() -> None:
+    assert not is_in_orbit(0)
+
+
+@given(st.integers(0, PERIOD), st.integers(0, 60), st.integers(1, 90))
+def test_many_frames_of_a_roll_at_once_are_as_many_single_ones(phase: int, idle: int, frames: int) -> None:
+    scene = Rolling(Occasion.TURN, Die.LEFT)
+    generator = later(power_on().generator, phase)
+    start = state = power_on()._replace(scene=scene, idle=idle, generator=generator)
+    passed = 0
+    while passed < frames and isinstance(state.scene, Rolling):
+        following = rolling(state, state.scene)
+        if not isinstance(following.scene, Rolling):
+            break
+        state = following.turned(following.sample, following.idle + 1, stepped(following.generator))
+        passed += 1
+    assert rolled_on(start, scene, frames) == (state, passed)

@@ -7,10 +7,11 @@ it cost the original; where they are spent, the frame ends.
 Knows the board of a thought, the original's order of search, its features, weights and costs, and the
 console's interval timer. Must never know whose turn it is, what the screen shows, the knob or the clock.
 
-`think` is the door. Behind it: `search` walks through the plays on a `scratch` board within an `allowance`;
+`think` is the door. Behind it: `search` walks through the plays on a `scratch` board within an `allowance`,
+which carries the two `sides` along with every move, and notes the frames that it has `closed`;
 its judge is `analysis` for a person, `choice` for the computer. `evaluation` adds up the `features`
 (`balance`, `slots` and `danger` hold the larger ones), `race` and `lastman` are its other scores, `cube`
-decides about doubles.
+decides about doubles. The same told plainly, with every feature made anew, lives in the tests as the referee.
 """
 
 from retro2600.cartridges.cx2617.computer import cube
