@@ -4,8 +4,7 @@ Every blot adds, for each roll of 36 that hits it, 8 * (25 - point): eight times
 (note 14). White's bar is point 0; from there only the exact number hits.
 
 How a blot fares depends on few points, and most blots are left where they are from play to play. So each is
-remembered by those points, its rolls made from small tables: for every roll the points looked at one after
-the other, and what the roll counts and costs if it ends there.
+remembered by those points; and white's part of it, which hardly changes in a turn, by itself.
 """
 
 from __future__ import annotations
@@ -13,6 +12,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from functools import lru_cache
 from itertools import accumulate
+from operator import add
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.cx2617.computer.allowance import CLOCK_TEST
@@ -34,9 +34,11 @@ _NEXT_DIE: Final = 17
 _LAST_DIE: Final = 4
 _BEYOND: Final = 8 + 4  # a smaller die that leads past white's bar
 
-Roll = tuple[int, int]
-"""The hits of a roll, of 36, and the cycles of its own way."""
+Roll = int
+"""A roll's hits, of 36, above the sixteen bits of the cycles of its own way: so both are added up at once."""
 
+_ONE_HIT: Final = 1 << 16
+_CYCLES: Final = _ONE_HIT - 1
 _STOPS: Final = {a * step for a in range(1, 7) for step in range(1, 5)}
 
 
@@ -56,19 +58,19 @@ class Blot:
 
     def __init__(self, point: int, rolls: list[Roll]) -> None:
         self._rolls = rolls
-        self._tests: tuple[list[int], list[int]] | None = None
+        self._tests: tuple[list[int], list[Roll]] | None = None
         self.point = point
         self.worth = 8 * (BAR - point)  # of a hit
-        self.hits = sum([hits for hits, _ in rolls])
-        self.cycles = _ROLLING[min(point, 6)] + sum([cost for _, cost in rolls])  # carries left out
+        total = sum(rolls)
+        self.hits = total >> 16
+        self.cycles = _ROLLING[min(point, 6)] + (total & _CYCLES)  # carries left out
 
     @property
-    def tests(self) -> tuple[list[int], list[int]]:
-        """The cycles at the end of the clock test after every roll, and the hits so far."""
+    def tests(self) -> tuple[list[int], list[Roll]]:
+        """The cycles at the end of the clock test after every roll, and the sums of rolls so far."""
         if self._tests is None:
-            gaps = _BEFORE_TEST[: len(self._rolls)]
-            ends = accumulate(gap + cost for gap, (_, cost) in zip(gaps, self._rolls, strict=True))
-            self._tests = list(ends), list(accumulate([hits for hits, _ in self._rolls]))
+            sums = list(accumulate(map(add, self._rolls, _BEFORE_TEST)))
+            self._tests = [total & _CYCLES for total in sums], sums
         return self._tests
 
     @property
@@ -137,10 +139,10 @@ class Danger(NamedTuple):
             cycles += _NO_BLOT * (point - next_point)
             after = total + worth * blot.hits
             if cycles + blot.cycles + _CARRY * (after >> 8) >= room:
-                ends, counts = blot.tests
+                ends, sums = blot.tests
                 first = bisect_left(ends, room - cycles - _CARRY * (after >> 8))
                 for place in range(first, len(ends)):
-                    end = cycles + ends[place] + _CARRY * (total + worth * counts[place] >> 8)
+                    end = cycles + ends[place] + _CARRY * (total + worth * (sums[place] >> 16) >> 8)
                     if end >= room:
                         return number + place, end
             number += _NUMBER_OF_TESTS[min(point, 6)]
@@ -170,75 +172,82 @@ def danger(red: Points, white: White) -> Danger:
 
 @lru_cache(maxsize=1 << 12)
 def _blot(point: int, white: Points, red_made: Points) -> Blot:
-    """The rolls in their order: each smaller die with its double first."""
-    rolls: list[Roll] = []
-    doubles, others = _roads(point)
-    for (stops, past), pairs in zip(doubles, others, strict=True):
-        for stop, hit, shut in stops:
-            if white & stop:
-                rolls.append(hit)
-                break
+    known, doubles, pairs = _without_red(point, white)
+    rolls = known.copy()
+    for place, stops in doubles:
+        for stop, shut in stops:
             if red_made & stop:
-                rolls.append(shut)
+                rolls[place] = shut
                 break
-        else:
-            rolls.append(past)
-        for one, other, both in pairs:
-            if white & one:
-                rolls.append(_HIT_BY_ONE)
-            elif not other:
-                rolls.append(_OTHER_BEYOND)
-            elif white & other:
-                rolls.append(_HIT_BY_OTHER)
-            elif not both:
-                rolls.append(_BOTH_BEYOND)
-            elif not white & both:
-                rolls.append(_NOT_HIT)
-            elif not red_made & other:
-                rolls.append(_HIT_BY_BOTH)
-            else:
-                rolls.append(_SHUT if red_made & one else _HIT_THE_OTHER_WAY)
+    for place, one, other in pairs:
+        if red_made & other:
+            rolls[place] = _SHUT if red_made & one else _HIT_THE_OTHER_WAY
     return Blot(point, rolls)
 
 
 # Two different dice count twice: either alone, or both where one of the stops between is open (note 14).
-_TWICE: Final = 2 * _A_HIT
-_HIT_BY_ONE: Final = 2, 9 + 3 + _TWICE
-_OTHER_BEYOND: Final = 0, 9 + 10 + 3
-_HIT_BY_OTHER: Final = 2, 9 + 10 + 8 + 3 + _TWICE
-_BOTH_BEYOND: Final = 0, 9 + 10 + 8 + 9 + 3
-_NOT_HIT: Final = 0, 9 + 10 + 8 + 9 + 8 + 3
-_HIT_BY_BOTH: Final = 2, 9 + 10 + 8 + 9 + 8 + 8 + 3 + _TWICE
-_SHUT: Final = 0, 9 + 10 + 8 + 9 + 8 + 8 + 11 + 3
-_HIT_THE_OTHER_WAY: Final = 2, 9 + 10 + 8 + 9 + 8 + 8 + 11 + 2 + _TWICE
-
-_Stops = list[tuple[Points, Roll, Roll]]
-"""Of a double: each stop, the roll if white stands on it, and if red has made it."""
-_Pairs = list[tuple[Points, Points, Points]]
-"""Of two different dice: the points that either and both lead to, 0 where there is none."""
+_TWICE: Final = 2 * (_ONE_HIT + _A_HIT)
+_HIT_BY_ONE: Final = 9 + 3 + _TWICE
+_OTHER_BEYOND: Final = 9 + 10 + 3
+_HIT_BY_OTHER: Final = 9 + 10 + 8 + 3 + _TWICE
+_BOTH_BEYOND: Final = 9 + 10 + 8 + 9 + 3
+_NOT_HIT: Final = 9 + 10 + 8 + 9 + 8 + 3
+_HIT_BY_BOTH: Final = 9 + 10 + 8 + 9 + 8 + 8 + 3 + _TWICE
+_SHUT: Final = 9 + 10 + 8 + 9 + 8 + 8 + 11 + 3
+_HIT_THE_OTHER_WAY: Final = 9 + 10 + 8 + 9 + 8 + 8 + 11 + 2 + _TWICE
 
 
-@lru_cache(maxsize=BAR)
-def _roads(point: int) -> tuple[list[tuple[_Stops, Roll]], list[_Pairs]]:
-    """For each smaller die the stops of its double, with the roll if nothing stops it, and its pairs."""
-    dice = range(1, min(point, 6) + 1)
-    pairs = [[(_at(point - a), _at(point - b), _at(point - a - b)) for b in range(a + 1, 7)] for a in dice]
-    return [_stops(a, point) for a in dice], pairs
+class _Rolls(NamedTuple):
+    """The rolls on a blot as long as red has made no point, and those that a red made point changes."""
+
+    known: list[Roll]  # in their order: each smaller die with its double first
+    doubles: list[
+        tuple[int, list[tuple[Points, Roll]]]
+    ]  # the stops before a hit, and the roll if it ends there
+    pairs: list[tuple[int, Points, Points]]  # hit by both dice, by way of one point or the other
+
+
+@lru_cache(maxsize=1 << 11)
+def _without_red(point: int, white: Points) -> _Rolls:
+    rolls = _Rolls([], [], [])
+    for a in range(1, min(point, 6) + 1):
+        stops, roll = _double(a, point, white)
+        rolls.doubles.append((len(rolls.known), stops))
+        rolls.known.append(roll)
+        for b in range(a + 1, 7):
+            one, other, both = _at(point - a), _at(point - b), _at(point - a - b)
+            if white & one:
+                roll = _HIT_BY_ONE
+            elif not other:
+                roll = _OTHER_BEYOND
+            elif white & other:
+                roll = _HIT_BY_OTHER
+            elif not both:
+                roll = _BOTH_BEYOND
+            elif not white & both:
+                roll = _NOT_HIT
+            else:
+                roll = _HIT_BY_BOTH
+                rolls.pairs.append((len(rolls.known), one, other))
+            rolls.known.append(roll)
+    return rolls
 
 
 def _at(point: int) -> Points:
     return 1 << 2 * point if point >= 0 else 0
 
 
-def _stops(a: int, point: int) -> tuple[_Stops, Roll]:
+def _double(a: int, point: int, white: Points) -> tuple[list[tuple[Points, Roll]], Roll]:
     """A double counts once where a white checker stands on its way before a red made point (note 14)."""
-    stops: _Stops = []
+    stops: list[tuple[Points, Roll]] = []
     cycles = 6
     for step in range(1, 5):
         at = point - a * step
-        stops.append((_at(at), (1, cycles + 4 + 4 + _A_HIT), (0, cycles + 4 + 4 + 4)))
+        if white & _at(at):
+            return stops, cycles + 4 + 4 + _A_HIT + _ONE_HIT
+        stops.append((_at(at), cycles + 4 + 4 + 4))
         cycles += 4 + 4 + 11
         if at < a:
-            return stops, (0, cycles + 4)
+            return stops, cycles + 4
         cycles += 4 + (6 if step == 4 else 3)
-    return stops, (0, cycles)
+    return stops, cycles
