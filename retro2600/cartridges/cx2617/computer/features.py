@@ -60,10 +60,8 @@ def survey(sides: Sides) -> Survey:
     Those that ask for red's made points alone are found together, once for each set of such points.
     """
     red, white, board = sides.red, sides.white, sides.board
-    home, squares, k, runs, holds_18, holds_20, holds_21, *made_cycles = _made_points(
-        red >> 1 & ON_BOARD, white.made
-    )
-    home_cycles, k_cycles, run_cycles = made_cycles
+    made = _made_points(red >> 1 & ON_BOARD, white.made)
+    home, squares, k, runs, holds_18, holds_20, holds_21, home_cycles, k_cycles, run_cycles = made
     q, q_cycles = race_balance(sides)
     kq, kq_cycles = _product(k, q)
     builders, covers, slot_cycles = slots_and_covers(red, white)
