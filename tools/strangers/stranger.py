@@ -101,7 +101,7 @@ class Stranger:
 
     def _answer(self, seen: Seen) -> None:
         """Double where that is meant, and play on where the other side doubles."""
-        doubling = "Double" in seen.line
+        doubling = "Offer" in seen.line
         yes = not doubling or self._turns + 1 == self._doubles_in
         self._shoot("a question")
         self._hands.show_answer(yes)

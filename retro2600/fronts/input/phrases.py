@@ -21,8 +21,8 @@ _TURNING: Final[dict[Used, tuple[str, str, str]]] = {
 """Ways to turn the knob: anywhere, to the left, to the right."""
 
 
-FIELDS: Final = ("knob", "knob_left", "knob_right", "press", "Press")
-"""Fields of a template beside the names of actions."""
+FIELDS: Final = ("knob", "knob_left", "knob_right", "press", "Press", "do_press")
+"""Fields of a template beside the names of actions: "a click" is a press, "click" says to do it."""
 
 
 def phrased(template: str, controls: Controls, keymap: Keymap) -> str:
@@ -34,8 +34,10 @@ def phrased(template: str, controls: Controls, keymap: Keymap) -> str:
 def _phrased(template: str, used: Used, has_device: bool, controls: Controls, keymap: Keymap) -> str:
     turning = _TURNING.get(used) or _knob_keys(controls, keymap)
     words = dict(zip(("knob", "knob_left", "knob_right"), turning, strict=True))
-    words["press"] = _press(used, has_device, controls, keymap)
+    ways = _presses(used, has_device, controls, keymap)
+    words["press"] = _listed([noun for noun, _ in ways])
     words["Press"] = words["press"][:1].upper() + words["press"][1:]
+    words["do_press"] = _listed([verb for _, verb in ways])
     for asked, row in keymap.rows.items():
         keys = keymap.keys(asked)
         words[row.name] = written(keys[0]) if keys else row.title
@@ -52,18 +54,24 @@ def _knob_keys(controls: Controls, keymap: Keymap) -> tuple[str, str, str]:
     return f"go {left} or {right}", left, right
 
 
-def _press(used: Used, has_device: bool, controls: Controls, keymap: Keymap) -> str:
-    """A press of the first player's button; every way to press, before anything has been used."""
+def _presses(used: Used, has_device: bool, controls: Controls, keymap: Keymap) -> list[tuple[str, str]]:
+    """The ways to press the first player's button, as nouns and as verbs; all, before one has been used."""
     button = controls.console.button_of(0)
     keys = keymap.keys(Push(button.field))[:1] if button else ()
-    by_key, by_device = [written(key) for key in keys], ["the button"]
+    by_key = [(written(key), f"press {written(key)}") for key in keys]
+    by_device = [("the button", "press the button")]
+    by_mouse = [("a click", "click")]
     match used:
         case "nothing":
-            *ways, last = ["a click", *by_key, *(by_device if has_device else [])]
-            return f"{', '.join(ways)} or {last}" if ways else last
+            return [*by_mouse, *by_key, *(by_device if has_device else [])]
         case "keys":
-            return (by_key or by_device)[0]
+            return by_key or by_device
         case "device":
-            return by_device[0]
+            return by_device
         case _:
-            return "a click"
+            return by_mouse
+
+
+def _listed(ways: list[str]) -> str:
+    *others, last = ways
+    return f"{', '.join(others)} or {last}" if others else last

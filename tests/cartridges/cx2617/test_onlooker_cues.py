@@ -176,7 +176,7 @@ class TestQuestions:
     def test_the_cube_is_asked_for_and_the_words_are_heard(self) -> None:
         states = run(7, QUICK_GAMES, 6_000, short=True)
         texts = {cue.text for before, after in pairwise(states) for cue in ONLOOKER.cues(before, after)}
-        assert "white: Double the stakes to 2? yes is left, no is right" in texts
+        assert "white: Offer Red a double to 2? yes is left, no is right" in texts
         assert "White doubles: play on for 2, or lose 1? yes is left" in texts
         assert texts >= {"yes", "no", "white's turn", "red's turn"}
 

@@ -61,19 +61,19 @@ def test_it_says_how_to_begin() -> None:
 
 def test_it_says_what_a_press_would_answer() -> None:
     assert line(scene=Asking(Ask.DOUBLE), dice=(NO, DBL), cube=2) == (
-        "Double the stakes to 4? {Press} says NO; {knob_left} for YES"
+        "Offer Red a double to 4? {Press} says NO; first {knob_left} for YES"
     )
     assert line(scene=Asking(Ask.DOUBLE), dice=(YES, DBL), cube=2).endswith(
-        "{Press} says YES; {knob_right} for NO"
+        "{Press} says YES; first {knob_right} for NO"
     )
     accept = line(scene=Asking(Ask.ACCEPT), dice=(YES, DBL), cube=4, turn=Side.WHITE)
-    assert accept == ("Red doubles: play on for 4, or lose 2? {Press} says YES; {knob_right} for NO")
+    assert accept == ("Red doubles: play on for 4, or lose 2? {Press} says YES; first {knob_right} for NO")
 
 
 def test_it_says_the_dice_and_what_is_left_of_them() -> None:
     at = {"board": BACKGAMMON_START, "turn": Side.WHITE, "scene": Pointing()}
     assert line(**at, dice=(5, 1), required=(5, 1, 0, 0)).startswith("Your turn, 5-1: ")
-    assert line(**at, dice=(5, 1), required=(0, 1, 0, 0)).startswith("Your turn, 5-1, the 1 left: ")
+    assert line(**at, dice=(5, 1), required=(0, 1, 0, 0)).startswith("Your turn, 5-1, 1 still to play: ")
     assert line(**at, dice=(2, 2), required=(2, 2, 2, 0)).startswith("Your turn, 2-2, 3 moves left: ")
     assert line(**at, dice=(2, 2), required=(0, 2, 0, 0)).startswith("Your turn, 2-2, one move left: ")
     assert line(**at, game=4, dice=(5, 1), required=(5, 1, 0, 0)).startswith("White's turn, 5-1: ")
@@ -83,7 +83,7 @@ def test_it_says_that_a_checker_must_enter_first() -> None:
     board = with_changes(BACKGAMMON_START, {LOCATION[Side.WHITE][6]: -4, LOCATION[Side.WHITE][25]: -1})
     at = {"board": board, "turn": Side.WHITE, "scene": Pointing(), "dice": (5, 4), "required": (5, 4, 0, 0)}
     assert line(**at, cursor=LOCATION[Side.WHITE][6]) == (
-        "Your turn, 5-4: {knob} to your checker on the bar, then {press}"
+        "Your turn, 5-4: {knob} to your checker on the bar, then {do_press}"
     )
     assert line(**at, cursor=LOCATION[Side.WHITE][25]) == "Your turn, 5-4: {press} picks up this checker"
 
@@ -98,7 +98,7 @@ def test_it_says_where_a_checker_is_borne_off(side: Side, where: str) -> None:
     at |= {"dice": (4, 1), "required": (4, 1, 0, 0)}
     whose = side.value.capitalize()
     assert line(**at, hand=hand) == (
-        f"{whose}'s turn, 4-1: {{knob}} to where it goes, off: below the board, {where}, then {{press}}"
+        f"{whose}'s turn, 4-1: {{knob}} to where it goes, off: below the board, {where}, then {{do_press}}"
     )
     assert line(**at, hand=hand._replace(at=own[0])) == f"{whose}'s turn, 4-1: {{press}} bears it off"
 
@@ -110,7 +110,7 @@ def test_it_says_why_a_checker_may_not_stand_there() -> None:
     hands.aim(own[8])
     assert guide(hands.ledger, hands.state) == "White's turn, 5-1: {press} picks up this checker"
     hands.press()
-    assert guide(hands.ledger, hands.state) == "White's turn, 5-1: {knob} to where it goes, then {press}"
+    assert guide(hands.ledger, hands.state) == "White's turn, 5-1: {knob} to where it goes, then {do_press}"
     told = {}
     for number in (7, 6, 3):
         hands.aim(own[number])
@@ -194,7 +194,7 @@ def test_in_set_up_mode_only_a_point_that_two_opponents_hold_is_closed() -> None
     hands.to_move(4, (5, 1))
     hands.hold(left="b").wait(4)
     own = LOCATION[Side.WHITE]
-    told = "Set up: {knob} to a checker, then {press}; {left_a} ends it"
+    told = "Set up: {knob} to a checker, then {do_press}; {left_a} ends it"
     assert guide(hands.ledger, hands.state, hands.inputs) == told
     hands.aim(own[13])
     hands.press()

@@ -109,9 +109,9 @@ def test_the_match_stays_in_the_ledger_through_play() -> None:
 def test_the_guiding_line_tells_crawfords_game_where_doubling_is_asked_about() -> None:
     crawford, other = ledger(game(RED, 4), over=False), ledger(game(RED, 3), over=False)
     assert ONLOOKER.guide(crawford, asked(), None) == (
-        "Crawford game: no doubling, by agreement. {Press} says YES; {knob_right} for NO"
+        "Crawford game: no doubling, by agreement. {Press} says YES; first {knob_right} for NO"
     )
-    assert ONLOOKER.guide(other, asked(), None).startswith("Double the stakes to 2?")
+    assert ONLOOKER.guide(other, asked(), None).startswith("Offer Red a double to 2?")
     opening = CARTRIDGE.step(CARTRIDGE.power_on(), Inputs(reset=True))
     assert ONLOOKER.guide(crawford, opening, None) == "Crawford game: no doubling, by agreement"
     assert ONLOOKER.guide(other, opening, None) == "The opening roll: the higher die begins"

@@ -12,7 +12,7 @@ from retro2600.fronts.input.device import Sight
 from retro2600.fronts.input.keymap import Keymap
 from retro2600.fronts.input.phrases import phrased
 
-LINE = "{knob} to a checker, then {press}"
+LINE = "{knob} to a checker, then {do_press}"
 MANY = 40
 
 
@@ -45,12 +45,12 @@ def paddle(controls: Controls) -> None:
 @pytest.mark.parametrize(
     ("uses", "line"),
     [
-        (wheel, "turn the wheel to a checker, then a click"),
-        (movement, "move the mouse to a checker, then a click"),
-        (keys, "go Left or Right to a checker, then Space"),
-        (hat, "turn the knob to a checker, then the button"),
-        (stick, "turn the knob to a checker, then the button"),
-        (paddle, "turn the knob to a checker, then the button"),
+        (wheel, "turn the wheel to a checker, then click"),
+        (movement, "move the mouse to a checker, then click"),
+        (keys, "go Left or Right to a checker, then press Space"),
+        (hat, "turn the knob to a checker, then press the button"),
+        (stick, "turn the knob to a checker, then press the button"),
+        (paddle, "turn the knob to a checker, then press the button"),
     ],
 )
 def test_the_line_speaks_of_what_was_used_last(uses: Callable[[Controls], None], line: str) -> None:

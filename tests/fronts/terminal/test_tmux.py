@@ -114,11 +114,11 @@ def test_at_80_by_24_dice_and_prompts_can_be_read_and_a_position_is_pasted(tmp_p
         tmux.keys(
             f"{sys.executable} -m retro2600 --front terminal --match 5 --position 4HPwATDgc/ABMA", "Enter"
         )
-        tmux.wait_for("Double the stakes to 2? Space: ")
+        tmux.wait_for("Offer Red a double to 2? Space says ")
         tmux.wait_for("match to 5: White 0, Red 0")
         tmux.paste("XGID=-b----E-C---eE---c-e----B-:0:0:1:52:0:0:0:0:10")
         tmux.wait_for("position pasted; U brings the game back")
-        tmux.wait_for("Your turn, 5-2: Left or Right to a checker, then Space")
+        tmux.wait_for("Your turn, 5-2: go Left or Right to a white checker, then press Space")
         tmux.keys("C")
         tmux.wait_for("XGID=-b----E-C---eE---c-e----B-:0:0:1:52:0:0:0:0:10 4HPwATDgc/ABMA copied")
     finally:

@@ -28,10 +28,10 @@ WON = re.compile(
 )
 
 WORDS = {
-    "wheel": ("turn the wheel to a checker", "A click says NO; turn the wheel for YES"),
+    "wheel": ("turn the wheel to a white checker", "A click says NO; first turn the wheel for YES"),
     "mouse": ("a click picks up this checker", "point to where it goes", "point to the right for NO"),
-    "keys": ("go Left or Right to a checker, then Space", "Space says NO; Left for YES"),
-    "paddle": ("turn the knob to a checker, then the button", "turn the knob to the right for NO"),
+    "keys": ("go Left or Right to a white checker, then press Space", "Space says NO; first Left for YES"),
+    "paddle": ("turn the knob to a white checker, then press the button", "turn the knob to the right for NO"),
 }
 """Words for each device that must have been read on the way."""
 
@@ -65,9 +65,9 @@ def test_a_stranger_plays_a_game_to_its_end_by_what_the_screen_says(device: str)
 def _answers_are_those_that_were_meant(game: FirstGame) -> None:
     """Of the cube: it is doubled by YES if the other side plays on, and stays as it is after NO."""
     assert game.answers
-    assert sum(answer.yes for answer in game.answers if answer.asked.startswith("Double")) == 1
+    assert sum(answer.yes for answer in game.answers if answer.asked.startswith("Offer")) == 1
     for answer in game.answers:
-        asked = re.search(r"Double the stakes to (\d+)|play on for (\d+)", answer.asked)
+        asked = re.search(r"a double to (\d+)|play on for (\d+)", answer.asked)
         assert asked
         if asked[2]:
             assert answer.cube == int(asked[2])

@@ -51,7 +51,7 @@ def guide(ledger: Ledger, state: State, held: Inputs | None = None) -> str:
 def _guide(ledger: Ledger, now: Moment, setting_up: bool) -> str:
     match now.phase:
         case Phase.POINTING if setting_up:
-            return "Set up: {knob} to a checker, then {press}; {left_a} ends it"
+            return "Set up: {knob} to a checker, then {do_press}; {left_a} ends it"
         case Phase.CARRYING if setting_up:
             return _setting_up(now)
         case Phase.IDLE:
@@ -72,7 +72,7 @@ def _guide(ledger: Ledger, now: Moment, setting_up: bool) -> str:
         case Phase.THINKING:
             return "Red chooses a doublet ..." if now.bonus else "Red is thinking ..."
         case Phase.MOVING:
-            return f"Red plays {_dice(now)}"
+            return f"Red plays {_dice(now)} ..."
         case Phase.PASSING:
             return f"{nothing_to_play(now)}, {{press}} to pass"
         case Phase.POINTING:
@@ -112,7 +112,7 @@ def _turn(now: Moment) -> str:
     rest = ""
     if 0 < len(left) < (4 if doublet else 2):
         rest = ", one move left" if len(left) == 1 else f", {len(left)} moves left"
-        rest = rest if doublet else f", the {left[0]} left"
+        rest = rest if doublet else f", {left[0]} still to play"
     return f"{_whose(now)} turn, {_dice(now)}{rest}"
 
 
@@ -127,7 +127,9 @@ def _dialling(now: Moment) -> str:
 
 def _asked(ledger: Ledger, now: Moment) -> str:
     no = now.dice[0] == NO
-    answers = "{Press} says NO; {knob_left} for YES" if no else "{Press} says YES; {knob_right} for NO"
+    answers = (
+        "{Press} says NO; first {knob_left} for YES" if no else "{Press} says YES; first {knob_right} for NO"
+    )
     barred = now.ask is Ask.DOUBLE and is_crawford(ledger)
     return f"{CRAWFORD + '.' if barred else question(now)} {answers}"
 
@@ -135,7 +137,7 @@ def _asked(ledger: Ledger, now: Moment) -> str:
 def question(now: Moment) -> str:
     """The question about the cube that a person is asked."""
     if now.ask is Ask.DOUBLE:
-        return f"Double the stakes to {2 * max(1, now.cube)}?"
+        return f"Offer {name(now.turn.other)} a double to {2 * max(1, now.cube)}?"
     return f"{name(now.turn.other)} doubles: play on for {now.cube}, or lose {max(1, now.cube // 2)}?"
 
 
@@ -156,8 +158,8 @@ def _pointing(now: Moment) -> str:
     if now.pointed in origins:
         return f"{_turn(now)}: {{press}} picks up this checker"
     if origins == {OWN_BAR}:
-        return f"{_turn(now)}: {{knob}} to your checker on the bar, then {{press}}"
-    return f"{_turn(now)}: {{knob}} to a checker, then {{press}}"
+        return f"{_turn(now)}: {{knob}} to your checker on the bar, then {{do_press}}"
+    return f"{_turn(now)}: {{knob}} to a {name(now.turn).lower()} checker, then {{do_press}}"
 
 
 def _setting_up(now: Moment) -> str:
@@ -172,7 +174,9 @@ def _carrying(now: Moment) -> str:
     target = NUMBER[now.holder][now.held]
     if target == now.pointed:
         off = any((drop.origin, drop.target) == (target, OWN_TRAY) for drop in _moves(now, now.holder))
-        return f"{_turn(now)}: {{knob}} to where it goes{_TRAY_IS[now.holder] if off else ''}, then {{press}}"
+        return (
+            f"{_turn(now)}: {{knob}} to where it goes{_TRAY_IS[now.holder] if off else ''}, then {{do_press}}"
+        )
     if refused := refusal(now):
         return f"{_turn(now)}: {refused}"
     strands = traps(now.board, now.holder, now.required, now.variation.acey_deucey)

@@ -24,8 +24,8 @@ def welcome(ledger: Ledger, state: State) -> tuple[str, ...]:
         winner(ledger) or told(ledger.games[-1]) if ledger.over else "BACKGAMMON",
         f"{{Press}} starts game {state.game}:",
         _described(state.game),
-        "{turns}: the turns of the game that is over" if ledger.over else _directions(state.game),
-        "{select}: another game",
+        "{turns}: look back at the turns of the game" if ledger.over else _directions(state.game),
+        "{select}: choose another game",
         "{menu}: menu, all the games    {help}: help",
     )
 
