@@ -24,13 +24,14 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
+from retro2600.players.evaluation_arrays import Evaluator
 from retro2600.players.nets import shipped
 from tools.rating import prices
 from tools.rating.decision_errors import cube_error, play_error
 from tools.rating.figures import report
 from tools.rating.gnubg import Gnubg, GnubgError, GnubgPlayer
 from tools.rating.log import Entry, Log, LogError
-from tools.rating.net_player import NetPlayer, duel, numbered_game
+from tools.rating.net_player import NetPlayer, Points, duel, numbered_game
 from tools.rating.openings import openings
 from tools.rating.opponents import Chance, Opponent
 from tools.rating.prices import GameErrors
@@ -138,15 +139,15 @@ def _duel(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
         theirs = Pubeval() if wanted.duel == "pubeval" else Chance(Random(f"{wanted.seed}/fancy"))
     ours = NetPlayer(shipped(), wanted.ahead)
     settings = {"duel": wanted.duel, "nets": shipped().digest, "ahead": wanted.ahead, "seed": wanted.seed}
+    evaluator = Evaluator(shipped())
     entries = Log(wanted.log, settings).entries(
-        lambda number: {"points": duel(ours, theirs, wanted.seed, number)}
+        lambda number: duel(ours, theirs, evaluator, wanted.seed, number)._asdict()
     )
-    points = [entry["points"] for entry in islice(entries, wanted.games)]
-    mean, error = statistics.mean(points), statistics.pstdev(points) / max(1, len(points) - 1) ** 0.5
-    lines = [
-        f"{len(points)} dice sequences, each from both seats: "
-        f"{mean:+.3f} points a game, standard error {error:.3f}"
-    ]
+    played = [Points(entry["points"], entry["without_luck"]) for entry in islice(entries, wanted.games)]
+    lines = [f"{len(played)} dice sequences, each from both seats:"]
+    for name, points in zip(("as played", "without luck"), zip(*played, strict=True), strict=True):
+        mean, error = statistics.mean(points), statistics.pstdev(points) / max(1, len(points) - 1) ** 0.5
+        lines.append(f"{name:12}  {mean:+.3f} points a game, standard error {error:.3f}")
     if ours.seconds:
         lines.append(f"a decision: {_spread(ours.seconds)}")
     return lines

@@ -12,11 +12,16 @@ from itertools import cycle
 from random import Random
 from typing import NamedTuple
 
-from retro2600.players.evaluation_arrays import array_judge
+import numpy as np
+from numpy.typing import NDArray
+
+from retro2600.players.boards import Boards, results
+from retro2600.players.evaluation_arrays import Evaluator, array_judge, equities
 from retro2600.players.nets import Weights
 from retro2600.players.replies_arrays import array_replies
 from retro2600.players.search import Search, finished
-from retro2600.rules import CHAMPIONSHIP, START, Play, Position, Roll, legal_plays
+from retro2600.players.squash import ONE
+from retro2600.rules import CHAMPIONSHIP, ROLLS, START, Play, Position, Roll, legal_plays
 from retro2600.rules.dice import FACES
 from tools.rating.opponents import NO_CUBE, CubeSeen, Meek, Opponent
 from tools.rating.record import Decision
@@ -64,10 +69,42 @@ def numbered_game(first: Opponent, second: Opponent, seed: int, number: int) -> 
     raise AssertionError("players take turns for ever")
 
 
-def duel(ours: Opponent, theirs: Opponent, seed: int, number: int) -> float:
-    """Our points a game with the dice of this number, the mean of both seats."""
-    first = numbered_game(ours, theirs, seed, number).points
-    return (first - numbered_game(theirs, ours, seed, number).points) / 2
+class Points(NamedTuple):
+    """Our points a game with the dice of a number, the mean of both seats: as they were, and without luck."""
+
+    points: float
+    without_luck: float
+
+
+def duel(ours: Opponent, theirs: Opponent, evaluator: Evaluator, seed: int, number: int) -> Points:
+    """Two games with the dice of this number; the evaluator says what is luck."""
+    first, second = (numbered_game(*pair, seed, number) for pair in ((ours, theirs), (theirs, ours)))
+    points = (first.points - second.points) / 2
+    return Points(points, points - (luck(first, evaluator) - luck(second, evaluator)) / 2)
+
+
+def luck(game: NumberedGame, evaluator: Evaluator) -> float:
+    """The points that the first player's dice gave him beyond the mean of all dice, by the nets' opinion.
+
+    Whoever judges, and however badly, the mean of luck over all dice is nothing: so a score without it is as
+    true as one with it, and hangs less on the dice.
+    """
+    boards = Boards.of([decision.position for decision in game.decisions])
+    worth = np.array([_best(boards, roll, evaluator) for roll in ROLLS])
+    ways = np.array([[1 if roll.is_doublet else 2] for roll in ROLLS]) * np.ones(len(boards.mine))
+    ways[[roll.is_doublet for roll in ROLLS], 0] = 0  # nobody begins with a doublet
+    rolled = [ROLLS.index(decision.roll) for decision in game.decisions]
+    lucky = worth[rolled, range(len(rolled))] - (worth * ways).sum(axis=0) / ways.sum(axis=0)
+    lucky[1::2] *= -1
+    return float(lucky.sum())
+
+
+def _best(boards: Boards, roll: Roll, evaluator: Evaluator) -> NDArray[np.float64]:
+    """The equities after the best play of this roll, of each board's mover."""
+    found = results(boards, np.full((len(boards.mine), 2), (roll.high, roll.low)))
+    worst = np.minimum.reduceat(equities(evaluator.chances(found.boards.swapped())), found.plays.starts[:-1])
+    points: NDArray[np.float64] = -worst / ONE
+    return points
 
 
 def _roll(chance: Random, opening: bool) -> Roll:

@@ -1,22 +1,24 @@
 """Our own nets as a player, and their games."""
 
+import statistics
 from random import Random
 
 import pytest
 
 from retro2600.players.choice import ranked
-from retro2600.players.evaluation_arrays import array_judge
+from retro2600.players.evaluation_arrays import Evaluator, array_judge
 from retro2600.players.nets import shipped
 from retro2600.players.replies_arrays import array_replies
 from retro2600.players.search import Search, finished
-from retro2600.rules import CHAMPIONSHIP, START, Roll, judged, legal_plays
+from retro2600.rules import CHAMPIONSHIP, ROLLS, START, Roll, judged, legal_plays
 from tools.rating.__main__ import main
-from tools.rating.net_player import NetPlayer, duel, numbered_game
+from tools.rating.net_player import NetPlayer, NumberedGame, duel, luck, numbered_game
 from tools.rating.opponents import NO_CUBE, Chance
 from tools.rating.pubeval import Pubeval
+from tools.rating.record import Decision
 from tools.rating.standings import is_won, win_points
 
-OURS = NetPlayer(shipped())
+OURS, EVALUATOR = NetPlayer(shipped()), Evaluator(shipped())
 
 
 def test_the_nets_make_the_play_that_they_rank_first() -> None:
@@ -57,14 +59,41 @@ def test_number_and_seed_settle_the_dice() -> None:
 
 
 def test_against_itself_nobody_wins_a_duel() -> None:
-    assert [duel(OURS, OURS, 1, number) for number in range(3)] == [0, 0, 0]
+    for number in range(3):
+        found = duel(OURS, OURS, EVALUATOR, 1, number)
+        assert found.points == 0
+        assert found.without_luck == pytest.approx(0, abs=1e-9)
 
 
 def test_the_nets_win_against_chance() -> None:
     chance = Chance(Random(1))
-    assert sum(duel(OURS, chance, 1, number) for number in range(6)) > 6
+    found = [duel(OURS, chance, EVALUATOR, 1, number) for number in range(6)]
+    assert sum(game.points for game in found) > 6
+    assert sum(game.without_luck for game in found) > 6
+
+
+@pytest.mark.parametrize("opening", [True, False])
+def test_all_rolls_together_are_no_luck(opening: bool) -> None:
+    def lucky(roll: Roll) -> float:
+        play = legal_plays(START, roll, CHAMPIONSHIP)[0]
+        begun = [] if opening else [Decision(START, Roll(2, 1), ())]
+        return luck(NumberedGame(0, [*begun, Decision(START, roll, play)]), EVALUATOR)
+
+    rolls = [roll for roll in ROLLS if not (opening and roll.is_doublet)]
+    ways = [1 if roll.is_doublet else 2 for roll in rolls]
+    both = [way * lucky(roll) for way, roll in zip(ways, rolls, strict=True)]
+    before = 0 if opening else luck(NumberedGame(0, [Decision(START, Roll(2, 1), ())]), EVALUATOR)
+    assert sum(both) / sum(ways) == pytest.approx(before, abs=1e-6)
+    assert max(both) > 0 > min(both)
+
+
+def test_without_luck_games_differ_less() -> None:
+    games = [numbered_game(OURS, OURS, 3, number) for number in range(12)]
+    plain = [float(game.points) for game in games]
+    fair = [game.points - luck(game, EVALUATOR) for game in games]
+    assert statistics.pstdev(fair) < statistics.pstdev(plain) / 2
 
 
 def test_the_command_tells_the_points_of_a_duel(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--duel", "random", "--games", "2"]) == 0
-    assert capsys.readouterr().out.startswith("2 dice sequences, each from both seats: +")
+    assert capsys.readouterr().out.startswith("2 dice sequences, each from both seats:\nas played     +")

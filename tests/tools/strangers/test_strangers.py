@@ -31,7 +31,10 @@ WORDS = {
     "wheel": ("turn the wheel to a white checker", "A click says NO; first turn the wheel for YES"),
     "mouse": ("a click picks up this checker", "point to where it goes", "point to the right for NO"),
     "keys": ("go Left or Right to a white checker, then press Space", "Space says NO; first Left for YES"),
-    "paddle": ("turn the knob to a white checker, then press the button", "turn the knob to the right for NO"),
+    "paddle": (
+        "turn the knob to a white checker, then press the button",
+        "turn the knob to the right for NO",
+    ),
 }
 """Words for each device that must have been read on the way."""
 
