@@ -25,6 +25,12 @@ class Overlay:
     thumbnails: tuple[bytes | None, ...] = field(default=(), compare=False)
     """A small picture beside each of the first lines, if any."""
 
+    @property
+    def thumbnail(self) -> bytes | None:
+        """The small picture of the chosen line, if it has one."""
+        at = self.chosen
+        return self.thumbnails[at] if at is not None and at < len(self.thumbnails) else None
+
 
 class Sheet(Protocol):
     """Something that is open over the picture and is worked with knob and button."""

@@ -24,9 +24,7 @@ from retro2600.fronts.terminal.parser import QUESTION
 from retro2600.fronts.terminal.terminal_events import TerminalEvents
 from retro2600.fronts.terminal.tty import Tty
 from retro2600.fronts.terminal.wording import write_box
-from retro2600.fronts.video.colours import adapted
 from retro2600.fronts.video.look import Image, look_of
-from retro2600.fronts.video.pictures import rgb
 from retro2600.fronts.video.receiver import Receiver
 
 ABSENT: Final = ("scan_lines", "curve", "mask", "fullscreen", "mute", "volume", "grab")
@@ -130,13 +128,8 @@ class Terminal:
 
     def _thumbnail(self, overlay: Overlay) -> Cells | None:
         """The small picture of the line that is chosen."""
-        if overlay.chosen is None or overlay.chosen >= len(overlay.thumbnails):
-            return None
-        pixels = overlay.thumbnails[overlay.chosen]
-        if pixels is None:
-            return None
-        colours = adapted(self._colours, self._options.colours, self._console.palettes.order)
-        return self._page.thumbnail(rgb(pixels, self._console.picture, colours))
+        pixels = overlay.thumbnail
+        return None if pixels is None else self._page.thumbnail(self._receiver.coloured(pixels))
 
     def _stop_and_go(self) -> None:
         """Ctrl-Z: give the terminal back until the program is woken, then show a whole picture again."""

@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 
 from retro2600.fronts.terminal.depth import OWN, packed
 from retro2600.fronts.video import geometry
-from retro2600.fronts.video.averaging import averaged
 from retro2600.fronts.video.look import Image
+from retro2600.fronts.video.resizing import averaged
 from retro2600.machine.console import Console
 
 Cells = NDArray[np.uint32]

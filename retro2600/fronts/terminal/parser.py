@@ -29,9 +29,7 @@ _LAST_CODE = 0x10FFFF
 _MOST_PASTED = 10_000  # bytes (chosen: no position needs a hundred)
 _LONGEST = 64  # bytes of a sequence that is taken seriously
 _CSI = re.compile(rb"\x1b\[([0-?]*)([ -/]*)([@-~])")
-_RXVT = re.compile(
-    rb"\x1b\[([0-9]+)()(\$)"
-)  # a shifted key of rxvt: the one sequence that ends with a dollar
+_RXVT = re.compile(rb"\x1b\[([0-9]+)()(\$)")  # a shifted key: the one sequence that ends with a dollar
 _UNENDED = re.compile(rb"\x1b\[[0-?]*[ -/]*\Z")
 _PASTE, _PASTED = b"\x1b[200~", b"\x1b[201~"
 _OLD_MOUSE = b"\x1b[M"  # three bytes follow

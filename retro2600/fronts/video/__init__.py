@@ -2,15 +2,14 @@
 
 `look` names the switches. `palettes` finds a palette by its name, `colours` changes it; `pictures` makes
 arrays of the bytes that consoles give, `receiver` an image of each frame's picture, on which `limiter` and
-`phosphor` work over time. `geometry` says where on the screen it lies, `averaging` makes it smaller, `seams`
-are its mixed pixels where it is larger, `glass` shows it as a picture tube does. With everything off the
-image is the palette's colours, pixel by pixel.
+`phosphor` work over time. `geometry` says where on the screen it lies, `resizing` makes it smaller or
+larger, `glass` shows it as a picture tube does. With everything off the image is the palette's colours,
+pixel by pixel.
 
 Knows pictures, palettes and numpy; must never know what is being played, nor the library that shows it.
 """
 
 __all__ = [
-    "averaging",
     "colours",
     "geometry",
     "glass",
@@ -20,5 +19,5 @@ __all__ = [
     "phosphor",
     "pictures",
     "receiver",
-    "seams",
+    "resizing",
 ]

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retro2600.excerpt import excerpt
-from retro2600.fronts.video.pictures import table
+from retro2600.fronts.video.pictures import LINEAR, table
 
 _Lab: TypeAlias = NDArray[np.float64]  # float64[256, 3]: L, a, b by colour byte
 
@@ -86,9 +86,7 @@ def _apart(lab: _Lab) -> _Lab:
 
 
 def _lab(palette: bytes) -> _Lab:
-    values = table(palette) / 255
-    linear = np.where(values <= 0.04045, values / 12.92, ((values + 0.055) / 1.055) ** 2.4)
-    lab: _Lab = np.cbrt(linear @ _TO_CONES.T) @ _TO_LAB.T
+    lab: _Lab = np.cbrt(LINEAR[table(palette)] @ _TO_CONES.T) @ _TO_LAB.T
     return lab
 
 

@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retro2600.fronts.video.look import Look
+from retro2600.fronts.video.resizing import LIGHT
 from retro2600.machine.console import Pixels
 
 Packed: TypeAlias = NDArray[np.uint32]
@@ -24,11 +25,8 @@ _Light: TypeAlias = NDArray[np.float32]  # float32[pixels, 4]: the light of each
 _Reals: TypeAlias = NDArray[np.floating[Any]]
 _Place = TypeVar("_Place", float, _Reals)
 
-# All
-_BULGE = (
-    0.04,
-    0.05,
-)  # how far the middles of the sides are drawn out, and of top and bottom, of half the picture
+# All chosen.
+_BULGE = 0.04, 0.05  # how far the middles of the sides, and of top and bottom, are drawn out, of half of it
 _SOFT_ACROSS = 1.5  # pixels of the glass: the breadth of a seam between two columns
 _SOFT_DOWN = 0.5  # lines: the breadth of a seam between two of them, a pixel of the glass at least
 _GAPS = 0.8  # the part that scan lines move of the light that can be moved
@@ -39,10 +37,9 @@ _STRIPED = 1000  # pixels of the glass: a stripe is one of them wide, and two if
 _BORDER = 2  # black pixels around the picture: one to mix its edge with, one for all beyond
 _ROWS = 48  # to a band: few enough for a processor's cache, enough for numpy
 
-_LIGHT: Final = np.square(np.arange(256, dtype=np.float32))
-_MOVABLE: Final = _LIGHT * (1 - _LIGHT / _LIGHT[-1])
+_MOVABLE: Final = LIGHT * (1 - LIGHT / LIGHT[-1])
 _BRIGHT, _DIM = (
-    np.sqrt(_LIGHT + part * _MOVABLE).round().astype(np.uint8).tobytes() for part in (2 * _STRIPE, -_STRIPE)
+    np.sqrt(LIGHT + part * _MOVABLE).round().astype(np.uint8).tobytes() for part in (2 * _STRIPE, -_STRIPE)
 )
 
 
@@ -65,7 +62,7 @@ class Glass:
         before, self._shown = self._shown, bordered
         changed = np.array([True]) if before is None else (bordered != before).any(axis=1)
         values = bordered.view(np.uint8)
-        light, movable = (np.take(table, values).reshape(-1, 4) for table in (_LIGHT, _MOVABLE))
+        light, movable = (np.take(table, values).reshape(-1, 4) for table in (LIGHT, _MOVABLE))
         for band in self._bands:
             if before is None or changed[band.lines].any():
                 band.show(light, movable, self._spare, onto)

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retro2600.fronts.video.look import Image
+from retro2600.fronts.video.pictures import LINEAR
 
 _DIM = 0.35  # of a colour value, while the console shows nothing (chosen)
 _FADE = 20  # frames from bright to dim and back (chosen)
@@ -28,10 +29,7 @@ _SWING = 0.09  # a way back smaller than this is no transition; WCAG 2.2 counts 
 # and blue together. WCAG 2.0's measure for red counts 20 of 320 as a change; 1.6 makes that a tenth too.
 _WATCHED: Final = np.array([[0.2126, 0.7152, 0.0722], [1.6, -1.6, -1.6]], np.float32)
 
-_VALUES = np.arange(256) / 255
-_LINEAR: Final = np.where(_VALUES <= 0.04045, _VALUES / 12.92, ((_VALUES + 0.055) / 1.055) ** 2.4).astype(
-    np.float32
-)
+_LINEAR: Final = LINEAR.astype(np.float32)
 
 
 def watched(image: Image) -> NDArray[np.float32]:

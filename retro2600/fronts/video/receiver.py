@@ -38,7 +38,7 @@ class Receiver:
         """The limiter as it is, or a new one; in the dark it dims the last picture, in the colours of now."""
         limiter = self._limiter or FlashLimiter(self._dark)
         if self._lit is not None:
-            limiter.picture = self._coloured(self._lit)
+            limiter.picture = self.coloured(self._lit)
         return limiter
 
     def image(self, pixels: bytes, blank: bool) -> Image:
@@ -47,7 +47,7 @@ class Receiver:
         if not blank:
             self._lit = pixels
         if self._seen is None or self._seen[0] is not pixels:
-            self._seen = pixels, self._coloured(pixels)
+            self._seen = pixels, self.coloured(pixels)
         image = self._seen[1]
         if self._limiter:
             image = self._limiter.shown(image, blank)
@@ -55,7 +55,8 @@ class Receiver:
             image = self._phosphor.shown(image)
         return image
 
-    def _coloured(self, pixels: bytes) -> Image:
+    def coloured(self, pixels: bytes) -> Image:
+        """A picture in the colours of now."""
         return rgb(pixels, self._console.picture, self._palette)
 
 

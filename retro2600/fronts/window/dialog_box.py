@@ -8,8 +8,8 @@ from typing import Any, Final, NamedTuple
 import pygame
 
 from retro2600.fronts.shell.overlay import Overlay
-from retro2600.fronts.window.still import still
 from retro2600.fronts.window.text import FAINT, INK, LEGIBLE, MARKED, Pen
+from retro2600.fronts.window.tube import still
 from retro2600.machine.console import Console
 
 _FEWEST_LINES: Final = 20
@@ -84,14 +84,12 @@ def _thumbnail(
     line: int,
 ) -> None:
     """The picture of the chosen line, on the right."""
-    shown = overlay.thumbnails[overlay.chosen : overlay.chosen + 1] if overlay.chosen is not None else ()
-    pixels = shown[0] if shown else None
-    if pixels is None:
+    if overlay.thumbnail is None:
         return
     across, down = console.aspect
     width = room.width * 2 // 5
     size = max(width, 1), max(width * down // across, 1)
-    small = pygame.transform.smoothscale(still(pixels, console.picture, palette, onto), size)
+    small = pygame.transform.smoothscale(still(overlay.thumbnail, console.picture, palette, onto), size)
     onto.blit(small, (room.right - width, room.top + 3 * line))
 
 

@@ -100,9 +100,8 @@ class Display:
         if fullscreen:
             self.windowed = self.surface.get_size()
             self._place = pygame.display.get_window_position()
-            self._move(
-                (0, 0)
-            )  # without a window manager it would stay where it is, and reach beyond the screen
+            # Without a window manager it would stay where it is, and reach beyond the screen.
+            self._move((0, 0))
         self.fullscreen = fullscreen
         self.surface = self._opened()
         if not fullscreen and self._place:

@@ -10,8 +10,8 @@ from retro2600.fronts.export.slides import Line, Projector, Slide
 from retro2600.fronts.process.pacing import Clock, Pacer
 from retro2600.fronts.video.geometry import fitted, natural_size
 from retro2600.fronts.window.display import Display
-from retro2600.fronts.window.still import still
 from retro2600.fronts.window.text import BACK, FAINT, INK, MARKED, SMALLEST, Pen
+from retro2600.fronts.window.tube import still
 from retro2600.machine.console import Console
 
 PANEL: Final = 200

@@ -8,12 +8,12 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from retro2600.fronts.video.averaging import averaged
 from retro2600.fronts.video.geometry import fitted
 from retro2600.fronts.video.glass import Glass
 from retro2600.fronts.video.look import Image, Look
+from retro2600.fronts.video.pictures import rgb
 from retro2600.fronts.video.receiver import Receiver
-from retro2600.fronts.video.seams import seams
+from retro2600.fronts.video.resizing import averaged, seams
 from retro2600.machine.console import Console, Pixels
 
 _Pixels: TypeAlias = NDArray[np.uint32]  # a surface's own format, one byte a colour
@@ -85,6 +85,13 @@ class Tube:
         roomy = width >= picture.width and height >= picture.height  # on less, lines would be lost
         behind = roomy and (self._look.curve or self._look.scan_lines or self._look.mask)
         self._glass = _BehindGlass(part, picture, self._look) if behind else _Flat(part, picture)
+
+
+def still(pixels: bytes, size: Pixels, palette: bytes, like: pygame.Surface) -> pygame.Surface:
+    """A small picture pixel by pixel, in the other surface's format: without the effects of a television."""
+    surface = pygame.Surface(size, 0, like)
+    pygame.surfarray.blit_array(surface, rgb(pixels, size, palette).swapaxes(0, 1))
+    return surface
 
 
 class _Flat:

@@ -28,8 +28,7 @@ from retro2600.fronts.store.outside import world
 from retro2600.fronts.video.look import Look
 from retro2600.fronts.video.palettes import palette_called
 from retro2600.fronts.window.app import Window
-from retro2600.fronts.window.still import still
-from retro2600.fronts.window.tube import Tube
+from retro2600.fronts.window.tube import Tube, still
 from tests.fronts.consoles import VCS
 from tests.fronts.winding import WoundClock
 from tests.fronts.window.person import chosen

@@ -1,10 +1,11 @@
-"""Images with fewer pixels."""
+"""Images of another size."""
 
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.fronts.video.averaging import averaged, shares
+from retro2600.fronts.video.resizing import averaged, seams, shares
 from tests.fronts.consoles import colours
 
 SIDES = st.integers(1, 400)
@@ -32,3 +33,17 @@ def test_a_pixel_has_the_mean_of_the_squares_of_all_that_it_covers(width: int, h
     blocks = IMAGE.reshape(height, 192 // height, width, 160 // width, 3).astype(float)
     expected = np.sqrt(np.square(blocks).mean(axis=(1, 3)))
     assert np.abs(averaged(IMAGE, width, height) - expected).max() <= 0.5 + 1e-3
+
+
+@pytest.mark.parametrize("target", [160, 320, 1280])
+def test_whole_multiples_have_no_seams(target: int) -> None:
+    assert seams(160, target).at.size == 0
+
+
+@given(st.integers(160, 3000))
+def test_every_pixel_gets_its_part_of_an_enlarged_side(target: int) -> None:
+    at, first, share = seams(160, target)
+    part = np.bincount(np.setdiff1d(np.arange(target), at) * 160 // target, minlength=160).astype(float)
+    np.add.at(part, first, share / 256)
+    np.add.at(part, first + 1, 1 - share / 256)
+    assert np.allclose(part, target / 160, atol=0.01)
