@@ -2,8 +2,8 @@
 
 `actions` lists what can be asked for, `keymap` finds out what a key asks for; `controls` makes inputs of
 that, of the mouse and of the devices, with a `debouncer` for each button and `turning` for each knob. A
-`device` is used as its `device_settings` say, with the ends that `calibration` finds; `adapters` knows some
-devices by name, `assignment` says who plays with what, `gauges` shows it as text.
+`device` is used as its `device_settings` say, the usual ones for its name or a person's, with the ends that
+`calibration` finds; `assignment` says who plays with what, `gauges` shows it as text.
 
 Knows the console's inputs and the words for keys and actions; must never know a window, a library's
 events, a clock, or what is being played.
@@ -11,7 +11,6 @@ events, a clock, or what is being played.
 
 __all__ = [
     "actions",
-    "adapters",
     "assignment",
     "calibration",
     "controls",

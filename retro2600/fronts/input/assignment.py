@@ -7,10 +7,9 @@ from typing import Final
 
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.input.adapters import cross, usual_settings
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.device import Device, Sight
-from retro2600.fronts.input.device_settings import DeviceSettings
+from retro2600.fronts.input.device_settings import DeviceSettings, cross, usual_settings
 from retro2600.machine.controls import Adapter
 
 PLAYERS: Final = (0, 1)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from retro2600.fronts.input.adapters import adapter
 from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.input.device import Device, Sight
+from retro2600.fronts.input.device_settings import adapter
 from retro2600.machine.controls import Adapter
 
 NOTHING: Final = "No joystick, gamepad or paddle adapter is plugged in; keys and mouse turn the knob."

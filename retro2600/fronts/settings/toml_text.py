@@ -14,8 +14,7 @@ from typing import Any, Final, Literal, TypeAlias, get_args, get_origin, get_typ
 
 from retro2600.excerpt import excerpt
 from retro2600.fronts.input.actions import rows
-from retro2600.fronts.input.adapters import usual_settings
-from retro2600.fronts.input.device_settings import DeviceSettings
+from retro2600.fronts.input.device_settings import DeviceSettings, usual_settings
 from retro2600.fronts.settings.options import BY_NAME, OPTIONS, Keys, Options, Settings
 from retro2600.fronts.store.shelf import is_use
 from retro2600.machine.console import Console

@@ -1,4 +1,4 @@
-"""The actions of keys."""
+"""The actions of keys; keys as they go down and up."""
 
 import re
 
@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.input.actions import Action, Asked, Group, Push, Turn, rows
-from retro2600.fronts.input.keymap import NAMED_KEYS, Keymap, chord, parsed
+from retro2600.fronts.input.keymap import NAMED_KEYS, Keyboard, Keymap, chord, parsed
 
 TABLE = rows(CONSOLE)
 
@@ -97,3 +97,23 @@ def test_the_named_keys_are_those_that_the_window_knows(monkeypatch: pytest.Monk
     names = {pygame.key.name(getattr(pygame, name)) for name in dir(pygame) if name.startswith("K_")}
     pygame.quit()
     assert {CALLED.get(name, name) for name in names} >= NAMED_KEYS
+
+
+def test_a_key_lets_go_of_what_it_asked_for_whatever_is_held_by_then() -> None:
+    keyboard = Keyboard(Keymap(CONSOLE))
+    assert keyboard.struck("shift+left", 80, True) == Turn("paddle0", -1, fine=True)
+    assert keyboard.struck("alt+left", 80, False) == Turn("paddle0", -1, fine=True)
+    assert keyboard.struck("left", 80, False) is None
+
+
+def test_a_key_without_an_action_asks_for_nothing_when_it_goes_up_either() -> None:
+    keyboard = Keyboard(Keymap(CONSOLE))
+    assert keyboard.struck("q", 20, True) is None
+    assert keyboard.struck("space", 20, False) is None
+
+
+def test_keys_that_were_down_when_the_keyboard_went_away_ask_for_nothing_when_they_go_up() -> None:
+    keyboard = Keyboard(Keymap(CONSOLE))
+    keyboard.struck("space", 44, True)
+    keyboard.let_go()
+    assert keyboard.struck("space", 44, False) is None

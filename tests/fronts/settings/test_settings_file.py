@@ -16,8 +16,7 @@ from hypothesis import strategies as st
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.actions import rows
-from retro2600.fronts.input.adapters import usual_settings
-from retro2600.fronts.input.device_settings import DeviceSettings
+from retro2600.fronts.input.device_settings import DeviceSettings, usual_settings
 from retro2600.fronts.settings import toml_text
 from retro2600.fronts.settings.options import OPTIONS, Options, Settings, turned
 from retro2600.fronts.settings.settings_file import leave, read, update, write
