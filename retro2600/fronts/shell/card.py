@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from typing import Final, NamedTuple
 
 from retro2600.fronts.shell.session import Session
@@ -29,9 +27,8 @@ class Card:
     process has written it - is kept beside it, so that nothing is lost.
     """
 
-    def __init__(self, store: Store, write: Callable[[Callable[[], object]], None]) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
-        self._write_beside = write
         self._wanted: _Wanted | None = None
         self._written: _Wanted | None = None
 
@@ -51,11 +48,10 @@ class Card:
         )
 
     def write(self) -> None:
-        """Write what is not written yet."""
-        if self._wanted is not self._written and self._wanted:
-            self._write_beside(partial(self._write, self._wanted))
-
-    def _write(self, wanted: _Wanted) -> None:
+        """Write what is not written yet; beside the frames, too."""
+        wanted = self._wanted
+        if wanted is None or wanted is self._written:
+            return
         stored = self._read(wanted.name)
         if stored is not None and stored not in (wanted.follows, wanted.card):
             self._store.create(f"{wanted.name} before", stored)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
 from typing import Final
 
 from retro2600.fronts.errors import RequestError
@@ -20,11 +18,10 @@ LATELY: Final = 36_000
 class Resuming:
     """There is one place to resume from: of several sessions at once only the first one writes it."""
 
-    def __init__(self, store: Store, write: Callable[[Callable[[], object]], None]) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
         self._resume = Slot(store, RESUME, every_second=True)
         self._lost = Slot(store, RESUME_LOST)
-        self._write_beside = write
         self._ours = False  # what is left there is of this session, or this one continues it
         self.alone = store.claimed()
         """True if no other session is running."""
@@ -68,7 +65,7 @@ class Resuming:
             if self._store.found(RESUME):  # copied: there is something to resume from at every moment
                 self._store.copy(RESUME, RESUME_BEFORE, MOST_BYTES)
             self._ours = True
-        self._write_beside(partial(self._resume.put, console, extra))
+        self._resume.put(console, extra)
 
     def close(self) -> None:
         """The session is over."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from typing import Any, Final
 
 from retro2600.fronts.errors import RequestError
@@ -34,11 +35,11 @@ class SaveControl:
         notice: Notice,
     ) -> None:
         """`chosen`: the player's options, keys and devices as the session begins."""
-        self._backgrounds = [Background(threaded=world.threaded) for _ in range(2)]
+        self._background = {what: Background(threaded=world.threaded) for what in ("card", "resume")}
         self.saves = Saves(store, cartridge.name, world)
         self.movies = Movies(store, world.now, notice.say)
-        self.resuming = Resuming(store, self._backgrounds[0].write)
-        self.card = Card(store, self._backgrounds[1].write)
+        self.resuming = Resuming(store)
+        self.card = Card(store)
         self._console = cartridge.console
         self._settings = chosen
         self._world = world
@@ -63,7 +64,7 @@ class SaveControl:
     def close(self, session: Session, options: Options, played: bool) -> None:
         """The session is over; the reasons why things could not be written are `unwritten`."""
         self.movies.stop()
-        for background in self._backgrounds:
+        for background in self._background.values():
             background.close()
         self._write_all(session, options, played)
         self._attempt("first settings", self._world.leave_settings, self._console)
@@ -77,9 +78,10 @@ class SaveControl:
     def _write_all(self, session: Session, options: Options, played: bool) -> None:
         """Write everything; a session without input never overwrites the saved one."""
         self._attempt("settings", self._remember, options)
-        self._attempt("card", self.card.write)
+        self._attempt("card", self._background["card"].write, self.card.write)
         if options.resume:
-            self._attempt("resume", self.resuming.write, played, session.console, self.saves.extra(session))
+            resume = partial(self.resuming.write, played, session.console, self.saves.extra(session))
+            self._attempt("resume", self._background["resume"].write, resume)
         self._attempt("movie", self.movies.write)
         self._attempt("ended movies", self.movies.write_ended)
         self._attempt("film", self._say_of_film)
@@ -96,16 +98,13 @@ class SaveControl:
             self._refused.pop(what, None)
 
     def _remember(self, options: Options) -> None:
-        """Write what has been chosen, if it is something else, for the next session.
-
-        That the file had become of no use is a `RequestError`, too, though all has been written by then.
-        """
+        """Write what has been chosen, if it is something else, for the next session."""
         after = self._settings.choosing(options)
         if after != self._settings:
             complaint = self._world.update_settings(self._settings, after, self._console)
             self._settings = after
             if complaint:
-                raise RequestError(complaint)
+                raise RequestError(complaint)  # the file had become of no use; all is written by now
 
     def _say_of_film(self) -> None:
         if said := self._world.films.ended():

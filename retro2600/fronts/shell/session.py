@@ -114,26 +114,23 @@ class Session:
     @property
     def beginning(self) -> int:
         """The first frame of the tape whose picture agrees with its state, up to this one."""
-        settled, frame = self.console.cartridge.onlooker.settled, self.tape.first
-        while frame < self.frame and not settled(self.tape.at(frame).console.state):
-            frame += 1
-        return frame
+        return self._settled(range(self.tape.first, self.frame), self.frame)
 
-    @property
-    def _rest(self) -> int:
-        """The last frame up to this one whose picture agrees with its state, or the tape's first."""
-        settled, frame = self.console.cartridge.onlooker.settled, self.frame
-        while frame > self.tape.first and not settled(self.tape.at(frame).console.state):
-            frame -= 1
-        return frame
+    def _settled(self, frames: range, otherwise: int) -> int:
+        """The first of these frames whose picture agrees with its state; another one if none does."""
+        settled = self.console.cartridge.onlooker.settled
+        return next((frame for frame in frames if settled(self.tape.at(frame).console.state)), otherwise)
 
     def _advanced(self, inputs: Any) -> Session:
         before, point = self.console.state, self.point.after(inputs)
-        onlooker = point.console.cartridge.onlooker
+        onlooker, first = point.console.cartridge.onlooker, self.tape.first
+        slip = None
+        if onlooker.lost(before, point.console.state):
+            slip = Slip(self.frame, self._settled(range(self.frame, first, -1), first))
         self.tape.keep(
             point,
             began=onlooker.turn_began(before, point.console.state),
             free=onlooker.waits(point.console.state) and onlooker.settled(point.console.state),
-            slip=Slip(self.frame, self._rest) if onlooker.lost(before, point.console.state) else None,
+            slip=slip,
         )
         return replace(self, point=point)
