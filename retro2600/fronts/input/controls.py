@@ -86,8 +86,12 @@ class Controls:
         self.levers = replace(self.console.rest, **fields)
 
     def stand(self, inputs: Any) -> None:
-        """Put levers and knobs where they stand in these inputs, as if they had stood there for long."""
+        """Put levers and knobs where they stand in these inputs."""
         self.set_levers(inputs)
+        self.stand_knobs(inputs)
+
+    def stand_knobs(self, inputs: Any) -> None:
+        """Put the knobs where they stand in these inputs, as if they had stood there for long."""
         for field, knob in self._knobs.items():
             knob.stand(getattr(inputs, field))
 

@@ -33,8 +33,7 @@ class Guide:
     @property
     def onlooker(self) -> Onlooker[Any, Any]:
         """The program's own."""
-        onlooker: Onlooker[Any, Any] = self._play.session.console.cartridge.onlooker
-        return onlooker
+        return self._play.session.console.cartridge.onlooker
 
     @property
     def line(self) -> str:

@@ -92,7 +92,8 @@ def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, worl
     if launch_options.record is not None:
         save_control.movies.record(session, launch_options.record, force=launch_options.force)
     if launch_options.game is not None and launch_options.position is None:
-        _select(play, launch_options.game)
+        _refuse_game(session.console, launch_options.game)
+        play.begin(launch_options.game, button="")
     return Shell(play, controls, chosen.options, keymap, save_control, notice)
 
 
@@ -150,13 +151,8 @@ def _left(save_control: SaveControl, asked: LaunchOptions, options: Options) -> 
     return (left if same else None), trouble
 
 
-def _select(play: Play, game: int) -> None:
-    """Select a game by what leads there; refused if the program has none of that number."""
-    _refuse_game(play.session.console, game)
-    play.begin(game, button="")
-
-
 def _refuse_game(console: AnyMachine, game: int) -> None:
+    """Refuse a game if the program has none of that number."""
     cartridge = console.cartridge
     if game not in cartridge.variations:
         games = ", ".join(map(str, sorted(cartridge.variations))) or "not numbered"

@@ -111,19 +111,19 @@ def leaving(shell: Shell, kept: bool, key: str) -> Page:
 
 def slot_pages(shell: Shell) -> tuple[Page, Page]:
     """The slots to load from, and to save into."""
-
     saves = shell.save_control.saves
 
     def lines(does: Callable[[int], str]) -> list[Do]:
         def told(slot: int) -> None:
             shell.say(does(slot))
 
-        return [Do(f"{slot}  {line}", partial(told, slot)) for slot, line in enumerate(saves.lines())]
+        return [Do(f"{slot}  {info.told}", partial(told, slot)) for slot, info in enumerate(saves.infos)]
 
-    return (
-        Page("load", lambda: lines(shell.play.load), saves.thumbnails),
-        Page("save", lambda: lines(shell.play.save), saves.thumbnails),
-    )
+    def thumbnails() -> list[bytes | None]:
+        return [info.picture for info in saves.infos]
+
+    load, save = partial(lines, shell.play.load), partial(lines, shell.play.save)
+    return Page("load", load, thumbnails), Page("save", save, thumbnails)
 
 
 def _positions(shell: Shell) -> list[Page]:
@@ -161,8 +161,7 @@ def _wind(shell: Shell, steps: int) -> None:
     """Back or forward as far as the tape was run; the knobs stay where they are, as they turn this line."""
     now = shell.controls.frame()
     shell.play.transport.go(shell.play.session.frame + _WOUND * steps)
-    turned = {knob.field: getattr(now, knob.field) for knob in shell.controls.console.knobs}
-    shell.controls.stand(replace(shell.controls.levers, **turned))
+    shell.controls.stand_knobs(now)
 
 
 def _options(shell: Shell, section: str) -> Sequence[Line]:

@@ -91,8 +91,7 @@ class PlayerInput:
 
     def take_over(self, held: Any) -> None:
         """Continue from a frame that was followed: knobs as they stood in it, levers and buttons as now."""
-        self._controls.stand(held)
-        self._controls.set_levers(self.inputs)  # one of them may be what was touched
+        self._controls.stand_knobs(held)
         self.inputs = _with(self._controls.frame(), self.inputs, self._momentary)
 
     def release_first(self, held: Any) -> None:
@@ -101,9 +100,7 @@ class PlayerInput:
         The knobs count from where they are by then; `held`, where time stands, is where they stood in it.
         """
         if held is not None:
-            levers = self._controls.levers  # one of them may just have been moved
-            self._controls.stand(held)
-            self._controls.set_levers(levers)
+            self._controls.stand_knobs(held)
         self._waits_for_release = self._knobs_return = True
 
 

@@ -63,15 +63,14 @@ class Saves:
     def next_slot(self, steps: int) -> str:
         """Another slot for the keys."""
         self._slot = (self._slot + steps) % len(self._slots)
-        return f"slot {self._slot}: {self.lines()[self._slot]}"
+        return f"slot {self._slot}: {self.infos[self._slot].told}"
 
-    def lines(self) -> Sequence[str]:
-        """Each slot in a line."""
-        return [info.told for info in self._looks]
-
-    def thumbnails(self) -> Sequence[bytes | None]:
-        """The picture of each slot, if it has one."""
-        return [info.picture for info in self._looks]
+    @property
+    def infos(self) -> Sequence[SlotInfo]:
+        """The slots; looked at once, and again after something has been done to them."""
+        if self._infos is None:
+            self._infos = tuple(slot.info() for slot in self._slots)
+        return self._infos
 
     def picture(self, session: Session, options: Options) -> str:
         """Save the picture as a PNG file."""
@@ -88,13 +87,6 @@ class Saves:
         """Begin to write the games of the match, or all on the session's tape, as a match file."""
         begin, match = match_on_tape(session)
         return self._world.films.begin(_movie_since(begin, session), options.palette, match=match)
-
-    @property
-    def _looks(self) -> tuple[SlotInfo, ...]:
-        """The slots; looked at once, and again after something has been done to them."""
-        if self._infos is None:
-            self._infos = tuple(slot.info() for slot in self._slots)
-        return self._infos
 
 
 def match_on_tape(session: Session) -> tuple[int, tuple[int, ...]]:

@@ -177,7 +177,7 @@ def test_a_slot_that_is_filled_in_the_dark_has_the_picture_before(launch: Opener
     shell.run(9)
     assert shell.blank
     shell.do(Action.SAVE)
-    kept = shell.save_control.saves.thumbnails()[0]
+    kept = shell.save_control.saves.infos[0].picture
     assert kept is not None
     assert kept == shown
 
