@@ -10,11 +10,9 @@ from fractions import Fraction
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
+from retro2600.fronts.audio.drift import Samples
 from retro2600.machine.onlooker import Cue, Note
-
-Samples = NDArray[np.float32]
 
 LOUDNESS: Final = 0.25
 """A cue's peak, of full scale: -12 dB (chosen)."""

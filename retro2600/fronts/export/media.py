@@ -111,7 +111,6 @@ class Film(Writer):
         self._file.close()
 
     def abandon(self) -> None:
-        """Give up: the file is closed as it is."""
         with suppress(OSError):
             self._file.close()
 
@@ -173,7 +172,6 @@ class Sound(Writer):
         self._file.close()
 
     def abandon(self) -> None:
-        """Give up: the file is closed as it is."""
         with suppress(OSError):  # it cannot be completed, as may be the reason for giving up
             self._file.close()
 
@@ -208,7 +206,6 @@ class Pictures(Writer):
         self._archive.close()
 
     def abandon(self) -> None:
-        """Give up: the file is closed as it is."""
         for part in (self._pictures, self._archive):
             with suppress(OSError, ValueError):  # ValueError: of an archive with an open part
                 part.close()

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from retro2600.fronts.input.actions import Group, Row
 from retro2600.fronts.input.keymap import written
-from retro2600.fronts.shell.overlay import Overlay, OverlayLine
+from retro2600.fronts.shell.overlay import Overlay, OverlayLine, Sheet
 
 _FOOT = OverlayLine("arrow keys or knob: next page    Enter, button or Esc: back")
 
@@ -15,7 +15,7 @@ Keys = Mapping[Row, Sequence[str]]
 """The keys that ask for each action there is, as they are mapped now."""
 
 
-class Pages:
+class Pages(Sheet):
     """Pages to read, and to turn."""
 
     def __init__(self, pages: Sequence[Overlay], page: int = 0) -> None:
@@ -23,19 +23,15 @@ class Pages:
         self._page = page % len(pages)
 
     def turn(self, steps: int) -> None:
-        """Other pages."""
         self._page = (self._page + (1 if steps > 0 else -1)) % len(self._pages)
 
     def choose(self) -> bool:
-        """Back to the game."""
         return False
 
     def back(self) -> bool:
-        """Back to the game."""
         return False
 
     def overlay(self) -> Overlay:
-        """The page."""
         page = self._pages[self._page]
         return replace(page, title=f"{page.title}  ({self._page + 1}/{len(self._pages)})")
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from retro2600.fronts.shell.overlay import Overlay, OverlayLine
+from retro2600.fronts.shell.overlay import Overlay, OverlayLine, Sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Page:
 Line: TypeAlias = Do | Turn | Page
 
 
-class Menu:
+class Menu(Sheet):
     """A stack of open pages; on each, one line is the chosen one."""
 
     def __init__(self, root: Page) -> None:
@@ -82,7 +82,6 @@ class Menu:
         return bool(self._open)
 
     def overlay(self) -> Overlay:
-        """The page that is open."""
         page, chosen = self._open[-1]
         lines = [self._shown(line, number == chosen) for number, line in enumerate(self._lines())]
         return Overlay(page.title, tuple(lines), chosen, tuple(page.thumbnails()))

@@ -171,12 +171,9 @@ class Play:
         return ran
 
     def _held_for_menu(self, due: int) -> bool:
-        """True once the button has been held for the menu; that press was not meant for the program.
-
-        One that is held while the console is exchanged belongs to neither.
-        """
+        """True once the button has been held for the menu; that press was not meant for the program."""
         if self._pressed_at and not self._pressed_at.session.tape.related(self.session.tape):
-            self._forget_press()
+            self._forget_press()  # held while the console was exchanged, it belongs to neither
         self._held = self._held + due if self.player.down else 0
         if self._held < HELD_FOR_MENU:
             return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 from retro2600.fronts.errors import RequestError
@@ -140,10 +140,6 @@ class Shell:
         """Continue from the position in a text; while a page is open, nothing happens."""
         if not self.dialog:
             self.perform(partial(self._replacing, partial(self.play.paste, text)))
-
-    def lack(self, absent: Mapping[str, str]) -> None:
-        """Options that mean nothing where this is shown, each with what is said when it is asked for."""
-        self.choices.absent = absent
 
     def say(self, text: str) -> None:
         """Something the player is to read in passing."""

@@ -194,10 +194,7 @@ def _from_document(document: Any) -> tuple[AnyMachine, Extra]:
 
 
 def _ledger(plain: object, console: AnyMachine) -> Any:
-    """The ledger; None if there is none, or none that the onlooker can use: that is not worth the game.
-
-    Fields that were not yet known when it was written are as if somebody began to look on now.
-    """
+    """The ledger, fields unknown when it was written as at a beginning; None if it is of no use."""
     if not isinstance(plain, dict):
         return None
     onlooker = console.cartridge.onlooker

@@ -64,7 +64,7 @@ class Terminal:
         self._scroll = 0
         shell.clipboard = TerminalClipboard(self._tty.write)
         shell.controls.used = "keys"  # until something else turns a knob
-        shell.lack(dict.fromkeys(ABSENT, "not in a terminal"))
+        shell.choices.absent = dict.fromkeys(ABSENT, "not in a terminal")
 
     def play(self, clock: Clock) -> None:
         """Run frame after frame at the console's rate until the player leaves or the terminal is gone."""

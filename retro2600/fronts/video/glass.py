@@ -167,16 +167,11 @@ def _mix(
     onto += other
 
 
-class _Mixture(NamedTuple):
-    first: NDArray[np.intp]  # of two neighbours, counted with the border
-    share: _Reals  # the second one's
-
-
-def _mixture(places: _Reals, breadth: _Reals, count: int) -> _Mixture:
-    """Seams of that breadth between the pixels of a side of `count`."""
+def _mixture(places: _Reals, breadth: _Reals, count: int) -> tuple[NDArray[np.intp], _Reals]:
+    """The first of two neighbours, counted with the border, and the share of the second at each place."""
     first = np.floor(places - 0.5)
     share = np.clip((places - 1 - first) / np.minimum(breadth, 1) + 0.5, 0, 1)
-    return _Mixture(first.clip(-_BORDER, count).astype(np.intp) + _BORDER, share)
+    return first.clip(-_BORDER, count).astype(np.intp) + _BORDER, share
 
 
 def _middles(pixels: NDArray[np.intp], count: int) -> _Reals:

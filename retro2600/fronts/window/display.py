@@ -137,13 +137,10 @@ class Display:
             raise RequestError(f"no window can be opened: {error}") from error
 
     def _opened_window(self) -> pygame.Surface:
-        """A window of its size; on its way from a full screen it must be told twice, and pygame warns of it.
-
-        A system that lays windows out itself may make it another size all the same.
-        """
+        """A window of its size; on its way from a full screen it must be told twice, and pygame warns."""
         with warnings.catch_warnings():
             warnings.filterwarnings("ignore", ".*forcibly resized", RuntimeWarning)
             surface = pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
-            if surface.get_size() != self.windowed:
+            if surface.get_size() != self.windowed:  # a system that lays windows out itself may insist
                 surface = pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
         return surface

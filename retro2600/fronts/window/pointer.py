@@ -70,13 +70,10 @@ class Pointer:
             self.clear()
 
     def _play_click(self, pixel: Pixel, live: bool) -> None:
-        """Turn the knob there; once the program has followed, tap.
-
-        Where time stands, the turn alone makes it go on, from a knob that stood elsewhere.
-        """
+        """Turn the knob there; once the program has followed, tap."""
         if not self._turn_to(pixel):
             self._clicks.popleft()
-        elif not live:
+        elif not live:  # time stands: the turn alone makes it go on, from a knob that stood elsewhere
             step = self._controls.steps[self._player]
             self._controls.turn_to(self._player, step - _AWAY if step >= _AWAY else step + _AWAY)
             self._since_turn = 0

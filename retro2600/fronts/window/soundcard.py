@@ -22,6 +22,7 @@ import pygame
 from numpy.typing import NDArray
 
 from retro2600.excerpt import excerpt
+from retro2600.fronts.audio.stream import Card
 from retro2600.fronts.window.quiet import quiet_libraries
 
 RATE: Final = 44_100
@@ -142,8 +143,8 @@ def card_names() -> list[str]:
     return [name.decode(errors="replace") for name in names if name]
 
 
-class QueuedCard:
-    """A card that plays what is put into SDL's queue; implements `retro2600.fronts.audio.stream.Card`."""
+class QueuedCard(Card):
+    """A card that plays what is put into SDL's queue."""
 
     def __init__(self, name: str = "") -> None:
         """Open the card of this name, "" for the system's choice; `NoSoundError` when it cannot be."""
@@ -170,7 +171,6 @@ class QueuedCard:
         return bool(self._sdl.SDL_GetAudioDeviceStatus(self.number) == _STOPPED)
 
     def left(self) -> int:
-        """The number of samples given to it that it has not taken yet."""
         return int(self._sdl.SDL_GetQueuedAudioSize(self.number)) // _BYTES
 
     def swap(self, renewed: Callable[[int], NDArray[np.int16]]) -> None:
@@ -187,11 +187,10 @@ class QueuedCard:
         """Nothing: SDL's own thread takes the samples."""
 
     def close(self) -> None:
-        """Give it back."""
         self._sdl.SDL_CloseAudioDevice(self.number)
 
 
-class MixerCard:
+class MixerCard(Card):
     """Plays chunks on a channel of pygame's mixer, where the queue cannot be had: later, but it sounds.
 
     The queue has been tried on Linux only: on other systems this is what makes sure of any sound.
@@ -217,11 +216,9 @@ class MixerCard:
         self._channel = pygame.mixer.Channel(0)
 
     def left(self) -> int:
-        """The number of samples given to it that it has not taken yet."""
         return len(self._samples)
 
     def swap(self, renewed: Callable[[int], NDArray[np.int16]]) -> None:
-        """Give it `renewed(n)` in the place of the n samples left."""
         self._samples = renewed(len(self._samples))
         self.pump()
 
@@ -232,5 +229,4 @@ class MixerCard:
             self._samples = self._samples[MIXERS_CHUNK:]
 
     def close(self) -> None:
-        """Give it back."""
         pygame.mixer.quit()

@@ -61,7 +61,6 @@ class Speaker:
         """The samples on their way to the card, if there is one."""
         self._name = ""
         self._wait = self._next_wait = FIRST_LOOK
-        self._closed = False
         names = self._system.look()
         if device and not self._wanted(names):
             there = ", ".join(repr(name) for name in names) or "none"
@@ -87,24 +86,25 @@ class Speaker:
 
     def event(self, event: pygame.Event) -> None:
         """Take in an event of pygame; it matters when a card is there that was not."""
-        if event.type != pygame.AUDIODEVICEADDED or event.iscapture or self._closed:
+        if event.type != pygame.AUDIODEVICEADDED or event.iscapture:
             return
         wanted = self._wanted(self._system.look())
         if self.stream is None or wanted != self._name:
-            self._close_card()
+            self.close()
             self._open(wanted)
 
     def close(self) -> None:
-        """Give the sound card back: nothing is played any more."""
-        self._closed = True
-        self._close_card()
+        """Give the sound card back."""
+        if self.stream:
+            self.stream.card.close()
+        self.stream = None
 
     def _ready(self) -> Stream | None:
         """The stream, if there is a card; one is looked for now and then if there is none."""
         if self.stream and self.stream.card.lost:
-            self._close_card()
+            self.close()
             self._open(self._wanted(self._system.look()))
-        elif not self.stream and not self._closed:
+        elif not self.stream:
             self._look_again()
         if self.stream:
             self.stream.card.pump()
@@ -133,8 +133,3 @@ class Speaker:
             self._name = attempt
             self._wait = self._next_wait = FIRST_LOOK
             return
-
-    def _close_card(self) -> None:
-        if self.stream:
-            self.stream.card.close()
-        self.stream = None

@@ -133,10 +133,7 @@ class _BehindGlass:
 
 
 def _enlarge(source: pygame.Surface, target: pygame.Surface, across: bool) -> None:
-    """Make a surface wider, or higher, so that it fills another one.
-
-    Sharp, every colour kept: only pixels in which two of the source's meet are a mixture, by their shares.
-    """
+    """Make a surface wider, or higher, so that it fills another one: sharp, but for mixtures at the seams."""
     pygame.transform.scale(source, target.get_size(), target)
     before, after = pygame.surfarray.pixels2d(source).T, pygame.surfarray.pixels2d(target).T
     axis = 1 if across else 0

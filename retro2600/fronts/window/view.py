@@ -37,7 +37,7 @@ class View:
         self._palette_of = palette
         self._options = shell.options
         self._palette = palette(self._options)
-        size = self._window_for(natural_size(console))
+        size = window_for(natural_size(console), console, self._options)
         self._display = Display(shell.title, self._options.scale or None, self._options.fullscreen, size)
         self._tube = Tube(console, self._palette, look_of(self._options))
         self._pen = Pen()
@@ -72,7 +72,7 @@ class View:
             self._display.fill_screen(options.fullscreen)
         if height_below(options) != height_below(before) or options.panels != before.panels:
             spare = spare_width(self._room, self._console, options)
-            self._display.resize(self._window_for(self._room), spare)
+            self._display.resize(window_for(self._room, self._console, options), spare)
             self._made = self._display.windowed
         self.forget()
 
@@ -194,10 +194,6 @@ class View:
         """The parts of the window, or of one of that size."""
         size = size or self._display.surface.get_size()
         return divided(size, self._console, self._options)
-
-    def _window_for(self, room: tuple[int, int]) -> tuple[int, int]:
-        """The size of a window in which the picture gets this much room."""
-        return window_for(room, self._console, self._options)
 
 
 def _hit(places: Iterable[tuple[pygame.Rect, Found]], place: tuple[int, int]) -> Found | None:

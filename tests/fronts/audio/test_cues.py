@@ -5,7 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.fronts.audio.cues import LOUDNESS, PATIENCE, Cues, Samples, voiced
+from retro2600.fronts.audio.cues import LOUDNESS, PATIENCE, Cues, voiced
+from retro2600.fronts.audio.drift import Samples
 from retro2600.machine.onlooker import Cue, Note
 from tests.fronts.consoles import VCS
 

@@ -100,7 +100,7 @@ def test_a_palette_of_ones_own_stays_among_those_to_be_turned_through(launch: Op
 
 def test_what_the_front_has_not_is_said_and_no_line_of_the_menu(launch: Opener) -> None:
     shell = launch()
-    shell.lack({"scan_lines": "not in a terminal", "volume": "not in a terminal"})
+    shell.choices.absent = {"scan_lines": "not in a terminal", "volume": "not in a terminal"}
     before = shell.options
     for key, said in (("1", "scan lines"), ("]", "volume")):
         tap(shell, key)
@@ -157,7 +157,7 @@ def test_the_first_notch_from_an_own_look_is_to_the_sharp_one(launch: Opener) ->
 
 def test_where_there_is_no_curve_there_are_no_looks(launch: Opener) -> None:
     shell = launch(Options())
-    shell.lack({"curve": "not here"})
+    shell.choices.absent = {"curve": "not here"}
     before = shell.options
     shell.do(Action.LOOK)
     assert shell.notice == "look: not here"

@@ -37,7 +37,7 @@ def test_the_help_tells_every_key(shell: Shell) -> None:
 
 
 def test_the_help_tells_no_key_for_what_there_is_not_here(shell: Shell) -> None:
-    shell.lack({"volume": "not here", "curve": "not here"})
+    shell.choices.absent = {"volume": "not here", "curve": "not here"}
     told = told_by_help(shell)
     missing = {action for action, row in TABLE.items() if row.title not in told}
     assert missing == {Action.LOUDER, Action.QUIETER, Action.CURVE, Action.LOOK}

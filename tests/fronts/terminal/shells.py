@@ -10,6 +10,7 @@ from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.keymap import Keyboard, Keymap
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell import shell
+from retro2600.fronts.shell.choices import Choices
 from retro2600.fronts.shell.clipboard import Clipboard, NoClipboard
 from retro2600.fronts.shell.guide import Guide
 from retro2600.fronts.shell.levers import Lever, panel
@@ -51,7 +52,7 @@ class Shell(shell.Shell):
         self.options = options or Options()
         self.guide = Told()
         self.asked: list[object] = []
-        self.absent: Mapping[str, str] = {}
+        self.choices = Choices(self.options, self.controls)
         self.cues: list[Cue] = []
         self.machine = Machine.powered_on(LAMP)
         self._keyboard = Keyboard(Keymap(CONSOLE, keys))
@@ -83,9 +84,6 @@ class Shell(shell.Shell):
     def let_go(self) -> None:
         self.asked.append("let go")
         self.controls.let_go()
-
-    def lack(self, absent: Mapping[str, str]) -> None:
-        self.absent = absent
 
     def say(self, text: str) -> None:
         self.notice = text

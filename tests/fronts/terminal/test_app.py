@@ -304,9 +304,10 @@ def test_another_page_is_read_from_its_beginning() -> None:
 def test_the_shell_is_told_what_a_terminal_has_not() -> None:
     shell = Shell()
     Session(shell).play({}, until=3)
-    assert set(shell.absent) == {"scan_lines", "curve", "mask", "fullscreen", "mute", "volume", "grab"}
-    assert shell.absent.keys() <= BY_NAME.keys()
-    assert set(shell.absent.values()) == {"not in a terminal"}
+    absent = shell.choices.absent
+    assert set(absent) == {"scan_lines", "curve", "mask", "fullscreen", "mute", "volume", "grab"}
+    assert absent.keys() <= BY_NAME.keys()
+    assert set(absent.values()) == {"not in a terminal"}
 
 
 def test_the_shell_is_closed_at_the_end() -> None:

@@ -7,7 +7,7 @@ from retro2600.fronts.input.actions import Action, Push
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.shell.overlay import Overlay
 from retro2600.fronts.terminal.job_control import Signals
-from retro2600.fronts.terminal.terminal_events import TAP, UNDECIDED, TerminalEvents
+from retro2600.fronts.terminal.terminal_events import BETWEEN_REPEATS, TAP, UNDECIDED, Holding, TerminalEvents
 from tests.fronts.terminal.shells import Shell
 from tests.lamp import State
 
@@ -174,3 +174,38 @@ def test_page_keys_move_what_is_open() -> None:
 def test_answers_are_counted() -> None:
     events = TerminalEvents(Shell(), Signals(), lambda column, row: None)
     assert events.take_in(b"\x1b[0n\x1b[0n", 1) == 2
+
+
+def test_a_key_that_is_typed_is_down_for_a_moment() -> None:
+    holding = Holding()
+    assert holding.typed("space")
+    assert holding.pass_time(TAP - 1) == []
+    assert holding.pass_time(1) == ["space"]
+    assert holding.pass_time(100) == []
+
+
+def test_a_key_that_repeats_stays_down_until_it_stops() -> None:
+    holding = Holding()
+    assert holding.typed("left")
+    for _ in range(20):
+        holding.pass_time(2)
+        assert not holding.typed("left")
+    assert holding.pass_time(BETWEEN_REPEATS - 1) == []
+    assert holding.pass_time(1) == ["left"]
+
+
+def test_keys_come_up_one_by_one() -> None:
+    holding = Holding()
+    holding.typed("left")
+    holding.pass_time(2)
+    holding.typed("space")
+    assert holding.pass_time(TAP - 2) == ["left"]
+    assert holding.pass_time(2) == ["space"]
+
+
+def test_when_the_keyboard_has_gone_nothing_comes_up_any_more() -> None:
+    holding = Holding()
+    holding.typed("space")
+    holding.let_go()
+    assert holding.pass_time(100) == []
+    assert holding.typed("space")
