@@ -26,7 +26,7 @@ _Reals: TypeAlias = NDArray[np.floating[Any]]
 _Place = TypeVar("_Place", float, _Reals)
 
 # All chosen.
-_BULGE = 0.04, 0.05  # how far the middles of the sides, and of top and bottom, are drawn out, of half of it
+_BULGE = 0.04, 0.05  # of half the picture: how far the middles of sides, and of top and bottom, are drawn out
 _SOFT_ACROSS = 1.5  # pixels of the glass: the breadth of a seam between two columns
 _SOFT_DOWN = 0.5  # lines: the breadth of a seam between two of them, a pixel of the glass at least
 _GAPS = 0.8  # the part that scan lines move of the light that can be moved

@@ -35,7 +35,9 @@ def draw_overlay(
     line = max(area.height // (max(len(overlay.lines), _FEWEST_LINES) + 4), 1)
     room = area.inflate(-4 * line, 0)
     if overlay.thumbnails:
-        _thumbnail(overlay, console, palette, onto, room, line)
+        if overlay.thumbnail is not None:
+            picture = still(overlay.thumbnail, console.picture, palette, onto)
+            _draw_thumbnail(picture, console.aspect, onto, room, line)
         room.width = room.width * 11 // 20
     gap = line if any(entry.right for entry in overlay.lines) else 0
     texts = [f"{entry.left}{entry.right}" for entry in overlay.lines]
@@ -75,22 +77,14 @@ def _turning_marks(
     return marks
 
 
-def _thumbnail(
-    overlay: Overlay,
-    console: Console[Any],
-    palette: bytes,
-    onto: pygame.Surface,
-    room: pygame.Rect,
-    line: int,
+def _draw_thumbnail(
+    picture: pygame.Surface, aspect: tuple[int, int], onto: pygame.Surface, room: pygame.Rect, line: int
 ) -> None:
     """The picture of the chosen line, on the right."""
-    if overlay.thumbnail is None:
-        return
-    across, down = console.aspect
+    across, down = aspect
     width = room.width * 2 // 5
     size = max(width, 1), max(width * down // across, 1)
-    small = pygame.transform.smoothscale(still(overlay.thumbnail, console.picture, palette, onto), size)
-    onto.blit(small, (room.right - width, room.top + 3 * line))
+    onto.blit(pygame.transform.smoothscale(picture, size), (room.right - width, room.top + 3 * line))
 
 
 def draw_welcome(lines: Sequence[str], pen: Pen, onto: pygame.Surface, area: pygame.Rect) -> None:
