@@ -28,6 +28,13 @@ def test_colours_change_the_palette() -> None:
     assert np.array_equal(image, rgb(PICTURE, SIZE, adapted(palette(), "safe")))
 
 
+def test_a_picture_by_itself_has_the_colours_of_now_and_leaves_no_glow() -> None:
+    receiver = Receiver(VCS, palette(), Look(phosphor=True))
+    receiver.tune(palette(), Look(phosphor=True, colours="safe"))
+    assert np.array_equal(receiver.coloured(PICTURE), rgb(PICTURE, SIZE, adapted(palette(), "safe")))
+    assert not receiver.image(BLANK, False).any()
+
+
 def test_a_blank_frame_is_black_unless_light_is_limited() -> None:
     for limited in (False, True):
         receiver = Receiver(VCS, palette(), Look(flash_limiter=limited))
