@@ -19,15 +19,13 @@ class Clipboard(Protocol):
         """The text that it holds, "" if it holds none; `RequestError` if it cannot be asked."""
 
 
-class NoClipboard:
-    """Implements `Clipboard` where there is none."""
+class NoClipboard(Clipboard):
+    """For where there is none."""
 
     def put(self, text: str) -> bool:
-        """It holds nothing."""
         return False
 
     def text(self) -> str:
-        """It cannot be asked."""
         raise RequestError("there is no clipboard here to paste from")
 
 

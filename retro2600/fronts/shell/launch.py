@@ -65,6 +65,7 @@ def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, worl
     card, unreadable = _card(save_control, launch_options.cartridge)
     session, marks = _begun(launch_options, store, world, card)
     console = session.console.cartridge.console
+    welcome = session.console.cartridge.onlooker.welcome(session.ledger, session.console.state)
     keymap = Keymap(console, chosen.keys)
     left, lost = _left(save_control, launch_options, chosen.options)
     if left and not launch_options.fresh:
@@ -78,7 +79,7 @@ def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, worl
     elif left:
         session = session.replacing(left)
         notice.say("undo brings back where you left")
-    elif first and not (chosen.options.guide and _welcome(session)):
+    elif first and not (chosen.options.guide and welcome):
         notice.say(_first_keys(keymap, console))
     if session.held is None and launch_options.replay is None:
         session = replace(session, held_before=replace(console.rest, **launch_options.levers))
@@ -157,11 +158,6 @@ def _refuse_game(console: AnyMachine, game: int) -> None:
     if game not in cartridge.variations:
         games = ", ".join(map(str, sorted(cartridge.variations))) or "not numbered"
         raise RequestError(f"--game {game}: the games of {cartridge.name} are {games}")
-
-
-def _welcome(session: Session) -> Sequence[str]:
-    """The lines of the welcome at the beginning, which say what to do."""
-    return session.console.cartridge.onlooker.welcome(session.point.ledger, session.console.state)
 
 
 def _first_keys(keymap: Keymap, console: machine_console.Console[Any]) -> str:
