@@ -44,7 +44,7 @@ def table(question: Mapping[str, object]) -> str:
     names = ("win", "gammon", "bg", "lose g", "lose bg")
     told = ", ".join(f"{name} {chance / ONE:.1%}" for name, chance in zip(names, chances, strict=True))
     ways = [f"{way:12}  {equity:+.3f}" for way, equity in zip(_WAYS, _equities(asked, decision), strict=True)]
-    verdict = f"{decision.action.value}{', and beaver' * decision.beaver}"
+    verdict = f"{decision.action.value}{'; a double would be beavered' * decision.beaver}"
     heading = f"X to roll, {asked.stakes}; {asked.plies} plies"
     return "\n".join((draw(asked.position), "", heading, told, "", *ways, "", verdict, ""))
 

@@ -71,7 +71,7 @@ def test_an_xgid_tells_cube_and_score() -> None:
 @pytest.mark.parametrize("score", [None, {"length": 5, "mover": 4, "crawford": True}])
 def test_the_table_tells_the_ways_and_the_decision(score: object) -> None:
     lines = table({**QUESTION, **({"match": score} if score else {})}).splitlines()
-    assert lines[-1] == ("no double" if score else "no double, and beaver")
+    assert lines[-1] == ("no double" if score else "no double; a double would be beavered")
     assert [line.split("  ")[0].strip() for line in lines[:-1] if line.startswith(WAYS)] == [*WAYS]
     stakes = "X needs 1, O needs 5, Crawford game" if score else "money play"
     assert f"X to roll, {stakes}, cube at 1, in the middle; 0 plies" in lines
