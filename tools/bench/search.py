@@ -11,12 +11,14 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 from statistics import mean, median
 
-from retro2600.players.choice import Ranked
+from retro2600.players.choice import Judge, Ranked
 from retro2600.players.evaluation_arrays import array_judge
 from retro2600.players.nets import shipped
+from retro2600.players.replies import Replies
 from retro2600.players.replies_arrays import array_replies
 from retro2600.players.search import DEEPEST, FILTERS, MOST, Filter, Search, finished
 from retro2600.players.squash import ONE
@@ -35,9 +37,14 @@ def decided(
 ) -> tuple[list[Ranked], int]:
     """The plays, best first, and how many positions were evaluated."""
     position, roll = board
-    search = Search(array_judge(shipped()), array_replies(shipped()), most, STEP, filters)
+    search = Search(*_minds(), most, STEP, filters)
     plays = finished(search.ranked(position, legal_plays(position, roll, CHAMPIONSHIP), plies, whole=whole))
     return plays, search.weighed
+
+
+@cache
+def _minds() -> tuple[Judge, Replies]:
+    return array_judge(shipped()), array_replies(shipped())
 
 
 def wide(board: Board) -> dict[Position, int]:

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import tools.desktop
+from retro2600.cartridges.cx2617.scenes import Idle
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.palette import palette
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
@@ -146,10 +147,13 @@ class Session:
         return bool(np.abs(shown[: len(expected)] - expected).max() <= 2)  # two of 255 for rounding twice
 
     def is_right(self) -> Kept:
-        """Pause and compare window and state; go on. What was compared."""
+        """Pause and compare window and state; go on. What was compared.
+
+        Between games nothing is: the welcome lies over the picture then.
+        """
         self.key("p")
         kept = self.look()
-        until(lambda: self.shows(kept.picture))
+        until(lambda: isinstance(kept.state.scene, Idle) or self.shows(kept.picture))
         self.key("p")
         return kept
 
