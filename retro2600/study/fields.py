@@ -10,10 +10,10 @@ from collections.abc import Collection, Mapping, Sequence
 from retro2600.excerpt import excerpt
 
 
-def field(question: Mapping[str, object], name: str) -> object:
-    """A field that must be there."""
+def field(question: Mapping[str, object], name: str, of: str = "") -> object:
+    """A field that must be there; `of` stands before its name where the object is a part of the question."""
     if name not in question:
-        raise ValueError(f"{name} is missing")
+        raise ValueError(f"{of}{name} is missing")
     return question[name]
 
 

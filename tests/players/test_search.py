@@ -1,5 +1,6 @@
 """Plays ranked by looking ahead."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -101,11 +102,11 @@ def test_a_ply_beyond_the_cap_is_not_begun_with_half_of_the_plays() -> None:
 def test_what_has_been_answered_is_not_asked_again() -> None:
     asked: list[tuple[Position, Roll]] = []
 
-    def noted(rolled: list[tuple[Position, Roll]]) -> list[Reply]:
+    def noted(rolled: Sequence[tuple[Position, Roll]]) -> list[Reply]:
         asked.extend(rolled)
         return REPLIES(rolled)
 
-    finished(Search(JUDGE, noted, ENDLESS).ranked(START, plays(START, Roll(4, 3)), 2))  # type: ignore[arg-type]
+    finished(Search(JUDGE, noted, ENDLESS).ranked(START, plays(START, Roll(4, 3)), 2))
     assert len(set(asked)) == len(asked) > 21 * 21
 
 
@@ -143,19 +144,19 @@ def test_a_game_just_won_is_a_game_won() -> None:
 def test_a_search_sees_what_the_nets_do_not() -> None:
     """Whoever counts checkers off alone sees, a ply deeper, that a hit keeps the other side from it."""
 
-    def by_checkers_off(positions: list[Position]) -> list[Chances]:
+    def by_checkers_off(positions: Sequence[Position]) -> list[Chances]:
         return [Chances(ONE // 2 + (p.mine[0] - p.theirs[0]) * ONE // 32, 0, 0, 0, 0) for p in positions]
 
-    def replies(rolled: list[tuple[Position, Roll]]) -> list[Reply]:
-        found = [ranked(position, roll, by_checkers_off) for position, roll in rolled]  # type: ignore[arg-type]
+    def replies(rolled: Sequence[tuple[Position, Roll]]) -> list[Reply]:
+        found = [ranked(position, roll, by_checkers_off) for position, roll in rolled]
         return [Reply(c[0].after.swapped(), c[0].chances.turned(), False, len(c)) for c in found]
 
     # The other side is about to bear off its last checker, on its 3-point: 24/22* hits it.
     closed = standing((24, 1), (6, 2), (5, 2), (4, 2), (3, 2), (2, 2), (1, 2))
     position = Position(closed, standing((3, 1)))
-    flat = ranked(position, Roll(2, 1), by_checkers_off)  # type: ignore[arg-type]
+    flat = ranked(position, Roll(2, 1), by_checkers_off)
     assert len({play.chances for play in flat}) == 1
-    search = Search(by_checkers_off, replies)  # type: ignore[arg-type]
+    search = Search(by_checkers_off, replies)
     assert finished(search.ranked(position, plays(position, Roll(2, 1)), 1))[0].after.theirs[25] == 1
 
 

@@ -15,7 +15,8 @@ _ABOUT = """\
 The plays of a roll, best first, or the right decision about a double, by retro2600's own nets and a search.
 
 Asked: mover and other (26 counts each) or xgid or id; dice, or none for a question about the cube; plies (0
-to 3; 2), match (length, mover, other, crawford), cube (value, owner), count (the most plays to be told of).
+to 3; 2), match (length, mover, other, crawford), cube (value, owner), jacoby, beavers, count (the most plays
+to be told of).
 Answered: plays, each with text, moves, both seats after it, equity (cubeless) and probabilities (to win,
 gammon and backgammon won, gammon and backgammon lost); or cube, equities, probabilities, beaver; plies.
 """

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from retro2600.excerpt import excerpt
 from retro2600.players.choice import Value, money_value
 from retro2600.players.doubling import Game, Owner
 from retro2600.players.evaluation_arrays import array_judge
@@ -41,7 +42,8 @@ class Stakes(NamedTuple):
     def __str__(self) -> str:
         cube = {Owner.NOBODY: "in the middle", Owner.MOVER: "X's", Owner.OTHER: "O's"}[self.game.owner]
         if self.score is None:
-            return f"money play, cube at {self.game.value}, {cube}"
+            rule = " by Jacoby's rule" if self.game.jacoby else ""
+            return f"money play{rule}, cube at {self.game.value}, {cube}"
         crawford = ", Crawford game" if self.score.crawford else ""
         return (
             f"X needs {self.score.away}, O needs {self.score.their_away}{crawford}, "
@@ -83,9 +85,11 @@ def search(value: Value = money_value) -> Search:
 
 def _stakes(question: Mapping[str, object]) -> Stakes:
     value, owner = _cube(question.get("cube"))
+    jacoby = _yes("jacoby", question.get("jacoby", False))
+    beavers = _yes("beavers", question.get("beavers", True))
     match = question.get("match")
     if match is None:
-        return Stakes(None, Game(value=value, owner=owner, beavers=True))
+        return Stakes(None, Game(value=value, owner=owner, jacoby=jacoby, beavers=beavers))
     score = _score(match)
     return Stakes(score, Game(match_worth(score), value, owner, score.crawford))
 
@@ -105,11 +109,9 @@ def _cube(told: object) -> tuple[int, Owner]:
 
 def _score(told: object) -> Score:
     match = _object("match", told, "length, mover and other")
-    length = whole("match.length", field(match, "length"), range(1, LONGEST + 1))
+    length = whole("match.length", field(match, "length", "match."), range(1, LONGEST + 1))
     scored = [whole(f"match.{side}", match.get(side, 0), range(length)) for side in ("mover", "other")]
-    crawford = match.get("crawford", False)
-    if not isinstance(crawford, bool):
-        raise ValueError(f"match.crawford is {crawford!r}, expected true or false")
+    crawford = _yes("match.crawford", match.get("crawford", False))
     away, their_away = (length - points for points in scored)
     if crawford and (1 not in (away, their_away) or away == their_away):
         raise ValueError(
@@ -120,13 +122,20 @@ def _score(told: object) -> Score:
 
 def _object(name: str, told: object, fields: str) -> Mapping[str, object]:
     if not isinstance(told, Mapping):
-        raise ValueError(f"{name} is {told!r}, expected an object with {fields}")
+        raise ValueError(f"{name} is {excerpt(told)}, expected an object with {fields}")
+    return told
+
+
+def _yes(name: str, told: object) -> bool:
+    if not isinstance(told, bool):
+        raise ValueError(f"{name} is {excerpt(told)}, expected true or false")
     return told
 
 
 def _stakes_told(told: Situation) -> dict[str, object]:
     owner = None if told.owner is None else "mover" if told.owner is told.mover else "other"
     stakes: dict[str, object] = {"cube": {"value": told.cube, "owner": owner}}
+    stakes |= {"jacoby": told.jacoby, "beavers": told.beavers}
     if told.length:
         mine, theirs = (told.white, told.red) if told.mover is WHITE else (told.red, told.white)
         stakes["match"] = {

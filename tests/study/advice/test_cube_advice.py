@@ -61,6 +61,29 @@ def test_beavers_are_for_money() -> None:
     assert "beaver" not in answer({**behind, "match": {"length": 7}})
 
 
+def test_by_jacobys_rule_gammons_count_after_the_first_double_alone() -> None:
+    plain, jacoby = (answer({**QUESTION, "jacoby": rule})["equities"] for rule in (False, True))
+    assert plain["no double"] != jacoby["no double"]
+    assert plain["double, take"] == jacoby["double, take"]
+    owned = {**QUESTION, "cube": {"value": 2, "owner": "mover"}}
+    assert answer(owned) == answer({**owned, "jacoby": True})
+
+
+def test_an_xgid_tells_the_rules_of_money_play() -> None:
+    board = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0"
+    rules = {f: answer({"xgid": f"{board}:{f}:0:10", "plies": 0}) for f in range(4)}
+    assert ["beaver" in rules[flags] for flags in range(4)] == [False, False, True, True]
+    assert rules[1]["equities"] == answer({**QUESTION, "jacoby": True})["equities"]
+    assert rules[2] == answer(QUESTION)
+    assert "money play by Jacoby's rule" in table({"xgid": f"{board}:1:0:10", "plies": 0})
+
+
+@pytest.mark.parametrize("rule", ["jacoby", "beavers"])
+def test_a_rule_is_played_or_not(rule: str) -> None:
+    with pytest.raises(ValueError, match=f"^{rule} is 1, expected true or false$"):
+        answer({**QUESTION, rule: 1})
+
+
 def test_an_xgid_tells_cube_and_score() -> None:
     board = "XGID=-b----E-C---eE---c-e----B-"
     told = answer({"xgid": f"{board}:1:1:1:00:3:2:0:5:10", "plies": 0})

@@ -72,7 +72,7 @@ def test_a_roll_that_cannot_be_played_has_one_play_without_moves() -> None:
         ({"plies": None}, "^plies is None, expected 0 to 3$"),
         ({"count": 0}, "^count is 0, expected 1 or more$"),
         ({"match": 7}, "^match is 7, expected an object with length, mover and other$"),
-        ({"match": {"mover": 1}}, "^length is missing$"),
+        ({"match": {"mover": 1}}, "^match.length is missing$"),
         ({"match": {"length": 26}}, "^match.length is 26, expected a whole number from 1 to 25$"),
         ({"match": {"length": 7, "other": 7}}, "^match.other is 7, expected a whole number from 0 to 6$"),
         ({"match": {"length": 7, "crawford": 1}}, "^match.crawford is 1, expected true or false$"),

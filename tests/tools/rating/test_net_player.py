@@ -7,6 +7,7 @@ import pytest
 
 from retro2600.players.choice import ranked
 from retro2600.players.evaluation_arrays import Evaluator, array_judge
+from retro2600.players.match_score import BACKGAMMONS, GAMMONS
 from retro2600.players.nets import shipped
 from retro2600.players.replies_arrays import array_replies
 from retro2600.players.search import Search, finished
@@ -97,3 +98,12 @@ def test_without_luck_games_differ_less() -> None:
 def test_the_command_tells_the_points_of_a_duel(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--duel", "random", "--games", "2"]) == 0
     assert capsys.readouterr().out.startswith("2 dice sequences, each from both seats:\nas played     +")
+
+
+@pytest.mark.slow
+def test_games_end_in_gammons_as_often_as_the_match_chances_take_it() -> None:
+    number = 400
+    points = [abs(numbered_game(OURS, OURS, 5, game).points) for game in range(number)]
+    for least, share in ((2, GAMMONS), (3, BACKGAMMONS)):
+        error = (share * (1 - share) / number) ** 0.5
+        assert abs(sum(each >= least for each in points) / number - share) < 3 * error

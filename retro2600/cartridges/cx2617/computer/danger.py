@@ -200,11 +200,12 @@ _HIT_THE_OTHER_WAY: Final = 9 + 10 + 8 + 9 + 8 + 8 + 11 + 2 + _TWICE
 class _Rolls(NamedTuple):
     """The rolls on a blot as long as red has made no point, and those that a red made point changes."""
 
-    known: list[Roll]  # in their order: each smaller die with its double first
-    doubles: list[
-        tuple[int, list[tuple[Points, Roll]]]
-    ]  # the stops before a hit, and the roll if it ends there
-    pairs: list[tuple[int, Points, Points]]  # hit by both dice, by way of one point or the other
+    known: list[Roll]
+    """In their order: each smaller die with its double first."""
+    doubles: list[tuple[int, list[tuple[Points, Roll]]]]
+    """The place of each double, its stops before a hit, and the roll if it ends there."""
+    pairs: list[tuple[int, Points, Points]]
+    """The place of each roll that hits by both dice, by way of one point or of the other."""
 
 
 @lru_cache(maxsize=1 << 11)
