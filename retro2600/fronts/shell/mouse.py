@@ -48,7 +48,7 @@ class Mouse:
         self._place = 0, 0
         self._rested = self._place  # where it was when something else turned to a line
         self._turned_at: Place | None = None  # where it was when something else turned a knob
-        self._pressed_at: Place | None = None  # where it was pressed as it pointed
+        self._pressed: tuple[Place, Pixel] | None = None  # where it was pressed as it pointed
         width, height = shell.controls.console.picture
         places = product(range(0, width, _MESH), range(0, height, _MESH))
         self._can_point = any(shell.aim(*pixel) for pixel in places)  # there are programs without places
@@ -65,36 +65,44 @@ class Mouse:
         self.pointer.clear()
         self._shell.wheel(detents, fine)
 
-    def press(self, place: Place) -> None:
-        """Its button goes down: move a lever, turn a page, click where it points; else player 1's button."""
+    def press(self, place: Place, touched: bool = False) -> None:
+        """Its button goes down: move a lever, turn a page, click where it points; else player 1's button.
+
+        `touched`: it is a finger, which points where it presses and nowhere before.
+        """
         if not self._grabbed and (lever := self._surface.lever_at(place)):
             self.pushed = lever
             self._shell.do(lever.action, True)
         elif self._shell.dialog.reads and not self._grabbed and (pages := self._surface.turn_at(place)):
             self._shell.wheel(-pages)
-        elif not (self._clicks(place) or self._over_levers(place) or self._beside_lines(place)):
+        elif not (self._clicks(place, touched) or self._over_levers(place) or self._beside_lines(place)):
             self._press_button()
 
     def release(self, place: Place) -> None:
         """Its button comes up."""
-        lever, begun = self.pushed, self._pressed_at
-        self.pushed = self._pressed_at = None
+        lever, begun = self.pushed, self._pressed
+        self.pushed = self._pressed = None
         if lever:
             self._shell.do(lever.action, False)
         elif begun:
-            self._drop(begun, place)
+            self._drop(*begun, place)
         else:
             self._shell.press(False, "mouse")
 
     def let_go(self) -> None:
         """It has gone to somebody else: it holds nothing any more."""
-        self.pushed = self._pressed_at = None
+        self.pushed = self._pressed = None
         self.pointer.clear()
 
     @property
     def over(self) -> Lever | None:
         """The lever that it rests on."""
         return None if self._grabbed else self._surface.lever_at(self._place)
+
+    @property
+    def points(self) -> bool:
+        """True if it points at places in the picture just now."""
+        return self._is_pointer and self._shell.overlay is None
 
     @property
     def _grabbed(self) -> bool:
@@ -151,25 +159,25 @@ class Mouse:
 
     def _pixel_at(self, place: Place) -> Pixel | None:
         """The pixel of the picture that it points at there, if it does."""
-        points = self._is_pointer and self._shell.overlay is None
-        return self._surface.pixel_at(place) if points else None
+        return self._surface.pixel_at(place) if self.points else None
 
-    def _clicks(self, place: Place) -> bool:
+    def _clicks(self, place: Place, touched: bool) -> bool:
         """Click there if it points at a place in the picture; True if it does."""
         pixel = None if self._shell.guide.welcome else self._pixel_at(place)
-        if pixel is None or self._shell.controls.used != "pointer" or self._shell.aim(*pixel) is None:
+        points = touched or self._shell.controls.used == "pointer"
+        if pixel is None or not points or self._shell.aim(*pixel) is None:
             return False
-        self._pressed_at = place
+        self._pressed = place, pixel
         self.pointer.click(pixel)
         return True
 
-    def _drop(self, begun: Place, place: Place) -> None:
+    def _drop(self, begun: Place, start: Pixel, place: Place) -> None:
         """End what was begun with a click; for another step of a knob it is a drag: it clicks there, too."""
         pixel = None if self._shell.guide.welcome else self._pixel_at(place)
         if pixel is None or not _apart(begun, place):
             return
-        start, aim = self._surface.pixel_at(begun), self._shell.aim(*pixel)
-        if aim is not None and (start is None or self._shell.aim(*start) != aim):
+        aim = self._shell.aim(*pixel)
+        if aim is not None and self._shell.aim(*start) != aim:
             self.pointer.click(pixel)
 
     def _over_levers(self, place: Place) -> bool:

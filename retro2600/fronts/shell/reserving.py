@@ -9,7 +9,7 @@ from retro2600.fronts.shell.shell import Shell
 
 
 class Reserving:
-    """Seats the devices as the option "paddle" says; the mouse plays while the one that it names is absent."""
+    """Seats the devices as the option "paddle" says; the mouse plays while the one named there is absent."""
 
     def __init__(self, shell: Shell, devices: Devices) -> None:
         self._shell, self._devices = shell, devices
