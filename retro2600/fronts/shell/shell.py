@@ -17,6 +17,7 @@ from retro2600.fronts.shell.guide import Guide
 from retro2600.fronts.shell.help import Help
 from retro2600.fronts.shell.levers import Lever, panel
 from retro2600.fronts.shell.menu import Menu, Question
+from retro2600.fronts.shell.movies import played
 from retro2600.fronts.shell.notice import Notice
 from retro2600.fronts.shell.overlay import Overlay, Sheet
 from retro2600.fronts.shell.pages import leaving, root, slot_pages
@@ -194,6 +195,11 @@ class Shell:
     def session(self) -> Session:
         """The session being played."""
         return self.play.session
+
+    @property
+    def movie(self) -> str:
+        """Everything that was played on the session's tape, as the text of a movie."""
+        return played(self.session)
 
     @property
     def picture(self) -> bytes:

@@ -21,6 +21,9 @@ from retro2600.fronts.web.page.sound import Sound
 from retro2600.fronts.web.page.spoken import Spoken
 from retro2600.fronts.web.page.view import View
 
+EARLY: Final = 0.001
+"""Seconds by which a frame may be run too early (chosen: the ticks of a screen tremble by less)."""
+
 ABSENT: Final = ("scale", "sound_device")
 """Options that mean nothing in a browser, which has a size and a sound card of its own."""
 
@@ -103,6 +106,7 @@ class Page:
         self._ticks.seconds = number({"kind": "tick", "now": now}, "now") / 1000
         if self._pacer is None:
             self._pacer = Pacer(self._ticks, self.shell.controls.console.frames_per_second)
+        self._ticks.seconds += EARLY
         due = self._pacer.due()
         answer: dict[str, Any] = {"kind": "turn"}
         if due and not self._closed:

@@ -17,7 +17,7 @@ class Spoken:
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
-        self._lines: dict[str, str] = {}  # by what they are of, as they are shown
+        self._shown: dict[str, Sequence[str]] = {}  # by what the lines are of
         self._stood: dict[str, int] = {}  # for how many frames
 
     def lines(self, frames: Sequence[Frame], due: int) -> list[str]:
@@ -25,14 +25,17 @@ class Spoken:
         shell = self._shell
         said = [cue.text for frame in frames for cue in frame.cues]
         said += shell.session.console.output.spoken if frames else ()
-        shown = {"notice": shell.notice, "guide": shell.guide.line, "welcome": ". ".join(shell.guide.welcome)}
-        return said + [line for what, line in shown.items() if self._is_due(what, line, due)]
+        welcome = shell.guide.welcome
+        for what, lines in (("notice", [shell.notice]), ("guide", welcome or [shell.guide.line])):
+            if self._is_due(what, lines, due):
+                said += lines
+        return said
 
-    def _is_due(self, what: str, line: str, due: int) -> bool:
-        """True once a line has stood for long enough."""
-        if self._lines.get(what, "") != line:
-            self._lines[what], self._stood[what] = line, 0
+    def _is_due(self, what: str, lines: Sequence[str], due: int) -> bool:
+        """True once lines have stood for long enough."""
+        if self._shown.get(what) != lines:
+            self._shown[what], self._stood[what] = lines, 0
             return False
-        before = self._stood.get(what, STEADY)
+        before = self._stood[what]
         self._stood[what] = min(before + due, STEADY)
-        return bool(line) and before < STEADY <= before + due
+        return any(lines) and before < STEADY <= before + due
