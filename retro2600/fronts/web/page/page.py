@@ -82,7 +82,7 @@ class Page:
         self._keeping = Keeping(shell, records, now)
         self._kinds = self._input.kinds | self._keeping.kinds
         self._view = View(shell, records, self._input.mouse, palette)
-        self._spoken = Spoken(shell)
+        self._spoken = Spoken(shell, self._view)
         self._sound = Sound(shell.controls.console, rate)
         self._ticks = Ticks()
         self._pacer: Pacer | None = None
@@ -158,8 +158,8 @@ class Page:
         if spoken := self._spoken.lines(frames, due):
             heard["spoken"] = spoken
         if not self.shell.options.mute:
-            if frames:
-                heard["sound"] = self._sound.samples(frames, due)
+            if samples := self._sound.samples(frames, due):
+                heard["sound"] = samples
             if cues := [cue for frame in frames for cue in frame.cues]:
                 heard["cues"] = [[list(note) for note in cue.notes] for cue in cues]
         return heard
