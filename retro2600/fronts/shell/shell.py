@@ -182,6 +182,10 @@ class Shell:
         """Leave at once."""
         self.closing = True
 
+    def save(self) -> None:
+        """Write now all that is written every second: the session may be ended without a word."""
+        self.save_control.write(self.session, self.options, self.play.player.pressed)
+
     def close(self) -> None:
         """The session is over: leave everything so that it can be continued."""
         self.save_control.close(self.session, self.options, self.play.player.pressed)

@@ -15,7 +15,7 @@ from retro2600.fronts.shell.transport import Frame
 from retro2600.fronts.web.page.input import Input
 from retro2600.fronts.web.page.keeping import Keeping
 from retro2600.fronts.web.page.match_files import MatchFiles
-from retro2600.fronts.web.page.messages import Message, number, refusal, text
+from retro2600.fronts.web.page.messages import Message, flag, number, refusal, text
 from retro2600.fronts.web.page.records import Records
 from retro2600.fronts.web.page.sound import Sound
 from retro2600.fronts.web.page.spoken import Spoken
@@ -24,8 +24,11 @@ from retro2600.fronts.web.page.view import View
 EARLY: Final = 0.001
 """Seconds by which a frame may be run too early (chosen: the ticks of a screen tremble by less)."""
 
-ABSENT: Final = ("scale", "sound_device")
+_ABSENT: Final = dict.fromkeys(("scale", "sound_device"), "not in a browser")
 """Options that mean nothing in a browser, which has a size and a sound card of its own."""
+
+_CALM: Final = {"flash_limiter": "on, as your system asks for less motion"}
+"""The option that is out of the player's hands then."""
 
 _ASKED_OF_BROWSERS: Final = ("grab", "fullscreen")
 """Options that the browser is asked for when they change."""
@@ -80,7 +83,9 @@ class Page:
         self._records, self._films = records, films
         self._input = Input(shell, devices)
         self._keeping = Keeping(shell, records, now)
-        self._kinds = self._input.kinds | self._keeping.kinds
+        self._kinds = (
+            self._input.kinds | self._keeping.kinds | {"hidden": self._hidden, "reduced": self._reduced}
+        )
         self._view = View(shell, records, self._input.mouse, palette)
         self._spoken = Spoken(shell, self._view)
         self._sound = Sound(shell.controls.console, rate)
@@ -91,7 +96,7 @@ class Page:
         self._picture: bytes | None = None
         self._options = shell.options
         shell.clipboard = PageClipboard(self._effects)
-        shell.choices.absent = dict.fromkeys(ABSENT, "not in a browser")
+        shell.choices.absent = _ABSENT
 
     def take(self, message: Message) -> None:
         """Take in what has happened."""
@@ -124,6 +129,16 @@ class Page:
         if not self._closed:
             self._closed = True
             self.shell.close()
+
+    def _hidden(self, message: Message) -> None:
+        """The page is not seen any more, and may be ended at any moment."""
+        self.shell.save()
+
+    def _reduced(self, message: Message) -> None:
+        """The person's system asks for less motion, or does not any more."""
+        calm = flag(message, "motion")
+        self._view.calm(calm)
+        self.shell.choices.absent = _ABSENT | (_CALM if calm else {})
 
     def _ran(self, due: int) -> dict[str, Any]:
         """Run so many frames of the clock; the fields of the answer that tell of them."""

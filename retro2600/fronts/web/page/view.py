@@ -43,6 +43,7 @@ class View:
         self._palette_of = palette
         self.shown: dict[str, Any] = {}
         """Every part, by its name, as it was shown last."""
+        self._calm = False
         self._levers: Any = None
         self._options: Options | None = None
         self._palette = palette(replace(shell.options, palette=REFERENCE))
@@ -53,6 +54,10 @@ class View:
         changed = {name: part for name, part in self._parts() if self.shown.get(name, ...) != part}
         self.shown |= changed
         return changed
+
+    def calm(self, calm: bool) -> None:
+        """Limit flashes whatever the options say, as the person's system asks for it; or not."""
+        self._calm, self._options = calm, None
 
     def _parts(self) -> Iterator[tuple[str, Any]]:
         shell = self._shell
@@ -86,7 +91,8 @@ class View:
             self._shell.say(str(refusal))
         order = self._shell.controls.console.palettes.order
         yield "palette", adapted(self._palette, options.colours, order)
-        yield "look", asdict(look_of(options))
+        look = look_of(options)
+        yield "look", asdict(replace(look, flash_limiter=look.flash_limiter or self._calm))
         yield "options", {name: getattr(options, name) for name in SHOWN}
 
     def _lever(self, lever: Lever) -> dict[str, str]:

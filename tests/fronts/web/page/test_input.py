@@ -60,6 +60,27 @@ def test_words_are_those_of_what_was_used_last(visit: Visit) -> None:
     assert "turn the knob" in visit.view["line"] or "the button" in visit.view["line"]
 
 
+def test_fingers_are_told_of_the_button_before_they_have_used_it() -> None:
+    visit = Visitor().open(touch=True)
+    visit.run()
+    assert "the button" in visit.view["line"].lower()
+    assert not any("click" in line for line in visit.view["welcome"])
+
+
+def test_where_less_motion_is_asked_for_flashes_are_limited_and_the_settings_stay(visit: Visit) -> None:
+    visit.take("reduced", motion=True)
+    visit.run()
+    assert visit.view["look"]["flash_limiter"]
+    visit.tap("5")
+    assert visit.view["notice"] == "flash limiter: on, as your system asks for less motion"
+    assert not visit.page.shell.options.flash_limiter
+    visit.take("reduced", motion=False)
+    visit.run()
+    assert not visit.view["look"]["flash_limiter"]
+    visit.tap("5")
+    assert visit.view["look"]["flash_limiter"]
+
+
 def test_a_mouse_points_and_its_click_takes_what_it_is_over(visit: Visit) -> None:
     before = knob(visit)
     visit.take("mouse", what="enter")
@@ -219,6 +240,7 @@ BAD: list[dict[str, Any]] = [
     {"kind": "kept"},
     {"kind": "kept", "download": "settings.toml"},
     {"kind": "unstored", "sentence": 1},
+    {"kind": "reduced"},
     {"kind": "browser", "option": "volume", "on": True},
 ]
 

@@ -30,6 +30,15 @@ def test_a_tab_that_is_killed_loses_a_second_at_most() -> None:
     assert 0 <= visit.frame - again.frame <= 60
 
 
+def test_a_page_that_is_hidden_loses_nothing() -> None:
+    visitor = Visitor()
+    visit = visitor.open()
+    visit.until_pointing()
+    visit.run(7)
+    visit.take("hidden")
+    assert visitor.open().frame == visit.frame
+
+
 def test_a_second_page_at_once_leaves_the_records_of_the_first_alone() -> None:
     visitor = Visitor()
     first = visitor.open()

@@ -34,7 +34,7 @@ class Visitor:
     refuses: bool = False
     """True if the browser keeps nothing."""
 
-    def open(self, alone: bool = True, **query: object) -> Visit:
+    def open(self, alone: bool = True, touch: bool = False, **query: object) -> Visit:
         """A visit, with this in the address."""
         around: dict[str, Callable[..., Any]] = {
             "now_text": lambda: "2026-11-22 20.15.03",
@@ -42,7 +42,8 @@ class Visitor:
             "put": self._put,
             "remove": lambda name: self.records.pop(name, None),
         }
-        return Visit(open_page(self.records, {"rate": RATE, "alone": alone, "query": query}, around))
+        wishes = {"rate": RATE, "alone": alone, "touch": touch, "query": query}
+        return Visit(open_page(self.records, wishes, around))
 
     def _put(self, name: str, data: bytes) -> None:
         if not self.refuses:
