@@ -231,5 +231,6 @@ def test_the_help_of_a_study_tells_of_it_alone_with_one_example_that_runs(
     (example,) = told.partition("examples:\n")[2].splitlines()
     words = example.partition("retro2600 study ")[2].split()
     monkeypatch.chdir(tmp_path)
+    (tmp_path / "evening.mat").write_text(study.STUDIES["match"].question)
     monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(b'{"what": "doublets"}')))
     assert main(["study", *words]) == 0
