@@ -49,7 +49,8 @@ def mark_of(name: str, data: bytes) -> str:
     if path.name.startswith("movie"):
         movie = movie_of(parsed_json(data, name), name, "cx2617")
         assert movie.start is not None
-        return f"movie to frame {movie.start.frame + movie.frames}, {movie.marks[-1].digest}"
+        last = movie.marks[-1].digest if movie.marks else digest(movie.start.state)
+        return f"movie to frame {movie.start.frame + movie.frames}, {last}"
     if path.name.startswith("resume") or path.parent.parent.name == "slots":
         return mark_of_console(from_any(parsed_json(data, name), name)[0])
     if path.suffix == ".npz":  # which tells the time
@@ -111,9 +112,8 @@ def said(told: Told, fault: Fault) -> list[str]:
     reasons = {text for text in told.sentences if reason in text}
     if not fault.lasting and len(reasons) > 1:
         found.append(f"said more than once: {sorted(reasons)}")
-    if len(set(told.warnings)) < len(told.warnings):
-        found.append(f"warned of more than once: {told.warnings}")
-    return found
+    twice = [texts for texts in told.warnings if len(set(texts)) < len(texts)]
+    return found + [f"warned of more than once: {texts}" for texts in twice]
 
 
 def outlasting(told: Told, fault: Fault) -> list[str]:

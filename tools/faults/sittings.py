@@ -121,6 +121,7 @@ class Player:
         self._recorded: str | None = None
         self._ended: list[tuple[str, str]] = []
         self._slot = 0
+        told.warnings.append([])
         storage = Storage.in_folder(home)
         storage.tidy()
         kept, complaint = settings_file.read(storage.settings, CONSOLE)

@@ -31,22 +31,25 @@ class Told:
 
     moments: list[Moment] = field(default_factory=list)
     sentences: list[str] = field(default_factory=list)
-    warnings: list[str] = field(default_factory=list)
-    """Those among the sentences that nobody has asked for."""
+    warnings: list[list[str]] = field(default_factory=list)
+    """Those among the sentences that nobody has asked for, of each session."""
 
     @contextmanager
     def listening(self) -> Iterator[None]:
         """While entered, everything that a session says is heard."""
         with (
-            mock.patch.object(Notice, "say", self._heard(Notice.say, self.sentences)),
-            mock.patch.object(Notice, "warn", self._heard(Notice.warn, self.sentences, self.warnings)),
+            mock.patch.object(Notice, "say", self._heard(Notice.say)),
+            mock.patch.object(Notice, "warn", self._heard(Notice.warn, warns=True)),
         ):
             yield
 
-    def _heard(self, real: Callable[[Any, str], None], *lists: list[str]) -> Callable[[Any, str], None]:
+    def _heard(
+        self, real: Callable[[Any, str], None], *, warns: bool = False
+    ) -> Callable[[Any, str], None]:
         def heard(notice: Any, text: str) -> None:
-            for each in lists:
-                each.append(text)
+            self.sentences.append(text)
+            if warns:
+                self.warnings[-1].append(text)
             real(notice, text)
 
         return heard

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, Final
@@ -13,7 +12,7 @@ from retro2600.fronts.settings.options import Settings
 from retro2600.fronts.settings.toml_text import written
 from retro2600.fronts.store import files
 from retro2600.fronts.store.locks import alone_with
-from retro2600.fronts.store.reading import read_bytes
+from retro2600.fronts.store.reading import missing, read_bytes
 from retro2600.machine.console import Console
 
 PATIENCE: Final = 5.0
@@ -31,7 +30,7 @@ class SettingsFile(document.Document):
         return str(self._path)
 
     def found(self) -> bool:
-        return os.path.lexists(self._path)
+        return not missing(self._path)
 
     def data(self) -> bytes | None:
         try:
@@ -42,9 +41,9 @@ class SettingsFile(document.Document):
             raise
 
     def write(self, text: str) -> None:
-        there = Path(os.path.realpath(self._path))
+        there = files.led_to(self._path)
         files.made(there.parent)
-        files.write_bytes(there, text.encode(), lasting=True)
+        files.write_bytes(there, text.encode())
 
     def keep_aside(self) -> str:
         return files.kept_aside(self._path).name

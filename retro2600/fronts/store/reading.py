@@ -73,6 +73,17 @@ def _ends(file: BinaryIO, line: bytes) -> bool:
     return count <= LONGEST_SKIPPED
 
 
+def missing(path: Path) -> bool:
+    """True if nothing is there, not even a link that leads nowhere; False as well where nobody can tell."""
+    try:
+        path.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return True
+    except (OSError, ValueError):
+        return False
+    return False
+
+
 def no_file(mode: int) -> str:
     """The sort of thing that has this mode, if it is no ordinary file, else ""."""
     if stat.S_ISREG(mode):

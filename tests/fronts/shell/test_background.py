@@ -10,7 +10,8 @@ from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.actions import Push
 from retro2600.fronts.settings.options import Options, Settings
 from retro2600.fronts.shell.launch import LaunchOptions, launched
-from retro2600.fronts.shell.save_control import AUTOSAVED_EVERY, Background
+from retro2600.fronts.shell.background import Background
+from retro2600.fronts.shell.save_control import AUTOSAVED_EVERY
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.outside import world
 from retro2600.fronts.store.slots import RESUME, Slot

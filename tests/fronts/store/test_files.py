@@ -109,14 +109,6 @@ def test_a_file_that_cannot_be_written_is_named_with_the_reason(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_file_to_last_is_there_whole_like_any_other(tmp_path: Path) -> None:
-    path = tmp_path / "a.json"
-    write_json(path, {"a": 1}, lasting=True)
-    write_json(path, {"a": 2}, lasting=True)
-    assert read_json(path) == {"a": 2}
-    assert list(tmp_path.iterdir()) == [path]
-
-
 def test_what_is_kept_aside_gets_the_next_number_that_is_free(tmp_path: Path) -> None:
     path = tmp_path / "a.json"
     (tmp_path / "a.json.broken-2").symlink_to("nowhere")
@@ -173,7 +165,7 @@ def test_a_disk_that_fails_leaves_the_older_file_whole(
 
     monkeypatch.setattr(os, step, fail)
     with pytest.raises(RequestError, match=f"cannot write {path}: Input/output error"):
-        write_json(path, "after", lasting=True)
+        write_json(path, "after")
     assert read_json(path) == "before"
     assert list(tmp_path.iterdir()) == [path]
 
@@ -190,7 +182,7 @@ def test_a_new_file_takes_the_first_name_that_is_free(tmp_path: Path) -> None:
 def test_a_new_file_replaces_nothing_that_is_made_meanwhile(tmp_path: Path) -> None:
     path = tmp_path / "a.txt"
     with pytest.raises(RequestError, match=f"cannot write {path}: there is such a file already"):
-        created(iter([path]), lambda part: path.write_text("somebody else's"), lasting=True)
+        created(iter([path]), lambda part: path.write_text("somebody else's"))
     assert path.read_text() == "somebody else's"
     assert list(tmp_path.iterdir()) == [path]
 
