@@ -34,7 +34,7 @@ ERRORS: Final = (errno.ENOSPC, errno.EIO, errno.EACCES)
 SITTINGS: Final[dict[str, Callable[[], list[Sitting]]]] = {
     "session": lambda: [Session()],
     "save": lambda: [Save()],
-    "run": lambda: [*(Run(kind) for kind in KINDS), Run(*KINDS)],
+    "run": lambda: [*(Run(kind) for kind in KINDS), Run("log", "save")],
 }
 
 
@@ -86,9 +86,11 @@ class Tried:
     def _crash(self, most: int | None) -> None:
         seen: dict[tuple[tuple[str, bytes], ...], tuple[int, int]] = {}
         moments = self._whole.told.moments
+        contents: dict[bytes, bytes] = {}
         for number, files in crashes(self._whole.disk, self._chance):
             promised = sum(moment.until <= number for moment in moments)
-            seen[tuple(sorted(files.items()))] = promised, number  # the later, the more is promised
+            state = tuple((name, contents.setdefault(data, data)) for name, data in sorted(files.items()))
+            seen[state] = promised, number  # the later, the more is promised
         states = self._some(list(seen.items()), most)
         results = at_once(lambda state: self._recovered(*state), states, self._jobs)
         for (_, (_, number)), broken in zip(states, results, strict=True):

@@ -65,10 +65,13 @@ class Run(Sitting):
             raise AssertionError(f"exit code {code}")
         if (code == 0) != (not told.sentences):
             raise AssertionError(f"exit code {code} with {len(told.sentences)} sentences")
-        for name in self._names.values():
-            path = home / name
-            new = mark_of(name, path.read_bytes()) if path.exists() else ""
-            told.moments.append(Moment(name, new, 0, count(), code == 0))
+        self._kept, self._until = code == 0, count()
+
+    def tell(self, home: Path, told: Told) -> None:
+        if self._kept:
+            for name in self._names.values():
+                mark = mark_of(name, (home / name).read_bytes())
+                told.moments.append(Moment(name, mark, 0, self._until))
 
     def tidy(self, home: Path) -> None:
         for name in self._names.values():

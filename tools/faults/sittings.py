@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from hashlib import sha256
 from itertools import count
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.consoles.vcs.palette import NAMES, palette
@@ -40,6 +41,9 @@ class Sitting(Protocol):
     def perform(self, home: Path, told: Told, count: Count) -> None:
         """Do it, and tell of it."""
 
+    def tell(self, home: Path, told: Told) -> None:
+        """Tell of what could not be told of while it was done; nothing fails any more."""
+
     def tidy(self, home: Path) -> None:
         """Whoever comes next removes what was left about."""
 
@@ -57,6 +61,7 @@ class Session(Sitting):
 
     def perform(self, home: Path, told: Told, count: Count) -> None:
         player = Player(home, told, count)
+        player.press("reset")
         player.second()
         player.record()
         player.second()
@@ -128,7 +133,7 @@ class Player:
         if complaint:
             told.sentences.append(complaint)
         around = world(storage, _clock(home), lambda options: palette())
-        around = replace(around, seed=lambda: 7)
+        around = replace(around, seed=lambda: 7, png=self._png(around.png))
         self._shell = launched(LaunchOptions(CARTRIDGE), kept, storage, around)
         self._put_aside()
         self.press("button0")
@@ -145,7 +150,7 @@ class Player:
     def press(self, button: str) -> None:
         """Press a button of the console for as long as it takes."""
         self._shell.do(Push(button), True)
-        self._shell.play.run(6, self._shell.options)
+        self._said(lambda: self._shell.run(6))
         self._shell.do(Push(button), False)
 
     def second(self) -> None:
@@ -194,7 +199,16 @@ class Player:
         for text in self._said(lambda: self._shell.do(Action.PICTURE)):
             if text.startswith("picture saved: "):
                 name = self._inside(text.removeprefix("picture saved: "))
-                self._promise(name, _hash_of(self._home / name), since, True)
+                self._promise(name, sha256(self._pictured).hexdigest(), since, True)
+
+    def _png(self, real: Callable[..., bytes]) -> Callable[..., bytes]:
+        """The maker of pictures; the last one is remembered."""
+
+        def png(*arguments: Any) -> bytes:
+            self._pictured = real(*arguments)
+            return self._pictured
+
+        return png
 
     def choose(self, volume: int) -> None:
         """Change a setting."""
@@ -245,12 +259,6 @@ class Player:
 
     def _inside(self, path: str) -> str:
         return str(Path(path).relative_to(self._home))
-
-
-def _hash_of(path: Path) -> str:
-    from hashlib import sha256
-
-    return sha256(path.read_bytes()).hexdigest()
 
 
 def _clock(home: Path) -> Callable[[], str]:

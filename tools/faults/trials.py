@@ -114,7 +114,9 @@ class Trials:
         began = time.perf_counter()
         with told.listening(), disk.watched():
             self.sitting.perform(home, told, lambda: disk.count)
-        return Done(told, disk, time.perf_counter() - began)
+        seconds = time.perf_counter() - began
+        self.sitting.tell(home, told)
+        return Done(told, disk, seconds)
 
     def _opened_again(self, home: Path) -> list[str]:
         told = Told()
