@@ -1,8 +1,9 @@
-"""Let every operation on files fail, power fail at every moment, and processes be killed; print what was broken.
+"""Let every operation on files fail, the power fail at every moment, and processes be killed.
 
 python -m tools.faults --what session --seed 3
 
-One line of JSON: operations, faults, states after power failures, kills, violations. Exit code 1 if there is one.
+One line of JSON is printed: operations, faults, states after power failures, kills, violations, seconds. Each
+violation is told on standard error, and makes the exit code 1.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from typing import Final, TypeVar
 
 from tools.faults.children import at_once
 from tools.faults.crashes import crashes
-from tools.faults.disk import WRITING, Fault
+from tools.faults.operations import WRITING, Fault
 from tools.faults.runs import KINDS, Run
 from tools.faults.sittings import Save, Session, Sitting
 from tools.faults.trials import Done, Trials
@@ -95,7 +96,9 @@ class Tried:
         results = at_once(lambda state: self._recovered(*state), states, self._jobs)
         for (_, (_, number)), broken in zip(states, results, strict=True):
             kind, path, _ = self._whole.disk.operations[number - 1]
-            self.violations += [f"power failed after operation {number}, {kind} {path}: {each}" for each in broken]
+            self.violations += [
+                f"power failed after operation {number}, {kind} {path}: {each}" for each in broken
+            ]
         self.counts["states"] = len(states)
 
     def _recovered(self, files: tuple[tuple[str, bytes], ...], at: tuple[int, int]) -> list[str]:
@@ -137,7 +140,12 @@ def _arguments() -> argparse.ArgumentParser:
     add = parser.add_argument
     add("--what", choices=("all", *SITTINGS), default="all")
     add("--seed", type=int, default=1)
-    add("--faults", type=int, metavar="N", help="so many faults of each sitting, by chance (default: every one)")
+    add(
+        "--faults",
+        type=int,
+        metavar="N",
+        help="so many faults of each sitting, by chance (default: every one)",
+    )
     add("--states", type=int, metavar="N", help="so many states after power failures, likewise")
     add("--kills", type=int, default=200, metavar="N", help="kills of the session (default: %(default)s)")
     add("--jobs", type=int, default=os.cpu_count() or 1, metavar="N")

@@ -43,7 +43,7 @@ def _be_child(act: Callable[[], object], writable: int) -> None:
     except BaseException:
         ended = Ended(None, traceback.format_exc())
     finally:
-        with open(writable, "wb") as file:  # noqa: PTH123 - a descriptor
+        with open(writable, "wb") as file:
             file.write(pickle.dumps(tuple(ended)))
         os._exit(0)
 

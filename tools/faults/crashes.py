@@ -1,8 +1,8 @@
 """The states in which a power failure may leave a folder, at every moment, as POSIX allows them.
 
-On the disk is what was flushed: a file's bytes by a flush of the file, names by a flush of their folder. Of what was
-not, any part may be there: of changes of names any set, each whole; of a file's bytes nothing, all, a half, or zeros
-in their place. Where there are too many sets and parts, some are chosen by chance.
+On the disk is what was flushed: a file's bytes by a flush of the file, names by a flush of their folder. Of
+what was not, any part may be there: of changes of names any set, each whole; of a file's bytes nothing, all,
+a half, or zeros in their place. Where there are too many sets and parts, some are chosen by chance.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from itertools import product
 from random import Random
 from typing import Final
 
-from tools.faults.disk import FOLDER, Cut, Data, Disk, Effect, Entries, Flush
+from tools.faults.disk import Disk
+from tools.faults.operations import FOLDER, Cut, Data, Effect, Entries, Flush
 
 MOST_SETS: Final = 64
 """Sets of changes of names at one moment (chosen): all those of six changes."""
@@ -138,7 +139,9 @@ def _reachable(names: _Names) -> dict[str, int]:
     return {
         name: file
         for name, file in names.items()
-        if file is not None and file != FOLDER and all(names.get(folder) == FOLDER for folder in _folders(name))
+        if file is not None
+        and file != FOLDER
+        and all(names.get(folder) == FOLDER for folder in _folders(name))
     }
 
 

@@ -1,7 +1,7 @@
 """The operations of this process on the files of one folder: noted down, and made to fail.
 
-While a `Disk` is watched, `os`, `open` and file objects go by way of it. What C code writes by itself, or another
-process, is noticed when the file is flushed.
+While a `Disk` is watched, `os`, `open` and file objects go by way of it. What C code writes by itself, or
+another process, is noticed when the file is flushed.
 """
 
 from __future__ import annotations
@@ -9,78 +9,21 @@ from __future__ import annotations
 import builtins
 import io
 import os
-from collections.abc import Callable, Iterator, Mapping
+import stat
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeVar
 from unittest import mock
 
-T = TypeVar("T")
+from tools.faults.operations import FOLDER, Cut, Data, Effect, Entries, Fault, Flush, Operation
 
-WRITING: Final = frozenset(("create", "write", "fsync", "rename", "replace", "link", "mkdir", "truncate"))
-"""Operations that a full disk refuses."""
+T = TypeVar("T")
 
 _BY_PATH: Final = ("mkdir", "rmdir", "stat", "lstat", "chmod", "chown", "scandir", "listdir", "readlink")
 _REMOVING: Final = ("unlink", "remove", "rmdir")
 _BY_TWO: Final = ("rename", "replace", "link")
-
-FOLDER: Final = -1
-"""In the place of a file's number: it is a folder."""
-
-
-class Entries(NamedTuple):
-    """Names that lead to other files at once; None: to none."""
-
-    names: Mapping[str, int | None]
-
-
-class Data(NamedTuple):
-    """Bytes that are in a file from a place on."""
-
-    file: int
-    at: int
-    data: bytes
-
-
-class Cut(NamedTuple):
-    """A file that has this size."""
-
-    file: int
-    size: int
-
-
-class Flush(NamedTuple):
-    """A file's bytes, or a folder's names, that are on the disk."""
-
-    file: int
-    folder: str
-
-
-Effect = Entries | Data | Cut | Flush
-
-
-class Operation(NamedTuple):
-    """Something done to a file, by its path inside the folder, and what that changed."""
-
-    kind: str
-    path: str
-    effects: tuple[Effect, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """The operation of this number fails, and with `lasting` each one of its sort after it."""
-
-    number: int
-    error: int
-    lasting: bool = False
-
-    def hits(self, number: int, kind: str) -> bool:
-        """True if an operation fails."""
-        if not self.lasting:
-            return number == self.number
-        return number >= self.number and kind in WRITING
 
 
 @dataclass
@@ -95,7 +38,7 @@ class Disk:
     _open: dict[int, tuple[int, str]] = field(default_factory=dict)  # by descriptor: its file, its path
 
     def __post_init__(self) -> None:
-        self._top = os.path.abspath(self.folder)
+        self._top = str(self.folder.absolute())
         for path in sorted(self.folder.rglob("*")):
             if path.is_file() and not path.is_symlink():
                 self._take(str(path.relative_to(self.folder)), path.read_bytes())
@@ -140,14 +83,14 @@ class Disk:
             act()
         if failing:
             assert self.fault
-            raise OSError(self.fault.error, os.strerror(self.fault.error), os.path.join(self._top, path))
+            raise OSError(self.fault.error, os.strerror(self.fault.error), str(self.folder / path))
         return act()
 
     def inside(self, path: Any) -> str | None:
         """The path inside the folder, "" for the folder itself; None outside."""
         if isinstance(path, int):
             return self._open[path][1] if path in self._open else None
-        whole = os.path.abspath(os.fsdecode(path))
+        whole = str(Path(os.fsdecode(path)).absolute())
         if whole == self._top:
             return ""
         return whole[len(self._top) + 1 :] if whole.startswith(self._top + os.sep) else None
@@ -174,7 +117,7 @@ class Disk:
         if nameless:
             file = self._take("", b"")
             del self.names[""]
-        elif os.path.isdir(descriptor):
+        elif stat.S_ISDIR(os.fstat(descriptor).st_mode):
             file = FOLDER
         elif name in self.names:
             file = self.names[name]
@@ -223,12 +166,20 @@ class Disk:
         if file == FOLDER:
             self._noted(Flush(FOLDER, name))
             return
-        there = Path(f"/proc/self/fd/{descriptor}").read_bytes() if os.path.exists("/proc/self/fd") else None
-        if there is not None and there != bytes(self.contents[file]):  # somebody else has written
+        there = self._there(name)
+        if there != bytes(self.contents[file]):  # somebody else has written
             self._resize(file, 0)
             self._put(file, 0, there)
             self._noted(Data(file, 0, there))
         self._noted(Flush(file, ""))
+
+    def _there(self, name: str) -> bytes:
+        """The bytes of a file, read without anybody's noticing."""
+        descriptor = self._real["open"](self.folder / name, os.O_RDONLY)
+        pieces = iter(lambda: self._real["read"](descriptor, 1 << 20), b"")
+        data = b"".join(pieces)
+        self._real["close"](descriptor)
+        return data
 
     def _ftruncate_(self, descriptor: int, size: int) -> None:
         if descriptor not in self._open:
@@ -296,7 +247,9 @@ class Disk:
     def _readinto(self, real: Callable[[Any, Any], int]) -> Callable[[Any, Any], int]:
         def readinto(source: Any, buffer: Any) -> int:
             name = self.inside(source.fileno())
-            return real(source, buffer) if name is None else self.do("read", name, lambda: real(source, buffer))
+            return (
+                real(source, buffer) if name is None else self.do("read", name, lambda: real(source, buffer))
+            )
 
         return readinto
 
@@ -344,7 +297,7 @@ class _File(io.FileIO):
         super().__init__(file, mode, closefd, None if isinstance(file, int) else opener or _made)
 
     def readinto(self, buffer: Any, /) -> int:
-        return self._disk.do("read", self._path, lambda: super(_File, self).readinto(buffer))  # type: ignore[arg-type]
+        return self._disk.do("read", self._path, lambda: super(_File, self).readinto(buffer))
 
     def read(self, size: int | None = -1, /) -> bytes:
         return self._disk.do("read", self._path, lambda: super(_File, self).read(size or -1))

@@ -1,4 +1,4 @@
-"""The laws: what has been promised is there, everything can be read, trouble is said once, nothing is left about."""
+"""The laws: what was promised is there, all can be read, trouble is said once, nothing is left about."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from retro2600.fronts.store.json_text import parsed_json
 from retro2600.fronts.store.shelf import AnyMachine, movie_of
 from retro2600.fronts.store.slots import from_any
 from retro2600.machine.digest import digest
-from tools.faults.disk import Fault
+from tools.faults.operations import Fault
 from tools.faults.told import Moment, Told
 
 _PASSING = (".part", ".lock")

@@ -16,7 +16,6 @@ from retro2600.fronts.settings import settings_file
 from retro2600.fronts.settings.options import Options, Settings
 from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.fronts.shell.save_control import AUTOSAVED_EVERY
-from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.outside import world
 from tools.faults.laws import mark_of_console, mark_of_movie, mark_of_options
@@ -43,6 +42,7 @@ class Sitting(Protocol):
 
     def tell(self, home: Path, told: Told) -> None:
         """Tell of what could not be told of while it was done; nothing fails any more."""
+        return
 
     def tidy(self, home: Path) -> None:
         """Whoever comes next removes what was left about."""

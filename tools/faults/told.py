@@ -43,9 +43,7 @@ class Told:
         ):
             yield
 
-    def _heard(
-        self, real: Callable[[Any, str], None], *, warns: bool = False
-    ) -> Callable[[Any, str], None]:
+    def _heard(self, real: Callable[[Any, str], None], *, warns: bool = False) -> Callable[[Any, str], None]:
         def heard(notice: Any, text: str) -> None:
             self.sentences.append(text)
             if warns:

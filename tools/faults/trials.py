@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 
 from tools.faults import laws
 from tools.faults.children import Ended, in_child
-from tools.faults.disk import Disk, Fault
+from tools.faults.disk import Disk
+from tools.faults.operations import Fault
 from tools.faults.sittings import Sitting
 from tools.faults.told import Moment, Told
 
@@ -69,7 +70,7 @@ class Trials:
             return broken + laws.lost(told.moments, len(told.moments), there) + laws.left_about(there)
 
     def recovered(self, promised: int, files: Mapping[str, bytes], whole: Done) -> list[str]:
-        """The laws that are broken after a power failure has left these files, before and after the next sitting."""
+        """The laws that are broken when a power failure has left these files, and by the next sitting."""
         broken = laws.lost(whole.told.moments, promised, files)
         with self._home("crashed", empty=True) as home:
             write(home, files)

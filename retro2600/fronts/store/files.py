@@ -47,7 +47,8 @@ def replacing(path: Path) -> Iterator[Path]:
 def created(paths: Iterator[Path], write: Callable[[Path], object]) -> Path:
     """Make a new file, whole or not at all, under the first of these names that is free; its path.
 
-    It outlives a power failure once this has returned. `write` is given a temporary file. Nothing that somebody else makes meanwhile is replaced.
+    `write` is given a temporary file. Nothing that somebody else makes meanwhile is replaced. Once this has
+    returned, the file outlives a power failure.
     """
     first = next(paths)
     with _temporary(first, first) as temporary:

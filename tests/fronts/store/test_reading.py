@@ -12,7 +12,8 @@ import pytest
 
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.store import reading
-from retro2600.fronts.store.reading import lines, read_bytes, read_json
+from retro2600.fronts.store.reading import lines, missing, read_bytes, read_json
+from tests.fronts.failing import failing_once
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="there are no devices and pipes with names")
 
@@ -155,3 +156,11 @@ def test_lines_come_before_the_input_has_ended(monkeypatch: pytest.MonkeyPatch) 
         for line in (b"one", b"two"):
             writer.write(line + b"\n")
             assert next(found) == line
+
+
+def test_nothing_is_missing_only_because_nobody_can_tell(tmp_path: Path) -> None:
+    (tmp_path / "a").touch()
+    (tmp_path / "link").symlink_to("nowhere")
+    assert [missing(tmp_path / name) for name in ("a", "link", "b", "a/b")] == [False, False, True, True]
+    with failing_once("stat", tmp_path / "b"):
+        assert not missing(tmp_path / "b")
