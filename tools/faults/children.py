@@ -35,7 +35,7 @@ def in_child(act: Callable[[], object]) -> Ended:
 
 
 def _be_child(act: Callable[[], object], writable: int) -> None:
-    """What a forked process does; it never returns."""
+    """Act as a forked process, to the end of it; never returns."""
     ended = Ended(None)
     try:
         _be_silent()

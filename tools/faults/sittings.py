@@ -74,7 +74,6 @@ class Session(Sitting):
         player.press("reset")
         player.second()
         player.load()
-        player.choose(volume=50)
         player.second()
         player.record()
         player.second()
