@@ -163,7 +163,7 @@ class Movies:
         for ended in tuple(self._ended):
             text, file = ended
             try:
-                file.write(text)
+                file.write(text, ended=True)
                 self._say(f"recorded: {file.place}")
             except RequestError as refusal:
                 refusals.append(refusal)

@@ -34,7 +34,7 @@ class MovieFile(store.MovieFile):
     def place(self) -> str:
         return str(self.path)
 
-    def write(self, text: str) -> None:
+    def write(self, text: str, *, ended: bool = False) -> None:
         there, before = self._there(), self.path
         if there in self._ours:
             self._ours = {there}
