@@ -14,15 +14,16 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from retro2600 import limits
 from retro2600.cartridges import names
 from retro2600.cli.arguments import DEFAULT_CARTRIDGE, Parser, whole_number
 from retro2600.cli.studies.progress import progress_bar
 from retro2600.cli.studies.question_lines import is_for_people
-from retro2600.cli.studies.study_arguments import MOST_MAT, made_folder, refuse_nonsense, study_parser
+from retro2600.cli.studies.study_arguments import made_folder, refuse_nonsense, study_parser
 from retro2600.fronts import headless
 from retro2600.fronts.errors import RequestError, as_request_error
 from retro2600.fronts.store.files import replacing, spare_inputs
-from retro2600.fronts.store.json_text import MOST_JSON, parsed_json
+from retro2600.fronts.store.json_text import parsed_json
 from retro2600.fronts.store.reading import STANDARD_INPUT, name_of, read_bytes
 
 if TYPE_CHECKING:
@@ -137,11 +138,11 @@ def _leave_interrupts_to_the_program() -> None:
 
 def _read(path: Path, arguments: Namespace) -> MatchPlayed:
     """The match in a file of any kind."""
-    data = read_bytes(path, MOST_JSON, pipes=True)
+    data = read_bytes(path, limits.JSON_BYTES, pipes=True)
     if data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{"):
         return _of_document(parsed_json(data, name_of(path)), name_of(path), arguments)
-    if len(data) > MOST_MAT:
-        raise RequestError(f"cannot read {name_of(path)}: it has more than {MOST_MAT} bytes")
+    if len(data) > limits.MAT_BYTES:
+        raise RequestError(f"cannot read {name_of(path)}: it has more than {limits.MAT_BYTES} bytes")
 
     from retro2600.rules import CHAMPIONSHIP
     from retro2600.rules.notation import read_mat

@@ -9,11 +9,11 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from retro2600 import limits
 from retro2600.cli.arguments import Parser, whole_number
 from retro2600.cli.studies.progress import progress_bar
 from retro2600.cli.studies.question_lines import answered, is_for_people
 from retro2600.cli.studies.study_arguments import (
-    MOST_MAT,
     START_SEAT,
     add_png,
     add_position,
@@ -122,7 +122,9 @@ def _scan_match(arguments: Namespace) -> None:
     from retro2600.study.cx2617.quirk.walks import recorded_walks
 
     with as_request_error(arguments.mat):
-        record = read_mat(read_bytes(arguments.mat, MOST_MAT, pipes=True).decode("utf-8-sig", "replace"))
+        record = read_mat(
+            read_bytes(arguments.mat, limits.MAT_BYTES, pipes=True).decode("utf-8-sig", "replace")
+        )
     _count(arguments, recorded_walks(record), Random(arguments.seed or 1), len(record.games))
 
 

@@ -20,9 +20,6 @@ AskedT = TypeVar("AskedT")
 START_SEAT = "[0,0,0,0,0,0,5,0,3,0,0,0,0,5,0,0,0,0,0,0,0,0,0,0,2,0]"
 """The start of backgammon as either side counts it, for the examples."""
 
-MOST_MAT = 1_000_000
-"""Bytes of a match file (chosen: a long match has a twentieth of that)."""
-
 _BESIDE_AN_ID = ("dice", "game", "question", "rules", "plies")
 """Options that say about a position what its ID leaves open, and are fields of a question."""
 

@@ -12,6 +12,7 @@ play that was never made, tabs between the columns, and comments after `;`, `#` 
 import re
 from collections.abc import Iterable, Iterator
 
+from retro2600 import limits
 from retro2600.rules.checked import door
 from retro2600.rules.dice import Roll
 from retro2600.rules.errors import NotationError, RulesError
@@ -26,23 +27,24 @@ from retro2600.rules.ruleset import Ruleset
 from retro2600.rules.sides import RED, WHITE, Side
 from retro2600.rules.variants import CHAMPIONSHIP
 
+_DIGITS = f"[0-9]{{1,{limits.SCORE_DIGITS}}}"
 _LENGTH = re.compile(
-    r"(?P<length>[0-9]{1,6})[ -]points? match|match to (?P<to>[0-9]{1,6})(?: points?)?"
+    rf"(?P<length>{_DIGITS})[ -]points? match|match to (?P<to>{_DIGITS})(?: points?)?"
     r"|(?:money|unlimited) (?:match|session|game)",
     re.IGNORECASE,
 )
-_HEADING = re.compile(r"Game [0-9]{1,6}:?", re.IGNORECASE)
-_SCORE = re.compile(r": *([0-9]{1,6})\s")
-_WHOLE = re.compile(r"[0-9]{1,6}")
-_NUMBER = re.compile(r"\s*[0-9]{1,6}\)")
+_HEADING = re.compile(rf"Game {_DIGITS}:?", re.IGNORECASE)
+_SCORE = re.compile(rf": *({_DIGITS})\s")
+_WHOLE = re.compile(_DIGITS)
+_NUMBER = re.compile(rf"\s*{_DIGITS}\)")
 _TAKES, _DROPS = "Takes|Accepts", "Drops|Passes|Rejects|Declines"
 _WORDS = f"Doubles|Beavers|Resigns|{_TAKES}|{_DROPS}|Wins"
 _CELL = re.compile(
     rf"(?P<roll>[1-6]{{2}}):(?P<play>(?:(?![1-6]{{2}}:|{_WORDS}).)*)"
-    r"|(?P<offer>Doubles (?:=>|to) *(?P<value>[0-9]{1,6})(?![0-9]))"
-    r"|(?P<beaver>Beavers(?: => *[0-9]{1,6}(?![0-9]))?)"
+    rf"|(?P<offer>Doubles (?:=>|to) *(?P<value>{_DIGITS})(?![0-9]))"
+    rf"|(?P<beaver>Beavers(?: => *{_DIGITS}(?![0-9]))?)"
     rf"|(?P<take>{_TAKES})|(?P<drop>{_DROPS})|(?P<resign>Resigns)"
-    r"|Wins (?P<points>[0-9]{1,6}) points?(?: and the match)?",
+    rf"|Wins (?P<points>{_DIGITS}) points?(?: and the match)?",
     re.IGNORECASE,
 )
 _NARROWEST = 8

@@ -15,6 +15,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from retro2600 import limits
 from retro2600.cartridges.cx2617.board import BACKGAMMON_START, Side
 from retro2600.cartridges.cx2617.onlooker.ledger import Ledger, Step, Turn
 from retro2600.cli.main import main
@@ -197,7 +198,7 @@ def test_of_a_slot_the_game_that_is_played_is_judged(study: Study, tmp_path: Pat
     slot = slots.Slot(MemoryStore(), "slot")
     slot.put(console, slots.Extra(picture, Ledger(last=turn), "today", "game 2", Inputs()))
     path = tmp_path / "slot.json"
-    path.write_bytes(slot._store.read("slot", slots.MOST_BYTES))
+    path.write_bytes(slot._store.read("slot", limits.SLOT_BYTES))
     found = told(study(str(path), *QUICK))
     assert [turn["play"] for turn in found["games"][0]["turns"]] == ["8/5 6/5"]
     assert found["notes"] == ["a slot tells of no doubles: the plays are judged without a cube"]

@@ -382,7 +382,7 @@ def test_two_programs_that_write_at_once_lose_nothing_of_each_other(path: Path) 
 def test_settings_that_another_program_is_writing_are_not_written(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("retro2600.fronts.settings.settings_file.PATIENCE", 0)
+    monkeypatch.setattr("retro2600.limits.LOCK_SECONDS", 0)
     with another_claims(path.with_name(".settings.toml.lock")):
         with pytest.raises(RequestError, match=f"cannot write {path}: another retro2600 writes it"):
             update(path, Settings(), CHOSEN, CONSOLE)
