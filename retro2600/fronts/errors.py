@@ -15,10 +15,20 @@ _LONG, _LONGEST = 400, 1000
 
 
 def sentence(refusal: object, longest: int = _LONGEST) -> str:
-    """The error on one line; of one too long to read, the beginning and the end."""
+    """The error on one line; of one too long to read, the beginning and the end.
+
+    It may quote a word or the name of a file, which must not steer the terminal: what cannot be printed is a
+    question mark, but for the bytes of a name that is no text, which output writes in ASCII.
+    """
     text = " ".join(str(refusal).split())
+    if not text.isprintable():
+        text = "".join(letter if _may_be_shown(letter) else "?" for letter in text)
     beginning = longest * 5 // 8  # what it is about; at its end stands what was expected
     return text if len(text) <= longest else f"{text[:beginning]} ... {text[beginning - longest :]}"
+
+
+def _may_be_shown(letter: str) -> bool:
+    return letter.isprintable() or "\ud800" <= letter <= "\udfff"
 
 
 @contextmanager

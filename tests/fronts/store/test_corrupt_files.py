@@ -28,9 +28,9 @@ from retro2600.fronts.store.slots import Extra, SlotInfo, slots_of
 from retro2600.fronts.video.palettes import palette_called
 from retro2600.machine import savestate
 from tests.fronts.consoles import VCS
-from tests.fronts.damage import bytes_damaged, json_damaged, toml_damaged
 from tests.fronts.recorded import Recorded
 from tests.fronts.saved import from_file
+from tools.fuzz.damage import bytes_damaged, json_damaged, toml_damaged
 
 
 class Sort(NamedTuple):
