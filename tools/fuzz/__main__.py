@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from tools.fuzz import corpus
-from tools.fuzz.commands import given, inputs
+from tools.fuzz.commands import given, inputs, load
 from tools.fuzz.readers import READERS
 from tools.fuzz.trial import FindingError, kind_of, tried
 
@@ -107,6 +107,7 @@ def commanded(name: str, wanted: argparse.Namespace) -> dict[str, Any]:
     reader = READERS[name]
     if reader.words is None:
         return {"inputs": 0, "findings": 0}
+    load(name)
     codes: Counter[int] = Counter()
     findings, seconds, megabytes = 0, 0.0, 0.0
     for data in inputs(name, wanted.commands, wanted.seed):

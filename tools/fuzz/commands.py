@@ -8,6 +8,8 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
@@ -38,6 +40,27 @@ def inputs(name: str, count: int, seed: int) -> Iterator[bytes]:
     chance, pool = Random(seed), corpus.inputs(name)
     for number in range(count):
         yield pool[number] if number < len(pool) else READERS[name].damaged(chance.choice(pool), chance)
+
+
+def load(name: str) -> None:
+    """Load what a reader's command imports when it is wanted: processes forked later have it."""
+    for module in _WANTED:
+        import_module(f"retro2600.{module}")
+    with suppress(Exception):
+        READERS[name].read(corpus.inputs(name)[0])
+
+
+_WANTED: Final = (
+    "cli.play",
+    "cli.run",
+    "cli.devices",
+    "fronts.export.media",
+    "fronts.lines",
+    "fronts.shell.launch",
+    "fronts.store.movie_file",
+    "fronts.store.outside",
+    "fronts.window.joysticks",
+)
 
 
 def given(reader: Reader, data: bytes, *, whole: bool = False) -> Ended:
