@@ -68,7 +68,7 @@ def bounded_memory(megabytes: int) -> None:
 
 def by_coverage(explorer: Explorer, inputs: int, seconds: float, seed: int, kept: Path) -> None:
     """Let Atheris choose; it ends the process."""
-    import atheris  # type: ignore[import-untyped, unused-ignore]
+    import atheris
 
     seeds = corpus.inputs(explorer._name)
     with atheris.instrument_imports(include=["retro2600"]):
