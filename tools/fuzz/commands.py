@@ -27,7 +27,7 @@ _FROM_START_TO_END: Final = 2.0
 
 
 class Ended(NamedTuple):
-    """How a process ended, and what it cost."""
+    """The end of a process, and what it cost."""
 
     code: int
     said: str

@@ -143,7 +143,7 @@ def card(data: bytes) -> None:
 
 
 def terminal(data: bytes) -> None:
-    """What a terminal sends, in two pieces."""
+    """Bytes from a terminal, in two pieces."""
     parser = Parser()
     for piece in (data[: len(data) // 2], data[len(data) // 2 :]):
         parser.feed(piece)

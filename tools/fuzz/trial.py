@@ -45,7 +45,7 @@ def tried(reader: Reader, data: bytes) -> str:
 
 
 def kind_of(said: str) -> str:
-    """What sentences of one kind have in common: all but quoted texts and numbers."""
+    """The kind of a sentence: all of it but quoted texts and numbers."""
     return _ITS_OWN.sub("_", said)
 
 

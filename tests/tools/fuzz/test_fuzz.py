@@ -107,7 +107,7 @@ def test_a_command_that_ends_as_it_should_not_is_a_finding(monkeypatch: pytest.M
 
 
 def fuzzed(*words: str) -> list[dict[str, Any]]:
-    """What the tool reports, in a process of its own, which may fork."""
+    """The reports of the tool, in a process of its own, which may fork."""
     command = [sys.executable, "-m", "tools.fuzz", *words]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
