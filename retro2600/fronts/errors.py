@@ -18,17 +18,13 @@ def sentence(refusal: object, longest: int = _LONGEST) -> str:
     """The error on one line; of one too long to read, the beginning and the end.
 
     It may quote a word or the name of a file, which must not steer the terminal: what cannot be printed is a
-    question mark, but for the bytes of a name that is no text, which output writes in ASCII.
+    question mark, but for the bytes of a name that is no text.
     """
-    text = " ".join(str(refusal).split())
+    text = " ".join(str(refusal).split()).encode(errors="backslashreplace").decode()
     if not text.isprintable():
-        text = "".join(letter if _may_be_shown(letter) else "?" for letter in text)
+        text = "".join(letter if letter.isprintable() else "?" for letter in text)
     beginning = longest * 5 // 8  # what it is about; at its end stands what was expected
     return text if len(text) <= longest else f"{text[:beginning]} ... {text[beginning - longest :]}"
-
-
-def _may_be_shown(letter: str) -> bool:
-    return letter.isprintable() or "\ud800" <= letter <= "\udfff"
 
 
 @contextmanager

@@ -60,6 +60,7 @@ def test_the_help_of_every_command_has_an_example(command: str, capsys: pytest.C
         (["ply"], "there is no command 'ply', only play, run, study"),
         (["--gmae", "3"], "unrecognized arguments: --gmae 3"),
         (["--\x1b[2J\u202e"], "unrecognized arguments: --?[2J?"),
+        (["run", "\udcff"], "cannot read \\udcff: No such file or directory"),
         (["run", "\x1b]0;title\x07"], "cannot read ?]0;title?: No such file or directory"),
         (["--game", "0"], "argument --game: '0' is not a whole number from 1 to 1000000000"),
         (["--game", "three"], "argument --game: 'three' is not a whole number from 1 to 1000000000"),
