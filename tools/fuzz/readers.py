@@ -128,6 +128,7 @@ READERS: Final[dict[str, Reader]] = {
             partial(readings.study, name), json_or_bytes, _file("questions", "study", name, "questions")
         )
         for name in STUDIES
+        if name != "match"  # whose files are those of "mat"
     },
 }
 """Every reader by its name, which is its folder in the corpus."""

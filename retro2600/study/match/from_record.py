@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from retro2600 import limits
 from retro2600.players.doubling import Owner
-from retro2600.players.match_score import LONGEST, Score
+from retro2600.players.match_score import Score
 from retro2600.rules import (
     WHITE,
     Beaver,
@@ -32,8 +33,8 @@ _ANSWERS = {Take: Answer.TAKE, Drop: Answer.PASS, Beaver: Answer.BEAVER}
 
 def match_of(record: MatchRecord) -> MatchPlayed:
     """The turns of all games; a ValueError for a match longer than the table of match chances."""
-    if record.length > LONGEST:
-        raise ValueError(f"it is a match to {record.length} points, expected {LONGEST} at most")
+    if record.length > limits.MATCH_POINTS:
+        raise ValueError(f"it is a match to {record.length} points, expected {limits.MATCH_POINTS} at most")
     match, games = record.begun, []
     for number, played in enumerate(record.games, 1):
         turns = tuple(_turns(match, match.next_game(), played))
