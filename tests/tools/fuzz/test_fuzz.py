@@ -1,7 +1,6 @@
 """The fuzzing tool: it finds what is planted, and finds nothing else."""
 
 import json
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -132,14 +131,17 @@ def test_an_unknown_reader_is_refused(capsys: pytest.CaptureFixture[str]) -> Non
     assert "no reader is called nobody" in capsys.readouterr().err
 
 
+SEED = 1
+"""The same inputs in every run of CI: what other seeds find is kept in the corpus."""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", READERS)
 def test_fuzzing_on_from_the_corpus_finds_nothing(name: str, tmp_path: Path) -> None:
-    seed = int.from_bytes(os.urandom(2))
-    report = explored(name, 1000, 60, seed, tmp_path)
+    report = explored(name, 300, 10, SEED, tmp_path)
     told = "\n".join(path.read_text() for path in tmp_path.rglob("*.txt"))
     assert report["inputs"] > 0, told
-    assert report["findings"] == 0, f"seed {seed}: {told}"
+    assert report["findings"] == 0, told
 
 
 @pytest.mark.slow
