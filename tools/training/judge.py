@@ -30,9 +30,9 @@ _IN_POINTS = np.array([2, 1, 1, -1, -1], np.float32)
 Nets: TypeAlias = dict[Kind, Net]
 
 
-def fresh(rng: np.random.Generator) -> Nets:
-    """Nets that know nothing."""
-    return {kind: Net(number_of_inputs(kind), hidden, rng) for kind, hidden in HIDDEN.items()}
+def fresh(rng: np.random.Generator, most: int = max(HIDDEN.values())) -> Nets:
+    """Nets that know nothing, of so many hidden units at most."""
+    return {kind: Net(number_of_inputs(kind), min(hidden, most), rng) for kind, hidden in HIDDEN.items()}
 
 
 def equities(chances: Floats) -> Floats:

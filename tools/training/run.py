@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 
 from retro2600.players.inputs.arrays import inputs_of, number_of_inputs
-from tools.training.judge import NETS, Nets, chances_of, equities, fresh, rows_of
+from tools.training.judge import HIDDEN, NETS, Nets, chances_of, equities, fresh, rows_of
 from tools.training.lookahead import looked_ahead
 from tools.training.memory import Memory
 from tools.training.rollouts import rolled_out
@@ -50,6 +50,8 @@ class Plan:
     """The first learning rate of those studied; it falls to the same last one."""
     hardest: int = 0
     """Of each lesson that is studied: positions whose lookahead says most else than the nets; rolled out."""
+    hidden: int = max(HIDDEN.values())
+    """The most hidden units of a net: few make a weaker player."""
 
     def rate(self, samples: int) -> float:
         """The learning rate: it falls by the same factor in equal stretches."""
@@ -76,7 +78,7 @@ class Run:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.rng = np.random.default_rng(plan.seed)
-        self.nets: Nets = fresh(self.rng)
+        self.nets: Nets = fresh(self.rng, plan.hidden)
         self.play = SelfPlay(plan.boards, self.rng)
         self.memories = {kind: Memory(REMEMBERED, number_of_inputs(kind)) for kind in NETS}
         self.samples = 0
