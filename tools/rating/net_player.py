@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from retro2600.players.boards import Boards, results
 from retro2600.players.evaluation_arrays import Evaluator, array_judge, equities
+from retro2600.players.levels import LEVELS
 from retro2600.players.nets import Weights
 from retro2600.players.replies_arrays import array_replies
 from retro2600.players.search import Search, finished
@@ -45,6 +46,12 @@ class NetPlayer(Meek):
         best = finished(search.ranked(position, plays, self._plies))[0].play
         self.seconds.append(time.perf_counter() - begin)
         return best
+
+
+def level_player(number: int) -> NetPlayer:
+    """The player of a level."""
+    level = LEVELS[number]
+    return NetPlayer(level.weights, level.plies)
 
 
 class NumberedGame(NamedTuple):

@@ -61,7 +61,9 @@ def main() -> None:
     parser.add_argument("--samples", type=int, default=12_000_000, help="positions of self-play in all")
     parser.add_argument("--studied", type=int, default=0, help="positions after those, by full lookahead")
     parser.add_argument("--hardest", type=int, default=0, help="of 1024 of those so many are rolled out")
-    parser.add_argument("--hidden", type=int, default=max(HIDDEN.values()), help="the most hidden units of a net")
+    parser.add_argument(
+        "--hidden", type=int, default=max(HIDDEN.values()), help="the most hidden units of a net"
+    )
     parser.add_argument("--rate", type=float, default=FIRST_RATE, help="the first learning rate")
     parser.add_argument("--decay", type=float, default=FIRST_DECAY, help="the first lambda")
     parser.add_argument("--weights", type=Path, help="begin with the nets of this file")

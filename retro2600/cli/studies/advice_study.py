@@ -14,9 +14,9 @@ QUESTION = f'{{"mover": {START_SEAT}, "other": {START_SEAT}, "dice": [3, 1]}}'
 _ABOUT = """\
 The plays of a roll, best first, or the right decision about a double, by retro2600's own nets and a search.
 
-Asked: mover and other (26 counts each) or xgid or id; dice, or none for a question about the cube; plies (0
-to 3; 2), match (length, mover, other, crawford), cube (value, owner), jacoby, beavers, count (the most plays
-to be told of).
+Asked: mover and other (26 counts each) or xgid or id; dice, or none for a question about the cube; level (1
+to 5, the best; 5), plies (0 to 3; the level's: 2 at level 5, else 0), match (length, mover, other, crawford),
+cube (value, owner), jacoby, beavers, count (the most plays to be told of).
 Answered: plays, each with text, moves, both seats after it, equity (cubeless) and probabilities (to win,
 gammon and backgammon won, gammon and backgammon lost); or cube, equities, probabilities, beaver; plies.
 """
@@ -30,6 +30,7 @@ def parser() -> Parser:
     """The study's arguments."""
     parser = study_parser("advice", _ABOUT, _EXAMPLES)
     add_position(parser, game=False)
+    parser.add_argument("--level", type=int, metavar="N", help="with these: who answers, 1 to 5, the best")
     parser.add_argument(
         "--plies", type=int, metavar="N", help="with these: how many rolls to look ahead, 0 to 3"
     )

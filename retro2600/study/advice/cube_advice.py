@@ -50,7 +50,7 @@ def table(question: Mapping[str, object]) -> str:
 
 
 def _decided(asked: Asked) -> tuple[Chances, Decision]:
-    (chances,) = finished(search().chances([asked.position], asked.plies))
+    (chances,) = finished(search(asked.level).chances([asked.position], asked.plies))
     race = kind_of(asked.position) <= Kind.RACE
     efficient = efficiency(race, pip_count(asked.position.mine))
     return chances, decided(chances, asked.stakes.game, efficient)

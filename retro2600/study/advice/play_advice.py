@@ -8,6 +8,7 @@ from typing import NamedTuple, TypedDict
 from retro2600.players.choice import Ranked
 from retro2600.players.doubling import worth_of
 from retro2600.players.evaluation import Chances
+from retro2600.players.levels import Level
 from retro2600.players.match_score import normalised
 from retro2600.players.search import finished
 from retro2600.players.squash import ONE
@@ -46,12 +47,13 @@ class _Asked(NamedTuple):
     position: Position
     roll: Roll
     stakes: Stakes
+    level: Level
     plies: int
     most: int
 
     def plays(self) -> list[Ranked]:
         legal = legal_plays(self.position, self.roll, CHAMPIONSHIP)
-        steps = search(self.equity).ranked(self.position, legal, self.plies, whole=True)
+        steps = search(self.level, self.equity).ranked(self.position, legal, self.plies, whole=True)
         return finished(steps)[: self.most]
 
     def equity(self, chances: Chances) -> int:
@@ -65,9 +67,10 @@ class _Asked(NamedTuple):
 def answer(question: Mapping[str, object]) -> AdviceAnswer:
     """The plays of the roll in question, best first; a bad question is a ValueError of one sentence.
 
-    `question` names `mover` and `other` (26 counts, from each side's own seat), `dice`, and may name `plies`,
-    the depth of the search, `match` and `cube`, and `count`, the most plays to be told of. Equities are
-    cubeless money points, in a match normalised to them. The plays that were looked at deepest come first.
+    `question` names `mover` and `other` (26 counts, from each side's own seat), `dice`, and may name `level`,
+    1 to 5, `plies`, the depth of the search, `match` and `cube`, and `count`, the most plays to be told of.
+    Equities are cubeless money points, in a match normalised to them. The plays that were looked at deepest
+    come first.
     """
     asked = _asked(question)
     plays = asked.plays()
@@ -86,7 +89,7 @@ def table(question: Mapping[str, object]) -> str:
 def _asked(question: Mapping[str, object]) -> _Asked:
     asked = understood(question)
     most = whole("count", question.get("count", _MOST_PLAYS), range(1, _MOST_PLAYS + 1), "1 or more")
-    return _Asked(asked.position, rolled(question)[1], asked.stakes, asked.plies, most)
+    return _Asked(asked.position, rolled(question)[1], asked.stakes, asked.level, asked.plies, most)
 
 
 def _line(asked: _Asked, choice: Ranked) -> AdviceLine:

@@ -10,8 +10,8 @@ from retro2600.excerpt import excerpt
 from retro2600.players.choice import Value, money_value
 from retro2600.players.doubling import Game, Owner
 from retro2600.players.evaluation_arrays import array_judge
+from retro2600.players.levels import BEST, LEVELS, Level
 from retro2600.players.match_score import Score, match_worth
-from retro2600.players.nets import shipped
 from retro2600.players.replies_arrays import array_replies
 from retro2600.players.search import DEEPEST, Search
 from retro2600.rules import CHECKERS, OFF, WHITE, Position
@@ -22,11 +22,8 @@ from retro2600.study.rolled_positions import position_of
 from retro2600.study.rolled_positions import spelled_out as with_counts
 
 RULES: Final = ("backgammon",)
-LEVELS: Final = (5,)
-"""The levels that can be asked for so far: the best there is."""
 PLIES: Final = range(DEEPEST + 1)
 """The depths of search that can be asked for."""
-USUAL_PLIES: Final = 2
 CUBES: Final = tuple(1 << power for power in range(13))
 _OWNERS: Final = {None: Owner.NOBODY, "mover": Owner.MOVER, "other": Owner.OTHER}
 _MOST_WEIGHED = 4_000_000
@@ -57,6 +54,7 @@ class Asked(NamedTuple):
 
     position: Position
     stakes: Stakes
+    level: Level
     plies: int
 
 
@@ -73,14 +71,14 @@ def understood(question: Mapping[str, object]) -> Asked:
     if CHECKERS in (position.mine[OFF], position.theirs[OFF]):
         raise ValueError(f"the game is over in the position {position}")
     word("rules", question.get("rules", RULES[0]), RULES)
-    whole("level", question.get("level", LEVELS[0]), LEVELS, "5, the only level so far")
-    plies = whole("plies", question.get("plies", USUAL_PLIES), PLIES, f"0 to {DEEPEST}")
-    return Asked(position, _stakes(question), plies)
+    level = LEVELS[whole("level", question.get("level", BEST), LEVELS, "1 to 5")]
+    plies = whole("plies", question.get("plies", level.plies), PLIES, f"0 to {DEEPEST}")
+    return Asked(position, _stakes(question), level, plies)
 
 
-def search(value: Value = money_value) -> Search:
-    """A search by the best there is, for the play of the highest value."""
-    weights = shipped()
+def search(level: Level, value: Value = money_value) -> Search:
+    """A search by the nets of this level, for the play of the highest value."""
+    weights = level.weights
     return Search(array_judge(weights), array_replies(weights), _MOST_WEIGHED, _STEP, value=value)
 
 

@@ -55,6 +55,7 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (("cube", "--xgid", OPENING.replace(":31:", ":D:"), "--question", "answer"), "yes", True),
         (("plays", "--position-id", START_ID, "--dice", "31"), "count", 16),
         (("plays", "--xgid", BEFORE_THE_ROLL, "--dice", "2,1", "--rules", "acey-deucey"), "count", 15),
+        (("advice", "--xgid", OPENING, "--level", "1"), "plies", 0),
         (("quirk", "--xgid", TRAP), "dead_ends", [{"move": [12, 3], "stranded": 5}]),
         (("quirk", "--xgid", TRAP, "--dice", "1,1", "--game", "4"), "dead_ends", []),
     ],
@@ -99,6 +100,7 @@ def test_the_picture_of_a_position_on_the_command_line_is_the_first(
         (["plays", "--game", "5"], "--game is for study computer, cube and quirk, not for study plays"),
         (["plays", "--flag"], "unrecognized arguments: --flag"),
         (["cube", "--json", "--table"], "--json and --table: answers are either JSON or tables"),
+        (["advice", "--xgid", OPENING, "--level", "6"], "level is 6, expected 1 to 5"),
         (["dice", "--json"], "--json is for questions, from a FILE or -; without them there is a report"),
         (
             ["cube", "--cartridge", "candle"],

@@ -34,6 +34,10 @@ def test_two_plies_are_looked_ahead_unless_another_depth_is_asked_for() -> None:
     assert found == answer({**EVEN, "plies": 2})
 
 
+def test_a_lower_level_has_chances_of_its_own() -> None:
+    assert answer({**QUESTION, "level": 1})["probabilities"] != answer(QUESTION)["probabilities"]
+
+
 def test_who_does_not_hold_the_cube_cannot_double() -> None:
     theirs = {"cube": {"value": 2, "owner": "other"}}
     assert answer({**AHEAD, **theirs})["cube"] == "no double"

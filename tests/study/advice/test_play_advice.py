@@ -52,6 +52,15 @@ def test_two_plies_are_looked_ahead_unless_another_depth_is_asked_for() -> None:
     assert answer({**question, "plies": 3})["plies"] == 3
 
 
+def test_each_level_answers_for_itself() -> None:
+    question = {"mover": LATE, "other": LATE, "dice": [2, 1]}
+    answers = [answer({**question, "level": level}) for level in range(1, 6)]
+    assert [found["plies"] for found in answers] == [0, 0, 0, 0, 2]
+    assert len({found["plays"][0]["equity"] for found in answers}) == 5
+    assert answers[4] == answer(question)
+    assert answer({**question, "level": 1, "plies": 1})["plies"] == 1
+
+
 def test_a_roll_that_cannot_be_played_has_one_play_without_moves() -> None:
     shut_out = [0] * 13 + [14] + [0] * 11 + [1]
     home = [0, 2, 2, 2, 3, 3, 3, *[0] * 19]
@@ -67,7 +76,8 @@ def test_a_roll_that_cannot_be_played_has_one_play_without_moves() -> None:
         ({"other": [0] * 12 + [15] + [0] * 13}, "both sides stand on the mover's point 13"),
         ({"dice": [7, 1]}, r"dice\[0\] is 7, expected 1 to 6"),
         ({"rules": "acey-deucey"}, "^rules is 'acey-deucey', expected 'backgammon'$"),
-        ({"level": 2}, "^level is 2, expected 5, the only level so far$"),
+        ({"level": 6}, "^level is 6, expected 1 to 5$"),
+        ({"level": "easy"}, "^level is 'easy', expected 1 to 5$"),
         ({"plies": 4}, "^plies is 4, expected 0 to 3$"),
         ({"plies": None}, "^plies is None, expected 0 to 3$"),
         ({"count": 0}, "^count is 0, expected 1 or more$"),

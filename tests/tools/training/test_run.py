@@ -11,7 +11,7 @@ from retro2600.players.kinds import Kind
 from retro2600.players.nets import read
 from tools.training.__main__ import begun, main
 from tools.training.export import exported
-from tools.training.judge import NETS, Nets
+from tools.training.judge import HIDDEN, NETS, Nets
 from tools.training.net import Floats
 from tools.training.run import Plan, Run
 from tools.training.watch import by_chance, by_nets, match
@@ -82,6 +82,13 @@ def test_the_positions_that_a_lookahead_changes_most_are_rolled_out(monkeypatch:
     taught = sum(int(m.targets[: m.filled].all(axis=1).sum()) for m in run.memories.values())
     assert taught >= 14
     assert asked[0].positions() != asked[1].positions()
+
+
+def test_nets_of_a_weaker_player_have_fewer_hidden_units() -> None:
+    run = after(2, Plan(4_000, boards=32, hidden=3))
+    assert {net.hidden for net in run.nets.values()} == {3}
+    assert {len(net.last) for net in read(exported(run, "abc")).nets.values()} == {3}
+    assert {kind: net.hidden for kind, net in after(1).nets.items()} == HIDDEN
 
 
 def test_targets_come_from_the_weights_and_the_average_is_for_output() -> None:

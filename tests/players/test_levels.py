@@ -1,0 +1,91 @@
+"""The five levels."""
+
+import statistics
+from importlib.resources import files
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from retro2600.players.choice import plain_judge, ranked
+from retro2600.players.evaluation_arrays import Evaluator, array_judge
+from retro2600.players.levels import BEST, LEVELS
+from retro2600.players.nets import shipped
+from retro2600.players.replies_arrays import array_replies
+from retro2600.players.search import DEEPEST, Search, finished
+from retro2600.rules import BAR, CHAMPIONSHIP, CHECKERS, OFF, ROLLS, Position, Seat, legal_plays
+from tests.players.positions import Board, bearing_off, from_games
+from tools.rating.net_player import duel, level_player
+from tools.rating.pubeval import Pubeval
+
+JUDGES = {number: array_judge(level.weights) for number, level in LEVELS.items()}
+REPLIES = {number: array_replies(level.weights) for number, level in LEVELS.items()}
+
+
+@st.composite
+def last_checkers(draw: st.DrawFn) -> Board:
+    """A mover who can bear off the last checkers, against anybody: at home, behind or on the bar."""
+    roll = draw(st.sampled_from(ROLLS))
+    most = 4 if roll.is_doublet else 2
+    mine = [draw(st.integers(1, roll.low)) for _ in range(draw(st.integers(1, most)))]
+    mine += [OFF] * (CHECKERS - len(mine))
+    free = [point for point in range(BAR + 1) if point in (OFF, BAR) or BAR - point not in mine]
+    theirs: list[int] = draw(st.lists(st.sampled_from(free), min_size=CHECKERS, max_size=CHECKERS))
+    if theirs == [OFF] * CHECKERS:
+        theirs[0] = free[1]
+    return Position(seat(mine), seat(theirs)), roll
+
+
+def seat(places: list[int]) -> Seat:
+    return tuple(places.count(point) for point in range(BAR + 1))
+
+
+def chosen(number: int, board: Board) -> Position:
+    """The position that the level plays to."""
+    plays = legal_plays(*board, CHAMPIONSHIP)
+    search = Search(JUDGES[number], REPLIES[number])
+    return finished(search.ranked(board[0], plays, LEVELS[number].plies))[0].after
+
+
+@pytest.mark.parametrize("number", LEVELS)
+@given(board=last_checkers())
+def test_no_level_misses_a_winning_bear_off(number: int, board: Board) -> None:
+    assert chosen(number, board).mine[OFF] == CHECKERS
+
+
+@pytest.mark.parametrize("number", LEVELS)
+def test_a_level_plays_alike_in_both_forms(number: int) -> None:
+    plain = plain_judge(LEVELS[number].weights)
+    for board in from_games(12, Random(number)) + bearing_off(4, Random(number)):
+        assert ranked(*board, plain) == ranked(*board, JUDGES[number])
+
+
+def test_levels_have_nets_of_their_own_and_the_best_looks_ahead() -> None:
+    assert [*LEVELS] == [1, 2, 3, 4, BEST]
+    assert len({level.weights.digest for level in LEVELS.values()}) == len(LEVELS)
+    assert LEVELS[BEST].weights == shipped()
+    assert all(
+        level.plies < LEVELS[BEST].plies <= DEEPEST for level in LEVELS.values() if level != LEVELS[BEST]
+    )
+
+
+def test_the_nets_of_all_levels_together_are_small() -> None:
+    """A browser loads them, and the tables too."""
+    data = files("retro2600.players").joinpath("data")
+    assert sum(len(file.read_bytes()) for file in data.iterdir()) < 1_000_000
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", [2, 3, 4])
+def test_a_level_beats_the_one_below(number: int) -> None:
+    evaluator, ours, theirs = Evaluator(shipped()), level_player(number), level_player(number - 1)
+    points = [duel(ours, theirs, evaluator, 9, game).without_luck for game in range(60)]
+    assert statistics.mean(points) > 2 * statistics.stdev(points) / len(points) ** 0.5
+
+
+@pytest.mark.slow
+def test_the_first_level_loses_to_pubeval() -> None:
+    evaluator = Evaluator(shipped())
+    points = [duel(level_player(1), Pubeval(), evaluator, 9, game).without_luck for game in range(60)]
+    assert statistics.mean(points) < -2 * statistics.stdev(points) / len(points) ** 0.5
