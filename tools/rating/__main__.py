@@ -3,12 +3,15 @@
 python -m tools.rating --against random|pubeval|gnubg|nets --games 5000 --seed 1 [--cube] [--log FILE]
 python -m tools.rating --errors 2000 [--plies 2] [--blunders 3] [--seed 1] [--cube] [--log FILE]
 python -m tools.rating --openings
-python -m tools.rating --duel random|pubeval|gnubg --games 1000 [--ahead 2] [--seed 1] [--log FILE]
+python -m tools.rating --duel random|pubeval|gnubg|1..5 --games 1000 [--ahead 2 | --level 4] [--seed 1]
+                       [--log FILE]
 python -m tools.rating --own --errors 2000 [--ahead 2] [--plies 2] [--blunders 3] [--seed 1] [--log FILE]
+python -m tools.rating --cubes 1000 [--stakes centred|owned|match] [--ahead 2] [--seed 1] [--log FILE]
 
-The last two rate the evaluation of `retro2600.players`, without a cube: in games against another, the dice of
-each played from both seats, and by the plays of its games against itself. --plies is how deep the judge
-looks, --ahead how deep our nets do.
+The last three rate the evaluation of `retro2600.players`: without a cube in games against another, the dice
+of each played from both seats, and by the plays of its games against itself; and by its decisions about the
+cube, beside gnubg's at two plies. --plies is how deep the judge looks, --ahead how deep our nets do; numbers
+are the levels of `players.levels`.
 
 The games are numbered; number and seed settle all dice. With --log, what has been played is not played again.
 """
@@ -25,13 +28,16 @@ from pathlib import Path
 from random import Random
 
 from retro2600.players.evaluation_arrays import Evaluator
+from retro2600.players.levels import LEVELS
 from retro2600.players.nets import shipped
 from tools.rating import prices
+from tools.rating.cube_decisions import EVERY, STAKES, CubeAnswer, answers, answers_of, stake_of
+from tools.rating.cube_decisions import report as cube_report
 from tools.rating.decision_errors import cube_error, play_error
 from tools.rating.figures import report
 from tools.rating.gnubg import Gnubg, GnubgError, GnubgPlayer
 from tools.rating.log import Entry, Log, LogError
-from tools.rating.net_player import NetPlayer, Points, duel, numbered_game
+from tools.rating.net_player import NetPlayer, Points, duel, level_player, numbered_game
 from tools.rating.openings import openings
 from tools.rating.opponents import Chance, Opponent
 from tools.rating.prices import GameErrors
@@ -61,6 +67,8 @@ def main(words: list[str] | None = None) -> int:
 
 
 def _wanted(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
+    if wanted.cubes:
+        return _cubes(wanted)
     if wanted.duel:
         return _duel(wanted, stack)
     if wanted.openings:
@@ -105,6 +113,8 @@ def _matches(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
 
 def _named(against: str) -> str:
     """The player as a log names it: games of other nets are other games."""
+    if against.isdigit():
+        return f"{against} {LEVELS[int(against)].weights.digest}"
     return f"{against} {shipped().digest}" if against in ("nets", "own") else against
 
 
@@ -131,14 +141,34 @@ def own_errors(gnubg: Gnubg, seed: int, number: int, plies: int, ahead: int) -> 
     return GameErrors(plays, len(weighed) - len(plays), [])
 
 
+def _cubes(wanted: argparse.Namespace) -> list[str]:
+    """Weigh the decisions about the cube in so many positions of our nets' games."""
+    player = NetPlayer(shipped())
+    settings = {"cubes": wanted.stakes, "nets": shipped().digest, "ahead": wanted.ahead, "seed": wanted.seed}
+
+    def make(number: int) -> Entry:
+        played, chance = numbered_game(player, player, wanted.seed, number), Random(f"{wanted.seed}/{number}")
+        positions = [decision.position for decision in played.decisions[number % EVERY :: EVERY]]
+        stakes = [stake_of(wanted.stakes, chance) for _ in positions]
+        return {"cubes": answers(positions, stakes, wanted.ahead)}
+
+    games: list[list[CubeAnswer]] = []
+    for entry in Log(wanted.log, settings).entries(make):
+        games.append(answers_of(entry))
+        if sum(map(len, games)) >= wanted.cubes:
+            break
+    return cube_report(games)
+
+
 def _duel(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
     theirs: Opponent
     if wanted.duel == "gnubg":
         theirs = GnubgPlayer(stack.enter_context(Gnubg()))
     else:
-        theirs = Pubeval() if wanted.duel == "pubeval" else Chance(Random(f"{wanted.seed}/fancy"))
-    ours = NetPlayer(shipped(), wanted.ahead)
-    settings = {"duel": wanted.duel, "nets": shipped().digest, "ahead": wanted.ahead, "seed": wanted.seed}
+        theirs = _other(wanted.duel, wanted.seed)
+    ours = level_player(wanted.level) if wanted.level else NetPlayer(shipped(), wanted.ahead)
+    settings = {"duel": _named(wanted.duel), "nets": shipped().digest, "seed": wanted.seed}
+    settings |= {"level": _named(str(wanted.level))} if wanted.level else {"ahead": wanted.ahead}
     evaluator = Evaluator(shipped())
     entries = Log(wanted.log, settings).entries(
         lambda number: duel(ours, theirs, evaluator, wanted.seed, number)._asdict()
@@ -151,6 +181,13 @@ def _duel(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
     if ours.seconds:
         lines.append(f"a decision: {_spread(ours.seconds)}")
     return lines
+
+
+def _other(name: str, seed: int) -> Opponent:
+    """An opponent of a duel who needs no other program."""
+    if name.isdigit():
+        return level_player(int(name))
+    return Pubeval() if name == "pubeval" else Chance(Random(f"{seed}/fancy"))
 
 
 def _spread(seconds: list[float]) -> str:
@@ -183,8 +220,17 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument("--against", choices=AGAINST, default="gnubg", help="who plays white")
     parser.add_argument("--games", type=_whole, default=1000, help="how many games")
     parser.add_argument("--errors", type=_whole, help="weigh so many decisions instead of playing on")
-    parser.add_argument("--duel", choices=OPPONENTS, help="rate our own nets in games against this one")
+    parser.add_argument(
+        "--duel", choices=(*OPPONENTS, *map(str, LEVELS)), help="rate our own nets in games against this one"
+    )
+    parser.add_argument("--level", type=int, choices=LEVELS, help="with --duel: our own nets of this level")
     parser.add_argument("--own", action="store_true", help="with --errors: weigh our own nets' plays")
+    parser.add_argument(
+        "--cubes", type=_whole, help="weigh our decisions about the cube in so many positions"
+    )
+    parser.add_argument(
+        "--stakes", choices=STAKES, default=STAKES[0], help="with --cubes: what is played for"
+    )
     parser.add_argument("--openings", action="store_true", help="weigh its fifteen opening plays")
     parser.add_argument(
         "--plies", type=int, default=0, choices=(0, 1, 2), help="how deep gnubg looks for that"
