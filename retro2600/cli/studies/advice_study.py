@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from functools import partial
 
 from retro2600.cartridges import names
 from retro2600.cli.arguments import Parser
+from retro2600.cli.studies.processes import Processes
+from retro2600.cli.studies.progress import progress_bar
 from retro2600.cli.studies.question_lines import answered
 from retro2600.cli.studies.study_arguments import START_SEAT, add_position, refuse_nonsense, study_parser
 
@@ -16,13 +19,16 @@ The plays of a roll, best first, or the right decision about a double, by retro2
 
 Asked: mover and other (26 counts each) or xgid or id; dice, or none for a question about the cube; level (1
 to 5, the best; 5), plies (0 to 3; the level's: 2 at level 5, else 0), match (length, mover, other, crawford),
-cube (value, owner), jacoby, beavers, count (the most plays to be told of).
+cube (value, owner), jacoby, beavers, count (the most plays to be told of), rollout (trials), truncate (plies
+of a trial; 12, null for games to the end), seed (0); about the cube resignation (1 to 3, the mover's offer).
 Answered: plays, each with text, moves, both seats after it, equity (cubeless) and probabilities (to win,
-gammon and backgammon won, gammon and backgammon lost); or cube, equities, probabilities, beaver; plies.
+gammon and backgammon won, gammon and backgammon lost); or cube, equities, probabilities, beaver, concession,
+accept; plies; of what was rolled out, trials and margin, half the 95 % interval of the equity.
 """
 
 _EXAMPLES = """\
   retro2600 study advice --position-id 4HPwATDgc/ABMA --dice 3,1
+  retro2600 study advice --position-id 4HPwATDgc/ABMA --dice 6,2 --rollout 1296
 """
 
 
@@ -34,6 +40,9 @@ def parser() -> Parser:
     parser.add_argument(
         "--plies", type=int, metavar="N", help="with these: how many rolls to look ahead, 0 to 3"
     )
+    parser.add_argument(
+        "--rollout", type=int, metavar="N", help="with these: play the best on so often, by all processors"
+    )
     return parser
 
 
@@ -41,6 +50,9 @@ def run(arguments: Namespace) -> int:
     """Answer the questions; 1 if some could not be."""
     refuse_nonsense(arguments, cartridges=names())
 
+    from retro2600.players.rollouts import Workers
     from retro2600.study.advice import answer, table
 
-    return answered(arguments, dict, answer, table)
+    with Processes() as processes:
+        workers = Workers(processes, progress_bar("trials"))
+        return answered(arguments, dict, partial(answer, workers=workers), partial(table, workers=workers))

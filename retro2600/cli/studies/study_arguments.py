@@ -20,7 +20,7 @@ AskedT = TypeVar("AskedT")
 START_SEAT = "[0,0,0,0,0,0,5,0,3,0,0,0,0,5,0,0,0,0,0,0,0,0,0,0,2,0]"
 """The start of backgammon as either side counts it, for the examples."""
 
-_BESIDE_AN_ID = ("dice", "game", "question", "rules", "level", "plies")
+_BESIDE_AN_ID = ("dice", "game", "question", "rules", "level", "plies", "rollout")
 """Options that say about a position what its ID leaves open, and are fields of a question."""
 
 

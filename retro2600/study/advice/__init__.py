@@ -1,7 +1,7 @@
 """Advice for backgammon: the best plays of a roll, or the right decision about the cube.
 
-`question` reads what both share: the position, what is at stake, the depth of the search. A question with
-dice is one for `play_advice`, one without for `cube_advice`.
+`question` reads what both share: the position, what is at stake, the depth of the search, the rollout. A
+question with dice is one for `play_advice`, one without for `cube_advice`.
 """
 
 from __future__ import annotations
@@ -9,19 +9,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from retro2600.players.rollouts import ALONE, Workers
 from retro2600.study.advice import cube_advice, play_advice
 from retro2600.study.advice.question import spelled_out
 
 __all__ = ["answer", "table"]
 
 
-def answer(question: Mapping[str, object]) -> Mapping[str, Any]:
-    """The plays, or the decision about the cube; a bad question is a ValueError of one sentence."""
+def answer(question: Mapping[str, object], workers: Workers = ALONE) -> Mapping[str, Any]:
+    """The plays, or the decision about the cube; a bad question is a ValueError of one sentence.
+
+    `workers` make the rollouts, if the question asks for any.
+    """
     told = spelled_out(question)
-    return play_advice.answer(told) if "dice" in told else cube_advice.answer(told)
+    return play_advice.answer(told, workers) if "dice" in told else cube_advice.answer(told, workers)
 
 
-def table(question: Mapping[str, object]) -> str:
+def table(question: Mapping[str, object], workers: Workers = ALONE) -> str:
     """The same for people."""
     told = spelled_out(question)
-    return play_advice.table(told) if "dice" in told else cube_advice.table(told)
+    return play_advice.table(told, workers) if "dice" in told else cube_advice.table(told, workers)

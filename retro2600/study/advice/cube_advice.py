@@ -9,23 +9,27 @@ from retro2600.players.doubling import Decision, decided, efficiency
 from retro2600.players.evaluation import Chances
 from retro2600.players.kinds import Kind, kind_of
 from retro2600.players.match_score import normalised
+from retro2600.players.resigning import Offer, accepts, concession
+from retro2600.players.rollouts import ALONE, Rollout, Workers, rolled_out
 from retro2600.players.search import finished
 from retro2600.players.squash import ONE
 from retro2600.rules import pip_count
 from retro2600.rules.notation import draw
 from retro2600.study.advice.question import Asked, search, understood
+from retro2600.study.fields import whole
 
 _DIGITS = 4
 _WAYS = ("no double", "double, take", "double, pass")
 
 
-def answer(question: Mapping[str, object]) -> dict[str, Any]:
+def answer(question: Mapping[str, object], workers: Workers = ALONE) -> dict[str, Any]:
     """The decision, the equities of the three ways to go on, and the chances; of the side about to roll.
 
-    Equities are in units of the present cube: to double and be passed is 1, in a match as well.
+    Equities are in units of the present cube: to double and be passed is 1, in a match as well. A side that
+    cannot win may offer a `concession`; one that offers a `resignation` learns whether it should be accepted.
     """
     asked = understood(question)
-    chances, decision = _decided(asked)
+    chances, decision, rolled = _decided(asked, workers)
     found: dict[str, Any] = {
         "cube": decision.action.value,
         "equities": dict(zip(_WAYS, _equities(asked, decision), strict=True)),
@@ -34,26 +38,41 @@ def answer(question: Mapping[str, object]) -> dict[str, Any]:
     }
     if asked.stakes.game.beavers:
         found["beaver"] = decision.beaver
+    efficient = _efficiency(asked)
+    found["concession"] = concession(chances, asked.stakes.game, efficient)
+    if "resignation" in question:
+        offer = Offer(whole("resignation", question["resignation"], list(Offer)))
+        found["accept"] = accepts(chances, asked.stakes.game, efficient, offer)
+    if rolled:
+        found["rollout"] = {"trials": len(rolled.trials), "margin": round(rolled.margin() / ONE, _DIGITS)}
     return found
 
 
-def table(question: Mapping[str, object]) -> str:
+def table(question: Mapping[str, object], workers: Workers = ALONE) -> str:
     """The same for people: the board, the chances, and each way with its equity."""
     asked = understood(question)
-    chances, decision = _decided(asked)
+    chances, decision, rolled = _decided(asked, workers)
     names = ("win", "gammon", "bg", "lose g", "lose bg")
     told = ", ".join(f"{name} {chance / ONE:.1%}" for name, chance in zip(names, chances, strict=True))
     ways = [f"{way:12}  {equity:+.3f}" for way, equity in zip(_WAYS, _equities(asked, decision), strict=True)]
     verdict = f"{decision.action.value}{'; a double would be beavered' * decision.beaver}"
-    heading = f"X to roll, {asked.stakes}; {asked.plies} plies"
+    depth = f"{len(rolled.trials)} trials" if rolled else f"{asked.plies} plies"
+    heading = f"X to roll, {asked.stakes}; {depth}"
     return "\n".join((draw(asked.position), "", heading, told, "", *ways, "", verdict, ""))
 
 
-def _decided(asked: Asked) -> tuple[Chances, Decision]:
-    (chances,) = finished(search(asked.level).chances([asked.position], asked.plies))
-    race = kind_of(asked.position) <= Kind.RACE
-    efficient = efficiency(race, pip_count(asked.position.mine))
-    return chances, decided(chances, asked.stakes.game, efficient)
+def _decided(asked: Asked, workers: Workers) -> tuple[Chances, Decision, Rollout | None]:
+    rolled = None
+    if asked.course:
+        (rolled,) = rolled_out([asked.position], asked.course, workers)
+        chances = rolled.chances
+    else:
+        (chances,) = finished(search(asked.level).chances([asked.position], asked.plies))
+    return chances, decided(chances, asked.stakes.game, _efficiency(asked)), rolled
+
+
+def _efficiency(asked: Asked) -> float:
+    return efficiency(kind_of(asked.position) <= Kind.RACE, pip_count(asked.position.mine))
 
 
 def _equities(asked: Asked, decision: Decision) -> list[float]:

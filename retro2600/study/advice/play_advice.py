@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import NamedTuple, TypedDict
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, NotRequired, TypedDict
 
-from retro2600.players.choice import Ranked
+from retro2600.players.choice import Ranked, in_order
 from retro2600.players.doubling import worth_of
 from retro2600.players.evaluation import Chances
-from retro2600.players.levels import Level
 from retro2600.players.match_score import normalised
-from retro2600.players.search import finished
+from retro2600.players.rollouts import ALONE, Course, Rollout, Workers, rolled_out
+from retro2600.players.search import Filter, finished, passed
 from retro2600.players.squash import ONE
-from retro2600.rules import CHAMPIONSHIP, Position, Roll, legal_plays
+from retro2600.rules import CHAMPIONSHIP, Roll, legal_plays
 from retro2600.rules.notation import draw, write_play
-from retro2600.study.advice.question import Stakes, search, understood
+from retro2600.study.advice.question import Asked, search, understood
 from retro2600.study.fields import whole
 from retro2600.study.plain_table import columns
 from retro2600.study.rolled_positions import rolled
 
+ROLLED_OUT = Filter(4, ONE * 8 // 100)
+"""The plays that a rollout is made of: four at most, within 0.08 points of the best."""
 _DIGITS = 4
 _MOST_PLAYS = 1_000_000
+
+
+class RolloutTold(TypedDict):
+    """A rollout: its trials, and half the width of the equity's 95 % interval."""
+
+    trials: int
+    margin: float
 
 
 class AdviceLine(TypedDict):
@@ -32,6 +41,7 @@ class AdviceLine(TypedDict):
     other: list[int]
     equity: float
     probabilities: list[float]
+    rollout: NotRequired[RolloutTold]
 
 
 class AdviceAnswer(TypedDict):
@@ -41,69 +51,102 @@ class AdviceAnswer(TypedDict):
     plies: int
 
 
+class _Choice(NamedTuple):
+    """A play, with its rollout if it was rolled out."""
+
+    ranked: Ranked
+    rollout: Rollout | None = None
+
+
 class _Asked(NamedTuple):
     """A question understood."""
 
-    position: Position
+    by: Asked
     roll: Roll
-    stakes: Stakes
-    level: Level
-    plies: int
     most: int
 
-    def plays(self) -> list[Ranked]:
-        legal = legal_plays(self.position, self.roll, CHAMPIONSHIP)
-        steps = search(self.level, self.equity).ranked(self.position, legal, self.plies, whole=True)
-        return finished(steps)[: self.most]
+    def choices(self, workers: Workers) -> list[_Choice]:
+        """The plays, best first; those rolled out, and then those looked at deepest, before the others."""
+        position = self.by.position
+        legal = legal_plays(position, self.roll, CHAMPIONSHIP)
+        steps = search(self.by.level, self.equity).ranked(position, legal, self.by.plies, whole=True)
+        found = finished(steps)
+        rolled = self._rolled_out(found, self.by.course, workers) if self.by.course else []
+        return [*rolled, *map(_Choice, found[len(rolled) :])][: self.most]
+
+    def _rolled_out(self, found: Sequence[Ranked], course: Course, workers: Workers) -> list[_Choice]:
+        best = passed(found, ROLLED_OUT, self.equity)
+        rollouts = rolled_out([play.after.swapped() for play in best], course, workers)
+        played = [
+            play._replace(chances=rollout.chances.turned())
+            for play, rollout in zip(best, rollouts, strict=True)
+        ]
+        of = dict(zip(played, rollouts, strict=True))
+        return [_Choice(play, of[play]) for play in in_order(played, self.equity)]
 
     def equity(self, chances: Chances) -> int:
         """Cubeless, in 1/1048576: points in money play, in a match the same normalised to money."""
-        if self.stakes.score is None:
+        game, score = self.by.stakes.game, self.by.stakes.score
+        if score is None:
             return chances.equity
-        game = self.stakes.game
         return round(normalised(worth_of(chances, game, efficiency=0), game) * ONE)
 
 
-def answer(question: Mapping[str, object]) -> AdviceAnswer:
+def answer(question: Mapping[str, object], workers: Workers = ALONE) -> AdviceAnswer:
     """The plays of the roll in question, best first; a bad question is a ValueError of one sentence.
 
     `question` names `mover` and `other` (26 counts, from each side's own seat), `dice`, and may name `level`,
-    1 to 5, `plies`, the depth of the search, `match` and `cube`, and `count`, the most plays to be told of.
-    Equities are cubeless money points, in a match normalised to them. The plays that were looked at deepest
-    come first.
+    1 to 5, `plies`, the depth of the search, `match` and `cube`, `rollout`, the trials of a rollout of the
+    best, and `count`, the most plays to be told of. Equities are cubeless money points, in a match normalised
+    to them. The plays that were rolled out come first, then those looked at deepest.
     """
     asked = _asked(question)
-    plays = asked.plays()
-    return {"plays": [_line(asked, choice) for choice in plays], "plies": plays[0].plies}
+    choices = asked.choices(workers)
+    return {"plays": [_line(asked, choice) for choice in choices], "plies": choices[0].ranked.plies}
 
 
-def table(question: Mapping[str, object]) -> str:
+def table(question: Mapping[str, object], workers: Workers = ALONE) -> str:
     """The same for people: the board, and each play with its depth, equity and chances."""
     asked = _asked(question)
     head = ("", "play", "plies", "equity", "win", "gammon", "bg", "lose g", "lose bg")
-    rows = [head, *(_row(asked, n, choice) for n, choice in enumerate(asked.plays(), 1))]
-    heading = f"X to play {asked.roll.high}-{asked.roll.low}, {asked.stakes}; equities without the cube"
-    return "\n".join((draw(asked.position), "", heading, *columns(rows, left=2), ""))
+    rows = [head, *(_row(asked, n, choice) for n, choice in enumerate(asked.choices(workers), 1))]
+    heading = f"X to play {asked.roll.high}-{asked.roll.low}, {asked.by.stakes}; equities without the cube"
+    return "\n".join((draw(asked.by.position), "", heading, *columns(rows, left=2), ""))
 
 
 def _asked(question: Mapping[str, object]) -> _Asked:
     asked = understood(question)
     most = whole("count", question.get("count", _MOST_PLAYS), range(1, _MOST_PLAYS + 1), "1 or more")
-    return _Asked(asked.position, rolled(question)[1], asked.stakes, asked.level, asked.plies, most)
+    return _Asked(asked, rolled(question)[1], most)
 
 
-def _line(asked: _Asked, choice: Ranked) -> AdviceLine:
-    return {
-        "text": write_play(asked.position, choice.play),
-        "moves": [[source, die] for source, die in choice.play],
-        "mover": list(choice.after.mine),
-        "other": list(choice.after.theirs),
-        "equity": round(asked.equity(choice.chances) / ONE, _DIGITS),
-        "probabilities": [round(chance / ONE, _DIGITS) for chance in choice.chances],
+def _line(asked: _Asked, choice: _Choice) -> AdviceLine:
+    play, after, chances, _ = choice.ranked
+    told: AdviceLine = {
+        "text": write_play(asked.by.position, play),
+        "moves": [[source, die] for source, die in play],
+        "mover": list(after.mine),
+        "other": list(after.theirs),
+        "equity": round(asked.equity(chances) / ONE, _DIGITS),
+        "probabilities": [round(chance / ONE, _DIGITS) for chance in chances],
     }
+    if choice.rollout:
+        margin = round(_margin(asked, choice.rollout), _DIGITS)
+        told["rollout"] = {"trials": len(choice.rollout.trials), "margin": margin}
+    return told
 
 
-def _row(asked: _Asked, number: int, choice: Ranked) -> tuple[str, ...]:
-    chances = (f"{chance / ONE:.1%}" for chance in choice.chances)
-    equity = f"{asked.equity(choice.chances) / ONE:+.3f}"
-    return str(number), write_play(asked.position, choice.play), str(choice.plies), equity, *chances
+def _margin(asked: _Asked, rollout: Rollout) -> float:
+    """In points; trials are from the other side's seat."""
+    return rollout.margin(lambda chances: asked.equity(chances.turned())) / ONE
+
+
+def _row(asked: _Asked, number: int, choice: _Choice) -> tuple[str, ...]:
+    play, _, chances, plies = choice.ranked
+    told = (f"{chance / ONE:.1%}" for chance in chances)
+    equity = f"{asked.equity(chances) / ONE:+.3f}"
+    depth = str(plies)
+    if choice.rollout:
+        equity += f" ± {_margin(asked, choice.rollout):.3f}"
+        depth = f"{len(choice.rollout.trials)} trials"
+    return str(number), write_play(asked.by.position, play), depth, equity, *told

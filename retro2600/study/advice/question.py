@@ -13,6 +13,7 @@ from retro2600.players.evaluation_arrays import array_judge
 from retro2600.players.levels import BEST, LEVELS, Level
 from retro2600.players.match_score import Score, match_worth
 from retro2600.players.replies_arrays import array_replies
+from retro2600.players.rollouts import TO_THE_END, TRUNCATED, Course
 from retro2600.players.search import DEEPEST, Search
 from retro2600.rules import CHECKERS, OFF, WHITE, Position
 from retro2600.rules.notation import Situation
@@ -25,6 +26,9 @@ RULES: Final = ("backgammon",)
 PLIES: Final = range(DEEPEST + 1)
 """The depths of search that can be asked for."""
 CUBES: Final = tuple(1 << power for power in range(13))
+MOST_TRIALS: Final = 100_000
+MOST_PLIES: Final = 1_000
+MOST_SEED: Final = (1 << 32) - 1
 _OWNERS: Final = {None: Owner.NOBODY, "mover": Owner.MOVER, "other": Owner.OTHER}
 _MOST_WEIGHED = 4_000_000
 _STEP = 512
@@ -56,6 +60,8 @@ class Asked(NamedTuple):
     stakes: Stakes
     level: Level
     plies: int
+    course: Course | None
+    """Of a rollout, if one is asked for."""
 
 
 def spelled_out(question: Mapping[str, object]) -> Mapping[str, object]:
@@ -73,13 +79,25 @@ def understood(question: Mapping[str, object]) -> Asked:
     word("rules", question.get("rules", RULES[0]), RULES)
     level = LEVELS[whole("level", question.get("level", BEST), LEVELS, "1 to 5")]
     plies = whole("plies", question.get("plies", level.plies), PLIES, f"0 to {DEEPEST}")
-    return Asked(position, _stakes(question), level, plies)
+    return Asked(position, _stakes(question), level, plies, _course(question, level))
 
 
 def search(level: Level, value: Value = money_value) -> Search:
     """A search by the nets of this level, for the play of the highest value."""
     weights = level.weights
     return Search(array_judge(weights), array_replies(weights), _MOST_WEIGHED, _STEP, value=value)
+
+
+def _course(question: Mapping[str, object], level: Level) -> Course | None:
+    """The rollout that is asked for, by the level's nets."""
+    if question.get("rollout") is None:
+        return None
+    trials = whole("rollout", question["rollout"], range(1, MOST_TRIALS + 1))
+    plies = question.get("truncate", TRUNCATED)
+    if plies is not None:
+        plies = whole("truncate", plies, range(1, MOST_PLIES + 1), f"1 to {MOST_PLIES}, or null for none")
+    seed = whole("seed", question.get("seed", 0), range(MOST_SEED + 1))
+    return Course(trials, TO_THE_END if plies is None else plies, seed, level.file)
 
 
 def _stakes(question: Mapping[str, object]) -> Stakes:

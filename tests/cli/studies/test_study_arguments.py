@@ -56,6 +56,7 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (("plays", "--position-id", START_ID, "--dice", "31"), "count", 16),
         (("plays", "--xgid", BEFORE_THE_ROLL, "--dice", "2,1", "--rules", "acey-deucey"), "count", 15),
         (("advice", "--xgid", OPENING, "--level", "1"), "plies", 0),
+        (("advice", "--position-id", START_ID, "--plies", "0", "--rollout", "1"), "plies", 0),
         (("quirk", "--xgid", TRAP), "dead_ends", [{"move": [12, 3], "stranded": 5}]),
         (("quirk", "--xgid", TRAP, "--dice", "1,1", "--game", "4"), "dead_ends", []),
     ],

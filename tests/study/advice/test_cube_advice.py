@@ -10,6 +10,8 @@ QUESTION = {"mover": SEAT, "other": SEAT, "plies": 0}
 # A race: 12 pips each, and 12 behind for the one that is not on roll.
 AHEAD = {"mover": [13, 0, 0, 0, 0, 0, 2] + [0] * 19, "other": [10, 0, 0, 0, 3, 0, 2] + [0] * 19}
 EVEN = {"mover": [10, 0, 0, 0, 3, 0, 2] + [0] * 19, "other": [10, 0, 0, 0, 3, 0, 2] + [0] * 19}
+# All 15 are far from home while the other side bears off: a gammon is all but certain.
+BACK = {"mover": [0] * 19 + [5, 5, 5] + [0] * 4, "other": [12, 3] + [0] * 24}
 WAYS = ("no double", "double, take", "double, pass")
 
 
@@ -38,6 +40,16 @@ def test_a_lower_level_has_chances_of_its_own() -> None:
     assert answer({**QUESTION, "level": 1})["probabilities"] != answer(QUESTION)["probabilities"]
 
 
+def test_a_rollout_gives_the_chances() -> None:
+    found = answer({**QUESTION, "rollout": 4, "truncate": 2})
+    assert found["rollout"]["trials"] == 4
+    assert 0 < found["rollout"]["margin"] < 0.1
+    assert found["probabilities"] != answer(QUESTION)["probabilities"]
+    assert "X to roll, money play, cube at 1, in the middle; 4 trials" in table(
+        {**QUESTION, "rollout": 4, "truncate": 2}
+    )
+
+
 def test_who_does_not_hold_the_cube_cannot_double() -> None:
     theirs = {"cube": {"value": 2, "owner": "other"}}
     assert answer({**AHEAD, **theirs})["cube"] == "no double"
@@ -63,6 +75,24 @@ def test_beavers_are_for_money() -> None:
     assert answer(behind)["beaver"] is True
     assert answer({**AHEAD, "plies": 0})["beaver"] is False
     assert "beaver" not in answer({**behind, "match": {"length": 7}})
+
+
+def test_one_who_cannot_win_is_advised_to_concede() -> None:
+    lost = {"mover": [10, 0, 0, 0, 0, 2, 3] + [0] * 19, "other": [14, 1] + [0] * 24}
+    assert answer(lost)["concession"] == 1
+    assert answer(EVEN)["concession"] is None
+    assert "accept" not in answer(lost)
+    assert answer({**lost, "resignation": 1})["accept"] is True
+    assert answer({**EVEN, "plies": 0, "resignation": 1})["accept"] is True
+    assert answer({**BACK, "plies": 0, "resignation": 1})["accept"] is False
+    with pytest.raises(ValueError, match=r"^resignation is 4, expected a whole number from 1 to 3$"):
+        answer({**lost, "resignation": 4})
+
+
+def test_an_automatic_double_leaves_the_cube_in_the_middle() -> None:
+    once, twice = (answer({**QUESTION, "cube": {"value": value, "owner": None}}) for value in (1, 4))
+    assert once["equities"] == pytest.approx(twice["equities"], abs=1e-3)
+    assert (once["cube"], once["beaver"]) == (twice["cube"], twice["beaver"])
 
 
 def test_by_jacobys_rule_gammons_count_after_the_first_double_alone() -> None:

@@ -1,7 +1,10 @@
 """The plays of `study advice`."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
+from retro2600.players.rollouts import Workers
 from retro2600.rules import CHAMPIONSHIP, START, Roll, legal_plays
 from retro2600.study.advice import answer, table
 
@@ -61,6 +64,44 @@ def test_each_level_answers_for_itself() -> None:
     assert answer({**question, "level": 1, "plies": 1})["plies"] == 1
 
 
+ROLLED = {"mover": LATE, "other": LATE, "dice": [2, 1], "plies": 0, "rollout": 5, "truncate": 2}
+
+
+def test_the_best_plays_are_rolled_out_and_come_first() -> None:
+    plays = answer(ROLLED)["plays"]
+    rolled = [play for play in plays if "rollout" in play]
+    assert rolled == plays[: len(rolled)]
+    assert 1 < len(rolled) <= 4
+    assert all(play["rollout"]["trials"] == 5 and play["rollout"]["margin"] < 0.2 for play in rolled)
+    equities = [play["equity"] for play in rolled]
+    assert equities == sorted(equities, reverse=True)
+    plain = answer({**ROLLED, "rollout": None})["plays"]
+    assert [play["text"] for play in plays] != []
+    assert sorted(play["text"] for play in plays) == sorted(play["text"] for play in plain)
+    assert answer(ROLLED) == answer(ROLLED) != answer({**ROLLED, "seed": 1})
+
+
+def test_a_rollout_without_end_is_played_to_the_tables_by_the_nets_of_the_level() -> None:
+    whole = {**ROLLED, "rollout": 2, "truncate": None}
+    found = [answer({**whole, **change})["plays"][0] for change in ({}, {"level": 1}, {"truncate": 1})]
+    assert found[0] != found[1]
+    assert found[0] != found[2]
+
+
+def test_the_workers_of_a_rollout_are_those_handed_in() -> None:
+    told: list[tuple[int, int]] = []
+    with ThreadPoolExecutor(2) as executor:
+        workers = Workers(executor, lambda *done: told.append(done))
+        assert answer(ROLLED, workers) == answer(ROLLED)
+    assert told[-1][0] == told[-1][1] > 0
+
+
+def test_a_table_tells_trials_and_margins() -> None:
+    lines = [line for line in table({**ROLLED, "count": 1}).splitlines() if " ± " in line]
+    assert len(lines) == 1
+    assert "5 trials" in lines[0]
+
+
 def test_a_roll_that_cannot_be_played_has_one_play_without_moves() -> None:
     shut_out = [0] * 13 + [14] + [0] * 11 + [1]
     home = [0, 2, 2, 2, 3, 3, 3, *[0] * 19]
@@ -80,6 +121,9 @@ def test_a_roll_that_cannot_be_played_has_one_play_without_moves() -> None:
         ({"level": "easy"}, "^level is 'easy', expected 1 to 5$"),
         ({"plies": 4}, "^plies is 4, expected 0 to 3$"),
         ({"plies": None}, "^plies is None, expected 0 to 3$"),
+        ({"rollout": 0}, "^rollout is 0, expected a whole number from 1 to 100000$"),
+        ({"rollout": 1, "truncate": 0}, "^truncate is 0, expected 1 to 1000, or null for none$"),
+        ({"rollout": 1, "seed": -1}, "^seed is -1, expected a whole number from 0 to 4294967295$"),
         ({"count": 0}, "^count is 0, expected 1 or more$"),
         ({"match": 7}, "^match is 7, expected an object with length, mover and other$"),
         ({"match": {"mover": 1}}, "^match.length is missing$"),
