@@ -24,10 +24,10 @@ from retro2600.players.squash import ONE
 Worth: TypeAlias = Callable[[int], float]
 """The worth of so many points won, or lost if below zero, to the side on roll."""
 
-CONTACT_EFFICIENCY = 0.68
-"""Of the cube, in contact: a common figure, and our own (note 21)."""
-RACE_EFFICIENCIES = 0.6, 0.7
-_RACE_SLOPE, _RACE_BASE = 0.00125, 0.55
+CONTACT_EFFICIENCY = 0.75
+"""Of the cube, in contact: measured by our own players (note 21)."""
+RACE_EFFICIENCIES = 0.66, 0.75
+_RACE_SLOPE, _RACE_BASE = 0.003, 0.6
 """Of the cube in a race, by the pips of the side on roll, between the two above."""
 HIGHEST = 1 << 12
 """A cube as high as this is not turned any more: what it changes is too little to matter."""

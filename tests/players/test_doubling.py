@@ -57,11 +57,11 @@ def swapped(game: Game) -> Game:
         (0.76, DEAD, Action.PASS),
         (0.79, LIVE, Action.NO_DOUBLE),
         (0.81, LIVE, Action.PASS),
-        # In between the window is open from 69 % to 78.5.
-        (0.68, CONTACT_EFFICIENCY, Action.NO_DOUBLE),
-        (0.70, CONTACT_EFFICIENCY, Action.TAKE),
+        # In between the window is open from 71.5 % to 79.
+        (0.71, CONTACT_EFFICIENCY, Action.NO_DOUBLE),
+        (0.72, CONTACT_EFFICIENCY, Action.TAKE),
         (0.78, CONTACT_EFFICIENCY, Action.TAKE),
-        (0.79, CONTACT_EFFICIENCY, Action.PASS),
+        (0.80, CONTACT_EFFICIENCY, Action.PASS),
     ],
 )
 def test_without_gammons_the_known_points_decide(win: float, efficient: float, action: Action) -> None:
@@ -154,6 +154,6 @@ def test_a_game_decided_is_worth_its_points() -> None:
 def test_the_cube_is_more_efficient_in_long_races() -> None:
     low, high = RACE_EFFICIENCIES
     assert efficiency(True, 10) == low
-    assert efficiency(True, 100) == pytest.approx(0.675)
+    assert efficiency(True, 40) == pytest.approx(0.72)
     assert efficiency(True, 200) == high
     assert efficiency(False, 100) == CONTACT_EFFICIENCY
