@@ -1,17 +1,8 @@
 /** Python as the page's worker loads it, for code of the test's own: it defines `answer`, which is called. */
 
-import { loadPyodide } from "./pyodide/pyodide.mjs";
+import { loaded } from "./python.mjs";
 
-async function loaded() {
-  const at = new URL(".", import.meta.url);
-  const python = await loadPyodide({ indexURL: new URL("pyodide/", at).href });
-  const archive = await (await fetch("retro2600.zip")).arrayBuffer();
-  python.unpackArchive(archive, "zip", { extractDir: "/program" });
-  python.runPython("import sys; sys.path.insert(0, '/program')");
-  return python;
-}
-
-const python = loaded();
+const python = loaded(() => undefined);
 
 self.onmessage = async ({ data }) => {
   try {
