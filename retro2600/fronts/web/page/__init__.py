@@ -1,9 +1,10 @@
 """The page: the shell as JavaScript plays and shows it, by messages.
 
 A `Page` takes messages - keys, wheel, mouse, devices, files - and gives an answer at each tick of the screen:
-picture, sound and the parts of the view that have changed. `input` tells the shell of messages, of which
-`messages` reads the fields; `view` finds what has changed, `sound` makes samples. `records` is the storage,
-`outside` the world around a session, `png` a picture's file.
+picture, sound and the parts of the view that have changed. `opening` begins it. `input` tells the shell of a
+player's hands, `keeping` of files and links; `messages` reads the fields of a message, `link` those of an
+address. `view` finds what has changed, `sound` makes samples, `spoken` says what a listener is to know.
+`records` is the storage, `outside` the world around a session, with `match_files`, and `png` for pictures.
 
 Everything of JavaScript is handed in as plain values and functions. Must never import a library that no
 browser has, nor one that only a browser has.

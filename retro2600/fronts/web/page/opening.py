@@ -16,6 +16,7 @@ from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.shell.world import World
 from retro2600.fronts.store.shelf import first, inserted
+from retro2600.fronts.web.page.link import unpacked_movie
 from retro2600.fronts.web.page.match_files import MatchFiles
 from retro2600.fronts.web.page.outside import SettingsRecord, palette_of, world
 from retro2600.fronts.web.page.page import Page
@@ -25,6 +26,8 @@ LEAST_RATE: Final = 3_000
 MOST_RATE: Final = 768_000
 """Samples a second that a browser can play."""
 
+_LINK: Final = "the movie in the link"
+
 
 def open_page(
     records: Mapping[str, bytes], wishes: Mapping[str, Any], around: Mapping[str, Callable[..., Any]]
@@ -32,17 +35,17 @@ def open_page(
     """The page, with the records of earlier visits.
 
     `wishes`: "rate", samples a second; "alone", true if no other page plays with the records; "query", the
-    address' "cartridge", "game" and "position", as far as they are asked for. What cannot be had is said in
-    a sentence on the page. `around`: "now_text" and "seed" tell time and chance, see `World`; "put" and
-    "remove" keep and forget a record.
+    address' "cartridge", "game" and "position" or "movie", as far as they are asked for. What cannot be had
+    is said in a sentence on the page. `around`: "now_text" and "seed" tell time and chance, see `World`;
+    "put" and "remove" keep and forget a record.
     """
     rate = wishes.get("rate")
     if type(rate) is not int or not LEAST_RATE <= rate <= MOST_RATE:
         raise ValueError(f"rate is {rate!r}, expected {LEAST_RATE} to {MOST_RATE} samples a second")
     store = Records(records, around["put"], around["remove"], bool(wishes.get("alone", True)))
-    query, troubles = wishes.get("query") or {}, []
+    troubles = []
     try:
-        asked = _asked(query)
+        asked = _asked(wishes.get("query") or {}, store)
         console = inserted(asked.cartridge).console
     except RequestError as refusal:
         troubles.append(str(refusal))
@@ -53,21 +56,25 @@ def open_page(
     chosen = replace(kept, options=tonight, kept=kept.options)
     palette, now = partial(palette_of, store, console.palettes), around["now_text"]
     films = MatchFiles(store, now)
-    outside = world(store, now, around["seed"], films, palette)
+    outside = world(store, now, lambda: int(around["seed"]()), films, palette)
     shell = _shell(asked, chosen, store, outside)
     for trouble in (*troubles, complaint):
         if trouble:
             shell.warn(trouble)
-    return Page(shell, Devices(shell.controls, chosen.devices), store, palette, films, rate)
+    return Page(shell, Devices(shell.controls, chosen.devices), store, palette, films, now, rate)
 
 
-def _asked(query: Mapping[str, Any]) -> LaunchOptions:
+def _asked(query: Mapping[str, Any], store: Records) -> LaunchOptions:
     """The launch options in the address; `RequestError` for what is none."""
+    cartridge = query.get("cartridge") or first()
+    if movie := query.get("movie"):
+        store.give(_LINK, unpacked_movie(movie))
+        return LaunchOptions(cartridge, replay=_LINK)
     game = query.get("game")
     if game is not None and not str(game).isdecimal():
         raise RequestError(f"game {excerpt(game)}: expected a number")
     return LaunchOptions(
-        query.get("cartridge") or first(),
+        cartridge,
         game=None if game is None else int(game),
         position=query.get("position") or None,
     )

@@ -13,10 +13,12 @@ from retro2600.fronts.shell.clipboard import Clipboard
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.shell.transport import Frame
 from retro2600.fronts.web.page.input import Input
+from retro2600.fronts.web.page.keeping import Keeping
 from retro2600.fronts.web.page.match_files import MatchFiles
 from retro2600.fronts.web.page.messages import Message, number, refusal, text
 from retro2600.fronts.web.page.records import Records
 from retro2600.fronts.web.page.sound import Sound
+from retro2600.fronts.web.page.spoken import Spoken
 from retro2600.fronts.web.page.view import View
 
 ABSENT: Final = ("scale", "sound_device")
@@ -67,17 +69,22 @@ class Page:
         records: Records,
         palette: Callable[[Options], bytes],
         films: MatchFiles,
+        now: Callable[[], str],
         rate: int,
     ) -> None:
-        """`palette` finds the colours that options ask for; `rate`: samples a second."""
+        """`palette` finds the colours that options ask for, `now` tells time; `rate`: samples a second."""
         self.shell = shell
         self._records, self._films = records, films
         self._input = Input(shell, devices)
-        self._view = View(shell, palette)
+        self._keeping = Keeping(shell, records, now)
+        self._kinds = self._input.kinds | self._keeping.kinds
+        self._view = View(shell, records, self._input.mouse, palette)
+        self._spoken = Spoken(shell)
         self._sound = Sound(shell.controls.console, rate)
         self._ticks = Ticks()
         self._pacer: Pacer | None = None
-        self._effects: list[Effect] = []
+        self._effects = self._keeping.effects
+        self._closed = False
         self._picture: bytes | None = None
         self._options = shell.options
         shell.clipboard = PageClipboard(self._effects)
@@ -86,10 +93,10 @@ class Page:
     def take(self, message: Message) -> None:
         """Take in what has happened."""
         kind = text(message, "kind")
-        kinds = self._input.kinds
-        if kind not in kinds:
-            raise refusal(message, "kind", ", ".join(kinds))
-        kinds[kind](message)
+        if kind not in self._kinds:
+            raise refusal(message, "kind", ", ".join(self._kinds))
+        if not self._closed:
+            self._kinds[kind](message)
 
     def turn(self, now: float) -> dict[str, Any]:
         """Run the frames that are due at a time, in milliseconds; the answer to the page, see the design."""
@@ -98,8 +105,11 @@ class Page:
             self._pacer = Pacer(self._ticks, self.shell.controls.console.frames_per_second)
         due = self._pacer.due()
         answer: dict[str, Any] = {"kind": "turn"}
-        if due:
+        if due and not self._closed:
             answer |= self._ran(due)
+        if self.shell.closing and not self._closed:
+            self.close()
+            self._effects.append({"kind": "closed", "sentences": list(self.shell.save_control.unwritten)})
         if effects := [*self._effects, *self._due_effects()]:
             answer["effects"] = effects
             self._effects.clear()
@@ -107,7 +117,9 @@ class Page:
 
     def close(self) -> None:
         """The page goes: leave everything so that it can be continued."""
-        self.shell.close()
+        if not self._closed:
+            self._closed = True
+            self.shell.close()
 
     def _ran(self, due: int) -> dict[str, Any]:
         """Run so many frames of the clock; the fields of the answer that tell of them."""
@@ -139,6 +151,8 @@ class Page:
 
     def _heard(self, frames: list[Frame], due: int) -> dict[str, Any]:
         heard: dict[str, Any] = {}
+        if spoken := self._spoken.lines(frames, due):
+            heard["spoken"] = spoken
         if not self.shell.options.mute:
             if frames:
                 heard["sound"] = self._sound.samples(frames, due)

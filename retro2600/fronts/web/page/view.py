@@ -10,10 +10,12 @@ from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.actions import rows
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.levers import Lever
+from retro2600.fronts.shell.mouse import Mouse
 from retro2600.fronts.shell.overlay import Overlay
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.video.colours import adapted
 from retro2600.fronts.video.look import look_of
+from retro2600.fronts.web.page.records import Records
 from retro2600.machine.console import REFERENCE, Console
 from retro2600.machine.markings import Markings
 
@@ -34,8 +36,11 @@ SHOWN: Final = (
 class View:
     """Finds the parts of the view, and remembers how each was shown last."""
 
-    def __init__(self, shell: Shell, palette: Callable[[Options], bytes]) -> None:
-        self._shell, self._palette_of = shell, palette
+    def __init__(
+        self, shell: Shell, records: Records, mouse: Mouse, palette: Callable[[Options], bytes]
+    ) -> None:
+        self._shell, self._records, self._mouse = shell, records, mouse
+        self._palette_of = palette
         self._shown: dict[str, Any] = {}
         self._options: Options | None = None
         self._palette = palette(replace(shell.options, palette=REFERENCE))
@@ -66,6 +71,8 @@ class View:
         overlay = shell.overlay
         yield "overlay", overlay and _overlay(overlay)
         yield "mode", shell.play.transport.mode.name.lower()
+        yield "pointing", self._mouse.points and not shell.guide.welcome
+        yield "kept", [self._records.place(name) for name in self._records.kept]
 
     def _chosen(self, options: Options) -> Iterator[tuple[str, Any]]:
         """The parts that the options alone decide."""
