@@ -68,8 +68,12 @@ def test_the_page_has_nothing_inline_and_states_the_servers_policy() -> None:
 def test_every_address_in_the_page_is_relative() -> None:
     for path in [*SOURCES, *STATIC.glob("*.html"), *STATIC.glob("*.css"), *STATIC.glob("*.webmanifest")]:
         text = path.read_text(encoding="utf-8")
-        assert re.findall(r"""(?:src|href|url|import|from|fetch)["']?\s*[=(:]?\s*\(?["']/""", text) == [], path
-        assert [url for url in re.findall(r"https?://[^\s\"'`)]+", text) if "www.w3.org" not in url] == [], path
+        assert re.findall(r"""(?:src|href|url|import|from|fetch)["']?\s*[=(:]?\s*\(?["']/""", text) == [], (
+            path
+        )
+        assert [url for url in re.findall(r"https?://[^\s\"'`)]+", text) if "www.w3.org" not in url] == [], (
+            path
+        )
 
 
 def test_the_tests_run_the_pyodide_of_the_site() -> None:
