@@ -10,7 +10,7 @@ import { download, listenToFiles } from "./files.mjs";
 import { fullscreen } from "./fullscreen.mjs";
 import { Loading } from "./sheets/loading.mjs";
 import { Television } from "./painters/television.mjs";
-import { asked, copy, listenToPaste, share } from "./sharing.mjs";
+import { asked, copy, listenToPaste, paste, share } from "./sharing.mjs";
 import { Levers, showLine, showRemarks, showWelcome } from "./sheets/around.mjs";
 import { KeptSheet } from "./sheets/kept.mjs";
 import { OverlaySheet } from "./sheets/overlay.mjs";
@@ -76,23 +76,27 @@ function show(changed) {
   television.take(changed);
   showLine(view);
   if (changed.title !== undefined) document.title = changed.title;
-  if (changed.console) sound.tune(changed.console.rate);
+  if (changed.console) suitConsole(changed.console);
   if (changed.welcome) showWelcome(changed.welcome);
   if (changed.told) levers.told = changed.told;
   if (changed.levers) levers.show(changed.levers);
   if (changed.remarks) showRemarks(changed.remarks);
-  if (changed.overlay !== undefined) overlay.show(changed.overlay, view);
+  if ("overlay" in changed) overlay.show(changed.overlay, view);
   if (changed.kept) kept.show(changed.kept);
   if (changed.board !== undefined) stage.setAttribute("aria-label", changed.board || "The picture");
   if (changed.options) choose(changed.options);
   toolbar.show(view);
 }
 
+/** @param {View["console"]} console */
+function suitConsole({ rate, aspect }) {
+  sound.tune(rate);
+  document.body.style.setProperty("--aspect", aspect.join(" / "));
+}
+
 /** @param {View["options"]} options */
 function choose(options) {
   sound.choose(options);
-  grab(options.grab);
-  fill(options.fullscreen);
   element("levers", HTMLElement).hidden = !options.levers;
   element("remarks", HTMLElement).hidden = !options.panels;
   element("wood", HTMLElement).hidden = !options.levers && !options.guide && !view.notice;
@@ -102,9 +106,15 @@ function choose(options) {
 function act(effect) {
   switch (effect.kind) {
     case "download":
-      return download(effect.name, effect.type, effect.bytes);
+      return download(effect.name, effect.bytes);
     case "copy":
       return void copy(effect.text, say);
+    case "paste":
+      return void paste(send, say);
+    case "grab":
+      return grab(effect.on);
+    case "fullscreen":
+      return fill(effect.on);
     case "link":
       return void share(effect.fragment, document.title, say);
     case "say":
@@ -150,7 +160,7 @@ worker.onmessage = ({ data }) => {
       return loading.fail(data.sentence);
     case "ready":
       running = true;
-      send({ kind: "reduced", motion: still.matches });
+      if (still.matches) send({ kind: "reduced", motion: true });
       requestAnimationFrame(frame);
   }
 };
@@ -170,6 +180,10 @@ still.addEventListener("change", () => send({ kind: "reduced", motion: still.mat
 for (const gesture of /** @type {const} */ (["pointerdown", "pointerup", "keydown"])) {
   window.addEventListener(gesture, () => void sound.start(), { capture: true });
 }
+
+/** The frame that shows where the keyboard's focus is belongs to those who go by it. */
+window.addEventListener("keydown", ({ key }) => key === "Tab" && document.body.classList.add("tabbing"));
+window.addEventListener("pointerdown", () => document.body.classList.remove("tabbing"));
 
 /** A dial and a button belong to fingers. */
 function suit() {
