@@ -14,6 +14,7 @@ import { asked, copy, listenToPaste, paste, share } from "./sharing.mjs";
 import { Levers, showLine, showRemarks, showWelcome } from "./sheets/around.mjs";
 import { KeptSheet } from "./sheets/kept.mjs";
 import { OverlaySheet } from "./sheets/overlay.mjs";
+import { ShareSheet } from "./sheets/share.mjs";
 import { speak } from "./sheets/spoken.mjs";
 import { say } from "./sheets/toast.mjs";
 import { Toolbar } from "./sheets/toolbar.mjs";
@@ -59,11 +60,12 @@ function refuse(option) {
 const back = () => stage.focus();
 const overlay = new OverlaySheet(send, back);
 const kept = new KeptSheet(send, back);
+const shared = new ShareSheet(send, back);
 const levers = new Levers(send);
 const file = element("file", HTMLInputElement);
 const toolbar = new Toolbar(send, {
   open: () => file.click(),
-  share: () => send({ kind: "share" }),
+  share: () => shared.toggle(),
   kept: () => kept.toggle(),
 });
 const gamepads = new Gamepads(send);
@@ -84,6 +86,7 @@ function show(changed) {
   if ("overlay" in changed) overlay.show(changed.overlay, view);
   if (changed.kept) kept.show(changed.kept);
   if (changed.board !== undefined) stage.setAttribute("aria-label", changed.board || "The picture");
+  if (changed.pointing !== undefined) stage.classList.toggle("pointing", changed.pointing);
   if (changed.options) choose(changed.options);
   toolbar.show(view);
 }
@@ -119,9 +122,9 @@ function act(effect) {
       return void share(effect.fragment, document.title, say);
     case "say":
       return say(effect.text);
-    case "leave":
+    case "closed":
       running = false;
-      return loading.fail("Everything is saved: this tab can be closed.", "play on");
+      return loading.fail(effect.sentences?.join(" ") || "Everything is saved: this tab can be closed.", "play on");
   }
 }
 
