@@ -9,12 +9,11 @@ const LARGEST = 64_000_000; // bytes of a file that can be anything of the progr
  * Give the browser a file to keep.
  *
  * @param {string} name
- * @param {string} type
  * @param {Uint8Array} bytes
  */
-export function download(name, type, bytes) {
+export function download(name, bytes) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([bytes.slice()], { type }));
+  link.href = URL.createObjectURL(new Blob([bytes.slice()], { type: "application/octet-stream" }));
   link.download = name.split("/").pop() ?? name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // by then the browser has read it

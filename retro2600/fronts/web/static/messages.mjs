@@ -13,20 +13,21 @@
  * @typedef {{labels: [number, number, string][], dots: [number, number, string][],
  *   arrows: [number, number, number, number][]}} Markings  In columns and lines of the picture.
  * @typedef {{left: string, right: string, heading: boolean}} SheetLine
- * @typedef {{title: string, lines: SheetLine[], chosen: number | null, thumbnail?: Uint8Array | null,
- *   turning?: boolean}} Overlay  A page over the picture; `chosen` null: pages to read.
+ * @typedef {{title: string, lines: SheetLine[], chosen: number | undefined, thumbnail?: Uint8Array}} Overlay
+ *   A page over the picture; without a line that is chosen: pages to read.
  * @typedef {{grab: boolean, fullscreen: boolean, mute: boolean, volume: number, levers: boolean,
  *   panels: boolean, guide: boolean}} ViewOptions
  *
  * @typedef {{console: ConsoleView, palette: Uint8Array, look: Look, line: string, game: string, title: string,
  *   notice: string, welcome: string[], levers: Lever[], remarks: Remark[], markings: Markings,
- *   overlay: Overlay | null, told: Record<string, string>, options: ViewOptions, pointing: boolean, mode: string, kept: string[],
+ *   overlay: Overlay | undefined, told: Record<string, string>, options: ViewOptions, pointing: boolean, mode: string, kept: string[],
  *   board: string}} View  All that is shown around the picture; a turn brings what has changed of it.
  *
  * @typedef {[hertz: number, frames: number][]} Cue  The notes of a signal, one after the other.
- * @typedef {{kind: "download", name: string, type: string, bytes: Uint8Array}
+ * @typedef {{kind: "download", name: string, bytes: Uint8Array}
  *   | {kind: "copy", text: string} | {kind: "link", fragment: string} | {kind: "say", text: string}
- *   | {kind: "leave"}} Effect
+ *   | {kind: "grab" | "fullscreen", on: boolean} | {kind: "paste"}
+ *   | {kind: "closed", sentences?: string[]}} Effect
  * @typedef {{kind: "turn", frames?: number, picture?: Uint8Array, blank?: boolean, sound?: Uint8Array,
  *   cues?: Cue[], spoken?: string[], view?: Partial<View>, effects?: Effect[]}} Turn
  *

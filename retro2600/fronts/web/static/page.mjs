@@ -10,10 +10,11 @@ import { download, listenToFiles } from "./files.mjs";
 import { fullscreen } from "./fullscreen.mjs";
 import { Loading } from "./sheets/loading.mjs";
 import { Television } from "./painters/television.mjs";
-import { asked, copy, listenToPaste, share } from "./sharing.mjs";
+import { asked, copy, listenToPaste, paste, share } from "./sharing.mjs";
 import { Levers, showLine, showRemarks, showWelcome } from "./sheets/around.mjs";
 import { KeptSheet } from "./sheets/kept.mjs";
 import { OverlaySheet } from "./sheets/overlay.mjs";
+import { ShareSheet } from "./sheets/share.mjs";
 import { speak } from "./sheets/spoken.mjs";
 import { say } from "./sheets/toast.mjs";
 import { Toolbar } from "./sheets/toolbar.mjs";
@@ -59,11 +60,12 @@ function refuse(option) {
 const back = () => stage.focus();
 const overlay = new OverlaySheet(send, back);
 const kept = new KeptSheet(send, back);
+const shared = new ShareSheet(send, back);
 const levers = new Levers(send);
 const file = element("file", HTMLInputElement);
 const toolbar = new Toolbar(send, {
   open: () => file.click(),
-  share: () => send({ kind: "share" }),
+  share: () => shared.toggle(),
   kept: () => kept.toggle(),
 });
 const gamepads = new Gamepads(send);
@@ -76,23 +78,28 @@ function show(changed) {
   television.take(changed);
   showLine(view);
   if (changed.title !== undefined) document.title = changed.title;
-  if (changed.console) sound.tune(changed.console.rate);
+  if (changed.console) suitConsole(changed.console);
   if (changed.welcome) showWelcome(changed.welcome);
   if (changed.told) levers.told = changed.told;
   if (changed.levers) levers.show(changed.levers);
   if (changed.remarks) showRemarks(changed.remarks);
-  if (changed.overlay !== undefined) overlay.show(changed.overlay, view);
+  if ("overlay" in changed) overlay.show(changed.overlay, view);
   if (changed.kept) kept.show(changed.kept);
   if (changed.board !== undefined) stage.setAttribute("aria-label", changed.board || "The picture");
+  if (changed.pointing !== undefined) stage.classList.toggle("pointing", changed.pointing);
   if (changed.options) choose(changed.options);
   toolbar.show(view);
+}
+
+/** @param {View["console"]} console */
+function suitConsole({ rate, aspect }) {
+  sound.tune(rate);
+  document.body.style.setProperty("--aspect", aspect.join(" / "));
 }
 
 /** @param {View["options"]} options */
 function choose(options) {
   sound.choose(options);
-  grab(options.grab);
-  fill(options.fullscreen);
   element("levers", HTMLElement).hidden = !options.levers;
   element("remarks", HTMLElement).hidden = !options.panels;
   element("wood", HTMLElement).hidden = !options.levers && !options.guide && !view.notice;
@@ -102,16 +109,22 @@ function choose(options) {
 function act(effect) {
   switch (effect.kind) {
     case "download":
-      return download(effect.name, effect.type, effect.bytes);
+      return download(effect.name, effect.bytes);
     case "copy":
       return void copy(effect.text, say);
+    case "paste":
+      return void paste(send, say);
+    case "grab":
+      return grab(effect.on);
+    case "fullscreen":
+      return fill(effect.on);
     case "link":
       return void share(effect.fragment, document.title, say);
     case "say":
       return say(effect.text);
-    case "leave":
+    case "closed":
       running = false;
-      return loading.fail("Everything is saved: this tab can be closed.", "play on");
+      return loading.fail(effect.sentences?.join(" ") || "Everything is saved: this tab can be closed.", "play on");
   }
 }
 
@@ -150,7 +163,7 @@ worker.onmessage = ({ data }) => {
       return loading.fail(data.sentence);
     case "ready":
       running = true;
-      send({ kind: "reduced", motion: still.matches });
+      if (still.matches) send({ kind: "reduced", motion: true });
       requestAnimationFrame(frame);
   }
 };
@@ -170,6 +183,10 @@ still.addEventListener("change", () => send({ kind: "reduced", motion: still.mat
 for (const gesture of /** @type {const} */ (["pointerdown", "pointerup", "keydown"])) {
   window.addEventListener(gesture, () => void sound.start(), { capture: true });
 }
+
+/** The frame that shows where the keyboard's focus is belongs to those who go by it. */
+window.addEventListener("keydown", ({ key }) => key === "Tab" && document.body.classList.add("tabbing"));
+window.addEventListener("pointerdown", () => document.body.classList.remove("tabbing"));
 
 /** A dial and a button belong to fingers. */
 function suit() {

@@ -5,7 +5,7 @@ import { loadPyodide } from "./pyodide/pyodide.mjs";
 
 const PACKAGE = "retro2600.zip";
 const INTO = "/program"; // in the file system that Python sees
-const TO_LOAD = 14_600_000; // bytes to be read before the first picture, nearly; for the progress alone
+const TO_LOAD = 5_000_000; // bytes to be read beside WebAssembly, nearly; for the progress alone
 const STEPS = 50; // of the progress, at most
 const LOADED = 0.8; // of the whole way, when all is read
 
@@ -42,7 +42,7 @@ function body(answer) {
 }
 
 /**
- * The same function, of which every byte that it brings counts as progress.
+ * The same function, of which every byte that it brings counts as progress, but for WebAssembly.
  *
  * @param {typeof fetch} fetched
  * @param {(part: number) => void} progress
@@ -52,7 +52,7 @@ function counted(fetched, progress) {
   let [bytes, told] = [0, 0];
   return async (...request) => {
     const answer = await fetched(...request);
-    if (!answer.body || !answer.ok) return answer;
+    if (!answer.body || !answer.ok || answer.url.endsWith(".wasm")) return answer; // compiled as it comes, or kept so
     /** @type {TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>} */
     const counter = new TransformStream({
       transform(chunk, controller) {

@@ -20,6 +20,15 @@ export async function copy(text, say, done = "") {
   }
 }
 
+/** Send the text in the clipboard, if the browser gives it away. @param {Send} send @param {Say} say */
+export async function paste(send, say) {
+  try {
+    send({ kind: "paste", text: await navigator.clipboard.readText() });
+  } catch {
+    say("the browser keeps the clipboard to itself: Ctrl+V pastes");
+  }
+}
+
 /** Send texts that are pasted into the page. @param {Send} send */
 export function listenToPaste(send) {
   document.addEventListener("paste", (event) => {
@@ -51,5 +60,6 @@ export async function share(fragment, title, say) {
 /** What the page was asked for in its link, by name. @returns {Record<string, string>} */
 export function asked() {
   const fragment = new URLSearchParams(location.hash.replace(/^#/, ""));
+  if (location.hash) history.replaceState(null, "", location.pathname); // a reload resumes what is played by then
   return Object.fromEntries(fragment);
 }

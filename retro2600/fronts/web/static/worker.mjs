@@ -12,7 +12,7 @@ import { alone, Storage } from "./storage.mjs";
 /** The only lines of Python in the page: values of JavaScript become Python's own, and back. */
 const BRIDGE = `
 from js import Object
-from pyodide.ffi import to_js
+from pyodide.ffi import jsnull, to_js
 from retro2600.fronts.web.page import open_page
 
 class Bridge:
@@ -22,13 +22,13 @@ class Bridge:
         self._page = open_page(kept, wishes.to_py(), world)
 
     def take(self, message):
-        values = message.to_py()
+        values = {name: value for name, value in message.to_py().items() if value is not jsnull}
         if "bytes" in values:
             values["bytes"] = bytes(values["bytes"])
         self._page.take(values)
 
     def turn(self, now):
-        return to_js(self._page.turn(now), dict_converter=Object.fromEntries)
+        return to_js(self._page.turn(now), dict_converter=Object.fromEntries)  # None becomes undefined
 
 Bridge
 `;
@@ -50,6 +50,13 @@ function sentenceOf(error) {
   return last.replace(/^[\w.]*Error: /, "");
 }
 
+/** The local time, fit for the name of a file: "2026-11-22 14.00.00". */
+function nowText() {
+  const now = new Date();
+  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString();
+  return local.slice(0, 19).replace("T", " ").replaceAll(":", ".");
+}
+
 /** @param {Message} wishes @returns {Promise<Page>} */
 async function opened(wishes) {
   const storage = new Storage((sentence) => take({ kind: "unstored", sentence }));
@@ -63,8 +70,8 @@ async function opened(wishes) {
     { ...wishes, alone: single },
     (/** @type {string} */ name, /** @type {Uint8Array} */ bytes) => storage.put(name, bytes),
     (/** @type {string} */ name) => storage.remove(name),
-    () => new Date().toISOString(),
-    () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+    nowText,
+    () => crypto.getRandomValues(new Uint32Array(1))[0],
   );
 }
 

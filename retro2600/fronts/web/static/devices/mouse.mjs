@@ -46,7 +46,6 @@ export function listenToMouse(stage, pixelAt, send) {
       place: [Math.round(event.clientX), Math.round(event.clientY)],
       dx: what === "move" ? event.movementX : 0,
       fine: event.shiftKey,
-      grabbed: grabbed(),
       touched: event.pointerType === "touch",
     });
   stage.addEventListener("pointerenter", (event) => tell("enter", event));
@@ -54,7 +53,7 @@ export function listenToMouse(stage, pixelAt, send) {
     if (event.pointerType !== "touch" || pressing === event.pointerId) tell("move", event);
   });
   stage.addEventListener("pointerdown", (event) => {
-    if (inSheet(event) || event.button !== 0 || pressing !== null) return;
+    if (event.button !== 0 || pressing !== null) return;
     pressing = event.pointerId;
     if (!grabbed()) stage.setPointerCapture(event.pointerId);
     if (event.pointerType === "touch") tell("move", event); // a finger comes from nowhere
@@ -80,11 +79,6 @@ export function listenToMouse(stage, pixelAt, send) {
     },
     { passive: false },
   );
-}
-
-/** True over a page that is open over the picture, whose lines listen themselves. @param {Event} event */
-function inSheet(event) {
-  return event.target instanceof Element && event.target.closest(".sheet") !== null;
 }
 
 /**

@@ -12,7 +12,6 @@ import { Receiver } from "./receiver.mjs";
 /** @typedef {{pixels: HTMLCanvasElement, glass: HTMLCanvasElement, markings: HTMLCanvasElement}} Canvases */
 
 export class Television {
-  #stage;
   #canvases;
   #receiver = new Receiver();
   /** @type {Partial<View>} */
@@ -37,7 +36,6 @@ export class Television {
    * @param {(sentence: string) => void} say
    */
   constructor(stage, canvases, say) {
-    this.#stage = stage;
     this.#canvases = canvases;
     this.say = say;
     new ResizeObserver((entries) => entries[0] && this.#measure(entries[0])).observe(stage);
@@ -94,9 +92,10 @@ export class Television {
     const device = entry.devicePixelContentBoxSize?.[0];
     const { width, height } = entry.contentRect;
     const scale = window.devicePixelRatio || 1;
+    const exact = device && Math.abs(device.inlineSize - width * scale) < 2; // else it counts other pixels
     this.#room = {
-      width: device?.inlineSize ?? Math.floor(width * scale),
-      height: device?.blockSize ?? Math.floor(height * scale),
+      width: exact ? device.inlineSize : Math.floor(width * scale),
+      height: exact ? device.blockSize : Math.floor(height * scale),
       scale,
     };
     this.#arrange();
@@ -114,8 +113,6 @@ export class Television {
         canvas.style[side] = `${place[side] / this.#room.scale}px`;
       }
     }
-    const wide = place.width / this.#room.scale;
-    this.#stage.style.setProperty("--picture-width", `${wide}px`);
     this.#painter = this.#painterFor(place.width >= console.width && place.height >= console.height);
     this.#canvases.glass.hidden = !(this.#painter instanceof Glass);
     this.#canvases.pixels.hidden = this.#painter instanceof Glass;

@@ -1,6 +1,7 @@
 // @ts-check
 /** The page that is open over the picture: a menu, the slots, the help; its lines are the program's. */
 
+import { detents } from "../devices/mouse.mjs";
 import { element, onUse, write } from "../elements.mjs";
 import { context } from "../painters/pixels.mjs";
 import { table } from "../painters/receiver.mjs";
@@ -33,12 +34,13 @@ export class OverlaySheet {
     onUse(element("overlay-next", HTMLElement), () => send({ kind: "wheel", detents: -1, fine: false }));
     this.#lines.addEventListener("pointermove", (event) => this.#pointed(event, false));
     this.#lines.addEventListener("click", (event) => this.#pointed(event, true));
+    this.#lines.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
   }
 
   /**
-   * Show it as it is now; null closes it.
+   * Show it as it is now; none closes it.
    *
-   * @param {Overlay | null} overlay
+   * @param {Overlay | undefined} overlay
    * @param {Partial<View>} view
    */
   show(overlay, view) {
@@ -52,17 +54,17 @@ export class OverlaySheet {
     const opens = Boolean(this.#sheet.hidden);
     this.#sheet.hidden = false;
     write(element("overlay-title", HTMLElement), overlay.title);
-    const reads = overlay.chosen === null;
+    const reads = overlay.chosen === undefined;
     this.#turning.hidden = !reads;
     this.#lines.setAttribute("role", reads ? "list" : "listbox");
     this.#lines.classList.toggle("reads", reads);
     overlay.lines.forEach((line, number) => this.#write(line, number, overlay.chosen));
     while (this.#lines.children.length > overlay.lines.length) this.#lines.lastElementChild?.remove();
-    this.#draw(overlay.thumbnail ?? null, view);
+    this.#draw(overlay.thumbnail, view);
     this.#focus(overlay.chosen, opens);
   }
 
-  /** @param {SheetLine} line @param {number} number @param {number | null} chosen */
+  /** @param {SheetLine} line @param {number} number @param {number | undefined} chosen */
   #write({ left, right, heading }, number, chosen) {
     let row = this.#lines.children[number];
     if (!row) {
@@ -75,7 +77,7 @@ export class OverlaySheet {
     if (name) write(name, left);
     if (value) write(value, right);
     row.className = heading ? "heading" : "";
-    if (chosen === null) {
+    if (chosen === undefined) {
       row.setAttribute("role", "listitem");
       for (const other of ["aria-selected", "aria-disabled", "tabindex"]) row.removeAttribute(other);
     } else {
@@ -86,7 +88,7 @@ export class OverlaySheet {
     }
   }
 
-  /** @param {Uint8Array | null} picture @param {Partial<View>} view */
+  /** @param {Uint8Array | undefined} picture @param {Partial<View>} view */
   #draw(picture, { console, palette }) {
     this.#thumbnail.hidden = !picture;
     if (!picture || !console || !palette) return;
@@ -99,14 +101,21 @@ export class OverlaySheet {
     context(this.#thumbnail).putImageData(image, 0, 0);
   }
 
-  /** The chosen line has the focus, so that it is read out. @param {number | null} chosen @param {boolean} opens */
+  /** The chosen line has the focus, so that it is read out. @param {number | undefined} chosen @param {boolean} opens */
   #focus(chosen, opens) {
     const inside = this.#sheet.contains(document.activeElement);
-    const at = chosen === null ? this.#lines : this.#lines.children[chosen];
+    const at = chosen === undefined ? this.#lines : this.#lines.children[chosen];
     if (!(at instanceof HTMLElement) || document.activeElement === at) return;
     const onButton = inside && document.activeElement instanceof HTMLButtonElement;
     if (opens || !onButton) at.focus({ preventScroll: true });
-    if (opens || inside) at.scrollIntoView({ block: chosen === null ? "start" : "nearest" });
+    if (opens || inside) at.scrollIntoView({ block: chosen === undefined ? "start" : "nearest" });
+  }
+
+  /** The wheel goes from line to line; pages to read are scrolled. @param {WheelEvent} event */
+  #wheel(event) {
+    if (event.ctrlKey || this.#lines.classList.contains("reads")) return;
+    event.preventDefault();
+    this.send({ kind: "wheel", detents: detents(event), fine: event.shiftKey });
   }
 
   /** @param {MouseEvent} event @param {boolean} choose */
@@ -114,7 +123,7 @@ export class OverlaySheet {
     const row = event.target instanceof Element ? event.target.closest("[data-line]") : null;
     if (!row || row.getAttribute("role") !== "option" || row.className === "heading") return;
     if (!choose && event instanceof PointerEvent && event.pointerType === "touch") return;
-    const place = [Math.round(event.clientX), Math.round(event.clientY)];
+    const place = choose ? null : [Math.round(event.clientX), Math.round(event.clientY)];
     this.send({ kind: "line", number: Number(row.getAttribute("data-line")), choose, place });
   }
 }
