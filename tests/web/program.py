@@ -71,13 +71,14 @@ class BrowserProgram(Program):
         assert box
         size = self.console.picture
         shown = self.picture()
-        lines = [int(box["y"] + (line + 0.5) * box["height"] / size.height) for line in range(size.height)]
-        columns = [int(box["x"] + (at + 0.5) * box["width"] / size.width) for at in range(size.width)]
+        scale = self.tab.evaluate("() => devicePixelRatio")
+        lines = _middles(box["y"] * scale, box["height"] * scale, size.height)
+        columns = _middles(box["x"] * scale, box["width"] * scale, size.width)
         palette = np.frombuffer(self.console.palettes.named(self.shadow.shell.options.palette), np.uint8)
         picture = np.frombuffer(self.shadow.shell.picture, np.uint8).reshape(size.height, size.width)
         expected = palette.reshape(256, 3)[picture]
         wrong = (shown[np.ix_(lines, columns)] != expected).any(axis=2)
-        assert wrong.mean() < 0.001, f"{wrong.sum()} pixels are not as they should be"
+        assert not wrong.any(), f"{wrong.sum()} pixels are not as they should be"
 
     @property
     def _waits(self) -> bool:
@@ -114,6 +115,11 @@ class BrowserProgram(Program):
             session.frame,
             session.console.cartridge.describe(session.console.state),
         )
+
+
+def _middles(begin: float, length: float, count: int) -> list[int]:
+    """The pixels in the middle of so many equal parts."""
+    return [int(begin + (part + 0.5) * length / count) for part in range(count)]
 
 
 def opened(wishes: dict[str, Any]) -> Any:

@@ -13,10 +13,17 @@ from tools.strangers.stranger import Stranger
 
 pytestmark = pytest.mark.slow
 
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 3,
+    "has_touch": True,
+    "is_mobile": True,
+}
+
 SCREENS: dict[str, dict[str, Any]] = {
     "wheel": {},
     "keys": {},
-    "touch": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
+    "touch": PHONE,
 }
 """The browser of each device: of a desk, or of a phone."""
 

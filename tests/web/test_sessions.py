@@ -1,4 +1,4 @@
-"""Recorded sessions of the original, watched on the page in a browser's worker: every frame of all of them."""
+"""Recorded sessions of the original, watched on the page in a browser's worker: every frame of them."""
 
 import gzip
 import json

@@ -17,10 +17,22 @@ ARGUMENTS: Final = [
     "--autoplay-policy=no-user-gesture-required",
 ]
 
-PATIENCE: Final = 40_000
+PATIENCE: Final = 90_000
 """Milliseconds after which nothing more is waited for, on however busy a machine."""
 
 HELD: Final = (Path(__file__).parent / "pages" / "held.js").read_text(encoding="utf-8")
+
+_SAVED: Final = """async () => {
+  const done = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const database = await done(indexedDB.open("retro2600"));
+  const record = await done(database.transaction("records").objectStore("records").get("resume.json"));
+  database.close();
+  return record ? new TextDecoder().decode(record) : "";
+}"""
+"""The session that would be resumed, as the browser keeps it."""
 
 
 class Visit:
@@ -80,6 +92,16 @@ class Visit:
         """Press and let go each of these keys, as playwright calls them."""
         for key in keys:
             self.page.keyboard.press(key)
+
+    def begin_game(self) -> str:
+        """Begin a game without a cube; the line, when it is somebody's turn."""
+        self.press("F1", "F1", "F2")
+        return self.wait_for_line("^Your turn")
+
+    def wait_until_saved(self) -> None:
+        """Wait until the session has been saved as it is now, or as it was a moment later."""
+        before = self.page.evaluate(_SAVED)
+        self.page.wait_for_function(f"async (before) => (await ({_SAVED})()) !== before", arg=before)
 
     def elsewhere(self) -> list[str]:
         """The addresses that were asked for and are not the site's."""

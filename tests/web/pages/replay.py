@@ -34,7 +34,11 @@ def answer(text):
         console = page.shell.session.console
         described = console.cartridge.describe(console.state)
         found = {name: described[name] for name in expected["state"]}
-        found = {"state": found, "tones": list(console.output.sound), "picture": None if turn["blank"] else picture}
+        found = {
+            "state": found,
+            "tones": list(console.output.sound),
+            "picture": None if turn["blank"] else picture,
+        }
         if expected["picture"] in INCOMPARABLE:
             found["picture"] = expected["picture"]
         if found != expected:
