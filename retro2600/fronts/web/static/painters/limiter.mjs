@@ -7,7 +7,7 @@ const APART = 13; // frames at least from one turn of a pixel's light to the nex
 const SWING = 0.09; // a way back smaller than this is no transition; WCAG 2.2 counts from a tenth
 
 const DIMMED = Array.from({ length: FADE + 1 }, (_step, step) =>
-  Uint8Array.from({ length: 256 }, (_, value) => Math.round(value * (1 - ((1 - DIM) * step) / FADE))),
+  Uint8Array.from({ length: 256 }, (_, value) => rounded(value * (1 - ((1 - DIM) * step) / FADE))),
 );
 const LINEAR = Float32Array.from({ length: 256 }, (_, value) =>
   value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
@@ -81,76 +81,103 @@ function at(table, bits) {
   return table[bits & 255] ?? 0;
 }
 
+/** The nearest whole number, of two the even one, as the desktop rounds. @param {number} value */
+function rounded(value) {
+  const up = Math.round(value);
+  return up - value === 0.5 && up % 2 ? up - 1 : up;
+}
+
 /** Holds a pixel as it is when its light would turn, from brighter to darker or back, too soon again. */
 class Guard {
   /** True if pixels are held that wait for their time. */
   holding = false;
   #frame = 0;
   #shown;
-  #extreme;
-  #rising;
-  #turned;
+  /** Of luminance, and of the surplus of red over green and blue: neither must flash. */
+  #watched;
 
   /** @param {Uint32Array} image */
   constructor(image) {
     this.#shown = image;
-    this.#extreme = new Float32Array(2 * image.length); // the furthest that the light has come since it turned
-    this.#rising = new Uint8Array(2 * image.length).fill(1);
-    this.#turned = new Int32Array(2 * image.length).fill(-APART); // in which frame
-    image.forEach((pixel, place) => this.#extreme.set(watched(pixel), 2 * place));
+    this.#watched = [new Watched(image, luminance), new Watched(image, surplus)];
   }
 
   /** @param {Uint32Array} image @returns {Uint32Array} */
   shown(image) {
     this.#frame++;
     this.holding = false;
-    if (image === this.#shown || image.length !== this.#shown.length) return (this.#shown = image);
+    const before = this.#shown;
+    if (image === before || image.length !== before.length) return (this.#shown = image);
+    const [light, red] = this.#watched;
     const next = image.slice();
     let changed = false;
     for (let place = 0; place < image.length; place++) {
-      const before = this.#shown[place] ?? 0;
-      if (image[place] === before) continue;
-      if (this.#held(place, watched(image[place] ?? 0))) {
-        next[place] = before;
+      const [pixel, now] = [image[place] ?? 0, before[place] ?? 0];
+      if (pixel === now) continue;
+      if (light?.holds(place, pixel, this.#frame) || red?.holds(place, pixel, this.#frame)) {
+        next[place] = now;
         this.holding = true;
-      } else changed = true;
+      } else {
+        light?.take(place, pixel, this.#frame);
+        red?.take(place, pixel, this.#frame);
+        changed = true;
+      }
     }
     if (changed) this.#shown = this.holding ? next : image;
     return this.#shown;
   }
+}
 
-  /**
-   * True if the pixel may not take on that light; else it has it from now on.
-   *
-   * @param {number} place
-   * @param {readonly [number, number]} light
-   */
-  #held(place, light) {
-    const ahead = light.map((value, kind) => {
-      const extreme = this.#extreme[2 * place + kind] ?? 0;
-      return this.#rising[2 * place + kind] ? value - extreme : extreme - value;
-    });
-    const soon = (/** @type {number} */ kind) => (this.#turned[2 * place + kind] ?? 0) > this.#frame - APART;
-    if (ahead.some((value, kind) => value <= -SWING && soon(kind))) return true;
-    ahead.forEach((value, kind) => {
-      const index = 2 * place + kind;
-      if (value > 0 || value <= -SWING) this.#extreme[index] = light[kind] ?? 0;
-      if (value <= -SWING) {
-        this.#turned[index] = this.#frame;
-        this.#rising[index] = this.#rising[index] ? 0 : 1;
-      }
-    });
-    return false;
+/** How something of each pixel's light has gone up and down. */
+class Watched {
+  #extreme; // the furthest that it has come since it turned
+  #rising;
+  #turned; // in which frame
+
+  /** @param {Uint32Array} image @param {(pixel: number) => number} measure */
+  constructor(image, measure) {
+    this.measure = measure;
+    this.#extreme = Float32Array.from(image, measure);
+    this.#rising = new Int8Array(image.length).fill(1); // or -1
+    this.#turned = new Int32Array(image.length).fill(-APART);
+  }
+
+  /** True if that pixel there would turn too soon. @param {number} place @param {number} pixel @param {number} frame */
+  holds(place, pixel, frame) {
+    return of(this.#turned, place) > frame - APART && this.#ahead(place, this.measure(pixel)) <= -SWING;
+  }
+
+  /** The pixel there is shown from now on. @param {number} place @param {number} pixel @param {number} frame */
+  take(place, pixel, frame) {
+    const value = this.measure(pixel);
+    const ahead = this.#ahead(place, value);
+    if (ahead > 0 || ahead <= -SWING) this.#extreme[place] = value;
+    if (ahead > -SWING) return;
+    this.#turned[place] = frame;
+    this.#rising[place] = -of(this.#rising, place);
+  }
+
+  /** How much further it goes than before, the way that it goes. @param {number} place @param {number} value */
+  #ahead(place, value) {
+    return Math.fround((value - of(this.#extreme, place)) * of(this.#rising, place));
   }
 }
 
+/** @param {Int32Array | Int8Array | Float32Array} values @param {number} place */
+function of(values, place) {
+  return values[place] ?? 0;
+}
+
+/** Relative luminance. @param {number} pixel */
+function luminance(pixel) {
+  return Math.fround(0.2126 * at(LINEAR, pixel) + 0.7152 * at(LINEAR, pixel >> 8) + 0.0722 * at(LINEAR, pixel >> 16));
+}
+
 /**
- * What of a pixel must not flash: its luminance, and by how much red exceeds green and blue together.
+ * By how much red exceeds green and blue together, a tenth being a change as of luminance.
  *
  * @param {number} pixel
- * @returns {readonly [number, number]}
  */
-function watched(pixel) {
-  const [red, green, blue] = [at(LINEAR, pixel), at(LINEAR, pixel >> 8), at(LINEAR, pixel >> 16)];
-  return [0.2126 * red + 0.7152 * green + 0.0722 * blue, Math.max(1.6 * (red - green - blue), 0)];
+function surplus(pixel) {
+  return Math.fround(Math.max(1.6 * (at(LINEAR, pixel) - at(LINEAR, pixel >> 8) - at(LINEAR, pixel >> 16)), 0));
 }

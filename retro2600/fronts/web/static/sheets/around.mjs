@@ -87,7 +87,6 @@ export class Levers {
     if (!(button instanceof HTMLElement)) return;
     button.dataset.action = lever.action;
     button.classList.toggle("lower", LOWER.includes(lever.place));
-    button.setAttribute("aria-label", lever.place ? `${lever.label}: ${lever.place}` : lever.label);
     button.title = this.told[lever.action] ?? "";
     const [label, , place] = button.children;
     if (label) write(label, lever.short);

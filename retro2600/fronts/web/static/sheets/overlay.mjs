@@ -58,6 +58,7 @@ export class OverlaySheet {
     this.#turning.hidden = !reads;
     this.#lines.setAttribute("role", reads ? "list" : "listbox");
     this.#lines.classList.toggle("reads", reads);
+    this.#lines.tabIndex = reads ? 0 : -1;
     overlay.lines.forEach((line, number) => this.#write(line, number, overlay.chosen));
     while (this.#lines.children.length > overlay.lines.length) this.#lines.lastElementChild?.remove();
     this.#draw(overlay.thumbnail, view);
