@@ -14,6 +14,8 @@ from retro2600.fronts.shell.turns import Turns
 _TURNS: Final = {"up": -1, "down": 1, "left": -1, "right": 1}
 """Keys that turn it, whatever else they are mapped to; those that turn a knob do, too."""
 
+_PAGES: Final = {"page up": -1, "page down": 1}
+"""Keys that turn the pages in it that are only to be read."""
 
 _CHOOSES: Final = ("return", "space")
 """Keys that choose in it on every console."""
@@ -60,6 +62,12 @@ class Dialog:
         """True while a value is being turned."""
         return isinstance(self._sheet, Menu) and self._sheet.turning
 
+    @property
+    def reads(self) -> bool:
+        """True if pages to be read are open, without a line to choose."""
+        overlay = self.overlay()
+        return overlay is not None and overlay.chosen is None
+
     def choose(self) -> None:
         """The button is pressed."""
         sheet = self._sheet
@@ -97,6 +105,8 @@ class Dialog:
             return
         if name in _TURNS:
             self._turn(_TURNS[name])
+        elif name in _PAGES and self.reads:
+            self._turn(_PAGES[name])
         elif isinstance(action, Turn):
             self._turn(action.direction)
         elif name in _CHOOSES or (action is not None and action == self._button):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Final
@@ -12,6 +12,7 @@ from retro2600.fronts.input.actions import Action, Asked, Push
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.keymap import Keymap, written
 from retro2600.fronts.settings.options import Options, Settings
+from retro2600.fronts.shell.documents import Opened, continued, watched
 from retro2600.fronts.shell.notice import Notice
 from retro2600.fronts.shell.play import Play
 from retro2600.fronts.shell.save_control import SaveControl
@@ -19,11 +20,9 @@ from retro2600.fronts.shell.session import Session
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.shell.world import World
 from retro2600.fronts.store.json_text import MOST_JSON, parsed_json
-from retro2600.fronts.store.shelf import AnyMachine, inserted, movie_of, placed, powered_on, selected
-from retro2600.fronts.store.slots import from_any
+from retro2600.fronts.store.shelf import AnyMachine, inserted, placed, powered_on, selected
 from retro2600.fronts.store.store import Store
 from retro2600.machine import console as machine_console
-from retro2600.machine.movie import Mark
 
 _NOT_ALONE: Final = "retro2600 is already running; this session cannot be resumed later"
 
@@ -63,7 +62,8 @@ def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, worl
     notice = Notice()
     save_control = SaveControl(store, inserted(launch_options.cartridge), chosen, world, notice)
     card, unreadable = _card(save_control, launch_options.cartridge)
-    session, marks = _begun(launch_options, store, world, card)
+    begun = _begun(launch_options, store, world, card)
+    session = begun.session
     console = session.console.cartridge.console
     welcome = session.console.cartridge.onlooker.welcome(session.ledger, session.console.state)
     keymap = Keymap(console, chosen.keys)
@@ -84,7 +84,7 @@ def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, worl
     if session.held is None and launch_options.replay is None:
         session = replace(session, held_before=replace(console.rest, **launch_options.levers))
     controls = Controls(console)
-    play = Play(session, controls, save_control, partial(_powered_anew, launch_options, world), marks)
+    play = Play(session, controls, save_control, partial(_powered_anew, launch_options, world), begun.marks)
     controls.set_levers(replace(controls.levers, **launch_options.levers))
     other = "" if save_control.resuming.alone else _NOT_ALONE
     for warning in (unreadable, lost, other, _topics(session, chosen.options)):
@@ -115,18 +115,14 @@ def _card(save_control: SaveControl, cartridge: str) -> tuple[bytes | None, str]
         return None, str(refusal)
 
 
-def _begun(
-    asked: LaunchOptions, store: Store, world: World, card: bytes | None
-) -> tuple[Session, Sequence[Mark] | None]:
-    """The session that was asked for, and if it is a movie, its marks."""
+def _begun(asked: LaunchOptions, store: Store, world: World, card: bytes | None) -> Opened:
+    """The session that was asked for."""
     if asked.replay is not None:
-        movie = movie_of(_document(store, asked.replay), asked.replay, asked.cartridge)
-        return Session.of_movie(movie.start or powered_on(asked.cartridge), movie), movie.marks
-    if asked.state is None:
-        console = powered_on(asked.cartridge, asked.options, world.seed(), card)
-        return (Session.of(console) if asked.position is None else _at_position(asked, console)), None
-    console, extra = from_any(_document(store, asked.state), asked.state)
-    return (Session.of(console, extra.ledger, extra.held) if extra else Session.of(console)), None
+        return watched(_document(store, asked.replay), asked.replay, asked.cartridge)
+    if asked.state is not None:
+        return continued(_document(store, asked.state), asked.state)
+    console = powered_on(asked.cartridge, asked.options, world.seed(), card)
+    return Opened(Session.of(console) if asked.position is None else _at_position(asked, console))
 
 
 def _at_position(asked: LaunchOptions, console: AnyMachine) -> Session:

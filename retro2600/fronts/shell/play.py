@@ -6,10 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.debouncer import LEAST
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.clipboard import pasted
+from retro2600.fronts.shell.documents import opened
 from retro2600.fronts.shell.player_input import PlayerInput
 from retro2600.fronts.shell.save_control import SaveControl
 from retro2600.fronts.shell.session import Session
@@ -52,8 +54,7 @@ class Play:
         self._power = power
         self._pressed_at: Place | None = None  # where the first player's button has gone down
         self._held = 0  # frames of the clock for which it has been down
-        self._movie = None if marks is None else session.tape
-        self._marks = sorted(marks or (), reverse=True)
+        self._hold_against(session, marks)
 
     @property
     def session(self) -> Session:
@@ -129,6 +130,19 @@ class Play:
         self.transport.exchange(pasted(self.session.console, text, self.player.at_rest))
         return "position pasted"
 
+    def open(self, data: bytes, name: str) -> str:
+        """Watch the movie in the bytes of a file, or continue from the state or the slot in it."""
+        cartridge = self.session.console.cartridge.name
+        session, marks = opened(data, name, cartridge)
+        if session.console.cartridge.name != cartridge:
+            raise RequestError(f"{name} is of {session.console.cartridge.name}, and this is {cartridge}")
+        self.transport.exchange(session)
+        self._hold_against(session, marks)
+        if marks is None:
+            return f"continued from {name}"
+        self.transport.follow()
+        return f"replaying {name}"
+
     @property
     def notice(self) -> str:
         """The line about where play stands, "" while it is live."""
@@ -162,6 +176,11 @@ class Play:
     def slipped_after(self, frame: int) -> bool:
         """True if a switch has ended a game since this frame."""
         return any(slip.before >= frame for slip in self.session.tape.slips[-1:])
+
+    def _hold_against(self, session: Session, marks: Sequence[Mark] | None) -> None:
+        """From now on a movie is watched, if there are marks, and held against them."""
+        self._movie = None if marks is None else session.tape
+        self._marks = sorted(marks or (), reverse=True)
 
     def _ran(self, run: Callable[[], Ran]) -> Ran:
         before, ran = self.session, run()

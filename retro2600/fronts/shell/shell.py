@@ -141,6 +141,13 @@ class Shell:
         if not self.dialog:
             self.perform(partial(self._replacing, partial(self.play.paste, text)))
 
+    def open(self, data: bytes, name: str) -> None:
+        """A file with a movie, a state or a slot in it is opened, in the place of what is open by now."""
+        if self.dialog:
+            self._menu()
+        self.perform(partial(self._replacing, partial(self.play.open, data, name)))
+        self._follow()
+
     def say(self, text: str) -> None:
         """Something the player is to read in passing."""
         self._notice.say(text)

@@ -100,16 +100,21 @@ class Transport:
         self._stand_at(self.session.step(inputs))
 
     def pause(self) -> None:
-        """Stop, or continue: with what the tape holds ahead, if anything."""
+        """Stop, or continue."""
         if self.mode in (Mode.LIVE, Mode.FOLLOWING):
             self.place = self.place._replace(mode=Mode.PAUSED)
         else:
-            self._continue()
+            self.follow()
+
+    def follow(self) -> None:
+        """Continue: with what the tape holds ahead, if anything."""
+        self._player.rest()
+        self.place = self.place._replace(mode=Mode.FOLLOWING if self.session.ahead else Mode.LIVE)
 
     def next_frame(self, options: Options) -> Ran:
         """One frame forward, and stop."""
         pressed = self.place if self._player.read() else None
-        self._continue()
+        self.follow()
         ran = Ran(self._advanced(options), self.mode is Mode.LIVE, pressed)
         self.place = self.place._replace(mode=Mode.PAUSED)
         return ran
@@ -231,10 +236,6 @@ class Transport:
             console = self.session.console
             if console.cartridge.onlooker.waits(console.state) or not self._advanced(options):
                 return
-
-    def _continue(self) -> None:
-        self._player.rest()
-        self.place = self.place._replace(mode=Mode.FOLLOWING if self.session.ahead else Mode.LIVE)
 
     def _exchange(self, session: Session, branch: Session | None = None) -> None:
         """Stand at another console as it was left."""

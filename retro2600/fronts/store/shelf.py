@@ -15,6 +15,11 @@ from retro2600.machine.positions import Positions
 AnyMachine = Machine[Any, Any, Any]
 
 
+def first() -> str:
+    """The name of the first cartridge on the shelf."""
+    return names()[0]
+
+
 def inserted(name: str) -> Cartridge[Any, Any, Any]:
     """The cartridge of that name; `RequestError` if there is none."""
     with as_request_error("--cartridge"):

@@ -24,7 +24,7 @@ BETWEEN_REPEATS: Final = 10
 
 _LEAVING, _STOPPING = ("ctrl+c", "ctrl+\\"), "ctrl+z"
 _SCROLLING: Final = {"page up": -10, "page down": 10}
-_REPEATING: Final = {"up", "down", "left", "right", *_SCROLLING}  # they move an open page while held
+_REPEATING: Final = {"up", "down", "left", "right"}  # they move an open page while held
 
 
 class Holding:
@@ -120,7 +120,9 @@ class TerminalEvents:
 
     def _struck(self, key: Key) -> None:
         """A page over the picture moves on with every repetition of a key that moves it."""
-        self.scrolled += _SCROLLING.get(key.chord, 0)
+        if key.chord in _SCROLLING:
+            self.scrolled += _SCROLLING[key.chord]
+            return
         repeating = key.chord in _REPEATING or isinstance(self._shell.action(key.chord), Turn)
         if repeating or self._goes_down(key):
             self._tap(key)

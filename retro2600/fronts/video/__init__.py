@@ -1,6 +1,7 @@
 """The television: the changes to the console's picture on its way to the glass, each off by default.
 
-`look` names the switches. `palettes` finds a palette by its name, `colours` changes it; `pictures` makes
+`look` names the switches. `palettes` finds a palette by its name, `colours` changes it by the `light` of its
+values: none of these needs numpy. `pictures` makes
 arrays of the bytes that consoles give, `receiver` an image of each frame's picture, on which `limiter` and
 `phosphor` work over time. `geometry` says where on the screen it lies, `resizing` makes it smaller or
 larger, `glass` shows it as a picture tube does. With everything off the image is the palette's colours,
@@ -13,6 +14,7 @@ __all__ = [
     "colours",
     "geometry",
     "glass",
+    "light",
     "limiter",
     "look",
     "palettes",

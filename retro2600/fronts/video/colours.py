@@ -7,39 +7,64 @@ numbers of what is done there are chosen, by the distances that the tests measur
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import Final, TypeAlias
-
-import numpy as np
-from numpy.typing import NDArray
+from math import cbrt, pi, sin
+from typing import Final, NamedTuple, TypeAlias
 
 from retro2600.excerpt import excerpt
-from retro2600.fronts.video.pictures import LINEAR, table
+from retro2600.fronts.video.light import LIGHT, value_of
 
-_Lab: TypeAlias = NDArray[np.float64]  # float64[256, 3]: L, a, b by colour byte
+_Triple: TypeAlias = tuple[float, float, float]
+_Matrix: TypeAlias = tuple[_Triple, _Triple, _Triple]
+"""Three rows."""
 
-_TO_CONES: Final = np.array(
-    [
-        [0.4122214708, 0.5363325363, 0.0514459929],
-        [0.2119034982, 0.6806995451, 0.1073969566],
-        [0.0883024619, 0.2817188376, 0.6299787005],
-    ]
+
+class _Lab(NamedTuple):
+    """A colour in Oklab."""
+
+    lightness: float
+    a: float
+    b: float
+
+
+def _times(matrix: _Matrix, vector: _Triple) -> _Triple:
+    x, y, z = vector
+    one, two, three = ((first * x + second * y + third * z) for first, second, third in matrix)
+    return one, two, three
+
+
+def _inverse(matrix: _Matrix) -> _Matrix:
+    (a, b, c), (d, e, f), (g, h, i) = matrix
+    one, two, three = e * i - f * h, f * g - d * i, d * h - e * g
+    whole = a * one + b * two + c * three
+    return (
+        (one / whole, (c * h - b * i) / whole, (b * f - c * e) / whole),
+        (two / whole, (a * i - c * g) / whole, (c * d - a * f) / whole),
+        (three / whole, (b * g - a * h) / whole, (a * e - b * d) / whole),
+    )
+
+
+_TO_CONES: Final = (
+    (0.4122214708, 0.5363325363, 0.0514459929),
+    (0.2119034982, 0.6806995451, 0.1073969566),
+    (0.0883024619, 0.2817188376, 0.6299787005),
 )
-_TO_LAB: Final = np.array(
-    [
-        [0.2104542553, 0.7936177850, -0.0040720468],
-        [1.9779984951, -2.4285922050, 0.4505937099],
-        [0.0259040371, 0.7827717662, -0.8086757660],
-    ]
+_TO_LAB: Final = (
+    (0.2104542553, 0.7936177850, -0.0040720468),
+    (1.9779984951, -2.4285922050, 0.4505937099),
+    (0.0259040371, 0.7827717662, -0.8086757660),
 )
+_FROM_CONES: Final = _inverse(_TO_CONES)
+_FROM_LAB: Final = _inverse(_TO_LAB)
 
 _REDS_DARKER = 0.72  # of a: two reds and greens of one lightness come apart in it
 _RED_TO_ORANGE = 0.48  # of a, added to b: red turns to orange and green to blue
 _RED_LEFT, _BLUE_LEFT = 0.25, 1.35  # of a and b themselves
 
 # The lightness of each luma: in the greys even steps, in the hues two groups with a wide step between them.
-_GREYS: Final = np.array([0, 0.31, 0.43, 0.54, 0.66, 0.77, 0.89, 1])
-_HUES: Final = np.array([0.10, 0.22, 0.31, 0.35, 0.66, 0.78, 0.90, 1])
+_GREYS: Final = (0, 0.31, 0.43, 0.54, 0.66, 0.77, 0.89, 1)
+_HUES: Final = (0.10, 0.22, 0.31, 0.35, 0.66, 0.78, 0.90, 1)
 
 _SWAY = 0.12  # of the lightness, without such an order: dark gets darker and light lighter
 
@@ -57,54 +82,62 @@ def adapted(palette: bytes, colours: str, order: tuple[int, int] | None = None) 
     """
     if colours == "normal":
         return palette
-    lab = _lab(palette)
+    lab = [_lab(palette[at : at + 3]) for at in range(0, len(palette), 3)]
     if colours == "safe":
-        return _rgb(_safe(lab))
+        return _rgb(map(_safe, lab))
     if colours == "contrast":
         hues, lumas = order or (0, 0)
-        return _rgb(_by_luma(lab, hues) if lumas == len(_HUES) else _apart(lab))
+        return _rgb(_by_luma(lab, hues) if lumas == len(_HUES) else map(_apart, lab))
     raise ValueError(f"colours are 'normal', 'safe' or 'contrast', not {excerpt(colours)}")
 
 
-def _safe(lab: _Lab) -> _Lab:
-    lightness, a, b = lab.T
-    blue_to_orange = _BLUE_LEFT * b + _RED_TO_ORANGE * a
+def _safe(colour: _Lab) -> _Lab:
+    lightness, a, b = colour
     room = 4 * lightness * (1 - lightness)  # none left for what is black or white already
-    return np.stack([lightness - _REDS_DARKER * a * room, _RED_LEFT * a, blue_to_orange], axis=1)
+    return _Lab(lightness - _REDS_DARKER * a * room, _RED_LEFT * a, _BLUE_LEFT * b + _RED_TO_ORANGE * a)
 
 
-def _by_luma(lab: _Lab, hues: int) -> _Lab:
-    lumas = lab.reshape(hues, len(_HUES), -1, 3).copy()  # hue 0 is grey
-    lumas[0, :, :, 0] = _GREYS[:, np.newaxis]
-    lumas[1:, :, :, 0] = _HUES[:, np.newaxis]
-    return lumas.reshape(256, 3)
+def _by_luma(colours: list[_Lab], hues: int) -> Iterable[_Lab]:
+    of_a_hue = len(colours) // hues
+    of_a_luma = of_a_hue // len(_HUES)
+    for number, colour in enumerate(colours):
+        hue, within = divmod(number, of_a_hue)  # hue 0 is grey
+        yield colour._replace(lightness=(_HUES if hue else _GREYS)[within // of_a_luma])
 
 
-def _apart(lab: _Lab) -> _Lab:
-    lightness, a, b = lab.T
-    return np.stack([lightness - _SWAY * np.sin(2 * np.pi * lightness), a, b], axis=1)
+def _apart(colour: _Lab) -> _Lab:
+    return colour._replace(lightness=colour.lightness - _SWAY * sin(2 * pi * colour.lightness))
 
 
-def _lab(palette: bytes) -> _Lab:
-    lab: _Lab = np.cbrt(LINEAR[table(palette)] @ _TO_CONES.T) @ _TO_LAB.T
-    return lab
+def _lab(rgb: bytes) -> _Lab:
+    red, green, blue = rgb
+    one, two, three = _times(_TO_CONES, (LIGHT[red], LIGHT[green], LIGHT[blue]))
+    return _Lab(*_times(_TO_LAB, (cbrt(one), cbrt(two), cbrt(three))))
 
 
-def _linear(lab: _Lab) -> NDArray[np.float64]:
-    cones: NDArray[np.float64] = (lab @ np.linalg.inv(_TO_LAB).T) ** 3
-    return cones @ np.linalg.inv(_TO_CONES).T
+def _lights(colour: _Lab, saturation: float) -> _Triple:
+    """The light of red, green and blue, beyond 0 and 1 where no screen can show the colour."""
+    lightness, a, b = colour
+    one, two, three = _times(_FROM_LAB, (lightness, a * saturation, b * saturation))
+    return _times(_FROM_CONES, (one**3, two**3, three**3))
 
 
-def _rgb(lab: _Lab) -> bytes:
-    """The nearest colours that a screen can show: as light as wanted, less saturated where it must be."""
-    lab = np.column_stack([lab[:, 0].clip(0, 1), lab[:, 1:]])
-    saturation, step = np.ones((len(lab), 1)), 0.5
+def _rgb(colours: Iterable[_Lab]) -> bytes:
+    return b"".join(map(_shown, colours))
+
+
+@lru_cache(maxsize=256)
+def _shown(colour: _Lab) -> bytes:
+    """The nearest colour that a screen can show: as light as wanted, less saturated where it must be."""
+    colour = colour._replace(lightness=min(max(colour.lightness, 0), 1))
+    saturation, step = 1.0, 0.5
     for _ in range(_HALVINGS):
-        linear = _linear(lab * np.hstack([np.ones_like(saturation), saturation, saturation]))
-        shown = ((linear > -1e-4) & (linear < 1 + 1e-4)).all(axis=1, keepdims=True)
-        saturation = np.minimum(saturation + np.where(shown, step, -step), 1)
+        if all(-1e-4 < light < 1 + 1e-4 for light in _lights(colour, saturation)):
+            if saturation == 1:
+                break
+            saturation += step
+        else:
+            saturation -= step
         step /= 2
-    linear = _linear(lab * np.hstack([np.ones_like(saturation), saturation, saturation])).clip(0, 1)
-    values = np.where(linear <= 0.0031308, linear * 12.92, 1.055 * linear ** (1 / 2.4) - 0.055)
-    colours: NDArray[np.uint8] = np.rint(values * 255).astype(np.uint8)
-    return colours.tobytes()
+    lights = _lights(colour, saturation)
+    return bytes(value_of(min(max(light, 0), 1)) for light in lights)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import TypeAlias
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, TypeAlias
 
 from retro2600.fronts.settings.options import Options
 
-Image: TypeAlias = NDArray[np.uint8]
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+Image: TypeAlias = "NDArray[np.uint8]"
 """uint8[height, width, 3]: red, green and blue of every pixel. Nobody writes into one that was handed out."""
 
 

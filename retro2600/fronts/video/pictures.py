@@ -7,12 +7,11 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from retro2600.fronts.video.light import LIGHT
 from retro2600.fronts.video.look import Image
 from retro2600.machine.console import Pixels
 
-_VALUES = np.arange(256) / 255
-
-LINEAR: Final = np.where(_VALUES <= 0.04045, _VALUES / 12.92, ((_VALUES + 0.055) / 1.055) ** 2.4)
+LINEAR: Final = np.array(LIGHT)
 """The light of each colour value in sRGB: float64[256], 0 to 1."""
 
 

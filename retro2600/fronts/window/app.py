@@ -7,24 +7,24 @@ from contextlib import ExitStack
 
 import pygame
 
-from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.assignment import Devices
 from retro2600.fronts.process.pacing import Clock, Pacer
 from retro2600.fronts.process.signals import LEAVING, told_of
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.choices import device_wanted
+from retro2600.fronts.shell.mouse import Mouse
+from retro2600.fronts.shell.reserving import Reserving
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.shell.transport import Frame
+from retro2600.fronts.window import mouse
 from retro2600.fronts.window.chords import chord_of
 from retro2600.fronts.window.clipboard import SystemClipboard
 from retro2600.fronts.window.joysticks import Joysticks
-from retro2600.fronts.window.mouse import Mouse
 from retro2600.fronts.window.speaker import Speaker
 from retro2600.fronts.window.view import View
 
 _RESIZING = ("fullscreen", "guide", "levers", "panels")  # options that change the window's size
-_PAGES = {"page up": -1, "page down": 1}  # keys that turn the pages of the help, and by how many
 
 
 class Window:
@@ -40,8 +40,7 @@ class Window:
         self._speaker: Speaker | None = None
         self._mouse = Mouse(shell, self._view)
         self._joysticks = Joysticks(devices)
-        self._paddle = self._options.paddle
-        self._devices.reserve(device_wanted(self._options))
+        self._reserving = Reserving(shell, devices)
         pygame.mouse.set_relative_mode(self._options.grab)
 
     def play(self, clock: Clock) -> None:
@@ -66,28 +65,19 @@ class Window:
         name = device_wanted(self._options)
         if name and refusing:
             self._devices.named(name)
-        if missing := self._missing():
+        if missing := self._reserving.missing:
             self._shell.warn(missing)
-
-    def _missing(self) -> str:
-        """The sentence to be said if there is not the device that is to play player 1, else ""."""
-        name = device_wanted(self._options)
-        if not name or self._devices.reserved_plays:
-            return ""
-        return f"no device has {excerpt(name)} in its name: the mouse turns the knob until it is there"
 
     def _turn(self, due: int) -> None:
         """Take in what has happened, run the frames that are due, show the last of them."""
         for event in pygame.event.get():
             self._take(event)
-        self._shell.choices.leave_to_device(self._devices.reserved_plays)
+        self._reserving.follow()
         self._mouse.pointer.act()
         frames = self._shell.run(due)
         self._mouse.pointer.pass_time(len(frames))
         if self._shell.options is not self._options:
             self._choose()
-        if self._paddle != self._options.paddle and self._shell.overlay is None:
-            self._reserve()
         if due:
             self._sound(frames)
             self._view.show(self._mouse.pushed, self._mouse.over)
@@ -98,7 +88,7 @@ class Window:
             case pygame.QUIT:
                 self._shell.leave()
             case pygame.KEYDOWN | pygame.KEYUP:
-                self._key(chord_of(event), event.scancode, event.type == pygame.KEYDOWN)
+                self._shell.chord(chord_of(event), event.scancode, event.type == pygame.KEYDOWN)
             case pygame.WINDOWFOCUSLOST:
                 self._mouse.let_go()
                 self._shell.let_go()
@@ -107,15 +97,8 @@ class Window:
             case pygame.AUDIODEVICEADDED if self._speaker:
                 self._speaker.event(event)
             case _:
-                self._mouse.take(event)
+                mouse.take(event, self._mouse, self._shell)
                 self._joysticks.take(event)
-
-    def _key(self, chord: str, key: int, down: bool) -> None:
-        """A key goes down or up; Page Up and Page Down turn the pages of the help."""
-        if chord in _PAGES and self._mouse.reads:
-            self._shell.wheel(-_PAGES[chord] if down else 0)
-        else:
-            self._shell.chord(chord, key, down)
 
     def _sound(self, frames: Sequence[Frame]) -> None:
         """Let the frames be heard; the sound card is opened once there is a picture: it takes its time."""
@@ -154,13 +137,6 @@ class Window:
             pygame.mouse.set_relative_mode(self._options.grab)
         if any(getattr(before, name) != getattr(self._options, name) for name in _RESIZING):
             self._shell.controls.hold_movement()  # the mouse is elsewhere in it, though nobody moved it
-
-    def _reserve(self) -> None:
-        """Seat the devices as the options say, once no menu is open that one of them may be turning."""
-        self._paddle = self._options.paddle
-        self._devices.reserve(device_wanted(self._options))
-        if missing := self._missing():
-            self._shell.say(missing)
 
     def _close_speaker(self) -> None:
         if self._speaker:

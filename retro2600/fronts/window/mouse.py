@@ -1,201 +1,29 @@
-"""The mouse in the window: over the console's levers, a page's lines and the picture, or as a knob."""
+"""The mouse's events, as pygame tells of them."""
 
 from __future__ import annotations
-
-from itertools import product
-from typing import Final
 
 import pygame
 
 from retro2600.fronts.input.actions import Action
-from retro2600.fronts.shell.levers import Lever
+from retro2600.fronts.shell.mouse import Mouse
 from retro2600.fronts.shell.shell import Shell
-from retro2600.fronts.window.pointer import Pixel, Pointer
-from retro2600.fronts.window.view import View
-
-Place = tuple[int, int]
-"""Pixels of the window."""
-
-_SHAKEN: Final = 8  # pixels by which it may be moved until it points, once something else has turned (chosen)
-_POINTING: Final = ("auto", "pointer")  # values of the option "paddle" with which the mouse points
-_SWITCHES: Final = ("< on >", "< off >")  # a menu's values with but one other, while they are turned
-_MESH: Final = 8  # pixels of the picture between places tried for something to point at (chosen)
 
 
-class Mouse:
-    """Takes the mouse's events, and asks the shell for what is meant by them."""
-
-    def __init__(self, shell: Shell, view: View) -> None:
-        self._shell, self._view = shell, view
-        self.pointer = Pointer(shell)
-        self.pushed: Lever | None = None
-        """The lever that it holds down."""
-        self._place = 0, 0
-        self._rested = self._place  # where it was when something else turned to a line
-        self._turned_at: Place | None = None  # where it was when something else turned a knob
-        self._pressed_at: Place | None = None  # where it was pressed as it pointed
-        width, height = shell.controls.console.picture
-        places = product(range(0, width, _MESH), range(0, height, _MESH))
-        self._can_point = any(shell.aim(*pixel) for pixel in places)  # there are programs without places
-
-    def take(self, event: pygame.Event) -> None:
-        """Take in an event, if it is one of the mouse."""
-        match event.type:
-            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
-                self._press(event.pos)
-            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
-                self._release(event.pos)
-            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT:
-                self._shell.do(Action.MENU)
-            case pygame.MOUSEWHEEL:
-                self._wheel(_detents(event))
-            case pygame.MOUSEMOTION:
-                self._turn(event.rel[0])
-                self._move(event.pos)
-            case pygame.WINDOWENTER:
-                self._shell.controls.entered()
-
-    def let_go(self) -> None:
-        """It has gone to somebody else: it holds nothing any more."""
-        self.pushed = self._pressed_at = None
-        self.pointer.clear()
-
-    @property
-    def over(self) -> Lever | None:
-        """The lever that it rests on."""
-        return None if self._grabbed else self._view.lever_at(self._place)
-
-    @property
-    def reads(self) -> bool:
-        """True if pages to be read are open, without a line to choose."""
-        overlay = self._shell.overlay
-        return overlay is not None and overlay.chosen is None and not self._grabbed
-
-    @property
-    def _grabbed(self) -> bool:
-        """True if it belongs to the window: then it is at no place."""
-        return self._shell.options.grab
-
-    @property
-    def _is_pointer(self) -> bool:
-        """True if it points at places in the picture instead of turning the knob by its movement."""
-        return self._can_point and self._shell.options.paddle in _POINTING and not self._grabbed
-
-    @property
-    def _is_knob(self) -> bool:
-        """True if it is a knob even where lines are open that could be pointed at."""
-        return self._grabbed or self._shell.dialog.turning
-
-    def _press(self, place: Place) -> None:
-        """Move a lever, turn a page, click where it points; elsewhere it is player 1's button."""
-        if not self._grabbed and (lever := self._view.lever_at(place)):
-            self.pushed = lever
-            self._shell.do(lever.action, True)
-        elif self.reads and (pages := self._view.turn_at(place)):
-            self._shell.wheel(-pages)
-        elif not (self._clicks(place) or self._over_levers(place) or self._beside_lines(place)):
-            self._press_button()
-
-    def _release(self, place: Place) -> None:
-        lever, begun = self.pushed, self._pressed_at
-        self.pushed = self._pressed_at = None
-        if lever:
-            self._shell.do(lever.action, False)
-        elif begun:
-            self._drop(begun, place)
-        else:
-            self._shell.press(False, "mouse")
-
-    def _press_button(self) -> None:
-        """The button of player 1; in the menu it switches a value that is on or off at once."""
-        turned = self._shell.dialog.turning
-        self._shell.press(True, "mouse")
-        overlay = self._shell.overlay
-        if turned or not self._shell.dialog.turning or overlay is None or overlay.chosen is None:
-            return
-        if overlay.lines[overlay.chosen].right in _SWITCHES:
-            self._shell.wheel(1)
-            self._shell.press(True, "mouse")
-
-    def _wheel(self, detents: float) -> None:
-        self._rested = self._place
-        self._turned_at = None
-        self.pointer.clear()
-        self._shell.wheel(detents, _fine())
-
-    def _turn(self, pixels: int) -> None:
-        """It is moved; on its way to a lever it turns no knob, nor where it points."""
-        over_lines = self._shell.overlay is not None and not self._is_knob
-        if not over_lines and not self._over_levers(self._place):
-            turns = self._shell.overlay is not None or not self._is_pointer
-            self._shell.controls.movement(pixels if turns else 0, _fine())
-
-    def _move(self, place: Place) -> None:
-        before, self._place = self._place, place
-        self._beside_lines(place)
-        self._point(before, place)
-        if self._shell.dialog.pointed or self._is_knob:
-            self._rested = place
-
-    def _point(self, before: Place, place: Place) -> None:
-        """It came from one place to another: it points at the picture, if it is not just shaken."""
-        pixel = self._pixel_at(place)
-        if pixel is None:
-            return
-        if self._shell.controls.used == "pointer":
-            self._turned_at = None
-        else:
-            self._turned_at = self._turned_at or before
-            if not _apart(self._turned_at, place):
-                return
-        self.pointer.move(pixel)
-
-    def _pixel_at(self, place: Place) -> Pixel | None:
-        """The pixel of the picture that it points at there, if it does."""
-        points = self._is_pointer and self._shell.overlay is None
-        return self._view.pixel_at(place) if points else None
-
-    def _clicks(self, place: Place) -> bool:
-        """Click there if it points at a place in the picture; True if it does."""
-        pixel = None if self._shell.guide.welcome else self._pixel_at(place)
-        if pixel is None or self._shell.controls.used != "pointer" or self._shell.aim(*pixel) is None:
-            return False
-        self._pressed_at = place
-        self.pointer.click(pixel)
-        return True
-
-    def _drop(self, begun: Place, place: Place) -> None:
-        """End what was begun with a click; for another step of a knob it is a drag: it clicks there, too."""
-        pixel = None if self._shell.guide.welcome else self._pixel_at(place)
-        if pixel is None or not _apart(begun, place):
-            return
-        start, aim = self._view.pixel_at(begun), self._shell.aim(*pixel)
-        if aim is not None and (start is None or self._shell.aim(*start) != aim):
-            self.pointer.click(pixel)
-
-    def _over_levers(self, place: Place) -> bool:
-        """True if a mouse there is over the console."""
-        return not self._grabbed and self._view.over_levers(place)
-
-    def _beside_lines(self, place: Place) -> bool:
-        """Point at the line that is there; True if it points beside all of those that are open."""
-        overlay = self._shell.overlay
-        if overlay is None or overlay.chosen is None or not self._points(place):
-            return False
-        line = self._view.line_at(place)  # as it was drawn last: what is open now may have fewer
-        if line is not None and (line >= len(overlay.lines) or overlay.lines[line].heading):
-            line = None
-        self._shell.dialog.point(line)
-        return line is None
-
-    def _points(self, place: Place) -> bool:
-        """True if it points at lines there: not where it rested while something else turned to a line."""
-        return not self._is_knob and (self._shell.dialog.pointed or _apart(self._rested, place))
-
-
-def _apart(one: Place, other: Place) -> bool:
-    """True if the mouse was moved from one place to the other, and not just shaken."""
-    return max(abs(one[0] - other[0]), abs(one[1] - other[1])) > _SHAKEN
+def take(event: pygame.Event, mouse: Mouse, shell: Shell) -> None:
+    """Tell the mouse of an event, if it is one of the mouse; its right button opens the menu."""
+    match event.type:
+        case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+            mouse.press(event.pos)
+        case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
+            mouse.release(event.pos)
+        case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT:
+            shell.do(Action.MENU)
+        case pygame.MOUSEWHEEL:
+            mouse.wheel(_detents(event), _fine())
+        case pygame.MOUSEMOTION:
+            mouse.move(event.rel[0], event.pos, _fine())
+        case pygame.WINDOWENTER:
+            shell.controls.entered()
 
 
 def _detents(event: pygame.Event) -> float:

@@ -341,7 +341,7 @@ def test_a_layout_that_cannot_be_changed_is_kept_aside_and_written_anew(
     def refuse(*_: object) -> str:
         raise ValueError("it cannot be changed")
 
-    monkeypatch.setattr("retro2600.fronts.settings.settings_file.edited", refuse)
+    monkeypatch.setattr("retro2600.fronts.settings.document.edited", refuse)
     path.write_text(OWN)
     before, _ = read(path, CONSOLE)
     complaint = update(path, before, Settings(Options(volume=35)), CONSOLE)

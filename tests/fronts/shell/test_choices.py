@@ -79,7 +79,7 @@ def test_settings_that_could_not_be_written_are_written_later(
         raise RequestError("the disk is full")
 
     with monkeypatch.context() as full:
-        full.setattr("retro2600.fronts.settings.settings_file.write", refuse)
+        full.setattr("retro2600.fronts.settings.settings_file.SettingsFile.write", refuse)
         tap(shell, "m")
         shell.run(AUTOSAVED_EVERY)
     shell.run(AUTOSAVED_EVERY)

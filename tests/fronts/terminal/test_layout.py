@@ -1,5 +1,7 @@
 """The parts of the terminal."""
 
+from __future__ import annotations
+
 import numpy as np
 import pytest
 from hypothesis import given

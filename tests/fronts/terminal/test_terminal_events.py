@@ -136,7 +136,6 @@ def test_when_the_keyboard_goes_away_nothing_is_held() -> None:
     ("key", "data"),
     [
         ("down", b"\x1b[B\x1b[B\x1b[1;1:1B\x1b[1;1:2B\x1b[1;1:3B"),
-        ("page down", b"\x1b[6~\x1b[6~\x1b[6;1:1~\x1b[6;1:2~\x1b[6;1:3~"),
         ("d", b"dd\x1b[100;1:1u\x1b[100;1:2u\x1b[100;1:3u"),
     ],
 )
@@ -167,8 +166,9 @@ def test_page_keys_move_what_is_open() -> None:
     shell = Shell()
     shell.overlay = Overlay("help", ())
     events = TerminalEvents(shell, Signals(), lambda column, row: None)
-    events.take_in(b"\x1b[6~\x1b[6~\x1b[5~", 1)
-    assert events.scrolled == 10
+    events.take_in(b"\x1b[6~\x1b[6~\x1b[5~\x1b[6;1:1~\x1b[6;1:2~", 1)
+    assert events.scrolled == 30
+    assert shell.asked == []
 
 
 def test_answers_are_counted() -> None:

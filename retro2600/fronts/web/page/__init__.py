@@ -1,0 +1,16 @@
+"""The page: the shell as JavaScript plays and shows it, by messages.
+
+A `Page` takes messages - keys, wheel, mouse, devices, files - and gives an answer at each tick of the screen:
+picture, sound and the parts of the view that have changed. `opening` begins it. `input` tells the shell of a
+player's hands, `keeping` of files and links; `messages` reads the fields of a message, `link` those of an
+address. `view` finds what has changed, `sound` makes samples, `spoken` says what a listener is to know.
+`records` is the storage, `outside` the world around a session, with `match_files`, and `png` for pictures.
+
+Everything of JavaScript is handed in as plain values and functions. Must never import a library that no
+browser has, nor one that only a browser has.
+"""
+
+from retro2600.fronts.web.page.opening import open_page
+from retro2600.fronts.web.page.page import Page
+
+__all__ = ["Page", "open_page"]

@@ -1,0 +1,103 @@
+"""Files that go in and out: movies, states and palettes opened; links, and what a person has made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import PurePosixPath
+from typing import Any, Final
+
+from retro2600.fronts.errors import RequestError, as_request_error
+from retro2600.fronts.settings.options import changed
+from retro2600.fronts.shell.shell import Shell
+from retro2600.fronts.store.json_text import MOST_JSON
+from retro2600.fronts.web.page import link
+from retro2600.fronts.web.page.messages import Message, data, refusal, text
+from retro2600.fronts.web.page.outside import LARGEST_PALETTE, PALETTES
+from retro2600.fronts.web.page.records import PICTURES, Made, Records
+
+_LONGEST: Final = 100
+"""Characters of a file's name as it is shown and kept (chosen)."""
+
+
+class Keeping:
+    """Takes the messages of files, links and things kept."""
+
+    def __init__(self, shell: Shell, records: Records, now: Callable[[], str]) -> None:
+        """`now`: the moment, fit for a file's name."""
+        self._shell, self._records, self._now = shell, records, now
+        self._told: set[str] = set()
+        self.effects: list[dict[str, Any]] = []
+        """Links, until somebody takes them off this list."""
+        self.kinds: dict[str, Callable[[Message], None]] = {
+            "file": self._file,
+            "share": self._share,
+            "kept": self._kept,
+            "unstored": self._unstored,
+        }
+        """The messages that it takes, by their kind."""
+
+    def _file(self, message: Message) -> None:
+        name, content = _proper(text(message, "name")), data(message, "bytes")
+        if name.lower().endswith(".pal"):
+            self._shell.perform(partial(self._palette, name, content))
+        else:
+            self._shell.open(content, name)
+
+    def _palette(self, name: str, content: bytes) -> str:
+        palettes, choices = self._shell.controls.console.palettes, self._shell.choices
+        if palettes.of_file is None:
+            raise RequestError(f"{name}: this console has no palettes from files")
+        with as_request_error(name):
+            palettes.of_file(content[: LARGEST_PALETTE + 1], name)
+        self._records.write(PALETTES + name, content)
+        choices.choose(changed(choices.options, "palette", name))
+        return f"palette: {name}"
+
+    def _share(self, message: Message) -> None:
+        match text(message, "what"):
+            case "position":
+                self._shell.perform(self._share_position)
+            case "movie":
+                self._shell.perform(self._share_movie)
+            case _:
+                raise refusal(message, "what", "position or movie")
+
+    def _share_position(self) -> None:
+        self._link(link.to_position(self._shell.session))
+
+    def _share_movie(self) -> str | None:
+        session = self._shell.session
+        if fragment := link.to_movie(session):
+            self._link(fragment)
+            return None
+        movie = link.movie_text(session).encode()
+        name = self._records.create(f"{PICTURES}movie {self._now()}.json", movie)
+        return f"too long for a link, so it is saved as a file: {name}"
+
+    def _link(self, fragment: str) -> None:
+        self.effects.append({"kind": "link", "fragment": fragment})
+
+    def _kept(self, message: Message) -> None:
+        """Something that a person has made is taken away once more, or forgotten."""
+        wanted = "download" if "download" in message else "remove"
+        name = PICTURES + text(message, wanted)
+        if name not in self._records.kept:
+            raise refusal(message, wanted, "the name of something kept")
+        if wanted == "remove":
+            self._records.remove(name)
+        else:
+            self._records.made.append(Made(self._records.place(name), self._records.read(name, MOST_JSON)))
+
+    def _unstored(self, message: Message) -> None:
+        """The browser keeps nothing, or no more: that is said once, and the session goes on."""
+        sentence = text(message, "sentence")
+        if sentence not in self._told:
+            self._told.add(sentence)
+            self._shell.warn(sentence)
+
+
+def _proper(name: str) -> str:
+    """A file's name without its folders, fit to be shown and kept."""
+    last = PurePosixPath(name.replace("\\", "/")).name[-_LONGEST:]
+    return "".join(letter if letter.isprintable() else "?" for letter in last) or "file"

@@ -1,0 +1,65 @@
+"""Links that carry a position or a movie in themselves: the address is all that is sent."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error
+from typing import Final
+from urllib.parse import urlencode
+
+from retro2600.fronts.errors import RequestError, as_request_error
+from retro2600.fronts.shell.movies import Recording
+from retro2600.fronts.shell.session import Session
+from retro2600.fronts.store.json_text import MOST_JSON
+from retro2600.fronts.store.shelf import positions_of
+
+MOST: Final = 8192
+"""Characters of a movie in a link (chosen: what every browser and most programs take)."""
+
+_MARKS_APART: Final = 10
+"""Seconds from one mark to the next in a link: they cannot be packed."""
+
+
+def to_position(session: Session) -> str:
+    """What stands after the address' # for a page that begins at the position on show."""
+    machine = session.console
+    with as_request_error("link"):
+        text, *_ = positions_of(machine).written(machine.state)
+    game = machine.cartridge.variation(machine.state)
+    asked = {"cartridge": machine.cartridge.name, "game": game, "position": text}
+    return urlencode({name: value for name, value in asked.items() if value is not None})
+
+
+def to_movie(session: Session) -> str:
+    """The same for a page that shows all that was played on the tape; "" if that is too long for a link."""
+    movie = json.loads(movie_text(session))
+    movie["marks"] = [*movie["marks"][:-1][_MARKS_APART - 1 :: _MARKS_APART], *movie["marks"][-1:]]
+    packed = packed_movie(json.dumps(movie, separators=(",", ":")))
+    return urlencode({"cartridge": movie["cartridge"], "movie": packed}) if len(packed) <= MOST else ""
+
+
+def movie_text(session: Session) -> str:
+    """The movie of all that was played on the tape, with a mark every second."""
+    recording = Recording(session.at(session.tape.first))
+    recording.follow(session)
+    return recording.text()
+
+
+def packed_movie(text: str) -> str:
+    """A movie as the address has it: deflated, in letters that no address changes."""
+    return urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+
+
+def unpacked_movie(packed: str) -> bytes:
+    """The movie's text; `RequestError` if it has been cut or changed on its way."""
+    try:
+        data = urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
+        unpacking = zlib.decompressobj()
+        text = unpacking.decompress(data, MOST_JSON)
+        if not unpacking.eof:
+            raise zlib.error
+    except (Error, ValueError, zlib.error) as error:
+        raise RequestError("the movie in the link is incomplete or damaged") from error
+    return text

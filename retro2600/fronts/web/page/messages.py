@@ -1,0 +1,75 @@
+"""The fields of a message from the page, each of the type that it is to have."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import isfinite
+from typing import Any, TypeAlias
+
+from retro2600.excerpt import excerpt
+
+Message: TypeAlias = Mapping[str, Any]
+"""A message: its "kind", and fields by that."""
+
+
+def refusal(message: Message, field: str, expected: str) -> ValueError:
+    """The error for a field that will not do."""
+    kind = message.get("kind")
+    return ValueError(f"{excerpt(kind)}: {field} is {excerpt(message.get(field))}, expected {expected}")
+
+
+def text(message: Message, field: str) -> str:
+    """A text."""
+    value = message.get(field)
+    if not isinstance(value, str):
+        raise refusal(message, field, "a text")
+    return value
+
+
+def flag(message: Message, field: str, default: bool | None = None) -> bool:
+    """True or false."""
+    value = message.get(field, default)
+    if not isinstance(value, bool):
+        raise refusal(message, field, "true or false")
+    return value
+
+
+def number(message: Message, field: str, default: float | None = None) -> float:
+    """A number that is none of the infinities."""
+    value = message.get(field, default)
+    if isinstance(value, bool) or not isinstance(value, int | float) or not isfinite(value):
+        raise refusal(message, field, "a number")
+    return value
+
+
+def whole(message: Message, field: str, default: int | None = None) -> int:
+    """A whole number."""
+    return round(number(message, field, default))
+
+
+def pair(message: Message, field: str) -> tuple[int, int] | None:
+    """Two numbers, rounded; None if there is nothing."""
+    value = message.get(field)
+    if value is None:
+        return None
+    if not isinstance(value, list | tuple) or len(value) != 2:
+        raise refusal(message, field, "two numbers")
+    both = {f"{field} {at}": each for at, each in enumerate(value)}
+    return whole(both, f"{field} 0"), whole(both, f"{field} 1")
+
+
+def data(message: Message, field: str) -> bytes:
+    """The bytes of a file."""
+    value = message.get(field)
+    if not isinstance(value, bytes | bytearray | memoryview):
+        raise refusal(message, field, "bytes")
+    return bytes(value)
+
+
+def numbers(message: Message, field: str) -> tuple[float, ...]:
+    """A list of numbers."""
+    value = message.get(field, ())
+    if not isinstance(value, list | tuple):
+        raise refusal(message, field, "a list of numbers")
+    named = {f"{field} {at}": each for at, each in enumerate(value)}
+    return tuple(number(named, name) for name in named)

@@ -1,0 +1,90 @@
+"""The page opened: a session as the address asks for it, or where the last visit was left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final
+
+from retro2600.excerpt import excerpt
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.input.assignment import Devices
+from retro2600.fronts.settings import document
+from retro2600.fronts.settings.options import Settings
+from retro2600.fronts.shell.launch import LaunchOptions, launched
+from retro2600.fronts.shell.shell import Shell
+from retro2600.fronts.shell.world import World
+from retro2600.fronts.store.shelf import first, inserted
+from retro2600.fronts.web.page.link import unpacked_movie
+from retro2600.fronts.web.page.match_files import MatchFiles
+from retro2600.fronts.web.page.outside import SettingsRecord, palette_of, world
+from retro2600.fronts.web.page.page import Page
+from retro2600.fronts.web.page.records import Records
+
+LEAST_RATE: Final = 3_000
+MOST_RATE: Final = 768_000
+"""Samples a second that a browser can play."""
+
+_LINK: Final = "the movie in the link"
+
+
+def open_page(
+    records: Mapping[str, bytes], wishes: Mapping[str, Any], around: Mapping[str, Callable[..., Any]]
+) -> Page:
+    """The page, with the records of earlier visits.
+
+    `wishes`: "rate", samples a second; "alone", true if no other page plays with the records; "query", the
+    address' "cartridge", "game" and "position" or "movie", as far as they are asked for. What cannot be had
+    is said in a sentence on the page. `around`: "now_text" and "seed" tell time and chance, see `World`;
+    "put" and "remove" keep and forget a record.
+    """
+    rate = wishes.get("rate")
+    if type(rate) is not int or not LEAST_RATE <= rate <= MOST_RATE:
+        raise ValueError(f"rate is {rate!r}, expected {LEAST_RATE} to {MOST_RATE} samples a second")
+    store = Records(records, around["put"], around["remove"], bool(wishes.get("alone", True)))
+    troubles = []
+    try:
+        asked = _asked(wishes.get("query") or {}, store)
+        console = inserted(asked.cartridge).console
+    except RequestError as refusal:
+        troubles.append(str(refusal))
+        asked = LaunchOptions(first())
+        console = inserted(asked.cartridge).console
+    kept, complaint = document.read(SettingsRecord(store), console)
+    tonight = replace(kept.options, fullscreen=False, grab=False)  # no browser does so without being asked
+    chosen = replace(kept, options=tonight, kept=kept.options)
+    palette, now = partial(palette_of, store, console.palettes), around["now_text"]
+    films = MatchFiles(store, now)
+    outside = world(store, now, lambda: int(around["seed"]()), films, palette)
+    shell = _shell(asked, chosen, store, outside)
+    for trouble in (*troubles, complaint):
+        if trouble:
+            shell.warn(trouble)
+    return Page(shell, Devices(shell.controls, chosen.devices), store, palette, films, now, rate)
+
+
+def _asked(query: Mapping[str, Any], store: Records) -> LaunchOptions:
+    """The launch options in the address; `RequestError` for what is none."""
+    cartridge = query.get("cartridge") or first()
+    if movie := query.get("movie"):
+        store.give(_LINK, unpacked_movie(movie))
+        return LaunchOptions(cartridge, replay=_LINK)
+    game = query.get("game")
+    if game is not None and not str(game).isdecimal():
+        raise RequestError(f"game {excerpt(game)}: expected a number")
+    return LaunchOptions(
+        cartridge,
+        game=None if game is None else int(game),
+        position=query.get("position") or None,
+    )
+
+
+def _shell(asked: LaunchOptions, chosen: Settings, store: Records, outside: World) -> Shell:
+    """The session as asked for; else, with a sentence that says why not, as it would begin by itself."""
+    try:
+        return launched(asked, chosen, store, outside)
+    except RequestError as refusal:
+        shell = launched(LaunchOptions(asked.cartridge), chosen, store, outside)
+        shell.warn(str(refusal).removeprefix("--"))
+        return shell

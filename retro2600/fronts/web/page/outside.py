@@ -1,0 +1,79 @@
+"""A session's world in a browser: clock and chance are handed in, all else is made of records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import Any, Final
+
+from retro2600.fronts.errors import as_request_error
+from retro2600.fronts.settings import document
+from retro2600.fronts.settings.options import Options
+from retro2600.fronts.shell.world import Films, World
+from retro2600.fronts.web.page.png import png
+from retro2600.fronts.web.page.records import Records
+from retro2600.machine.console import Console, Palettes
+
+SETTINGS: Final = "settings.toml"
+"""The name of the record of settings."""
+
+PALETTES: Final = "palettes/"
+"""Names of the records of palettes from files begin so."""
+
+LARGEST_PALETTE: Final = 1000
+"""Bytes of a file that can be a palette at all (chosen: the largest kind has 792)."""
+
+
+class SettingsRecord(document.Document):
+    """The settings as a record, which nobody else changes meanwhile."""
+
+    def __init__(self, records: Records) -> None:
+        self._records = records
+
+    @property
+    def place(self) -> str:
+        return SETTINGS
+
+    def found(self) -> bool:
+        return self._records.found(SETTINGS)
+
+    def data(self) -> bytes | None:
+        return self._records.read(SETTINGS, document.MOST_BYTES) if self.found() else None
+
+    def write(self, text: str) -> None:
+        self._records.write(SETTINGS, text.encode())
+
+    def keep_aside(self) -> str:
+        return self._records.keep_aside(SETTINGS)
+
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        yield
+
+
+def palette_of(records: Records, palettes: Palettes, options: Options) -> bytes:
+    """The palette that the options name, of the console or from a file; `RequestError` if there is none."""
+    name = options.palette
+    if palettes.of_file and records.found(PALETTES + name):
+        with as_request_error("palette"):
+            return palettes.of_file(records.read(PALETTES + name, LARGEST_PALETTE), name)
+    with as_request_error("palette"):
+        return palettes.named(name)
+
+
+def world(
+    records: Records,
+    now: Callable[[], str],
+    seed: Callable[[], int],
+    films: Films,
+    palette: Callable[[Options], bytes],
+) -> World:
+    """The world around these records; `palette` finds the colours that options ask for."""
+
+    def picture(pixels: bytes, console: Console[Any], options: Options) -> bytes:
+        return png(pixels, console, palette(options))
+
+    settings = SettingsRecord(records)
+    update, leave = partial(document.update, settings), partial(document.leave, settings)
+    return World(now, seed, picture, films, update, leave)

@@ -1,0 +1,161 @@
+"""The page: a session that takes messages, and answers each tick of the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final, TypeAlias
+
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.input.assignment import Devices
+from retro2600.fronts.process.pacing import Clock, Pacer
+from retro2600.fronts.settings.options import Options
+from retro2600.fronts.shell.clipboard import Clipboard
+from retro2600.fronts.shell.shell import Shell
+from retro2600.fronts.shell.transport import Frame
+from retro2600.fronts.web.page.input import Input
+from retro2600.fronts.web.page.keeping import Keeping
+from retro2600.fronts.web.page.match_files import MatchFiles
+from retro2600.fronts.web.page.messages import Message, number, refusal, text
+from retro2600.fronts.web.page.records import Records
+from retro2600.fronts.web.page.sound import Sound
+from retro2600.fronts.web.page.spoken import Spoken
+from retro2600.fronts.web.page.view import View
+
+ABSENT: Final = ("scale", "sound_device")
+"""Options that mean nothing in a browser, which has a size and a sound card of its own."""
+
+_ASKED_OF_BROWSERS: Final = ("grab", "fullscreen")
+"""Options that the browser is asked for when they change."""
+
+Effect: TypeAlias = dict[str, Any]
+"""Something that only the browser can do: its "kind", and what it takes."""
+
+
+class PageClipboard(Clipboard):
+    """The browser's clipboard, which gives nothing at once: a text is asked for, and comes as a message."""
+
+    def __init__(self, effects: list[Effect]) -> None:
+        self._effects = effects
+
+    def put(self, text: str) -> bool:
+        self._effects.append({"kind": "copy", "text": text})
+        return True
+
+    def text(self) -> str:
+        self._effects.append({"kind": "paste"})
+        raise RequestError("")  # nothing is to be said
+
+
+class Ticks(Clock):
+    """The time as the page tells it, in seconds."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def now(self) -> float:
+        return self.seconds
+
+    def sleep(self, seconds: float) -> None:
+        return  # the next tick comes by itself
+
+
+class Page:
+    """A shell in a browser. A message or a time that will not do is a `ValueError`, and changes nothing."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        devices: Devices,
+        records: Records,
+        palette: Callable[[Options], bytes],
+        films: MatchFiles,
+        now: Callable[[], str],
+        rate: int,
+    ) -> None:
+        """`palette` finds the colours that options ask for, `now` tells time; `rate`: samples a second."""
+        self.shell = shell
+        self._records, self._films = records, films
+        self._input = Input(shell, devices)
+        self._keeping = Keeping(shell, records, now)
+        self._kinds = self._input.kinds | self._keeping.kinds
+        self._view = View(shell, records, self._input.mouse, palette)
+        self._spoken = Spoken(shell)
+        self._sound = Sound(shell.controls.console, rate)
+        self._ticks = Ticks()
+        self._pacer: Pacer | None = None
+        self._effects = self._keeping.effects
+        self._closed = False
+        self._picture: bytes | None = None
+        self._options = shell.options
+        shell.clipboard = PageClipboard(self._effects)
+        shell.choices.absent = dict.fromkeys(ABSENT, "not in a browser")
+
+    def take(self, message: Message) -> None:
+        """Take in what has happened."""
+        kind = text(message, "kind")
+        if kind not in self._kinds:
+            raise refusal(message, "kind", ", ".join(self._kinds))
+        if not self._closed:
+            self._kinds[kind](message)
+
+    def turn(self, now: float) -> dict[str, Any]:
+        """Run the frames that are due at a time, in milliseconds; the answer to the page, see the design."""
+        self._ticks.seconds = number({"kind": "tick", "now": now}, "now") / 1000
+        if self._pacer is None:
+            self._pacer = Pacer(self._ticks, self.shell.controls.console.frames_per_second)
+        due = self._pacer.due()
+        answer: dict[str, Any] = {"kind": "turn"}
+        if due and not self._closed:
+            answer |= self._ran(due)
+        if self.shell.closing and not self._closed:
+            self.close()
+            self._effects.append({"kind": "closed", "sentences": list(self.shell.save_control.unwritten)})
+        if effects := [*self._effects, *self._due_effects()]:
+            answer["effects"] = effects
+            self._effects.clear()
+        return answer
+
+    def close(self) -> None:
+        """The page goes: leave everything so that it can be continued."""
+        if not self._closed:
+            self._closed = True
+            self.shell.close()
+
+    def _ran(self, due: int) -> dict[str, Any]:
+        """Run so many frames of the clock; the fields of the answer that tell of them."""
+        self._input.reserving.follow()
+        self._input.mouse.pointer.act()
+        frames = list(self.shell.run(due))
+        self._input.mouse.pointer.pass_time(len(frames))
+        self._films.work()
+        return self._shown() | self._heard(frames, due)
+
+    def _due_effects(self) -> Iterator[Effect]:
+        """Files to be taken away, and options that the browser has to obey."""
+        for name, data in self._records.made:
+            yield {"kind": "download", "name": name, "bytes": data}
+        self._records.made.clear()
+        before, self._options = self._options, self.shell.options
+        for option in _ASKED_OF_BROWSERS:
+            on = getattr(self._options, option)
+            if on != getattr(before, option):
+                yield {"kind": option, "on": on}
+
+    def _shown(self) -> dict[str, Any]:
+        shown: dict[str, Any] = {"blank": self.shell.blank}
+        if (picture := self.shell.picture) != self._picture:
+            self._picture = shown["picture"] = picture
+        if view := self._view.changes():
+            shown["view"] = view
+        return shown
+
+    def _heard(self, frames: list[Frame], due: int) -> dict[str, Any]:
+        heard: dict[str, Any] = {}
+        if spoken := self._spoken.lines(frames, due):
+            heard["spoken"] = spoken
+        if not self.shell.options.mute:
+            if frames:
+                heard["sound"] = self._sound.samples(frames, due)
+            if cues := [cue for frame in frames for cue in frame.cues]:
+                heard["cues"] = [[list(note) for note in cue.notes] for cue in cues]
+        return heard

@@ -1,0 +1,119 @@
+"""Everything that is shown around the picture, as plain values; and the parts of it that have changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, replace
+from typing import Any, Final
+
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.input.actions import rows
+from retro2600.fronts.settings.options import Options
+from retro2600.fronts.shell.levers import Lever
+from retro2600.fronts.shell.mouse import Mouse
+from retro2600.fronts.shell.overlay import Overlay
+from retro2600.fronts.shell.shell import Shell
+from retro2600.fronts.video.colours import adapted
+from retro2600.fronts.video.look import look_of
+from retro2600.fronts.web.page.records import Records
+from retro2600.machine.console import REFERENCE, Console
+from retro2600.machine.markings import Markings
+
+SHOWN: Final = (
+    "grab",
+    "fullscreen",
+    "mute",
+    "volume",
+    "guide",
+    "levers",
+    "panels",
+    "audible_board",
+    "paddle",
+)
+"""Options that the page itself obeys."""
+
+
+class View:
+    """Finds the parts of the view, and remembers how each was shown last."""
+
+    def __init__(
+        self, shell: Shell, records: Records, mouse: Mouse, palette: Callable[[Options], bytes]
+    ) -> None:
+        self._shell, self._records, self._mouse = shell, records, mouse
+        self._palette_of = palette
+        self._shown: dict[str, Any] = {}
+        self._options: Options | None = None
+        self._palette = palette(replace(shell.options, palette=REFERENCE))
+        self._names = {asked: row.name for asked, row in rows(shell.controls.console).items()}
+
+    def changes(self) -> dict[str, Any]:
+        """The parts that are not as they were shown last."""
+        changed = {name: part for name, part in self._parts() if self._shown.get(name, ...) != part}
+        self._shown |= changed
+        return changed
+
+    def _parts(self) -> Iterator[tuple[str, Any]]:
+        shell = self._shell
+        if self._options is None:
+            yield "console", _console(shell.controls.console)
+            yield "told", {name: shell.told_of(asked) for asked, name in self._names.items()}
+        if shell.options is not self._options:
+            self._options = shell.options
+            yield from self._chosen(shell.options)
+        yield "line", shell.guide.line
+        yield "game", shell.game
+        yield "title", shell.title
+        yield "notice", shell.notice
+        yield "welcome", list(shell.guide.welcome)
+        yield "levers", [self._lever(lever) for lever in shell.levers]
+        yield "remarks", [remark._asdict() for remark in shell.guide.remarks]
+        yield "markings", _markings(shell.guide.markings)
+        overlay = shell.overlay
+        yield "overlay", overlay and _overlay(overlay)
+        yield "mode", shell.play.transport.mode.name.lower()
+        yield "pointing", self._mouse.points and not shell.guide.welcome
+        yield "kept", [self._records.place(name) for name in self._records.kept]
+
+    def _chosen(self, options: Options) -> Iterator[tuple[str, Any]]:
+        """The parts that the options alone decide."""
+        try:
+            self._palette = self._palette_of(options)
+        except RequestError as refusal:
+            self._shell.say(str(refusal))
+        order = self._shell.controls.console.palettes.order
+        yield "palette", adapted(self._palette, options.colours, order)
+        yield "look", asdict(look_of(options))
+        yield "options", {name: getattr(options, name) for name in SHOWN}
+
+    def _lever(self, lever: Lever) -> dict[str, str]:
+        action = self._names[lever.action]
+        return {"label": lever.label, "short": lever.short, "place": lever.place, "action": action}
+
+
+def _console(console: Console[Any]) -> dict[str, Any]:
+    width, height = console.picture
+    return {
+        "kind": "pixels",
+        "title": console.title,
+        "width": width,
+        "height": height,
+        "aspect": list(console.aspect),
+        "rate": float(console.frames_per_second),
+    }
+
+
+def _markings(markings: Markings) -> dict[str, Any]:
+    return {
+        "labels": [[*spot, text] for spot, text in markings.labels],
+        "dots": [[*spot, role.name.lower()] for spot, role in markings.dots],
+        "arrows": [[*tail, *head] for tail, head in markings.arrows],
+    }
+
+
+def _overlay(overlay: Overlay) -> dict[str, Any]:
+    return {
+        "title": overlay.title,
+        "lines": [line._asdict() for line in overlay.lines],
+        "chosen": overlay.chosen,
+        "thumbnail": overlay.thumbnail,
+    }
