@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from tests.web import node
+from tests.web.modules import Modules
 from tests.web.visits import ARGUMENTS, Visit
 
 
@@ -68,6 +69,13 @@ def served(pyodide_folder: Path) -> Iterator[Served]:
     served = Served(pyodide_folder)
     yield served
     served.end()
+
+
+@pytest.fixture(scope="module")
+def modules(browser: Browser, served: Served) -> Iterator[Modules]:
+    modules = Modules(browser, served.address)
+    yield modules
+    modules.close()
 
 
 @pytest.fixture

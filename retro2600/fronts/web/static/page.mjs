@@ -198,4 +198,5 @@ suit();
 write(element("loading-text", HTMLElement), "loading");
 if (typeof WebAssembly === "object") send({ kind: "begin", rate: RATE, touch: touch.matches, query: asked() });
 else loading.fail("This browser has no WebAssembly, which the program needs.");
-navigator.serviceWorker?.register(new URL("sw.mjs", import.meta.url), { scope: "./" }).catch(() => undefined); // works without
+// Without it, the page has to be loaded from the server each time.
+navigator.serviceWorker?.register(new URL("sw.mjs", import.meta.url), { scope: "./" }).catch(() => undefined);

@@ -12,20 +12,22 @@ const LOADED = 0.8; // of the whole way, when all is read
 /** @typedef {(part: number, text: string) => void} Progress  The part of the whole way, 0 to 1. */
 
 /**
- * Python with the program on its path.
+ * Python with the program on its path; an Error, in a sentence, if something of it cannot be had.
  *
  * @param {Progress} progress
  */
 export async function loaded(progress) {
   progress(0, "loading the program");
   const before = self.fetch;
-  self.fetch = counted(before, (part) => progress(part * LOADED, "loading the program"));
+  const missing = Promise.withResolvers(); // Pyodide itself waits for ever for a file that is not there
+  self.fetch = counted(before, (part) => progress(part * LOADED, "loading the program"), missing.reject);
   try {
     const at = new URL(".", import.meta.url);
-    const [python, archive] = await Promise.all([
+    const both = Promise.all([
       loadPyodide({ indexURL: new URL("pyodide/", at).href }),
-      fetch(new URL(PACKAGE, at)).then(body),
+      fetch(new URL(PACKAGE, at)).then((answer) => answer.arrayBuffer()),
     ]);
+    const [python, archive] = await Promise.race([both, missing.promise]);
     progress(LOADED, "starting the program");
     python.unpackArchive(archive, "zip", { extractDir: INTO });
     python.runPython(`import sys; sys.path.insert(0, "${INTO}")`);
@@ -35,24 +37,24 @@ export async function loaded(progress) {
   }
 }
 
-/** @param {Response} answer */
-function body(answer) {
-  if (!answer.ok) throw new Error(`${PACKAGE} is not there`);
-  return answer.arrayBuffer();
-}
-
 /**
  * The same function, of which every byte that it brings counts as progress, but for WebAssembly.
  *
  * @param {typeof fetch} fetched
  * @param {(part: number) => void} progress
+ * @param {(error: Error) => void} missing  Hears of a file that cannot be had.
  * @returns {typeof fetch}
  */
-function counted(fetched, progress) {
+function counted(fetched, progress, missing) {
   let [bytes, told] = [0, 0];
   return async (...request) => {
-    const answer = await fetched(...request);
-    if (!answer.body || !answer.ok || answer.url.endsWith(".wasm")) return answer; // compiled as it comes, or kept so
+    const answer = await fetched(...request).catch(() => null);
+    if (!answer?.ok || !answer.body) {
+      const error = new Error(`${nameOf(request[0])} ${answer ? "is not there" : "cannot be fetched"}`);
+      missing(error);
+      throw error;
+    }
+    if (answer.url.endsWith(".wasm")) return answer; // compiled as it comes, and kept so
     /** @type {TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>} */
     const counter = new TransformStream({
       transform(chunk, controller) {
@@ -63,4 +65,10 @@ function counted(fetched, progress) {
     });
     return new Response(answer.body.pipeThrough(counter), { status: answer.status, headers: answer.headers });
   };
+}
+
+/** The file's name in what is fetched. @param {RequestInfo | URL} request */
+function nameOf(request) {
+  const address = request instanceof Request ? request.url : String(request);
+  return address.split("/").pop() ?? address;
 }

@@ -2,7 +2,10 @@
 /** Paddles, sticks and gamepads: what the Gamepad API says of them, as it changes. */
 
 /** @typedef {import("../messages.mjs").Send} Send */
-/** @typedef {{axes: number[], buttons: number[], hats: number[]}} Look  Buttons: 0, or 1 while pressed; hats: left (-1), right (1) or neither. */
+/**
+ * @typedef {{axes: number[], buttons: number[], hats: number[]}} Look
+ *   Axes: -1 to 1; buttons: 0, or 1 while pressed; hats: left (-1), right (1) or neither (0).
+ */
 
 const [UP, LEFT, RIGHT] = [12, 14, 15]; // buttons of the cross, of a pad with the standard mapping
 

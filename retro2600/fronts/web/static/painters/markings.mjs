@@ -41,7 +41,14 @@ export function drawMarkings(canvas, markings, curve) {
   for (const [x, y, text] of markings.labels) pen.fillText(text, ...place(x, y));
 }
 
-/** A dot; a ring where something can be put. @param {CanvasRenderingContext2D} pen @param {Place} place @param {string} role @param {number} line */
+/**
+ * A dot; a ring where something can be put.
+ *
+ * @param {CanvasRenderingContext2D} pen
+ * @param {Place} place
+ * @param {string} role
+ * @param {number} line  Pixels to a line of the picture.
+ */
 function drawDot(pen, place, role, line) {
   const radius = Math.max(DOT * line, 3);
   const circles = /** @type {[number, string][]} */ ([

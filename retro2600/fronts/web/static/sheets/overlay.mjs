@@ -102,7 +102,12 @@ export class OverlaySheet {
     context(this.#thumbnail).putImageData(image, 0, 0);
   }
 
-  /** The chosen line has the focus, so that it is read out. @param {number | undefined} chosen @param {boolean} opens */
+  /**
+   * The chosen line has the focus, so that it is read out.
+   *
+   * @param {number | undefined} chosen
+   * @param {boolean} opens
+   */
   #focus(chosen, opens) {
     const inside = this.#sheet.contains(document.activeElement);
     const at = chosen === undefined ? this.#lines : this.#lines.children[chosen];
