@@ -67,7 +67,8 @@ def test_where_the_storage_is_full_the_page_plays_and_says_so(visit: Callable[..
     line = there.context.new_cdp_session(there.page)
     line.send("Storage.overrideQuotaForOrigin", {"origin": there.address.rstrip("/"), "quotaSize": 1})
     there.begun()
-    there.press("F2", "F9")
+    there.begin_game()
+    there.press("F9")
     there.wait_for_text("the browser's storage is full")
     there.wait_for_line("^Your turn")
 

@@ -59,7 +59,7 @@ class Visit:
         context.on("request", self._follow)
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and "blocked by Playwright" not in message.text:
             self.complaints.append(message.text)
 
     def _follow(self, request: Request) -> None:

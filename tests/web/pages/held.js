@@ -6,6 +6,7 @@
   const RATE = 59.9227; // ticks a second, nearly the console's
   const held = { now: 1000, due: [], sent: [], turns: [], others: [], answered: () => undefined };
   window.held = held;
+  held.screen = window.requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (wanted) => held.due.push(wanted);
 
   const hex = (bytes) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
