@@ -16,11 +16,9 @@ from PIL import Image
 
 from retro2600.fronts.web.page import open_page
 from retro2600.machine.console import Console
-from tests.web.visits import HELD, Visit
+from tests.web.visits import Visit
 from tools.desktop import Pixels
 from tools.strangers.program import TURN, Program, Seen
-
-_READY: Final = "() => held.others.some(({ kind }) => kind === 'ready' || kind === 'failed')"
 
 NOW: Final = "2026-11-22 14.00.00"
 
@@ -30,14 +28,11 @@ class BrowserProgram(Program):
 
     def __init__(self, visit: Visit, fragment: str = "") -> None:
         self.visit, self.tab = visit, visit.page
-        self.tab.add_init_script(HELD)
-        self.tab.goto(visit.address + fragment)
-        self.tab.wait_for_function(_READY, polling=100)
         self.shadow: Any = None
         self.frames = 0
         self.pictures = self.sounds = 0
-        self.pass_frames(10)
-        visit.played()
+        visit.open(fragment)
+        self.pass_frames(5)
 
     @property
     def console(self) -> Console[Any]:
@@ -45,7 +40,7 @@ class BrowserProgram(Program):
         return console
 
     def pass_frames(self, frames: int) -> Seen:
-        self.tab.evaluate("frames => held.pass(frames)", frames)
+        self.visit.pass_frames(frames)
         told = self.tab.evaluate("() => held.told()")
         self._follow(told["sent"], iter(told["turns"]))
         self.seen = self._look()

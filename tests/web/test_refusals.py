@@ -57,7 +57,7 @@ def test_where_nothing_may_be_kept_the_page_plays_and_says_so(
     forbidding: BrowserContext, served: Served
 ) -> None:
     there = Visit(forbidding, served.address).open()
-    there.page.get_by_text("this browser keeps nothing for this page").first.wait_for(state="attached")
+    there.wait_for_text("this browser keeps nothing for this page")
     there.begin_game()
 
 
@@ -66,9 +66,9 @@ def test_where_the_storage_is_full_the_page_plays_and_says_so(visit: Callable[..
     there.page.goto(there.address)
     line = there.context.new_cdp_session(there.page)
     line.send("Storage.overrideQuotaForOrigin", {"origin": there.address.rstrip("/"), "quotaSize": 1})
-    there.played()
+    there.begun()
     there.press("F2", "F9")
-    there.page.get_by_text("the browser's storage is full").first.wait_for(state="attached")
+    there.wait_for_text("the browser's storage is full")
     there.wait_for_line("^Your turn")
 
 
@@ -94,14 +94,22 @@ def test_a_broken_file_is_one_sentence_and_changes_nothing(
     turn = there.begin_game().partition(":")[0]
     file = {"name": name, "mimeType": "application/octet-stream", "buffer": data}
     there.page.set_input_files("#file", [file])
-    sentence = there.page.get_by_text(name).first
-    sentence.wait_for(state="attached")
-    assert "Error" not in sentence.inner_text()
+    assert "Error" not in there.wait_for_text(name)
     assert there.wait_for_line("^Your turn").partition(":")[0] == turn
 
 
-@pytest.mark.parametrize("fragment", ["#game=ninety", "#cartridge=candle", "#position=no", "#movie=no"])
-def test_a_link_that_leads_nowhere_is_one_sentence(fragment: str, visit: Callable[..., Visit]) -> None:
+@pytest.mark.parametrize(
+    ("fragment", "sentence"),
+    [
+        ("#game=ninety", "'ninety': expected a number"),
+        ("#cartridge=candle", "no cartridge named 'candle'"),
+        ("#position=no", "a Position ID has 14 letters"),
+        ("#movie=no", "movie"),
+    ],
+)
+def test_a_link_that_leads_nowhere_is_one_sentence(
+    fragment: str, sentence: str, visit: Callable[..., Visit]
+) -> None:
     there = visit().open(fragment)
-    there.page.wait_for_function("() => /expected|shelf|game|position|movie/i.test(document.body.innerText)")
+    there.wait_for_text(sentence)
     there.begin_game()

@@ -31,13 +31,12 @@ def test_a_session_is_resumed_after_a_reload(visit: Come) -> None:
     there = visit().open()
     there.begin_game()
     there.press("ArrowLeft")
-    there.wait_for_line("Your turn, .+")
-    turn = there.line.partition(":")[0]
+    turn = there.wait_for_line("^Your turn").partition(":")[0]
     there.wait_until_saved()
     before = canvas(there)
     there.again()
-    assert there.line.partition(":")[0] == turn
-    there.wait_for_line("^Your turn")
+    assert "continued where you left" in there.line
+    assert there.wait_for_line("^Your turn").partition(":")[0] == turn
     assert canvas(there) == before
 
 
@@ -59,6 +58,7 @@ def test_a_movie_recorded_on_the_page_is_verified_by_the_program(visit: Come, tm
     there.wait_until_saved()  # a second later, in which a mark is made
     with there.page.expect_download() as download:
         there.press("r")
+        there.pass_frames(20)
     movie = tmp_path / "movie.json"
     download.value.save_as(movie)
     assert download.value.suggested_filename.endswith(".json")
@@ -103,7 +103,7 @@ def test_the_second_of_two_tabs_is_told_that_it_cannot_be_resumed(visit: Come) -
     beside = Visit(there.context, there.address).open()
     beside.press("F2")
     sentence = "retro2600 is already running; this session cannot be resumed later"
-    beside.page.get_by_text(sentence).first.wait_for(state="attached")
+    beside.wait_for_text(sentence)
     turn = there.begin_game().partition(":")[0]
     beside.page.close()
     there.again()

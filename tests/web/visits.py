@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -17,10 +18,15 @@ ARGUMENTS: Final = [
     "--autoplay-policy=no-user-gesture-required",
 ]
 
-PATIENCE: Final = 90_000
+MOST_FRAMES: Final = 6_000
+"""Frames in which anything that is waited for has come."""
+
+PATIENCE: Final = 120_000
 """Milliseconds after which nothing more is waited for, on however busy a machine."""
 
 HELD: Final = (Path(__file__).parent / "pages" / "held.js").read_text(encoding="utf-8")
+
+_LOADED: Final = "() => held.others.some(({ kind }) => kind === 'ready' || kind === 'failed')"
 
 _SAVED: Final = """async () => {
   const done = (request) => new Promise((resolve, reject) => {
@@ -36,12 +42,16 @@ _SAVED: Final = """async () => {
 
 
 class Visit:
-    """A tab with the page in it; what goes wrong in it, and whom it asks, is written down."""
+    """A tab with the page in it, whose frames pass as a test lets them.
+
+    Complaints of the browser and the addresses that are asked for are written down.
+    """
 
     def __init__(self, context: BrowserContext, address: str) -> None:
         self.context, self.address = context, address
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
+        self.page.add_init_script(HELD)
         self.complaints: list[str] = []
         self.asked: list[str] = []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
@@ -55,19 +65,25 @@ class Visit:
     def _follow(self, request: Request) -> None:
         self.asked.append(request.url)
 
-    def open(self, fragment: str = "") -> Visit:
+    def open(self, where: str = "") -> Visit:
         """The page, when its first picture is to be seen."""
-        self.page.goto(self.address + fragment)
-        return self.played()
+        self.page.goto(self.address + where)
+        return self.begun()
 
     def again(self) -> Visit:
         """The page loaded anew."""
         self.page.reload()
-        return self.played()
+        return self.begun()
 
-    def played(self) -> Visit:
+    def begun(self) -> Visit:
+        self.page.wait_for_function(_LOADED, polling=100)  # without frames of the screen
+        self.pass_frames(5)
         self.page.wait_for_selector("html[data-state=playing]", state="attached")
         return self
+
+    def pass_frames(self, frames: int) -> None:
+        """Let so many frames of the console pass."""
+        self.page.evaluate("frames => held.pass(frames)", frames)
 
     @property
     def line(self) -> str:
@@ -76,22 +92,27 @@ class Visit:
 
     def wait_for_line(self, pattern: str) -> str:
         """The line, once it is like that."""
-        return self._wait_for_text("#line", pattern)
+        return self._wait(lambda: self.line, pattern)
 
-    def wait_for_toast(self, pattern: str) -> str:
-        """The passing sentence, once it is like that."""
-        return self._wait_for_text("#toast", pattern)
+    def wait_for_text(self, pattern: str) -> str:
+        """All that can be read on the page, once it is like that."""
+        return self._wait(lambda: self.page.inner_text("body"), pattern)
 
-    def _wait_for_text(self, selector: str, pattern: str) -> str:
-        found = re.compile(pattern)
-        element = self.page.locator(selector)
-        element.filter(has_text=found).wait_for(state="attached")
-        return element.inner_text().strip()
+    def _wait(self, look: Callable[[], str], pattern: str) -> str:
+        for _ in range(MOST_FRAMES // 20):
+            text = look()
+            if re.search(pattern, text):
+                return text
+            self.pass_frames(20)
+        raise AssertionError(f"{pattern!r} is never to be read: {text!r}")
 
     def press(self, *keys: str) -> None:
         """Press and let go each of these keys, as playwright calls them."""
         for key in keys:
-            self.page.keyboard.press(key)
+            self.page.keyboard.down(key)
+            self.pass_frames(3)
+            self.page.keyboard.up(key)
+            self.pass_frames(3)
 
     def begin_game(self) -> str:
         """Begin a game without a cube; the line, when it is somebody's turn."""
@@ -101,7 +122,11 @@ class Visit:
     def wait_until_saved(self) -> None:
         """Wait until the session has been saved as it is now, or as it was a moment later."""
         before = self.page.evaluate(_SAVED)
-        self.page.wait_for_function(f"async (before) => (await ({_SAVED})()) !== before", arg=before)
+        for _ in range(MOST_FRAMES // 20):
+            if self.page.evaluate(_SAVED) != before:
+                return
+            self.pass_frames(20)
+        raise AssertionError("the session is not saved")
 
     def elsewhere(self) -> list[str]:
         """The addresses that were asked for and are not the site's."""

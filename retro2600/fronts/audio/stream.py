@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retro2600.fronts.audio.drift import Drift
+from retro2600.fronts.audio.holding import Holding
 from retro2600.fronts.audio.mixer import Mixer
 from retro2600.machine.console import Console
 
@@ -22,10 +23,6 @@ LEAD: Final = 0.25
 
 ONWARD: Final = 3
 """Frames for which the sound goes on as it was when the next ones come late (chosen): 50 ms."""
-
-LONGEST_GAP: Final = 8
-"""Turns between two frames in slow motion over which the sound is held (chosen)."""
-
 
 NOTHING: Final[Samples] = np.zeros(0, np.int16)
 
@@ -128,8 +125,7 @@ class Stream:
         self._drift = Drift(LEAD * self._frame + card.chunk / 2, self._frame)
         self._waiting = Waiting(round(card.rate * FADE))
         self._ratio = 1.0
-        self._turns = 0  # without a frame, since the last one
-        self._holding = 0  # of those, the ones over which its sound is held
+        self._holding = Holding()
         self.dropped = 0
         """Frames that were not sounded, because more came than time passed."""
 
@@ -145,8 +141,7 @@ class Stream:
 
     def add(self, sound: tuple[int, ...]) -> None:
         """Sound a frame after those before; leave it out where too many wait already."""
-        self._holding = self._turns if self._turns <= LONGEST_GAP else 0
-        self._turns = 0
+        self._holding.frame()
         ahead = self._waiting.ahead(self.card.left())
         if ahead > self._drift.target + self._frame + self.card.chunk:
             self.dropped += 1
@@ -156,9 +151,9 @@ class Stream:
 
     def idle(self) -> None:
         """Let a turn pass without a frame: the sound fades, unless frames have come rarely before."""
-        self._turns += 1
+        held = self._holding.idle()
         if self._waiting.ahead(self.card.left()) < self._drift.target + self._frame / 2:
-            self._give(self.mixer.rest(self._ratio, held=self._turns <= self._holding))
+            self._give(self.mixer.rest(self._ratio, held))
 
     def _give(self, fresh: Samples) -> None:
         lead = round(self._drift.target + self.card.chunk / 2)  # the card may be about to take a chunk

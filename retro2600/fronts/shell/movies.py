@@ -98,6 +98,13 @@ class Recording:
         self._last = self._start.cartridge.console.rest  # the inputs of the last of them
 
 
+def played(session: Session) -> str:
+    """The movie of all that was played on the session's tape, as JSON text, with a mark every second."""
+    recording = Recording(session.at(session.tape.first))
+    recording.follow(session)
+    return recording.text()
+
+
 class Movies:
     """Follows the session wherever it goes; what cannot be written is a `RequestError`."""
 

@@ -53,7 +53,7 @@ class SaveControl:
         self._since += due
         if self._since >= AUTOSAVED_EVERY:
             self._since = 0
-            self._write_all(session, options, played)
+            self.write(session, options, played)
 
     def slipped(self, session: Session, options: Options) -> None:
         """A switch has ended the game that was going on in this session."""
@@ -66,7 +66,7 @@ class SaveControl:
         self.movies.stop()
         for background in self._background.values():
             background.close()
-        self._write_all(session, options, played)
+        self.write(session, options, played)
         self._attempt("first settings", self._world.leave_settings, self._console)
         self.resuming.close()
 
@@ -75,8 +75,8 @@ class SaveControl:
         """The reasons why things could not be written when it was last tried, a sentence each."""
         return tuple(self._refused.values())
 
-    def _write_all(self, session: Session, options: Options, played: bool) -> None:
-        """Write everything; a session without input never overwrites the saved one."""
+    def write(self, session: Session, options: Options, played: bool) -> None:
+        """Write everything now; a session without input never overwrites the saved one."""
         self._attempt("settings", self._remember, options)
         self._attempt("card", self._background["card"].write, self.card.write)
         if options.resume:

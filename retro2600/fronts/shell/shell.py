@@ -17,6 +17,7 @@ from retro2600.fronts.shell.guide import Guide
 from retro2600.fronts.shell.help import Help
 from retro2600.fronts.shell.levers import Lever, panel
 from retro2600.fronts.shell.menu import Menu, Question
+from retro2600.fronts.shell.movies import played
 from retro2600.fronts.shell.notice import Notice
 from retro2600.fronts.shell.overlay import Overlay, Sheet
 from retro2600.fronts.shell.pages import leaving, root, slot_pages
@@ -181,6 +182,10 @@ class Shell:
         """Leave at once."""
         self.closing = True
 
+    def save(self) -> None:
+        """Write now all that is written every second: the session may be ended without a word."""
+        self.save_control.write(self.session, self.options, self.play.player.pressed)
+
     def close(self) -> None:
         """The session is over: leave everything so that it can be continued."""
         self.save_control.close(self.session, self.options, self.play.player.pressed)
@@ -194,6 +199,11 @@ class Shell:
     def session(self) -> Session:
         """The session being played."""
         return self.play.session
+
+    @property
+    def movie(self) -> str:
+        """Everything that was played on the session's tape, as the text of a movie."""
+        return played(self.session)
 
     @property
     def picture(self) -> bytes:

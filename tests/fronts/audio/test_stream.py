@@ -4,8 +4,9 @@ import numpy as np
 import pytest
 
 from retro2600.fronts.audio.cues import LOUDNESS
+from retro2600.fronts.audio.holding import LONGEST_GAP
 from retro2600.fronts.audio.mixer import FULL_SCALE
-from retro2600.fronts.audio.stream import LEAD, LONGEST_GAP, ONWARD, Stream
+from retro2600.fronts.audio.stream import LEAD, ONWARD, Stream
 from retro2600.machine.onlooker import Cue, Note
 from tests.fronts.audio.plugged import FakeCard
 from tests.fronts.consoles import VCS

@@ -64,15 +64,14 @@ class Keeping:
                 raise refusal(message, "what", "position or movie")
 
     def _share_position(self) -> None:
-        self._link(link.to_position(self._shell.session))
+        self._link(link.to_position(self._shell.session.console))
 
     def _share_movie(self) -> str | None:
-        session = self._shell.session
-        if fragment := link.to_movie(session):
+        movie = self._shell.movie
+        if fragment := link.to_movie(movie):
             self._link(fragment)
             return None
-        movie = link.movie_text(session).encode()
-        name = self._records.create(f"{PICTURES}movie {self._now()}.json", movie)
+        name = self._records.create(f"{PICTURES}movie {self._now()}.json", movie.encode())
         return f"too long for a link, so it is saved as a file: {name}"
 
     def _link(self, fragment: str) -> None:

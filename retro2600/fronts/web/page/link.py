@@ -10,10 +10,8 @@ from typing import Final
 from urllib.parse import urlencode
 
 from retro2600.fronts.errors import RequestError, as_request_error
-from retro2600.fronts.shell.movies import Recording
-from retro2600.fronts.shell.session import Session
 from retro2600.fronts.store.json_text import MOST_JSON
-from retro2600.fronts.store.shelf import positions_of
+from retro2600.fronts.store.shelf import AnyMachine, positions_of
 
 MOST: Final = 8192
 """Characters of a movie in a link (chosen: what every browser and most programs take)."""
@@ -22,9 +20,8 @@ _MARKS_APART: Final = 10
 """Seconds from one mark to the next in a link: they cannot be packed."""
 
 
-def to_position(session: Session) -> str:
-    """What stands after the address' # for a page that begins at the position on show."""
-    machine = session.console
+def to_position(machine: AnyMachine) -> str:
+    """The part of the address behind its # for a page that begins at the position on show."""
     with as_request_error("link"):
         text, *_ = positions_of(machine).written(machine.state)
     game = machine.cartridge.variation(machine.state)
@@ -32,19 +29,12 @@ def to_position(session: Session) -> str:
     return urlencode({name: value for name, value in asked.items() if value is not None})
 
 
-def to_movie(session: Session) -> str:
-    """The same for a page that shows all that was played on the tape; "" if that is too long for a link."""
-    movie = json.loads(movie_text(session))
+def to_movie(text: str) -> str:
+    """The same for a page that shows a movie; "" if that is too long for a link."""
+    movie = json.loads(text)
     movie["marks"] = [*movie["marks"][:-1][_MARKS_APART - 1 :: _MARKS_APART], *movie["marks"][-1:]]
     packed = packed_movie(json.dumps(movie, separators=(",", ":")))
     return urlencode({"cartridge": movie["cartridge"], "movie": packed}) if len(packed) <= MOST else ""
-
-
-def movie_text(session: Session) -> str:
-    """The movie of all that was played on the tape, with a mark every second."""
-    recording = Recording(session.at(session.tape.first))
-    recording.follow(session)
-    return recording.text()
 
 
 def packed_movie(text: str) -> str:

@@ -21,7 +21,7 @@ class MatchFiles(Films):
 
     def __init__(self, records: Records, now: Callable[[], str]) -> None:
         self._records, self._now = records, now
-        self._writing: Iterator[str] | None = None
+        self._writing: Iterator[str | None] | None = None
         self._saved = ""
 
     def begin(self, movie: str, palette: str, *, match: Sequence[int] | None = None) -> str:
@@ -40,15 +40,15 @@ class MatchFiles(Films):
     def work(self) -> None:
         """Do a piece of the work, if there is any."""
         for text in self._writing or ():
-            if text:
+            if text is not None:
                 name = self._records.create(f"{PICTURES}games {self._now()}.mat", text.encode())
                 self._saved = f"match file saved: {name}"
                 self._writing = None
             return
 
 
-def _transcribed(session: Movie[Any], match: Sequence[int]) -> Iterator[str]:
-    """The text of the match file after a number of pieces, "" before."""
+def _transcribed(session: Movie[Any], match: Sequence[int]) -> Iterator[str | None]:
+    """The text of the match file after a number of pieces, None before."""
     machine = session.start
     assert machine is not None  # a session's movie has its beginning
     transcript = machine.cartridge.onlooker.transcript(machine.state, match)
@@ -56,5 +56,5 @@ def _transcribed(session: Movie[Any], match: Sequence[int]) -> Iterator[str]:
         before, machine = machine, machine.step(inputs)
         transcript.add(before.state, machine.state)
         if number % _AT_ONCE == 0:
-            yield ""
+            yield None
     yield transcript.text()

@@ -35,9 +35,9 @@ def flag(message: Message, field: str, default: bool | None = None) -> bool:
 
 
 def number(message: Message, field: str, default: float | None = None) -> float:
-    """A number that is none of the infinities."""
+    """A number that is none of the infinities; true is 1, false 0."""
     value = message.get(field, default)
-    if isinstance(value, bool) or not isinstance(value, int | float) or not isfinite(value):
+    if not isinstance(value, int | float) or not isfinite(value):
         raise refusal(message, field, "a number")
     return value
 
@@ -54,8 +54,8 @@ def pair(message: Message, field: str) -> tuple[int, int] | None:
         return None
     if not isinstance(value, list | tuple) or len(value) != 2:
         raise refusal(message, field, "two numbers")
-    both = {f"{field} {at}": each for at, each in enumerate(value)}
-    return whole(both, f"{field} 0"), whole(both, f"{field} 1")
+    across, down = numbers(message, field)
+    return round(across), round(down)
 
 
 def data(message: Message, field: str) -> bytes:
@@ -71,5 +71,7 @@ def numbers(message: Message, field: str) -> tuple[float, ...]:
     value = message.get(field, ())
     if not isinstance(value, list | tuple):
         raise refusal(message, field, "a list of numbers")
-    named = {f"{field} {at}": each for at, each in enumerate(value)}
-    return tuple(number(named, name) for name in named)
+    kind = message.get("kind")
+    return tuple(
+        number({"kind": kind, f"{field} {at}": each}, f"{field} {at}") for at, each in enumerate(value)
+    )

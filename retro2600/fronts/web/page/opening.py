@@ -34,10 +34,10 @@ def open_page(
 ) -> Page:
     """The page, with the records of earlier visits.
 
-    `wishes`: "rate", samples a second; "alone", true if no other page plays with the records; "query", the
-    address' "cartridge", "game" and "position" or "movie", as far as they are asked for. What cannot be had
-    is said in a sentence on the page. `around`: "now_text" and "seed" tell time and chance, see `World`;
-    "put" and "remove" keep and forget a record.
+    `wishes`: "rate", samples a second; "alone", true if no other page plays with the records; "touch", true
+    if it is played by fingers; "query", the address' "cartridge", "game" and "position" or "movie", as far as
+    they are asked for. What cannot be had is said in a sentence on the page. `around`: "now_text" and "seed"
+    tell time and chance, see `World`; "put" and "remove" keep and forget a record.
     """
     rate = wishes.get("rate")
     if type(rate) is not int or not LEAST_RATE <= rate <= MOST_RATE:
@@ -58,6 +58,8 @@ def open_page(
     films = MatchFiles(store, now)
     outside = world(store, now, lambda: int(around["seed"]()), films, palette)
     shell = _shell(asked, chosen, store, outside)
+    if wishes.get("touch"):
+        shell.controls.used = "device"  # until something else turns a knob: a finger has a dial and a button
     for trouble in (*troubles, complaint):
         if trouble:
             shell.warn(trouble)

@@ -15,14 +15,20 @@ from retro2600.fronts.shell.transport import Frame
 from retro2600.fronts.web.page.input import Input
 from retro2600.fronts.web.page.keeping import Keeping
 from retro2600.fronts.web.page.match_files import MatchFiles
-from retro2600.fronts.web.page.messages import Message, number, refusal, text
+from retro2600.fronts.web.page.messages import Message, flag, number, refusal, text
 from retro2600.fronts.web.page.records import Records
 from retro2600.fronts.web.page.sound import Sound
 from retro2600.fronts.web.page.spoken import Spoken
 from retro2600.fronts.web.page.view import View
 
-ABSENT: Final = ("scale", "sound_device")
+EARLY: Final = 0.001
+"""Seconds by which a frame may be run too early (chosen: the ticks of a screen tremble by less)."""
+
+_ABSENT: Final = dict.fromkeys(("scale", "sound_device"), "not in a browser")
 """Options that mean nothing in a browser, which has a size and a sound card of its own."""
+
+_CALM: Final = {"flash_limiter": "on, as your system asks for less motion"}
+"""The option that is out of the player's hands then."""
 
 _ASKED_OF_BROWSERS: Final = ("grab", "fullscreen")
 """Options that the browser is asked for when they change."""
@@ -77,9 +83,11 @@ class Page:
         self._records, self._films = records, films
         self._input = Input(shell, devices)
         self._keeping = Keeping(shell, records, now)
-        self._kinds = self._input.kinds | self._keeping.kinds
+        self._kinds = (
+            self._input.kinds | self._keeping.kinds | {"hidden": self._hidden, "reduced": self._reduced}
+        )
         self._view = View(shell, records, self._input.mouse, palette)
-        self._spoken = Spoken(shell)
+        self._spoken = Spoken(shell, self._view)
         self._sound = Sound(shell.controls.console, rate)
         self._ticks = Ticks()
         self._pacer: Pacer | None = None
@@ -88,7 +96,7 @@ class Page:
         self._picture: bytes | None = None
         self._options = shell.options
         shell.clipboard = PageClipboard(self._effects)
-        shell.choices.absent = dict.fromkeys(ABSENT, "not in a browser")
+        shell.choices.absent = _ABSENT
 
     def take(self, message: Message) -> None:
         """Take in what has happened."""
@@ -103,6 +111,7 @@ class Page:
         self._ticks.seconds = number({"kind": "tick", "now": now}, "now") / 1000
         if self._pacer is None:
             self._pacer = Pacer(self._ticks, self.shell.controls.console.frames_per_second)
+        self._ticks.seconds += EARLY
         due = self._pacer.due()
         answer: dict[str, Any] = {"kind": "turn"}
         if due and not self._closed:
@@ -120,6 +129,16 @@ class Page:
         if not self._closed:
             self._closed = True
             self.shell.close()
+
+    def _hidden(self, message: Message) -> None:
+        """The page is not seen any more, and may be ended at any moment."""
+        self.shell.save()
+
+    def _reduced(self, message: Message) -> None:
+        """The person's system asks for less motion, or does not any more."""
+        calm = flag(message, "motion")
+        self._view.calm(calm)
+        self.shell.choices.absent = _ABSENT | (_CALM if calm else {})
 
     def _ran(self, due: int) -> dict[str, Any]:
         """Run so many frames of the clock; the fields of the answer that tell of them."""
@@ -154,8 +173,8 @@ class Page:
         if spoken := self._spoken.lines(frames, due):
             heard["spoken"] = spoken
         if not self.shell.options.mute:
-            if frames:
-                heard["sound"] = self._sound.samples(frames, due)
+            if samples := self._sound.samples(frames, due):
+                heard["sound"] = samples
             if cues := [cue for frame in frames for cue in frame.cues]:
                 heard["cues"] = [[list(note) for note in cue.notes] for cue in cues]
         return heard

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from retro2600.fronts.audio.holding import Holding
 from retro2600.fronts.shell.transport import Frame
 from retro2600.machine.console import Console
 
@@ -15,8 +16,17 @@ class Sound:
     def __init__(self, console: Console[Any], rate: int) -> None:
         self._synthesiser = console.sound.synthesiser(rate)
         self._lines = console.lines
+        self._last = console.sound.silence
+        self._holding = Holding()
 
     def samples(self, frames: Sequence[Frame], due: int) -> bytes:
-        """int16[n], one channel; of more frames than were due the last ones."""
-        heard = frames[-due:] if due else ()
-        return b"".join(self._synthesiser.frame(frame.sound, self._lines).tobytes() for frame in heard)
+        """int16[n], one channel; of more frames than were due the last ones. In slow motion sound is held."""
+        if not frames:
+            held = [self._holding.idle() for _ in range(due)]
+            return b"".join(self._made(self._last) for _ in range(sum(held)))
+        self._holding.frame()
+        self._last = frames[-1].sound
+        return b"".join(self._made(frame.sound) for frame in frames[-due:])
+
+    def _made(self, sound: tuple[int, ...]) -> bytes:
+        return self._synthesiser.frame(sound, self._lines).tobytes()

@@ -7,6 +7,7 @@ from typing import Final
 
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.shell.transport import Frame
+from retro2600.fronts.web.page.view import View
 
 STEADY: Final = 20
 """Frames for which a line has stood before it is spoken (chosen: a knob that is turned passes over many)."""
@@ -15,24 +16,27 @@ STEADY: Final = 20
 class Spoken:
     """Finds what is to be spoken; nothing is spoken twice in a row."""
 
-    def __init__(self, shell: Shell) -> None:
-        self._shell = shell
-        self._lines: dict[str, str] = {}  # by what they are of, as they are shown
+    def __init__(self, shell: Shell, view: View) -> None:
+        """`view` is what is shown by then."""
+        self._shell, self._view = shell, view
+        self._shown: dict[str, Sequence[str]] = {}  # by what the lines are of
         self._stood: dict[str, int] = {}  # for how many frames
 
     def lines(self, frames: Sequence[Frame], due: int) -> list[str]:
         """The lines to be spoken after these frames, so many frames of the clock."""
-        shell = self._shell
+        view = self._view.shown
         said = [cue.text for frame in frames for cue in frame.cues]
-        said += shell.session.console.output.spoken if frames else ()
-        shown = {"notice": shell.notice, "guide": shell.guide.line, "welcome": ". ".join(shell.guide.welcome)}
-        return said + [line for what, line in shown.items() if self._is_due(what, line, due)]
+        said += self._shell.session.console.output.spoken if frames else ()
+        for what, lines in (("notice", [view["notice"]]), ("guide", view["welcome"] or [view["line"]])):
+            if self._is_due(what, lines, due):
+                said += lines
+        return said
 
-    def _is_due(self, what: str, line: str, due: int) -> bool:
-        """True once a line has stood for long enough."""
-        if self._lines.get(what, "") != line:
-            self._lines[what], self._stood[what] = line, 0
+    def _is_due(self, what: str, lines: Sequence[str], due: int) -> bool:
+        """True once lines have stood for long enough."""
+        if self._shown.get(what) != lines:
+            self._shown[what], self._stood[what] = lines, 0
             return False
-        before = self._stood.get(what, STEADY)
+        before = self._stood[what]
         self._stood[what] = min(before + due, STEADY)
-        return bool(line) and before < STEADY <= before + due
+        return any(lines) and before < STEADY <= before + due

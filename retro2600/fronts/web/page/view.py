@@ -41,16 +41,23 @@ class View:
     ) -> None:
         self._shell, self._records, self._mouse = shell, records, mouse
         self._palette_of = palette
-        self._shown: dict[str, Any] = {}
+        self.shown: dict[str, Any] = {}
+        """Every part, by its name, as it was shown last."""
+        self._calm = False
+        self._levers: Any = None
         self._options: Options | None = None
         self._palette = palette(replace(shell.options, palette=REFERENCE))
         self._names = {asked: row.name for asked, row in rows(shell.controls.console).items()}
 
     def changes(self) -> dict[str, Any]:
         """The parts that are not as they were shown last."""
-        changed = {name: part for name, part in self._parts() if self._shown.get(name, ...) != part}
-        self._shown |= changed
+        changed = {name: part for name, part in self._parts() if self.shown.get(name, ...) != part}
+        self.shown |= changed
         return changed
+
+    def calm(self, calm: bool) -> None:
+        """Limit flashes whatever the options say, as the person's system asks for it; or not."""
+        self._calm, self._options = calm, None
 
     def _parts(self) -> Iterator[tuple[str, Any]]:
         shell = self._shell
@@ -65,7 +72,9 @@ class View:
         yield "title", shell.title
         yield "notice", shell.notice
         yield "welcome", list(shell.guide.welcome)
-        yield "levers", [self._lever(lever) for lever in shell.levers]
+        if shell.controls.levers is not self._levers:
+            self._levers = shell.controls.levers
+            yield "levers", [self._lever(lever) for lever in shell.levers]
         yield "remarks", [remark._asdict() for remark in shell.guide.remarks]
         yield "markings", _markings(shell.guide.markings)
         overlay = shell.overlay
@@ -82,7 +91,8 @@ class View:
             self._shell.say(str(refusal))
         order = self._shell.controls.console.palettes.order
         yield "palette", adapted(self._palette, options.colours, order)
-        yield "look", asdict(look_of(options))
+        look = look_of(options)
+        yield "look", asdict(replace(look, flash_limiter=look.flash_limiter or self._calm))
         yield "options", {name: getattr(options, name) for name in SHOWN}
 
     def _lever(self, lever: Lever) -> dict[str, str]:

@@ -1,0 +1,93 @@
+"""Links with a position or a movie in them."""
+
+from __future__ import annotations
+
+import zlib
+from base64 import urlsafe_b64encode
+from typing import Any
+from urllib.parse import parse_qsl
+
+import pytest
+
+from retro2600.fronts.web.page import link
+from tests.fronts.web.page.visits import Visit, Visitor
+
+
+def shared(visit: Visit, what: str) -> dict[str, Any]:
+    """The fields of a link's address."""
+    visit.effects.clear()
+    visit.take("share", what=what)
+    visit.run()
+    (effect,) = visit.effects
+    assert effect["kind"] == "link"
+    return dict(parse_qsl(effect["fragment"]))
+
+
+@pytest.fixture(scope="module")
+def played() -> Visit:
+    visit = Visitor().open()
+    visit.until_pointing()
+    return visit
+
+
+def test_a_movie_in_a_link_shows_what_was_played(played: Visit) -> None:
+    query = shared(played, "movie")
+    assert query.keys() == {"cartridge", "movie"}
+    assert len(query["movie"]) < link.MOST
+    other = Visitor().open(**query)
+    other.run(2)
+    assert other.view["mode"] == "following"
+    other.until(lambda: other.view["mode"] == "standing")
+    assert other.frame == played.frame - 1
+    assert not [line for line in other.spoken if "not as recorded" in line]
+
+
+def test_a_position_in_a_link_begins_there(played: Visit) -> None:
+    query = shared(played, "position")
+    assert query["game"] == "1"
+    other = Visitor().open(**query)
+    other.run(2)
+    assert other.state.board == played.state.board
+    assert other.view["game"] == played.view["game"]
+
+
+def test_a_movie_that_is_too_long_for_a_link_is_saved_as_a_file(
+    played: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(link, "MOST", 100)
+    played.effects.clear()
+    played.take("share", what="movie")
+    played.run()
+    (effect,) = played.effects
+    assert effect["kind"] == "download"
+    assert "too long for a link" in played.view["notice"]
+    other = Visitor().open()
+    other.take("file", name=effect["name"], bytes=effect["bytes"])
+    other.run(2)
+    assert other.view["mode"] == "following"
+
+
+BOMB = urlsafe_b64encode(zlib.compress(b"[" * 30_000_000)).decode()
+
+
+@pytest.mark.parametrize(
+    ("query", "told"),
+    [
+        ({"movie": "AAAA"}, "the movie in the link is incomplete or damaged"),
+        ({"movie": "!"}, "the movie in the link is incomplete or damaged"),
+        ({"movie": "\u20ac"}, "the movie in the link is incomplete or damaged"),
+        ({"movie": BOMB}, "the movie in the link is incomplete or damaged"),
+        ({"movie": link.packed_movie("{}")}, "the movie in the link"),
+        ({"movie": link.packed_movie("[1")}, "the movie in the link is not JSON"),
+        ({"position": "nonsense"}, "position"),
+        ({"game": "9"}, "game 9: the games of"),
+        ({"game": "two"}, "game 'two': expected a number"),
+        ({"cartridge": "chess"}, "no cartridge named 'chess'"),
+    ],
+)
+def test_a_link_that_will_not_do_is_told_of_and_the_page_begins_without_it(
+    query: dict[str, Any], told: str
+) -> None:
+    visit = Visitor().open(**query)
+    visit.until(lambda: told in visit.view.get("notice", ""))
+    visit.until_pointing()

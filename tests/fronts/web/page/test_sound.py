@@ -1,0 +1,50 @@
+"""The sound of a turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from retro2600.consoles.vcs.sound import Tones
+from retro2600.fronts.shell.transport import Frame
+from retro2600.fronts.web.page.sound import Sound
+from tests.fronts.consoles import VCS
+from tests.fronts.web.page.visits import RATE
+
+BEEP, BUZZ = Frame((4, 0), ()), Frame((0, 15), ())
+
+
+@pytest.fixture
+def sound() -> Sound:
+    return Sound(VCS, RATE)
+
+
+def made(*frames: Frame) -> bytes:
+    synthesiser = Tones(RATE)
+    return b"".join(synthesiser.frame(frame.sound).tobytes() for frame in frames)
+
+
+def test_every_frame_that_was_due_is_heard_without_a_seam(sound: Sound) -> None:
+    assert sound.samples([BEEP], 1) + sound.samples([BUZZ, BEEP], 2) == made(BEEP, BUZZ, BEEP)
+
+
+def test_of_frames_that_are_run_fast_the_last_ones_are_heard(sound: Sound) -> None:
+    assert sound.samples([BUZZ] * 7 + [BEEP], 1) == made(BEEP)
+
+
+def test_while_nothing_is_run_nothing_is_heard(sound: Sound) -> None:
+    sound.samples([BEEP], 1)
+    assert [sound.samples([], 1) for _ in range(3)] == [b"", b"", b""]
+
+
+def test_in_slow_motion_a_sound_is_held_from_one_frame_to_the_next(sound: Sound) -> None:
+    heard = b"".join(sound.samples([BEEP] if turn % 4 == 0 else [], 1) for turn in range(12))
+    assert heard == made(*[BEEP] * 9)
+    assert [sound.samples([], 1) for _ in range(2)] == [b"", b""]
+
+
+def test_after_a_pause_a_frame_is_not_held(sound: Sound) -> None:
+    sound.samples([BEEP], 1)
+    for _ in range(20):
+        sound.samples([], 1)
+    sound.samples([BEEP], 1)
+    assert sound.samples([], 1) == b""

@@ -1,0 +1,123 @@
+"""Visits to the page: its records outlive each of them, and time passes as the test says."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from typing import Any, cast
+
+from retro2600.cartridges.cx2617.onlooker.phases import Phase, phase_of
+from retro2600.cartridges.cx2617.state import State
+from retro2600.fronts.web.page import Page, open_page
+
+RATE = 48_000
+MOVIES = Path(__file__).parents[3] / "golden" / "cx2617" / "movies"
+PATIENCE = 4_000
+
+
+def recording(name: str) -> dict[str, Any]:
+    """A session of the original."""
+    document: dict[str, Any] = json.loads(gzip.decompress((MOVIES / f"{name}.json.gz").read_bytes()))
+    return document
+
+
+@dataclass
+class Visitor:
+    """Somebody with a browser, whose records are kept there."""
+
+    records: dict[str, bytes] = field(default_factory=dict)
+    seeds: Callable[[], int] = field(default_factory=lambda: count(1).__next__)
+    refuses: bool = False
+    """True if the browser keeps nothing."""
+
+    def open(self, alone: bool = True, touch: bool = False, **query: object) -> Visit:
+        """A visit, with this in the address."""
+        around: dict[str, Callable[..., Any]] = {
+            "now_text": lambda: "2026-11-22 20.15.03",
+            "seed": self.seeds,
+            "put": self._put,
+            "remove": lambda name: self.records.pop(name, None),
+        }
+        wishes = {"rate": RATE, "alone": alone, "touch": touch, "query": query}
+        return Visit(open_page(self.records, wishes, around))
+
+    def _put(self, name: str, data: bytes) -> None:
+        if not self.refuses:
+            self.records[name] = data
+
+
+class Visit:
+    """An open page: a frame a turn. `view` is everything shown by now."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.view: dict[str, Any] = {}
+        self.effects: list[dict[str, Any]] = []
+        self.spoken: list[str] = []
+        self.sounding = 0
+        """Turns that were not silent."""
+        self._turns = 0
+
+    @property
+    def state(self) -> State:
+        return cast(State, self.page.shell.session.console.state)
+
+    @property
+    def frame(self) -> int:
+        return self.page.shell.session.frame
+
+    def run(self, turns: int = 1) -> dict[str, Any]:
+        """So many turns; the last one's answer."""
+        answer: dict[str, Any] = {}
+        for _ in range(turns):
+            rate = float(self.page.shell.controls.console.frames_per_second)
+            answer = self.page.turn(1000 * self._turns / rate)
+            self._turns += 1
+            self.view |= answer.get("view", {})
+            self.effects += answer.get("effects", [])
+            self.spoken += answer.get("spoken", [])
+            self.sounding += any(answer.get("sound", b""))
+        return answer
+
+    def take(self, kind: str, /, **fields: object) -> None:
+        self.page.take({"kind": kind, **fields})
+
+    def tap(self, chord: str) -> None:
+        """A key is struck, and let go some frames later."""
+        for down in (True, False):
+            self.take("key", chord=chord, key=chord, down=down)
+            self.run(6)
+
+    def do(self, action: str) -> None:
+        for down in (True, False):
+            self.take("do", action=action, down=down)
+            self.run(6)
+
+    def until(self, holds: Callable[[], bool]) -> None:
+        for _ in range(PATIENCE):
+            if holds():
+                return
+            self.run()
+        raise AssertionError(f"not within {PATIENCE} frames: {self.view.get('line')}")
+
+    def until_pointing(self) -> None:
+        """Begin a game by thumb and play on until the player points at the board."""
+
+        def pointing() -> bool:
+            phase = phase_of(self.state)
+            if self.view.get("welcome") or phase in (Phase.ASKED, Phase.DIALLING, Phase.PASSING):
+                self.thumb()
+            onlooker = self.page.shell.session.console.cartridge.onlooker
+            return phase is Phase.POINTING and onlooker.settled(self.state)
+
+        self.run(40)
+        self.until(pointing)
+
+    def thumb(self) -> None:
+        for down in (True, False):
+            self.take("press", down=down, by="red")
+            self.run(6)
