@@ -77,7 +77,7 @@ function show(changed) {
   view = { ...view, ...changed };
   television.take(changed);
   showLine(view);
-  if (changed.title !== undefined) document.title = changed.title;
+  if (changed.title !== undefined) suitTitle(changed.title);
   if (changed.console) suitConsole(changed.console);
   if (changed.welcome) showWelcome(changed.welcome);
   if (changed.told) levers.told = changed.told;
@@ -85,10 +85,15 @@ function show(changed) {
   if (changed.remarks) showRemarks(changed.remarks);
   if ("overlay" in changed) overlay.show(changed.overlay, view);
   if (changed.kept) kept.show(changed.kept);
-  if (changed.board !== undefined) stage.setAttribute("aria-label", changed.board || "The picture");
   if (changed.pointing !== undefined) stage.classList.toggle("pointing", changed.pointing);
   if (changed.options) choose(changed.options);
   toolbar.show(view);
+}
+
+/** @param {string} title */
+function suitTitle(title) {
+  document.title = title;
+  stage.setAttribute("aria-label", title);
 }
 
 /** @param {View["console"]} console */

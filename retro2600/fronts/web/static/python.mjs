@@ -1,7 +1,8 @@
 // @ts-check
 /** Python with the program in it, loaded into a worker. */
 
-import { loadPyodide } from "./pyodide/pyodide.mjs";
+import { loadPyodide, version } from "./pyodide/pyodide.mjs";
+import { addressOf, forget, found, keep } from "./snapshot.mjs";
 
 const PACKAGE = "retro2600.zip";
 const INTO = "/program"; // in the file system that Python sees
@@ -9,12 +10,23 @@ const TO_LOAD = 5_000_000; // bytes to be read beside WebAssembly, nearly; for t
 const STEPS = 50; // of the progress, at most
 const LOADED = 0.8; // of the whole way, when all is read
 
+/** What is in the snapshot: the program, and the cartridge that is there at first. */
+const IMPORTED = `
+import sys
+sys.path.insert(0, "${INTO}")
+from retro2600.fronts.store.shelf import first, inserted
+from retro2600.fronts.web import page
+inserted(first())
+`;
+
 /** @typedef {(part: number, text: string) => void} Progress  The part of the whole way, 0 to 1. */
+/** @typedef {import("./pyodide/pyodide.mjs").PyodideInterface} Python */
 
 /**
  * Python with the program on its path; an Error, in a sentence, if something of it cannot be had.
  *
  * @param {Progress} progress
+ * @returns {Promise<Python>}
  */
 export async function loaded(progress) {
   progress(0, "loading the program");
@@ -22,19 +34,50 @@ export async function loaded(progress) {
   const missing = Promise.withResolvers(); // Pyodide itself waits for ever for a file that is not there
   self.fetch = counted(before, (part) => progress(part * LOADED, "loading the program"), missing.reject);
   try {
-    const at = new URL(".", import.meta.url);
-    const both = Promise.all([
-      loadPyodide({ indexURL: new URL("pyodide/", at).href }),
-      fetch(new URL(PACKAGE, at)).then((answer) => answer.arrayBuffer()),
-    ]);
-    const [python, archive] = await Promise.race([both, missing.promise]);
-    progress(LOADED, "starting the program");
-    python.unpackArchive(archive, "zip", { extractDir: INTO });
-    python.runPython(`import sys; sys.path.insert(0, "${INTO}")`);
-    return python;
+    return await Promise.race([begun(progress), /** @type {Promise<never>} */ (missing.promise)]);
   } finally {
     self.fetch = before;
   }
+}
+
+/** @param {Progress} progress */
+async function begun(progress) {
+  const base = new URL(".", import.meta.url);
+  const program = await (await fetch(new URL(PACKAGE, base))).arrayBuffer();
+  const address = await addressOf(version, program);
+  const python = await resumed(base, address);
+  if (!python) return anew(base, address, program, progress);
+  python.unpackArchive(program, "zip", { extractDir: INTO }); // for what is imported later on
+  return python;
+}
+
+/** Python as an earlier visit left it, if that is kept. @param {URL} base @param {string} address */
+async function resumed(base, address) {
+  const memory = await found(address);
+  if (!memory) return undefined;
+  try {
+    return await loadPyodide({ indexURL: new URL("pyodide/", base).href, _loadSnapshot: memory });
+  } catch {
+    await forget();
+    return undefined;
+  }
+}
+
+/**
+ * Python with the program imported, which is kept for the next visit.
+ *
+ * @param {URL} base
+ * @param {string} address
+ * @param {ArrayBuffer} program
+ * @param {Progress} progress
+ */
+async function anew(base, address, program, progress) {
+  const python = await loadPyodide({ indexURL: new URL("pyodide/", base).href, _makeSnapshot: address !== "" });
+  progress(LOADED, "starting the program");
+  python.unpackArchive(program, "zip", { extractDir: INTO });
+  python.runPython(IMPORTED);
+  if (address) void keep(address, python.makeMemorySnapshot());
+  return python;
 }
 
 /**
