@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Playwright
+from playwright.sync_api import BrowserContext, FilePayload, Playwright
 
 from tests.web.conftest import Served
 from tests.web.visits import ARGUMENTS, Visit
@@ -93,7 +93,7 @@ def test_a_broken_file_is_one_sentence_and_changes_nothing(
 ) -> None:
     there = visit().open()
     turn = there.begin_game().partition(":")[0]
-    file = {"name": name, "mimeType": "application/octet-stream", "buffer": data}
+    file: FilePayload = {"name": name, "mimeType": "application/octet-stream", "buffer": data}
     there.page.set_input_files("#file", [file])
     assert "Error" not in there.wait_for_text(name)
     assert there.wait_for_line("^Your turn").partition(":")[0] == turn

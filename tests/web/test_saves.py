@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import FilePayload
 
 from retro2600 import insert
 from retro2600.consoles.vcs import Inputs
@@ -81,7 +82,7 @@ def movie(frames: int) -> str:
 def test_a_movie_of_the_desktop_keeps_its_marks_on_the_page(visit: Come) -> None:
     program = BrowserProgram(visit())
     text = movie(900)
-    file = {"name": "movie.json", "mimeType": "application/json", "buffer": text.encode()}
+    file: FilePayload = {"name": "movie.json", "mimeType": "application/json", "buffer": text.encode()}
     program.tab.set_input_files("#file", [file])
     program.tab.wait_for_function("() => held.sent.some(({ kind }) => kind === 'file')", polling=50)
     first = program.shadow.shell.session.frame

@@ -2,10 +2,12 @@
 
 import hashlib
 import json
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from retro2600.fronts.web.page import open_page
 
-AROUND = {
+AROUND: dict[str, Callable[..., Any]] = {
     "now_text": lambda: "2026-11-22 14.00.00",
     "seed": lambda: 1,
     "put": lambda name, data: None,
@@ -14,7 +16,7 @@ AROUND = {
 INCOMPARABLE = ("attract", "garbage")
 
 
-def answer(text):
+def answer(text: str) -> str:
     """The first frame that is not the recorded one, or the number of frames, as JSON."""
     session = json.loads(text)
     page = open_page({}, {"rate": 48000, "alone": True, "query": {}}, AROUND)
@@ -22,7 +24,8 @@ def answer(text):
     page.take({"kind": "file", "name": "session.json", "bytes": text.encode()})
     rate = float(page.shell.controls.console.frames_per_second)
     first = page.shell.session.frame
-    picture, pictures, heard = None, 0, 0
+    picture: str | None = None
+    frame, pictures, heard = 0, 0, 0
     for frame, expected in enumerate(recorded(session), 1):
         turn = page.turn((frame + 0.5) * 1000 / rate)
         if page.shell.session.frame != first + frame:
@@ -46,12 +49,12 @@ def answer(text):
     return json.dumps({"frames": frame, "pictures": pictures, "bytes": heard})
 
 
-def recorded(session):
+def recorded(session: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """State, picture and tones of each frame of a log; the same dict, brought up to date."""
     events = {event.pop("frame"): event for event in session["events"]}
     pictures = {first: label for first, _, label in session["pictures"]}
     tones = {frame: list(audc) for frame, *audc in session["tones"]}
-    current = {"state": {}, "tones": [0, 0], "picture": None}
+    current: dict[str, Any] = {"state": {}, "tones": [0, 0], "picture": None}
     for frame in range(1, session["frames"] + 1):
         current["state"] |= events.get(frame, {})
         current["picture"] = pictures.get(frame, current["picture"])

@@ -10,6 +10,7 @@ import pytest
 
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.web.site import package
+from retro2600.fronts.web.site.imports import PACKAGE
 from retro2600.fronts.web.site.package import licences, packed
 
 LARGEST = 600_000
@@ -78,7 +79,7 @@ def test_the_page_plays_with_nothing_but_what_is_in_it(
             opened.extractall(place)
     else:
         place.write_bytes(archive)
-    source = str(package.PACKAGE.parent)
+    source = str(PACKAGE.parent)
     done = subprocess.run(
         [sys.executable, "-P", "-c", PLAYS, str(place), source, *ABSENT],
         capture_output=True,
