@@ -6,7 +6,7 @@ like the cartridges of its time, and is black as long as RESET is held.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
@@ -142,6 +142,7 @@ class Watcher:
     ledger_type = Ledger
     begins = "reset"
     adviser = "the fitter"
+    judge = "the moth"
 
     def opened(self, state: State) -> Ledger:
         return Ledger(0)
@@ -200,6 +201,10 @@ class Watcher:
 
     def advice(self, ledger: Ledger, state: State, number: int) -> str:
         return f"off {number}" if number % 2 else ""
+
+    def opinions(self, ledger: Ledger, state: State, number: int) -> Iterator[str]:
+        """Two steps to think of any press but the first."""
+        yield from () if number == 0 else ("hm", "brighter")
 
     def markings(self, ledger: Ledger, state: State) -> Markings:
         """The lamp's halves have names; the right one can be pressed, and the arrow leads to it."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import zip_longest
 from typing import Any, NoReturn
 
+from retro2600 import limits
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
 from retro2600.machine import Cartridge, LaunchOption
@@ -36,16 +37,16 @@ class Parser(argparse.ArgumentParser):
         raise RequestError(message)
 
 
-def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
+def whole_number(least: int, most: int = limits.NUMBER) -> Callable[[str], int]:
     """An argument type: a whole number in a range."""
-    expected = f"a whole number from {least} {'up' if most is None else f'to {most}'}"
+    expected = f"a whole number from {least} to {most}"
 
     def converted(text: str) -> int:
         try:
             number = int(text)
         except ValueError:
             number = least - 1
-        if number < least or (most is not None and number > most):
+        if not least <= number <= most:
             raise argparse.ArgumentTypeError(f"{excerpt(text)} is not {expected}")
         return number
 

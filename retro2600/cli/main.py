@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
+from retro2600 import limits
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.process import signals, standard_streams
@@ -50,6 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if arguments is None:
         signals.let_the_first_decide()
     standard_streams.make_ready()
+    sys.set_int_max_str_digits(limits.NUMBER_DIGITS)  # whatever the environment says
     refusal: object = None
     try:
         with signals.ending_in_order():
@@ -85,6 +87,7 @@ def _answered(words: list[str]) -> int:
 
 
 def _dispatched(words: list[str]) -> int:
+    _refuse_too_much(words)
     if words[:1] in (["-h"], ["--help"]):
         print(
             _HELP.format(commands="\n".join(f"  {name:<8}{what}" for name, what in COMMANDS.items())), end=""
@@ -101,6 +104,15 @@ def _dispatched(words: list[str]) -> int:
     command = import_module(f"retro2600.cli.{name}")
     code: int = command.run(command.parser(rest).parse_intermixed_args(rest))
     return code
+
+
+def _refuse_too_much(words: list[str]) -> None:
+    if len(words) > limits.WORDS:
+        raise RequestError(f"the command line has {len(words)} words, expected {limits.WORDS} at most")
+    for number, word in enumerate(words, 1):
+        if len(word) > limits.WORD_CHARACTERS:
+            most = f"expected {limits.WORD_CHARACTERS} at most"
+            raise RequestError(f"word {number} of the command line has {len(word)} characters, {most}")
 
 
 def _started_by(alias: str) -> list[str]:

@@ -9,6 +9,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
+from retro2600 import limits
 from retro2600.cli.arguments import (
     DEFAULT_CARTRIDGE,
     Parser,
@@ -21,7 +22,7 @@ from retro2600.cli.arguments import (
 from retro2600.excerpt import excerpt
 from retro2600.fronts import headless
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.export.documents import LONGEST_LOG, LogFile, StateFile, TranscriptFile, Writer
+from retro2600.fronts.export.documents import LogFile, StateFile, TranscriptFile, Writer
 from retro2600.fronts.process.pacing import WallClock
 from retro2600.fronts.process.standard_streams import complain
 from retro2600.fronts.store.files import led_to, replacing, spare_inputs
@@ -89,7 +90,9 @@ def parser(words: Sequence[str] = ()) -> Parser:
 
 def _match(text: str) -> tuple[int, ...]:
     """The length of a match, and the points of both sides unless there are none."""
-    numbers = [int(word) if word.isdecimal() and len(word) < 6 else -1 for word in text.split(",")]
+    numbers = [
+        int(word) if word.isdecimal() and len(word) <= limits.SCORE_DIGITS else -1 for word in text.split(",")
+    ]
     length, *points = numbers
     points = points or [0, 0]
     if length < 1 or len(points) != 2 or not 0 <= max(points) < length or min(points) < 0:
@@ -182,7 +185,7 @@ def _output(path: Path, maker: Callable[[Path], Writer]) -> Iterator[_Output]:
 @contextmanager
 def _outputs(arguments: Namespace, start: AnyMachine, document: Any, frames: int) -> Iterator[list[_Output]]:
     """The writers of the files asked for; all of these are in their places at the end, or none is."""
-    _refuse_too_long(arguments, frames, dict.fromkeys(("log", "save", "mat", "png"), LONGEST_LOG))
+    _refuse_too_long(arguments, frames, dict.fromkeys(("log", "save", "mat", "png"), limits.LOG_FRAMES))
     makers: dict[str, Callable[[Path], Writer]] = {
         "log": lambda path: LogFile(path, start, document["inputs"]),
         "save": lambda path: StateFile(path, start),
@@ -213,7 +216,7 @@ def _media(arguments: Namespace, start: AnyMachine, frames: int) -> dict[str, Ca
     console = start.cartridge.console
     longest = media.longest_sound(console) // (console.longest_frame if long else 1)
     most = dict.fromkeys(("wav", "gif", "mp4"), longest)
-    _refuse_too_long(arguments, frames, {**most, "pictures": media.MOST_PICTURES * arguments.every})
+    _refuse_too_long(arguments, frames, {**most, "pictures": limits.PICTURES * arguments.every})
     palette = palette_called(arguments.palette, console.palettes)
     return {
         "pictures": lambda path: media.Pictures(path, console.picture, frames, arguments.every),

@@ -49,6 +49,7 @@ STUDIES = {
         Study("computer", "the play of the 1979 computer, and how long it thinks"),
         Study("cube", "the computer's decision to double, or to accept a double"),
         Study("dice", "how fair the dice are; a report where no FILE is named"),
+        Study("match", "every decision of a match: what it lost, luck, ratings"),
         Study("plays", "every position that a roll can lead to, by the strict rules"),
         Study("quirk", "the illegal move: accepted, not allowed, and the game hangs"),
         Study("screen", "the digest of the picture of a state"),

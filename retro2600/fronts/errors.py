@@ -15,8 +15,14 @@ _LONG, _LONGEST = 400, 1000
 
 
 def sentence(refusal: object, longest: int = _LONGEST) -> str:
-    """The error on one line; of one too long to read, the beginning and the end."""
-    text = " ".join(str(refusal).split())
+    """The error on one line; of one too long to read, the beginning and the end.
+
+    It may quote a word or the name of a file, which must not steer the terminal: what cannot be printed is a
+    question mark, but for the bytes of a name that is no text.
+    """
+    text = " ".join(str(refusal).split()).encode(errors="backslashreplace").decode()
+    if not text.isprintable():
+        text = "".join(letter if letter.isprintable() else "?" for letter in text)
     beginning = longest * 5 // 8  # what it is about; at its end stands what was expected
     return text if len(text) <= longest else f"{text[:beginning]} ... {text[beginning - longest :]}"
 

@@ -6,9 +6,10 @@ has nothing more to say and waits; then the next line is read. At the end of the
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from typing import Final, TextIO
 
+from retro2600 import limits
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.shell.shell import Shell
 
@@ -22,7 +23,7 @@ LONGEST_ANSWER: Final = 36_000
 class Lines:
     """A shell played by lines. `RequestError` if its program has no text or takes no keys."""
 
-    def __init__(self, shell: Shell, typed: Iterable[str], said: TextIO) -> None:
+    def __init__(self, shell: Shell, typed: TextIO, said: TextIO) -> None:
         cartridge = shell.session.console.cartridge
         if not cartridge.speaks or cartridge.console.keyboard is None:
             raise RequestError(f"--front lines: {cartridge.name} is not played by text; a window shows it")
@@ -32,13 +33,23 @@ class Lines:
         """Type line after line until the input or the session ends."""
         try:
             self._listen()
-            for line in self._typed:
-                self._type(line.rstrip("\r\n"))
+            for line in self._lines():
+                self._type(line)
                 self._listen()
                 if self._shell.closing:
                     break
         finally:
             self._shell.close()
+
+    def _lines(self) -> Iterator[str]:
+        """The lines of the input, without their ends."""
+        while line := self._typed.readline(limits.TYPED_CHARACTERS + 2):  # the end may have two characters
+            line = line.rstrip("\r\n")
+            if len(line) > limits.TYPED_CHARACTERS:
+                raise RequestError(
+                    f"--front lines: a line has more than {limits.TYPED_CHARACTERS} characters"
+                )
+            yield line
 
     def _type(self, line: str) -> None:
         for key in [*line, "return"]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from itertools import chain, repeat
 from typing import Any, Generic, NamedTuple
 
+from retro2600 import limits
 from retro2600.excerpt import excerpt
 from retro2600.machine.cartridge import Cartridge, InputsT
 from retro2600.machine.console import Codec
@@ -63,11 +64,11 @@ def read(document: object, bare: str, load: Callable[[str], Cartridge[Any, Any, 
     if not isinstance(document, dict) or "inputs" not in document:
         raise MovieError('expected a JSON object with "inputs"')
     if "format" not in document:
-        return Movie(None, load(bare).console.codec.read(document["inputs"]))
+        return Movie(None, _runs(document, load(bare)))
     if document["format"] != FORMAT:
         raise MovieError(f'"format" is {excerpt(document["format"])}, expected "{FORMAT}"')
     start = Machine.powered_on(fitting(document.get("cartridge"), document.get("version"), load))
-    runs = start.cartridge.console.codec.read(document["inputs"])
+    runs = _runs(document, start.cartridge)
     if document.get("start") is not None:
         start = restored(document["start"], load)
     return Movie(start, runs, _marks(document.get("marks", [])))
@@ -86,6 +87,14 @@ def written(movie: Movie[InputsT], codec: Codec[InputsT]) -> dict[str, Any]:
     if movie.start != Machine.powered_on(cartridge):
         head["start"] = saved(movie.start)
     return {**head, **document, "marks": [list(mark) for mark in movie.marks]}
+
+
+def _runs(document: dict[str, Any], cartridge: Cartridge[Any, Any, Any]) -> tuple[tuple[int, Any], ...]:
+    runs = cartridge.console.codec.read(document["inputs"])
+    frames = sum(count for count, _ in runs)
+    if frames > limits.FRAMES:
+        raise MovieError(f'"inputs" last {frames} frames, expected {limits.FRAMES} at most')
+    return runs
 
 
 def _marks(plain: object) -> tuple[Mark, ...]:

@@ -5,7 +5,7 @@ sees the states one after the other and keeps what it needs in a ledger, an immu
 Fronts show and sound what it tells and need to know nothing of the game.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from retro2600.machine.markings import Markings
@@ -89,6 +89,10 @@ class Onlooker(Protocol[StateT_contra, LedgerT]):
     def adviser(self) -> str:
         """The one whose plays `advice` tells: "the 1979 machine"."""
 
+    @property
+    def judge(self) -> str:
+        """The one whose `opinions` of turns there are beside that advice: "our nets"; "" if there is none."""
+
     def opened(self, state: StateT_contra) -> LedgerT:
         """The ledger of somebody who begins to look on at this state."""
 
@@ -157,6 +161,12 @@ class Onlooker(Protocol[StateT_contra, LedgerT]):
 
     def advice(self, ledger: LedgerT, state: StateT_contra, number: int) -> str:
         """The adviser's play in turn `number` of these, from 0; "" for none. It may take milliseconds."""
+
+    def opinions(self, ledger: LedgerT, state: StateT_contra, number: int) -> Iterator[str]:
+        """The judge's opinion of turn `number`, step by step: what it is by then, at last what it is.
+
+        Each step may take a few milliseconds.
+        """
 
     def markings(self, ledger: LedgerT, state: StateT_contra) -> Markings:
         """Names of places, marks and arrows to be drawn over the picture of this state."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from retro2600 import limits
 from retro2600.excerpt import excerpt
 from retro2600.machine import fields
 from retro2600.machine.cartridge import Cartridge
@@ -17,9 +18,6 @@ from retro2600.machine.fields import StateError
 from retro2600.machine.machine import Machine
 
 FORMAT = "retro2600 state 1"
-
-LAST_FRAME = 10**12
-"""Five hundred years (chosen)."""
 
 _REQUIRED = {"format", "cartridge", "version", "frame", "state"}
 _OPTIONAL = {"digest"}
@@ -46,8 +44,10 @@ def restored(document: object, load: Callable[[str], Cartridge[Any, Any, Any]]) 
     entries = _entries(document)
     cartridge = fitting(entries["cartridge"], entries["version"], load)
     frame = entries["frame"]
-    if type(frame) is not int or not 0 <= frame <= LAST_FRAME:
-        raise StateError(f'"frame" is {excerpt(frame)}, expected a whole number from 0 to {LAST_FRAME}')
+    if type(frame) is not int or not 0 <= frame <= limits.STATE_FRAME:
+        raise StateError(
+            f'"frame" is {excerpt(frame)}, expected a whole number from 0 to {limits.STATE_FRAME}'
+        )
     state = fields.read(type(cartridge.power_on()), entries["state"])
     if entries.get("digest", digest(state)) != digest(state):
         raise StateError("the state is not the one that was saved: its digest differs")

@@ -19,6 +19,7 @@ __all__ = [
     "kinds",
     "match_score",
     "nets",
+    "replies",
     "replies_arrays",
     "search",
     "squash",

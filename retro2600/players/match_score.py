@@ -14,8 +14,6 @@ from retro2600.players.doubling import CONTACT_EFFICIENCY, Game, Owner, Worth, w
 from retro2600.players.evaluation import Chances
 from retro2600.players.squash import ONE
 
-LONGEST = 25
-"""Points of a match."""
 GAMMONS, BACKGAMMONS = 0.247, 0.009
 """The shares of games that end so, or with more: of 40,960 that the nets played against themselves."""
 

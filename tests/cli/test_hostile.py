@@ -23,7 +23,7 @@ FILES: dict[str, Callable[[], bytes]] = {
     "texts.json": lambda: '["\N{GRINNING FACE}'.encode() + b"a" * 19_000_000 + b'"]',
     "key.json": lambda: b'{"inputs": [[1, {"' + b"k" * 19_000_000 + b'": 1}]]}',
     "deep.json": lambda: b"[" * 1_000_000,
-    "long.json": lambda: b'{"inputs": [' + b"[1000000000, {}]," * 999 + b"[1, {}]]}",
+    "long.json": lambda: b'{"inputs": [' + b"[1000000, {}]," * 999 + b"[1, {}]]}",
     "short.json": lambda: b'{"inputs": [[1, {}]]}',
 }
 
@@ -44,7 +44,7 @@ CASES = [
     ("run texts.json", 'texts.json: expected a JSON object with "inputs"'),
     ("run key.json", 'key.json: entry 1 of "inputs" has the unknown field \'kkkk'),
     ("run deep.json", "deep.json: JSON nested more than 50 levels deep"),
-    ("run long.json --pictures out.npz", "long.json lasts 999000000001 frames; --pictures takes 1000000"),
+    ("run long.json --pictures out.npz", "long.json lasts 999000001 frames; --pictures takes 1000000"),
     ("run short.json --palette zero.pal", "cannot read zero.pal: it is no ordinary file"),
     ("study computer --watch --speed 1e999999999", "argument --speed: '1e999999999' is not a speed"),
 ]

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
+from retro2600 import limits
 from retro2600.cli import study
 from retro2600.cli.main import main
-from retro2600.cli.studies import question_lines
 from retro2600.study import legal_plays
 
 
@@ -61,7 +61,7 @@ def test_answers_come_in_the_order_of_the_questions(asked: Callable[..., tuple[i
         (b'{"amount": 1}', "this question cannot be answered: KeyError: 'number'"),
         (b'{"number": "memory"}', "there is not enough memory to answer this question"),
         (b'{"number": 1, "number": 2}', "the question: JSON with the field 'number' twice in an object"),
-        (b" " * (question_lines.LONGEST_QUESTION + 1), "the question has more than 1000000 bytes"),
+        (b" " * (limits.QUESTION_BYTES + 1), "the question has more than 1000000 bytes"),
         (b'{"number": [' + b"0," * 500_000 + b"0]}", "the question has more than 1000000 bytes"),
     ],
 )
@@ -95,7 +95,7 @@ def test_an_error_quotes_no_more_of_a_question_than_a_sentence_holds(
 def test_what_goes_on_and_on_without_a_question_is_given_up(
     asked: Callable[..., tuple[int, list[Any]]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(question_lines, "MOST_IN_VAIN", 3)
+    monkeypatch.setattr(limits, "LINES_IN_VAIN", 3)
     good, bad, long = b'{"number": 1}\n', b"y\n", b"y" * 2_500 + b"\n"
     for lines, code, answered in (
         (bad * 3 + good + bad * 3, 1, 7),
@@ -231,5 +231,6 @@ def test_the_help_of_a_study_tells_of_it_alone_with_one_example_that_runs(
     (example,) = told.partition("examples:\n")[2].splitlines()
     words = example.partition("retro2600 study ")[2].split()
     monkeypatch.chdir(tmp_path)
+    (tmp_path / "evening.mat").write_text(study.STUDIES["match"].question)
     monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(b'{"what": "doublets"}')))
     assert main(["study", *words]) == 0

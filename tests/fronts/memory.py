@@ -19,7 +19,7 @@ class MemoryMovie:
     things: dict[str, bytes]
     place: str
 
-    def write(self, text: str, *, lasting: bool = False) -> None:
+    def write(self, text: str, *, ended: bool = False) -> None:
         self.things[self.place] = text.encode()
 
 

@@ -60,6 +60,14 @@ def test_it_is_played_by_lines_and_its_card_and_its_session_are_kept(tmp_path: P
     assert anew.stdout.splitlines() == ["line 1, 4 on the card"]
 
 
+def test_a_line_that_is_too_long_ends_the_session_in_a_sentence(tmp_path: Path) -> None:
+    words = (stand_in.NAME, "--front", "lines")
+    done = retro2600(*words, text=f"{'a' * 1000}\n{'a' * 1001}\n", home=tmp_path)
+    assert done.returncode == 2
+    assert done.stdout.splitlines() == ["line 1, 1 on the card"]
+    assert done.stderr == "retro2600: --front lines: a line has more than 1000 characters\n"
+
+
 def test_a_program_without_text_is_not_played_by_lines(tmp_path: Path) -> None:
     done = retro2600("--front", "lines", home=tmp_path)
     assert done.returncode == 2

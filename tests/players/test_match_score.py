@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from retro2600.limits import MATCH_POINTS
 from retro2600.players.doubling import CONTACT_EFFICIENCY, Action, Game, Owner, decided
 from retro2600.players.evaluation import Chances
-from retro2600.players.match_score import LONGEST, Score, match_chance, match_worth, normalised
+from retro2600.players.match_score import Score, match_chance, match_worth, normalised
 from retro2600.players.squash import ONE
 
 # Per cent, by the points that both sides still need, where one needs 1 the Crawford game is next.
@@ -18,7 +19,7 @@ WOOLSEY = {
     4: (17, 32, 41, 50, 58, 64, 70, 75, 79, 83, 86),
     5: (15, 25, 34, 42, 50, 57, 63, 68, 73, 77, 81),
 }
-AWAY = st.integers(1, LONGEST)
+AWAY = st.integers(1, MATCH_POINTS)
 
 
 def before(away: int, their_away: int) -> float:
@@ -36,7 +37,7 @@ def test_both_sides_have_a_whole_chance(away: int, their_away: int) -> None:
     assert before(away, their_away) + before(their_away, away) == pytest.approx(1, abs=1e-9)
 
 
-@given(AWAY, st.integers(2, LONGEST))
+@given(AWAY, st.integers(2, MATCH_POINTS))
 def test_a_point_more_to_go_is_never_better(their_away: int, away: int) -> None:
     assert before(away - 1, their_away) > before(away, their_away)
 

@@ -23,6 +23,7 @@ __all__ = [
     "computers_turn",
     "console",
     "dice",
+    "doubling",
     "glyphs",
     "layout",
     "paddle",

@@ -6,13 +6,10 @@ The notation is not loaded, with the rules it needs, before something is written
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
+from retro2600 import limits
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
-
-LONGEST: Final = 10_000
-"""Characters of a text in which a position is looked for (chosen)."""
 
 
 class BackgammonPositions:
@@ -30,8 +27,10 @@ class BackgammonPositions:
         """The state in which play begins; a Position ID alone is seen by white, who is to roll."""
         from retro2600.cartridges.cx2617.situations import placed
 
-        if len(text) > LONGEST:
-            raise ValueError(f"a position in up to {LONGEST} characters was expected, not in {len(text)}")
+        if len(text) > limits.POSITION_TEXT:
+            raise ValueError(
+                f"a position in up to {limits.POSITION_TEXT} characters was expected, not in {len(text)}"
+            )
         return placed(state, text, held)
 
 

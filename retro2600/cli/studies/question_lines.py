@@ -9,21 +9,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from retro2600 import limits
 from retro2600.cli.studies.study_arguments import AskedT, question_told
 from retro2600.fronts.errors import RequestError, sentence
 from retro2600.fronts.store.json_text import parsed_json
 from retro2600.fronts.store.reading import STANDARD_INPUT, lines, name_of
 
 SOME_UNANSWERED = 1
-
-LONGEST_QUESTION = 1_000_000
-"""Bytes (chosen: the longest of use, a session with a delay for each roll, has 800,000)."""
-
-MOST_IN_VAIN = 100_000
-"""Lines in a row without a question that can be answered, after which no other is expected (chosen).
-
-A long one counts once for every thousand bytes.
-"""
 
 WAITING = "reading questions from standard input, a line of JSON each; Ctrl-D ends"
 
@@ -76,7 +68,7 @@ def _all_answered(path: Path, text: Callable[[int, dict[str, Any]], str], for_pe
         else:
             in_vain = 0
         print(printed, flush=True)
-        if in_vain > MOST_IN_VAIN:
+        if in_vain > limits.LINES_IN_VAIN:
             raise RequestError(
                 f"{name_of(path)}: too many lines in a row without a question that can be answered"
             )
@@ -85,12 +77,16 @@ def _all_answered(path: Path, text: Callable[[int, dict[str, Any]], str], for_pe
 
 def _questions(path: Path) -> Iterator[bytes]:
     """The lines that are not blank; one that is too long may have its question further on."""
-    return (line for line in lines(path, LONGEST_QUESTION) if len(line) > LONGEST_QUESTION or line.strip())
+    return (
+        line
+        for line in lines(path, limits.QUESTION_BYTES)
+        if len(line) > limits.QUESTION_BYTES or line.strip()
+    )
 
 
 def _question(line: bytes) -> dict[str, Any]:
-    if len(line) > LONGEST_QUESTION:
-        raise ValueError(f"the question has more than {LONGEST_QUESTION} bytes")
+    if len(line) > limits.QUESTION_BYTES:
+        raise ValueError(f"the question has more than {limits.QUESTION_BYTES} bytes")
     question = parsed_json(line, "the question")
     if not isinstance(question, dict):
         raise ValueError("a question is a JSON object")

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-import sys
 from argparse import Namespace
 from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from retro2600 import limits
 from retro2600.cli.arguments import Parser, whole_number
+from retro2600.cli.studies.progress import progress_bar
 from retro2600.cli.studies.question_lines import answered, is_for_people
 from retro2600.cli.studies.study_arguments import (
     START_SEAT,
@@ -32,10 +33,6 @@ if TYPE_CHECKING:
 QUESTION = f'{{"game": 4, "side": "white", "white": {START_SEAT}, "red": {START_SEAT}, "dice": [3, 5]}}'
 
 PLAYERS = ("random", "computer")
-BAR_WIDTH = 40
-
-MOST_MAT = 1_000_000
-"""Bytes of a match file (chosen: a long match has a twentieth of that)."""
 
 _ABOUT = """\
 The illegal-move quirk: what the cartridge accepts, what the rules allow, what suspends the game.
@@ -125,20 +122,22 @@ def _scan_match(arguments: Namespace) -> None:
     from retro2600.study.cx2617.quirk.walks import recorded_walks
 
     with as_request_error(arguments.mat):
-        record = read_mat(read_bytes(arguments.mat, MOST_MAT, pipes=True).decode("utf-8-sig", "replace"))
+        record = read_mat(
+            read_bytes(arguments.mat, limits.MAT_BYTES, pipes=True).decode("utf-8-sig", "replace")
+        )
     _count(arguments, recorded_walks(record), Random(arguments.seed or 1), len(record.games))
 
 
 def _count(arguments: Namespace, walks: Iterable[Walk], rng: Random, games: int) -> None:
     from retro2600.study.cx2617.quirk.scan import scan
 
-    def progress(tally: Tally) -> None:
-        filled = BAR_WIDTH * tally.games // max(games, 1)
-        print(f"\r[{'#' * filled:<{BAR_WIDTH}}] {tally.games}/{games} games", end="", file=sys.stderr)
+    bar = progress_bar("games")
 
-    tally = scan(walks, rng, progress if sys.stderr.isatty() else None)
-    if sys.stderr.isatty():
-        print(file=sys.stderr)
+    def progress(tally: Tally) -> None:
+        if bar:
+            bar(tally.games, games)
+
+    tally = scan(walks, rng, progress)
     print(tally.as_text() if is_for_people(arguments) else json.dumps(tally.as_json()))
 
 

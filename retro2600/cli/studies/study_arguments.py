@@ -84,12 +84,12 @@ def question_told(arguments: Namespace) -> dict[str, Any] | None:
     return told | {name: value for name, value in beside.items() if value is not None}
 
 
-def made_folder(folder: Path) -> None:
+def made_folder(folder: Path, flag: str = "--png") -> None:
     """Make the folder for pictures if it is not there."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise RequestError(f"--png: cannot make the folder {folder}: {error.strerror}") from error
+        raise RequestError(f"{flag}: cannot make the folder {folder}: {error.strerror}") from error
 
 
 def numbered_pictures(folder: Path, draw: Callable[[AskedT, Path], None]) -> Callable[[int, AskedT], None]:
@@ -113,8 +113,9 @@ def _refuse_two_positions(arguments: Namespace) -> None:
         ids.append("a FILE of questions")
     if len(ids) > 1:
         raise RequestError(f"{ids[0]} and {ids[1]}: one of them at a time")
+    takes_ids = hasattr(arguments, "xgid")
     beside = [name for name in _BESIDE_AN_ID if getattr(arguments, name, None) is not None]
-    if beside and not ids:
+    if beside and takes_ids and not ids:
         raise RequestError(f"--{beside[0]} is for --xgid and --position-id")
 
 

@@ -5,6 +5,7 @@ from dataclasses import fields, replace
 from itertools import groupby
 from typing import Any
 
+from retro2600 import limits
 from retro2600.consoles.vcs.inputs import Inputs
 from retro2600.excerpt import excerpt
 
@@ -15,9 +16,6 @@ paddle1, button1; one not named keeps its value. Paddles are in scan lines, 0..2
 
 Script = tuple[tuple[int, Inputs], ...]
 """Runs of frames, each with the inputs held through it."""
-
-MOST_FRAMES = 10**9
-"""Of one entry (chosen: half a year)."""
 
 _FLAGS = ("reset", "select", "color", "button0", "button1")
 _LEVERS = ("left", "right")
@@ -38,10 +36,9 @@ def read(entries: object) -> Script:
         if not isinstance(entry, Sequence) or isinstance(entry, str) or len(entry) != 2:
             raise ValueError(f"{where} is {excerpt(entry)}, expected [frames, {{...}}]")
         frames, changes = entry
-        if type(frames) is not int or not 0 <= frames <= MOST_FRAMES:
-            raise ValueError(
-                f"{where} runs for {excerpt(frames)} frames, expected a whole number from 0 to {MOST_FRAMES}"
-            )
+        if type(frames) is not int or not 0 <= frames <= limits.FRAMES:
+            expected = f"expected a whole number from 0 to {limits.FRAMES}"
+            raise ValueError(f"{where} runs for {excerpt(frames)} frames, {expected}")
         if not isinstance(changes, Mapping):
             raise ValueError(f"{where} holds {excerpt(changes)}, expected an object of input fields")
         if changes:

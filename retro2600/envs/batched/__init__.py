@@ -3,8 +3,8 @@
     >>> import numpy as np
     >>> from retro2600.envs.batched import BatchedBackgammon, at_random, greedily
     >>> games = BatchedBackgammon(4, seed=1979)
-    >>> games.positions.shape, games.plays.counts.min() > 0
-    ((4, 2, 26), np.True_)
+    >>> games.positions.shape, bool(games.plays.counts.min() > 0)
+    ((4, 2, 26), True)
     >>> turned = games.step(at_random(games.plays, games.rng))      # both sides' turns, one after the other
     >>> lead = -(games.afterstates()[:, 0] @ np.arange(26))         # the value of a play: few pips left
     >>> turned = games.step(greedily(games.plays, lead))

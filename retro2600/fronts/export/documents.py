@@ -12,9 +12,6 @@ from typing import Any, BinaryIO, Final, Protocol
 
 from retro2600.machine import Machine, Output, savestate
 
-LONGEST_LOG: Final = 100_000_000
-"""Frames of a run for a log, a state or a picture (chosen: 19 days, and hours of computing)."""
-
 _AT_ONCE: Final = 4096
 """Entries of inputs that are put into words at once (chosen)."""
 

@@ -33,9 +33,6 @@ _FOR_EVER = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 LONGEST_SHOT = 655_340
 """Milliseconds of a picture of a film: more hundredths of a second than these a GIF cannot count."""
 
-MOST_PICTURES = 1_000_000
-"""Of an .npz file (chosen: who reads it needs 30 GB of memory)."""
-
 
 def longest_sound(console: Console[Any]) -> int:
     """Frames of a WAV file, more than 13 hours: it cannot count the bytes of more."""

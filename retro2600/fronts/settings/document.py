@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import AbstractContextManager, suppress
 from dataclasses import replace
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from retro2600.fronts.errors import RequestError, as_request_error
 from retro2600.fronts.input.keymap import Keymap
@@ -18,10 +18,6 @@ from retro2600.fronts.settings.toml_text import edited, parsed, written
 from retro2600.machine.console import Console
 
 T = TypeVar("T")
-
-MOST_BYTES: Final = 50_000
-"""Of settings (chosen: a document with everything in it has a fifth of that, and none takes longer than a
-second or two to read)."""
 
 
 class Document(Protocol):
@@ -35,7 +31,7 @@ class Document(Protocol):
         """True if there is anything, be it of use or not."""
 
     def data(self) -> bytes | None:
-        """Its bytes, at most `MOST_BYTES`; None if there is nothing."""
+        """Its bytes, at most `limits.SETTINGS_BYTES`; None if there is nothing."""
 
     def write(self, text: str) -> None:
         """Write it anew, whole or not at all."""

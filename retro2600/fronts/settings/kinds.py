@@ -10,10 +10,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
 
+from retro2600 import limits
 from retro2600.excerpt import excerpt
-
-LONGEST_TEXT = 1000
-"""Characters of an option that is a text (chosen: no name of a file or a device is longer)."""
 
 
 class Kind(NamedTuple):
@@ -60,7 +58,7 @@ def text(metavar: str, what: str, *known: str) -> Kind:
     """A line of text, known or, unless it is empty, another one; a menu goes through those that are known."""
 
     def fits(value: object) -> bool:
-        if not isinstance(value, str) or not value.isprintable() or len(value) > LONGEST_TEXT:
+        if not isinstance(value, str) or not value.isprintable() or len(value) > limits.OPTION_TEXT:
             return False
         return value in known or bool(value)
 

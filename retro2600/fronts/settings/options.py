@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, fields, replace
 from itertools import groupby
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
+from retro2600 import limits
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.device_settings import DeviceSettings
@@ -80,7 +81,10 @@ class Options:
     topics_off: tuple[str, ...] = _option(_AROUND, (), WORDS, "what is not to be told beside the picture")
 
     match: int = _option(
-        _AROUND, 0, number(0, 25, 1), "count the games as matches to so many points; 0: no match"
+        _AROUND,
+        0,
+        number(0, limits.MATCH_POINTS, 1),
+        "count the games as matches to so many points; 0: no match",
     )
 
     resume: bool = _option(_TIME, True, SWITCH, "go on at the start where it was left")

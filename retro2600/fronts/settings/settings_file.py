@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import os
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
+from retro2600 import limits
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.settings import document
 from retro2600.fronts.settings.options import Settings
 from retro2600.fronts.settings.toml_text import written
 from retro2600.fronts.store import files
 from retro2600.fronts.store.locks import alone_with
-from retro2600.fronts.store.reading import read_bytes
+from retro2600.fronts.store.reading import missing, read_bytes
 from retro2600.machine.console import Console
-
-PATIENCE: Final = 5.0
-"""Seconds to wait for another process that writes the settings (chosen: it takes a twentieth of one)."""
 
 
 class SettingsFile(document.Document):
@@ -31,26 +28,28 @@ class SettingsFile(document.Document):
         return str(self._path)
 
     def found(self) -> bool:
-        return os.path.lexists(self._path)
+        return not missing(self._path)
 
     def data(self) -> bytes | None:
         try:
-            return read_bytes(self._path, document.MOST_BYTES)
+            return read_bytes(self._path, limits.SETTINGS_BYTES)
         except RequestError as trouble:
             if isinstance(trouble.__cause__, FileNotFoundError | NotADirectoryError):
                 return None  # it may be a link that leads nowhere
             raise
 
     def write(self, text: str) -> None:
-        there = Path(os.path.realpath(self._path))
+        there = files.led_to(self._path)
         files.made(there.parent)
-        files.write_bytes(there, text.encode(), lasting=True)
+        files.write_bytes(there, text.encode())
 
     def keep_aside(self) -> str:
         return files.kept_aside(self._path).name
 
     def alone(self) -> AbstractContextManager[None]:
-        return alone_with(self._path, PATIENCE, f"cannot write {self._path}: another retro2600 writes it")
+        return alone_with(
+            self._path, limits.LOCK_SECONDS, f"cannot write {self._path}: another retro2600 writes it"
+        )
 
 
 def read(path: Path, console: Console[Any]) -> tuple[Settings, str | None]:

@@ -12,6 +12,7 @@ from dataclasses import fields
 from itertools import groupby
 from typing import Any, Final, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
+from retro2600 import limits
 from retro2600.excerpt import excerpt
 from retro2600.fronts.input.actions import rows
 from retro2600.fronts.input.device_settings import DeviceSettings, usual_settings
@@ -31,9 +32,6 @@ _KEYS: Final = """\
 _DEVICES: Final = """\
 # Each device that was set up has a section of its own, called [devices."NAME"].
 """
-LONGEST_KEY: Final = 40
-"""Characters of a key with all that may be held with it; the longest has 34."""
-
 _LONGEST_LINE: Final = 300
 """Characters of a line that is read in no time (chosen: those written here have 130, but for paths)."""
 
@@ -125,7 +123,7 @@ def _first_keys(console: Console[Any]) -> dict[str, tuple[str, ...]]:
 
 
 def _may_be_key(chord: object) -> bool:
-    return isinstance(chord, str) and len(chord) <= LONGEST_KEY
+    return isinstance(chord, str) and len(chord) <= limits.KEY_NAME
 
 
 def _device(name: str, section: object, console: Console[Any]) -> DeviceSettings:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
+from retro2600 import limits
 from retro2600.fronts.shell.session import Session
 from retro2600.fronts.store.store import Store
-
-MOST_BYTES: Final = 10_000_000
-"""Of a memory card (chosen: games and statistics of years)."""
 
 
 class _Wanted(NamedTuple):
@@ -59,7 +57,7 @@ class Card:
         self._written = wanted
 
     def _read(self, name: str) -> bytes | None:
-        return self._store.read(name, MOST_BYTES) if self._store.found(name) else None
+        return self._store.read(name, limits.CARD_BYTES) if self._store.found(name) else None
 
 
 def _name(cartridge: str) -> str:

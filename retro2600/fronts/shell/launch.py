@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Final
 
+from retro2600 import limits
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.actions import Action, Asked, Push
 from retro2600.fronts.input.controls import Controls
@@ -19,7 +20,7 @@ from retro2600.fronts.shell.save_control import SaveControl
 from retro2600.fronts.shell.session import Session
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.shell.world import World
-from retro2600.fronts.store.json_text import MOST_JSON, parsed_json
+from retro2600.fronts.store.json_text import parsed_json
 from retro2600.fronts.store.shelf import AnyMachine, inserted, placed, powered_on, selected
 from retro2600.fronts.store.store import Store
 from retro2600.machine import console as machine_console
@@ -136,7 +137,7 @@ def _at_position(asked: LaunchOptions, console: AnyMachine) -> Session:
 
 
 def _document(store: Store, path: str) -> object:
-    return parsed_json(store.given(path, MOST_JSON), path)
+    return parsed_json(store.given(path, limits.JSON_BYTES), path)
 
 
 def _left(save_control: SaveControl, asked: LaunchOptions, options: Options) -> tuple[Session | None, str]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from retro2600.fronts.errors import RequestError
+from retro2600.fronts.shell.background import Background
 from retro2600.fronts.shell.session import Session
 from retro2600.fronts.store.store import MovieFile, Store, WrittenElsewhereError
 from retro2600.machine import movie
@@ -108,8 +110,10 @@ def played(session: Session) -> str:
 class Movies:
     """Follows the session wherever it goes; what cannot be written is a `RequestError`."""
 
-    def __init__(self, store: Store, now: Callable[[], str], say: Callable[[str], None]) -> None:
-        self._store, self._now, self._say = store, now, say
+    def __init__(
+        self, store: Store, now: Callable[[], str], say: Callable[[str], None], background: Background
+    ) -> None:
+        self._store, self._now, self._say, self._background = store, now, say, background
         self._recording: tuple[Recording, MovieFile] | None = None
         self._ended: list[tuple[str, MovieFile]] = []
 
@@ -143,18 +147,23 @@ class Movies:
             self._ended.append((recording.text(), file))
 
     def write(self) -> None:
-        """Write the movie that is being recorded, as far as it has got."""
-        if self._recording:
-            recording, file = self._recording
-            file.write(recording.text())
+        """Write the movie that is being recorded, as far as it has got, and those that have ended."""
+        try:
+            if self._ended:
+                self._write_ended()
+        finally:
+            if self._recording:
+                recording, file = self._recording
+                self._background.write(partial(file.write, recording.text()))
 
-    def write_ended(self) -> None:
+    def _write_ended(self) -> None:
         """Write the recordings that have ended; those that cannot be written are kept for later."""
+        self._background.settle()  # nothing older is written afterwards
         refusals = []
         for ended in tuple(self._ended):
             text, file = ended
             try:
-                file.write(text, lasting=True)
+                file.write(text, ended=True)
                 self._say(f"recorded: {file.place}")
             except RequestError as refusal:
                 refusals.append(refusal)
@@ -167,7 +176,7 @@ class Movies:
     def _finish(self) -> None:
         self.stop()
         try:
-            self.write_ended()
+            self._write_ended()
         except RequestError as refusal:
             if self._ended:
                 raise RequestError(

@@ -5,10 +5,11 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Final
 
+from retro2600 import limits
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.shell.session import Session
 from retro2600.fronts.store.shelf import AnyMachine
-from retro2600.fronts.store.slots import MOST_BYTES, RESUME, RESUME_BEFORE, RESUME_LOST, Extra, Slot
+from retro2600.fronts.store.slots import RESUME, RESUME_BEFORE, RESUME_LOST, Extra, Slot
 from retro2600.fronts.store.store import Store
 
 LATELY: Final = 36_000
@@ -63,7 +64,7 @@ class Resuming:
             return
         if not self._ours:
             if self._store.found(RESUME):  # copied: there is something to resume from at every moment
-                self._store.copy(RESUME, RESUME_BEFORE, MOST_BYTES)
+                self._store.copy(RESUME, RESUME_BEFORE, limits.SLOT_BYTES)
             self._ours = True
         self._resume.put(console, extra)
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from typing import Any, Final
 
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.settings.options import Options, Settings
+from retro2600.fronts.shell.background import Background
 from retro2600.fronts.shell.card import Card
 from retro2600.fronts.shell.movies import Movies
 from retro2600.fronts.shell.notice import Notice
@@ -35,9 +35,9 @@ class SaveControl:
         notice: Notice,
     ) -> None:
         """`chosen`: the player's options, keys and devices as the session begins."""
-        self._background = {what: Background(threaded=world.threaded) for what in ("card", "resume")}
+        self._background = {what: Background(threaded=world.threaded) for what in ("card", "resume", "movie")}
         self.saves = Saves(store, cartridge.name, world)
-        self.movies = Movies(store, world.now, notice.say)
+        self.movies = Movies(store, world.now, notice.say, self._background["movie"])
         self.resuming = Resuming(store)
         self.card = Card(store)
         self._console = cartridge.console
@@ -83,7 +83,6 @@ class SaveControl:
             resume = partial(self.resuming.write, played, session.console, self.saves.extra(session))
             self._attempt("resume", self._background["resume"].write, resume)
         self._attempt("movie", self.movies.write)
-        self._attempt("ended movies", self.movies.write_ended)
         self._attempt("film", self._say_of_film)
 
     def _attempt(self, what: str, write: Callable[..., object], *arguments: Any) -> None:
@@ -109,33 +108,3 @@ class SaveControl:
     def _say_of_film(self) -> None:
         if said := self._world.films.ended():
             self._notice.say(said)
-
-
-class Background:
-    """Writes one thing after the other in a thread of its own, so that no frame waits for a slow disk."""
-
-    def __init__(self, *, threaded: bool) -> None:
-        """Without a thread everything is written at once, as it is when this is closed."""
-        self._thread = ThreadPoolExecutor(1, "writing") if threaded else None
-        self._writing: Future[object] | None = None
-        self._trouble: BaseException | None = None  # of the last writing that has ended
-
-    def write(self, write: Callable[[], object]) -> None:
-        """Begin to write; what fails is raised here the next time.
-
-        While something is still being written, this is not: the next time there is something later.
-        """
-        if self._thread is None:
-            write()
-            return
-        if self._writing is None or self._writing.done():
-            self._trouble = self._writing.exception() if self._writing else None
-            self._writing = self._thread.submit(write)
-        if self._trouble:
-            raise self._trouble
-
-    def close(self) -> None:
-        """Wait until nothing is being written."""
-        if self._thread:
-            self._thread.shutdown()
-            self._thread = None

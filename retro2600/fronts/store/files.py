@@ -5,58 +5,59 @@ Every problem is a `RequestError` that names the file.
 
 from __future__ import annotations
 
+import errno
 import json
 import os
+import stat
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from itertools import chain, count
+from itertools import chain, count, takewhile
 from pathlib import Path
 from shutil import copymode
 from typing import Final
 
 from retro2600.fronts.errors import RequestError, refused
 from retro2600.fronts.store import parts
-from retro2600.fronts.store.reading import no_file, read_bytes
+from retro2600.fronts.store.reading import missing, no_file, read_bytes
+
+_NO_FLUSH: Final = (errno.EINVAL, errno.ENOTSUP)
+"""The answers of disks, some of them far away, that know no flush of a folder."""
 
 NOWHERE: Final = Path(os.devnull) / "retro2600"
 """A folder that cannot be made, and in which no file can be: for who has no home."""
 
 
 @contextmanager
-def replacing(path: Path, *, lasting: bool = False) -> Iterator[Path]:
+def replacing(path: Path) -> Iterator[Path]:
     """A temporary file beside `path` that takes its place when the block ends well, and vanishes if not.
 
     Where `path` is a symbolic link it takes the place of what that leads to, with the rights of what is
-    there; `target_of` says what is refused. Whenever the process is killed, `path` is the file it was or the
-    new one, whole. With `lasting` it is on the disk when this returns, and outlives a power failure as well
-    (milliseconds).
+    there; `target_of` says what is refused. Whenever the process is killed or the power fails, `path` is the
+    file it was or the new one, whole; once this has returned, the new one (milliseconds).
     """
     target = target_of(path)
     with _temporary(path, target) as temporary:
         yield temporary
-        if lasting:
-            _flush(temporary)
+        _flush(temporary)
         temporary.replace(target)
-        if lasting:
-            _flush_folder(target)
+        _flush_folder(target.parent)
 
 
-def created(paths: Iterator[Path], write: Callable[[Path], object], *, lasting: bool = False) -> Path:
+def created(paths: Iterator[Path], write: Callable[[Path], object]) -> Path:
     """Make a new file, whole or not at all, under the first of these names that is free; its path.
 
-    `write` is given a temporary file. Nothing that somebody else makes meanwhile is replaced.
+    `write` is given a temporary file. Nothing that somebody else makes meanwhile is replaced. Once this has
+    returned, the file outlives a power failure.
     """
     first = next(paths)
     with _temporary(first, first) as temporary:
         write(temporary)
-        if lasting:
-            _flush(temporary)
+        _flush(temporary)
         for path in chain([first], paths):
             with suppress(FileExistsError):
                 _name(temporary, path)
-                if lasting:
-                    _flush_folder(path)
+                _flush_folder(path.parent)
                 return path
     raise RequestError(f"cannot write {first}: there is such a file already")
 
@@ -76,17 +77,20 @@ def target_of(path: Path) -> Path:
     """
     target = led_to(path)
     with refused(f"cannot write {path}"):
-        if os.path.lexists(target) and (protection := _protection(target)):
+        if not missing(target) and (protection := _protection(target)):
             raise ValueError(protection)
     return target
 
 
 def led_to(path: Path) -> Path:
-    """The file that the path leads to if it is a link, else the path itself; likewise if nobody can tell."""
-    try:
-        return Path(os.path.realpath(path)) if path.is_symlink() else path
-    except OSError:
-        return path
+    """The file that the path leads to if it is a link, else the path itself."""
+    with refused(f"cannot write {path}"):
+        if missing(path) or not stat.S_ISLNK(path.lstat().st_mode):
+            return path
+        try:
+            return Path(os.path.realpath(path, strict=True))
+        except FileNotFoundError:  # it is to be made there
+            return Path(os.path.realpath(path))
 
 
 def ensure_writable(path: Path) -> None:
@@ -95,15 +99,15 @@ def ensure_writable(path: Path) -> None:
         pass
 
 
-def write_bytes(path: Path, data: bytes, *, lasting: bool = False) -> None:
+def write_bytes(path: Path, data: bytes) -> None:
     """Write these bytes, whole or not at all; see `replacing`."""
-    with replacing(path, lasting=lasting) as temporary:
+    with replacing(path) as temporary:
         temporary.write_bytes(data)
 
 
-def write_json(path: Path, value: object, *, lasting: bool = False) -> None:
+def write_json(path: Path, value: object) -> None:
     """Write the value as JSON, whole or not at all; see `replacing`."""
-    write_bytes(path, f"{json.dumps(value, separators=(',', ':'))}\n".encode(), lasting=lasting)
+    write_bytes(path, f"{json.dumps(value, separators=(',', ':'))}\n".encode())
 
 
 def same_file(one: Path, other: Path) -> bool:
@@ -123,11 +127,14 @@ def spare_inputs(outputs: Mapping[str, Path], inputs: Mapping[str, Path]) -> Non
 
 
 def made(folder: Path) -> Path:
-    """The same folder, which is there from now on."""
+    """The same folder, which is there from now on, and outlives a power failure."""
     if folder.is_relative_to(NOWHERE):
         raise RequestError("no home folder is known, so nothing is kept: set RETRO2600_HOME")
     with refused(f"cannot make the folder {folder}"):
+        new = list(takewhile(missing, (folder, *folder.parents)))
         folder.mkdir(parents=True, exist_ok=True)
+        for each in reversed(new):
+            _flush_folder(each.parent)
     return folder
 
 
@@ -149,7 +156,7 @@ def kept_aside(path: Path) -> Path:
 def copied(path: Path, other: Path, limit: int) -> None:
     """Let another file, with the same rights, hold what this one of at most `limit` bytes holds."""
     data = read_bytes(path, limit)
-    with replacing(other, lasting=True) as temporary:
+    with replacing(other) as temporary:
         temporary.write_bytes(data)
         copymode(path, temporary)
 
@@ -179,8 +186,7 @@ def _temporary(path: Path, target: Path) -> Iterator[Path]:
     except OSError as error:
         raise RequestError(f"cannot write {path}: {error.strerror or error}") from error
     finally:
-        with suppress(OSError):
-            temporary.unlink()
+        parts.ended(temporary)
 
 
 def _name(temporary: Path, path: Path) -> None:
@@ -205,16 +211,28 @@ def _status(path: Path) -> os.stat_result:
     return os.fstat(sys.stdin.fileno()) if str(path) == "-" else path.stat()
 
 
-def _flush(path: Path, flags: int = os.O_RDWR) -> None:
-    """Wait until the disk has what was written to this file or folder."""
-    descriptor = os.open(path, flags)
+def _flush(path: Path) -> None:
+    """Wait until the disk has what was written to this file."""
+    _flush_and_close(os.open(path, os.O_WRONLY))
+
+
+def _flush_and_close(descriptor: int) -> None:
     try:
         os.fsync(descriptor)
     finally:
         os.close(descriptor)
 
 
-def _flush_folder(path: Path) -> None:
-    """Wait until the disk has the name of this file, too."""
-    if os.name == "posix":
-        _flush(path.parent, os.O_RDONLY)
+def _flush_folder(folder: Path) -> None:
+    """Wait until the disk has the names in this folder, too, where a system can do that."""
+    if os.name != "posix":
+        return
+    try:
+        descriptor = os.open(folder, os.O_RDONLY)
+    except PermissionError:  # one may write there, but not look into it
+        return
+    try:
+        _flush_and_close(descriptor)
+    except OSError as error:
+        if error.errno not in _NO_FLUSH:
+            raise

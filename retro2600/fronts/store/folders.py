@@ -69,7 +69,7 @@ class Storage(Store):
         return str(self.path(name))
 
     def found(self, name: str) -> bool:
-        return os.path.lexists(self.path(name))
+        return not reading.missing(self.path(name))
 
     def read(self, name: str, most: int) -> bytes:
         return reading.read_bytes(self.path(name), most)
@@ -77,7 +77,7 @@ class Storage(Store):
     def write(self, name: str, data: bytes) -> None:
         path = self.path(name)
         files.made(path.parent)
-        files.write_bytes(path, data, lasting=True)
+        files.write_bytes(path, data)
 
     def create(self, name: str, data: bytes) -> str:
         return str(self.created(name, lambda part: part.write_bytes(data)))
@@ -109,7 +109,7 @@ class Storage(Store):
         `write` is given a temporary file. No two processes are given the same name.
         """
         path = self.path(name)
-        return files.created(files.numbered(files.made(path.parent) / path.name), write, lasting=True)
+        return files.created(files.numbered(files.made(path.parent) / path.name), write)
 
     def tidy(self) -> None:
         """Remove what killed processes had begun to write; to be done at the start."""

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Any, Final
+from typing import Any
 
+from retro2600 import limits
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
-
-MOST_JSON: Final = 20_000_000
-"""Bytes of a JSON file (chosen: hours of a knob that turns in every frame)."""
-
-MOST_NESTED: Final = 50
-"""Lists and objects within each other (chosen: what we write has a fifth of that)."""
-
-MOST_VALUES: Final = 2_200_000
-"""Commas and opening brackets (chosen: what they stand for takes 400 MB at most)."""
 
 
 class _UnfitError(ValueError):
@@ -34,7 +26,7 @@ def parsed_json(data: bytes, name: str) -> object:
         place = f"line {error.lineno}, column {error.colno}"
         raise RequestError(f"{name} is not JSON: {error.msg.lower()} at {place}") from error
     except RecursionError as error:
-        raise RequestError(f"{name}: JSON nested more than {MOST_NESTED} levels deep") from error
+        raise RequestError(f"{name}: JSON nested more than {limits.JSON_NESTING} levels deep") from error
     except _UnfitError as error:
         raise RequestError(f"{name}: JSON {error}") from error
     except ValueError as error:
@@ -43,8 +35,8 @@ def parsed_json(data: bytes, name: str) -> object:
 
 
 def _parsed(data: bytes) -> object:
-    if sum(map(data.count, (b",", b"[", b"{"))) > MOST_VALUES:
-        raise _UnfitError(f"of more than {MOST_VALUES} values")
+    if sum(map(data.count, (b",", b"[", b"{"))) > limits.JSON_VALUES:
+        raise _UnfitError(f"of more than {limits.JSON_VALUES} values")
     text = data.decode("utf-8-sig")
     value: object = _DECODER.decode(text)
     if _too_deep(value):
@@ -76,7 +68,7 @@ _DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_no_consta
 
 def _too_deep(value: object) -> bool:
     level = [value] if isinstance(value, dict | list) else []
-    for _ in range(MOST_NESTED):
+    for _ in range(limits.JSON_NESTING):
         if not level:
             return False
         level = [

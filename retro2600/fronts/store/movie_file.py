@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from retro2600.fronts.errors import RequestError
+from retro2600.fronts.errors import RequestError, refused
 from retro2600.fronts.store import files, locks, parts, store
-from retro2600.fronts.store.reading import read_json
+from retro2600.fronts.store.reading import missing, read_json
 from retro2600.machine import movie
 
 _Identity = tuple[int, int, int]
@@ -23,8 +23,9 @@ class MovieFile(store.MovieFile):
         files.ensure_writable(path)
         self.path: Path = path
         self._target = files.target_of(path)
-        self._written = _identity(self._target)
-        if self._written:
+        self._ours: set[_Identity] = set()  # the file written last, and the one being written
+        if there := self._there():
+            self._ours.add(there)
             if not force:
                 raise RequestError(f"cannot record to {path}: it is there already; --force replaces a movie")
             _ensure_movie(path)
@@ -33,23 +34,33 @@ class MovieFile(store.MovieFile):
     def place(self) -> str:
         return str(self.path)
 
-    def write(self, text: str, *, lasting: bool = False) -> None:
-        there, before = _identity(self._target), self.path
-        if there and there == self._written:
-            files.write_bytes(self._target, text.encode(), lasting=lasting)
+    def write(self, text: str, *, ended: bool = False) -> None:
+        there, before = self._there(), self.path
+        if there in self._ours:
+            self._ours = {there}
+            with files.replacing(self._target) as part:
+                self._put(part, text)
         else:
-            self._write_anew(text, lasting)
-        self._written = _identity(self._target)
+            self._write_anew(text)
         if self.path != before:
             raise store.WrittenElsewhereError(
                 f"{before} is another file by now; the movie is recorded to {self.path}"
             )
 
-    def _write_anew(self, text: str, lasting: bool) -> None:
-        names = files.numbered(self._target)
-        path = files.created(names, lambda part: part.write_bytes(text.encode()), lasting=lasting)
+    def _write_anew(self, text: str) -> None:
+        path = files.created(files.numbered(self._target), lambda part: self._put(part, text))
         if path != self._target:
             self.path = self._target = path
+
+    def _put(self, part: Path, text: str) -> None:
+        """Write a part, and know it again when it has taken its place, even if that fails afterwards."""
+        part.write_bytes(text.encode())
+        self._ours.add(_identity(part.lstat()))
+
+    def _there(self) -> _Identity | None:
+        """The mark of the file that is there; None if nothing is."""
+        with refused(f"cannot write {self.path}"):
+            return None if missing(self._target) else _identity(self._target.lstat())
 
 
 @contextmanager
@@ -65,11 +76,8 @@ def recorded_alone(path: Path | None) -> Iterator[None]:
         yield
 
 
-def _identity(path: Path) -> _Identity | None:
-    """The mark of a file that no other has that takes its place; None if nothing is there."""
-    if not os.path.lexists(path):
-        return None
-    status = path.lstat()
+def _identity(status: os.stat_result) -> _Identity:
+    """The mark of a file that no other has that takes its place."""
     return status.st_dev, status.st_ino, status.st_size
 
 

@@ -11,9 +11,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from retro2600.fronts.store.reading import missing
+
 _OURS: Final = os.urandom(4).hex()  # tells our parts from those of an earlier process with our number
 _PART: Final = re.compile(r"\.(?P<name>.+)\.(?P<process>\d{1,9})\.(?P<token>[0-9a-f]{8})\.part")
 _A_DAY: Final = 86_400
+_WRITTEN: Final[dict[Path, tuple[int, int]]] = {}  # the parts that this process is writing: device and file
 
 PIECES: Final = ("sound", "silent")
 """Parts that a part may have beside it until they are put together: `.NAME.sound.PROCESS.TOKEN.part`."""
@@ -27,15 +30,43 @@ def part_of(target: Path) -> Path:
 def begun(target: Path) -> Path:
     """A new, empty temporary file for a target, with the rights and the owner of the file that is there."""
     temporary = part_of(target)
-    there = target.stat() if target.exists() else None
-    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL
-    os.close(os.open(temporary, flags, 0o666 if there is None else 0o600))
-    if there is not None:
-        if sys.platform != "win32":
-            with suppress(OSError):  # only root may give a file to somebody else
-                os.chown(temporary, there.st_uid, there.st_gid)
-        temporary.chmod(there.st_mode & 0o777)
+    there = None if missing(target) else target.stat()
+    descriptor = _made(temporary, 0o666 if there is None else 0o600)
+    try:
+        try:
+            status = os.fstat(descriptor)
+        finally:
+            os.close(descriptor)
+        _WRITTEN[temporary] = status.st_dev, status.st_ino
+        if there is not None:
+            if sys.platform != "win32":
+                with suppress(OSError):  # only root may give a file to somebody else
+                    os.chown(temporary, there.st_uid, there.st_gid)
+            temporary.chmod(there.st_mode & 0o777)
+    except OSError:
+        ended(temporary)
+        raise
     return temporary
+
+
+def ended(temporary: Path) -> None:
+    """Nobody writes this part any more; it is removed, if it has not taken its place."""
+    _WRITTEN.pop(temporary, None)
+    with suppress(OSError):
+        temporary.unlink()
+
+
+def _made(temporary: Path, mode: int) -> int:
+    """A descriptor of the new file; in the place of one that could not be removed when it was ended."""
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL
+    try:
+        return os.open(temporary, flags, mode)
+    except FileExistsError:
+        status = temporary.lstat()
+        if (status.st_dev, status.st_ino) in _WRITTEN.values():
+            raise
+        temporary.unlink()
+        return os.open(temporary, flags, mode)
 
 
 def piece_of(part: Path, piece: str) -> Path:

@@ -17,17 +17,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
+from retro2600 import limits
 from retro2600.fronts.errors import RequestError, refused
-from retro2600.fronts.store.json_text import MOST_JSON, parsed_json
+from retro2600.fronts.store.json_text import parsed_json
 
 STANDARD_INPUT: Final = "-"
 
-LONGEST_SKIPPED: Final = 100_000_000
-"""Bytes of a line too long to be taken that are skipped to find the next one (chosen)."""
-
-PATIENCE: Final = 60
-"""Looks at a named pipe until somebody has opened it to write (chosen: three seconds)."""
-_FROM_LOOK_TO_LOOK: Final = 0.05  # seconds
+_FROM_LOOK_TO_LOOK: Final = 0.05  # seconds, at a named pipe until somebody has opened it to write
 
 
 def name_of(path: Path) -> str:
@@ -44,7 +40,7 @@ def read_bytes(path: Path, most: int, *, pipes: bool = False) -> bytes:
     return data
 
 
-def read_json(path: Path, most: int = MOST_JSON, *, pipes: bool = False) -> object:
+def read_json(path: Path, most: int = limits.JSON_BYTES, *, pipes: bool = False) -> object:
     """The JSON value that the source holds, which is not to be more than `most` bytes."""
     return parsed_json(read_bytes(path, most, pipes=pipes), name_of(path))
 
@@ -59,7 +55,7 @@ def lines(path: Path, longest: int) -> Iterator[bytes]:
         while line := file.readline(longest + 1):
             number += 1
             if not _ends(file, line):
-                refusal = f"line {number} does not end within {LONGEST_SKIPPED} bytes"
+                refusal = f"line {number} does not end within {limits.SKIPPED_BYTES} bytes"
                 raise RequestError(f"cannot read {name_of(path)}: {refusal}")
             yield line.removesuffix(b"\n")
 
@@ -67,10 +63,21 @@ def lines(path: Path, longest: int) -> Iterator[bytes]:
 def _ends(file: BinaryIO, line: bytes) -> bool:
     """Skip the rest of the line that begins so; whether it ends before long."""
     count, size = 0, len(line)
-    while line and not line.endswith(b"\n") and count <= LONGEST_SKIPPED:
+    while line and not line.endswith(b"\n") and count <= limits.SKIPPED_BYTES:
         line = file.readline(size)
         count += len(line)
-    return count <= LONGEST_SKIPPED
+    return count <= limits.SKIPPED_BYTES
+
+
+def missing(path: Path) -> bool:
+    """True if nothing is there, not even a link that leads nowhere; False as well where nobody can tell."""
+    try:
+        path.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return True
+    except (OSError, ValueError):
+        return False
+    return False
 
 
 def no_file(mode: int) -> str:
@@ -102,7 +109,7 @@ class _Source(io.FileIO):
         super().__init__(path, "rb", opener=_without_waiting)
         kind = os.fstat(self.fileno()).st_mode
         self.ordinary = stat.S_ISREG(kind)
-        self._looks = PATIENCE if stat.S_ISFIFO(kind) else 0
+        self._looks = round(limits.PIPE_SECONDS / _FROM_LOOK_TO_LOOK) if stat.S_ISFIFO(kind) else 0
 
     def readinto(self, buffer: Any, /) -> int:
         """Fill the buffer with what there is, at least a byte; 0 at the end."""

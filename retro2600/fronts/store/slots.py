@@ -14,6 +14,7 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Any, Final, NamedTuple, TypeVar
 
+from retro2600 import limits
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError, as_request_error
 from retro2600.fronts.store import shelf
@@ -38,11 +39,7 @@ RESUME_BEFORE: Final = "resume-before.json"
 RESUME_LOST: Final = "resume-lost.json"
 """The name of the game that a switch has ended last, as it was just before."""
 
-MOST_BYTES: Final = 1_000_000
-"""Of a slot's file (chosen: one has a few thousand)."""
-
 _TEXTS: Final = ("title", "when", "thumbnail", "digest")
-_LONGEST: Final = 200
 _FAST: Final = 1  # of zlib's levels: a twentieth of a millisecond for a picture, to two thousand bytes
 
 
@@ -100,7 +97,7 @@ class Slot:
 
         One that is of no use is kept aside; what is no file at all, or cannot be read, is left alone.
         """
-        data = self._store.read(self._name, MOST_BYTES)
+        data = self._store.read(self._name, limits.SLOT_BYTES)
         try:
             return self._taken(data, _from_document)
         except RequestError as trouble:
@@ -112,7 +109,7 @@ class Slot:
         if not self.found:
             return SlotInfo()
         try:
-            extra = self._taken(self._store.read(self._name, MOST_BYTES), _extra)
+            extra = self._taken(self._store.read(self._name, limits.SLOT_BYTES), _extra)
         except RequestError as trouble:
             return SlotInfo(str(trouble))
         return SlotInfo(f"{extra.title}, {extra.when}", extra.picture)
@@ -126,7 +123,7 @@ class Slot:
     def _spare(self) -> None:
         """Keep aside what is there, if it is of no use to anybody but somebody who can mend it."""
         if self.found:
-            data = self._store.read(self._name, MOST_BYTES)
+            data = self._store.read(self._name, limits.SLOT_BYTES)
             try:
                 self._taken(data, _extra)
             except RequestError:
@@ -171,7 +168,7 @@ def _extra(document: Any) -> Extra:
     if not all(isinstance(document[name], str) for name in _TEXTS):
         raise ValueError("its title, time and thumbnail are not all texts")
     if not all(
-        document[name].isprintable() and len(document[name]) <= _LONGEST for name in ("title", "when")
+        document[name].isprintable() and len(document[name]) <= limits.SLOT_TEXT for name in ("title", "when")
     ):
         raise ValueError("its title or its time is no line of text")
     if not isinstance(document["saved"], dict) or type(document["saved"].get("frame")) is not int:

@@ -22,8 +22,10 @@ class MovieFile(Protocol):
     def place(self) -> str:
         """The file, as people find it."""
 
-    def write(self, text: str, *, lasting: bool = False) -> None:
-        """Write the movie as far as it has got, whole or not at all.
+    def write(self, text: str, *, ended: bool = False) -> None:
+        """Write the movie as far as it has got, whole or not at all, so that it outlives a power failure.
+
+        `ended`: the recording has, and this is all of it.
 
         If somebody has put something else in its place, that stays: the movie is written beside it from now
         on, and a `WrittenElsewhereError` says so.

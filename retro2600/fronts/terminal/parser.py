@@ -6,6 +6,7 @@ import re
 from enum import Enum, auto
 from typing import Final, NamedTuple, TypeAlias
 
+from retro2600 import limits
 from retro2600.fronts.terminal.key_names import (
     ALT,
     BY_CODE,
@@ -26,8 +27,6 @@ QUESTION: Final = b"\x1b[5n"
 
 _ESCAPE: Final = 0x1B
 _LAST_CODE = 0x10FFFF
-_MOST_PASTED = 10_000  # bytes (chosen: no position needs a hundred)
-_LONGEST = 64  # bytes of a sequence that is taken seriously
 _CSI = re.compile(rb"\x1b\[([0-?]*)([ -/]*)([@-~])")
 _RXVT = re.compile(rb"\x1b\[([0-9]+)()(\$)")  # a shifted key: the one sequence that ends with a dollar
 _UNENDED = re.compile(rb"\x1b\[[0-?]*[ -/]*\Z")
@@ -133,12 +132,12 @@ class Parser:
         before, end, after = self._rest.partition(_PASTED)
         self._pasting = not end
         if end:
-            text = (self._pasted + before)[:_MOST_PASTED]
+            text = (self._pasted + before)[: limits.PASTED_BYTES]
             events.append(Pasted(text.decode(errors="replace")))
             self._pasted, self._rest = b"", after
         else:
             begun = -len(_PASTED) + 1  # the end may have begun
-            self._pasted = (self._pasted + before[:begun])[:_MOST_PASTED]
+            self._pasted = (self._pasted + before[:begun])[: limits.PASTED_BYTES]
             self._rest = before[begun:]
 
 
@@ -206,11 +205,13 @@ def _control_sequence(data: bytes, last: bool) -> tuple[int, Event | None]:
         return 4, _named(BY_CONSOLE.get(chr(data[3])), 0)
     if data.startswith(_OLD_MOUSE):
         return (6, None) if len(data) >= 6 else (3 if last else 0, None)
-    found = _RXVT.match(data) or (_CSI.match(data, 0, _LONGEST) if not data.startswith(b"\x1b[[") else None)
+    found = _RXVT.match(data) or (
+        _CSI.match(data, 0, limits.SEQUENCE_BYTES) if not data.startswith(b"\x1b[[") else None
+    )
     if found:
         parameters, between, end = (part.decode("ascii") for part in found.groups())
         return found.end(), None if between else _meaning(parameters, end)
-    if data == b"\x1b[[" or (_UNENDED.match(data) and len(data) < _LONGEST):
+    if data == b"\x1b[[" or (_UNENDED.match(data) and len(data) < limits.SEQUENCE_BYTES):
         return (2, _tap("alt+[")) if last else (0, None)
     return 2, None
 

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
 
+from retro2600 import limits
 from retro2600.fronts.errors import as_request_error
 from retro2600.fronts.store.reading import read_bytes
 from retro2600.machine.console import REFERENCE, Palettes
-
-_LARGEST: Final = 100_000
-"""Bytes of a file that can be a palette at all (chosen: the largest kind has 792)."""
 
 
 def palette_called(choice: str | None, palettes: Palettes) -> bytes:
     """The console's palette of that name, or that .pal file; None: the reference. May be a `RequestError`."""
     with as_request_error("--palette"):
         if choice is not None and palettes.of_file and Path(choice).suffix.lower() == ".pal":
-            return palettes.of_file(read_bytes(Path(choice), _LARGEST), choice)
+            return palettes.of_file(read_bytes(Path(choice), limits.PALETTE_BYTES), choice)
         return palettes.named(choice or REFERENCE)

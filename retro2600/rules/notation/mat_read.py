@@ -3,11 +3,16 @@
 White is the player of the left column, Red of the right. What a file says is played through under the rules,
 so that an illegal play, a wrong score or an action out of turn is refused with its line. The cells of a row
 are told apart by what they say, since programs differ in their columns.
+
+Read as well are the words of other programs: a match without end as "money session" or "unlimited match",
+"Accepts" and "Rejects" for "Takes" and "Drops", "Beavers", "Resigns" before a result, question marks for a
+play that was never made, tabs between the columns, and comments after `;`, `#` or in square brackets.
 """
 
 import re
 from collections.abc import Iterable, Iterator
 
+from retro2600 import limits
 from retro2600.rules.checked import door
 from retro2600.rules.dice import Roll
 from retro2600.rules.errors import NotationError, RulesError
@@ -16,23 +21,35 @@ from retro2600.rules.match import Match
 from retro2600.rules.notation.mat_write import COLUMN
 from retro2600.rules.notation.plays import read_play
 from retro2600.rules.notation.record import GameRecord, MatchRecord
-from retro2600.rules.phases import Action, Cast, Double, Doubled, Drop, Opening, Take, Throw, Turn
+from retro2600.rules.phases import Action, Beaver, Cast, Double, Doubled, Drop, Opening, Take, Throw, Turn
 from retro2600.rules.result import Result
 from retro2600.rules.ruleset import Ruleset
 from retro2600.rules.sides import RED, WHITE, Side
 from retro2600.rules.variants import CHAMPIONSHIP
 
-_LENGTH = re.compile(r"([0-9]{1,6}) point match", re.IGNORECASE)
-_HEADING = re.compile(r"Game [0-9]{1,6}", re.IGNORECASE)
-_SCORE = re.compile(r": *([0-9]{1,6})\s")
-_WHOLE = re.compile(r"[0-9]{1,6}")
-_NUMBER = re.compile(r"\s*[0-9]{1,6}\)")
-_CELL = re.compile(
-    r"(?P<roll>[1-6]{2}):(?P<play>(?:(?![1-6]{2}:|Doubles|Takes|Drops|Wins).)*)"
-    r"|(?P<offer>Doubles => *(?P<value>[0-9]{1,6})(?![0-9]))|(?P<answer>Takes|Drops)"
-    r"|Wins (?P<points>[0-9]{1,6}) points?(?: and the match)?",
+_DIGITS = f"[0-9]{{1,{limits.SCORE_DIGITS}}}"
+_LENGTH = re.compile(
+    rf"(?P<length>{_DIGITS})[ -]points? match|match to (?P<to>{_DIGITS})(?: points?)?"
+    r"|(?:money|unlimited) (?:match|session|game)",
     re.IGNORECASE,
 )
+_HEADING = re.compile(rf"Game {_DIGITS}:?", re.IGNORECASE)
+_SCORE = re.compile(rf": *({_DIGITS})\s")
+_WHOLE = re.compile(_DIGITS)
+_NUMBER = re.compile(rf"\s*{_DIGITS}\)")
+_TAKES, _DROPS = "Takes|Accepts", "Drops|Passes|Rejects|Declines"
+_WORDS = f"Doubles|Beavers|Resigns|{_TAKES}|{_DROPS}|Wins"
+_CELL = re.compile(
+    rf"(?P<roll>[1-6]{{2}}):(?P<play>(?:(?![1-6]{{2}}:|{_WORDS}).)*)"
+    rf"|(?P<offer>Doubles (?:=>|to) *(?P<value>{_DIGITS})(?![0-9]))"
+    rf"|(?P<beaver>Beavers(?: => *{_DIGITS}(?![0-9]))?)"
+    rf"|(?P<take>{_TAKES})|(?P<drop>{_DROPS})|(?P<resign>Resigns)"
+    rf"|Wins (?P<points>{_DIGITS}) points?(?: and the match)?",
+    re.IGNORECASE,
+)
+_NARROWEST = 8
+"""A cell that begins before this column of its row is White's."""
+_NEVER_MADE = re.compile(r"\s*\?+\s*")
 _Line = tuple[int, str]
 """A line and its number, from 1."""
 
@@ -40,19 +57,23 @@ _Line = tuple[int, str]
 @door
 def read_mat(text: str, rules: Ruleset = CHAMPIONSHIP) -> MatchRecord:
     """The match that the file records; raises NotationError naming the line."""
-    lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if _says_something(line)]
+    lines = [(number, line) for number, line in _numbered(text) if _says_something(line)]
     first = lines[0][1] if lines else ""
-    length = _LENGTH.fullmatch(first.strip())
-    if length is None:
+    said = _LENGTH.fullmatch(first.strip())
+    if said is None:
         raise NotationError('a .mat file begins with a line such as "5 point match"', first)
     blocks = _blocks(lines[1:])
-    begun = match = _begun(rules, int(length[1]), blocks)
+    begun = match = _begun(rules, int(said["length"] or said["to"] or 0), blocks)
     games, names = [], ("White", "Red")
     for block in blocks:
         names = _checked_names(match, block)
-        games.append(_read_game(_next_game(match, block[0]), block[2:]))
+        games.append(_read_game(_next_game(match, block[0]), block[2:], _half(block[1][1], names[1])))
         match = match.after(games[-1].result) if games[-1].result else match
     return MatchRecord(match.length, *names, tuple(games), rules, begun.white, begun.red)
+
+
+def _numbered(text: str) -> Iterator[_Line]:
+    return enumerate(map(str.expandtabs, text.splitlines()), 1)
 
 
 def _begun(rules: Ruleset, length: int, blocks: list[list[_Line]]) -> Match:
@@ -65,7 +86,7 @@ def _begun(rules: Ruleset, length: int, blocks: list[list[_Line]]) -> Match:
 def _says_something(line: str) -> bool:
     """Neither blank, nor a comment, nor the number of a row that nobody filled in."""
     said = _after_number(line).strip()
-    return bool(said) and not said.startswith(";")
+    return bool(said) and not said.startswith((";", "#", "["))
 
 
 def _after_number(line: str) -> str:
@@ -108,6 +129,11 @@ def _names_and_scores(line: str) -> tuple[str, int, str, int] | None:
     return (white, int(first[1]), red, int(last)) if white and red else None
 
 
+def _half(line: str, red: str) -> int:
+    """The column that parts the cells of a row, by the place of Red's name in the line of scores."""
+    return min(COLUMN - 5, max(line.rfind(red) // 2, _NARROWEST))
+
+
 def _next_game(match: Match, heading: _Line) -> Game:
     try:
         return match.next_game()
@@ -115,12 +141,12 @@ def _next_game(match: Match, heading: _Line) -> Game:
         raise NotationError(f"line {heading[0]}: {error.reason}", heading[1].strip()) from error
 
 
-def _read_game(game: Game, lines: Iterable[_Line]) -> GameRecord:
+def _read_game(game: Game, lines: Iterable[_Line], half: int) -> GameRecord:
     """The game that the rows tell, played through."""
     actions: list[Action] = []
     result: Result | None = None
     for number, line in lines:
-        for side, cell in _cells(number, line):
+        for side, cell in _cells(number, line, half):
             said = cell[0].strip()
             try:
                 if cell["points"]:
@@ -133,19 +159,19 @@ def _read_game(game: Game, lines: Iterable[_Line]) -> GameRecord:
     return GameRecord(tuple(actions), result or game.result)
 
 
-def _cells(number: int, line: str) -> Iterator[tuple[Side, re.Match[str]]]:
+def _cells(number: int, line: str, half: int) -> Iterator[tuple[Side, re.Match[str]]]:
     """Each side's actions in this line; a single cell belongs to the side in whose half it begins."""
     said = _after_number(line)
     cells = list(_CELL.finditer(said))
     if _CELL.sub("", said).strip() or len(cells) not in (1, 2) or (said == line and not cells[0]["points"]):
         raise NotationError(f"line {number} is not a numbered row of rolls, offers and answers", line)
-    alone = WHITE if cells[0].start() < COLUMN - 5 else RED
+    alone = WHITE if cells[0].start() < half else RED
     yield from zip((WHITE, RED) if len(cells) == 2 else (alone,), cells, strict=True)
 
 
 def _actions(game: Game, side: Side, cell: re.Match[str]) -> Iterator[Action]:
     """The actions that a cell tells of; none for a result."""
-    if cell["points"]:
+    if cell["points"] or cell["resign"]:
         return
     decides = game.mover.other if isinstance(game.phase, Doubled) else game.mover
     if side is not decides and not isinstance(game.phase, Opening):
@@ -154,8 +180,10 @@ def _actions(game: Game, side: Side, cell: re.Match[str]) -> Iterator[Action]:
         if int(cell["value"]) != 2 * game.cube.value:
             raise NotationError(f"a double goes to {2 * game.cube.value} here", cell[0], game.position)
         yield Double()
-    elif cell["answer"]:
-        yield Take() if cell["answer"].lower() == "takes" else Drop()
+    elif cell["take"] or cell["drop"]:
+        yield Take() if cell["take"] else Drop()
+    elif cell["beaver"]:
+        yield Beaver()
     else:
         yield from _roll_and_play(game, side, Roll.of(cell["roll"]), cell["play"])
 
@@ -165,7 +193,8 @@ def _roll_and_play(game: Game, side: Side, roll: Roll, play: str) -> Iterator[Ac
         yield Cast(roll.high, roll.low) if side is WHITE else Cast(roll.low, roll.high)
     else:
         yield Throw(roll)
-    yield Turn(read_play(play, game.position, roll, game.rules))
+    if not _NEVER_MADE.fullmatch(play):
+        yield Turn(read_play(play, game.position, roll, game.rules))
 
 
 def _checked_result(game: Game, stated: Result) -> Result:

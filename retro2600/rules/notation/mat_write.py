@@ -7,7 +7,7 @@ from retro2600.rules.dice import Roll
 from retro2600.rules.errors import NotationError
 from retro2600.rules.game import Game
 from retro2600.rules.notation.record import GameRecord, MatchRecord
-from retro2600.rules.phases import Action, Cast, Double, Doubled, Drop, Take, Throw, Turn
+from retro2600.rules.phases import Action, Beaver, Cast, Double, Doubled, Drop, Take, Throw, Turn
 from retro2600.rules.play import Play
 from retro2600.rules.position import Position
 from retro2600.rules.result import Result
@@ -60,6 +60,8 @@ def _cells(game: Game, actions: Iterable[Action]) -> Iterator[tuple[Side, str]]:
                 yield side, " Takes"
             case Drop():
                 yield side, " Drops"
+            case Beaver():
+                yield side, f" Beavers => {4 * game.cube.value}"
             case _:
                 raise NotationError("a .mat file has no words for this", action, game.position)
         game = game.apply(action)

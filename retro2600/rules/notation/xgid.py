@@ -7,6 +7,7 @@ cube, owner, turn, dice, White's and Red's score, Crawford or money rules, lengt
 
 import re
 
+from retro2600 import limits
 from retro2600.excerpt import excerpt
 from retro2600.rules.checked import door
 from retro2600.rules.dice import Roll
@@ -18,6 +19,7 @@ from retro2600.rules.sides import RED, WHITE, Side
 PREFIX = "XGID="
 _SIDES: dict[str, Side | None] = {"1": WHITE, "-1": RED, "0": None}
 _LETTERS = "-ABCDEFGHIJKLMNO"
+_NUMBER = re.compile(f"[0-9]{{1,{limits.SCORE_DIGITS}}}")
 _LARGEST_CUBE = 10
 """The limit of the cube that is written, as a power of two."""
 
@@ -56,7 +58,7 @@ def read_xgid(text: str) -> Situation:
     mover = WHITE if turn == "1" else RED
     position = _read_points(points, mover, text)
     numbers = (cube, white, red, flags, length)
-    if not all(re.fullmatch("[0-9]{1,5}", number) for number in numbers) or int(cube) > _LARGEST_CUBE:
+    if not all(_NUMBER.fullmatch(number) for number in numbers) or int(cube) > _LARGEST_CUBE:
         raise NotationError(
             "an XGID has small whole numbers for cube, score, rules and length", text, position
         )

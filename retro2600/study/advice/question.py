@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from retro2600 import limits
 from retro2600.excerpt import excerpt
 from retro2600.players.choice import Value, money_value
 from retro2600.players.doubling import Game, Owner
 from retro2600.players.evaluation_arrays import array_judge
-from retro2600.players.match_score import LONGEST, Score, match_worth
+from retro2600.players.match_score import Score, match_worth
 from retro2600.players.nets import shipped
 from retro2600.players.replies_arrays import array_replies
 from retro2600.players.search import DEEPEST, Search
@@ -109,7 +110,7 @@ def _cube(told: object) -> tuple[int, Owner]:
 
 def _score(told: object) -> Score:
     match = _object("match", told, "length, mover and other")
-    length = whole("match.length", field(match, "length", "match."), range(1, LONGEST + 1))
+    length = whole("match.length", field(match, "length", "match."), range(1, limits.MATCH_POINTS + 1))
     scored = [whole(f"match.{side}", match.get(side, 0), range(length)) for side in ("mover", "other")]
     crawford = _yes("match.crawford", match.get("crawford", False))
     away, their_away = (length - points for points in scored)

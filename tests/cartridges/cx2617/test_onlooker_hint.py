@@ -6,7 +6,7 @@ import pytest
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.board import BACKGAMMON_START, Side
-from retro2600.cartridges.cx2617.onlooker import ONLOOKER
+from retro2600.cartridges.cx2617.onlooker import ONLOOKER, opinion
 from retro2600.cartridges.cx2617.onlooker.hint import advice, hint
 from retro2600.cartridges.cx2617.onlooker.ledger import Step, Turn
 from retro2600.cartridges.cx2617.rulebook import position_of
@@ -24,7 +24,18 @@ def test_white_is_told_what_red_would_play_in_its_place(dice: tuple[int, int]) -
     position = position_of(BACKGAMMON_START, Side.WHITE)
     asked = {"game": 4, "red": list(position.mine), "white": list(position.theirs), "dice": list(dice)}
     play = tuple(Move(*move) for move in answer(asked)["play"])
-    assert hint(hands.state) == f"the 1979 machine would play {write_play(position, play)}"
+    machine = write_play(position, play)
+    nets = write_play(position, opinion.play(BACKGAMMON_START, Side.WHITE, dice, False) or ())
+    both = f"the 1979 machine and our nets would play {machine}"
+    each = f"the 1979 machine would play {machine}, our nets {nets}"
+    assert hint(hands.state) == (both if machine == nets else each)
+
+
+def test_in_acey_deucey_the_hint_is_the_machines_alone() -> None:
+    hands = Watched()
+    hands.to_move(8, (6, 5))
+    assert hint(hands.state).startswith("the 1979 machine would play ")
+    assert "nets" not in hint(hands.state)
 
 
 def test_a_turn_is_compared_with_the_computers_play() -> None:

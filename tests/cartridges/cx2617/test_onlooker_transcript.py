@@ -7,10 +7,14 @@ from typing import Any
 
 import pytest
 
+from retro2600.cartridges.cx2617 import CARTRIDGE
+from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.onlooker.ledger import Outcome
-from retro2600.cartridges.cx2617.onlooker.transcript import Transcript
+from retro2600.cartridges.cx2617.onlooker.transcript import Offer, Transcript
+from retro2600.consoles.vcs.script import frames_of, read
 from retro2600.rules.notation import read_mat
 from tests.cartridges.cx2617.onlooking import EVERYTHING, GAMES_ONLY, QUICK_GAMES, looked_on, run
+from tests.cartridges.cx2617.test_movies import MOVIES, recorded
 from tools.player import Habits
 
 BACKGAMMON = Habits(aimless=0.02, panel=0.000_05, switches=0.0, games=(2, 4))
@@ -63,3 +67,23 @@ def test_of_several_matches_it_has_the_last() -> None:
     assert of_match.count("Wins ") <= 1
     assert of_match.count(" Game 1\n") == of_match.count("point match") == 1
     assert plain.endswith(of_match.split("Game 1\n")[1].split("\n", 1)[1])
+
+
+def test_a_double_that_the_computer_needs_no_time_to_think_about_is_written() -> None:
+    session = recorded(next(path for path in MOVIES if path.name == "double_computer.json.gz"))
+    state = CARTRIDGE.power_on()
+    made = Transcript(state)
+    for inputs in frames_of(read(session["inputs"])):
+        before, state = state, CARTRIDGE.step(state, inputs)
+        made.add(before, state)
+    cube = [" ".join(line.split()) for line in made.text().splitlines() if "Doubles" in line]
+    assert cube == [
+        "2) 62: 25/23 25/19 Doubles => 2",
+        "4) Doubles => 4 Takes",
+        "5) 52: 25/23 25/20 Doubles => 8",
+    ]
+    (game,) = made.games
+    cubes = [(deed.cube, deed.owner) for deed in game.deeds if isinstance(deed.done, Offer)]
+    assert cubes == [(1, None), (2, Side.WHITE), (4, Side.RED)]
+    assert game.outcome is not None
+    assert (game.outcome.winner, game.outcome.points) == (Side.RED, 4)

@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,6 +24,7 @@ from retro2600.fronts.settings.settings_file import leave, read, update, write
 from retro2600.fronts.settings.toml_text import edited, parsed, written
 from retro2600.fronts.store import files
 from tests.fronts.another import another_claims
+from tests.fronts.failing import failing_once
 
 PAD = DeviceSettings(player=1, inverted=True, low=(-0.06, -0.5), high=(0.24,), dead_zone=0.0)
 CHOSEN = Settings(Options(volume=35, topics_off=("pips",)), {"select": ("f1", "shift+z")}, {"My pad": PAD})
@@ -380,7 +382,7 @@ def test_two_programs_that_write_at_once_lose_nothing_of_each_other(path: Path) 
 def test_settings_that_another_program_is_writing_are_not_written(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("retro2600.fronts.settings.settings_file.PATIENCE", 0)
+    monkeypatch.setattr("retro2600.limits.LOCK_SECONDS", 0)
     with another_claims(path.with_name(".settings.toml.lock")):
         with pytest.raises(RequestError, match=f"cannot write {path}: another retro2600 writes it"):
             update(path, Settings(), CHOSEN, CONSOLE)
@@ -414,3 +416,17 @@ def test_a_sound_settings_file_is_read_without_the_library_that_changes_it(tmp_p
     )
     write(tmp_path / "a.toml", CHOSEN, CONSOLE)
     assert subprocess.run((sys.executable, "-c", program, tmp_path / "a.toml")).returncode == 0
+
+
+def test_a_file_that_cannot_be_looked_at_is_not_taken_for_none(path: Path) -> None:
+    write(path, CHOSEN, CONSOLE)
+    chosen = replace(CHOSEN, options=replace(CHOSEN.options, volume=20))
+    with failing_once("stat", path):
+        found, _ = read(path, CONSOLE)
+        leave(path, CONSOLE)
+    assert found == CHOSEN
+    for _ in range(2):
+        with failing_once("stat", path), suppress(RequestError):
+            update(path, CHOSEN, chosen, CONSOLE)
+    assert read(path, CONSOLE)[0] in (CHOSEN, chosen)
+    assert list(path.parent.iterdir()) == [path]

@@ -9,13 +9,15 @@ import pytest
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.actions import Push
 from retro2600.fronts.settings.options import Options, Settings
+from retro2600.fronts.shell.background import Background
 from retro2600.fronts.shell.launch import LaunchOptions, launched
-from retro2600.fronts.shell.save_control import AUTOSAVED_EVERY, Background
+from retro2600.fronts.shell.save_control import AUTOSAVED_EVERY
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.outside import world
 from retro2600.fronts.store.slots import RESUME, Slot
 from retro2600.fronts.video.palettes import palette_called
 from tests.fronts.consoles import VCS
+from tests.fronts.shell.test_recording import replayed
 
 
 def fail() -> None:
@@ -66,6 +68,23 @@ def test_what_fails_is_raised_the_next_time_and_as_long_as_nothing_else_is_known
     assert told(background, fail)
 
 
+def test_what_is_written_after_it_has_settled_is_written_last(
+    disk: tuple[Event, Callable[[], object]],
+) -> None:
+    ready, slow = disk
+    written: list[int] = []
+    background = Background(threaded=True)
+    background.write(lambda: written.append(1) if slow() else None)
+    ready.set()
+    background.settle()
+    written.append(2)
+    assert written == [1, 2]
+    background.write(fail)
+    background.settle()
+    assert not told(background, lambda: None)
+    background.close()
+
+
 def told(background: Background, write: Callable[[], object]) -> bool:
     try:
         background.write(write)
@@ -74,7 +93,7 @@ def told(background: Background, write: Callable[[], object]) -> bool:
     return False
 
 
-def test_no_frame_waits_until_what_to_resume_from_is_on_the_disk(
+def test_no_frame_waits_until_the_session_and_its_movie_are_on_the_disk(
     storage: Storage, shelf: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ready, frames = Event(), current_thread()
@@ -93,10 +112,14 @@ def test_no_frame_waits_until_what_to_resume_from_is_on_the_disk(
         threaded=True,
     )
     shell = launched(LaunchOptions("lamp"), Settings(Options()), storage, around)
+    movie = storage.path("movie.json")
+    shell.save_control.movies.record(shell.session, str(movie))
     shell.do(Push("button0"))
     shell.run(3 * AUTOSAVED_EVERY)
     assert not storage.path("resume.json").exists()
+    assert not movie.exists()
     ready.set()
     shell.close()
+    assert replayed(movie.read_text())[0] == shell.session.console
     left = Slot(storage, RESUME).get()
     assert left[0] == shell.session.console

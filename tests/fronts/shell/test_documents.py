@@ -49,7 +49,7 @@ def test_a_file_of_another_program_is_refused(shell: Shell) -> None:
 
 
 def test_a_file_of_too_many_bytes_is_refused(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("retro2600.fronts.shell.documents.MOST_JSON", 10)
+    monkeypatch.setattr("retro2600.limits.JSON_BYTES", 10)
     shell.open(state_of("lamp"), "large.json")
     assert shell.notice == "cannot read large.json: it has more than 10 bytes"
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from retro2600.fronts.input.actions import Action, Push
+from retro2600.fronts.shell.notice import Notice
 from retro2600.fronts.shell.save_control import AUTOSAVED_EVERY
 from retro2600.fronts.shell.shell import Shell
 from tests.fronts.shell.conftest import Opener
@@ -55,6 +56,20 @@ def test_a_recording_that_ends_on_a_full_disk_is_written_when_there_is_room(
     path.unlink()
     shell.close()
     assert not path.exists()  # it has been written once and for all
+
+
+def test_a_movie_that_cannot_be_written_is_warned_of_once_while_it_is_recorded_and_afterwards(
+    launch: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    warned: list[str] = []
+    monkeypatch.setattr(Notice, "warn", lambda notice, text: warned.append(text))
+    path = tmp_path / "movie.json"
+    shell = recorded(launch, path)
+    monkeypatch.setattr(Path, "write_bytes", fail)
+    shell.run(AUTOSAVED_EVERY)
+    shell.do(Action.RECORD)
+    shell.run(2 * AUTOSAVED_EVERY)
+    assert [text for text in warned if str(path) in text] == [f"cannot write {path}: {FULL}"]
 
 
 def test_every_recording_that_has_ended_on_a_full_disk_is_written_in_the_end(

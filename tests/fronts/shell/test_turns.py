@@ -37,7 +37,7 @@ def test_it_is_a_page_of_the_menu_with_the_advisers_name_over_the_advice(shell: 
         press(shell)
     choose(shell, "the turns of this game, with advice")
     heading = page(shell).lines[0]
-    assert (heading.right, heading.heading) == ("the fitter would play", True)
+    assert (heading.right, heading.heading) == ("the fitter would play | the moth", True)
     shell.run(1)
     assert [turn for turn, _ in rows(shell)] == ["1. press 1", "2. press 2", "3. press 3"]
 
@@ -52,6 +52,24 @@ def test_advice_is_worked_out_turn_by_turn_as_frames_go_by(shell: Shell) -> None
         shell.run(1)
 
 
+def test_then_opinions_are_worked_out_step_by_step(shell: Shell) -> None:
+    for _ in range(3):
+        press(shell)
+    shell.do(Action.TURNS)
+    seen = []
+    for _ in range(12):
+        shell.run(1)
+        seen.append([told for _, told in rows(shell)])
+    assert seen[3:7] == [
+        ["", "off 1", ""],  # the first has none
+        ["", "off 1 | hm", ""],
+        ["", "off 1 | brighter", ""],
+        ["", "off 1 | brighter", ""],
+    ]
+    assert seen[7] == ["", "off 1 | brighter", "hm"]
+    assert seen[-1] == ["", "off 1 | brighter", "brighter"]
+
+
 def test_a_long_game_has_pages_and_begins_at_the_last_one(shell: Shell) -> None:
     for _ in range(ROWS + 2):
         press(shell)
@@ -59,7 +77,10 @@ def test_a_long_game_has_pages_and_begins_at_the_last_one(shell: Shell) -> None:
     assert page(shell).title == "turns  (2/2)"
     for _ in range(2 * ROWS):
         shell.run(1)
-    assert rows(shell) == [(f"{ROWS + 1}. press {ROWS + 1}", ""), (f"{ROWS + 2}. press {ROWS + 2}", "off 19")]
+    assert rows(shell) == [
+        (f"{ROWS + 1}. press {ROWS + 1}", "brighter"),
+        (f"{ROWS + 2}. press {ROWS + 2}", "off 19 | brighter"),
+    ]
     shell.wheel(-1)
     assert page(shell).title == "turns  (1/2)"
     assert len(rows(shell)) == ROWS
@@ -96,3 +117,8 @@ def test_in_the_real_game_it_tells_what_the_machine_would_have_played_and_lasts_
     assert white[1] == "the same" or "/" in white[1]
     assert red[0].startswith("2. Red ")
     assert red[1] == ""
+    for _ in range(1_000):
+        shell.run(1)
+    white, red = rows(shell)
+    assert white[1].split(" | ")[1] == "best" or "-0." in white[1] or "not by the book" in white[1]
+    assert red[1] == "best" or "-0." in red[1]

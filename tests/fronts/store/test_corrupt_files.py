@@ -20,7 +20,6 @@ from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.device_settings import DeviceSettings
 from retro2600.fronts.settings import settings_file
 from retro2600.fronts.settings.options import Options, Settings
-from retro2600.fronts.store import slots
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.reading import read_json
 from retro2600.fronts.store.shelf import AnyMachine, movie_of, powered_on
@@ -28,9 +27,10 @@ from retro2600.fronts.store.slots import Extra, SlotInfo, slots_of
 from retro2600.fronts.video.palettes import palette_called
 from retro2600.machine import savestate
 from tests.fronts.consoles import VCS
-from tests.fronts.damage import bytes_damaged, json_damaged, toml_damaged
 from tests.fronts.recorded import Recorded
 from tests.fronts.saved import from_file
+from tools.fuzz.damage import bytes_damaged
+from tools.fuzz.readers import json_or_bytes, toml_or_bytes
 
 
 class Sort(NamedTuple):
@@ -97,26 +97,6 @@ def write_palette(storage: Storage, console: AnyMachine) -> None:
 
 def read_palette(storage: Storage) -> None:
     palette_called(str(storage.data / "own.pal"), VCS.palettes)
-
-
-def forge(document: Any) -> None:
-    """Make digests of a damaged document right again, as far as it still has the form for it."""
-    if isinstance(document, dict):
-        for part in (document, document.get("saved"), document.get("start")):
-            if isinstance(part, dict) and "state" in part:
-                part.pop("digest", None)
-        if "saved" in document and "digest" in document:
-            del document["digest"]
-            document["digest"] = slots._digest(document)
-
-
-def json_or_bytes(data: bytes, chance: Random) -> bytes:
-    """Mostly damaged in its form: damaged bytes hardly ever are JSON, or what their digest says."""
-    return bytes_damaged(data, chance) if chance.random() < 0.25 else json_damaged(data, chance, forge)
-
-
-def toml_or_bytes(data: bytes, chance: Random) -> bytes:
-    return bytes_damaged(data, chance) if chance.random() < 0.4 else toml_damaged(data, chance)
 
 
 def in_data(name: str) -> Callable[[Storage], Path]:

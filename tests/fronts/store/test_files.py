@@ -3,6 +3,7 @@
 import errno
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -13,12 +14,14 @@ from retro2600.fronts.store.files import (
     created,
     ensure_writable,
     kept_aside,
+    made,
     numbered,
     replacing,
     spare_inputs,
     write_json,
 )
 from retro2600.fronts.store.reading import read_json
+from tests.fronts.failing import failing_once
 
 
 def test_a_file_is_there_whole_or_not_at_all(tmp_path: Path) -> None:
@@ -109,14 +112,6 @@ def test_a_file_that_cannot_be_written_is_named_with_the_reason(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_file_to_last_is_there_whole_like_any_other(tmp_path: Path) -> None:
-    path = tmp_path / "a.json"
-    write_json(path, {"a": 1}, lasting=True)
-    write_json(path, {"a": 2}, lasting=True)
-    assert read_json(path) == {"a": 2}
-    assert list(tmp_path.iterdir()) == [path]
-
-
 def test_what_is_kept_aside_gets_the_next_number_that_is_free(tmp_path: Path) -> None:
     path = tmp_path / "a.json"
     (tmp_path / "a.json.broken-2").symlink_to("nowhere")
@@ -161,6 +156,41 @@ def test_a_file_with_another_name_is_not_replaced(tmp_path: Path) -> None:
     assert (path.read_text(), other.read_text()) == ("before", "before")
 
 
+def test_a_link_that_cannot_be_looked_at_is_not_replaced(tmp_path: Path) -> None:
+    (tmp_path / "there.json").write_text("before")
+    link = tmp_path / "link.json"
+    link.symlink_to("there.json")
+    with failing_once("stat", link), suppress(RequestError):
+        write_json(link, "after")
+    write_json(link, "in the end")
+    assert link.is_symlink()
+    assert read_json(tmp_path / "there.json") == "in the end"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="folders are not flushed there")
+def test_a_new_folder_is_on_the_disk_with_all_that_lead_to_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    flushed: list[int] = []
+    monkeypatch.setattr(os, "fsync", lambda descriptor: flushed.append(os.fstat(descriptor).st_ino))
+    for _ in range(2):
+        made(tmp_path / "one" / "two")
+    assert flushed == [tmp_path.stat().st_ino, (tmp_path / "one").stat().st_ino]
+
+
+@pytest.mark.parametrize("answer", [errno.EINVAL, errno.ENOTSUP])
+def test_a_disk_that_flushes_no_folder_is_written_to_all_the_same(
+    tmp_path: Path, answer: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def flush(descriptor: int) -> None:
+        if os.path.isdir(descriptor):  # noqa: PTH112 - a descriptor
+            raise OSError(answer, os.strerror(answer))
+
+    monkeypatch.setattr(os, "fsync", flush)
+    write_json(tmp_path / "a.json", 1)
+    assert read_json(tmp_path / "a.json") == 1
+
+
 @pytest.mark.parametrize("step", ["fsync", "replace"])
 def test_a_disk_that_fails_leaves_the_older_file_whole(
     tmp_path: Path, step: str, monkeypatch: pytest.MonkeyPatch
@@ -173,7 +203,7 @@ def test_a_disk_that_fails_leaves_the_older_file_whole(
 
     monkeypatch.setattr(os, step, fail)
     with pytest.raises(RequestError, match=f"cannot write {path}: Input/output error"):
-        write_json(path, "after", lasting=True)
+        write_json(path, "after")
     assert read_json(path) == "before"
     assert list(tmp_path.iterdir()) == [path]
 
@@ -190,7 +220,7 @@ def test_a_new_file_takes_the_first_name_that_is_free(tmp_path: Path) -> None:
 def test_a_new_file_replaces_nothing_that_is_made_meanwhile(tmp_path: Path) -> None:
     path = tmp_path / "a.txt"
     with pytest.raises(RequestError, match=f"cannot write {path}: there is such a file already"):
-        created(iter([path]), lambda part: path.write_text("somebody else's"), lasting=True)
+        created(iter([path]), lambda part: path.write_text("somebody else's"))
     assert path.read_text() == "somebody else's"
     assert list(tmp_path.iterdir()) == [path]
 

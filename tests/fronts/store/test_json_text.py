@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from retro2600 import limits
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.store import json_text
-from retro2600.fronts.store.json_text import MOST_NESTED, parsed_json
+from retro2600.fronts.store.json_text import parsed_json
 
 
 @pytest.mark.parametrize(
@@ -52,8 +53,8 @@ def test_what_is_nested_deeper_than_anything_of_ours_is_refused(opening: str, cl
         levels = depth // len(closing)
         return (opening * levels + "1" + closing * levels).encode()
 
-    parsed_json(nested(MOST_NESTED), "x")
-    for depth in (MOST_NESTED + 2, 300, 900, 2_000):
+    parsed_json(nested(limits.JSON_NESTING), "x")
+    for depth in (limits.JSON_NESTING + 2, 300, 900, 2_000):
         with pytest.raises(RequestError, match="x: JSON nested more than 50 levels deep"):
             parsed_json(nested(depth), "x")
 
@@ -62,9 +63,9 @@ def test_what_is_nested_deeper_than_anything_of_ours_is_refused(opening: str, cl
 def test_more_values_than_there_is_memory_for_are_refused_before_they_are_made(
     monkeypatch: pytest.MonkeyPatch, data: bytes
 ) -> None:
-    monkeypatch.setattr(json_text, "MOST_VALUES", 2)
+    monkeypatch.setattr(limits, "JSON_VALUES", 2)
     parsed_json(data, "x")
-    monkeypatch.setattr(json_text, "MOST_VALUES", 1)
+    monkeypatch.setattr(limits, "JSON_VALUES", 1)
     monkeypatch.setattr(json_text, "_DECODER", None)
     with pytest.raises(RequestError, match="x: JSON of more than 1 values"):
         parsed_json(data, "x")

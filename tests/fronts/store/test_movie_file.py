@@ -9,6 +9,7 @@ from retro2600.fronts.errors import RequestError
 from retro2600.fronts.store.movie_file import MovieFile, recorded_alone
 from retro2600.machine.movie import FORMAT
 from tests.fronts.another import another_claims
+from tests.fronts.failing import FAILURE, failing_once
 
 MOVIE = json.dumps({"format": FORMAT, "inputs": []})
 
@@ -99,3 +100,39 @@ def test_only_one_program_records_to_a_file(tmp_path: Path) -> None:
     with recorded_alone(link), recorded_alone(None):
         pass
     assert list(tmp_path.iterdir()) == [link]
+
+
+@pytest.mark.parametrize("operation", ["chmod", "fsync", "replace"])
+def test_a_movie_that_could_not_be_written_once_goes_on_in_the_same_file(
+    tmp_path: Path, operation: str
+) -> None:
+    movie = MovieFile(tmp_path / "a.json")
+    movie.write("one")
+    with (
+        failing_once(operation, tmp_path / "a.json"),
+        pytest.raises(RequestError, match=f"cannot write {tmp_path / 'a.json'}: {FAILURE}"),
+    ):
+        movie.write("two")
+    assert (tmp_path / "a.json").read_text() == "one"
+    movie.write("three")
+    assert (tmp_path / "a.json").read_text() == "three"
+    assert movie.path == tmp_path / "a.json"
+
+
+def test_a_movie_that_took_its_place_but_was_refused_afterwards_is_still_its_own(tmp_path: Path) -> None:
+    movie = MovieFile(tmp_path / "a.json")
+    for text in ("one", "two"):
+        with failing_once("fsync", tmp_path), pytest.raises(RequestError, match=FAILURE):
+            movie.write(text)
+        assert (tmp_path / "a.json").read_text() == text
+    movie.write("three")
+    assert (tmp_path / "a.json").read_text() == "three"
+    assert list(tmp_path.iterdir()) == [tmp_path / "a.json"]
+
+
+def test_a_movie_whose_file_cannot_be_looked_at_for_once_goes_on_in_it(tmp_path: Path) -> None:
+    movie = MovieFile(tmp_path / "a.json")
+    movie.write("one")
+    with failing_once("stat", tmp_path / "a.json"):
+        movie.write("two")
+    assert [path.read_text() for path in tmp_path.iterdir()] == ["two"]

@@ -10,9 +10,10 @@ from types import SimpleNamespace
 
 import pytest
 
+from retro2600 import limits
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.store import reading
-from retro2600.fronts.store.reading import lines, read_bytes, read_json
+from retro2600.fronts.store.reading import lines, missing, read_bytes, read_json
+from tests.fronts.failing import failing_once
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="there are no devices and pipes with names")
 
@@ -70,7 +71,7 @@ def test_what_never_ends_is_read_no_further_than_its_limit() -> None:
 
 @posix
 def test_a_pipe_that_nobody_writes_to_is_not_waited_for(pipe: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reading, "PATIENCE", 2)
+    monkeypatch.setattr(limits, "PIPE_SECONDS", 0.1)
     with pytest.raises(RequestError, match=f"cannot read {pipe}: nobody writes to it"):
         read_bytes(pipe, 10, pipes=True)
 
@@ -86,7 +87,7 @@ def test_a_writer_may_take_longer_than_one_waits_for_somebody_to_come(
     pipe: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The writer waits, with the pipe open, until the reader has looked into it in vain."""
-    monkeypatch.setattr(reading, "PATIENCE", 1)
+    monkeypatch.setattr(limits, "PIPE_SECONDS", 0.05)
     reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
     writer = os.open(pipe, os.O_WRONLY)
 
@@ -140,7 +141,7 @@ def test_of_a_line_that_is_too_long_a_byte_too_many_is_left(
 
 
 def test_a_line_that_does_not_end_before_long_ends_the_reading(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reading, "LONGEST_SKIPPED", 20)
+    monkeypatch.setattr(limits, "SKIPPED_BYTES", 20)
     found = lines(standard_input(monkeypatch, b"1\n" + b"2" * 30 + b"\n3\n"), 4)
     assert next(found) == b"1"
     with pytest.raises(RequestError, match="standard input: line 2 does not end within 20 bytes"):
@@ -155,3 +156,11 @@ def test_lines_come_before_the_input_has_ended(monkeypatch: pytest.MonkeyPatch) 
         for line in (b"one", b"two"):
             writer.write(line + b"\n")
             assert next(found) == line
+
+
+def test_nothing_is_missing_only_because_nobody_can_tell(tmp_path: Path) -> None:
+    (tmp_path / "a").touch()
+    (tmp_path / "link").symlink_to("nowhere")
+    assert [missing(tmp_path / name) for name in ("a", "link", "b", "a/b")] == [False, False, True, True]
+    with failing_once("stat", tmp_path / "b"):
+        assert not missing(tmp_path / "b")

@@ -1,6 +1,7 @@
 """Match files."""
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from retro2600.rules import (
     RED,
     WHITE,
     Action,
+    Beaver,
     Cast,
     Double,
     Doubled,
@@ -184,3 +186,59 @@ def test_a_file_may_begin_in_the_midst_of_a_match() -> None:
     assert read_mat(write_mat(record)) == record
     with pytest.raises(NotationError, match="line 4 has another score than the games before it"):
         read_mat(text.replace(" Ann : 2 ", " Ann : 5 "))
+
+
+OTHER_WORDS = """\
+[Site "a club"]
+# written by hand
+Money session
+
+Game 1:
+Ann (1500) : 0 \t Bob : 0
+1) 31: 8/5, 6/5 \t 52: 13-8 24-22
+2) Doubles to 2 \t Accepts
+3) 65: 24/18/13 \t 43: 13/10, 13/9
+"""
+
+
+def test_other_programs_words_columns_and_comments_are_read() -> None:
+    not_hers = OTHER_WORDS + "4) Doubles => 4 \t Rejects\n"
+    with pytest.raises(NotationError, match="line 10: the game waits for white to roll"):
+        read_mat(not_hers)
+    text = OTHER_WORDS + "4) 61: 13/7 8/7 \t 66: ???\n Wins 2 points\n"
+    record = read_mat(text)
+    assert (record.length, record.white, record.red) == (0, "Ann (1500)", "Bob")
+    (game,) = record.games
+    assert game.actions[4:6] == (Double(), Take())
+    assert game.actions[-1] == Throw(Roll(6, 6))
+    assert game.result == Result(WHITE, 2)
+
+
+@pytest.mark.parametrize(
+    ("head", "length"),
+    [("7-point match", 7), ("Match to 9 points", 9), ("Unlimited match", 0), ("1 points match", 1)],
+)
+def test_a_length_has_many_words(head: str, length: int) -> None:
+    assert read_mat(SHORT.split(" Game 1")[0].replace("5 point match", head)).length == length
+
+
+def test_narrow_columns_are_told_apart_by_the_place_of_reds_name() -> None:
+    text = "0 point match\nGame 1\n Ann : 0     Bob : 0\n 1)            31: 8/5 6/5\n"
+    (game,) = read_mat(text).games
+    assert game.actions[0] == Cast(1, 3)
+
+
+def test_a_beaver_is_read_and_written_where_the_rules_have_it() -> None:
+    text = SHORT.split(" Game 2")[0].replace("Drops", "Beavers => 4").replace(" 5 point", " 0 point")
+    text = text.replace("      Wins 1 point\n\n", "")
+    with pytest.raises(NotationError, match="line 6: a beaver is not allowed here"):
+        read_mat(text)
+    record = read_mat(text, replace(CHAMPIONSHIP, beavers=True))
+    assert record.games[0].actions[-1] == Beaver()
+    assert write_mat(record) == text
+
+
+def test_who_resigns_is_named_and_the_result_says_how_much() -> None:
+    text = SHORT.split(" Game 2")[0].replace("Drops", "Takes").replace("Wins 1 point", "Wins 2 points")
+    record = read_mat(text.replace("      Wins", f"  3) {'':28}Resigns\n      Wins"))
+    assert record.games[0].result == Result(WHITE, 2)

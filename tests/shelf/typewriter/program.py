@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
@@ -139,6 +139,7 @@ class Reader:
     ledger_type = Ledger
     begins = ""
     adviser = "the secretary"
+    judge = ""
 
     def opened(self, state: Sheet) -> Ledger:
         return Ledger(0)
@@ -193,6 +194,9 @@ class Reader:
 
     def advice(self, ledger: Ledger, state: Sheet, number: int) -> str:
         return ""
+
+    def opinions(self, ledger: Ledger, state: Sheet, number: int) -> Iterator[str]:
+        return iter(())
 
     def markings(self, ledger: Ledger, state: Sheet) -> Markings:
         """The margin is named; the next letter lands at the carriage."""

@@ -7,19 +7,19 @@ remarks are text, cues are notes.
 `moment` holds the parts of a state that matter, `phases` names them in a word, `ledger` is the memory;
 `remarks` (with `allowed` and `traps`) makes lines of text of them, `cues` (with `tones`) sounds, `guide`
 the one line on what to do next, `welcome` the lines between games, `hint` what the computer would play,
-`markings` what is drawn over the picture, `match` the score of a match. `answers` and `aim` are for those
-who turn the knob by notches or by pointing, `transcript` writes the games down, `manual` is the page of the
-manual.
+`opinion` what our own nets would, `markings` what is drawn over the picture, `match` the score of a match.
+`answers` and `aim` are for those who turn the knob by notches or by pointing, `transcript` writes the games
+down, `manual` is the page of the manual.
 
 The code of tones (all of it chosen) is told in docs/playing.md, to those who play without looking.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from retro2600.cartridges.cx2617.onlooker import manual, match, phases, welcome
+from retro2600.cartridges.cx2617.onlooker import manual, match, opinion, phases, welcome
 from retro2600.cartridges.cx2617.onlooker.aim import aim
 from retro2600.cartridges.cx2617.onlooker.answers import Answers, answers
 from retro2600.cartridges.cx2617.onlooker.cues import cues
@@ -30,11 +30,12 @@ from retro2600.cartridges.cx2617.onlooker.markings import markings
 from retro2600.cartridges.cx2617.onlooker.remarks import TOPICS, remarks, written
 from retro2600.cartridges.cx2617.onlooker.transcript import Transcript
 from retro2600.cartridges.cx2617.state import State
+from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
 from retro2600.machine.markings import Markings
 from retro2600.machine.onlooker import Aim, Cue, Remark, Score
 
-__all__ = ["ONLOOKER", "BackgammonOnlooker", "Ledger"]
+__all__ = ["ONLOOKER", "BackgammonOnlooker", "Ledger", "ledger", "remarks", "transcript"]
 
 
 class BackgammonOnlooker:
@@ -44,6 +45,7 @@ class BackgammonOnlooker:
     ledger_type: Any = Ledger
     begins = welcome.BEGINS
     adviser = ADVISER
+    judge = opinion.NAME
 
     def opened(self, state: State) -> Ledger:
         """The ledger of an onlooker who begins at this state."""
@@ -116,6 +118,10 @@ class BackgammonOnlooker:
     def advice(self, ledger: Ledger, state: State, number: int) -> str:
         """The play of the computer of 1979 in a person's turn."""
         return advice(ledger.turns[number], state)
+
+    def opinions(self, ledger: Ledger, state: State, number: int) -> Iterator[str]:
+        """The opinion of our nets on a turn, step by step."""
+        return opinion.opinions(ledger.turns[number], VARIATIONS[state.game].acey_deucey)
 
     def markings(self, ledger: Ledger, state: State) -> Markings:
         """Point numbers, marks on what can be moved, and the last turn's arrows."""

@@ -1,4 +1,4 @@
-"""Advice: the play that the computer of 1979 would choose in a person's place, from its own search."""
+"""Advice: the play that the computer of 1979 would choose in a person's place, and a strong player's."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from retro2600.cartridges.cx2617.board import Board, Side, seen_by
 from retro2600.cartridges.cx2617.computer import ComputerQuestion, Traces, think
+from retro2600.cartridges.cx2617.onlooker import opinion
 from retro2600.cartridges.cx2617.onlooker.ledger import Turn
 from retro2600.cartridges.cx2617.onlooker.moment import moment_of
 from retro2600.cartridges.cx2617.onlooker.remarks import play_of
@@ -24,10 +25,15 @@ def hint(state: State) -> str:
     whole = 4 if now.dice[0] == now.dice[1] else 2
     if not now.is_persons_move or sum(map(bool, now.required)) < whole:
         return ""
-    play = _choice(now.board, now.turn, now.dice, now.variation.acey_deucey)
-    if not play:
-        return f"{ADVISER} would not find a play"
-    return f"{ADVISER} would play {_written(now.board, now.turn, play)}"
+    asked = now.board, now.turn, now.dice, now.variation.acey_deucey
+    play, strong = _choice(*asked), opinion.play(*asked)
+    machine = _written(now.board, now.turn, play) if play else ""
+    nets = _written(now.board, now.turn, strong) if strong else ""
+    if not machine:
+        return f"{ADVISER} would not find a play{f', {opinion.NAME} would: {nets}' if nets else ''}"
+    if machine == nets:
+        return f"{ADVISER} and {opinion.NAME} would play {machine}"
+    return f"{ADVISER} would play {machine}{f', {opinion.NAME} {nets}' if nets else ''}"
 
 
 def advice(turn: Turn, state: State) -> str:

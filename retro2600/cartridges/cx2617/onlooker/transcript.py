@@ -20,11 +20,34 @@ COLUMN = 27
 """The width of White's column after the number of its row."""
 
 
-class Cell(NamedTuple):
-    """One thing that a side has done."""
+class Offer(NamedTuple):
+    """A double: who offers it, and what the cube would show."""
 
     side: Side
-    text: str
+    value: int
+
+
+class Answer(NamedTuple):
+    """The answer to a double."""
+
+    side: Side
+    taken: bool
+
+
+class Deed(NamedTuple):
+    """One thing that a side has done, and the cube as it stood at that time."""
+
+    done: Turn | Offer | Answer
+    cube: int
+    """Before the double, if it is one; 0 in a game without a cube."""
+    owner: Side | None
+
+
+class Recorded(NamedTuple):
+    """A game of backgammon: everything done in it, and its end (None: broken off, or still going on)."""
+
+    deeds: tuple[Deed, ...]
+    outcome: Outcome | None
 
 
 class Transcript:
@@ -37,8 +60,10 @@ class Transcript:
         """
         self._length, *self._points = match or (0, 0, 0)
         self._ledger = opened(state)
-        self._games: list[tuple[list[Cell], Outcome | None]] = []
-        self._cells: list[Cell] = []
+        self._games: list[Recorded] = []
+        self._deeds: list[Deed] = []
+        self.left_out = 0
+        """Finished games of acey-deucey."""
         self._offered: Side | None = None
         self._is_backgammon = not VARIATIONS[state.game].acey_deucey
 
@@ -50,24 +75,29 @@ class Transcript:
         if was_torn_off(before, after):
             self._end(before.game, None)
         self._is_backgammon = not VARIATIONS[after.game].acey_deucey
-        self._see_cube(before, after)
+        self._see_answer(after)
         if self._ledger.last is not None and self._ledger.last is not last.last:
-            turn = self._ledger.last
-            self._cells.append(Cell(turn.side, written(turn)))
+            self._deeds.append(Deed(self._ledger.last, before.cube, before.owner))
+        self._see_offer(before, after)
         if len(self._ledger.games) > len(last.games):
             self._end(after.game, self._ledger.games[-1])
+
+    @property
+    def games(self) -> Sequence[Recorded]:
+        """The games of backgammon, the one that is being played as far as it has got."""
+        going_on = self._deeds and self._is_backgammon
+        return [*self._games, *([Recorded(tuple(self._deeds), None)] if going_on else [])]
 
     def text(self) -> str:
         """The file, with the game that is being played as far as it has got."""
         lines, points = self._head(), dict(zip(Side, self._points, strict=True))
-        games = [*self._games, *([(self._cells, None)] if self._cells and self._is_backgammon else [])]
         number = 0
-        for cells, outcome in games:
+        for deeds, outcome in self.games:
             if self._length and max(points.values()) >= self._length:
                 lines, points, number = self._head(), dict.fromkeys(Side, 0), 0
             number += 1
             left = f" White : {points[Side.WHITE]}"
-            lines += [f" Game {number}", f"{left:<{COLUMN + 5}} Red : {points[Side.RED]}", *_rows(cells)]
+            lines += [f" Game {number}", f"{left:<{COLUMN + 5}} Red : {points[Side.RED]}", *_rows(deeds)]
             if outcome:
                 points[outcome.winner] += outcome.points
                 indent = 6 if outcome.winner is Side.WHITE else 6 + COLUMN
@@ -78,25 +108,34 @@ class Transcript:
     def _head(self) -> list[str]:
         return [f" {self._length} point match", ""]
 
-    def _see_cube(self, before: State, after: State) -> None:
-        """An offer doubles the number on the cube at once; whatever follows it is the answer (note 7)."""
-        if self._offered and not _is_asked(after, Ask.ACCEPT):
-            answer = " Drops" if phase_of(after) is Phase.IDLE else " Takes"
-            self._cells.append(Cell(self._offered.other, answer))
+    def _see_answer(self, after: State) -> None:
+        """Whatever follows an offer is the answer to it."""
+        if self._offered and not _is_asked(after):
+            answer = Answer(self._offered.other, phase_of(after) is not Phase.IDLE)
+            self._deeds.append(Deed(answer, after.cube, after.owner))
             self._offered = None
-        if _is_asked(before, Ask.DOUBLE) and after.cube > before.cube:
-            self._offered = before.turn
-            self._cells.append(Cell(before.turn, f" Doubles => {after.cube}"))
+
+    def _see_offer(self, before: State, after: State) -> None:
+        """An offer doubles the number on the cube at once, in the other side's colour (note 7).
+
+        The computer may need no frame to think about its own, and then offers as the turn before it ends.
+        """
+        if before.cube and after.cube == 2 * before.cube and after.owner is not None:
+            self._offered = after.owner.other
+            self._deeds.append(Deed(Offer(self._offered, after.cube), before.cube, before.owner))
 
     def _end(self, game: int, outcome: Outcome | None) -> None:
-        if self._cells and not VARIATIONS[game].acey_deucey:
-            self._games.append((self._cells, outcome))
-        self._cells, self._offered = [], None
+        if VARIATIONS[game].acey_deucey:
+            self.left_out += outcome is not None
+        elif self._deeds:
+            self._games.append(Recorded(tuple(self._deeds), outcome))
+        self._deeds, self._offered = [], None
 
 
-def _is_asked(state: State, ask: Ask) -> bool:
+def _is_asked(state: State) -> bool:
+    """True while an offered double waits for its answer."""
     scene = state.scene
-    return isinstance(scene, Asking | Weighing | Weighed) and scene.ask is ask
+    return isinstance(scene, Asking | Weighing | Weighed) and scene.ask is Ask.ACCEPT
 
 
 def written(turn: Turn) -> str:
@@ -112,10 +151,21 @@ def written(turn: Turn) -> str:
     return f"{high}{low}: {' '.join(words)}".rstrip()
 
 
-def _rows(cells: list[Cell]) -> Iterator[str]:
+def _told(deed: Turn | Offer | Answer) -> str:
+    match deed:
+        case Turn():
+            return written(deed)
+        case Offer():
+            return f" Doubles => {deed.value}"
+        case Answer():
+            return " Takes" if deed.taken else " Drops"
+
+
+def _rows(deeds: Sequence[Deed]) -> Iterator[str]:
     """Numbered rows of two columns, White's first."""
     rows: list[dict[Side, str]] = []
-    for side, text in cells:
+    for deed, _, _ in deeds:
+        side, text = deed.side, _told(deed)
         if not rows or side is Side.WHITE or Side.RED in rows[-1]:
             rows.append({})
         rows[-1][side] = text

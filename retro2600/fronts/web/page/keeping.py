@@ -7,10 +7,10 @@ from functools import partial
 from pathlib import PurePosixPath
 from typing import Any, Final
 
+from retro2600 import limits
 from retro2600.fronts.errors import RequestError, as_request_error
 from retro2600.fronts.settings.options import changed
 from retro2600.fronts.shell.shell import Shell
-from retro2600.fronts.store.json_text import MOST_JSON
 from retro2600.fronts.web.page import link
 from retro2600.fronts.web.page.messages import Message, data, refusal, text
 from retro2600.fronts.web.page.outside import LARGEST_PALETTE, PALETTES
@@ -86,7 +86,9 @@ class Keeping:
         if wanted == "remove":
             self._records.remove(name)
         else:
-            self._records.made.append(Made(self._records.place(name), self._records.read(name, MOST_JSON)))
+            self._records.made.append(
+                Made(self._records.place(name), self._records.read(name, limits.JSON_BYTES))
+            )
 
     def _unstored(self, message: Message) -> None:
         """The browser keeps nothing, or no more: that is said once, and the session goes on."""

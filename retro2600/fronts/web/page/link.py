@@ -9,8 +9,8 @@ from binascii import Error
 from typing import Final
 from urllib.parse import urlencode
 
+from retro2600 import limits
 from retro2600.fronts.errors import RequestError, as_request_error
-from retro2600.fronts.store.json_text import MOST_JSON
 from retro2600.fronts.store.shelf import AnyMachine, positions_of
 
 MOST: Final = 8192
@@ -47,7 +47,7 @@ def unpacked_movie(packed: str) -> bytes:
     try:
         data = urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
         unpacking = zlib.decompressobj()
-        text = unpacking.decompress(data, MOST_JSON)
+        text = unpacking.decompress(data, limits.JSON_BYTES)
         if not unpacking.eof:
             raise zlib.error
     except (Error, ValueError, zlib.error) as error:

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any, Final
 
+from retro2600 import limits
 from retro2600.fronts.errors import as_request_error
 from retro2600.fronts.settings import document
 from retro2600.fronts.settings.options import Options
@@ -39,7 +40,7 @@ class SettingsRecord(document.Document):
         return self._records.found(SETTINGS)
 
     def data(self) -> bytes | None:
-        return self._records.read(SETTINGS, document.MOST_BYTES) if self.found() else None
+        return self._records.read(SETTINGS, limits.SETTINGS_BYTES) if self.found() else None
 
     def write(self, text: str) -> None:
         self._records.write(SETTINGS, text.encode())

@@ -113,9 +113,9 @@ class _Movie(store.MovieFile):
     def place(self) -> str:
         return self._records.place(self._name)
 
-    def write(self, text: str, *, lasting: bool = False) -> None:
+    def write(self, text: str, *, ended: bool = False) -> None:
         self._records.write(self._name, text.encode())
-        if lasting:
+        if ended:
             self._records.made.append(Made(self.place, text.encode()))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from retro2600 import limits
 from retro2600.excerpt import excerpt
 from retro2600.study.cx2617.dice.after_computer import after_computer
 from retro2600.study.cx2617.dice.all_rolls import PERIOD, session
@@ -16,8 +17,6 @@ from retro2600.study.plain_table import named_values
 
 Question = Mapping[str, object]
 
-MOST_ROLLS = 100_000
-LONGEST_RUN = 100
 MINUTE = 3600  # display frames
 
 
@@ -63,11 +62,11 @@ def _runs(question: Question) -> object:
     between = entries("between", question.get("between", list(HAND)), 2, "delays")
     first = whole("between[0]", between[0], range(PERIOD))
     last = whole("between[1]", between[1], range(first, PERIOD))
-    return runs(first, last, whole("longest", question.get("longest", 8), range(1, LONGEST_RUN + 1)))
+    return runs(first, last, whole("longest", question.get("longest", 8), range(1, limits.DICE_RUN + 1)))
 
 
 def _session(question: Question) -> object:
-    rolls = whole("rolls", field(question, "rolls"), range(1, MOST_ROLLS + 1))
+    rolls = whole("rolls", field(question, "rolls"), range(1, limits.DICE_ROLLS + 1))
     phase = whole("phase", question.get("phase", 0), range(PERIOD))
     between = question.get("between", 0)
     if not isinstance(between, list):

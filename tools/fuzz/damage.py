@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from copy import deepcopy
 from random import Random
@@ -29,6 +30,7 @@ _TOML_VALUES = (
 
 def bytes_damaged(data: bytes, chance: Random) -> bytes:
     """A few bytes flipped, cut off, left out, doubled or put in."""
+    data = data or b"\n"
     at, length = chance.randrange(len(data)), chance.choice((1, 2, 7, 100, 1000))
     ways: tuple[Callable[[], bytes], ...] = (
         lambda: _flipped(data, chance),
@@ -50,10 +52,20 @@ def _flipped(data: bytes, chance: Random) -> bytes:
 
 
 def json_damaged(data: bytes, chance: Random, forge: Callable[[Any], None]) -> bytes:
-    """Values of a JSON document replaced, left out, added or doubled; `forge` mends its digests at times."""
-    document = json.loads(data)
+    """Values of a JSON document replaced, left out, added or doubled; `forge` mends its digests at times.
+
+    What is no JSON document is damaged as bytes.
+    """
+    try:
+        return _json_damaged(json.loads(data), chance, forge)
+    except (ValueError, RecursionError):
+        return bytes_damaged(data, chance)
+
+
+def _json_damaged(document: Any, chance: Random, forge: Callable[[Any], None]) -> bytes:
     for _ in range(chance.choice((1, 1, 1, 2, 5))):
-        _alter(chance.choice(list(_containers(document))), chance)
+        if containers := list(_containers(document)):
+            _alter(chance.choice(containers), chance)
     if chance.random() < 0.6:
         forge(document)
     text = json.dumps(document)
@@ -91,7 +103,7 @@ def _alter(container: Any, chance: Random) -> None:
 
 def toml_damaged(data: bytes, chance: Random) -> bytes:
     """Lines of a TOML document given other values, commented in, left out, doubled or put elsewhere."""
-    lines = data.decode().split("\n")
+    lines = data.decode("utf-8", "replace").split("\n")
     for _ in range(chance.choice((1, 1, 2, 5))):
         at, value = chance.randrange(len(lines)), chance.choice(_TOML_VALUES)
         name, equals, _ = lines[at].removeprefix("# ").partition(" = ")
@@ -110,3 +122,57 @@ def toml_damaged(data: bytes, chance: Random) -> bytes:
                 lines[at] = value
         lines = lines or [""]
     return "\n".join(lines).encode("utf-8", "surrogatepass")
+
+
+def lines_damaged(data: bytes, chance: Random) -> bytes:
+    """Lines left out, doubled, put elsewhere or damaged as words."""
+    lines = data.split(b"\n")
+    at = chance.randrange(len(lines))
+    match chance.randrange(5):
+        case 0:
+            del lines[at]
+        case 1:
+            lines.insert(at, chance.choice(lines))
+        case 2:
+            lines[at:at] = [chance.choice(lines)] * chance.choice((2, 10, 1000))
+        case _:
+            lines[at] = words_damaged(lines[at], chance)
+    return b"\n".join(lines)
+
+
+_WORD = re.compile(rb"[0-9]+|[A-Za-z]+|[^0-9A-Za-z]")
+_WORDS = (
+    *(b"", b"0", b"1", b"-1", b"7", b"16", b"25", b"99999", b"100000", b"9" * 5000, b"1e999", b"nan", b"\0"),
+    *(b" ", b"\t", b"\r", b"\n", b":", b"/", b"*", b"(", b")", b"=", b"-", b"--", b";", b"x" * 3000, b"\xff"),
+    *(
+        b"\xe2\x80\xa8",
+        "\N{ARABIC-INDIC DIGIT THREE}".encode(),
+        b"\xed\xa0\x80",
+        b"\x1b[",
+        b"\x1b[200~",
+        b"%s",
+    ),
+)
+
+
+def words_damaged(data: bytes, chance: Random) -> bytes:
+    """Words, numbers and marks replaced, left out, doubled, exchanged, or put in; at times only bytes."""
+    words = _WORD.findall(data)
+    if not words or chance.random() < 0.2:
+        return bytes_damaged(data, chance)
+    for _ in range(chance.choice((1, 1, 2, 5))):
+        at, other = chance.randrange(len(words)), chance.randrange(len(words))
+        match chance.randrange(5):
+            case 0:
+                words[at] = b""
+            case 1:
+                words[at] = chance.choice(_WORDS)
+            case 2:
+                words[at], words[other] = words[other], words[at]
+            case 3:
+                words[at] += words[other] * chance.choice((1, 1, 20))
+            case _ if words[at].isdigit() and len(words[at]) < 20:
+                words[at] = b"%d" % (int(words[at]) + chance.choice((-1, 1, 10)))
+            case _:
+                words.insert(at, words[other])
+    return b"".join(words)

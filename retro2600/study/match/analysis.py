@@ -1,0 +1,74 @@
+"""A match judged turn by turn, on as many processes as an executor has.
+
+The findings come in the order of the turns and do not depend on who worked them out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from functools import partial
+
+from retro2600.study.match.judge import judged
+from retro2600.study.match.played import GamePlayed, MatchPlayed, Turn
+from retro2600.study.match.verdict import Verdict
+
+AT_ONCE = 4
+"""Turns that a process takes at a time."""
+
+Judged = tuple[Turn, Verdict]
+"""A turn and the findings about it."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameJudged:
+    """A game and the findings about each of its turns."""
+
+    game: GamePlayed
+    turns: tuple[Judged, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchJudged:
+    """A match and the findings about it, with that many plies of search."""
+
+    match: MatchPlayed
+    plies: int
+    games: tuple[GameJudged, ...]
+
+    @property
+    def turns(self) -> Iterator[Judged]:
+        """All turns of all games."""
+        for game in self.games:
+            yield from game.turns
+
+    @property
+    def weighed(self) -> int:
+        """Positions that were evaluated."""
+        return sum(verdict.weighed for _, verdict in self.turns)
+
+
+def analysed(
+    match: MatchPlayed,
+    plies: int,
+    executor: Executor | None = None,
+    progress: Callable[[int, int], object] | None = None,
+) -> MatchJudged:
+    """The findings about every turn.
+
+    `executor` carries the work, this process if it is None; `progress` is told the number of turns that are
+    done and of all turns, once before the first and once after each.
+    """
+    turns = [turn for game in match.games for turn in game.turns]
+    judge = partial(judged, plies=plies)
+    found = map(judge, turns) if executor is None else executor.map(judge, turns, chunksize=AT_ONCE)
+    tell = progress or (lambda done, of: None)
+    tell(0, len(turns))
+    verdicts = []
+    for verdict in found:
+        verdicts.append(verdict)
+        tell(len(verdicts), len(turns))
+    each = iter(verdicts)
+    games = (GameJudged(game, tuple((turn, next(each)) for turn in game.turns)) for game in match.games)
+    return MatchJudged(match, plies, tuple(games))

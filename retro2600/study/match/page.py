@@ -1,0 +1,185 @@
+"""The findings about a match as a page: one file of HTML without scripts, for the screen, paper and readers.
+
+Every turn has its row; every error and blunder also a board, with the play that was made and the best one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+
+from retro2600.study.match.analysis import GameJudged, Judged, MatchJudged
+from retro2600.study.match.board_svg import STYLE, Picture, board_svg, definitions
+from retro2600.study.match.document import xgid
+from retro2600.study.match.played import GamePlayed, MatchPlayed
+from retro2600.study.match.ratings import SCALE, figures
+from retro2600.study.match.table import (
+    depth,
+    double_told,
+    figure_rows,
+    game_heading,
+    heading,
+    turn_rows,
+)
+from retro2600.study.match.verdict import BLUNDER, ERROR, Candidate, Grade, PlayVerdict, grade_of
+
+_STYLE = """\
+:root{color-scheme:light dark}
+body{font:16px/1.45 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem;color:#1b1b1b;
+background:#fff}
+h1{font-size:1.6rem}h2{margin-top:2.2rem}a{color:#1b3fa0}
+table{border-collapse:collapse;margin:.6rem 0}caption{text-align:left;font-weight:600;padding:.2rem 0}
+th,td{padding:.15rem .6rem;text-align:left;border-bottom:1px solid #ccc;vertical-align:top}
+td.n{text-align:right;font-variant-numeric:tabular-nums}
+tr.error td{background:#fff4d6}tr.blunder td{background:#ffe0dc}
+figure{margin:1.4rem 0;break-inside:avoid;border-top:1px solid #ccc;padding-top:.8rem}
+figure>svg{width:100%;max-width:34rem;height:auto;display:block;background:#fff}
+figcaption{margin:.3rem 0}code{font-size:.8rem;overflow-wrap:anywhere}.shared{position:absolute}
+@media (prefers-color-scheme:dark){body{color:#eee;background:#181818}a{color:#9db8ff}
+tr.error td{background:#4a3c10}tr.blunder td{background:#5a211b}th,td,figure{border-color:#555}}
+@media print{body{max-width:none;padding:0;color:#000;background:#fff;font-size:10pt}
+figure>svg{max-width:11cm}thead{display:table-header-group}tr{break-inside:avoid}}
+"""
+_COLUMNS = ("turn", "player", "roll", "mark", "lost", "luck", "played", "best")
+_NUMBERS = {"turn", "lost", "luck"}
+
+
+def page(judged: MatchJudged) -> str:
+    """The whole page."""
+    match = judged.match
+    title = escape(heading(match))
+    parts = [
+        f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>{title}</title>\n',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n',
+        f"<style>{_STYLE}{STYLE}</style></head>\n<body>\n",
+        f'<svg class="shared" width="0" height="0" aria-hidden="true">{definitions()}</svg>\n',
+        f"<h1>{title}</h1>\n<p>{escape(depth(judged))}.</p>\n",
+        *(f"<p>{escape(note)}</p>\n" for note in match.notes),
+        *_figures(judged),
+        *_contents(judged),
+        *(part for game in judged.games for part in _game(match, game)),
+        "</body></html>\n",
+    ]
+    return "".join(parts)
+
+
+def _figures(judged: MatchJudged) -> Iterator[str]:
+    match = judged.match
+    (*names, _), *rows = figure_rows(match, figures(judged))
+    yield "<table><caption>Players</caption><thead><tr><td></td>"
+    yield from (f'<th scope="col">{escape(name)}</th>' for name in names)
+    yield "</tr></thead><tbody>\n"
+    for *values, about in rows:
+        cells = "".join(f'<td class="n">{escape(value)}</td>' for value in values)
+        yield f'<tr><th scope="row">{escape(about)}</th>{cells}</tr>\n'
+    yield "</tbody></table>\n"
+    names_told = ", ".join(f"{name} below {bound:g}" for bound, name in SCALE[:-1])
+    yield (
+        f"<p>An error (?) loses {ERROR} of equity or more, a blunder (??) {BLUNDER} or more. "
+        "On the boards the play that was made is dashed and blue, the best one whole and green; "
+        "Red's checkers have a ring. "
+        f"Ratings by thousandths lost a decision: {names_told}, {SCALE[-1][1]} beyond.</p>\n"
+    )
+
+
+def _contents(judged: MatchJudged) -> Iterator[str]:
+    yield '<nav aria-label="Games"><ul>\n'
+    for game in judged.games:
+        told = escape(game_heading(judged.match, game.game))
+        yield f'<li><a href="#game-{game.game.number}">{told}</a></li>\n'
+    yield "</ul></nav>\n"
+
+
+def _game(match: MatchPlayed, judged: GameJudged) -> Iterator[str]:
+    game = judged.game
+    yield f'<section><h2 id="game-{game.number}">{escape(game_heading(match, game))}</h2>\n'
+    yield f"<table><caption>Turns of game {game.number}</caption><thead><tr>"
+    yield from (f'<th scope="col">{name}</th>' for name in _COLUMNS)
+    yield "</tr></thead><tbody>\n"
+    for number, turn in enumerate(judged.turns, 1):
+        yield from _rows(match, game, number, turn)
+    yield "</tbody></table>\n"
+    for number, turn in enumerate(judged.turns, 1):
+        yield from _boards(match, game, number, turn)
+    yield "</section>\n"
+
+
+def _rows(match: MatchPlayed, game: GamePlayed, number: int, turn: Judged) -> Iterator[str]:
+    for row in turn_rows(match, number, turn):
+        cells = dict(zip(_COLUMNS, row, strict=True))
+        grade = Grade(cells["mark"])
+        if grade is not Grade.GOOD:
+            cells["mark"] = f"{grade.value} {grade.name.lower()}"
+        shown = {name: escape(text) for name, text in cells.items()}
+        if grade is not Grade.GOOD:
+            shown["played"] = f'<a href="#{_name(game, number)}">{shown["played"]}</a>'
+        tds = "".join(
+            f'<td class="n">{text}</td>' if name in _NUMBERS else f"<td>{text}</td>"
+            for name, text in shown.items()
+        )
+        yield f'<tr class="{grade.name.lower()}">{tds}</tr>\n'
+
+
+def _name(game: GamePlayed, number: int) -> str:
+    return f"board-{game.number}-{number}"
+
+
+def boards(judged: MatchJudged) -> Iterator[tuple[str, Picture]]:
+    """The board of each turn with an error or a blunder, by the name of the turn."""
+    for game in judged.games:
+        for number, turn in enumerate(game.turns, 1):
+            if any(row[3] for row in turn_rows(judged.match, number, turn)):
+                yield _name(game.game, number), _picture(turn)
+
+
+def _picture(judged: Judged) -> Picture:
+    """The board at the play if that was wrong, else at the double."""
+    turn = judged[0]
+    stakes = turn.stakes
+    picture = Picture(turn.position, turn.side, stakes.cube, stakes.owner)
+    wrong = _wrong_play(judged)
+    if wrong is None:
+        return picture
+    cube, owner = turn.at_play.cube, turn.at_play.owner
+    return Picture(turn.position, turn.side, cube, owner, turn.roll, wrong.chosen.play, wrong.best.play)
+
+
+def _wrong_play(judged: Judged) -> PlayVerdict | None:
+    play = judged[1].play
+    return None if play is None or grade_of(play.loss) is Grade.GOOD else play
+
+
+def _boards(match: MatchPlayed, game: GamePlayed, number: int, judged: Judged) -> Iterator[str]:
+    """The board of a turn with an error in it, and what there is to say of it."""
+    turn, verdict = judged
+    rows = [row for row in turn_rows(match, number, judged) if row[3]]
+    if not rows:
+        return
+    yield f'<figure id="{_name(game, number)}"><figcaption>Game {game.number}, turn {number}: '
+    yield "; ".join(
+        f"{escape(row[1])} {_verb(row[2])}{escape(row[6])}, best {escape(row[7])}, lost {row[4]} ({row[3]})"
+        for row in rows
+    )
+    yield f"</figcaption>\n{board_svg(_picture(judged))}\n"
+    if play := _wrong_play(judged):
+        yield from _candidates(play.candidates)
+    elif verdict.cube:
+        yield f"<p>The cube: {escape(double_told(verdict.cube))}</p>\n"
+    yield f"<p><code>{escape(xgid(match, game, turn))}</code></p></figure>\n"
+
+
+def _verb(roll: str) -> str:
+    return f"{roll}: played " if roll else ""
+
+
+def _candidates(candidates: tuple[Candidate, ...]) -> Iterator[str]:
+    names = ("play", "equity", "win", "gammon", "bg", "lose g", "lose bg", "plies")
+    yield "<table><thead><tr>" + "".join(f'<th scope="col">{name}</th>' for name in names)
+    yield "</tr></thead><tbody>\n"
+    for each in candidates:
+        chances = "".join(f'<td class="n">{chance / (1 << 20):.1%}</td>' for chance in each.chances)
+        yield (
+            f'<tr><td>{escape(each.text)}</td><td class="n">{each.equity:+.3f}</td>{chances}'
+            f'<td class="n">{each.plies}</td></tr>\n'
+        )
+    yield "</tbody></table>\n"

@@ -1,0 +1,80 @@
+"""Games as they were played, turn by turn, whatever they were read from.
+
+Everything here is a plain value, so that a turn can be judged in another process.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from retro2600.rules import Play, Position, Result, Roll, Side
+from retro2600.study.match.stakes import Stakes
+
+
+class Answer(Enum):
+    """The other side's answer to a double."""
+
+    TAKE = "take"
+    PASS = "pass"
+    BEAVER = "beaver"
+    """Doubled again at once, the cube kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """All that was decided in one turn: the cube, the other side's answer, the play of the roll."""
+
+    side: Side
+    position: Position
+    """From the seat of the side on roll, before the roll."""
+    stakes: Stakes
+    """Before a double."""
+    may_double: bool = False
+    doubled: bool = False
+    answer: Answer | None = None
+    roll: Roll | None = None
+    play: Play | None = None
+    is_opening: bool = False
+    resigner: Side | None = None
+    """The side that gave the game up before this play: it is then the last turn."""
+    resigned: int = 0
+    """Times the cube that it gave up: 1 a single game."""
+    skipped: str = ""
+    """The reason why this turn is not judged."""
+
+    @property
+    def at_play(self) -> Stakes:
+        """The stakes at which the roll is played."""
+        if not self.doubled or self.answer in (None, Answer.PASS):
+            return self.stakes
+        taken = self.stakes.doubled()
+        return taken.doubled() if self.answer is Answer.BEAVER else taken
+
+
+@dataclass(frozen=True, slots=True)
+class GamePlayed:
+    """A game: the score before it, its turns, its result (None: broken off)."""
+
+    number: int
+    white: int
+    red: int
+    is_crawford: bool
+    turns: tuple[Turn, ...]
+    result: Result | None
+
+
+@dataclass(frozen=True, slots=True)
+class MatchPlayed:
+    """Games of a match to `length` points, 0 for money play, with the names of the players."""
+
+    length: int
+    white: str
+    red: str
+    games: tuple[GamePlayed, ...]
+    notes: tuple[str, ...] = ()
+    """Sentences on what was left out."""
+
+    def name(self, side: Side) -> str:
+        """The name of the player of a side."""
+        return self.white if side is Side.WHITE else self.red

@@ -1,0 +1,240 @@
+"""`retro2600 study match`."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from retro2600 import limits
+from retro2600.cartridges.cx2617.board import BACKGAMMON_START, Side
+from retro2600.cartridges.cx2617.onlooker.ledger import Ledger, Step, Turn
+from retro2600.cli.main import main
+from retro2600.cli.study import STUDIES
+from retro2600.consoles.vcs import Inputs
+from retro2600.fronts.store import shelf, slots
+from retro2600.machine import Machine
+from tests.fronts.memory import MemoryStore
+from tests.study.match.matches import SHORT
+from tools.rating.gnubg import PROGRAM
+
+GOLDEN = Path(__file__).parents[2] / "golden"
+QUICK = ("--plies", "0", "--workers", "1")
+
+Study = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def study(capsys: pytest.CaptureFixture[str]) -> Study:
+    """Runs `study match` with these words: exit code, output, complaint."""
+
+    def run(*words: str) -> tuple[int, str, str]:
+        code = main(["study", "match", *words])
+        return code, *capsys.readouterr()
+
+    return run
+
+
+@pytest.fixture
+def short(tmp_path: Path) -> Path:
+    path = tmp_path / "short.mat"
+    path.write_text(SHORT)
+    return path
+
+
+def movie(tmp_path: Path, name: str) -> str:
+    """A file of inputs of the original's."""
+    path = tmp_path / f"{name}.json"
+    path.write_bytes(gzip.decompress((GOLDEN / "cx2617" / "movies" / f"{name}.json.gz").read_bytes()))
+    return str(path)
+
+
+def told(found: tuple[int, str, str]) -> dict[str, Any]:
+    code, out, err = found
+    assert (code, err) == (0, "")
+    answer: dict[str, Any] = json.loads(out)
+    return answer
+
+
+def test_json_for_a_pipe_a_table_for_people_and_a_page(study: Study, short: Path, tmp_path: Path) -> None:
+    page = tmp_path / "short.html"
+    found = told(study(str(short), *QUICK, "--html", str(page)))
+    assert [player["name"] for player in found["players"]] == ["Ann", "Bob"]
+    assert page.read_text().startswith("<!DOCTYPE html>")
+    code, table, _ = study(str(short), *QUICK, "--table")
+    assert code == 0
+    assert table.startswith("Ann (White) and Bob (Red), match to 3")
+
+
+def test_on_a_terminal_a_bar_tells_how_far_it_is(
+    study: Study, short: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    terminal = io.StringIO()
+    monkeypatch.setattr(terminal, "isatty", lambda: True)
+    monkeypatch.setattr(sys, "stderr", terminal)
+    assert study(str(short), *QUICK)[0] == 0
+    bars = terminal.getvalue().split("\r")
+    assert bars[1].endswith("] 0/12 turns")
+    assert bars[-1] == f"[{'#' * 40}] 12/12 turns\n"
+
+
+def test_boards_are_files_of_their_own(study: Study, short: Path, tmp_path: Path) -> None:
+    told(study(str(short), *QUICK, "--boards", str(tmp_path / "boards")))
+    files = sorted(path.name for path in (tmp_path / "boards").iterdir())
+    assert len(files) == 6
+    assert files[0] == "board-1-1.svg"
+    root = ElementTree.parse(tmp_path / "boards" / files[0]).getroot()
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+
+
+def test_two_processes_find_what_one_finds(study: Study, short: Path) -> None:
+    assert study(str(short), "--plies", "0", "--workers", "2") == study(str(short), *QUICK)
+
+
+def test_a_match_file_may_come_from_a_pipe_with_a_mark_or_in_latin_letters(
+    study: Study, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for text in (SHORT.encode("utf-8-sig"), SHORT.replace("Ann", "J\xf6rg").encode("latin-1")):
+        monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(text)))
+        assert told(study("-", *QUICK))["players"][0]["name"] in ("Ann", "J\xf6rg")
+
+
+def test_the_example_is_analysed_and_the_cartridge_may_be_named(study: Study, tmp_path: Path) -> None:
+    (tmp_path / "example").write_text(STUDIES["match"].question)
+    assert len(told(study(str(tmp_path / "example"), *QUICK, "--cartridge", "cx2617"))["games"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("said", "instead", "sentence"),
+    [
+        ("13/7(4)", "13/8(4)", "line 7: this is no legal play of the roll 66: '66: 13/8(4)' in the position"),
+        ("3 point", "26 point", "it is a match to 26 points, expected 25 at most"),
+        (" 3 point match", "nothing", "a .mat file begins with a line such as"),
+    ],
+)
+def test_a_broken_file_is_refused_in_a_sentence_and_nothing_is_written(
+    study: Study, short: Path, tmp_path: Path, said: str, instead: str, sentence: str
+) -> None:
+    short.write_text(SHORT.replace(said, instead))
+    page = tmp_path / "page.html"
+    code, out, err = study(str(short), *QUICK, "--html", str(page))
+    assert (code, out) == (2, "")
+    assert err.startswith(f"retro2600: {short}: ")
+    assert sentence in err
+    assert err.count("\n") == 1
+    assert not page.exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("no-such.mat",), "cannot read no-such.mat: No such file or directory"),
+        (("FILE", "--boards", "FILE"), "--boards: cannot make the folder"),
+        (("x.mat", "--workers", "0"), "is not a whole number from 1 to 256"),
+        (("x.mat", "--plies=4", "--workers=1"), "is not a whole number from 0 to 3"),
+        (("x.mat", "--html", "x.mat"), "x.mat"),
+        (("x.mat", "--json", "--table"), "answers are either JSON or tables"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(
+    study: Study, short: Path, words: tuple[str, ...], sentence: str
+) -> None:
+    code, out, err = study(*(str(short) if word == "FILE" else word for word in words), "--plies", "0")
+    assert (code, out) == (2, "")
+    assert sentence in err
+
+
+def test_games_of_the_cartridge_are_taken_from_inputs_and_movies(study: Study, tmp_path: Path) -> None:
+    found = told(study(movie(tmp_path, "double_computer_refused"), *QUICK))
+    (game,) = found["games"]
+    assert (game["winner"], game["points"]) == ("red", 1)
+    assert game["turns"][-1]["cube"]["answer"] == "pass"
+
+
+def test_a_double_that_the_computer_needs_no_time_to_think_about_is_there(
+    study: Study, tmp_path: Path
+) -> None:
+    found = told(study(movie(tmp_path, "double_computer"), *QUICK))
+    doubled = [turn for turn in found["games"][0]["turns"] if turn.get("cube", {}).get("doubled")]
+    assert [(turn["side"], turn["cube"]["answer"]) for turn in doubled] == [
+        ("red", "take"),
+        ("white", "take"),
+        ("red", "pass"),
+    ]
+
+
+def test_acey_deucey_is_not_analysed_and_an_illegal_turn_is_skipped(study: Study, tmp_path: Path) -> None:
+    acey = told(study(movie(tmp_path, "ending_acey"), *QUICK))
+    assert acey["games"] == []
+    assert acey["notes"] == ["1 game of acey-deucey: not analysed, there is no net for it yet"]
+    quirk = told(study(movie(tmp_path, "ending_one"), *QUICK))
+    assert quirk["games"][0]["turns"][1]["skipped"] == "not by the book"
+
+
+def test_our_own_match_file_of_a_run_is_read(study: Study, tmp_path: Path, capsys: Any) -> None:
+    inputs, mat = movie(tmp_path, "game1"), tmp_path / "run.mat"
+    assert main(["run", inputs, "--mat", str(mat)]) == 0
+    capsys.readouterr()
+    from_run, from_file = told(study(inputs, *QUICK)), told(study(str(mat), *QUICK))
+    assert [turn.get("play") for turn in from_file["games"][0]["turns"]] == [
+        turn.get("play") for turn in from_run["games"][0]["turns"]
+    ]
+
+
+def test_of_a_slot_the_game_that_is_played_is_judged(study: Study, tmp_path: Path) -> None:
+    turn = Turn(Side.WHITE, (3, 1), BACKGAMMON_START, (Step(8, 5), Step(6, 5)))
+    console = shelf.powered_on("cx2617")
+    console = Machine(console.cartridge, console.state._replace(game=2))
+    picture = bytes(console.cartridge.console.picture.width * console.cartridge.console.picture.height)
+    slot = slots.Slot(MemoryStore(), "slot")
+    slot.put(console, slots.Extra(picture, Ledger(last=turn), "today", "game 2", Inputs()))
+    path = tmp_path / "slot.json"
+    path.write_bytes(slot._store.read("slot", limits.SLOT_BYTES))
+    found = told(study(str(path), *QUICK))
+    assert [turn["play"] for turn in found["games"][0]["turns"]] == ["8/5 6/5"]
+    assert found["notes"] == ["a slot tells of no doubles: the plays are judged without a cube"]
+
+
+def test_a_save_state_has_no_turns(study: Study, tmp_path: Path, capsys: Any) -> None:
+    saved = tmp_path / "state.json"
+    assert main(["run", movie(tmp_path, "game4"), "--save", str(saved)]) == 0
+    capsys.readouterr()
+    code, _, err = study(str(saved), *QUICK)
+    assert code == 2
+    assert str(saved) in err
+
+
+@pytest.mark.skipif(PROGRAM is None, reason="gnubg is not installed: apt-get install gnubg")
+def test_a_match_that_gnu_backgammon_plays_and_exports_is_analysed(study: Study, tmp_path: Path) -> None:
+    assert PROGRAM is not None
+    mat = tmp_path / "gnubg.mat"
+    commands = (
+        "set rng mersenne",
+        "set seed 7",
+        "set player 0 gnubg",
+        "set player 1 gnubg",
+        "set player 0 chequerplay evaluation plies 0",
+        "set player 1 chequerplay evaluation plies 0",
+        "set player 1 chequerplay evaluation noise 0.1",
+        "set player 0 cubedecision evaluation plies 0",
+        "set player 1 cubedecision evaluation plies 0",
+        "set display off",
+        "new match 3",
+        f"export match mat {mat}",
+    )
+    lines = "".join(f"{command}\n" for command in commands)
+    subprocess.run([PROGRAM, "-t", "-q", "-r"], input=lines, text=True, check=False, capture_output=True)
+    found = told(study(str(mat), *QUICK))
+    assert found["length"] == 3
+    careful, careless = found["players"]
+    assert careful["decisions"] > 20
+    assert careful["rate"] < careless["rate"]

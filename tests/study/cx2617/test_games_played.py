@@ -1,0 +1,107 @@
+"""Games of the cartridge for the study of matches."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from retro2600.cartridges.cx2617 import CARTRIDGE
+from retro2600.cartridges.cx2617.board import BACKGAMMON_START
+from retro2600.cartridges.cx2617.board import Side as Colour
+from retro2600.cartridges.cx2617.onlooker.ledger import Ledger, Outcome, Step
+from retro2600.cartridges.cx2617.onlooker.ledger import Turn as Played
+from retro2600.cartridges.cx2617.onlooker.transcript import Answer as Answered
+from retro2600.cartridges.cx2617.onlooker.transcript import Deed, Offer, Transcript
+from retro2600.players.doubling import Owner
+from retro2600.rules import CX2617, RED, WHITE, Result, Roll, Win
+from retro2600.rules.notation import read_mat
+from retro2600.study.cx2617 import games_played
+from retro2600.study.cx2617.games_played import NOT_BY_THE_BOOK, match_of_ledger, match_of_run
+from retro2600.study.match.from_record import match_of
+from retro2600.study.match.played import Answer, MatchPlayed
+from tests.cartridges.cx2617.onlooking import ACEY_DEUCEY, EVERYTHING, run
+from tools.player import Habits
+
+BACKGAMMON = Habits(aimless=0.02, panel=0.000_05, switches=0.0, games=(2, 4))
+
+
+def transcript(seed: int, habits: Habits, frames: int) -> Transcript:
+    states = run(seed, habits, frames)
+    made = Transcript(states[0])
+    for before, after in pairwise(states):
+        made.add(before, after)
+    return made
+
+
+def told(match: MatchPlayed) -> list[tuple[object, ...]]:
+    return [
+        (turn.side, turn.roll, turn.position, turn.doubled, turn.answer, turn.at_play.cube, turn.is_opening)
+        for game in match.games
+        for turn in game.turns
+    ]
+
+
+def test_a_run_is_what_its_match_file_says() -> None:
+    made = transcript(1, BACKGAMMON, 20_000)
+    ours, read = match_of_run(made), match_of(read_mat(made.text(), CX2617))
+    assert told(ours) == told(read)
+    assert [game.result and game.result.points for game in ours.games] == [
+        game.result and game.result.points for game in read.games
+    ]
+    assert len(told(ours)) > 50
+    assert any(turn.doubled for game in ours.games for turn in game.turns)
+
+
+def test_turns_that_the_book_does_not_allow_stay_and_are_skipped() -> None:
+    match = match_of_run(transcript(3, EVERYTHING, 20_000))
+    turns = [turn for game in match.games for turn in game.turns]
+    skipped = [turn for turn in turns if turn.skipped]
+    assert 0 < len(skipped) < len(turns)
+    assert {turn.skipped for turn in skipped} == {NOT_BY_THE_BOOK}
+    assert match.notes[-1].endswith("not by the book: not judged")
+
+
+def test_games_of_acey_deucey_are_counted_and_left_out() -> None:
+    made = transcript(5, ACEY_DEUCEY, 200)
+    made.left_out = 2
+    assert made.games == []
+    assert match_of_run(made).notes == ("2 games of acey-deucey: not analysed, there is no net for it yet",)
+
+
+def test_doubles_go_with_the_turn_that_follows_and_a_refused_one_ends_the_game() -> None:
+    opening = Played(Colour.WHITE, (3, 1), BACKGAMMON_START, (Step(8, 5), Step(6, 5)))
+    deeds = (
+        Deed(opening, 1, None),
+        Deed(Offer(Colour.RED, 2), 1, None),
+        Deed(Answered(Colour.WHITE, taken=False), 2, None),
+    )
+    turns = games_played._turns(deeds)
+    assert [(turn.side, turn.doubled, turn.answer) for turn in turns] == [
+        (WHITE, False, None),
+        (RED, True, Answer.PASS),
+    ]
+    assert turns[0].is_opening
+    assert turns[1].position == turns[0].position.after(turns[0].play or ()).swapped()
+    assert turns[1].stakes.owner is Owner.NOBODY
+
+
+def test_a_ledger_has_one_game_and_no_doubles() -> None:
+    state = CARTRIDGE.power_on()._replace(game=1)
+    turn = Played(Colour.WHITE, (3, 1), BACKGAMMON_START, (Step(8, 5), Step(6, 5)))
+    ledger = Ledger(last=turn, games=(Outcome(1, Colour.RED, Win.SINGLE, 2),), over=True)
+    match = match_of_ledger(ledger, state)
+    (game,) = match.games
+    assert game.result == Result(RED, 2, Win.SINGLE)
+    (found,) = game.turns
+    assert (found.roll, found.may_double, found.skipped) == (Roll(3, 1), False, "")
+    assert match.notes == ("a slot tells of no doubles: the plays are judged without a cube",)
+    assert match_of_ledger(ledger, state._replace(game=4)).notes == ()
+
+
+@pytest.mark.parametrize(
+    ("game", "sentence"), [(5, "it is a game of acey-deucey"), (1, "no turn has been played in it")]
+)
+def test_a_slot_without_a_game_of_backgammon_is_refused(game: int, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        match_of_ledger(Ledger(), CARTRIDGE.power_on()._replace(game=game))

@@ -1,0 +1,127 @@
+"""The findings as JSON, as a table and as a page."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from html.parser import HTMLParser
+from xml.etree import ElementTree
+
+import pytest
+
+from retro2600.players.doubling import Owner
+from retro2600.rules import RED, START, WHITE, Move, Position, Roll, standing
+from retro2600.rules.notation import read_xgid
+from retro2600.study.match.analysis import MatchJudged
+from retro2600.study.match.board_svg import Picture, board_svg
+from retro2600.study.match.document import document
+from retro2600.study.match.page import page
+from retro2600.study.match.table import table
+from tests.study.match.matches import judged
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+class Reader(HTMLParser):
+    """Checks that every element is closed, and collects names, references and tags."""
+
+    VOID = frozenset({"meta"})
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.tags: list[str] = []
+        self.names: list[str] = []
+        self.references: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.open += [tag] if tag not in self.VOID else []
+        for name, value in attrs:
+            assert not name.startswith("on")
+            self.names += [value or ""] if name == "id" else []
+            self.references += [value or ""] if name in ("href", "src") else []
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        self.open.pop()
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def renamed(name: str) -> MatchJudged:
+    return replace(judged(), match=replace(judged().match, white=name))
+
+
+def test_json_tells_of_every_turn() -> None:
+    told = json.loads(json.dumps(document(judged()), allow_nan=False))
+    assert (told["length"], told["plies"], told["stakes"]) == (3, 0, "match chances")
+    assert told["bounds"] == {"error": 0.02, "blunder": 0.08, "close": 0.16}
+    assert [player["name"] for player in told["players"]] == ["Ann", "Bob"]
+    assert [len(game["turns"]) for game in told["games"]] == [5, 4, 3]
+    turn = told["games"][0]["turns"][2]
+    assert turn["cube"]["answer"] == "take"
+    assert turn["dice"] == [6, 6]
+    assert turn["candidates"][0]["text"] == turn["best"]
+    assert read_xgid(turn["xgid"]).cube == 2
+    assert told["games"][0]["turns"][4]["resigned"]["side"] == "white"
+    assert read_xgid(told["games"][2]["turns"][2]["xgid"]).is_doubled
+
+
+def test_the_table_has_a_row_for_every_play_and_marks_what_is_wrong() -> None:
+    told = table(judged())
+    assert told.startswith("Ann (White) and Bob (Red), match to 3, 3 games\n")
+    assert "Game 2, Ann 0, Bob 2, Crawford game: Ann wins 1" in told
+    (first,) = [line for line in told.splitlines() if line.startswith("1  Ann    31")]
+    assert first.split()[3] == "??"
+    assert first.endswith("8/5 6/5")
+    assert "resigns a single game" in told
+    assert "passes" in told
+
+
+def test_a_note_ends_the_table_and_stands_on_the_page() -> None:
+    noted = replace(judged(), match=replace(judged().match, notes=("nothing was left out",)))
+    assert table(noted).endswith("\n\nnothing was left out\n")
+    assert "<p>nothing was left out</p>" in page(noted)
+
+
+def test_the_page_is_one_file_without_scripts_and_all_its_links_lead_somewhere() -> None:
+    reader = Reader()
+    reader.feed(page(judged()))
+    assert reader.open == []
+    assert "script" not in reader.tags
+    assert len(set(reader.names)) == len(reader.names)
+    assert all(reference[1:] in reader.names for reference in reader.references)
+    assert reader.tags.count("figure") == 6  # turns with an error or a blunder in them
+
+
+def test_names_cannot_put_anything_into_the_page() -> None:
+    text = page(renamed("<b>&\"'"))
+    assert "<b>" not in text
+    assert "&lt;b&gt;&amp;" in text
+
+
+def test_every_picture_is_told_in_words_and_sides_differ_without_colour() -> None:
+    picture = Picture(
+        START, RED, 2, Owner.MOVER, Roll(3, 1), made=(Move(8, 3),), best=(Move(8, 3), Move(6, 1))
+    )
+    root = ElementTree.fromstring(board_svg(picture, alone=True))
+    title = root.find(f"{SVG}title")
+    assert title is not None
+    assert title.text == ("Red to play 3-1: 24x2 13x5 8x3 6x5. White: 24x2 13x5 8x3 6x5. Cube at 2.")
+    circles = [node.get("class") for node in root.findall(f"{SVG}circle")]
+    assert [circles.count(name) for name in ("white", "red", "ring")] == [15, 15, 15]
+    arrows = [node.get("class") for node in root.findall(f"{SVG}path")]
+    assert arrows == ["best", "best", "made"]
+
+
+@pytest.mark.parametrize("mover", [WHITE, RED])
+def test_a_tall_stack_the_bar_and_the_trays_show_numbers(mover: object) -> None:
+    position = Position(standing((25, 3), (6, 7)), standing((25, 1), (20, 6)))
+    side = WHITE if mover is WHITE else RED
+    root = ElementTree.fromstring(board_svg(Picture(position, side)))
+    counts = sorted(
+        node.text or "" for node in root.findall(f"{SVG}text") if "count" in (node.get("class") or "")
+    )
+    assert counts == ["3", "5", "6", "7", "8"]

@@ -1,0 +1,364 @@
+"""Every declared limit: what is as large as it goes is taken, what is one past it is refused."""
+
+from __future__ import annotations
+
+import ast
+import io
+import json
+import re
+import sys
+from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from retro2600 import limits
+from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.cli.main import main
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.lines import Lines
+from retro2600.fronts.settings import settings_file
+from retro2600.fronts.settings.options import BY_NAME, Options, Settings
+from retro2600.fronts.settings.toml_text import parsed
+from retro2600.fronts.shell.card import Card
+from retro2600.fronts.store.folders import Storage
+from retro2600.fronts.store.reading import lines, read_bytes
+from retro2600.fronts.store.shelf import powered_on
+from retro2600.fronts.store.slots import FORMAT, Extra, Slot, _digest, slots_of
+from retro2600.fronts.terminal.parser import Parser, Pasted
+from retro2600.machine import movie, savestate
+from tests.fronts.another import another_claims
+
+ROOT: Final = Path(__file__).parents[1]
+XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:{}:10"
+SEAT = [0, 0, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0]
+
+Try = Callable[[Path, int], None]
+"""Offers an input that is so large; a `RequestError` or a `ValueError` if it is not taken."""
+
+
+class RefusedError(RequestError):
+    """The program has refused it, as it should: one sentence on standard error, exit code 2."""
+
+
+@pytest.fixture(autouse=True)
+def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def command(*words: str) -> None:
+    """Call the program in its folder; `RefusedError` if that is how it ends."""
+    with redirect_stdout(io.StringIO()) as output, redirect_stderr(io.StringIO()) as complaints:
+        code = main(list(words))
+    out, err = output.getvalue(), complaints.getvalue()
+    if code == 2:
+        assert all("error" in json.loads(line) for line in out.splitlines())
+        assert err.startswith("retro2600: ")
+        assert err.count("\n") == 1
+        raise RefusedError(err.removeprefix("retro2600: ").rstrip("\n"))
+    said = [json.loads(line) for line in out.splitlines()]
+    errors = [answer["error"] for answer in said if "error" in answer]
+    assert (code, err) == (int(bool(errors)), "")
+    if errors:
+        raise RefusedError(errors[0])
+
+
+def ran(data: str | bytes, *words: str) -> None:
+    Path("inputs.json").write_bytes(data if isinstance(data, bytes) else data.encode())
+    command("run", "inputs.json", *words)
+
+
+def asked(what: str, question: dict[str, object], padded: int = 0) -> None:
+    Path("question").write_text(json.dumps(question).ljust(padded) + "\n")
+    command("study", what, "question")
+
+
+def numbered(digits: int) -> None:
+    sys.set_int_max_str_digits(0)  # as the environment may have it
+    ran(f'{{"inputs": [], "x": {"9" * digits}}}')
+
+
+def saved_at(frame: int) -> None:
+    state = {**savestate.saved(powered_on("cx2617")), "frame": frame}
+    ran(
+        json.dumps(
+            {"format": movie.FORMAT, "cartridge": "cx2617", "version": 1, "inputs": [], "start": state}
+        )
+    )
+
+
+def slot_of(folder: Path, title: str) -> tuple[Slot, Path]:
+    storage = Storage.in_folder(folder)
+    console = powered_on("cx2617")
+    rest = console.cartridge.console.rest
+    slot = slots_of(storage, "cx2617")[0]
+    slot.put(console, Extra(bytes(160 * 192), None, "today", title, rest))
+    return slot, storage.path("slots/cx2617/0.json")
+
+
+def slot_padded(folder: Path, size: int) -> None:
+    slot, path = slot_of(folder, "a game")
+    path.write_bytes(path.read_bytes().ljust(size))
+    slot.get()
+
+
+def slot_titled(folder: Path, size: int) -> None:
+    slot, path = slot_of(folder, "")
+    document = {**json.loads(path.read_text()), "title": "x" * size}
+    del document["digest"]
+    assert document["format"] == FORMAT
+    path.write_text(json.dumps({**document, "digest": _digest(document)}))
+    slot.get()
+
+
+def carded(folder: Path, size: int) -> None:
+    storage = Storage.in_folder(folder)
+    storage.write("cards/cx2617", bytes(size))
+    assert Card(storage).stored("cx2617") == bytes(size)
+
+
+def set_up(folder: Path, size: int) -> None:
+    path = folder / "settings.toml"
+    path.write_text("#" * size)
+    settings, complaint = settings_file.read(path, CONSOLE)
+    assert settings == Settings()
+    if complaint:
+        raise RequestError(complaint)
+
+
+def toml(text: str) -> None:
+    parsed(text.encode(), CONSOLE)
+
+
+def option_fits(name: str, value: object) -> None:
+    BY_NAME[name].check(value, name)
+
+
+def match_file(text: str, size: int = 0) -> None:
+    Path("a.mat").write_bytes(text.encode().ljust(size, b"\n"))
+    command("study", "quirk", "--mat", "a.mat")
+
+
+def painted(size: int) -> None:
+    Path("own.pal").write_bytes(bytes(size))
+    ran(SHORT, "--palette", "own.pal")
+
+
+def in_vain(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
+    monkeypatch.setattr(limits, "LINES_IN_VAIN", 3)
+    Path("questions").write_text("{}\n" * count)
+    try:
+        command("study", "plays", "questions")
+    except RefusedError as refusal:
+        if "too many lines in a row" in str(refusal):
+            raise
+
+
+def other_than(sentence: str, call: Callable[[], None]) -> None:
+    """Another refusal than that of the limit is none of it."""
+    try:
+        call()
+    except RefusedError as refusal:
+        if sentence in str(refusal):
+            raise
+
+
+def typed(size: int) -> None:
+    front = Lines.__new__(Lines)
+    front._typed = io.StringIO("x" * size + "\n")
+    assert list(front._lines()) == ["x" * size]
+
+
+def pasted(size: int) -> None:
+    [event] = Parser().feed(b"\x1b[200~" + b"x" * size + b"\x1b[201~")
+    assert isinstance(event, Pasted)
+    if len(event.text) < size:
+        raise RequestError("cut off where it is longer")
+
+
+def sequence(size: int) -> None:
+    """A key with modifiers, its number long with leading zeros."""
+    events = Parser().feed(b"\x1b[" + b"97u".rjust(size - 2, b"0"))
+    if len(events) != 1:
+        raise RequestError("taken for letters")
+
+
+def skipped(monkeypatch: pytest.MonkeyPatch, size: int) -> None:
+    monkeypatch.setattr(limits, "SKIPPED_BYTES", 1000)  # the time is that of reading a hundred million
+    Path("questions").write_bytes(b"x" * size + b"\n")
+    list(lines(Path("questions"), 1))
+
+
+def with_an_output(monkeypatch: pytest.MonkeyPatch, name: str, frames: int, *words: str) -> None:
+    monkeypatch.setattr(limits, name, 5)  # the time is that of computing hours of play
+    ran(f'{{"inputs": [[{frames}, {{}}]]}}', *words)
+
+
+def piped(monkeypatch: pytest.MonkeyPatch, looks: int) -> None:
+    """A pipe that somebody opens to write at the look after so many."""
+    pytest.importorskip("fcntl")
+    import os
+
+    os.mkfifo("pipe")
+    monkeypatch.setattr(limits, "PIPE_SECONDS", 0.1)
+    seen, writers = [], []
+
+    def look(seconds: float) -> None:
+        seen.append(seconds)
+        if len(seen) == looks:
+            writers.append(os.open("pipe", os.O_WRONLY))
+            os.write(writers[0], b"x")
+            os.close(writers[0])
+
+    monkeypatch.setattr("time.sleep", look)
+    assert read_bytes(Path("pipe"), 9, pipes=True) == b"x"
+
+
+def locked(monkeypatch: pytest.MonkeyPatch, held: bool) -> None:
+    monkeypatch.setattr(limits, "LOCK_SECONDS", 0)
+    path = Path("settings.toml").absolute()
+    if not held:
+        settings_file.update(path, Settings(), Settings(Options(volume=5)), CONSOLE)
+        return
+    with another_claims(path.with_name(".settings.toml.lock")):
+        settings_file.update(path, Settings(), Settings(Options(volume=5)), CONSOLE)
+
+
+SHORT = '{"inputs": [[1, {}]]}'
+LENGTH = "{} point match\n\n Game 1\n White : 0                          Red : 0\n  1) 31: 8/5 6/5\n"
+Case = tuple[Callable[[int], object], int, int, str]
+"""An attempt, a number of it at the limit and one past it, and what is said then."""
+
+
+@pytest.fixture
+def cases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Case]:
+    def past(most: int, attempt: Callable[[int], object], said: str) -> Case:
+        return attempt, most, most + 1, said
+
+    patch = monkeypatch
+    return {
+        "JSON_BYTES": past(20_000_000, lambda n: ran(SHORT.ljust(n)), "it has more than 20000000 bytes"),
+        "JSON_NESTING": past(
+            50,
+            lambda n: ran(f'{{"inputs": [], "x": {"[" * (n - 1)}{"]" * (n - 1)}}}'),
+            "JSON nested more than 50 levels deep",
+        ),
+        "JSON_VALUES": past(
+            2_200_000,
+            lambda n: ran(f'{{"inputs": [], "x": [{"0," * (n - 4)}0]}}'),
+            "JSON of more than 2200000 values",
+        ),
+        "NUMBER_DIGITS": past(4300, numbered, "a number of more than 4300 digits"),
+        "FRAMES": past(
+            10**9,
+            lambda n: ran(f'{{"inputs": [[999999999, {{}}], [{n - 999999999}, {{}}]]}}', "--until", "1"),
+            '"inputs" last 1000000001 frames, expected 1000000000 at most',
+        ),
+        "STATE_FRAME": past(10**12, saved_at, "expected a whole number from 0 to 1000000000000"),
+        "SLOT_BYTES": past(1_000_000, lambda n: slot_padded(tmp_path, n), "it has more than 1000000 bytes"),
+        "SLOT_TEXT": past(
+            200, lambda n: slot_titled(tmp_path, n), "its title or its time is no line of text"
+        ),
+        "CARD_BYTES": past(10_000_000, lambda n: carded(tmp_path, n), "it has more than 10000000 bytes"),
+        "SETTINGS_BYTES": past(50_000, lambda n: set_up(tmp_path, n), "it has more than 50000 bytes"),
+        "OPTION_TEXT": past(1000, lambda n: option_fits("palette", "x" * n), "palette is 'xxx"),
+        "KEY_NAME": past(40, lambda n: toml(f'[keys]\nleave = ["{"x" * n}"]\n'), "expected a list of keys"),
+        "PALETTE_BYTES": past(
+            100_000,
+            lambda n: other_than(
+                "it has more than 100000 bytes",
+                lambda: painted(n),
+            ),
+            "it has more than 100000 bytes",
+        ),
+        "MAT_BYTES": past(
+            1_000_000, lambda n: match_file(LENGTH.format(5), n), "it has more than 1000000 bytes"
+        ),
+        "SCORE_DIGITS": past(
+            5,
+            lambda n: match_file(LENGTH.format("9" * n)),
+            'a .mat file begins with a line such as "5 point match"',
+        ),
+        "MATCH_POINTS": past(25, lambda n: option_fits("match", n), "expected a whole number from 0 to 25"),
+        "POSITION_TEXT": past(
+            10_000,
+            lambda n: ran(SHORT, "--position", XGID.format(0).ljust(n)),
+            "a position in up to 10000 characters was expected, not in 10001",
+        ),
+        "QUESTION_BYTES": past(
+            1_000_000,
+            lambda n: asked(
+                "plays", {"mover": SEAT, "other": SEAT, "dice": [3, 1], "rules": "backgammon"}, n
+            ),
+            "the question has more than 1000000 bytes",
+        ),
+        "SKIPPED_BYTES": past(1001, lambda n: skipped(patch, n), "line 1 does not end within 1000 bytes"),
+        "LINES_IN_VAIN": past(3, lambda n: in_vain(patch, n), "too many"),
+        "DICE_ROLLS": past(
+            100_000,
+            lambda n: asked("dice", {"what": "session", "rolls": n}),
+            "rolls is 100001, expected a whole number from 1 to 100000",
+        ),
+        "DICE_RUN": past(
+            100,
+            lambda n: asked("dice", {"what": "runs", "between": [300, 300], "longest": n}),
+            "longest is 101, expected a whole number from 1 to 100",
+        ),
+        "WORDS": past(
+            1000,
+            lambda n: other_than("words", lambda: command("run", *["x"] * (n - 1))),
+            "the command line has 1001 words, expected 1000 at most",
+        ),
+        "WORD_CHARACTERS": past(
+            20_000,
+            lambda n: other_than("characters, expected 20000", lambda: command("run", "--png", "x" * n)),
+            "word 3 of the command line has 20001 characters, expected 20000 at most",
+        ),
+        "NUMBER": past(
+            10**9,
+            lambda n: ran(SHORT, "--until", str(n)),
+            "'1000000001' is not a whole number from 1 to 1000000000",
+        ),
+        "TYPED_CHARACTERS": past(1000, typed, "a line has more than 1000 characters"),
+        "PASTED_BYTES": past(10_000, pasted, "cut off"),
+        "SEQUENCE_BYTES": past(64, sequence, "taken for letters"),
+        "LOG_FRAMES": past(
+            5, lambda n: with_an_output(patch, "LOG_FRAMES", n, "--log", "l.json"), "--log takes 5 at most"
+        ),
+        "PICTURES": past(
+            5, lambda n: with_an_output(patch, "PICTURES", n, "--pictures", "p.npz"), "takes 5 at most"
+        ),
+        "PIPE_SECONDS": past(1, lambda n: piped(patch, n), "nobody writes to it"),
+        "LOCK_SECONDS": past(0, lambda n: locked(patch, bool(n)), "another retro2600 writes it"),
+    }
+
+
+def declared() -> dict[str, float]:
+    return {name: value for name, value in vars(limits).items() if name.isupper()}
+
+
+@pytest.mark.parametrize("name", declared())
+def test_the_limit_is_taken_and_one_past_it_is_refused(name: str, cases: dict[str, Case]) -> None:
+    attempt, most, beyond, said = cases[name]
+    attempt(most)
+    for left in (Path("pipe"), Path("settings.toml")):
+        left.unlink(missing_ok=True)
+    with pytest.raises((RequestError, ValueError), match=re.escape(said)) as refusal:
+        attempt(beyond)
+    assert str(refusal.value).isprintable()
+
+
+def test_every_limit_is_told_with_its_number() -> None:
+    text = (ROOT / "docs" / "limits.md").read_text(encoding="utf-8")
+    told = dict(re.findall(r"^\| `([A-Z_]+)` \| ([\d,]+) \|", text, re.M))
+    assert told == {name: f"{value:,.0f}" for name, value in declared().items()}
+
+
+def test_no_other_room_declares_a_limit_of_an_input() -> None:
+    """Names as limits had them when they were scattered; what is left has to do with outputs and thoughts."""
+    named = re.compile(r"(MOST|LONGEST|LARGEST)_(BYTES|JSON|NESTED|VALUES|TEXT|KEY|QUESTION|PASTED|LOG|MAT)")
+    for path in (ROOT / "retro2600").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            assert not (isinstance(node, ast.Name) and named.search(node.id)), f"{path}: {node}"

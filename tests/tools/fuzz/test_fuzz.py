@@ -1,0 +1,153 @@
+"""The fuzzing tool: it finds what is planted, and finds nothing else."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from retro2600.fronts.errors import RequestError
+from tools.fuzz import commands, corpus
+from tools.fuzz.__main__ import distilled, explored, main
+from tools.fuzz.damage import bytes_damaged
+from tools.fuzz.explore import Explorer, by_sentences
+from tools.fuzz.readers import READERS, Reader
+from tools.fuzz.trial import TAKEN, FindingError, tried
+
+ROOT = corpus.FOLDER.parents[1]
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the limits are those of Linux")
+
+
+def reading(error: BaseException | None) -> Reader:
+    def read(data: bytes) -> None:
+        if error is not None:
+            raise error
+
+    return Reader(read, bytes_damaged)
+
+
+def test_an_input_is_taken_or_refused_in_one_sentence() -> None:
+    assert tried(reading(None), b"x") == TAKEN
+    assert tried(reading(RequestError("it has more than 3 bytes")), b"x") == "it has more than 3 bytes"
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        KeyError("frame"),
+        MemoryError(),
+        RecursionError(),
+        RequestError("two\nlines"),
+        RequestError("\x1b[2J"),
+        RequestError("x" * 2000),
+        RequestError(""),
+        UnicodeDecodeError("utf-8", b"\xff", 0, 1, "invalid start byte"),
+    ],
+)
+def test_anything_else_is_a_finding(error: BaseException) -> None:
+    with pytest.raises(FindingError):
+        tried(reading(error), b"x")
+
+
+def test_an_input_that_takes_long_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = iter((10.0, 12.5))
+    monkeypatch.setattr("time.process_time", lambda: next(now))
+    with pytest.raises(FindingError, match=r"2\.5 seconds"):
+        tried(reading(None), b"x")
+
+
+@pytest.mark.parametrize("name", READERS)
+def test_damage_makes_other_inputs_and_the_same_ones_again(name: str) -> None:
+    pool = corpus.inputs(name)
+    made = [READERS[name].damaged(pool[0], Random(seed)) for seed in range(20)]
+    assert made == [READERS[name].damaged(pool[0], Random(seed)) for seed in range(20)]
+    assert len(set(made) - set(pool)) > 5
+
+
+def test_exploring_keeps_what_gets_a_new_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tools.fuzz.explore.bounded_memory", lambda megabytes: None)
+    monkeypatch.setattr(corpus, "FOLDER", tmp_path)
+    (tmp_path / "palette").mkdir()
+    (tmp_path / "palette" / "made").write_bytes(bytes(384))
+    explorer = Explorer("palette", tmp_path)
+    by_sentences(explorer, 60, 60, 1, tmp_path)
+    assert explorer.count == 60
+    [kept] = [path.read_bytes() for path in tmp_path.glob("found-*")]
+    assert len(kept) not in (384, 768, 792)
+    assert distilled("palette", [kept + b"x", kept]) == [kept]
+    (tmp_path / "palette" / "found").write_bytes(kept)
+    assert distilled("palette", [kept + b"x", kept]) == []
+
+
+def test_exploring_writes_down_a_finding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(READERS, "palette", reading(KeyError("planted")))
+    assert Explorer("palette", tmp_path).give(b"x") == ""
+    assert [path.read_bytes() for path in tmp_path.glob("found-*[!t]")] == [b"x"]
+    [told] = tmp_path.glob("*.txt")
+    assert "planted" in told.read_text()
+
+
+def test_a_command_that_ends_as_it_should_not_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
+    for ended in (
+        commands.Ended(-9, "", 0.1, 30),
+        commands.Ended(1, "Traceback (most recent call last):\n", 0.1, 30),
+        commands.Ended(2, "", 0.1, 30),
+        commands.Ended(2, "no name before it\n", 0.1, 30),
+        commands.Ended(0, "", 2.5, 30),
+        commands.Ended(0, "", 0.1, 600),
+    ):
+        with pytest.raises(FindingError):
+            commands._judge(ended, 2)
+    commands._judge(commands.Ended(2, "retro2600: that is no movie\n", 0.1, 30), 2)
+
+
+def fuzzed(*words: str) -> list[dict[str, Any]]:
+    """The reports of the tool, in a process of its own, which may fork."""
+    command = [sys.executable, "-m", "tools.fuzz", *words]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def test_a_command_is_given_inputs_as_files() -> None:
+    [report] = fuzzed("inputs", "--commands", "12")
+    assert (report["inputs"], report["findings"]) == (12, 0)
+    assert sum(report["codes"].values()) == 12
+    assert report["codes"].keys() <= {"0", "1", "2"}
+
+
+def test_a_command_may_be_a_whole_process() -> None:
+    ended = commands.given(READERS["inputs"], b"{", whole=True)
+    assert ended.code == 2
+    assert ended.said.startswith("retro2600: inputs.json is not JSON")
+
+
+def test_an_unknown_reader_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["nobody"]) == 2
+    assert "no reader is called nobody" in capsys.readouterr().err
+
+
+SEED = 1
+"""The same inputs in every run of CI: what other seeds find is kept in the corpus."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", READERS)
+def test_fuzzing_on_from_the_corpus_finds_nothing(name: str, tmp_path: Path) -> None:
+    report = explored(name, 300, 10, SEED, tmp_path)
+    told = "\n".join(path.read_text() for path in tmp_path.rglob("*.txt"))
+    assert report["inputs"] > 0, told
+    assert report["findings"] == 0, told
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [name for name, reader in READERS.items() if reader.words])
+def test_commands_take_or_refuse_inputs_given_as_files(name: str) -> None:
+    [report] = fuzzed(name, "--commands", "60", "--seed", "3")
+    assert report["findings"] == 0
+    [report] = fuzzed(name, "--commands", "3", "--whole")
+    assert report["findings"] == 0

@@ -1,0 +1,156 @@
+"""Let every operation on files fail, the power fail at every moment, and processes be killed.
+
+python -m tools.faults --what session --seed 3
+
+One line of JSON is printed: operations, faults, states after power failures, kills, violations, seconds. Each
+violation is told on standard error, and makes the exit code 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import errno
+import json
+import os
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Final, TypeVar
+
+from tools.faults.children import at_once
+from tools.faults.crashes import crashes
+from tools.faults.operations import WRITING, Fault
+from tools.faults.runs import KINDS, Run
+from tools.faults.sittings import Save, Session, Sitting
+from tools.faults.trials import Done, Trials
+
+T = TypeVar("T")
+
+ERRORS: Final = (errno.ENOSPC, errno.EIO, errno.EACCES)
+
+SITTINGS: Final[dict[str, Callable[[], list[Sitting]]]] = {
+    "session": lambda: [Session()],
+    "save": lambda: [Save()],
+    "run": lambda: [*(Run(kind) for kind in KINDS), Run("log", "save")],
+}
+
+
+def main(words: list[str] | None = None) -> int:
+    """Try everything, and print one JSON line about it."""
+    wanted = _arguments().parse_args(words)
+    began = time.perf_counter()
+    total: Counter[str] = Counter()
+    violations: list[str] = []
+    for what in SITTINGS if wanted.what == "all" else [wanted.what]:
+        for sitting in SITTINGS[what]():
+            with tempfile.TemporaryDirectory(dir=_memory()) as folder:
+                tried = Tried(Trials(sitting, Path(folder) / "place"), wanted)
+                violations += [f"{what}: {each}" for each in tried.violations]
+                total += tried.counts
+    seconds = round(time.perf_counter() - began, 1)
+    for violation, times in Counter(violations).most_common():
+        print(f"{times} x {violation}", file=sys.stderr)
+    print(json.dumps({**total, "violations": len(violations), "seconds": seconds}))
+    return int(bool(violations))
+
+
+class Tried:
+    """Everything that is tried with one sitting."""
+
+    def __init__(self, trials: Trials, wanted: argparse.Namespace) -> None:
+        self._trials, self._jobs = trials, wanted.jobs
+        self._chance = Random(wanted.seed)
+        self._whole = trials.whole()
+        self.counts = Counter(operations=self._whole.disk.count)
+        self.violations: list[str] = []
+        self._fail(wanted.faults)
+        self._crash(wanted.states)
+        if isinstance(trials.sitting, Session) and not isinstance(trials.sitting, Save):
+            self._kill(wanted.kills)
+
+    def _fail(self, most: int | None) -> None:
+        faults = self._some(list(_faults(self._whole)), most)
+        for fault, broken in zip(faults, at_once(self._failed, faults, self._jobs), strict=True):
+            kind, path, _ = self._whole.disk.operations[fault.number]
+            how = "for good" if fault.lasting else "once"
+            place = f"{errno.errorcode[fault.error]} {how} at operation {fault.number}, {kind} {path}"
+            self.violations += [f"{place}: {each}" for each in broken]
+        self.counts["faults"] = len(faults)
+
+    def _failed(self, fault: Fault) -> list[str]:
+        return self._trials.failed(fault, self._whole)
+
+    def _crash(self, most: int | None) -> None:
+        seen: dict[tuple[tuple[str, bytes], ...], tuple[int, int]] = {}
+        moments = self._whole.told.moments
+        contents: dict[bytes, bytes] = {}
+        for number, files in crashes(self._whole.disk, self._chance):
+            promised = sum(moment.until <= number for moment in moments)
+            state = tuple((name, contents.setdefault(data, data)) for name, data in sorted(files.items()))
+            seen[state] = promised, number  # the later, the more is promised
+        states = self._some(list(seen.items()), most)
+        results = at_once(lambda state: self._recovered(*state), states, self._jobs)
+        for (_, (_, number)), broken in zip(states, results, strict=True):
+            kind, path, _ = self._whole.disk.operations[number - 1]
+            self.violations += [
+                f"power failed after operation {number}, {kind} {path}: {each}" for each in broken
+            ]
+        self.counts["states"] = len(states)
+
+    def _recovered(self, files: tuple[tuple[str, bytes], ...], at: tuple[int, int]) -> list[str]:
+        return self._trials.recovered(at[0], dict(files), self._whole)
+
+    def _kill(self, kills: int) -> None:
+        moments = [self._chance.uniform(0, self._whole.seconds) for _ in range(kills)]
+        for moment, broken in zip(moments, at_once(self._killed, moments, self._jobs), strict=True):
+            self.violations += [f"killed after {moment:.3f} s: {each}" for each in broken]
+        self.counts["kills"] = kills
+
+    def _killed(self, moment: float) -> list[str]:
+        return self._trials.killed(moment, self._whole)
+
+    def _some(self, things: list[T], most: int | None) -> list[T]:
+        return things if most is None or len(things) <= most else self._chance.sample(things, most)
+
+
+def _faults(whole: Done) -> Iterator[Fault]:
+    """Every fault of every operation: once, and for good where a disk that is full would refuse it."""
+    for number, operation in enumerate(whole.disk.operations):
+        for error in ERRORS:
+            yield Fault(number, error)
+            if operation.kind in WRITING:
+                yield Fault(number, error, lasting=True)
+
+
+def _memory() -> str | None:
+    """A folder in memory, if there is one: its files are read and written in no time."""
+    return "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+
+
+def _arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.faults",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    add = parser.add_argument
+    add("--what", choices=("all", *SITTINGS), default="all")
+    add("--seed", type=int, default=1)
+    add(
+        "--faults",
+        type=int,
+        metavar="N",
+        help="so many faults of each sitting, by chance (default: every one)",
+    )
+    add("--states", type=int, metavar="N", help="so many states after power failures, likewise")
+    add("--kills", type=int, default=200, metavar="N", help="kills of the session (default: %(default)s)")
+    add("--jobs", type=int, default=os.cpu_count() or 1, metavar="N")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,87 @@
+"""Work done in processes of its own, forked from this one, which has loaded everything."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import sys
+import traceback
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeVar
+
+T = TypeVar("T")
+U = TypeVar("U")
+
+
+class Ended(NamedTuple):
+    """A process that has ended: its result, or the traceback that it ended with."""
+
+    result: Any
+    traceback: str = ""
+
+
+def in_child(act: Callable[[], object]) -> Ended:
+    """Do something in a process of its own, which hears and says nothing."""
+    readable, writable = os.pipe()
+    process = os.fork()
+    if not process:
+        os.close(readable)
+        _be_child(act, writable)
+    os.close(writable)
+    with open(readable, "rb") as file:  # noqa: PTH123 - a descriptor
+        data = file.read()
+    os.waitpid(process, 0)
+    return Ended(*pickle.loads(data)) if data else Ended(None, "it ended without a word")
+
+
+def _be_child(act: Callable[[], object], writable: int) -> None:
+    """Act as a forked process, to the end of it; never returns."""
+    ended = Ended(None)
+    try:
+        _be_silent()
+        ended = Ended(act())
+    except BaseException:
+        ended = Ended(None, traceback.format_exc())
+    finally:
+        with open(writable, "wb") as file:
+            file.write(pickle.dumps(tuple(ended)))
+        os._exit(0)
+
+
+def _be_silent() -> None:
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for descriptor in (0, 1, 2):
+        os.dup2(nowhere, descriptor)
+
+
+def at_once(act: Callable[[T], U], things: Sequence[T], jobs: int) -> list[U]:
+    """The results for things, done by as many processes at once; in their order."""
+    if jobs < 2:
+        return [act(each) for each in things]
+    pipes = []
+    for job in range(jobs):
+        readable, writable = os.pipe()
+        process = os.fork()
+        if not process:
+            os.close(readable)
+            status = 1
+            try:
+                results = [act(each) for each in things[job::jobs]]
+                with open(writable, "wb") as file:  # noqa: PTH123 - a descriptor
+                    file.write(pickle.dumps(results))
+                status = 0
+            except BaseException:
+                traceback.print_exc(file=sys.stderr)
+            finally:
+                os._exit(status)
+        os.close(writable)
+        pipes.append((process, readable))
+    parts: list[list[U]] = []
+    for process, readable in pipes:
+        with open(readable, "rb") as file:  # noqa: PTH123 - a descriptor
+            data = file.read()
+        os.waitpid(process, 0)
+        if not data:
+            raise RuntimeError("a process that tried faults has ended too early")
+        parts.append(pickle.loads(data))
+    return [parts[number % jobs][number // jobs] for number in range(len(things))]

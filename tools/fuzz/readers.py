@@ -1,0 +1,134 @@
+"""The readers: each with the call that reads in process, the command that reads a file, and its damage."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from retro2600.cli.study import STUDIES
+from retro2600.fronts.store import slots
+from tools.fuzz import readings
+from tools.fuzz.damage import bytes_damaged, json_damaged, lines_damaged, toml_damaged, words_damaged
+
+
+class Reader(NamedTuple):
+    """A kind of input."""
+
+    read: Callable[[bytes], object]
+    """Reads it as the program does; a `RequestError` or a `ValueError` of one sentence refuses it."""
+    damaged: Callable[[bytes, Random], bytes]
+    """Another input, made of one."""
+    words: Callable[[bytes, Path], list[str]] | None = None
+    """The words of a command that is given it in this folder; None: only a terminal has such input."""
+    environment: Callable[[bytes], Mapping[str, str]] = lambda data: {}
+    """The command's variables."""
+
+
+def forged(document: Any) -> None:
+    """Make digests of a damaged document right again, as far as it still has the form for it."""
+    if isinstance(document, dict):
+        for part in (document, document.get("saved"), document.get("start")):
+            if isinstance(part, dict) and "state" in part:
+                part.pop("digest", None)
+        if "saved" in document and "digest" in document:
+            del document["digest"]
+            document["digest"] = slots._digest(document)
+
+
+def json_or_bytes(data: bytes, chance: Random) -> bytes:
+    """Mostly damaged in its form: damaged bytes hardly ever are JSON, or what their digest says."""
+    return bytes_damaged(data, chance) if chance.random() < 0.25 else json_damaged(data, chance, forged)
+
+
+def toml_or_bytes(data: bytes, chance: Random) -> bytes:
+    """Lines damaged, or bytes."""
+    return bytes_damaged(data, chance) if chance.random() < 0.4 else toml_damaged(data, chance)
+
+
+_COSTLY: Final = {
+    "--watch",
+    "--scan",
+    "--repeat",
+    "--seconds",
+    "--mp4",
+    "--calibrate",
+    "window",
+    "terminal",
+    "all",
+}
+"""Words that ask for a window, for games that take minutes, or for another program."""
+
+
+def _words(data: bytes) -> list[str]:
+    """A command line, a word a line, that leaves this folder alone and comes to an end."""
+    words = [os.fsdecode(line) for line in data.replace(b"\0", b"").replace(b"/", b"_").split(b"\n")]
+    words = [word for word in words if word.partition("=")[0] not in _COSTLY and not word.endswith("=window")]
+    if not words or words[0] not in ("run", "study", "devices", "--version", "--help"):
+        words = ["play", *words, "--front", "lines"]
+    return [*words, "--once"] if words[0] == "devices" else words
+
+
+def _file(name: str, *words: str) -> Callable[[bytes, Path], list[str]]:
+    """Writes the input into a file of this name in the folder; the words are those of the command."""
+
+    def written(data: bytes, folder: Path) -> list[str]:
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(readings.at_little_cost(data) if words[0] == "study" else data)
+        return list(words)
+
+    return written
+
+
+def _with_inputs(data: bytes, folder: Path, *words: str) -> list[str]:
+    (folder / "short.json").write_text(readings.SHORT)
+    return ["run", "short.json", *words]
+
+
+def _palette_words(data: bytes, folder: Path) -> list[str]:
+    (folder / "own.pal").write_bytes(data)
+    return _with_inputs(data, folder, "--palette", "own.pal", "--png", "out.png")
+
+
+def _position_words(data: bytes, folder: Path) -> list[str]:
+    return _with_inputs(data, folder, f"--position={os.fsdecode(data.replace(bytes(1), b''))}")
+
+
+_PLAY: Final = ("play", "--front", "lines")
+"""Reads what is there to begin with, and then refuses: the program is not played by text."""
+
+READERS: Final[dict[str, Reader]] = {
+    "inputs": Reader(
+        readings.movie, json_or_bytes, _file("inputs.json", "run", "inputs.json", "--until", "200")
+    ),
+    "movie": Reader(
+        readings.movie, json_or_bytes, _file("movie.json", "run", "movie.json", "--until", "200")
+    ),
+    "state": Reader(readings.state, json_or_bytes, _file("state.json", *_PLAY, "--state", "state.json")),
+    "slot": Reader(readings.slot, json_or_bytes, _file("slot.json", *_PLAY, "--state", "slot.json")),
+    "resume": Reader(readings.resume, json_or_bytes, _file("home/resume.json", *_PLAY)),
+    "settings": Reader(readings.settings, toml_or_bytes, _file("home/settings.toml", "devices", "--once")),
+    "palette": Reader(readings.palette, bytes_damaged, _palette_words),
+    "mat": Reader(readings.mat, lines_damaged, _file("a.mat", "study", "quirk", "--mat", "a.mat")),
+    "position": Reader(readings.position, words_damaged, _position_words),
+    "card": Reader(readings.card, bytes_damaged, _file("home/cards/cx2617", *_PLAY)),
+    "terminal": Reader(readings.terminal, words_damaged),
+    "environment": Reader(
+        readings.environment, lines_damaged, lambda data, folder: ["devices", "--once"], readings.variables
+    ),
+    "words": Reader(
+        lambda data: readings.called(_words(data)), lines_damaged, lambda data, folder: _words(data)
+    ),
+    **{
+        name: Reader(
+            partial(readings.study, name), json_or_bytes, _file("questions", "study", name, "questions")
+        )
+        for name in STUDIES
+        if name != "match"  # whose files are those of "mat"
+    },
+}
+"""Every reader by its name, which is its folder in the corpus."""

@@ -1,0 +1,204 @@
+"""Inputs of each kind, read in this process as the program reads them, and used a little.
+
+A `RequestError` or a `ValueError` refuses an input.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import sys
+import tempfile
+from contextlib import redirect_stderr, redirect_stdout
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.cli.main import BAD_INPUT, main
+from retro2600.consoles.vcs import Inputs
+from retro2600.fronts import headless
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.settings import settings_file
+from retro2600.fronts.settings.options import Options, Settings
+from retro2600.fronts.shell.card import Card
+from retro2600.fronts.shell.resuming import Resuming
+from retro2600.fronts.store import slots
+from retro2600.fronts.store.folders import HOME, Storage
+from retro2600.fronts.store.json_text import parsed_json
+from retro2600.fronts.store.shelf import AnyMachine, movie_of, placed, powered_on
+from retro2600.fronts.terminal.depth import depth_of
+from retro2600.fronts.terminal.parser import Parser
+from retro2600.fronts.video.palettes import palette_called
+from retro2600.rules.notation import read_mat, write_mat
+
+SHORT: Final = '{"inputs": [[3, {}]]}'
+"""Inputs for commands that are given something else."""
+
+_FRAMES: Final = 60
+"""Frames that a machine runs on which was read."""
+
+
+@cache
+def _folder() -> Path:
+    """A folder of this process, for readers that want a file."""
+    return Path(tempfile.mkdtemp(prefix="retro2600-fuzz-"))
+
+
+def _storage(name: str, data: bytes) -> Storage:
+    """Storage in which there is this alone."""
+    storage = Storage.in_folder(_folder() / "home")
+    for path in sorted(storage.data.rglob("*"), reverse=True) if storage.data.exists() else ():
+        path.rmdir() if path.is_dir() else path.unlink()
+    path = storage.path(name)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+    return storage
+
+
+def _run_on(console: AnyMachine, ledger: Any = None) -> None:
+    """Run on, with inputs that move something, and look on."""
+    onlooker = console.cartridge.onlooker
+    for frame in range(_FRAMES):
+        before = console
+        console = console.step(Inputs(paddle0=frame * 4, button0=frame % 20 > 16, reset=frame == 50))
+        if ledger is not None:
+            ledger = onlooker.entered(ledger, before.state, console.state)
+            onlooker.remarks(ledger, console.state)
+    console.cartridge.describe(console.state)
+    _ = console.output.picture
+
+
+def movie(data: bytes) -> None:
+    """The movie or the inputs in these bytes, its first frames run."""
+    movie = movie_of(parsed_json(data, "the file"), "the file", "cx2617")
+    start = powered_on("cx2617") if movie.start is None else movie.start
+    _run_on(headless.run(start, headless.cut(movie.runs, _FRAMES), []))
+
+
+def state(data: bytes) -> None:
+    """A state, or a slot given as one, and some frames more."""
+    console, extra = slots.from_any(parsed_json(data, "the file"), "the file")
+    _run_on(console, extra and extra.ledger)
+
+
+def slot(data: bytes) -> None:
+    """A slot: its look, its console, and the slot written anew."""
+    slot = slots.slots_of(_storage("slots/cx2617/0.json", data), "cx2617")[0]
+    slot.info()
+    console, extra = slot.get()
+    _run_on(console, extra.ledger)
+    slot.put(console, extra)
+
+
+def resume(data: bytes) -> None:
+    """The session left to resume."""
+    storage = _storage(slots.RESUME, data)
+    resuming = Resuming(storage)
+    try:
+        session, trouble = resuming.read()
+    finally:
+        resuming.close()
+    if trouble:
+        raise RequestError(trouble)
+    if session:
+        _run_on(session.console, session.ledger)
+
+
+def settings(data: bytes) -> None:
+    """The settings file, and a change of it."""
+    path = _storage("settings.toml", data).settings
+    settings, complaint = settings_file.read(path, CONSOLE)
+    if complaint:
+        raise RequestError(complaint)
+    volume = 5 if settings.options.volume != 5 else 10
+    after = Settings(Options(volume=volume), settings.keys, settings.devices)
+    settings_file.update(path, settings, after, CONSOLE)
+    assert settings_file.read(path, CONSOLE)[0].options.volume == volume
+
+
+def palette(data: bytes) -> None:
+    """A .pal file."""
+    path = _folder() / "own.pal"
+    path.write_bytes(data)
+    palette_called(str(path), CONSOLE.palettes)
+
+
+def mat(data: bytes) -> None:
+    """A match file, written again."""
+    write_mat(read_mat(data.decode("utf-8-sig", "replace")))
+
+
+def position(data: bytes) -> None:
+    """A text with a position, which is played on."""
+    console = powered_on("cx2617")
+    _run_on(placed(console, data.decode("utf-8", "replace"), Inputs(), "--position"))
+
+
+def card(data: bytes) -> None:
+    """A memory card, as a program is powered on with it."""
+    card = Card(_storage("cards/cx2617", data)).stored("cx2617")
+    _run_on(powered_on("cx2617", card=card))
+
+
+def terminal(data: bytes) -> None:
+    """Bytes from a terminal, in two pieces."""
+    parser = Parser()
+    for piece in (data[: len(data) // 2], data[len(data) // 2 :]):
+        parser.feed(piece)
+    parser.rest()
+
+
+def environment(data: bytes) -> None:
+    """The variables of the environment."""
+    told = variables(data)
+    depth_of(told)
+    Storage.of_the_person(told)
+
+
+def variables(data: bytes) -> dict[str, str]:
+    """Variables, a line each, as a system passes them on; the home lies where the program is called."""
+    lines = data.replace(b"\0", b"").replace(b"/", b"_").split(b"\n")
+    named = zip((HOME, "TERM", "COLORTERM"), map(os.fsdecode, lines), strict=False)
+    return {name: value for name, value in named if value}
+
+
+def called(words: list[str], data: bytes = b"") -> None:
+    """The program in this process, its standard input empty."""
+    (_folder() / "short.json").write_text(SHORT)
+    here, stdin = Path.cwd(), sys.stdin
+    os.chdir(_folder())
+    try:
+        with (
+            redirect_stdout(io.StringIO()) as out,
+            redirect_stderr(io.TextIOWrapper(io.BytesIO(), errors="backslashreplace")) as complaints,
+            io.TextIOWrapper(io.BytesIO(data)) as sys.stdin,
+        ):
+            code = main(words)
+    except SystemExit as left:  # of --help
+        code = int(left.code or 0)
+    finally:
+        os.chdir(here)
+        sys.stdin = stdin
+    complaints.flush()
+    said = complaints.buffer.getvalue().decode()
+    if (code == BAD_INPUT) != said.startswith("retro2600: ") or said.count("\n") > 1:
+        raise AssertionError(f"exit code {code}, standard error {said[:1000]!r}")
+    for line in out.getvalue().splitlines():
+        if line.startswith('{"error": "this question cannot be answered'):
+            raise AssertionError(line)
+    if code:
+        raise RequestError(said.rstrip("\n") or out.getvalue().splitlines()[-1][:1000])
+
+
+def study(name: str, data: bytes) -> None:
+    """Questions to the study of that name, by the program in this process."""
+    called(["study", name, "-"], at_little_cost(data))
+
+
+def at_little_cost(data: bytes) -> bytes:
+    """Questions with no search and few rolls: thinking that was asked for takes its time."""
+    data = re.sub(rb'("plies": *)[1-9]', rb"\g<1>0", data)
+    data = re.sub(rb'("rolls": *[0-9]{3})[0-9]{1,3}\b', rb"\1", data)
+    return data if b'"plies"' in data else data.replace(b'{"', b'{"plies": 0, "', 1)
