@@ -30,7 +30,7 @@ class Modules:
         self._page.goto(address + "style.css")  # of the site, but nothing runs in it
 
     def run(self, lines: str, *values: Any) -> Any:
-        """What the lines return, which have the values as an array `given`."""
+        """The result of the lines, which have the values as an array `given`."""
         return self._page.evaluate(f"async (given) => {{ {_BYTES} {lines} }}", list(values))
 
     def close(self) -> None:

@@ -15,9 +15,9 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
+from retro2600 import limits
 from retro2600.fronts.errors import RequestError, refused
 from retro2600.fronts.store import parts
-from retro2600.fronts.store.json_text import MOST_JSON
 from retro2600.fronts.store.reading import read_bytes, read_json
 from retro2600.fronts.web.site.collecting import Site
 from retro2600.fronts.web.site.server import HEADERS
@@ -25,8 +25,6 @@ from retro2600.fronts.web.site.server import HEADERS
 FORMAT: Final = "retro2600 site 1"
 LIST: Final = "site.json"
 """The list of the files in a folder, with the SHA-256 of each."""
-
-_MOST_BYTES: Final = 32_000_000
 
 
 def write(site: Site, folder: Path) -> None:
@@ -58,7 +56,7 @@ def ensure_replaceable(folder: Path) -> None:
         raise RequestError(f"cannot write {folder}: it is not empty, and what is in it is no site of ours")
     listed = _read_list(folder)
     for name in sorted(there - {LIST}):
-        if listed.get(name) != _digest(read_bytes(folder / name, _MOST_BYTES)):
+        if listed.get(name) != _digest(read_bytes(folder / name, limits.SITE_FILE_BYTES)):
             raise RequestError(f"cannot write {folder}: {name} in it is not as the site was written")
 
 
@@ -67,7 +65,7 @@ def _is_folder(path: Path) -> bool:
 
 
 def _read_list(folder: Path) -> dict[str, object]:
-    document = read_json(folder / LIST, MOST_JSON)
+    document = read_json(folder / LIST, limits.JSON_BYTES)
     files = document.get("files") if isinstance(document, dict) else None
     if not isinstance(document, dict) or document.get("format") != FORMAT or not isinstance(files, dict):
         raise RequestError(f"cannot write {folder}: its {LIST} is not that of a site")

@@ -16,6 +16,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Final
 
+from retro2600 import limits
 from retro2600.fronts.errors import RequestError, refused, sentence
 from retro2600.fronts.store.files import made, write_bytes
 from retro2600.fronts.store.reading import read_bytes
@@ -35,9 +36,6 @@ FILES: Final[Mapping[str, str]] = {
     "pyodide-lock.json": "5dc2fc119108bc148c7457dc86e7675b5c87e1cafd420b9c34c1eaef7b36c010",
 }
 """The files that a page needs, with their SHA-256."""
-
-MOST_BYTES: Final = 32_000_000
-"""A file larger than this is no file of Pyodide's."""
 
 _PATIENCE: Final = 600  # seconds for npm, on a slow line
 
@@ -63,7 +61,7 @@ def found(given: Path | None, cache: Path, say: Callable[[str], object]) -> dict
 
 
 def _in_folder(folder: Path) -> dict[str, bytes]:
-    contents = {name: read_bytes(folder / name, MOST_BYTES) for name in FILES}
+    contents = {name: read_bytes(folder / name, limits.SITE_FILE_BYTES) for name in FILES}
     for name, data in contents.items():
         if hashlib.sha256(data).hexdigest() != FILES[name]:
             raise RequestError(f"{folder / name} is not the file of Pyodide {VERSION}, as npm has it")
@@ -71,7 +69,7 @@ def _in_folder(folder: Path) -> dict[str, bytes]:
 
 
 def _unpacked(package: Path) -> dict[str, bytes]:
-    data = read_bytes(package, MOST_BYTES)
+    data = read_bytes(package, limits.SITE_FILE_BYTES)
     if not _is_the_package(data):
         raise RequestError(
             f"{package} is not the package of Pyodide {VERSION}, as npm pack {PACKAGE} makes it"
@@ -103,7 +101,7 @@ def _fetched() -> bytes:
         packages = list(Path(folder).glob("*.tgz"))
         if done.returncode or len(packages) != 1:
             raise RequestError(f"npm cannot fetch Pyodide {VERSION}: {_reason(done)}")
-        data = read_bytes(packages[0], MOST_BYTES)
+        data = read_bytes(packages[0], limits.SITE_FILE_BYTES)
     if not _is_the_package(data):
         raise RequestError(f"what npm fetched is not Pyodide {VERSION}: its digest is another one")
     return data

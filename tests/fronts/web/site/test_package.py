@@ -13,7 +13,7 @@ from retro2600.fronts.web.site import package
 from retro2600.fronts.web.site.imports import PACKAGE
 from retro2600.fronts.web.site.package import licences, packed
 
-LARGEST = 600_000
+LARGEST = 1_200_000
 DESKTOPS = (
     "retro2600/cli/",
     "retro2600/envs/",
