@@ -85,11 +85,16 @@ class Weights:
     """Their training: seed, samples, games, commit."""
 
 
-@cache
 def shipped() -> Weights:
-    """The weights that come with the package; raises WeightsError."""
+    """The weights for backgammon that come with the package; raises WeightsError."""
+    return loaded("nets.bin")
+
+
+@cache
+def loaded(name: str) -> Weights:
+    """The weights of a file of the package's data; raises WeightsError."""
     try:
-        packed = files("retro2600.players").joinpath("data/nets.bin").read_bytes()
+        packed = files("retro2600.players").joinpath("data", name).read_bytes()
     except OSError as error:
         raise WeightsError(
             "the weights of the computer player are missing: install retro2600 again"

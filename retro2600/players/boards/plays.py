@@ -83,8 +83,8 @@ def legal_plays(mine: Counts, theirs: Counts, dice: NDArray[np.integer], enter_f
     """The plays of every board for its roll: `dice` int[n, 2], in any order.
 
     `mine` and `theirs` int8[n, 26], or [n, 32] as the module `bits` wants them, each from its own seat;
-    `enter_first` False lets checkers stay on the bar, as in the acey-deucey of 1979. Raises ValueError for other arrays,
-    and for numbers that no die and no point can have.
+    `enter_first` False lets checkers stay on the bar, as in the acey-deucey of 1979. Raises
+    ValueError for other arrays, and for numbers that no die and no point can have.
     """
     dice = _checked_dice(dice)
     mine, theirs = _checked_counts("mine", mine, len(dice)), _checked_counts("theirs", theirs, len(dice))

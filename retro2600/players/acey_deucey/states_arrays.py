@@ -1,0 +1,108 @@
+"""What follows the plays of many states at once: `states` is the referee."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from retro2600.players.acey_deucey.states import Awaited, State, bonus_roll
+from retro2600.players.boards import Boards, Plays
+from retro2600.players.boards.bits import WAITING, Indices
+from retro2600.players.boards.moving import play
+from retro2600.players.boards.plays import found_moves, found_plays
+from retro2600.rules import BAR, CHECKERS, OFF, Ruleset
+from retro2600.rules.dice import FACES
+
+_FACES = np.array([*FACES])
+_ACEY_DEUCEY = 1 + 2
+
+
+class States(NamedTuple):
+    """n states."""
+
+    boards: Boards
+    awaited: NDArray[np.int8]
+    """int8[n]: an `Awaited` each."""
+
+    @classmethod
+    def of(cls, states: list[State]) -> States:
+        """The same as arrays."""
+        awaited = np.array([state.awaited for state in states], np.int8)
+        return cls(Boards.of([state.position for state in states]), awaited)
+
+    def values(self) -> list[State]:
+        """The same as values."""
+        awaited = map(Awaited, self.awaited.tolist())
+        return [State(*each) for each in zip(self.boards.positions(), awaited, strict=True)]
+
+    def at(self, rows: Indices | NDArray[np.bool_]) -> States:
+        """Some of them, in the order of `rows`."""
+        return States(self.boards.at(rows), self.awaited[rows])
+
+
+class Options(NamedTuple):
+    """All that the movers of n states may do, at least one each, state after state."""
+
+    plays: Plays
+    dice: NDArray[np.integer]
+    """int[m, 2]: the roll of each play, or the doublet chosen for it."""
+    after: States
+    """From the seat of the side that decides next."""
+    again: NDArray[np.bool_]
+    """True where that is the same side."""
+
+
+def options(states: States, dice: NDArray[np.integer], rules: Ruleset) -> Options:
+    """Those of the rolls `dice` int[n, 2]; they say nothing of states that await a doublet."""
+    plays, used = plays_of(states, dice, rules)
+    owner = plays.boards
+    boards = states.boards.at(owner)
+    points, order = found_moves(plays.codes, used)
+    play(boards.mine, boards.theirs, points, order)
+    earned = _earned(states.awaited[owner], used, (points != 0).sum(axis=1), rules)
+    over = boards.mine[:, OFF] == CHECKERS
+    again = (earned >= 0) & ~over
+    other = np.flatnonzero(~again)
+    swapped = boards.mine[other].copy()
+    boards.mine[other], boards.theirs[other] = boards.theirs[other], swapped
+    awaited = np.where(again, earned, Awaited.ROLL).astype(np.int8)
+    return Options(plays, used, States(boards, awaited), again)
+
+
+def plays_of(states: States, dice: NDArray[np.integer], rules: Ruleset) -> tuple[Plays, NDArray[np.integer]]:
+    """The plays of each state, those of all six doublets where one is awaited, and their dice."""
+    chooses = states.awaited == Awaited.DOUBLET
+    times = np.where(chooses, len(_FACES), 1)
+    owner, first = np.repeat(np.arange(len(times)), times), np.cumsum(times) - times
+    rolls = dice[owner]
+    faces = _FACES[np.arange(len(owner)) - first[owner]]
+    rolls[chooses[owner]] = faces[chooses[owner], None]
+    boards = states.boards.at(owner)
+    found = found_plays(boards.mine, boards.theirs, rolls, rules.hit_checker_enters_first)
+    starts = np.append(found.starts[first], found.starts[-1])
+    return Plays(starts, found.ends, found.sheaves.of(owner)), rolls[found.boards]
+
+
+def _earned(
+    awaited: NDArray[np.int8], dice: NDArray[np.integer], moves: Indices, rules: Ruleset
+) -> NDArray[np.int8]:
+    """int8[m]: what each play earns the mover in the same turn, -1 for nothing."""
+    doublet = dice[:, 0] == dice[:, 1]
+    acey_deucey = dice.sum(axis=1) == _ACEY_DEUCEY
+    earned = np.full(len(dice), -1, np.int8)
+    earned[acey_deucey & (awaited == Awaited.ROLL)] = Awaited.DOUBLET
+    earned[awaited == Awaited.DOUBLET] = bonus_roll(rules)
+    if rules.bonus_needs_whole_roll:
+        earned[moves < np.where(doublet, 4, 2)] = -1
+    return earned
+
+
+def entering(boards: Boards, rules: Ruleset) -> NDArray[np.int8]:
+    """int8[2 n]: the movers' checkers that must enter before others move, then those of the other sides."""
+    counts = np.concatenate(boards)
+    if not rules.hit_checker_enters_first:
+        return np.zeros(len(counts), np.int8)
+    forced: NDArray[np.int8] = counts[:, BAR] - counts[:, WAITING]
+    return forced
