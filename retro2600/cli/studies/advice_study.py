@@ -16,9 +16,11 @@ The plays of a roll, best first, or the right decision about a double, by retro2
 
 Asked: mover and other (26 counts each) or xgid or id; dice, or none for a question about the cube; plies (0
 to 3; 2), match (length, mover, other, crawford), cube (value, owner), jacoby, beavers, count (the most plays
-to be told of).
+to be told of). rules: "backgammon", "acey-deucey" as on the CX2617, or "absolute acey-deucey"; there awaited
+("roll", "doublet", "last roll") and waiting (checkers that have never been on the board).
 Answered: plays, each with text, moves, both seats after it, equity (cubeless) and probabilities (to win,
-gammon and backgammon won, gammon and backgammon lost); or cube, equities, probabilities, beaver; plies.
+gammon and backgammon won, gammon and backgammon lost), in acey-deucey again and bonus, the doublet after a
+1-2; or cube, equities, probabilities, beaver; plies.
 """
 
 _EXAMPLES = """\

@@ -65,7 +65,7 @@ def option(state: State, roll: Roll, play: Play, rules: Ruleset) -> Option:
 
 def _earned(state: State, roll: Roll, play: Play, rules: Ruleset) -> Awaited | None:
     """What the mover may do next in the same turn."""
-    if rules.bonus_needs_whole_roll and len(play) < len(roll.dice):
+    if rules.bonus is Bonus.NONE or (rules.bonus_needs_whole_roll and len(play) < len(roll.dice)):
         return None
     if state.awaited is Awaited.DOUBLET:
         return bonus_roll(rules)

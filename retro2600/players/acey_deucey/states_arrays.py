@@ -12,7 +12,8 @@ from retro2600.players.boards import Boards, Plays
 from retro2600.players.boards.bits import WAITING, Indices
 from retro2600.players.boards.moving import play
 from retro2600.players.boards.plays import found_moves, found_plays
-from retro2600.rules import BAR, CHECKERS, OFF, Ruleset
+from retro2600.players.boards.sheaves import Codes
+from retro2600.rules import BAR, CHECKERS, OFF, Bonus, Ruleset
 from retro2600.rules.dice import FACES
 
 _FACES = np.array([*FACES])
@@ -46,8 +47,8 @@ class Options(NamedTuple):
     """All that the movers of n states may do, at least one each, state after state."""
 
     plays: Plays
-    dice: NDArray[np.integer]
-    """int[m, 2]: the roll of each play, or the doublet chosen for it."""
+    dice: NDArray[np.int8]
+    """int8[m, 2]: the roll of each play, or the doublet chosen for it."""
     after: States
     """From the seat of the side that decides next."""
     again: NDArray[np.bool_]
@@ -57,26 +58,39 @@ class Options(NamedTuple):
 def options(states: States, dice: NDArray[np.integer], rules: Ruleset) -> Options:
     """Those of the rolls `dice` int[n, 2]; they say nothing of states that await a doublet."""
     plays, used = plays_of(states, dice, rules)
-    owner = plays.boards
-    boards = states.boards.at(owner)
-    points, order = found_moves(plays.codes, used)
+    after = states.at(plays.boards)
+    again = play_on(after, plays.codes, used, rules)
+    turn(after.boards, ~again)
+    return Options(plays, used, after, again)
+
+
+def play_on(states: States, codes: Codes, dice: NDArray[np.integer], rules: Ruleset) -> NDArray[np.bool_]:
+    """Makes these plays, one a state, and says what is awaited then; True where the same side goes on.
+
+    The boards are changed, but not turned.
+    """
+    boards, awaited = states
+    points, order = found_moves(codes, dice)
     play(boards.mine, boards.theirs, points, order)
-    earned = _earned(states.awaited[owner], used, (points != 0).sum(axis=1), rules)
-    over = boards.mine[:, OFF] == CHECKERS
-    again = (earned >= 0) & ~over
-    other = np.flatnonzero(~again)
-    swapped = boards.mine[other].copy()
-    boards.mine[other], boards.theirs[other] = boards.theirs[other], swapped
-    awaited = np.where(again, earned, Awaited.ROLL).astype(np.int8)
-    return Options(plays, used, States(boards, awaited), again)
+    earned = _earned(awaited, dice, (points != 0).sum(axis=1), rules)
+    again: NDArray[np.bool_] = (earned >= 0) & (boards.mine[:, OFF] != CHECKERS)
+    awaited[:] = np.where(again, earned, Awaited.ROLL)
+    return again
 
 
-def plays_of(states: States, dice: NDArray[np.integer], rules: Ruleset) -> tuple[Plays, NDArray[np.integer]]:
+def turn(boards: Boards, rows: NDArray[np.bool_]) -> None:
+    """Turns some of the boards to the other seat."""
+    swapped = boards.mine[rows]
+    boards.mine[rows] = boards.theirs[rows]
+    boards.theirs[rows] = swapped
+
+
+def plays_of(states: States, dice: NDArray[np.integer], rules: Ruleset) -> tuple[Plays, NDArray[np.int8]]:
     """The plays of each state, those of all six doublets where one is awaited, and their dice."""
     chooses = states.awaited == Awaited.DOUBLET
     times = np.where(chooses, len(_FACES), 1)
     owner, first = np.repeat(np.arange(len(times)), times), np.cumsum(times) - times
-    rolls = dice[owner]
+    rolls = dice[owner].astype(np.int8)
     faces = _FACES[np.arange(len(owner)) - first[owner]]
     rolls[chooses[owner]] = faces[chooses[owner], None]
     boards = states.boards.at(owner)
@@ -92,6 +106,8 @@ def _earned(
     doublet = dice[:, 0] == dice[:, 1]
     acey_deucey = dice.sum(axis=1) == _ACEY_DEUCEY
     earned = np.full(len(dice), -1, np.int8)
+    if rules.bonus is Bonus.NONE:
+        return earned
     earned[acey_deucey & (awaited == Awaited.ROLL)] = Awaited.DOUBLET
     earned[awaited == Awaited.DOUBLET] = bonus_roll(rules)
     if rules.bonus_needs_whole_roll:

@@ -12,15 +12,12 @@ from retro2600.players.acey_deucey.states_arrays import States, options
 from retro2600.players.boards import Boards
 from retro2600.players.kinds import Kind
 from retro2600.players.kinds_arrays import Kinds
-from retro2600.rules import START, Ruleset
-from tools.training import starts
+from retro2600.rules import Ruleset
 from tools.training.acey_deucey.judge import chances_of, equities, seen_before
+from tools.training.acey_deucey.starts import begun
 from tools.training.judge import Nets
 from tools.training.net import Floats
 from tools.training.self_play import PLIES, lowest
-
-RARE = 0.1
-"""The share of games that begin from positions rare in play."""
 
 _DIE = 6
 
@@ -98,15 +95,6 @@ class SelfPlay:
             states.boards.mine[rows], states.boards.theirs[rows] = fresh.boards
             states.awaited[rows] = fresh.awaited
         return states
-
-
-def begun(number: int, rules: Ruleset, rng: np.random.Generator) -> States:
-    """The starts of so many games."""
-    boards = starts.boards(number, RARE, rng)
-    usual = (boards.mine == Boards.of([START]).mine).all(axis=1)
-    mine, theirs = Boards.of([rules.start])
-    boards.mine[usual], boards.theirs[usual] = mine, theirs
-    return States(boards, np.zeros(number, np.int8))
 
 
 def joined(states: list[States]) -> States:
