@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.players.acey_deucey import score, score_arrays
-from retro2600.players.acey_deucey.evaluation import chances_of
+from retro2600.players.acey_deucey.evaluation import chances_of, shipped
 from retro2600.players.acey_deucey.evaluation_arrays import Evaluator
 from retro2600.players.acey_deucey.inputs import inputs_of, made, number_of_inputs
 from retro2600.players.acey_deucey.inputs_arrays import inputs_of as inputs_of_many
@@ -16,20 +16,9 @@ from retro2600.players.acey_deucey.states_arrays import States
 from retro2600.players.evaluation import Chances
 from retro2600.players.inputs.layout import RAW
 from retro2600.players.kinds import Kind
-from retro2600.players.nets import Weights
 from retro2600.players.squash import ONE
 from retro2600.rules import ABSOLUTE_ACEY_DEUCEY, CX2617_ACEY_DEUCEY, Position, Ruleset, standing
 from tests.players.acey_deucey.states import BOTH, of_each_kind
-from tools.training.acey_deucey.judge import fresh
-from tools.training.export import quantised
-
-
-def untrained() -> Weights:
-    nets = fresh(np.random.default_rng(5))
-    return Weights({kind: quantised(net, kind, made(kind)) for kind, net in nets.items()}, "", {})
-
-
-WEIGHTS = untrained()
 
 
 @BOTH
@@ -37,8 +26,8 @@ def test_plain_python_and_arrays_say_the_same(rules: Ruleset) -> None:
     states = of_each_kind(rules)
     arrays = States.of(states)
     assert kinds(arrays.boards).tolist() == [kind(state.position) for state in states]
-    found = Evaluator(WEIGHTS, rules).chances(arrays)
-    wanted = [chances_of(state, WEIGHTS, rules) for state in states]
+    found = Evaluator(shipped(rules), rules).chances(arrays)
+    wanted = [chances_of(state, shipped(rules), rules) for state in states]
     assert [tuple(row) for row in found.tolist()] == wanted
     worth = [score.equity(chances, rules) for chances in wanted]
     assert score_arrays.equities(found, rules).tolist() == worth
@@ -64,9 +53,9 @@ def test_a_game_over_is_worth_what_its_score_counts() -> None:
     lost = [State(state.position.swapped()) for state in won]
     for rules, points in ((CX2617_ACEY_DEUCEY, [1, 2, 3, 3]), (ABSOLUTE_ACEY_DEUCEY, [2, 15, 15, 5])):
         for states, sign in ((won, 1), (lost, -1)):
-            found = Evaluator(WEIGHTS, rules).chances(States.of(states))
+            found = Evaluator(shipped(rules), rules).chances(States.of(states))
             assert np.rint(score_arrays.equities(found, rules) / ONE).tolist() == [sign * p for p in points]
-            assert found.tolist() == [[*chances_of(state, WEIGHTS, rules)] for state in states]
+            assert found.tolist() == [[*chances_of(state, shipped(rules), rules)] for state in states]
 
 
 chance = st.integers(0, ONE)

@@ -22,7 +22,7 @@ from tools.training.export import quantised
 from tools.training.run import FIRST_DECAY, FIRST_RATE, Plan
 
 RULES = {"cx2617": CX2617_ACEY_DEUCEY, "absolute": ABSOLUTE_ACEY_DEUCEY}
-SAVED_EVERY = 64
+SAVED_EVERY = 16
 """Lessons between two checkpoints."""
 FIRST_KEPT = 1 << 17
 """Samples after which the nets are kept for the first time."""

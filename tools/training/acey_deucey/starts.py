@@ -30,4 +30,5 @@ def few_left(rng: np.random.Generator) -> Position:
     points = rng.integers(1, farthest + 1, rng.integers(1, _MOST_LEFT + 1)).tolist()
     free = [point for point in range(1, farthest + 1) if point == BAR or BAR - point not in points]
     other = rng.choice(free, rng.integers(1, _MOST_LEFT + 1)).tolist() if free else [BAR]
-    return Position(*(standing(*((point, 1) for point in side)) for side in (points, other)))
+    mine, theirs = (standing(*((point, 1) for point in side)) for side in (points, other))
+    return Position(mine, theirs)
