@@ -11,7 +11,7 @@ from tools.rating.acey_deucey.__main__ import main
     ("words", "told"),
     [
         (["console", "--games", "2", "--player", "greedy"], "points a game"),
-        (["duel", "--rules", "absolute", "--games", "4", "--against", "greedy"], "points a game"),
+        (["duel", "--rules", "absolute", "--games", "4"], "points a game"),
         (["lost", "--decisions", "1"], "thousandths"),
     ],
 )

@@ -23,7 +23,7 @@ def test_a_rollout_to_the_end_finds_the_exact_worth(rules: Ruleset) -> None:
         State(Position(standing((10, 1)), standing((9, 1)))),
         State(Position(standing((20, 1)), standing((20, 1)))),
     ]
-    found = rollouts(rules).of(States.of(states), trials=200, plies=60)
+    found = rollouts(rules).of(States.of(states), trials=60, plies=40)
     for state, mean, error in zip(states, *found, strict=True):
         assert mean == pytest.approx(exact[state], abs=0.05 + 4 * error)
 
