@@ -85,14 +85,9 @@ class Weights:
     """Their training: seed, samples, games, commit."""
 
 
-def shipped() -> Weights:
-    """The weights for backgammon that come with the package; raises WeightsError."""
-    return loaded("nets.bin")
-
-
 @cache
-def loaded(name: str) -> Weights:
-    """The weights of a file of the package's data; raises WeightsError."""
+def shipped(name: str = "nets.bin") -> Weights:
+    """The weights that come with the package, the best unless others are named; raises WeightsError."""
     try:
         packed = files("retro2600.players").joinpath("data", name).read_bytes()
     except OSError as error:

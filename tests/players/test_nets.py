@@ -106,12 +106,12 @@ def test_a_file_cut_short_is_refused() -> None:
 
 def test_a_missing_file_is_named_in_one_sentence(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
     monkeypatch.setattr(nets, "files", lambda _: tmp_path)
-    nets.loaded.cache_clear()
+    shipped.cache_clear()
     try:
         with pytest.raises(WeightsError, match=r"^the weights of the computer player are missing: install"):
             shipped()
     finally:
-        nets.loaded.cache_clear()
+        shipped.cache_clear()
 
 
 def test_the_header_is_a_line_of_json() -> None:

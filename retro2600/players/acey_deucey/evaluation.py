@@ -11,7 +11,8 @@ from retro2600.players.acey_deucey.kinds import kind
 from retro2600.players.acey_deucey.states import State
 from retro2600.players.evaluation import Chances
 from retro2600.players.kinds import Kind
-from retro2600.players.nets import Weights, loaded
+from retro2600.players.nets import Weights
+from retro2600.players.nets import shipped as shipped_file
 from retro2600.rules import ABSOLUTE_ACEY_DEUCEY, CX2617_ACEY_DEUCEY, Ruleset
 
 Judge: TypeAlias = Callable[[Sequence[State]], Sequence[Chances]]
@@ -23,7 +24,7 @@ FILES = {CX2617_ACEY_DEUCEY: "acey_cx2617.bin", ABSOLUTE_ACEY_DEUCEY: "acey_abso
 
 def shipped(rules: Ruleset) -> Weights:
     """The weights for these rules; raises WeightsError."""
-    return loaded(FILES[rules])
+    return shipped_file(FILES[rules])
 
 
 def chances_of(state: State, weights: Weights, rules: Ruleset) -> Chances:

@@ -27,7 +27,7 @@ from retro2600.rules import (
     legal_plays,
 )
 from retro2600.rules.notation import draw, write_play
-from retro2600.study.advice.question import LEVELS, MOST_WEIGHED, PLIES, STEP, USUAL_PLIES
+from retro2600.study.advice.question import PLIES
 from retro2600.study.fields import numbers, whole, word
 from retro2600.study.plain_table import columns
 from retro2600.study.rolled_positions import position_of, rolled
@@ -39,6 +39,10 @@ AWAITED: Final = {
     "doublet": Awaited.DOUBLET,
 }
 """What the dice are: a roll, the one after a 1-2 and its doublet, or that doublet itself."""
+LEVELS: Final = (5,)
+"""The levels that can be asked for: the best there is."""
+_USUAL_PLIES: Final = 2
+_MOST_WEIGHED, _STEP = 4_000_000, 512
 _DIGITS = 4
 _MOST_PLAYS = 1_000_000
 _MONEY_ALONE = ("match", "cube")
@@ -99,8 +103,8 @@ def _asked(question: Mapping[str, object]) -> _Asked:
     roll = rolled(question)[1] if "dice" in question else None
     if roll and awaited is Awaited.DOUBLET and not roll.is_doublet:
         raise ValueError(f"dice are {roll}, expected a doublet, or none where it is to be chosen")
-    whole("level", question.get("level", LEVELS[-1]), LEVELS)
-    plies = whole("plies", question.get("plies", USUAL_PLIES), PLIES)
+    whole("level", question.get("level", LEVELS[0]), LEVELS, "5, the only level of acey-deucey")
+    plies = whole("plies", question.get("plies", _USUAL_PLIES), PLIES)
     most = whole("count", question.get("count", _MOST_PLAYS), range(1, _MOST_PLAYS + 1), "1 or more")
     state = State(position, bonus_roll(rules) if awaited is Awaited.LAST_ROLL else awaited)
     return _Asked(state, roll, rules, plies, most)
@@ -120,7 +124,7 @@ def _position(question: Mapping[str, object], rules: Ruleset) -> Position:
 
 def _search(rules: Ruleset) -> Search:
     weights = shipped(rules)
-    return Search(array_judge(weights, rules), array_replies(weights, rules), rules, MOST_WEIGHED, STEP)
+    return Search(array_judge(weights, rules), array_replies(weights, rules), rules, _MOST_WEIGHED, _STEP)
 
 
 def _line(asked: _Asked, play: Ranked) -> dict[str, Any]:

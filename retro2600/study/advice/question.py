@@ -21,8 +21,7 @@ from retro2600.study.position_ids import situation_told
 from retro2600.study.rolled_positions import position_of
 from retro2600.study.rolled_positions import spelled_out as with_counts
 
-BACKGAMMON: Final = "backgammon"
-RULES: Final = (BACKGAMMON, "acey-deucey", "absolute acey-deucey")
+RULES: Final = ("backgammon", "acey-deucey", "absolute acey-deucey")
 """Those after the first are the matter of the module `acey_deucey`."""
 LEVELS: Final = (5,)
 """The levels that can be asked for so far: the best there is."""
@@ -31,8 +30,8 @@ PLIES: Final = range(DEEPEST + 1)
 USUAL_PLIES: Final = 2
 CUBES: Final = tuple(1 << power for power in range(13))
 _OWNERS: Final = {None: Owner.NOBODY, "mover": Owner.MOVER, "other": Owner.OTHER}
-MOST_WEIGHED = 4_000_000
-STEP = 512
+_MOST_WEIGHED = 4_000_000
+_STEP = 512
 
 
 class Stakes(NamedTuple):
@@ -74,7 +73,7 @@ def understood(question: Mapping[str, object]) -> Asked:
     position = position_of(question)
     if CHECKERS in (position.mine[OFF], position.theirs[OFF]):
         raise ValueError(f"the game is over in the position {position}")
-    word("rules", question.get("rules", BACKGAMMON), RULES)
+    word("rules", question.get("rules", RULES[0]), RULES)
     whole("level", question.get("level", LEVELS[0]), LEVELS, "5, the only level so far")
     plies = whole("plies", question.get("plies", USUAL_PLIES), PLIES, f"0 to {DEEPEST}")
     return Asked(position, _stakes(question), plies)
@@ -83,7 +82,7 @@ def understood(question: Mapping[str, object]) -> Asked:
 def search(value: Value = money_value) -> Search:
     """A search by the best there is, for the play of the highest value."""
     weights = shipped()
-    return Search(array_judge(weights), array_replies(weights), MOST_WEIGHED, STEP, value=value)
+    return Search(array_judge(weights), array_replies(weights), _MOST_WEIGHED, _STEP, value=value)
 
 
 def _stakes(question: Mapping[str, object]) -> Stakes:

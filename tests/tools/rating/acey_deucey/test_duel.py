@@ -22,6 +22,6 @@ def test_nets_beat_greed_and_chance(rules: Ruleset) -> None:
 @BOTH
 def test_the_dice_settle_a_duel_and_both_sides_are_alike(rules: Ruleset) -> None:
     nets = by_nets(shipped(rules), rules)
-    first, again = (duel(nets, nets, rules, 40, rng(3)) for _ in range(2))
+    first, again = (duel(nets, nets, rules, 12, rng(3)) for _ in range(2))
     assert first == again
     assert abs(first.mean) < 4 * first.error
