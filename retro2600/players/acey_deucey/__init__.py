@@ -9,4 +9,13 @@ each score counts them), `evaluation`, `choice`, `search`. A module `NAME_arrays
 many states at once, with equal bits.
 """
 
-__all__ = ["choice", "evaluation", "evaluation_arrays", "search", "states"]
+__all__ = [
+    "choice",
+    "choice_arrays",
+    "evaluation",
+    "evaluation_arrays",
+    "score",
+    "search",
+    "states",
+    "states_arrays",
+]

@@ -55,7 +55,7 @@ def best_of(found: Options, worth: NDArray[np.int32]) -> Indices:
 
 
 def _keys(found: Options, rows: Indices) -> list[NDArray[np.integer]]:
-    """What decides among equals, the last first, as `lexsort` wants it."""
+    """The order among equals, the last first, as `lexsort` wants it."""
     own = _own_seat(found.after.boards.at(rows), found.again[rows])
     pips: NDArray[np.integer] = own.mine[:, : BAR + 1] @ _POINT
     return [-found.dice[rows].max(axis=1), *_backwards(own.theirs), *_backwards(own.mine), pips]

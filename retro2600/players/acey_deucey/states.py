@@ -13,7 +13,7 @@ DOUBLETS = tuple(roll for roll in ROLLS if roll.is_doublet)
 
 
 class Awaited(IntEnum):
-    """What the mover waits for."""
+    """A mover's next decision or roll."""
 
     ROLL = 0
     LAST_ROLL = 1
@@ -64,7 +64,7 @@ def option(state: State, roll: Roll, play: Play, rules: Ruleset) -> Option:
 
 
 def _earned(state: State, roll: Roll, play: Play, rules: Ruleset) -> Awaited | None:
-    """What the mover may do next in the same turn."""
+    """The mover's next part of the same turn, if any."""
     if rules.bonus is Bonus.NONE or (rules.bonus_needs_whole_roll and len(play) < len(roll.dice)):
         return None
     if state.awaited is Awaited.DOUBLET:

@@ -1,4 +1,4 @@
-"""What follows the plays of many states at once: `states` is the referee."""
+"""The states that follow the plays of many at once: `states` is the referee."""
 
 from __future__ import annotations
 

@@ -104,7 +104,7 @@ def stack(counts: Counts, least: int, enter_first: bool) -> Words:
 
 
 def gone_from(points: Words) -> Words:
-    """What a checker leaves with each of these points: with the bar its duty to enter."""
+    """The bits that checkers leaving these points take along: from the bar that of their duty to enter."""
     bits: Words = points | (points & _BAR_BIT) << ONE
     return bits
 

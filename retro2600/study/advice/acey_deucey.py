@@ -38,7 +38,7 @@ AWAITED: Final = {
     "last roll": Awaited.LAST_ROLL,
     "doublet": Awaited.DOUBLET,
 }
-"""What the dice are: a roll, the one after a 1-2 and its doublet, or that doublet itself."""
+"""The meaning of the dice: a roll, the one after a 1-2 and its doublet, or that doublet itself."""
 LEVELS: Final = (5,)
 """The levels that can be asked for: the best there is."""
 _USUAL_PLIES: Final = 2
@@ -152,7 +152,7 @@ def _moves(state: State, play: Ranked) -> dict[str, Any]:
 
 
 def _probabilities(chances: Chances, rules: Ruleset) -> list[float]:
-    """Where there are no gammons, none is won."""
+    """Those of gammons are nothing where there are none."""
     said = (chances.win, 0, 0, 0, 0) if rules.point_a_checker_left else chances
     return [round(chance / ONE, _DIGITS) for chance in said]
 

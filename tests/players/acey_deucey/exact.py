@@ -28,7 +28,7 @@ TWO_AT_HOME = (
 
 
 class Way(NamedTuple):
-    """What an option leads to: the next state, and +1 if the same side decides there, else -1."""
+    """The end of an option: the next state, and +1 if the same side decides there, else -1."""
 
     after: State
     sign: int

@@ -1,4 +1,4 @@
-"""What follows a play of acey-deucey: as a game of the rule book goes on."""
+"""States that follow plays of acey-deucey: as a game of the rule book goes on."""
 
 from random import Random
 
@@ -28,7 +28,7 @@ from tests.players.acey_deucey.states import BOTH, rolled_states
 
 
 def expected(game: Game) -> Awaited:
-    """What the rule book's game waits for, in our words."""
+    """The rule book's phase, in our words."""
     match game.phase:
         case ToChoose():
             return Awaited.DOUBLET
