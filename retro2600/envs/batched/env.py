@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from retro2600.envs.checked import checked_whole
 from retro2600.excerpt import excerpt
 from retro2600.players.acey_deucey.states import Awaited
-from retro2600.players.acey_deucey.states_arrays import States, play_on, plays_of, turn
+from retro2600.players.acey_deucey.states_arrays import Rolled, States, play_on, rolled, turned
 from retro2600.players.boards import Boards, Plays
 from retro2600.players.boards.bits import WAITING
 from retro2600.players.boards.moving import play, points_won
@@ -102,16 +102,17 @@ class BatchedBackgammon:
         changes anything.
         """
         codes = self.plays.chosen(ranks)
-        rolls = self.rolls[self.plays.starts[:-1] + np.asarray(ranks, np.int64)]
-        again = play_on(self._states, codes, rolls, self.rules)
-        turned = Turned(points_won(*self._states.boards, self.rules), self.side)
-        turn(self._states.boards, ~again)
-        self.side = np.where(again, self.side, 1 - self.side).astype(np.int8)
+        dice = self._rolled.dice_of(self.plays.starts[:-1] + np.asarray(ranks, np.int64))
+        again = play_on(self._states, codes, dice, self.rules)
+        boards, awaited = self._states
+        result = Turned(points_won(*boards, self.rules), self.side)
+        self._states = States(turned(boards, ~again), awaited)
+        self.side = self.side ^ ~again
         self.dice = self.rng.integers(1, len(FACES) + 1, self.dice.shape, np.int8)
-        self.dice[self._states.awaited == Awaited.DOUBLET] = 0
-        self._open(np.flatnonzero(turned.points))
+        self.dice[awaited == Awaited.DOUBLET] = 0
+        self._open(np.flatnonzero(result.points))
         self._look()
-        return turned
+        return result
 
     def _open(self, boards: NDArray[np.int64]) -> None:
         """Begins a game on these boards: one die a side, and the higher, never the same, begins.
@@ -130,13 +131,16 @@ class BatchedBackgammon:
         if self.rules.winner_rolls_again:
             self.dice[boards] = self.rng.integers(1, len(FACES) + 1, (len(boards), 2), np.int8)
 
+    @property
+    def rolls(self) -> NDArray[np.int8]:
+        """int8[m, 2]: the dice of every play, in the order of `plays.codes`."""
+        return self._rolled.dice
+
     def _look(self) -> None:
         """Finds the legal plays of every board."""
-        plays, rolls = plays_of(self._states, self.dice, self.rules)
-        self.plays: Plays = plays
+        self._rolled: Rolled = rolled(self._states, self.dice, self.rules)
+        self.plays: Plays = self._rolled.plays
         """The legal plays of every board."""
-        self.rolls: NDArray[np.int8] = rolls
-        """int8[m, 2]: the dice of every play, in the order of `plays.codes`."""
 
 
 def _seats(boards: Boards) -> NDArray[np.int8]:

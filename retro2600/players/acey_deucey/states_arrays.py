@@ -57,11 +57,46 @@ class Options(NamedTuple):
 
 def options(states: States, dice: NDArray[np.integer], rules: Ruleset) -> Options:
     """Those of the rolls `dice` int[n, 2]; they say nothing of states that await a doublet."""
-    plays, used = plays_of(states, dice, rules)
-    after = states.at(plays.boards)
-    again = play_on(after, plays.codes, used, rules)
-    turn(after.boards, ~again)
-    return Options(plays, used, after, again)
+    found = rolled(states, dice, rules)
+    used, after = found.dice, states.at(found.plays.boards)
+    again = play_on(after, found.plays.codes, used, rules)
+    return Options(found.plays, used, States(turned(after.boards, ~again), after.awaited), again)
+
+
+class Rolled(NamedTuple):
+    """The plays of n states, those of all six doublets where one is awaited."""
+
+    plays: Plays
+    starts: Indices
+    """int64[k]: how many plays come before each roll's."""
+    rolls: NDArray[np.int8]
+    """int8[k, 2]: the roll of each state, or the six doublets."""
+
+    @property
+    def dice(self) -> NDArray[np.int8]:
+        """int8[m, 2]: the dice of every play, in the order of `plays.codes`."""
+        return self.rolls.repeat(np.diff(self.starts, append=self.plays.starts[-1]), axis=0)
+
+    def dice_of(self, plays: Indices) -> NDArray[np.int8]:
+        """int8[n, 2]: the dice of these plays."""
+        return self.rolls[np.searchsorted(self.starts, plays, side="right") - 1]
+
+
+def rolled(states: States, dice: NDArray[np.integer], rules: Ruleset) -> Rolled:
+    """The plays of the rolls `dice` int[n, 2]; they say nothing of states that await a doublet."""
+    chooses = states.awaited == Awaited.DOUBLET
+    boards, rolls = states.boards, dice.astype(np.int8)
+    if not chooses.any():
+        plays = found_plays(*boards, rolls, rules.hit_checker_enters_first)
+        return Rolled(plays, plays.starts[:-1], rolls)
+    times = np.where(chooses, len(_FACES), 1)
+    owner, first = np.repeat(np.arange(len(times)), times), np.cumsum(times) - times
+    rolls = rolls[owner]
+    faces = _FACES[np.arange(len(owner)) - first[owner]]
+    rolls[chooses[owner]] = faces[chooses[owner], None]
+    found = found_plays(*boards.at(owner), rolls, rules.hit_checker_enters_first)
+    plays = Plays(np.append(found.starts[first], found.starts[-1]), found.ends, found.sheaves.of(owner))
+    return Rolled(plays, found.starts[:-1], rolls)
 
 
 def play_on(states: States, codes: Codes, dice: NDArray[np.integer], rules: Ruleset) -> NDArray[np.bool_]:
@@ -72,31 +107,22 @@ def play_on(states: States, codes: Codes, dice: NDArray[np.integer], rules: Rule
     boards, awaited = states
     points, order = found_moves(codes, dice)
     play(boards.mine, boards.theirs, points, order)
+    if rules.bonus is Bonus.NONE:
+        return np.zeros(len(codes), np.bool_)
     earned = _earned(awaited, dice, (points != 0).sum(axis=1), rules)
     again: NDArray[np.bool_] = (earned >= 0) & (boards.mine[:, OFF] != CHECKERS)
     awaited[:] = np.where(again, earned, Awaited.ROLL)
     return again
 
 
-def turn(boards: Boards, rows: NDArray[np.bool_]) -> None:
-    """Turns some of the boards to the other seat."""
-    swapped = boards.mine[rows]
-    boards.mine[rows] = boards.theirs[rows]
-    boards.theirs[rows] = swapped
-
-
-def plays_of(states: States, dice: NDArray[np.integer], rules: Ruleset) -> tuple[Plays, NDArray[np.int8]]:
-    """The plays of each state, those of all six doublets where one is awaited, and their dice."""
-    chooses = states.awaited == Awaited.DOUBLET
-    times = np.where(chooses, len(_FACES), 1)
-    owner, first = np.repeat(np.arange(len(times)), times), np.cumsum(times) - times
-    rolls = dice[owner].astype(np.int8)
-    faces = _FACES[np.arange(len(owner)) - first[owner]]
-    rolls[chooses[owner]] = faces[chooses[owner], None]
-    boards = states.boards.at(owner)
-    found = found_plays(boards.mine, boards.theirs, rolls, rules.hit_checker_enters_first)
-    starts = np.append(found.starts[first], found.starts[-1])
-    return Plays(starts, found.ends, found.sheaves.of(owner)), rolls[found.boards]
+def turned(boards: Boards, rows: NDArray[np.bool_]) -> Boards:
+    """The boards, these rows of them from the other seat."""
+    if rows.all():
+        return boards.swapped()
+    mine, theirs = (
+        np.where(rows[:, None], other, own) for own, other in zip(boards, boards.swapped(), strict=True)
+    )
+    return Boards(mine, theirs)
 
 
 def _earned(
@@ -106,8 +132,6 @@ def _earned(
     doublet = dice[:, 0] == dice[:, 1]
     acey_deucey = dice.sum(axis=1) == _ACEY_DEUCEY
     earned = np.full(len(dice), -1, np.int8)
-    if rules.bonus is Bonus.NONE:
-        return earned
     earned[acey_deucey & (awaited == Awaited.ROLL)] = Awaited.DOUBLET
     earned[awaited == Awaited.DOUBLET] = bonus_roll(rules)
     if rules.bonus_needs_whole_roll:
