@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from retro2600.envs.checked import checked_whole
 from retro2600.excerpt import excerpt
 from retro2600.players.acey_deucey.states import Awaited
-from retro2600.players.acey_deucey.states_arrays import Rolled, States, play_on, rolled, turned
+from retro2600.players.acey_deucey.states_arrays import RolledPlays, States, play_on, rolled, turned
 from retro2600.players.boards import Boards, Plays
 from retro2600.players.boards.bits import WAITING
 from retro2600.players.boards.moving import play, points_won
@@ -138,7 +138,7 @@ class BatchedBackgammon:
 
     def _look(self) -> None:
         """Finds the legal plays of every board."""
-        self._rolled: Rolled = rolled(self._states, self.dice, self.rules)
+        self._rolled: RolledPlays = rolled(self._states, self.dice, self.rules)
         self.plays: Plays = self._rolled.plays
         """The legal plays of every board."""
 

@@ -63,7 +63,7 @@ def options(states: States, dice: NDArray[np.integer], rules: Ruleset) -> Option
     return Options(found.plays, used, States(turned(after.boards, ~again), after.awaited), again)
 
 
-class Rolled(NamedTuple):
+class RolledPlays(NamedTuple):
     """The plays of n states, those of all six doublets where one is awaited."""
 
     plays: Plays
@@ -82,13 +82,13 @@ class Rolled(NamedTuple):
         return self.rolls[np.searchsorted(self.starts, plays, side="right") - 1]
 
 
-def rolled(states: States, dice: NDArray[np.integer], rules: Ruleset) -> Rolled:
+def rolled(states: States, dice: NDArray[np.integer], rules: Ruleset) -> RolledPlays:
     """The plays of the rolls `dice` int[n, 2]; they say nothing of states that await a doublet."""
     chooses = states.awaited == Awaited.DOUBLET
     boards, rolls = states.boards, dice.astype(np.int8)
     if not chooses.any():
         plays = found_plays(*boards, rolls, rules.hit_checker_enters_first)
-        return Rolled(plays, plays.starts[:-1], rolls)
+        return RolledPlays(plays, plays.starts[:-1], rolls)
     times = np.where(chooses, len(_FACES), 1)
     owner, first = np.repeat(np.arange(len(times)), times), np.cumsum(times) - times
     rolls = rolls[owner]
@@ -96,7 +96,7 @@ def rolled(states: States, dice: NDArray[np.integer], rules: Ruleset) -> Rolled:
     rolls[chooses[owner]] = faces[chooses[owner], None]
     found = found_plays(*boards.at(owner), rolls, rules.hit_checker_enters_first)
     plays = Plays(np.append(found.starts[first], found.starts[-1]), found.ends, found.sheaves.of(owner))
-    return Rolled(plays, found.starts[:-1], rolls)
+    return RolledPlays(plays, found.starts[:-1], rolls)
 
 
 def play_on(states: States, codes: Codes, dice: NDArray[np.integer], rules: Ruleset) -> NDArray[np.bool_]:
