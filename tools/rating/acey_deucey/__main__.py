@@ -2,11 +2,11 @@
 
 python -m tools.rating.acey_deucey console --games 300 [--player nets|greedy|random] [--ahead 1] [--log FILE]
 python -m tools.rating.acey_deucey duel --rules absolute --games 4000 --against random|greedy|FILE.bin
-python -m tools.rating.acey_deucey lost --rules cx2617 --decisions 100 [--seed 1]
+python -m tools.rating.acey_deucey lost --rules cx2617 --decisions 100 [--ahead 2] [--seed 1]
 
 `console`: games against the 1979 computer on its own console, by its own rules, without the cube; `duel`:
-games without looking ahead; `lost`: decisions of games of the nets against themselves, weighed by rollouts.
-The games are numbered; number and seed settle all dice.
+games without looking ahead; `lost`: decisions of games of the nets against themselves, weighed by rollouts,
+or with --ahead by a search as deep. The games are numbered; number and seed settle all dice.
 """
 
 from __future__ import annotations
@@ -89,7 +89,11 @@ def _lost(wanted: argparse.Namespace) -> list[str]:
     while len(losses) < wanted.decisions:
         roll = None if state.awaited is Awaited.DOUBLET else chance.choice(_CASTS)
         if chance.randrange(_KEPT) == 0:
-            loss = rollouts.loss(state, roll)
+            loss = (
+                rollouts.loss_by_search(state, roll, wanted.ahead)
+                if wanted.ahead
+                else rollouts.loss(state, roll)
+            )
             losses += [] if loss is None else [1000 * loss]
         state = player.chosen([*options(state, roll, rules)]).after
         if state.is_over:
@@ -120,7 +124,7 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument("--decisions", type=_whole, default=100)
     parser.add_argument("--player", choices=("nets", "greedy", "random"), default="nets", help="white")
     parser.add_argument("--against", default="random", help="random, greedy or a file of weights")
-    parser.add_argument("--ahead", type=int, default=0, choices=range(4), help="how deep white's nets look")
+    parser.add_argument("--ahead", type=int, default=0, choices=range(4), help="how deep is looked")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--log", type=Path, help="console: a file to keep the games in, and to go on from")
     return parser

@@ -13,16 +13,18 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.players.acey_deucey.choice import ranked
-from retro2600.players.acey_deucey.choice_arrays import best_of
+from retro2600.players.acey_deucey.choice import ranked, turned
+from retro2600.players.acey_deucey.choice_arrays import array_replies, best_of
 from retro2600.players.acey_deucey.evaluation_arrays import Evaluator, array_judge
 from retro2600.players.acey_deucey.score import equity
 from retro2600.players.acey_deucey.score_arrays import equities
+from retro2600.players.acey_deucey.search import Search
 from retro2600.players.acey_deucey.states import Awaited, Option, State, options
 from retro2600.players.acey_deucey.states_arrays import Options, States
 from retro2600.players.acey_deucey.states_arrays import options as options_of
 from retro2600.players.boards.bits import Indices
 from retro2600.players.nets import Weights
+from retro2600.players.search import finished
 from retro2600.players.squash import ONE
 from retro2600.rules import CHECKERS, OFF, ROLLS, Roll, Ruleset
 
@@ -32,6 +34,8 @@ TRIALS = 18
 CANDIDATES, WITHIN = 4, 0.12
 """The number of options, best by the nets, that are rolled out, and the share of a point (of five, by
 Absolute's score) that they may be behind."""
+
+_MOST, _STEP = 10_000_000, 512
 
 Points = NDArray[np.float64]
 
@@ -48,7 +52,7 @@ class Rollouts:
 
     def __init__(self, weights: Weights, rules: Ruleset, rng: np.random.Generator) -> None:
         self._evaluator, self.rules, self._rng = Evaluator(weights, rules), rules, rng
-        self._judge = array_judge(weights, rules)
+        self._judge, self._replies = array_judge(weights, rules), array_replies(weights, rules)
 
     def of(self, states: States, trials: int = TRIALS, plies: int = PLIES) -> Rolled:
         """Of the movers, each from so many games."""
@@ -71,17 +75,31 @@ class Rollouts:
 
     def loss(self, state: State, roll: Roll | None) -> float | None:
         """The points that the nets' own choice falls behind the best by rollout; None where it was forced."""
-        asked = ranked(options(state, roll, self.rules), self._judge, self.rules)
-        if len(asked) == 1:
+        near = self._near(state, roll)
+        if not near:
             return None
-        within = WITHIN * (5 if self.rules.point_a_checker_left else 1) * ONE
-        least = equity(asked[0].chances, self.rules) - within
-        near = [play.option for play in asked[:CANDIDATES] if equity(play.chances, self.rules) >= least]
-        if len(near) == 1:
-            return 0.0
         best = int(self._after(near).argmax())
         again = self._after(near)  # anew: the best of one series would seem better than it is
         return float(again[best] - again[0])
+
+    def loss_by_search(self, state: State, roll: Roll | None, plies: int) -> float | None:
+        """The same by looking so many plies ahead, which hangs on no chance."""
+        near = self._near(state, roll)
+        if not near:
+            return None
+        search = Search(self._judge, self._replies, self.rules, most=_MOST, step=_STEP)
+        said = finished(search.chances([option.after for option in near], plies))
+        worth = [equity(turned(c, option.again), self.rules) for c, option in zip(said, near, strict=True)]
+        return (max(worth) - worth[0]) / ONE
+
+    def _near(self, state: State, roll: Roll | None) -> list[Option]:
+        """The options that may be the best, the nets' own choice first; none where it was forced."""
+        asked = ranked(options(state, roll, self.rules), self._judge, self.rules)
+        if len(asked) == 1:
+            return []
+        within = WITHIN * (5 if self.rules.point_a_checker_left else 1) * ONE
+        least = equity(asked[0].chances, self.rules) - within
+        return [play.option for play in asked[:CANDIDATES] if equity(play.chances, self.rules) >= least]
 
     def _after(self, near: Sequence[Option]) -> Points:
         found = self.of(States.of([option.after for option in near])).mean
