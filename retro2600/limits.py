@@ -57,6 +57,9 @@ SCORE_DIGITS: Final = 5
 MATCH_POINTS: Final = 25
 """Points of a match that is advised on or counted: the table of chances goes so far."""
 
+SITE_FILE_BYTES: Final = 32_000_000
+"""Bytes of a file of Pyodide's, and of a site in a folder: the largest has ten million."""
+
 POSITION_TEXT: Final = 10_000
 """Characters of a text in which a position is looked for, pasted or given: an XGID has a hundred."""
 

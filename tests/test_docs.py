@@ -20,6 +20,7 @@ from retro2600.cli.main import BAD_INPUT, COMMANDS, INTERRUPTED, PIPE_CLOSED
 from retro2600.cli.run import DIFFERENT
 from retro2600.cli.studies.question_lines import SOME_UNANSWERED
 from retro2600.cli.study import STUDIES
+from retro2600.cli.web import PORT
 from retro2600.consoles.vcs import Inputs
 from retro2600.fronts.input import actions
 from retro2600.fronts.input.actions import Action, Asked, Turn
@@ -45,7 +46,12 @@ DOCUMENTS = sorted(
 )
 COMMAND_SECTIONS = dict(re.findall(r"^## retro2600 (\w+)\n(.*?)(?=^## )", REFERENCE, re.M | re.S))
 SHELL = re.compile(r"```sh\n(.*?)```", re.S)
-PLAYED = [line for line in SHELL.findall(COMMAND_SECTIONS["play"])[0].splitlines() if line]
+ENDLESS = ("play", "web")
+"""Commands that run until somebody ends them."""
+
+PLAYED = [
+    line for command in ENDLESS for line in SHELL.findall(COMMAND_SECTIONS[command])[0].splitlines() if line
+]
 
 
 def parser(command: str) -> Parser:
@@ -107,6 +113,7 @@ TOLD_OTHERWISE = {
     ("run", "--match"): "",
     ("run", "--palette"): "reference",
     ("run", "--until"): "the end",
+    ("web", "--port"): str(PORT),
     ("study", "--speed"): "1/8",
     ("study", "--player"): "random",
     ("study", "--seed"): "1",
@@ -258,15 +265,16 @@ def anchors(document: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("line", PLAYED)
-def test_the_examples_of_play_are_understood(line: str) -> None:
+def test_the_examples_of_what_goes_on_and_on_are_understood(line: str) -> None:
     program, *words = shlex.split(line)
     assert program == "retro2600"
-    parser("play").parse_args(words)
+    command = words.pop(0) if words and words[0] in COMMANDS else "play"
+    parser(command).parse_args(words)
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="the examples are for a shell")
-@pytest.mark.parametrize("command", [*(command for command in COMMANDS if command != "play"), "README"])
+@pytest.mark.parametrize("command", [*(command for command in COMMANDS if command not in ENDLESS), "README"])
 def test_the_other_examples_run(command: str, tmp_path: Path) -> None:
     program = tmp_path / "bin" / "retro2600"
     program.parent.mkdir()

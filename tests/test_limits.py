@@ -28,6 +28,7 @@ from retro2600.fronts.store.reading import lines, read_bytes
 from retro2600.fronts.store.shelf import powered_on
 from retro2600.fronts.store.slots import FORMAT, Extra, Slot, _digest, slots_of
 from retro2600.fronts.terminal.parser import Parser, Pasted
+from retro2600.fronts.web.site import pyodide
 from retro2600.machine import movie, savestate
 from tests.fronts.another import another_claims
 
@@ -139,6 +140,14 @@ def option_fits(name: str, value: object) -> None:
 def match_file(text: str, size: int = 0) -> None:
     Path("a.mat").write_bytes(text.encode().ljust(size, b"\n"))
     command("study", "quirk", "--mat", "a.mat")
+
+
+def pyodide_of(size: int) -> None:
+    Path("pyodide.tgz").write_bytes(bytes(size))
+    try:
+        pyodide.found(Path("pyodide.tgz"), Path("cache"), print)
+    except RequestError as refusal:
+        raise RefusedError(str(refusal)) from refusal
 
 
 def painted(size: int) -> None:
@@ -282,6 +291,11 @@ def cases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Case]:
             'a .mat file begins with a line such as "5 point match"',
         ),
         "MATCH_POINTS": past(25, lambda n: option_fits("match", n), "expected a whole number from 0 to 25"),
+        "SITE_FILE_BYTES": past(
+            32_000_000,
+            lambda n: other_than("it has more than 32000000 bytes", lambda: pyodide_of(n)),
+            "it has more than 32000000 bytes",
+        ),
         "POSITION_TEXT": past(
             10_000,
             lambda n: ran(SHORT, "--position", XGID.format(0).ljust(n)),

@@ -18,7 +18,7 @@ SHIPPED = ("retro2600", "roms_notes", "tests", "tools", "docs", "share")
 """The folders of the source distribution."""
 BESIDE = {"README.md", "CHANGELOG.md", "LICENSE", "pyproject.toml", "PKG-INFO", ".gitignore"}
 """The files beside them; the last two are the builder's."""
-LEFTOVERS = {"__pycache__", ".hypothesis", ".pytest_cache", ".mypy_cache", ".ruff_cache"}
+LEFTOVERS = {"__pycache__", ".hypothesis", ".pytest_cache", ".mypy_cache", ".ruff_cache", "node_modules"}
 
 pytestmark = pytest.mark.slow
 

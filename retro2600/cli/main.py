@@ -17,6 +17,7 @@ COMMANDS = {
     "play": "play in a window or a terminal (what is done when no command is named)",
     "run": "run inputs from a file without a window: logs, pictures, sound, films",
     "study": "ask what the originals do: positions or JSON lines in, tables or JSON lines out",
+    "web": "play in a browser: serve the page, or write it as a folder for a web server",
     "devices": "list joysticks, gamepads and paddle adapters, show what they say, find their ends",
 }
 """The commands, each a module of this package, and what they are for."""
@@ -38,6 +39,7 @@ examples:
   retro2600 run inputs.json --gif out.gif     make a film of a run
   retro2600 --front terminal                  play over ssh
   retro2600 study computer questions.jsonl    what would the 1979 computer play?
+  retro2600 web                               play in a browser
   retro2600 play --help                       keys and options of a command
   retro2600 --version                         {__version__}
 """

@@ -9,9 +9,9 @@ dice, its 1979 computer and its bugs included.
     knob and button     KnobEnv                         KnobDuel
     whole plays         TurnEnv                         TurnDuel
 
-They need the extra: `pip install retro2600[rl]`. `BatchedBackgammon` needs only numpy: the strict rules on
-many boards at once, without cartridge and cube (see `retro2600.envs.batched`); `computers_ranks` is the 1979
-computer's choice on all of them, or on some.
+They need the extra: `pip install retro2600[rl]`. `BatchedBackgammon` needs only numpy: the strict rules of
+backgammon or acey-deucey on many boards at once, without cartridge and cube (see `retro2600.envs.batched`);
+`computers_ranks` is the 1979 computer's choice on all of them, or on some.
 
     >>> import gymnasium
     >>> import retro2600.envs                               # registers CX2617-Turn-v0 and -Knob-v0

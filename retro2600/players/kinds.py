@@ -24,6 +24,8 @@ class Kind(IntEnum):
     CRASHED = 3
     """Contact, and one side has hardly a checker left to move without harm."""
     CONTACT = 4
+    ENTERING = 5
+    """Of acey-deucey alone: contact, and a side has many checkers to bring on."""
 
 
 def kind_of(position: Position) -> Kind:

@@ -12,6 +12,8 @@ from retro2600.players.boards.bits import Counts, highest, packed
 from retro2600.players.kinds import DEEP, MOVABLE, Kind
 from retro2600.rules import BAR, CHECKERS, HOME, OFF
 
+_PLACES = np.uint32((1 << BAR + 1) - 2)
+
 Kinds = NDArray[np.int8]
 """int8[n]: a `Kind` each."""
 
@@ -19,7 +21,7 @@ Kinds = NDArray[np.int8]
 def kinds_of(boards: Boards) -> Kinds:
     """The kind of each."""
     mine, theirs = boards
-    rear, their_rear = (highest(packed(seat != 0)) for seat in boards)
+    rear, their_rear = (highest(packed(seat != 0) & _PLACES) for seat in boards)
     movable = CHECKERS - np.maximum(*(_deep(seat) for seat in boards))
     kinds = np.where(movable <= MOVABLE, Kind.CRASHED, Kind.CONTACT).astype(np.int8)
     race = rear + their_rear < BAR

@@ -20,7 +20,7 @@ _NOTHING = 0.01
 
 
 class Offer(IntEnum):
-    """What a game is given up for, in cubes."""
+    """The price at which a game is given up, in cubes."""
 
     SINGLE = 1
     GAMMON = 2

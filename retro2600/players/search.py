@@ -43,7 +43,7 @@ FILTERS = (Filter(8, ONE * 16 // 100), Filter(4, ONE * 8 // 100), Filter(2, ONE 
 """For the first ply, the second, the third (note 21 says what they cost)."""
 
 
-class _SpentError(Exception):
+class SpentError(Exception):
     """As many positions have been evaluated as may be."""
 
 
@@ -82,7 +82,7 @@ class Search:
                 break
             try:
                 deeper = yield from self._deeper(some, ply)
-            except _SpentError:
+            except SpentError:
                 break
             found = in_order(deeper, self._value) + found[len(some) :]
         return found
@@ -124,13 +124,13 @@ class Search:
         replies: list[Reply] = []
         for at in range(0, len(rolled), self._step):
             if self.weighed > self._most:
-                raise _SpentError
+                raise SpentError
             some = self._replies(rolled[at : at + self._step])
             self.weighed += sum(reply.weighed for reply in some)
             replies += some
             yield
         if self.weighed > self._most:
-            raise _SpentError
+            raise SpentError
         for number, position in enumerate(new):
             self._answered[position] = replies[number * len(ROLLS) : (number + 1) * len(ROLLS)]
 

@@ -6,6 +6,7 @@ python -m tools.training.export FOLDER/checkpoint.pickle retro2600/players/data/
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -45,14 +46,18 @@ _LEAST_ROOM = 4 * HIDDEN_ONE
 _WEIGHT = (1 << 15) - 1
 
 
-def quantised(trained: TrainedNet, kind: Kind) -> Net:
-    """The net in whole numbers; raises ValueError if its sums cannot be kept small enough."""
+def quantised(trained: TrainedNet, kind: Kind, made: Sequence[int] | None = None) -> Net:
+    """The net in whole numbers; raises ValueError if its sums cannot be kept small enough.
+
+    `made` is the most of each input made by hand; without it those of backgammon for this kind.
+    """
+    made = made_by_hand(kind) if made is None else made
     first, last = _rounded(trained.first, FIRST_ONE), _rounded(trained.last, LAST_ONE)
     first_bias = _rounded(trained.first_bias, ONE * FIRST_ONE) + (1 << HIDDEN_SHIFT - 1)
     last_bias = _rounded(trained.last_bias, SUM_ONE)
     if max(abs(first).max(), abs(last).max()) > _WEIGHT:
         raise ValueError(f"a weight of the {kind.name} net does not fit in 16 bits")
-    sums = largest_sums(first, first_bias, kind)
+    sums = largest_sums(first, first_bias, made)
     room = (LIMIT - 1 - abs(last_bias)) // np.maximum(abs(last).sum(axis=0), 1)
     most = int(min(room.min(), sums.max() >> HIDDEN_SHIFT))
     if sums.max() >= LIMIT or room.min() < _LEAST_ROOM:
@@ -60,14 +65,18 @@ def quantised(trained: TrainedNet, kind: Kind) -> Net:
     return Net(_table(first), _row(first_bias), _table(last), _row(last_bias), most)
 
 
-def largest_sums(first: Whole, bias: Whole, kind: Kind) -> Whole:
+def made_by_hand(kind: Kind) -> list[int]:
+    """The most of each input made by hand, in backgammon."""
+    return 2 * list((RACE if kind == Kind.RACE else CONTACT).values())
+
+
+def largest_sums(first: Whole, bias: Whole, made: Sequence[int]) -> Whole:
     """For each hidden unit a bound of every partial sum, in any order: what all terms come to without signs.
 
     Fifteen checkers a side are placed at their worst; the inputs made by hand are each at their most.
     """
     size = abs(first)
-    made = list((RACE if kind == Kind.RACE else CONTACT).values())
-    hand = size[2 * SIDE_RAW :] * np.array(2 * made)[:, None]
+    hand = size[2 * SIDE_RAW :] * np.array(made)[:, None]
     sides = (_worst_side(size[at : at + SIDE_RAW]) for at in (0, SIDE_RAW))
     total: Whole = abs(bias) + sum(sides) + hand.sum(axis=0)
     return total

@@ -21,14 +21,16 @@ Asked: mover and other (26 counts each) or xgid or id; dice, or none for a quest
 to 5, the best; 5), plies (0 to 3; the level's: 2 at level 5, else 0), match (length, mover, other, crawford),
 cube (value, owner), jacoby, beavers, count (the most plays to be told of), rollout (trials), truncate (plies
 of a trial; 12, null for games to the end), seed (0); about the cube resignation (1 to 3, the mover's offer).
+rules: "backgammon", "acey-deucey" as on the CX2617, or "absolute acey-deucey"; there awaited ("roll",
+"doublet", "last roll") and waiting (checkers that have never been on the board).
 Answered: plays, each with text, moves, both seats after it, equity (cubeless) and probabilities (to win,
-gammon and backgammon won, gammon and backgammon lost); or cube, equities, probabilities, beaver, concession,
-accept; plies; of what was rolled out, trials and margin, half the 95 % interval of the equity.
+gammon and backgammon won, gammon and backgammon lost), in acey-deucey again and bonus, the doublet after a
+1-2; or cube, equities, probabilities, beaver, concession, accept; plies; of what was rolled out, trials and
+margin, half the 95 % interval of the equity.
 """
 
 _EXAMPLES = """\
   retro2600 study advice --position-id 4HPwATDgc/ABMA --dice 3,1
-  retro2600 study advice --position-id 4HPwATDgc/ABMA --dice 6,2 --rollout 1296
 """
 
 

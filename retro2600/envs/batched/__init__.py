@@ -11,8 +11,8 @@
     >>> turned.points                                               # won by the side that played
     array([0, 0, 0, 0], dtype=int8)
 
-The strict rules, without a cube; `retro2600.players.boards` finds the plays. Knows numpy and those rooms;
-must never know a cartridge, a frame or an agent's library.
+The strict rules, without a cube, of backgammon or, with `rules`, of acey-deucey; `retro2600.players` finds
+the plays. Knows numpy and those rooms; must never know a cartridge, a frame or an agent's library.
 """
 
 from retro2600.envs.batched.env import BatchedBackgammon, Turned

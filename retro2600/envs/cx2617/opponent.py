@@ -15,7 +15,7 @@ from retro2600.cartridges.cx2617.computer import ComputerQuestion, Thought, Trac
 from retro2600.cartridges.cx2617.rulebook import own_board, position_seen
 from retro2600.envs.batched import BatchedBackgammon
 from retro2600.excerpt import excerpt
-from retro2600.rules import BAR, Position
+from retro2600.rules import BAR, Bonus, Position
 
 _SEAT = BAR + 1
 _GAME = 3
@@ -34,8 +34,10 @@ def computers_ranks(
 
     `boards` is bool[n]; the answers come in the order of the boards. Boards and rolls that are alike are
     thought about once. `executor` spreads the thoughts over its workers; their number changes no answer.
-    Raises ValueError for what is no such array.
+    Raises ValueError for what is no such array, and for games of acey-deucey.
     """
+    if games.rules.bonus is not Bonus.NONE:
+        raise ValueError(f"games are by the rules of {games.rules.name}, expected backgammon")
     chosen = np.ones(games.boards, bool) if boards is None else np.asarray(boards)
     if chosen.shape != (games.boards,) or chosen.dtype != bool:
         raise ValueError(f"boards are {excerpt(boards)}, expected {games.boards} of True and False")

@@ -121,6 +121,15 @@ class Storage(Store):
         locks.tidied(self.settings)
 
 
+def cache_of_the_person(environment: Mapping[str, str] = os.environ) -> Path:
+    """The folder of what can be fetched again, on this system or in the one that the environment names."""
+    if home := environment.get(HOME):
+        return Path(home).absolute() / "cache"
+    import platformdirs
+
+    return _found(lambda: platformdirs.user_cache_path(_PROGRAM, appauthor=False))
+
+
 def _found(folder: Callable[[], Path]) -> Path:
     try:
         return folder()

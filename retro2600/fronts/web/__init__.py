@@ -1,6 +1,7 @@
-"""The browser: a page that plays without a server, and the site that carries it there.
+"""The browser page: the same shell in a worker that runs Python, and the site that brings it there.
 
-`page` is the Python that runs in the page's worker, around the same shell as window and terminal have.
+`page` is the front that runs in the browser, `static` its HTML, CSS and JavaScript, `site` what collects all
+that and serves it or writes it for a static host.
 """
 
-__all__ = ["page"]
+__all__ = ["page", "site"]

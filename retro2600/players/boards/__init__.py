@@ -29,4 +29,5 @@ __all__ = [
     "moving",
     "plays",
     "results",
+    "sheaves",
 ]

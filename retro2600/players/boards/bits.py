@@ -1,6 +1,7 @@
 """Boards as bits: bit p of a word is the mover's point p, bit 25 his bar, and one word serves a whole side.
 
-What a die can move is then a handful of shifts, made for all boards at once.
+What a die can move is then a handful of shifts, made for all boards at once. Bit 26 says that a checker must
+enter before another one moves.
 """
 
 from __future__ import annotations
@@ -15,14 +16,20 @@ from retro2600.rules import BAR, HOME
 Words: TypeAlias = NDArray[np.uint32]
 """uint32[n]: a set of points, bar included, a board each."""
 Counts: TypeAlias = NDArray[np.int8]
-"""int8[n, 32]: the checkers of one side, index = pips still to go; the last 6 columns are nothing."""
+"""int8[n, 32]: the checkers of one side, index = pips still to go; at 26 the number of those at 25 that have
+never been on the board, as in `Position`; the last 5 columns are nothing."""
 Indices: TypeAlias = NDArray[np.int64]
 
 COLUMNS = 32
 """Of a table of counts: as many as a word has bits."""
+WAITING = BAR + 1
+"""The column of those that have never been on the board."""
 
 ONE = np.uint32(1)
 _BAR_BIT = np.uint32(1 << BAR)
+_MUST_ENTER = np.uint32(1 << BAR + 1)
+_PLACES = np.uint32((1 << BAR + 1) - 2)
+"""The points and the bar."""
 _POINTS = np.uint32((1 << BAR) - 2)
 _FACING = np.uint32(COLUMNS - 1 - BAR)
 _OUTSIDE = np.uint32(HOME + 1)
@@ -84,16 +91,34 @@ def spread(words: Words) -> tuple[Indices, Indices]:
     return at >> 5, at & 31
 
 
-def movable(checkers: Words, open_points: Words, dice: Words, enter_first: bool) -> Words:
+def stack(counts: Counts, least: int, enter_first: bool) -> Words:
+    """The points where a side has so many checkers; at bit 26 those that must enter first are as many.
+
+    `enter_first` False lets checkers stay on the bar, as in the acey-deucey of 1979.
+    """
+    words: Words = packed(counts >= least) & _PLACES
+    if enter_first:
+        entering = counts[:, BAR] - counts[:, WAITING] >= least
+        words |= entering.astype(np.uint32) << np.uint32(BAR + 1)
+    return words
+
+
+def gone_from(points: Words) -> Words:
+    """The bits that checkers leaving these points take along: from the bar that of their duty to enter."""
+    bits: Words = points | (points & _BAR_BIT) << ONE
+    return bits
+
+
+def movable(checkers: Words, open_points: Words, dice: Words) -> Words:
     """The points from which a checker can take the die, as the rules of movement have it.
 
     `checkers` are the points where the mover stands, `open_points` those that the other side does not hold.
     """
-    words = checkers & (open_points & _POINTS) << dice
+    words = checkers & ((open_points & _POINTS) << dice & _PLACES)
     home = np.flatnonzero(checkers >> _OUTSIDE == 0)
     words[home] |= _bearing_off(checkers[home], dice[home])
-    if enter_first:
-        words = np.where(checkers & _BAR_BIT, words & _BAR_BIT, words)
+    entering = np.flatnonzero(checkers & _MUST_ENTER)
+    words[entering] &= _BAR_BIT
     return words
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from retro2600.players.boards.bits import ONE, Counts, Indices, Words, bit, movable, packed, spread
+from retro2600.players.boards.bits import ONE, Counts, Indices, Words, bit, gone_from, movable, spread, stack
 from retro2600.players.boards.sheaves import NO_MOVE, Codes, Sheaves, sheaves_of
 
 _MOVES = 4
@@ -30,11 +30,11 @@ class _Lines(NamedTuple):
 def doublet_sheaves(mine: Counts, open_points: Words, dice: Words, enter_first: bool) -> list[Sheaves]:
     """The plays of these boards for doublets: as many moves as can be made."""
     boards = np.arange(len(mine))
-    stacks = tuple(packed(mine >= least) for least in range(1, _MOVES + 1))
+    stacks = tuple(stack(mine, least, enter_first) for least in range(1, _MOVES + 1))
     lines = _Lines(boards, np.zeros(len(mine), np.uint32), np.full(len(mine), 0xFFFFFFFF, np.uint32), stacks)
     longest, found = np.zeros(len(mine), np.int64), []
     for moves in range(1, _MOVES + 1):
-        can_move = movable(lines.stacks[0], open_points[lines.board], dice[lines.board], enter_first)
+        can_move = movable(lines.stacks[0], open_points[lines.board], dice[lines.board])
         can_move &= lines.up_to
         found.append(sheaves_of(lines.board, lines.code, can_move))
         longest[found[-1].board] = moves
@@ -50,12 +50,13 @@ def _further(lines: _Lines, can_move: Words, dice: Words) -> _Lines:
     """Every line with one more move."""
     row, point = spread(can_move)
     board, source = lines.board[row], bit(point)
+    gone = gone_from(source)
     one, two, three, four = (stack[row] for stack in lines.stacks)
     # A checker goes: what was a stack of two there is one of one.
-    left = [stack & ~source | higher & source for stack, higher in ((one, two), (two, three), (three, four))]
-    left.append(four & ~source)
+    rest = [stack & ~gone | higher & gone for stack, higher in ((one, two), (two, three), (three, four))]
+    rest.append(four & ~gone)
     arrival = source >> dice[board] & ~ONE
-    onto = (arrival, left[0] & arrival, left[1] & arrival, left[2] & arrival)
-    stacks = tuple(stack | more for stack, more in zip(left, onto, strict=True))
+    onto = (arrival, rest[0] & arrival, rest[1] & arrival, rest[2] & arrival)
+    stacks = tuple(stack | more for stack, more in zip(rest, onto, strict=True))
     code = lines.code[row] << np.uint32(8) | point.astype(np.uint32)
     return _Lines(board, code, source | source - ONE, stacks)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.players.boards.bits import COLUMNS, Counts, Indices
+from retro2600.players.boards.bits import COLUMNS, WAITING, Counts, Indices
 from retro2600.rules import BAR, CHECKERS, HOME, OFF, Ruleset, Win
 
 
@@ -25,12 +25,19 @@ def play(mine: Counts, theirs: Counts, points: Indices, dice: Indices) -> None:
         hit = (their_counts[facing] != 0) & (target != OFF)
         their_counts[facing[hit]] -= 1
         their_counts[base[hit] + BAR] += 1
+    np.minimum(mine[:, WAITING], mine[:, BAR], out=mine[:, WAITING])  # those hit enter first
 
 
 def points_won(mine: Counts, theirs: Counts, rules: Ruleset) -> NDArray[np.int8]:
-    """int8[n]: what the mover has won with a cube at 1: 0 while the game goes on, else 1 to 3."""
+    """int8[n]: what the mover has won with a cube at 1: 0 while the game goes on, else 1 to 3.
+
+    Where the rules count a point a checker left, 1 to 15.
+    """
     worth = np.zeros(len(mine), np.int8)
     over = np.flatnonzero(mine[:, OFF] == CHECKERS)
+    if rules.point_a_checker_left:
+        worth[over] = CHECKERS - theirs[over, OFF]
+        return worth
     worth[over] = Win.SINGLE
     if rules.gammons:
         loser = theirs[over]

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from retro2600.excerpt import excerpt
 from retro2600.players.boards.bits import (
     COLUMNS,
+    WAITING,
     Counts,
     Indices,
     Words,
@@ -82,8 +83,8 @@ def legal_plays(mine: Counts, theirs: Counts, dice: NDArray[np.integer], enter_f
     """The plays of every board for its roll: `dice` int[n, 2], in any order.
 
     `mine` and `theirs` int8[n, 26], or [n, 32] as the module `bits` wants them, each from its own seat;
-    `enter_first` False lets checkers stay on the bar, as in acey-deucey. Raises ValueError for other arrays,
-    and for numbers that no die and no point can have.
+    `enter_first` False lets checkers stay on the bar, as in the acey-deucey of 1979. Raises
+    ValueError for other arrays, and for numbers that no die and no point can have.
     """
     dice = _checked_dice(dice)
     mine, theirs = _checked_counts("mine", mine, len(dice)), _checked_counts("theirs", theirs, len(dice))
@@ -98,8 +99,8 @@ def found_plays(mine: Counts, theirs: Counts, dice: NDArray[np.integer], enter_f
     same, other = np.flatnonzero(high == low), np.flatnonzero(high != low)
     found = doublet_sheaves(mine[same], packed_facing(theirs[same] < 2), high[same], enter_first)
     groups = [sheaves.of(same) for sheaves in found]
-    sight = Sight.of(mine[other], theirs[other])
-    found = sheaves_of_two_dice(sight, high[other], low[other], enter_first)
+    sight = Sight.of(mine[other], theirs[other], enter_first)
+    found = sheaves_of_two_dice(sight, high[other], low[other])
     groups += [sheaves.of(other) for sheaves in found]
     return _merged(groups, len(mine))
 
@@ -135,8 +136,11 @@ def _checked_counts(name: str, counts: Counts, boards: int) -> Counts:
     counts = checked_array(name, counts, "iu", "whole numbers")
     if counts.ndim != 2 or len(counts) != boards or counts.shape[1] not in (BAR + 1, COLUMNS):
         raise ValueError(f"{name} is of the shape {counts.shape}, expected {(boards, BAR + 1)}, a row a roll")
-    if not ((counts >= 0) & (counts <= CHECKERS)).all() or counts[:, BAR + 1 :].any():
+    waiting, nothing = counts[:, WAITING : WAITING + 1], counts[:, WAITING + 1 :]
+    if not ((counts >= 0) & (counts <= CHECKERS)).all() or nothing.any():
         raise ValueError(f"{name} is {excerpt(counts)}, expected 0 to {CHECKERS} checkers on each point")
+    if (waiting > counts[:, BAR : BAR + 1]).any():
+        raise ValueError(f"{name} is {excerpt(counts)}, expected no more waiting than there are at 25")
     return counts.astype(np.int8, copy=False)
 
 

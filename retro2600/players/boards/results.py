@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.players.boards.bits import Counts, Indices, widened
+from retro2600.players.boards.bits import WAITING, Counts, Indices, widened
 from retro2600.players.boards.moving import play
 from retro2600.players.boards.plays import Plays, found_moves, found_plays
 from retro2600.rules import BAR, Position
@@ -27,12 +27,19 @@ class Boards(NamedTuple):
         """Those of the rule book."""
         mine = np.array([position.mine for position in positions], np.int8).reshape(-1, _SEAT)
         theirs = np.array([position.theirs for position in positions], np.int8).reshape(-1, _SEAT)
-        return cls(widened(mine), widened(theirs))
+        boards = cls(widened(mine), widened(theirs))
+        boards.mine[:, WAITING] = [position.my_waiting for position in positions]
+        boards.theirs[:, WAITING] = [position.their_waiting for position in positions]
+        return boards
 
     def positions(self) -> list[Position]:
         """The same as values of the rule book."""
         seats = (counts[:, :_SEAT].tolist() for counts in self)
-        return [Position(tuple(mine), tuple(theirs)) for mine, theirs in zip(*seats, strict=True)]
+        waiting = (counts[:, WAITING].tolist() for counts in self)
+        return [
+            Position(tuple(mine), tuple(theirs), *beside)
+            for mine, theirs, *beside in zip(*seats, *waiting, strict=True)
+        ]
 
     def at(self, rows: Indices | NDArray[np.bool_]) -> Boards:
         """Some of them, in the order of `rows`."""

@@ -24,12 +24,13 @@ from retro2600.players.boards.bits import (
     Indices,
     Words,
     bit,
+    gone_from,
     holds,
     movable,
-    packed,
     packed_facing,
     size,
     spread,
+    stack,
 )
 from retro2600.players.boards.sheaves import HIGH_LAST, NO_MOVE, Sheaves, sheaves_of
 from retro2600.rules import BAR, HOME
@@ -47,9 +48,10 @@ class Sight(NamedTuple):
     blots: Words
 
     @classmethod
-    def of(cls, mine: Counts, theirs: Counts) -> Sight:
+    def of(cls, mine: Counts, theirs: Counts, enter_first: bool) -> Sight:
         """From the counts of the mover and of the other side, each from its own seat."""
-        return cls(packed(mine > 0), packed(mine > 1), packed_facing(theirs < 2), packed_facing(theirs == 1))
+        one, two = (stack(mine, least, enter_first) for least in (1, 2))
+        return cls(one, two, packed_facing(theirs < 2), packed_facing(theirs == 1))
 
 
 class _Begun(NamedTuple):
@@ -75,11 +77,9 @@ class _Begun(NamedTuple):
         return begins & holds(self.then[row], second)
 
 
-def sheaves_of_two_dice(sight: Sight, high: Words, low: Words, enter_first: bool) -> list[Sheaves]:
+def sheaves_of_two_dice(sight: Sight, high: Words, low: Words) -> list[Sheaves]:
     """The plays of these boards; the dice of a board differ."""
-    book = _Book(
-        sight, high, low, *(_begun(sight, *dice, enter_first) for dice in ((high, low), (low, high)))
-    )
+    book = _Book(sight, high, low, *(_begun(sight, *dice) for dice in ((high, low), (low, high))))
     by_high, by_low = book.by_high, book.by_low
     last, low_last = book.lower_last(), book.higher_last()
     both = np.zeros(len(high), np.bool_)
@@ -91,15 +91,15 @@ def sheaves_of_two_dice(sight: Sight, high: Words, low: Words, enter_first: bool
     ]
 
 
-def _begun(sight: Sight, die: Words, other: Words, enter_first: bool) -> _Begun:
-    can_move = movable(sight.checkers, sight.open_points, die, enter_first)
-    board, left = spread(can_move)
-    source = bit(left)
-    arrival = source >> die[board] & ~ONE
-    checkers = sight.checkers[board] & ~source | sight.pairs[board] & source | arrival
-    then = movable(checkers, sight.open_points[board], other[board], enter_first)
+def _begun(sight: Sight, die: Words, other: Words) -> _Begun:
+    can_move = movable(sight.checkers, sight.open_points, die)
+    board, point = spread(can_move)
+    source = bit(point)
+    arrival, gone = source >> die[board] & ~ONE, gone_from(source)
+    checkers = sight.checkers[board] & ~gone | sight.pairs[board] & gone | arrival
+    then = movable(checkers, sight.open_points[board], other[board])
     moves = size(can_move)
-    return _Begun(can_move, np.cumsum(moves, dtype=np.int64) - moves, board, left, then)
+    return _Begun(can_move, np.cumsum(moves, dtype=np.int64) - moves, board, point, then)
 
 
 def _one_die(by_high: Words, by_low: Words, stuck: Indices) -> list[Sheaves]:

@@ -5,4 +5,4 @@ primes, anchors), `plain` (all inputs of a net), and the forms for many boards a
 `contact_arrays` and `arrays`.
 """
 
-__all__ = ["arrays", "plain"]
+__all__ = ["arrays", "contact", "contact_arrays", "layout", "plain"]

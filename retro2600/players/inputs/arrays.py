@@ -35,8 +35,8 @@ def inputs_of(boards: Boards, kind: Kind) -> Inputs:
     """The inputs of the net for boards of this kind, which all of them are."""
     made = race_inputs(boards) if kind == Kind.RACE else contact_inputs(boards)
     found = np.empty((len(boards.mine), RAW + made.shape[1]), np.float32)
-    _raw(boards.mine, found[:, :SIDE_RAW])
-    _raw(boards.theirs, found[:, SIDE_RAW:RAW])
+    raw(boards.mine, found[:, :SIDE_RAW])
+    raw(boards.theirs, found[:, SIDE_RAW:RAW])
     found[:, RAW:] = made
     return found
 
@@ -46,7 +46,8 @@ def number_of_inputs(kind: Kind) -> int:
     return RAW + 2 * len(RACE if kind == Kind.RACE else CONTACT)
 
 
-def _raw(counts: Counts, found: Inputs) -> None:
+def raw(counts: Counts, found: Inputs) -> None:
+    """Writes the raw inputs of sides into `found`, float32[n, 103]."""
     # `take` is five times as fast here as an index; the mode only spares it a copy.
     points = _POINT_UNITS.take(counts[:, 1 : BAR + 1], axis=0, mode="clip")
     found[:, : BAR * UNITS] = points.reshape(len(counts), BAR * UNITS)

@@ -31,18 +31,19 @@ class Words(NamedTuple):
     checkers: int
     """Points where the side stands, its bar included."""
     on_bar: int
+    """The number of checkers that must enter before others move."""
     open: int
     """Points that the other side does not hold."""
     blots: int
     """Points where the other side has one checker."""
 
     @classmethod
-    def of(cls, mine: Seat, theirs: Seat) -> Words:
-        """From the counts of the side and of the one it faces."""
+    def of(cls, mine: Seat, theirs: Seat, on_bar: int | None = None) -> Words:
+        """From the counts of the side and of the one it faces; all on the bar must enter, if not told."""
         facing = theirs[::-1]
         return cls(
             word(p for p in range(1, BAR + 1) if mine[p]),
-            mine[BAR],
+            mine[BAR] if on_bar is None else on_bar,
             word(p for p in range(1, BAR) if facing[p] < 2),
             word(p for p in range(1, BAR) if facing[p] == 1),
         )
@@ -53,17 +54,21 @@ def word(points: Iterator[int]) -> int:
     return sum(1 << point for point in points)
 
 
-def contact_inputs(position: Position) -> list[int]:
-    """Those of the mover and of the other side, in the order of `CONTACT`."""
+def contact_inputs(position: Position, entering: tuple[int, int] | None = None) -> list[int]:
+    """Those of the mover and of the other side, in the order of `CONTACT`.
+
+    `entering` are the checkers that must enter before others move; without it all that are on the bar.
+    """
     mine, theirs = position.mine, position.theirs
-    return [*_side(mine, theirs), *_side(theirs, mine)]
+    on_bar, their_bar = entering or (mine[BAR], theirs[BAR])
+    return [*_side(mine, theirs, on_bar), *_side(theirs, mine, their_bar)]
 
 
-def _side(mine: Seat, theirs: Seat) -> list[int]:
+def _side(mine: Seat, theirs: Seat, on_bar: int) -> list[int]:
     held = word(p for p in range(1, BAR) if mine[p] >= 2)
     return [
         pip_count(mine),
-        *_attack(Words.of(mine, theirs)),
+        *_attack(Words.of(mine, theirs, on_bar)),
         *_blockade(held, theirs),
         *_running(mine, word(p for p in range(1, BAR) if theirs[p] >= 2)),
         *_dancing(held, theirs[BAR]),

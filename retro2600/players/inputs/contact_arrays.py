@@ -50,6 +50,8 @@ class _Sides(NamedTuple):
     """2 n sides: the movers, then the others. "Theirs" is of whom a side faces."""
 
     mine: Counts
+    entering: NDArray[np.int8]
+    """Checkers that must enter before others move."""
     checkers: Words
     held: Words
     """Points of two checkers or more."""
@@ -59,11 +61,12 @@ class _Sides(NamedTuple):
     """uint8[13, 2 n]: of 36 rolls, those that a facing checker plays whole, by its place: 0 is the bar."""
 
     @classmethod
-    def of(cls, boards: Boards) -> _Sides:
+    def of(cls, boards: Boards, entering: NDArray[np.int8] | None) -> _Sides:
         mine = np.concatenate(boards)
+        entering = mine[:, BAR] if entering is None else entering
         checkers, held = packed(mine != 0) & _ON_BOARD, packed(mine >= 2) & _POINTS
         moves = _MOVES_WHOLE.take(held >> _BEYOND & _PATTERN, mode="clip")
-        return cls(mine, checkers, held, highest(checkers), moves)
+        return cls(mine, entering, checkers, held, highest(checkers), moves)
 
     @property
     def on_bar(self) -> NDArray[np.int8]:
@@ -73,7 +76,7 @@ class _Sides(NamedTuple):
         theirs = packed_facing(self.mine != 0), packed_facing(self.mine >= 2)
         checkers, held = (_other(words) for words in theirs)
         open_points = ~held & _POINTS
-        return Field(self.checkers, self.on_bar, open_points, checkers & open_points)
+        return Field(self.checkers, self.entering, open_points, checkers & open_points)
 
 
 def _other(of_sides: NDArray[T]) -> NDArray[T]:
@@ -81,9 +84,13 @@ def _other(of_sides: NDArray[T]) -> NDArray[T]:
     return np.roll(of_sides, of_sides.shape[-1] // 2, axis=-1)
 
 
-def contact_inputs(boards: Boards) -> NDArray[np.float32]:
-    """float32[n, 2 * len(CONTACT)]: those of each mover and of the other side."""
-    n, sides = len(boards.mine), _Sides.of(boards)
+def contact_inputs(boards: Boards, entering: NDArray[np.int8] | None = None) -> NDArray[np.float32]:
+    """float32[n, 2 * len(CONTACT)]: those of each mover and of the other side.
+
+    `entering` int8[2 n] are the movers' checkers, then the others', that must enter before others move;
+    without it all that are on the bar.
+    """
+    n, sides = len(boards.mine), _Sides.of(boards, entering)
     free, to_pass, pips = _to_come(sides)
     columns = [
         pips,

@@ -12,10 +12,11 @@ from retro2600.rules import BAR, HOME, OFF, Position, Seat, pip_count
 def inputs_of(position: Position, kind: Kind) -> list[int]:
     """The inputs of the net for positions of this kind: RACE, CRASHED or CONTACT."""
     made = race_inputs(position) if kind == Kind.RACE else contact_inputs(position)
-    return [*_raw(position.mine), *_raw(position.theirs), *made]
+    return [*raw(position.mine), *raw(position.theirs), *made]
 
 
-def _raw(seat: Seat) -> list[int]:
+def raw(seat: Seat) -> list[int]:
+    """The raw inputs of a side."""
     units = [unit for count in seat[1 : BAR + 1] for unit in POINT_UNITS[count]]
     return [*units, *OFF_INPUTS[seat[OFF]]]
 

@@ -1,7 +1,8 @@
-"""Advice for backgammon: the best plays of a roll, or the right decision about the cube.
+"""Advice: the best plays of a roll, or the right decision about the cube.
 
 `question` reads what both share: the position, what is at stake, the depth of the search, the rollout. A
-question with dice is one for `play_advice`, one without for `cube_advice`.
+question with dice is one for `play_advice`, one without for `cube_advice`; one by other rules for
+`acey_deucey`.
 """
 
 from __future__ import annotations
@@ -10,8 +11,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from retro2600.players.rollouts import ALONE, Workers
-from retro2600.study.advice import cube_advice, play_advice
-from retro2600.study.advice.question import spelled_out
+from retro2600.study.advice import acey_deucey, cube_advice, play_advice
+from retro2600.study.advice.question import RULES, spelled_out
 
 __all__ = ["answer", "table"]
 
@@ -22,10 +23,14 @@ def answer(question: Mapping[str, object], workers: Workers = ALONE) -> Mapping[
     `workers` make the rollouts, if the question asks for any.
     """
     told = spelled_out(question)
+    if told.get("rules") in RULES[1:]:
+        return acey_deucey.answer(told)
     return play_advice.answer(told, workers) if "dice" in told else cube_advice.answer(told, workers)
 
 
 def table(question: Mapping[str, object], workers: Workers = ALONE) -> str:
     """The same for people."""
     told = spelled_out(question)
+    if told.get("rules") in RULES[1:]:
+        return acey_deucey.table(told)
     return play_advice.table(told, workers) if "dice" in told else cube_advice.table(told, workers)

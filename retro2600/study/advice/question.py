@@ -22,7 +22,8 @@ from retro2600.study.position_ids import situation_told
 from retro2600.study.rolled_positions import position_of
 from retro2600.study.rolled_positions import spelled_out as with_counts
 
-RULES: Final = ("backgammon",)
+RULES: Final = ("backgammon", "acey-deucey", "absolute acey-deucey")
+"""Those after the first are the matter of the module `acey_deucey`."""
 PLIES: Final = range(DEEPEST + 1)
 """The depths of search that can be asked for."""
 CUBES: Final = tuple(1 << power for power in range(13))

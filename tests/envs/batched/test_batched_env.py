@@ -12,10 +12,8 @@ from retro2600.envs.batched import BatchedBackgammon, Turned, at_random
 from retro2600.players.boards.bits import widened
 from retro2600.players.boards.moving import points_won
 from retro2600.rules import (
-    ABSOLUTE_ACEY_DEUCEY,
     CHAMPIONSHIP,
     CX2617,
-    CX2617_ACEY_DEUCEY,
     START,
     Position,
     Ruleset,
@@ -131,12 +129,6 @@ def test_a_game_counts_what_the_rule_book_says(rules: Ruleset) -> None:
     assert points_won(mine, theirs, rules).tolist() == wanted
     mine = widened(np.array([going_on] * len(LOSERS), np.int8))
     assert not points_won(mine, theirs, rules).any()
-
-
-@pytest.mark.parametrize("rules", [CX2617_ACEY_DEUCEY, ABSOLUTE_ACEY_DEUCEY], ids=lambda rules: rules.name)
-def test_acey_deucey_is_refused(rules: Ruleset) -> None:
-    with pytest.raises(ValueError, match="expected backgammon"):
-        BatchedBackgammon(1, rules=rules)
 
 
 @pytest.mark.parametrize("boards", [0, -1, 2.5, float("nan"), "4", None, True, 10**30])

@@ -9,7 +9,7 @@ from retro2600.cartridges.cx2617.computer import ComputerQuestion, Thought, Trac
 from retro2600.cartridges.cx2617.rulebook import own_board, position_seen
 from retro2600.envs import BatchedBackgammon, computers_ranks
 from retro2600.envs.batched import at_random
-from retro2600.rules import Position
+from retro2600.rules import CX2617_ACEY_DEUCEY, Position
 
 
 def position(counts: np.ndarray) -> Position:
@@ -60,3 +60,9 @@ def test_the_workers_change_no_answer() -> None:
 def test_what_is_no_choice_of_boards_is_refused(boards: np.ndarray) -> None:
     with pytest.raises(ValueError, match="expected 4 of True and False"):
         computers_ranks(BatchedBackgammon(4, seed=1), boards)
+
+
+def test_acey_deucey_is_refused() -> None:
+    games = BatchedBackgammon(1, seed=1, rules=CX2617_ACEY_DEUCEY)
+    with pytest.raises(ValueError, match=r"^games are by the rules of CX2617 acey-deucey, expected backgamm"):
+        computers_ranks(games)

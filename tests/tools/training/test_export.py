@@ -18,7 +18,7 @@ from retro2600.players.seat_rank import homes
 from retro2600.rules import Position
 from tests.players.positions import anywhere, from_games
 from tests.rules.strategies import brief, positions
-from tools.training.export import exported, largest_sums, quantised, restored
+from tools.training.export import exported, largest_sums, made_by_hand, quantised, restored
 from tools.training.net import Net as TrainedNet
 from tools.training.run import Plan, Run
 
@@ -30,7 +30,7 @@ SHIPPED = shipped().nets
 
 
 def bounds(net: Net, kind: Kind) -> np.ndarray:
-    return largest_sums(np.array(net.first), np.array(net.first_bias), kind)
+    return largest_sums(np.array(net.first), np.array(net.first_bias), made_by_hand(kind))
 
 
 BOUNDS = {kind: bounds(net, kind) for kind, net in SHIPPED.items()}

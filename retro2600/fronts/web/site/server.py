@@ -1,0 +1,137 @@
+"""The site served to browsers on this computer, with its types, its policy and compression."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import os
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import PurePosixPath
+from threading import Thread
+from typing import Any, Final
+from urllib.parse import unquote
+
+from retro2600.fronts.errors import RequestError
+from retro2600.fronts.web.site.collecting import POLICY, START, Site
+
+HOST: Final = "127.0.0.1"
+"""This computer alone."""
+
+TYPES: Final = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".zip": "application/zip",
+}
+"""The media type of each kind of file; modules and WebAssembly run only with theirs."""
+
+HEADERS: Final = {
+    "Content-Security-Policy": f"{POLICY}; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cache-Control": "no-cache",  # kept, but asked for again: an unchanged file costs an answer without it
+}
+"""The headers of every answer."""
+
+_PACKED: Final = {".png", ".zip"}  # compressed already
+_IDLE: Final = 60  # seconds until a connection that says nothing is closed
+
+
+class _File:
+    """A file as it is sent."""
+
+    def __init__(self, name: str, data: bytes) -> None:
+        suffix = PurePosixPath(name).suffix
+        self.data = data
+        self.type = TYPES.get(suffix, "application/octet-stream")
+        self.tag = hashlib.sha256(data).hexdigest()[:32]
+        self.gzipped: bytes | None = None
+        self._compresses = suffix not in _PACKED
+
+    def compress(self) -> None:
+        """Let it be sent compressed from now on, if that makes it smaller."""
+        if self._compresses:
+            packed = gzip.compress(self.data, mtime=0)
+            self.gzipped = packed if len(packed) < len(self.data) else None
+
+
+class Server(ThreadingHTTPServer):
+    """Serves a site until it is shut down; compressed as soon as another thread has done that."""
+
+    daemon_threads = True
+    allow_reuse_address = os.name == "posix"  # elsewhere it would let two programs have one port
+
+    def __init__(self, site: Site, port: int) -> None:
+        """`port` 0 is any that is free; `RequestError` if it cannot be had."""
+        self.files = {name: _File(name, data) for name, data in site.items()}
+        try:
+            super().__init__((HOST, port), _Handler)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise RequestError(f"--port {port}: {reason}; --port 0 takes any that is free") from error
+        self.compressing = Thread(target=self._compress, daemon=True)
+        self.compressing.start()
+
+    def _compress(self) -> None:
+        for file in self.files.values():
+            file.compress()
+
+    @property
+    def address(self) -> str:
+        """The address of the page."""
+        return f"http://{HOST}:{self.server_address[1]}/"
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A browser that closes a connection is no error of ours."""
+
+
+class _Handler(BaseHTTPRequestHandler):
+    server: Server
+    protocol_version = "HTTP/1.1"
+    timeout = _IDLE
+
+    def do_GET(self) -> None:
+        self._answer(with_body=True)
+
+    def do_HEAD(self) -> None:
+        self._answer(with_body=False)
+
+    def _answer(self, with_body: bool) -> None:
+        name = unquote(self.path.partition("?")[0].partition("#")[0]).removeprefix("/") or START
+        file = self.server.files.get(name)
+        if file is None:
+            self._send(HTTPStatus.NOT_FOUND, _File(".txt", b"there is no such file\n"), with_body)
+        elif self.headers.get("If-None-Match", "").strip() in (f'"{file.tag}"', f'W/"{file.tag}"'):
+            self._send(HTTPStatus.NOT_MODIFIED, file, with_body=False)
+        else:
+            self._send(HTTPStatus.OK, file, with_body)
+
+    def _send(self, status: HTTPStatus, file: _File, with_body: bool) -> None:
+        gzipped = file.gzipped if "gzip" in self.headers.get("Accept-Encoding", "") else None
+        body = file.data if gzipped is None else gzipped
+        self.send_response_only(status)
+        for name, value in HEADERS.items():
+            self.send_header(name, value)
+        self.send_header("ETag", f'W/"{file.tag}"')
+        self.send_header("Vary", "Accept-Encoding")
+        if status is not HTTPStatus.NOT_MODIFIED:
+            self.send_header("Content-Type", file.type)
+            self.send_header("Content-Length", str(len(body)))
+            if gzipped is not None:
+                self.send_header("Content-Encoding", "gzip")
+        self.end_headers()
+        if with_body:
+            self.wfile.write(body)
+
+    def log_message(self, *_: object) -> None:
+        """Nobody reads a list of what a browser has loaded."""

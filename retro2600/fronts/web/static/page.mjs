@@ -1,0 +1,207 @@
+// @ts-check
+/** The page: wires the worker that runs the program to what draws, sounds and listens. */
+
+import { listenToDial, whileHeld } from "./devices/dial.mjs";
+import { Gamepads } from "./devices/gamepads.mjs";
+import { listenToKeys } from "./devices/keyboard.mjs";
+import { listenToMouse, pointerLock } from "./devices/mouse.mjs";
+import { element, onUse, write } from "./elements.mjs";
+import { download, listenToFiles } from "./files.mjs";
+import { fullscreen } from "./fullscreen.mjs";
+import { Loading } from "./sheets/loading.mjs";
+import { Television } from "./painters/television.mjs";
+import { asked, copy, listenToPaste, paste, share } from "./sharing.mjs";
+import { Levers, showLine, showRemarks, showWelcome } from "./sheets/around.mjs";
+import { KeptSheet } from "./sheets/kept.mjs";
+import { OverlaySheet } from "./sheets/overlay.mjs";
+import { ShareSheet } from "./sheets/share.mjs";
+import { speak } from "./sheets/spoken.mjs";
+import { say } from "./sheets/toast.mjs";
+import { Toolbar } from "./sheets/toolbar.mjs";
+import { RATE, Sound } from "./sound.mjs";
+
+/** @typedef {import("./messages.mjs").Answer} Answer */
+/** @typedef {import("./messages.mjs").Effect} Effect */
+/** @typedef {import("./messages.mjs").Message} Message */
+/** @typedef {import("./messages.mjs").Turn} Turn */
+/** @typedef {import("./messages.mjs").View} View */
+
+const touch = matchMedia("(pointer: coarse)");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const stage = element("stage", HTMLElement);
+const loading = new Loading();
+const sound = new Sound();
+const television = new Television(
+  stage,
+  {
+    pixels: element("picture", HTMLCanvasElement),
+    glass: element("glass", HTMLCanvasElement),
+    markings: element("markings", HTMLCanvasElement),
+  },
+  say,
+);
+
+const worker = new Worker(new URL("worker.mjs", import.meta.url), { type: "module" });
+/** @type {Partial<View>} */
+let view = {};
+let waiting = false; // for the answer to a tick: there is never more than one
+let running = false;
+
+/** @param {Message} message */
+function send(message) {
+  worker.postMessage(message);
+}
+
+/** The browser has ended, or does not give, what an option asks for. @param {"grab" | "fullscreen"} option */
+function refuse(option) {
+  if (view.options?.[option]) send({ kind: "browser", option, on: false });
+}
+
+const back = () => stage.focus();
+const overlay = new OverlaySheet(send, back);
+const kept = new KeptSheet(send, back);
+const shared = new ShareSheet(send, back);
+const levers = new Levers(send);
+const file = element("file", HTMLInputElement);
+const toolbar = new Toolbar(send, {
+  open: () => file.click(),
+  share: () => shared.toggle(),
+  kept: () => kept.toggle(),
+});
+const gamepads = new Gamepads(send);
+const grab = pointerLock(stage, () => refuse("grab"));
+const fill = fullscreen(say, () => refuse("fullscreen"));
+
+/** @param {Partial<View>} changed */
+function show(changed) {
+  view = { ...view, ...changed };
+  television.take(changed);
+  showLine(view);
+  if (changed.title !== undefined) suitTitle(changed.title);
+  if (changed.console) suitConsole(changed.console);
+  if (changed.welcome) showWelcome(changed.welcome);
+  if (changed.told) levers.told = changed.told;
+  if (changed.levers) levers.show(changed.levers);
+  if (changed.remarks) showRemarks(changed.remarks);
+  if ("overlay" in changed) overlay.show(changed.overlay, view);
+  if (changed.kept) kept.show(changed.kept);
+  if (changed.pointing !== undefined) stage.classList.toggle("pointing", changed.pointing);
+  if (changed.options) choose(changed.options);
+  toolbar.show(view);
+}
+
+/** @param {string} title */
+function suitTitle(title) {
+  document.title = title;
+  stage.setAttribute("aria-label", title);
+}
+
+/** @param {View["console"]} console */
+function suitConsole({ rate, aspect }) {
+  sound.tune(rate);
+  document.body.style.setProperty("--aspect", aspect.join(" / "));
+}
+
+/** @param {View["options"]} options */
+function choose(options) {
+  sound.choose(options);
+  element("levers", HTMLElement).hidden = !options.levers;
+  element("remarks", HTMLElement).hidden = !options.panels;
+  element("wood", HTMLElement).hidden = !options.levers && !options.guide && !view.notice;
+}
+
+/** @param {Effect} effect */
+function act(effect) {
+  switch (effect.kind) {
+    case "download":
+      return download(effect.name, effect.bytes);
+    case "copy":
+      return void copy(effect.text, say);
+    case "paste":
+      return void paste(send, say);
+    case "grab":
+      return grab(effect.on);
+    case "fullscreen":
+      return fill(effect.on);
+    case "link":
+      return void share(effect.fragment, document.title, say);
+    case "say":
+      return say(effect.text);
+    case "closed":
+      running = false;
+      return loading.fail(effect.sentences?.join(" ") || "Everything is saved: this tab can be closed.", "play on");
+  }
+}
+
+/** @param {Turn} turn */
+function take(turn) {
+  waiting = false;
+  sound.play(turn.sound, turn.cues ?? []);
+  if (turn.view) show(turn.view);
+  if (turn.blank !== undefined) television.show(turn.picture, turn.blank);
+  if (turn.picture) loading.done();
+  if (turn.spoken) speak(turn.spoken);
+  turn.effects?.forEach(act);
+}
+
+/** A frame of the screen: the worker is told the time, and answers with what is due. @param {number} now */
+function frame(now) {
+  if (!running) return;
+  requestAnimationFrame(frame);
+  gamepads.look();
+  if (waiting) return;
+  waiting = true;
+  send({ kind: "tick", now });
+}
+
+/** @param {MessageEvent<Answer>} event */
+worker.onmessage = ({ data }) => {
+  switch (data.kind) {
+    case "turn":
+      return take(data);
+    case "loading":
+      return loading.show(data.part, data.text);
+    case "said":
+      return say(data.sentence);
+    case "failed":
+      running = false;
+      return loading.fail(data.sentence);
+    case "ready":
+      running = true;
+      if (still.matches) send({ kind: "reduced", motion: true });
+      requestAnimationFrame(frame);
+  }
+};
+worker.onerror = (event) => {
+  event.preventDefault();
+  if (!running) loading.fail("The program could not be loaded: its files are not there, or cannot be run.");
+};
+
+listenToKeys(send);
+listenToMouse(stage, (x, y) => television.pixelAt(x, y), send);
+listenToDial(element("dial", HTMLElement), element("dial-mark", SVGElement), send);
+whileHeld(element("button", HTMLElement), (down) => send({ kind: "press", down, by: "touch", player: 0 }));
+listenToFiles(file, send, say);
+listenToPaste(send);
+onUse(element("again", HTMLElement), () => location.reload());
+still.addEventListener("change", () => send({ kind: "reduced", motion: still.matches }));
+for (const gesture of /** @type {const} */ (["pointerdown", "pointerup", "keydown"])) {
+  window.addEventListener(gesture, () => void sound.start(), { capture: true });
+}
+
+/** The frame that shows where the keyboard's focus is belongs to those who go by it. */
+window.addEventListener("keydown", ({ key }) => key === "Tab" && document.body.classList.add("tabbing"));
+window.addEventListener("pointerdown", () => document.body.classList.remove("tabbing"));
+
+/** A dial and a button belong to fingers. */
+function suit() {
+  document.body.classList.toggle("touch", touch.matches);
+}
+touch.addEventListener("change", suit);
+suit();
+
+write(element("loading-text", HTMLElement), "loading");
+if (typeof WebAssembly === "object") send({ kind: "begin", rate: RATE, touch: touch.matches, query: asked() });
+else loading.fail("This browser has no WebAssembly, which the program needs.");
+// Without it, the page has to be loaded from the server each time.
+navigator.serviceWorker?.register(new URL("sw.mjs", import.meta.url), { scope: "./" }).catch(() => undefined);

@@ -1,0 +1,98 @@
+// @ts-check
+/** The onlooker's markings over the picture: labels, dots and arrows, where the glass shows their spots. */
+
+import { context } from "./pixels.mjs";
+
+/** @typedef {import("../messages.mjs").Markings} Markings */
+/** @typedef {import("./curve.mjs").Curve} Curve */
+/** @typedef {[number, number]} Place  Pixels of the canvas. */
+
+const COLOURS = /** @type {Readonly<Record<string, string>>} */ ({
+  may_move: "#7dffa0",
+  may_land: "#7dffa0",
+  chosen: "#fff3a0",
+});
+const [ARROW, RIM, FAINT] = ["#ffd54a", "#101014", "#b4b4bc"];
+const [LABEL, DOT, STROKE, HEAD] = [8, 1.5, 0.7, 4.5]; // in lines of the picture (chosen)
+
+/**
+ * Draw markings over a picture that fills the canvas; what was there before is gone.
+ *
+ * @param {HTMLCanvasElement} canvas
+ * @param {Markings | undefined} markings
+ * @param {Curve} curve
+ */
+export function drawMarkings(canvas, markings, curve) {
+  const pen = context(canvas);
+  pen.clearRect(0, 0, canvas.width, canvas.height);
+  if (!markings) return;
+  const line = canvas.height / curve.picture.height;
+  /** @type {(x: number, y: number) => Place} */
+  const place = (x, y) => {
+    const [across, down] = curve.placeOf(x, y);
+    return [across * canvas.width, down * canvas.height];
+  };
+  for (const [x, y, toX, toY] of markings.arrows) drawArrow(pen, place(x, y), place(toX, toY), line);
+  for (const [x, y, role] of markings.dots) drawDot(pen, place(x, y), role, line);
+  pen.font = `${LABEL * line}px system-ui, sans-serif`;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.fillStyle = FAINT;
+  for (const [x, y, text] of markings.labels) pen.fillText(text, ...place(x, y));
+}
+
+/**
+ * A dot; a ring where something can be put.
+ *
+ * @param {CanvasRenderingContext2D} pen
+ * @param {Place} place
+ * @param {string} role
+ * @param {number} line  Pixels to a line of the picture.
+ */
+function drawDot(pen, place, role, line) {
+  const radius = Math.max(DOT * line, 3);
+  const circles = /** @type {[number, string][]} */ ([
+    [radius + Math.max(STROKE * line, 1), RIM],
+    [radius, COLOURS[role] ?? FAINT],
+  ]);
+  if (role === "may_land") circles.push([radius / 2, RIM]);
+  for (const [far, colour] of circles) {
+    pen.beginPath();
+    pen.arc(...place, far, 0, 2 * Math.PI);
+    pen.fillStyle = colour;
+    pen.fill();
+  }
+}
+
+/** @param {CanvasRenderingContext2D} pen @param {Place} tail @param {Place} head @param {number} line */
+function drawArrow(pen, tail, head, line) {
+  const angle = Math.atan2(head[1] - tail[1], head[0] - tail[0]);
+  for (const [colour, rim] of /** @type {[string, number][]} */ ([
+    [RIM, Math.max(line / 2, 1)],
+    [ARROW, 0],
+  ])) {
+    const [stroke, long] = [(STROKE * line) / 2 + rim, HEAD * line + 2 * rim];
+    const tip = beside(head, angle, rim);
+    const neck = beside(tip, angle + Math.PI, long);
+    const right = Math.PI / 2;
+    const outline = [
+      beside(tail, angle + right, stroke),
+      beside(tail, angle - right, stroke),
+      beside(neck, angle - right, stroke),
+      beside(neck, angle - right, long / 2),
+      tip,
+      beside(neck, angle + right, long / 2),
+      beside(neck, angle + right, stroke),
+    ];
+    pen.beginPath();
+    for (const corner of outline) pen.lineTo(...corner);
+    pen.closePath();
+    pen.fillStyle = colour;
+    pen.fill();
+  }
+}
+
+/** @param {Place} place @param {number} angle @param {number} far @returns {Place} */
+function beside(place, angle, far) {
+  return [place[0] + far * Math.cos(angle), place[1] + far * Math.sin(angle)];
+}

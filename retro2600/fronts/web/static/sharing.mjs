@@ -1,0 +1,65 @@
+// @ts-check
+/** The clipboard, and links that lead to what is being played. */
+
+/** @typedef {import("./messages.mjs").Send} Send */
+/** @typedef {(sentence: string) => void} Say */
+
+/**
+ * Put a text into the clipboard.
+ *
+ * @param {string} text
+ * @param {Say} say
+ * @param {string} [done]  What to say then, if anything.
+ */
+export async function copy(text, say, done = "") {
+  try {
+    await navigator.clipboard.writeText(text);
+    if (done) say(done);
+  } catch {
+    say("the browser does not let this page write to the clipboard");
+  }
+}
+
+/** Send the text in the clipboard, if the browser gives it away. @param {Send} send @param {Say} say */
+export async function paste(send, say) {
+  try {
+    send({ kind: "paste", text: await navigator.clipboard.readText() });
+  } catch {
+    say("the browser keeps the clipboard to itself: Ctrl+V pastes");
+  }
+}
+
+/** Send texts that are pasted into the page. @param {Send} send */
+export function listenToPaste(send) {
+  document.addEventListener("paste", (event) => {
+    const text = event.clipboardData?.getData("text/plain");
+    if (text) send({ kind: "paste", text });
+  });
+}
+
+/**
+ * Share a link to this page with that fragment: by the system's own means on a phone, else as a copy.
+ *
+ * @param {string} fragment
+ * @param {string} title
+ * @param {Say} say
+ */
+export async function share(fragment, title, say) {
+  const url = new URL(`#${fragment.replace(/^#/, "")}`, location.href).href;
+  if (matchMedia("(pointer: coarse)").matches && navigator.share) {
+    try {
+      await navigator.share({ title, url });
+      return;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return; // somebody thought better of it
+    }
+  }
+  await copy(url, say, "the link is in the clipboard");
+}
+
+/** What the page was asked for in its link, by name. @returns {Record<string, string>} */
+export function asked() {
+  const fragment = new URLSearchParams(location.hash.replace(/^#/, ""));
+  if (location.hash) history.replaceState(null, "", location.pathname); // a reload resumes what is played by then
+  return Object.fromEntries(fragment);
+}

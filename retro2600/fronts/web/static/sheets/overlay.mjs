@@ -1,0 +1,135 @@
+// @ts-check
+/** The page that is open over the picture: a menu, the slots, the help; its lines are the program's. */
+
+import { detents } from "../devices/mouse.mjs";
+import { element, onUse, write } from "../elements.mjs";
+import { context } from "../painters/pixels.mjs";
+import { table } from "../painters/receiver.mjs";
+
+/** @typedef {import("../messages.mjs").Overlay} Overlay */
+/** @typedef {import("../messages.mjs").SheetLine} SheetLine */
+/** @typedef {import("../messages.mjs").View} View */
+/** @typedef {import("../messages.mjs").Send} Send */
+
+export class OverlaySheet {
+  #sheet = element("overlay", HTMLElement);
+  #lines = element("overlay-lines", HTMLElement);
+  #thumbnail = element("thumbnail", HTMLCanvasElement);
+  #turning = element("overlay-turning", HTMLElement);
+
+  /**
+   * `closed` is called when it closes: the focus belongs elsewhere then.
+   *
+   * @param {Send} send
+   * @param {() => void} closed
+   */
+  constructor(send, closed) {
+    this.send = send;
+    this.closed = closed;
+    onUse(element("overlay-close", HTMLElement), () => send({ kind: "do", action: "menu", down: true }));
+    onUse(element("overlay-back", HTMLElement), () => {
+      for (const down of [true, false]) send({ kind: "key", chord: "escape", key: "back", down });
+    });
+    onUse(element("overlay-previous", HTMLElement), () => send({ kind: "wheel", detents: 1, fine: false }));
+    onUse(element("overlay-next", HTMLElement), () => send({ kind: "wheel", detents: -1, fine: false }));
+    this.#lines.addEventListener("pointermove", (event) => this.#pointed(event, false));
+    this.#lines.addEventListener("click", (event) => this.#pointed(event, true));
+    this.#lines.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+  }
+
+  /**
+   * Show it as it is now; none closes it.
+   *
+   * @param {Overlay | undefined} overlay
+   * @param {Partial<View>} view
+   */
+  show(overlay, view) {
+    if (!overlay) {
+      if (this.#sheet.hidden) return;
+      const focused = this.#sheet.contains(document.activeElement);
+      this.#sheet.hidden = true;
+      if (focused) this.closed();
+      return;
+    }
+    const opens = Boolean(this.#sheet.hidden);
+    this.#sheet.hidden = false;
+    write(element("overlay-title", HTMLElement), overlay.title);
+    const reads = overlay.chosen === undefined;
+    this.#turning.hidden = !reads;
+    this.#lines.setAttribute("role", reads ? "list" : "listbox");
+    this.#lines.classList.toggle("reads", reads);
+    this.#lines.tabIndex = reads ? 0 : -1;
+    overlay.lines.forEach((line, number) => this.#write(line, number, overlay.chosen));
+    while (this.#lines.children.length > overlay.lines.length) this.#lines.lastElementChild?.remove();
+    this.#draw(overlay.thumbnail, view);
+    this.#focus(overlay.chosen, opens);
+  }
+
+  /** @param {SheetLine} line @param {number} number @param {number | undefined} chosen */
+  #write({ left, right, heading }, number, chosen) {
+    let row = this.#lines.children[number];
+    if (!row) {
+      row = document.createElement("div");
+      row.append(document.createElement("span"), document.createElement("span"));
+      row.setAttribute("data-line", String(number));
+      this.#lines.append(row);
+    }
+    const [name, value] = row.children;
+    if (name) write(name, left);
+    if (value) write(value, right);
+    row.className = heading ? "heading" : "";
+    if (chosen === undefined) {
+      row.setAttribute("role", "listitem");
+      for (const other of ["aria-selected", "aria-disabled", "tabindex"]) row.removeAttribute(other);
+    } else {
+      row.setAttribute("role", "option");
+      row.setAttribute("aria-selected", String(number === chosen));
+      row.setAttribute("tabindex", number === chosen ? "0" : "-1");
+      row.setAttribute("aria-disabled", String(heading));
+    }
+  }
+
+  /** @param {Uint8Array | undefined} picture @param {Partial<View>} view */
+  #draw(picture, { console, palette }) {
+    this.#thumbnail.hidden = !picture;
+    if (!picture || !console || !palette) return;
+    this.#thumbnail.width = console.width;
+    this.#thumbnail.height = console.height;
+    this.#thumbnail.style.aspectRatio = console.aspect.join(" / ");
+    const colours = table(palette);
+    const pixels = Uint32Array.from(picture, (pixel) => colours[pixel] ?? 0);
+    const image = new ImageData(new Uint8ClampedArray(pixels.buffer), console.width, console.height);
+    context(this.#thumbnail).putImageData(image, 0, 0);
+  }
+
+  /**
+   * The chosen line has the focus, so that it is read out.
+   *
+   * @param {number | undefined} chosen
+   * @param {boolean} opens
+   */
+  #focus(chosen, opens) {
+    const inside = this.#sheet.contains(document.activeElement);
+    const at = chosen === undefined ? this.#lines : this.#lines.children[chosen];
+    if (!(at instanceof HTMLElement) || document.activeElement === at) return;
+    const onButton = inside && document.activeElement instanceof HTMLButtonElement;
+    if (opens || !onButton) at.focus({ preventScroll: true });
+    if (opens || inside) at.scrollIntoView({ block: chosen === undefined ? "start" : "nearest" });
+  }
+
+  /** The wheel goes from line to line; pages to read are scrolled. @param {WheelEvent} event */
+  #wheel(event) {
+    if (event.ctrlKey || this.#lines.classList.contains("reads")) return;
+    event.preventDefault();
+    this.send({ kind: "wheel", detents: detents(event), fine: event.shiftKey });
+  }
+
+  /** @param {MouseEvent} event @param {boolean} choose */
+  #pointed(event, choose) {
+    const row = event.target instanceof Element ? event.target.closest("[data-line]") : null;
+    if (!row || row.getAttribute("role") !== "option" || row.className === "heading") return;
+    if (!choose && event instanceof PointerEvent && event.pointerType === "touch") return;
+    const place = choose ? null : [Math.round(event.clientX), Math.round(event.clientY)];
+    this.send({ kind: "line", number: Number(row.getAttribute("data-line")), choose, place });
+  }
+}

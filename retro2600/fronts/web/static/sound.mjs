@@ -1,0 +1,80 @@
+// @ts-check
+/** The sound: samples and cues from the worker on their way to the sound card. */
+
+import { voiced } from "./cues.mjs";
+
+/** Samples a second that the worker makes; the browser turns them into the card's own. */
+export const RATE = 48000;
+
+const FADE = 0.005; // seconds from one loudness to another (chosen): too quick to notice, too slow to click
+
+/** @typedef {import("./messages.mjs").Cue} Cue */
+
+export class Sound {
+  /** @type {AudioContext | null} */
+  #context = null;
+  /** @type {AudioWorkletNode | null} */
+  #player = null;
+  /** @type {GainNode | null} */
+  #gain = null;
+  #loudness = 1;
+  #framesPerSecond = 60;
+
+  /**
+   * Begin to be heard: at the first gesture, browsers allow none before. Without sound, all else goes on.
+   *
+   * @returns {Promise<void>}
+   */
+  async start() {
+    if (this.#context) {
+      if (this.#context.state !== "running") await this.#context.resume().catch(() => undefined);
+      return;
+    }
+    try {
+      this.#context = new AudioContext({ sampleRate: RATE, latencyHint: "interactive" });
+      await this.#context.audioWorklet.addModule(new URL("sound_worklet.mjs", import.meta.url));
+      this.#gain = new GainNode(this.#context, { gain: this.#loudness });
+      this.#gain.connect(this.#context.destination);
+      this.#player = new AudioWorkletNode(this.#context, "player", { numberOfInputs: 0, outputChannelCount: [1] });
+      this.#player.port.postMessage({ frame: RATE / this.#framesPerSecond });
+      this.#player.connect(this.#gain);
+      await this.#context.resume();
+    } catch {
+      this.#player = null; // a browser without AudioWorklet, or a machine without a sound card
+    }
+  }
+
+  /** @param {number} framesPerSecond */
+  tune(framesPerSecond) {
+    this.#framesPerSecond = framesPerSecond;
+    this.#player?.port.postMessage({ frame: RATE / framesPerSecond });
+  }
+
+  /**
+   * Be as loud as the options say.
+   *
+   * @param {{mute: boolean, volume: number}} options
+   */
+  choose({ mute, volume }) {
+    this.#loudness = mute ? 0 : volume / 100;
+    this.#gain?.gain.setTargetAtTime(this.#loudness, this.#context?.currentTime ?? 0, FADE);
+  }
+
+  /**
+   * Let the samples of the frames that were run be heard, and their cues.
+   *
+   * @param {Uint8Array | undefined} samples  int16, one channel.
+   * @param {Cue[]} cues
+   */
+  play(samples, cues) {
+    if (!this.#player || this.#context?.state !== "running") return;
+    if (samples?.length) {
+      const copy = samples.slice().buffer;
+      this.#player.port.postMessage({ samples: new Int16Array(copy) }, [copy]);
+    }
+    for (const cue of cues) {
+      const sound = voiced(cue, RATE, this.#framesPerSecond);
+      this.#player.port.postMessage({ cue: sound, tick: cue.length <= 1 }, [sound.buffer]);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+"""The chances of many states at once: `evaluation` is the referee, and the bits are equal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from retro2600.players.acey_deucey import score_arrays
+from retro2600.players.acey_deucey.evaluation import Judge
+from retro2600.players.acey_deucey.inputs_arrays import inputs_of
+from retro2600.players.acey_deucey.kinds import NETS
+from retro2600.players.acey_deucey.kinds_arrays import kinds as kinds_of
+from retro2600.players.acey_deucey.states import State
+from retro2600.players.acey_deucey.states_arrays import States
+from retro2600.players.evaluation import Chances as OneChances
+from retro2600.players.evaluation_arrays import ArrayNet, Chances
+from retro2600.players.kinds import Kind
+from retro2600.players.nets import OUTPUTS, Weights
+from retro2600.rules import Ruleset
+
+_SLICE = 2048
+"""States at a time, so that their inputs stay in the processor's cache."""
+
+
+class Evaluator:
+    """The nets of some weights, ready for arrays."""
+
+    def __init__(self, weights: Weights, rules: Ruleset) -> None:
+        self._nets = {kind: ArrayNet.of(net) for kind, net in weights.nets.items()}
+        self._rules = rules
+
+    def chances(self, states: States) -> Chances:
+        """int32[n, 5]: those of the movers, as `score` tells them."""
+        kinds = kinds_of(states.boards)
+        found = np.zeros((len(kinds), OUTPUTS), np.int32)
+        for kind in NETS:
+            rows = np.flatnonzero(kinds == kind)
+            for at in range(0, len(rows), _SLICE):
+                some = rows[at : at + _SLICE]
+                found[some] = self._nets[kind](inputs_of(states.at(some), kind, self._rules))
+        over = np.flatnonzero(kinds == Kind.OVER)
+        found[over] = score_arrays.over(states.boards.at(over), self._rules)
+        return score_arrays.sensible(found, states.boards, kinds, self._rules)
+
+
+def array_judge(weights: Weights, rules: Ruleset) -> Judge:
+    """The judge with arrays: the same chances as the plain one."""
+    evaluator = Evaluator(weights, rules)
+
+    def judge(states: Sequence[State]) -> list[OneChances]:
+        return [OneChances(*row) for row in evaluator.chances(States.of([*states])).tolist()]
+
+    return judge

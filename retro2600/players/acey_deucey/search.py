@@ -1,0 +1,111 @@
+"""Options ranked by looking ahead: over all 21 rolls, the replies, and so on, ply by ply.
+
+As `players.search`, in steps that change nothing of the answer. A 1-2 does not end a turn: the doublet that
+the nets like best follows within the same ply, and the roll after it is the next one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from retro2600.players.acey_deucey.choice import Ranked, Replies, Reply, in_order, ranked, turned
+from retro2600.players.acey_deucey.evaluation import Judge
+from retro2600.players.acey_deucey.score import equity
+from retro2600.players.acey_deucey.states import Awaited, Option, State
+from retro2600.players.evaluation import Chances
+from retro2600.players.search import FILTERS, MOST, STEP, Filter, SpentError, Steps, mean
+from retro2600.rules import ROLLS, Ruleset
+
+POINTS_OF_A_GAME = 5
+"""By Absolute's score a game is worth about so many times what it is by that of backgammon."""
+
+
+class Search:
+    """One decision under way; what it has found out is kept as long as it lives."""
+
+    def __init__(
+        self, judge: Judge, replies: Replies, rules: Ruleset, most: int = MOST, step: int = STEP
+    ) -> None:
+        self._judge, self._replies, self._rules = judge, replies, rules
+        self._most, self._step = most, step
+        self._answered: dict[State, list[Reply]] = {}
+        self.weighed = 0
+        """States evaluated so far."""
+
+    def ranked(self, options: Iterable[Option], plies: int, *, whole: bool = False) -> Steps[list[Ranked]]:
+        """These options, the best first; those looked at deeper come before the others.
+
+        A choice is settled once one option is left; if `whole`, that one is looked at to the end, too.
+        """
+        found = ranked(options, self._judge, self._rules)
+        self.weighed += len(found)
+        yield
+        for ply, wanted in zip(range(1, plies + 1), FILTERS, strict=False):
+            some = self._passed(found, wanted)
+            if len(some) == 1 and not whole:
+                break
+            try:
+                said = yield from self.chances([play.option.after for play in some], ply)
+            except SpentError:
+                break
+            deeper = [
+                play._replace(chances=turned(chances, play.option.again), plies=ply)
+                for play, chances in zip(some, said, strict=True)
+            ]
+            found = in_order(deeper, self._rules) + found[len(some) :]
+        return found
+
+    def chances(self, states: Sequence[State], plies: int) -> Steps[list[Chances]]:
+        """The chances of movers, by as many plies; raises SpentError."""
+        if not plies:
+            return list(self._judge(states))
+        live = [state for state in dict.fromkeys(states) if not state.is_over]
+        yield from self._answer(live)
+        known: dict[State, Chances] = {}
+        for awaits_doublet in (True, False):
+            some = [state for state in live if (state.awaited is Awaited.DOUBLET) is awaits_doublet]
+            after = yield from self._after(some, plies if awaits_doublet else plies - 1)
+            known |= {state: self._mean(state, after) for state in some}
+        over = [state for state in states if state not in known]
+        known |= zip(over, self._judge(over), strict=True)
+        return [known[state] for state in states]
+
+    def _after(self, states: Sequence[State], plies: int) -> Steps[dict[State, Chances]]:
+        """The chances of the states that the replies lead to."""
+        replies = {reply.state: reply for state in states for reply in self._answered[state]}
+        if not plies or not replies:
+            return {state: reply.chances for state, reply in replies.items()}
+        said = yield from self.chances([*replies], plies)
+        return dict(zip(replies, said, strict=True))
+
+    def _mean(self, state: State, after: dict[State, Chances]) -> Chances:
+        """The chances of a mover, from those after each reply of his."""
+        mine = [turned(after[reply.state], reply.again) for reply in self._answered[state]]
+        return mine[0] if state.awaited is Awaited.DOUBLET else mean([chances.turned() for chances in mine])
+
+    def _passed(self, found: Sequence[Ranked], wanted: Filter) -> list[Ranked]:
+        """The options, best first, that are worth another ply."""
+        times = POINTS_OF_A_GAME if self._rules.point_a_checker_left else 1
+        least = equity(found[0].chances, self._rules) - times * wanted.within
+        return [play for play in found[: wanted.most] if equity(play.chances, self._rules) >= least]
+
+    def _answer(self, states: Sequence[State]) -> Steps[None]:
+        """Find the replies to all rolls of these states, or to a doublet, as far as they are not known."""
+        new = [state for state in states if state not in self._answered]
+        rolled = [
+            (state, roll)
+            for state in new
+            for roll in (ROLLS if state.awaited is not Awaited.DOUBLET else (None,))
+        ]
+        found: dict[State, list[Reply]] = {state: [] for state in new}
+        for at in range(0, len(rolled), self._step):
+            if self.weighed > self._most:
+                raise SpentError
+            some = rolled[at : at + self._step]
+            for (state, _), reply in zip(some, self._replies(some), strict=True):
+                found[state].append(reply)
+                self.weighed += reply.weighed
+            yield
+        if self.weighed > self._most:
+            raise SpentError
+        self._answered |= found

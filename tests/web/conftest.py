@@ -1,0 +1,95 @@
+"""A browser, and the page served to it by the program."""
+
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from tests.web import node
+from tests.web.modules import Modules
+from tests.web.visits import ARGUMENTS, Visit
+
+
+@pytest.fixture(scope="session")
+def pyodide_folder() -> Path:
+    return node.installed() / "node_modules" / "pyodide"
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The browser's program."""
+    program = shutil.which("chromium")
+    if program is None:
+        pytest.skip("chromium is not installed")
+    return program
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright, chromium: str) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+    yield browser
+    browser.close()
+
+
+class Served:
+    """The command, serving."""
+
+    def __init__(self, pyodide_folder: Path) -> None:
+        command = [sys.executable, "-m", "retro2600", "web", "--port", "0", "--no-browser"]
+        self._process = subprocess.Popen(
+            [*command, "--pyodide", str(pyodide_folder)], stdout=subprocess.PIPE, text=True
+        )
+        assert self._process.stdout
+        said = re.search(r"http://127\.0\.0\.1:\d+/", self._process.stdout.readline())
+        assert said
+        self.address = said[0]
+
+    def end(self) -> None:
+        """End it; the address leads nowhere then."""
+        assert self._process.stdout
+        self._process.terminate()
+        self._process.wait()
+        self._process.stdout.close()
+
+
+@pytest.fixture(scope="session")
+def served(pyodide_folder: Path) -> Iterator[Served]:
+    served = Served(pyodide_folder)
+    yield served
+    served.end()
+
+
+@pytest.fixture(scope="module")
+def modules(browser: Browser, served: Served) -> Iterator[Modules]:
+    modules = Modules(browser, served.address)
+    yield modules
+    modules.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, served: Served) -> Iterator[Callable[..., Visit]]:
+    """Visits by people who have never been there; each is without a complaint, and asks nobody else."""
+    visits: list[Visit] = []
+
+    def come(address: str = served.address, **settings: Any) -> Visit:
+        context = browser.new_context(**{"viewport": {"width": 1000, "height": 700}, **settings})
+        visits.append(Visit(context, address))
+        return visits[-1]
+
+    yield come
+    for each in visits:
+        each.context.close()
+        assert each.elsewhere() == []
+        assert each.complaints == []

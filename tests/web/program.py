@@ -1,0 +1,140 @@
+"""The page in a browser whose frames pass as a test lets them, and its shadow: the same page in this process.
+
+Every message to the page's worker is given to the shadow as well, so that what the browser shows can be held
+against it, and the game can be looked into without a word from the browser.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+from collections.abc import Iterable
+from typing import Any, Final
+
+import numpy as np
+from PIL import Image
+
+from retro2600.fronts.web.page import open_page
+from retro2600.machine.console import Console
+from tests.web.visits import Visit
+from tools.desktop import Pixels
+from tools.strangers.program import TURN, Program, Seen
+
+NOW: Final = "2026-11-22 14.00.00"
+
+
+class BrowserProgram(Program):
+    """The page, as the strangers of `tools.strangers` see a program."""
+
+    def __init__(self, visit: Visit, fragment: str = "") -> None:
+        self.visit, self.tab = visit, visit.page
+        self.shadow: Any = None
+        self.frames = 0
+        self.pictures = self.sounds = 0
+        visit.open(fragment)
+        self.pass_frames(5)
+
+    @property
+    def console(self) -> Console[Any]:
+        console: Console[Any] = self.shadow.shell.controls.console
+        return console
+
+    def pass_frames(self, frames: int) -> Seen:
+        self.visit.pass_frames(frames)
+        told = self.tab.evaluate("() => held.told()")
+        self._follow(told["sent"], iter(told["turns"]))
+        self.seen = self._look()
+        return self.seen
+
+    def wait(self) -> Seen:
+        for _ in range(TURN // 25):
+            if self._waits:
+                return self._look()
+            self.pass_frames(25)
+        raise AssertionError(f"busy for ever: {self.seen}")
+
+    def picture(self) -> Pixels:
+        with Image.open(io.BytesIO(self.tab.screenshot())) as image:
+            return np.asarray(image.convert("RGB"))
+
+    def close(self) -> None:
+        self.tab.close()
+
+    def assert_shown(self) -> None:
+        """Every pixel of the console's picture is in its place on the screen, in its colour."""
+        box = self.tab.locator("#picture").bounding_box()
+        assert box
+        size = self.console.picture
+        shown = self.picture()
+        scale = self.tab.evaluate("() => devicePixelRatio")
+        lines = _middles(box["y"] * scale, box["height"] * scale, size.height)
+        columns = _middles(box["x"] * scale, box["width"] * scale, size.width)
+        palette = np.frombuffer(self.console.palettes.named(self.shadow.shell.options.palette), np.uint8)
+        picture = np.frombuffer(self.shadow.shell.picture, np.uint8).reshape(size.height, size.width)
+        expected = palette.reshape(256, 3)[picture]
+        wrong = (shown[np.ix_(lines, columns)] != expected).any(axis=2)
+        assert not wrong.any(), f"{wrong.sum()} pixels are not as they should be"
+
+    @property
+    def _waits(self) -> bool:
+        machine = self.shadow.shell.session.console
+        onlooker = machine.cartridge.onlooker
+        return bool(onlooker.waits(machine.state) and onlooker.settled(machine.state))
+
+    def _follow(self, sent: Iterable[dict[str, Any]], turns: Iterable[list[Any]]) -> None:
+        """Give the shadow what the worker was given; its answers must be the worker's."""
+        answers = iter(turns)
+        for message in sent:
+            match message:
+                case {"kind": "begin"}:
+                    self.shadow = opened(message)
+                case {"kind": "tick", "now": now}:
+                    self._compare(self.shadow.turn(now), next(answers))
+                case _:
+                    _take(self.shadow, message)
+
+    def _compare(self, ours: dict[str, Any], theirs: list[Any]) -> None:
+        found = [digest(ours.get("picture")), digest(ours.get("sound")), ours.get("blank")]
+        assert found == theirs, f"after {self.frames} ticks"
+        self.frames += 1
+        self.pictures += "picture" in ours
+        self.sounds += "sound" in ours
+
+    def _look(self) -> Seen:
+        session = self.shadow.shell.session
+        return Seen(
+            self.visit.line,
+            tuple(self.tab.locator("#welcome:visible p").all_inner_texts()),
+            self.tab.inner_text("#game"),
+            self._waits,
+            session.frame,
+            session.console.cartridge.describe(session.console.state),
+        )
+
+
+def _middles(begin: float, length: float, count: int) -> list[int]:
+    """The pixels in the middle of so many equal parts."""
+    return [int(begin + (part + 0.5) * length / count) for part in range(count)]
+
+
+def opened(wishes: dict[str, Any]) -> Any:
+    """The page that a first visit with these wishes opens."""
+    around = {"now_text": lambda: NOW, "seed": lambda: 1, "put": _nothing, "remove": _nothing}
+    return open_page({}, {**wishes, "alone": True}, around)
+
+
+def digest(data: bytes | None) -> str | None:
+    return None if data is None else hashlib.sha256(data).hexdigest()[:16]
+
+
+def _take(shadow: Any, message: dict[str, Any]) -> None:
+    if "bytes" in message:
+        message = {**message, "bytes": bytes(message["bytes"])}
+    try:
+        shadow.take(message)
+    except ValueError as error:
+        raise AssertionError(f"the page sends what the shell does not take: {error}") from error
+
+
+def _nothing(*_: object) -> None:
+    return

@@ -1,0 +1,91 @@
+"""The page for everybody: axe-core finds nothing, fingers find what they press, screen readers hear."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.web import node
+from tests.web.visits import Visit
+
+pytestmark = pytest.mark.slow
+
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 3,
+    "has_touch": True,
+    "is_mobile": True,
+}
+ACROSS = {
+    "viewport": {"width": 844, "height": 390},
+    "device_scale_factor": 3,
+    "has_touch": True,
+    "is_mobile": True,
+}
+LAYOUTS: dict[str, dict[str, Any]] = {"desk": {}, "phone": PHONE, "across": ACROSS}
+AXE = """async () => {
+  window.requestAnimationFrame = held.screen; // for axe; the page has asked for its own already
+  const { passes, violations } = await axe.run();
+  const told = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))]);
+  return [passes.length, told];
+}"""
+
+FINGER = 44
+"""CSS pixels that a finger needs, each way."""
+
+MOMENTS = {
+    "welcome": ([], "#welcome"),
+    "play": (["F1", "F1", "F2"], "#line"),
+    "menu": (["`"], "#overlay"),
+    "help": (["?"], "#overlay"),
+    "panels": (["i"], "#remarks"),
+}
+"""Keys that lead there, and something that is to be seen then."""
+
+
+@pytest.fixture(scope="module")
+def axe() -> str:
+    script: Path = node.installed() / "node_modules" / "axe-core" / "axe.min.js"
+    return script.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_axe_finds_no_violation(layout: str, axe: str, visit: Callable[..., Visit]) -> None:
+    there = visit(**LAYOUTS[layout]).open()
+    there.page.evaluate(f"{axe}; undefined")
+    found = {}
+    for moment, (keys, shown) in MOMENTS.items():
+        there.press(*keys)
+        there.page.locator(shown).wait_for()
+        passes, found[moment] = there.page.evaluate(AXE)
+        assert passes > 10
+        there.press("Escape")
+    assert found == {moment: [] for moment in MOMENTS}
+
+
+@pytest.mark.parametrize("layout", ["phone", "across"])
+def test_what_is_pressed_is_large_enough_for_a_finger(layout: str, visit: Callable[..., Visit]) -> None:
+    there = visit(**LAYOUTS[layout]).open()
+    boxes = there.page.evaluate(
+        "() => [...document.querySelectorAll('button, [role=slider], [role=option]')]"
+        ".filter((each) => each.checkVisibility())"
+        ".map((each) => [each.id || each.textContent, each.getBoundingClientRect().toJSON()])"
+    )
+    assert len(boxes) > 8
+    small = {name: box for name, box in boxes if min(box["width"], box["height"]) < FINGER - 0.5}
+    assert small == {}
+    size = LAYOUTS[layout]["viewport"]
+    beside = {
+        name for name, box in boxes if box["right"] > size["width"] + 1 or box["bottom"] > size["height"] + 1
+    }
+    assert beside == set()
+
+
+def test_a_screen_reader_hears_the_line_and_the_board(visit: Callable[..., Visit]) -> None:
+    there = visit().open()
+    spoken = there.page.locator("#spoken")
+    assert spoken.get_attribute("aria-live") == "polite"
+    there.begin_game()
+    there.pass_frames(60)  # it has stood for a moment
+    assert "Your turn" in spoken.inner_text()

@@ -1,0 +1,55 @@
+"""A first game in a browser, by wheel, keys and touch: to its end, by what the page says."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from retro2600.cartridges.cx2617.board import RED_TRAY, WHITE_TRAY
+from tests.web.hands import HANDS
+from tests.web.program import BrowserProgram
+from tests.web.visits import Visit
+from tools.strangers.stranger import Stranger
+
+pytestmark = pytest.mark.slow
+
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 3,
+    "has_touch": True,
+    "is_mobile": True,
+}
+
+SCREENS: dict[str, dict[str, Any]] = {
+    "wheel": {},
+    "keys": {},
+    "touch": PHONE,
+}
+"""The browser of each device: of a desk, or of a phone."""
+
+DOUBLES_IN = 3
+
+
+class Watched(Stranger):
+    """A stranger whose screen is compared with the console's picture at every moment that is looked at."""
+
+    def _shoot(self, moment: str) -> None:
+        program = self._program
+        assert isinstance(program, BrowserProgram)
+        if not program.seen.welcome and not program.shadow.shell.blank:
+            program.assert_shown()
+        super()._shoot(moment)
+
+
+@pytest.mark.parametrize("device", SCREENS)
+def test_a_stranger_plays_a_game_to_its_end_by_what_the_page_says(
+    device: str, visit: Callable[..., Visit]
+) -> None:
+    program = BrowserProgram(visit(**SCREENS[device]))
+    game = Watched(program, HANDS[device](program), 50, DOUBLES_IN).play()
+    assert game.turns >= DOUBLES_IN
+    assert game.told.startswith(("White wins ", "Red wins "))
+    board = game.last.game["board"]
+    assert -15 in (board[WHITE_TRAY], -board[RED_TRAY]) or "refused" in game.told
+    assert program.pictures > 100
+    assert program.sounds > 100

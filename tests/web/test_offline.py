@@ -1,0 +1,155 @@
+"""The page without a network, and a new version in the place of an old one."""
+
+import json
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from retro2600.fronts.web.site import pyodide
+from retro2600.fronts.web.site.collecting import Site, collected
+from retro2600.fronts.web.site.server import Server
+from tests.web.visits import Visit
+
+pytestmark = pytest.mark.slow
+
+KEPT = "async () => { await navigator.serviceWorker.ready; return (await caches.keys()).length }"
+
+UPDATED = """async () => {
+  const registration = await navigator.serviceWorker.ready;
+  await registration.update();
+  const worker = registration.installing ?? registration.waiting;
+  while (worker?.state === "installing") await new Promise((go) => (worker.onstatechange = go));
+  return worker?.state ?? "none";
+}"""
+"""The state of a new version, once it is clear: "installed" or "redundant"."""
+
+
+@pytest.fixture(scope="module")
+def files(pyodide_folder: Path) -> dict[str, bytes]:
+    return pyodide.found(pyodide_folder, pyodide_folder, print)
+
+
+class Host:
+    """A host of a site, at one port, whatever it serves."""
+
+    def __init__(self, site: Site) -> None:
+        self.server = Server(site, 0)
+        self.port = self.server.server_address[1]
+        self.address = self.server.address
+        self._begin()
+
+    def serve(self, site: Site) -> None:
+        """Serve this from now on."""
+        self.end()
+        self.server = Server(site, self.port)
+        self._begin()
+
+    def _begin(self) -> None:
+        self._thread = threading.Thread(target=self.server.serve_forever)
+        self._thread.start()
+
+    def end(self) -> None:
+        self.server.shutdown()
+        self._thread.join()
+        self.server.server_close()
+
+
+@pytest.fixture
+def host(files: dict[str, bytes]) -> Iterator[Host]:
+    host = Host(collected(files))
+    yield host
+    host.end()
+
+
+def test_the_page_plays_without_its_server(visit: Callable[..., Visit], files: dict[str, bytes]) -> None:
+    host = Host(collected(files))
+    there = visit(host.address).open()
+    assert there.page.evaluate(KEPT) == 1
+    turn = there.begin_game().partition(":")[0]
+    there.wait_until_saved()
+    host.end()
+    there.again()
+    assert there.wait_for_line("^Your turn").partition(":")[0] == turn
+    there.open("?game=3")
+    there.open("index.html")
+
+
+def test_everything_the_page_loads_is_kept_and_is_what_the_list_says(
+    visit: Callable[..., Visit], host: Host
+) -> None:
+    there = visit(host.address).open()
+    there.page.evaluate(KEPT)
+    kept = there.page.evaluate(
+        "async () => { const cache = await caches.open((await caches.keys())[0]);"
+        " return (await cache.keys()).map(({ url }) => url) }"
+    )
+    loaded = {url for url in there.asked if not url.endswith(("sw.mjs", "precache.js"))}
+    assert loaded <= set(kept)
+    listed = json.loads(host.server.files["precache.js"].data.partition(b"= ")[2].rstrip(b";\n"))["files"]
+    assert {url.removeprefix(host.address) or "./" for url in kept} == listed.keys()
+
+
+def test_a_new_version_is_taken_as_a_whole_when_the_old_one_is_closed(
+    visit: Callable[..., Visit], host: Host, files: dict[str, bytes], tmp_path: Path
+) -> None:
+    there = visit(host.address).open()
+    there.page.evaluate(KEPT)
+    new = dict(collected(files))
+    new["index.html"] = new["index.html"].replace(b"<title>retro2600", b"<title>anew")
+    host.serve(listed(new))
+    there.again()
+    assert there.page.evaluate(UPDATED) == "installed"
+    there.again()
+    assert "anew" not in there.page.content()  # the old one, whole
+    there.page.close()
+    again = Visit(there.context, host.address).open()
+    assert "<title>anew" in again.page.content() or "anew" in again.page.title()
+    assert len(again.page.evaluate("() => caches.keys()")) == 1
+    assert again.complaints == []
+
+
+def test_a_broken_version_never_takes_the_place_of_a_whole_one(
+    visit: Callable[..., Visit], host: Host, files: dict[str, bytes]
+) -> None:
+    there = visit(host.address).open()
+    there.page.evaluate(KEPT)
+    before = there.page.evaluate("() => caches.keys()")
+    site = dict(collected(files))
+    site["index.html"] = site["index.html"].replace(b"<title>retro2600", b"<title>anew")
+    broken = dict(listed(site))
+    broken["style.css"] += b"/* cut"
+    host.serve(broken)
+    assert there.page.evaluate(UPDATED) == "redundant"
+    there.complaints.clear()  # the browser says so, too
+    host.end()
+    there.again()
+    assert there.page.evaluate("() => caches.keys()") == before
+    host.serve(site)
+
+
+def listed(site: dict[str, bytes]) -> dict[str, bytes]:
+    """The site with a list that is right again."""
+    from retro2600.fronts.web.site import collecting
+
+    others = {name: data for name, data in site.items() if name != "precache.js"}
+    return {**others, "precache.js": collecting._precache(others)}
+
+
+def test_two_sites_on_one_host_leave_each_other_alone(
+    visit: Callable[..., Visit], browser: Browser, files: dict[str, bytes]
+) -> None:
+    site = collected(files)
+    two = {f"{folder}/{name}": data for folder in ("one", "two") for name, data in site.items()}
+    two |= {f"{folder}/": site["index.html"] for folder in ("one", "two")}
+    host = Host(two)
+    there = visit(host.address).open("one/")
+    there.page.evaluate(KEPT)
+    there.open("two/")
+    there.page.evaluate(KEPT)
+    assert len(there.page.evaluate("() => caches.keys()")) == 2
+    host.end()
+    there.open("one/")
+    there.open("two/")

@@ -1,0 +1,145 @@
+"""The page's painters: the picture looks as the desktop's does."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.fronts.video.geometry import fitted
+from retro2600.fronts.video.glass import Glass
+from retro2600.fronts.video.limiter import FlashLimiter
+from retro2600.fronts.video.look import Look
+from retro2600.fronts.video.phosphor import Phosphor
+from retro2600.machine.console import Pixels
+from tests.web.modules import Modules, packed, unpacked
+
+PICTURE = CONSOLE.picture
+
+_GLASS = """
+const [width, height, picture, look, image] = given;
+const { Glass } = await import("./painters/glass.mjs");
+const canvas = Object.assign(document.createElement("canvas"), { width, height });
+const glass = new Glass(canvas, picture);
+glass.look = look;
+glass.show(new Uint32Array(unpacked(image)));
+const gl = canvas.getContext("webgl2");
+const seen = new Uint8Array(width * height * 4);
+gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, seen);
+gl.getExtension("WEBGL_lose_context").loseContext();
+return packed(seen);
+"""
+
+_OVER_TIME = """
+const [module, name, images, blanks, dark] = given;
+const painter = new (await import(module))[name](dark);
+const shown = images.map((image, at) => painter.shown(new Uint32Array(unpacked(image)), blanks[at]));
+return shown.map(packed);
+"""
+
+_CURVE = """
+const [picture, isBent, spots, places] = given;
+const { Curve } = await import("./painters/curve.mjs");
+const curve = new Curve(picture, isBent);
+return [spots.map((spot) => curve.placeOf(...spot)), places.map((place) => curve.pixelAt(...place))];
+"""
+
+_FITTED = """
+const { fitted } = await import("./painters/geometry.mjs");
+return given[1].map(([width, height, sizing]) => {
+  const { left, top, ...size } = fitted(width, height, given[0], sizing);
+  return [left, top, size.width, size.height];
+});
+"""
+
+
+def images(count: int) -> list[NDArray[np.uint8]]:
+    """Pictures of large and of small parts: uint8[height, width, 3]."""
+    chance = np.random.default_rng(1979)
+    found = []
+    for _ in range(count):
+        blocks = chance.integers(0, 256, (PICTURE.height // 8, PICTURE.width // 8, 3)).astype(np.uint8)
+        image = blocks.repeat(8, 0).repeat(8, 1)
+        image[40:60] = chance.integers(0, 256, (20, PICTURE.width, 3))
+        found.append(image)
+    return found
+
+
+def rgba(image: NDArray[np.uint8], last: int = 255) -> NDArray[np.uint8]:
+    return np.dstack([image, np.full(image.shape[:2], last, np.uint8)])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(640, 448), (1543, 1080), (2200, 1540)])
+@pytest.mark.parametrize(
+    "switches",
+    [
+        {"curve": True},
+        {"scan_lines": True},
+        {"mask": True},
+        {"curve": True, "scan_lines": True, "mask": True},
+    ],
+    ids="+".join,
+)
+def test_the_glass_shows_what_the_desktops_does(
+    modules: Modules, size: tuple[int, int], switches: dict[str, bool]
+) -> None:
+    (image,), (width, height) = images(1), size
+    look, onto = Look(**switches), np.zeros((height, width), np.uint32)  # type: ignore[arg-type]
+    pixels = np.ascontiguousarray(rgba(image, 0)).view(np.uint32)[..., 0]
+    Glass(size, Pixels(*PICTURE), look, (0xFF, 0xFF00, 0xFF0000)).show(pixels, onto)
+    switched = {name: getattr(look, name) for name in ("curve", "scan_lines", "mask")}
+    found = modules.run(_GLASS, width, height, PICTURE._asdict(), switched, packed(rgba(image)))
+    seen = unpacked(found, np.uint8).reshape(height, width, 4)[::-1, :, :3].astype(int)
+    wanted = onto.view(np.uint8).reshape(height, width, 4)[..., :3]
+    assert np.abs(seen - wanted).max() <= 1
+
+
+def over_time(modules: Modules, name: str, painter: Any) -> None:
+    """The page's painter of that name gives the same images as this one, for pictures that flicker."""
+    chance = np.random.default_rng(2600)
+    pictures, black = images(5), np.zeros((PICTURE.height, PICTURE.width, 3), np.uint8)
+    blanks = [bool(blank) for blank in chance.random(90) < 0.3]
+    frames = [black if blank else pictures[chance.integers(0, 5)] for blank in blanks]
+    limits = name == "FlashLimiter"
+    module = "./painters/limiter.mjs" if limits else "./painters/phosphor.mjs"
+    found = modules.run(_OVER_TIME, module, name, [packed(rgba(frame)) for frame in frames], blanks, True)
+    for shown, frame, blank in zip(found, frames, blanks, strict=True):
+        wanted = painter.shown(frame, blank) if limits else painter.shown(frame)
+        assert np.array_equal(unpacked(shown, np.uint8).reshape(*black.shape[:2], 4)[..., :3], wanted)
+
+
+@pytest.mark.slow
+def test_the_flash_limiter_gives_the_desktops_images(modules: Modules) -> None:
+    over_time(modules, "FlashLimiter", FlashLimiter(dark=True))
+
+
+@pytest.mark.slow
+def test_the_phosphor_gives_the_desktops_images(modules: Modules) -> None:
+    over_time(modules, "Phosphor", Phosphor())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("is_bent", [False, True])
+def test_a_pixel_is_pointed_at_where_the_glass_shows_it(modules: Modules, is_bent: bool) -> None:
+    width, height = 960, 672
+    glass = Glass((width, height), Pixels(*PICTURE), Look(curve=is_bent), ())
+    places = [(across, down) for across in range(3, width, 40) for down in range(3, height, 40)]
+    spots = [(column + 0.5, line + 0.5) for column in range(2, 158, 13) for line in range(2, 190, 11)]
+    middles = [((across + 0.5) / width, (down + 0.5) / height) for across, down in places]
+    found, seen = modules.run(_CURVE, PICTURE._asdict(), is_bent, spots, middles)
+    assert [tuple(pixel) if pixel else None for pixel in seen] == [glass.pixel_at(*place) for place in places]
+    for (across, down), spot in zip(found, spots, strict=True):
+        assert glass.pixel_at(int(across * width), int(down * height)) == (int(spot[0]), int(spot[1]))
+
+
+@pytest.mark.slow
+def test_the_picture_lies_where_the_desktop_lays_it(modules: Modules) -> None:
+    rooms = [(width, height) for width in range(1, 2000, 97) for height in range(1, 1500, 89)]
+    asked = [(*room, sizing) for room in rooms for sizing in ("smooth", "whole")]
+    console = {**PICTURE._asdict(), "aspect": CONSOLE.aspect}
+    found = modules.run(_FITTED, console, asked)
+    for place, (width, height, sizing) in zip(found, asked, strict=True):
+        wanted = fitted(width, height, CONSOLE, sizing)
+        assert np.abs(np.subtract(place, wanted)).max() <= 1

@@ -1,0 +1,134 @@
+"""Ratings of the nets for acey-deucey.
+
+python -m tools.rating.acey_deucey console --games 300 [--player nets|greedy|random] [--ahead 1] [--log FILE]
+python -m tools.rating.acey_deucey duel --rules absolute --games 4000 --against random|greedy|FILE.bin
+python -m tools.rating.acey_deucey lost --rules cx2617 --decisions 100 [--ahead 2] [--seed 1]
+
+`console`: games against the 1979 computer on its own console, by its own rules, without the cube; `duel`:
+games without looking ahead; `lost`: decisions of games of the nets against themselves, weighed by rollouts,
+or with --ahead by a search as deep. The games are numbered; number and seed settle all dice.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import numpy as np
+
+from retro2600.players.acey_deucey.evaluation import shipped
+from retro2600.players.acey_deucey.states import Awaited, State, options
+from retro2600.players.nets import read
+from retro2600.rules import ABSOLUTE_ACEY_DEUCEY, CX2617_ACEY_DEUCEY, ROLLS
+from tools.rating.acey_deucey.duel import Worth, at_random, by_nets, duel, greedily
+from tools.rating.acey_deucey.players import Chance, Greedy, Nets, Player
+from tools.rating.acey_deucey.rollouts import Rollouts
+from tools.rating.acey_deucey.table import RULES, Table
+from tools.rating.figures import Mean
+from tools.rating.log import Entry, Log
+
+BY_NAME = {"cx2617": CX2617_ACEY_DEUCEY, "absolute": ABSOLUTE_ACEY_DEUCEY}
+_KEPT = 4
+"""One of so many decisions of a game is weighed."""
+
+
+def main(words: list[str] | None = None) -> int:
+    """Play, and print what came of it."""
+    wanted = _arguments().parse_args(words)
+    for line in {"console": _console, "duel": _duel, "lost": _lost}[wanted.what](wanted):
+        print(line, flush=True)
+    return 0
+
+
+def _console(wanted: argparse.Namespace) -> list[str]:
+    settings = {"player": wanted.player, "ahead": wanted.ahead, "seed": wanted.seed}
+    settings |= {"nets": shipped(RULES).digest} if wanted.player == "nets" else {}
+
+    def make(number: int) -> Entry:
+        player: Player
+        if wanted.player == "nets":
+            player = Nets(shipped(RULES), RULES, wanted.ahead)
+        else:
+            player = (
+                Greedy() if wanted.player == "greedy" else Chance(Random(f"{wanted.seed}/{number}/white"))
+            )
+        played = Table(player, Random(f"{wanted.seed}/{number}/dice")).played()
+        return {"points": -played.outcome.points}
+
+    entries = Log(wanted.log, settings).entries(make)
+    points = [entry["points"] for entry in islice(entries, wanted.games)]
+    wins = Mean.of([100.0 * (won > 0) for won in points])
+    return [
+        f"points a game  {Mean.of(points)}  ({len(points)} games)",
+        f"games won      {wins.value:.1f} ± {wins.margin:.1f} %",
+    ]
+
+
+def _duel(wanted: argparse.Namespace) -> list[str]:
+    rules, rng = BY_NAME[wanted.rules], np.random.default_rng(wanted.seed)
+    theirs: Worth
+    if wanted.against == "random":
+        theirs = at_random(np.random.default_rng(wanted.seed + 1))
+    elif wanted.against == "greedy":
+        theirs = greedily
+    else:
+        theirs = by_nets(read(Path(wanted.against).read_bytes()), rules)
+    score = duel(by_nets(shipped(rules), rules), theirs, rules, wanted.games, rng)
+    return [f"{score.mean:+.3f} ± {2 * score.error:.3f} points a game, {score.won:.1%} won"]
+
+
+def _lost(wanted: argparse.Namespace) -> list[str]:
+    rules = BY_NAME[wanted.rules]
+    rollouts = Rollouts(shipped(rules), rules, np.random.default_rng(wanted.seed))
+    player, chance = Nets(shipped(rules), rules), Random(wanted.seed)
+    losses: list[float] = []
+    state = State(rules.start)
+    while len(losses) < wanted.decisions:
+        roll = None if state.awaited is Awaited.DOUBLET else chance.choice(_CASTS)
+        if chance.randrange(_KEPT) == 0:
+            loss = (
+                rollouts.loss_by_search(state, roll, wanted.ahead)
+                if wanted.ahead
+                else rollouts.loss(state, roll)
+            )
+            losses += [] if loss is None else [1000 * loss]
+        state = player.chosen([*options(state, roll, rules)]).after
+        if state.is_over:
+            state = State(rules.start)
+    return [f"{Mean.of(losses)} thousandths of a point a decision that was not forced ({len(losses)})"]
+
+
+_CASTS = [roll for roll in ROLLS for _ in range(roll.chances)]
+
+
+def _whole(word: str) -> int:
+    """A number of games or decisions."""
+    number = int(word)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number}: expected 1 or more")
+    return number
+
+
+def _arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.rating.acey_deucey",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("what", choices=("console", "duel", "lost"))
+    parser.add_argument("--rules", choices=BY_NAME, default="cx2617")
+    parser.add_argument("--games", type=_whole, default=300)
+    parser.add_argument("--decisions", type=_whole, default=100)
+    parser.add_argument("--player", choices=("nets", "greedy", "random"), default="nets", help="white")
+    parser.add_argument("--against", default="random", help="random, greedy or a file of weights")
+    parser.add_argument("--ahead", type=int, default=0, choices=range(4), help="how deep is looked")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--log", type=Path, help="console: a file to keep the games in, and to go on from")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())
