@@ -14,6 +14,8 @@ __all__ = [
     "LaunchOption",
     "Machine",
     "Output",
+    "cells",
+    "chance",
     "console",
     "controls",
     "digest",
@@ -22,6 +24,7 @@ __all__ = [
     "movie",
     "onlooker",
     "positions",
+    "resampler",
     "savestate",
     "snapshot",
 ]

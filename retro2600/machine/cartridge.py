@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
+from retro2600.machine.cells import Cells
 from retro2600.machine.console import Console
 from retro2600.machine.onlooker import Onlooker
 from retro2600.machine.positions import Positions
@@ -24,6 +25,10 @@ class Output(Protocol):
 
         Frames that show the same may give the same object, by which fronts save work.
         """
+
+    @property
+    def cells(self) -> Cells | None:
+        """The same picture as characters, where it consists of them; None where it does not."""
 
     @property
     def blank(self) -> bool:

@@ -39,6 +39,11 @@ class Output:
         return as_array(self.paint())
 
     @property
+    def cells(self) -> None:
+        """None: the picture consists of pixels alone."""
+        return None
+
+    @property
     def sound(self) -> tuple[int, int]:
         """The tones, as the synthesiser reads them."""
         return self.tones

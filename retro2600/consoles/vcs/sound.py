@@ -12,8 +12,11 @@ from copy import copy
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from retro2600.consoles.vcs.clock import LINES_PER_FRAME, TICKS_PER_LINE
-from retro2600.consoles.vcs.resampler import Edge, Resampler
+from retro2600.consoles.vcs.clock import LINES_PER_FRAME, TICKS_PER_LINE, TICKS_PER_SECOND
+from retro2600.machine.resampler import Edge, Resampler
+
+PHASES: Final = 512
+"""Places between two ticks that the resampler tells apart (chosen): a sixteenth of a microsecond each."""
 
 LOUDEST: Final = 15  # the highest AUDV
 
@@ -141,7 +144,7 @@ class Tones:
 
     def __init__(self, rate: int) -> None:
         self._synth = Synth()
-        self._resampler = Resampler(rate)
+        self._resampler = Resampler(rate, TICKS_PER_SECOND, PHASES)
 
     def fork(self) -> Tones:
         """Another one that goes on from where this one is."""

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.consoles.vcs.resampler import Edge
 from retro2600.consoles.vcs.sound import Synth
+from retro2600.machine.resampler import Edge
 
 Samples = NDArray[np.float64]
 FRAME = 524

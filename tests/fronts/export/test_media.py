@@ -24,6 +24,7 @@ from retro2600.fronts import headless
 from retro2600.fronts.export import media
 from retro2600.fronts.export.documents import LogFile, StateFile, Writer
 from retro2600.machine import Machine, savestate
+from retro2600.machine.cells import Cells
 from tests.fronts.consoles import DESK, RATE, VCS, colours
 from tests.fronts.logs import record
 from tests.lamp import LAMP, State, light, load
@@ -139,6 +140,7 @@ class Overlong:
     blank: bool = False
     spoken: tuple[str, ...] = ()
     card: bytes | None = None
+    cells: Cells | None = None
 
     @property
     def pixels(self) -> bytes:
@@ -346,6 +348,7 @@ from pathlib import Path
 from retro2600.cartridges import load
 from retro2600.fronts import headless
 from retro2600.fronts.export import media
+from retro2600.machine.cells import Cells
 from retro2600.machine import Machine
 
 folder, cartridge = Path(sys.argv[1]), load("cx2617")

@@ -36,6 +36,7 @@ class Page:
     state: Sheet
     blank: ClassVar[bool] = False
     lines: ClassVar[int] = 250
+    cells: ClassVar[None] = None
 
     @property
     def pixels(self) -> bytes:

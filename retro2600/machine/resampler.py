@@ -1,4 +1,4 @@
-"""From a stream of levels, ticks long, to a sound card's samples at another rate (note 12).
+"""From a stream of levels, ticks of a machine long, to a sound card's samples at another rate.
 
 Each sample is a windowed sum of the ticks around it (a Kaiser-windowed sinc). Taking the nearest tick instead
 would shift the edges of a square wave about and mirror its overtones into false tones. Levels last for many
@@ -8,15 +8,13 @@ ticks, so what is summed up are edges: a sample has a share of each edge near it
 from __future__ import annotations
 
 from collections.abc import Iterable
+from fractions import Fraction
 from functools import lru_cache
 from itertools import accumulate
 from math import ceil, factorial, pi, sin
 from typing import Final, NamedTuple
 
-from retro2600.consoles.vcs.clock import TICKS_PER_SECOND
-
 REACH: Final = 16  # ticks; half the width of the interpolating kernel at rates above that of the ticks
-PHASES: Final = 512  # places between two ticks for which the kernel is tabled
 KAISER_BETA: Final = 8.0  # side lobes of the window 80 dB down
 
 _BESSEL: Final = tuple(1 / factorial(power) ** 2 for power in range(25, -1, -1))
@@ -42,17 +40,17 @@ def _kernel(distance: float, cutoff: float, reach: int) -> float:
 
 
 @lru_cache(maxsize=4)
-def _shares(cutoff: float, reach: int) -> list[float]:
+def _shares(cutoff: float, reach: int, phases: int) -> list[float]:
     """The share of an edge that a sample has, 0 to 1, by how far it is past the first sample to see it.
 
-    An entry for each `PHASES`th of a tick.
+    An entry for each of so many phases of a tick.
     """
-    half = [_kernel(place / PHASES, cutoff, reach) for place in range(reach * PHASES + 1)]
+    half = [_kernel(place / phases, cutoff, reach) for place in range(reach * phases + 1)]
     kernel = half[:0:-1] + half
-    shares = [0.0] * (2 * reach * PHASES)
-    for phase in range(PHASES):
-        sums = list(accumulate(kernel[PHASES - phase :: PHASES][::-1]))
-        shares[phase::PHASES] = [share / sums[-1] for share in sums]
+    shares = [0.0] * (2 * reach * phases)
+    for phase in range(phases):
+        sums = list(accumulate(kernel[phases - phase :: phases][::-1]))
+        shares[phase::phases] = [share / sums[-1] for share in sums]
     return shares
 
 
@@ -60,18 +58,19 @@ class Resampler:
     """A stream of levels in pieces of any length, turned into a stream of samples.
 
     The place of the next sample is kept in whole fractions of a tick, so that it never drifts. The sound
-    comes half a millisecond late: `REACH` ticks, more at rates below that of the ticks.
+    comes late by `REACH` ticks, or as many samples where these are longer: half a millisecond at most.
+    `phases` are the places between two ticks for which the kernel is tabled: the longer a tick, the more.
     """
 
-    def __init__(self, rate: int) -> None:
+    def __init__(self, rate: int, ticks_per_second: Fraction, phases: int) -> None:
         if rate <= 0:
             raise ValueError(f"a sample rate of {rate} Hz: expected a positive number")
-        step = TICKS_PER_SECOND / rate
+        step = ticks_per_second / rate
         self._step, self._unit = step.numerator, step.denominator  # ticks between samples, as a fraction
         cutoff = min(1.0, 1 / float(step))
         reach = ceil(REACH / cutoff)
-        self._shares = _shares(cutoff, reach)
-        self._reach = reach
+        self._shares = _shares(cutoff, reach, phases)
+        self._reach, self._phases = reach, phases
         self._responses = lru_cache(maxsize=4096)(self._response)  # at 44.1 kHz there are 3,125
         self._level = 0.0
         self._place = 0  # in the ticks to come, of the last one that the next sample needs; in units
@@ -112,8 +111,8 @@ class Resampler:
 
     def _response(self, past: int) -> list[float]:
         """The shares of the samples that see an edge come, the first of them so many units past it."""
-        shares, unit = self._shares, self._unit
+        shares, unit, phases = self._shares, self._unit, self._phases
         half = unit // 2
-        seen = (2 * self._reach - 1) * PHASES * unit  # whole from there on
-        places = range(past * PHASES + half, seen, self._step * PHASES)
+        seen = (2 * self._reach - 1) * phases * unit  # whole from there on
+        places = range(past * phases + half, seen, self._step * phases)
         return [shares[place // unit] for place in places]

@@ -1,0 +1,38 @@
+"""The console as a value: what fronts show of it and how people work it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from retro2600.consoles.pc import script
+from retro2600.consoles.pc.characters import HEIGHT, WIDTH
+from retro2600.consoles.pc.clock import FRAMES_PER_SECOND, LINES_PER_FRAME
+from retro2600.consoles.pc.inputs import NAMED_KEYS, Inputs
+from retro2600.consoles.pc.palette import NAMES, palette
+from retro2600.consoles.pc.screen import COLUMNS, ROWS
+from retro2600.consoles.pc.speaker import Speaker
+from retro2600.machine.console import Console, Palettes, Pixels, Sound
+from retro2600.machine.controls import Keyboard
+
+SILENCE: Final = (0,)
+
+
+def console_for(caption: str) -> Console[Inputs]:
+    """The console with a program's caption for its keyboard."""
+    return Console(
+        name="pc",
+        title="PC",
+        frames_per_second=FRAMES_PER_SECOND,
+        lines=LINES_PER_FRAME,
+        longest_frame=1,
+        picture=Pixels(COLUMNS * WIDTH, ROWS * HEIGHT),
+        aspect=(4, 3),
+        rest=Inputs(),
+        codec=script,
+        controls=(Keyboard("key", caption, NAMED_KEYS),),
+        palettes=Palettes(NAMES, palette, about=_PALETTES),
+        sound=Sound(SILENCE, Speaker),
+    )
+
+
+_PALETTES: Final = "colours: 'reference' (the default), or a screen of one colour: 'green', 'amber', 'white'"

@@ -1,0 +1,64 @@
+"""Inputs over time, run-length coded: what INPUTS.json holds.
+
+Keys spring back: an entry that names no key strikes none.
+"""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Any, Final
+
+from retro2600.consoles.pc.inputs import Inputs
+from retro2600.excerpt import excerpt
+
+about: Final = """\
+The field is key, the key struck in each frame of its entry: a character ("y", "8", "?"), "return", "space" or
+"backspace". An entry without it strikes none."""
+"""The fields and their values, for the command's help."""
+
+Script = tuple[tuple[int, Inputs], ...]
+"""Runs of frames, each with the inputs held through it."""
+
+MOST_FRAMES: Final = 10**9
+"""Of one entry (chosen: half a year)."""
+
+_REST: Final = Inputs()
+
+
+def read(entries: object) -> Script:
+    """The script that a list of `[frames, {"key": ...}]` spells.
+
+    Raises `ValueError` with the entry's number and what was expected.
+    """
+    if not isinstance(entries, Sequence) or isinstance(entries, str):
+        raise ValueError(f'"inputs" is {excerpt(entries)}, expected a list of [frames, {{...}}] entries')
+    return tuple(_entry(entry, f'entry {number} of "inputs"') for number, entry in enumerate(entries, 1))
+
+
+def _entry(entry: object, where: str) -> tuple[int, Inputs]:
+    match entry:
+        case [int(frames), dict(fields)] if type(frames) is int and 0 <= frames <= MOST_FRAMES:
+            unknown = fields.keys() - {"key"}
+            if unknown:
+                raise ValueError(
+                    f"{where} has the unknown field {excerpt(min(unknown, key=str))}; there is key"
+                )
+            try:
+                return frames, Inputs(fields.get("key", ""))
+            except ValueError as error:
+                raise ValueError(f"{where}: {error}") from error
+        case [_, dict()]:
+            raise ValueError(
+                f"{where} is {excerpt(entry)}, expected a number of frames from 0 to {MOST_FRAMES}"
+            )
+        case _:
+            raise ValueError(f"{where} is {excerpt(entry)}, expected [frames, {{...}}]")
+
+
+def written(inputs: Iterable[Inputs]) -> list[list[Any]]:
+    """Frames of inputs as the shortest list of `[frames, {"key": ...}]` that reads back the same."""
+    return [[sum(1 for _ in run), changes(_REST, held)] for held, run in groupby(inputs)]
+
+
+def changes(last: Inputs, held: Inputs) -> dict[str, object]:
+    """The field, as a JSON value, if a key is struck; `last` makes no difference, as keys spring back."""
+    return {"key": held.key} if held.key else {}
