@@ -1,0 +1,107 @@
+"""The Options Menu: seven lines, each with its question; ENTER keeps what is chosen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from retro2600.cartridges.championship.entry import BACKSPACE, DIGITS, ENTER, is_number_key, typed_number
+from retro2600.cartridges.championship.saying import refused
+from retro2600.cartridges.championship.scenes import Menu, Question, SetUp, Title
+from retro2600.cartridges.championship.state import Options, Score, Speed, State
+from retro2600.cartridges.championship.words import Message, Says
+
+LEVEL, CUBE, SOUND, SPEED, TARGET, BOARD, DICE = range(1, 8)
+
+_SPEEDS: Final = {Speed.BLINK: "Blink", Speed.NO_BLINK: "No Blink", Speed.LIGHTNING: "Lightning"}
+
+
+def lines(options: Options) -> list[tuple[str, str]]:
+    """The lines of the menu and what is chosen."""
+    return [
+        ("Level of difficulty", str(options.level)),
+        ("Use doubling cube", _yes(options.cube)),
+        ("Sound", "On" if options.sound else "Off"),
+        ("Speed of game", _SPEEDS[options.speed]),
+        ("Match scoring", f"To {options.target}" if options.target else "No target"),
+        ("Set up your own board", "Own" if options.setting else "Standard"),
+        ("Set the dice yourself", _yes(options.own_dice)),
+    ]
+
+
+def question(state: State, option: int) -> str:
+    """The prompt of an option."""
+    return {
+        LEVEL: f"LEVEL 1-{state.highest}--",
+        CUBE: "USE CUBE?",
+        SOUND: "SOUND?",
+        SPEED: "1 BLINK 2 NO BLINK 3 LIGHTNING--",
+        TARGET: "TARGET--",
+        BOARD: "OWN BOARD?",
+        DICE: "OWN DICE?",
+    }[option]
+
+
+def at_menu(state: State, key: str) -> State:
+    """A key at OPTION--."""
+    if key in (ENTER, " "):
+        return state._replace(scene=Title())
+    if key in DIGITS[1:8]:
+        return state._replace(scene=Question(int(key)))
+    return refused(state, Message(Says.PRESS_KEY))
+
+
+def at_question(state: State, key: str) -> State:
+    """A key at the question of an option."""
+    assert isinstance(state.scene, Question)
+    option = state.scene.option
+    if key == ENTER and not state.typed:
+        return _back(state)
+    match option:
+        case _ if option in (CUBE, SOUND, BOARD, DICE):
+            return _yes_or_no(state, option, key)
+        case _ if option == TARGET:
+            return _target(state, key)
+        case _:
+            return _digit(state, option, key)
+
+
+def _yes_or_no(state: State, option: int, key: str) -> State:
+    if key not in ("Y", "N"):
+        return refused(state, Message(Says.YES_OR_NO))
+    chosen, options = key == "Y", state.options
+    if option == BOARD and chosen:
+        return state._replace(scene=SetUp())
+    changed = {
+        CUBE: options._replace(cube=chosen),
+        SOUND: options._replace(sound=chosen),
+        BOARD: options._replace(setting=None),
+        DICE: options._replace(own_dice=chosen),
+    }[option]
+    return _back(state._replace(options=changed))
+
+
+def _digit(state: State, option: int, key: str) -> State:
+    most = state.highest if option == LEVEL else len(_SPEEDS)
+    if key not in DIGITS[1 : most + 1]:
+        refusal = Message(Says.LEVELS, (most,)) if option == LEVEL else Message(Says.SPEEDS)
+        return refused(state, refusal)
+    if option == LEVEL:
+        return _back(state._replace(options=state.options._replace(level=int(key))))
+    return _back(state._replace(options=state.options._replace(speed=Speed(int(key)))))
+
+
+def _target(state: State, key: str) -> State:
+    if not is_number_key(state, key):
+        return state if key == BACKSPACE else refused(state, Message(Says.TYPE_NUMBER))
+    state, target = typed_number(state, key)
+    if target is None:
+        return state
+    return _back(state._replace(options=state.options._replace(target=target), score=Score()))
+
+
+def _back(state: State) -> State:
+    return state._replace(scene=Menu(), typed=())
+
+
+def _yes(chosen: bool) -> str:
+    return "Yes" if chosen else "No"

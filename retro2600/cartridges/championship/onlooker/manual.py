@@ -1,0 +1,29 @@
+"""The manual's page in our words: lines of 64 letters at most."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PAGE: Final = (
+    "You are white and move from high points to low ones: home is",
+    "01 to 06, at the lower left. The computer's home is 19 to 24.",
+    "",
+    "FROM--   the point you move from: two digits (08), or one and",
+    "         Return (8). A piece on the bar fills it by itself.",
+    "TO-      the point you move to, one die at a time. 00 bears off.",
+    "READY?   Y, Space or Return ends your turn; N puts the pieces back.",
+    "",
+    "SPACE    rolls the dice          D   doubles, before the roll",
+    "A        advice on your roll     T   takes back a move",
+    "P        pip count               S   score",
+    "H        help                    Q   quits: new game or DOS",
+    "",
+    "The whole roll must be played if it can be; if only one die can,",
+    "the higher. Each die is played by itself: 13 to 10, then 10 to 08.",
+    "",
+    "A game counts 1, a gammon 2, a backgammon 3, times the cube. In a",
+    "match, the game after a side comes within a point has no doubling.",
+    "",
+    "N before a game opens the options: level, cube, sound, speed,",
+    "match, a board of your own, dice of your own.",
+)

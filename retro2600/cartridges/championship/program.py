@@ -1,0 +1,282 @@
+"""One frame: a key goes to the scene that waits for it, or a scene that shows something goes on.
+
+The table of scenes is complete: `_struck` has those that wait for keys, `_passed` all.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final, NamedTuple, assert_never
+
+from retro2600.cartridges.championship import between, computer, game, menu, saying, setting, sounds, turn
+from retro2600.cartridges.championship.entry import ENTER
+from retro2600.cartridges.championship.saying import answered, refused, told
+from retro2600.cartridges.championship.scenes import (
+    Advising,
+    AskDice,
+    Asked,
+    Considering,
+    Dos,
+    From,
+    Landing,
+    Menu,
+    Offered,
+    Opening,
+    Over,
+    Question,
+    Quitting,
+    Ready,
+    Rolling,
+    SetUp,
+    Stepping,
+    Stuck,
+    Thinking,
+    Title,
+    To,
+    ToRoll,
+)
+from retro2600.cartridges.championship.state import Speed, State
+from retro2600.cartridges.championship.words import Message, Says
+from retro2600.consoles.pc import Inputs
+from retro2600.rules import RED, WHITE
+
+
+class Pace(NamedTuple):
+    """How long things are to be seen, in frames, at one of the speeds (chosen)."""
+
+    faces: int
+    """Faces that a die shows on its way."""
+    face: int
+    blinks: int
+    """Times that a piece goes off and on, at its source and at its target."""
+    blink: int
+    """Frames off, and as many on."""
+    rest: int
+    thinking: int
+    """Frames that a thought lasts at least."""
+    pause: int
+
+
+PACES: Final = {
+    Speed.BLINK: Pace(6, 5, 3, 8, 16, 30, 120),
+    Speed.NO_BLINK: Pace(3, 4, 0, 12, 18, 12, 60),
+    Speed.LIGHTNING: Pace(0, 0, 0, 0, 0, 0, 30),
+}
+
+LANDING_BLINKS: Final = 2
+"""Times that your own piece goes off and on where it has landed."""
+
+
+def step(state: State, inputs: Inputs) -> State:
+    """The state at the end of the next frame."""
+    state = sounds.worn_off(state)._replace(beat=state.beat + 1, said=())
+    before, helped = state.scene, state.help_shown
+    key = inputs.character
+    state = _struck(state, key) if key else _passed(state)
+    if prompt(state) and (state.said or state.scene != before or state.help_shown != helped):
+        state = saying.aloud(state, Says.PROMPT)
+    return state
+
+
+def prompt(state: State) -> str:
+    """The words at which the program waits for a key; "" where it does not wait."""
+    if state.help_shown:
+        return "ANY KEY"
+    match state.scene:
+        case Title() | Over():
+            return "READY TO PLAY?"
+        case Menu():
+            return "OPTION--"
+        case Question(option):
+            return menu.question(state, option)
+        case SetUp():
+            return setting.prompt(state.scene)
+        case AskDice(throw):
+            return throw.value
+        case ToRoll():
+            return "SPACE=ROLL  D=DOUBLE" if state.may_double(WHITE) else "SPACE=ROLL"
+        case From():
+            return "FROM--"
+        case To():
+            return "TO-"
+        case Ready():
+            return "READY?"
+        case Asked():
+            return "ACCEPT?"
+        case Quitting(_, leaving):
+            return "EXIT TO DOS?" if leaving else "NEW GAME?"
+        case Dos():
+            return "A>"
+    return ""
+
+
+def _struck(state: State, key: str) -> State:
+    """A key is struck."""
+    if state.help_shown:
+        return state._replace(help_shown=False)
+    state = state._replace(message=None)
+    match state.scene:
+        case Title() | Over():
+            return between.at_title(state, key)
+        case Menu():
+            return menu.at_menu(state, key)
+        case Question():
+            return menu.at_question(state, key)
+        case SetUp():
+            return setting.at_set_up(state, key)
+        case AskDice():
+            return between.at_dice(state, key)
+        case ToRoll():
+            return turn.at_roll(state, key)
+        case From():
+            return turn.at_from(state, key)
+        case To():
+            return turn.at_to(state, key)
+        case Ready():
+            return turn.at_ready(state, key)
+        case Asked():
+            return _at_asked(state, key)
+        case Quitting():
+            return between.at_quitting(state, key)
+        case Dos():
+            return between.at_dos(state, key)
+        case Landing():  # it has been seen enough
+            return _struck(turn.landed(state), key)
+        case _:  # keys are dropped while the computer plays (chosen)
+            return _passed(state)
+
+
+def _passed(state: State) -> State:
+    """A frame goes by."""
+    pace, scene = PACES[state.options.speed], state.scene
+    match scene:
+        case Opening(white, black, frame):
+            return _opening(state, white, black, frame, pace)
+        case Rolling(frame):
+            if frame < pace.faces * pace.face:
+                return _falling(state._replace(scene=Rolling(frame + 1)), frame, pace)
+            return _rolled(state)
+        case Landing(frame):
+            if frame < LANDING_BLINKS * 2 * pace.blink:
+                return state._replace(scene=Landing(frame + 1))
+            return turn.landed(state)
+        case Stuck(frame):
+            if frame < pace.pause:
+                return state._replace(scene=Stuck(frame + 1))
+            return game.turn_of(state, state.mover.other)
+        case Advising(after, frame):
+            return _advising(state, after, frame)
+        case Offered(frame):
+            return _offered(state, frame)
+        case Considering(frame):
+            return _considering(state, frame)
+        case Thinking(frame):
+            return _thinking(state, frame, pace)
+        case Stepping():
+            return _stepping(state, scene, pace)
+        case (
+            Title()
+            | Over()
+            | Menu()
+            | Question()
+            | SetUp()
+            | AskDice()
+            | ToRoll()
+            | From()
+            | To()
+            | Ready()
+            | Asked()
+            | Quitting()
+            | Dos()
+        ):
+            return state
+        case _:
+            assert_never(scene)
+
+
+def _opening(state: State, white: int, black: int, frame: int, pace: Pace) -> State:
+    if frame < pace.faces * pace.face:
+        return _falling(state._replace(scene=Opening(white, black, frame + 1)), frame, pace)
+    return game.decided(state, white, black)
+
+
+def _falling(state: State, frame: int, pace: Pace) -> State:
+    """Each face of a die that falls is heard."""
+    return sounds.sounding(state, sounds.FACE) if frame % pace.face == 0 else state
+
+
+def _rolled(state: State) -> State:
+    first, second = state.dice
+    says = Says.YOU_ROLLED if state.mover is WHITE else Says.COMPUTER_ROLLED
+    return game.rolled(told(state, says, first, second), (first, second))
+
+
+def _at_asked(state: State, key: str) -> State:
+    """A key at ACCEPT?"""
+    if key == "Y":
+        cube = state.cube.taken_by(WHITE)
+        state = told(state._replace(cube=cube), Says.YOU_TAKE, cube.value)
+        return game.thrown(state)._replace(message=state.message)
+    if key == "N":
+        return game.dropped(state, RED)
+    if key == ENTER:
+        return state
+    return refused(state, Message(Says.YES_OR_NO))
+
+
+def _advising(state: State, after: From | To, frame: int) -> State:
+    answer = computer.thought(computer.question_of(state, computer.adviser(state)), frame)
+    if answer is None:
+        return state._replace(scene=Advising(after, frame + 1))
+    made = len(state.moves)
+    numbers = game.triples(state, (*state.moves, *answer.play))[3 * made :]
+    return answered(state._replace(scene=after, message=None), Says.ADVICE, *numbers)
+
+
+def _offered(state: State, frame: int) -> State:
+    """The computer thinks of your double."""
+    answer = computer.thought(computer.cube_question_of(state, WHITE), frame)
+    if answer is None:
+        return state._replace(scene=Offered(frame + 1))
+    if not answer.takes:
+        return game.dropped(state, WHITE)
+    cube = state.cube.taken_by(RED)
+    state = told(state._replace(cube=cube), Says.COMPUTER_TAKES, cube.value)
+    return state._replace(scene=ToRoll())
+
+
+def _considering(state: State, frame: int) -> State:
+    """The computer, about to roll, doubles or rolls."""
+    if state.may_double(RED):
+        answer = computer.thought(computer.cube_question_of(state, RED), frame)
+        if answer is None:
+            return state._replace(scene=Considering(frame + 1))
+        if answer.doubles:
+            state = sounds.sounding(told(state, Says.COMPUTER_DOUBLES, 2 * state.cube.value), sounds.DOUBLE)
+            return state._replace(scene=Asked())
+    return game.thrown(state)
+
+
+def _thinking(state: State, frame: int, pace: Pace) -> State:
+    answer = computer.thought(computer.question_of(state, state.options.level), frame)
+    if answer is None or frame < pace.thinking:
+        return state._replace(scene=Thinking(frame + 1), message=Message(Says.THINKING))
+    return state._replace(scene=Stepping(answer.play), message=None)
+
+
+def _stepping(state: State, scene: Stepping, pace: Pace) -> State:
+    """The computer's pieces go off and on at their sources, then at their targets, one after the other."""
+    if scene.made == len(scene.play):
+        numbers = game.triples(state, state.moves)
+        return game.turn_ended(told(state, Says.COMPUTER_PLAYED, *numbers))
+    at_source, at_target = source_frames(pace), 2 * pace.blinks * pace.blink
+    if scene.frame == at_source:
+        state = game.moved(state, *scene.play[scene.made])
+    if scene.frame < at_source + at_target + pace.rest:
+        return state._replace(scene=replace(scene, frame=scene.frame + 1))
+    return state._replace(scene=replace(scene, made=scene.made + 1, frame=0))
+
+
+def source_frames(pace: Pace) -> int:
+    """Frames for which a piece of the computer's is pointed out before it moves."""
+    return 2 * pace.blinks * pace.blink if pace.blinks else pace.blink

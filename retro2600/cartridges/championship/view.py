@@ -1,0 +1,194 @@
+"""From a state to what is on the screen, and to the lines that are said."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from retro2600.cartridges.championship import menu, picture, setting
+from retro2600.cartridges.championship.picture import Die, Picture, drawn
+from retro2600.cartridges.championship.program import LANDING_BLINKS, PACES, prompt, source_frames
+from retro2600.cartridges.championship.scenes import (
+    Advising,
+    AskDice,
+    Dos,
+    From,
+    Landing,
+    Menu,
+    Opening,
+    Question,
+    Ready,
+    Rolling,
+    SetUp,
+    Stepping,
+    To,
+)
+from retro2600.cartridges.championship.state import Board, State
+from retro2600.cartridges.championship.words import HELP, REFUSALS, Message, Says, place, text
+from retro2600.consoles.pc import Screen
+from retro2600.rules import BAR, OFF, RED, WHITE, Side
+
+_SPIN: Final = 5
+"""Faces by which a die that falls goes on from one to the next: it never shows one twice in turn."""
+
+_ROLL_SHOWN: Final = (From, To, Advising, Landing, Ready)
+
+
+def screen(state: State) -> Screen:
+    """The screen of a state."""
+    if isinstance(state.scene, Dos):
+        return picture.dos(_typed(state), text(state.message) if state.message else "", state.mono)
+    return drawn(shown(state))
+
+
+def cursor(state: State) -> tuple[int, int] | None:
+    """The row and column of the cursor: behind what is typed; None where nothing is."""
+    if isinstance(state.scene, Dos):
+        return 1, 3 + len(state.typed)
+    words = _prompted(state)
+    return (23, 2 + len(words)) if words else None
+
+
+def shown(state: State) -> Picture:
+    """Everything that the screen shows."""
+    board = _board(state)
+    window, values = _window(state)
+    message = text(state.message) if state.message else ""
+    return Picture(
+        state.mono,
+        state.options.level,
+        board.white,
+        board.black,
+        state.cube if state.options.cube else None,
+        _dice_of(state, WHITE),
+        _dice_of(state, RED),
+        text(state.answer) if state.answer else "",
+        _prompted(state),
+        f"LEFT {' '.join(map(str, state.left))}" if isinstance(state.scene, (From, To, Advising)) else "",
+        message,
+        bool(state.message and state.message.says is Says.THINKING),
+        window,
+        values,
+    )
+
+
+def spoken(state: State) -> tuple[str, ...]:
+    """The lines said in the frame that has just ended."""
+    return tuple(line for message in state.said for line in _lines(state, message))
+
+
+def board_lines(state: State) -> tuple[str, str, str]:
+    """The board in lines: `White 24x2 13x5`, black, the cube and the score; points as on the screen."""
+    now = state.now
+    white = [(point, now.white[point]) for point in range(BAR - 1, OFF, -1)]
+    black = [(point, now.black[BAR - point]) for point in range(1, BAR)]
+    whose = {None: "", WHITE: " yours", RED: " computer's"}[state.cube.owner]
+    cube = f"Cube {state.cube.value}{whose}. " if state.options.cube else ""
+    score = f"Score {state.score.white}-{state.score.black}."
+    return _side("White", white, now.white), _side("Black", black, now.black), cube + score
+
+
+def _side(name: str, points: list[tuple[int, int]], seat: tuple[int, ...]) -> str:
+    counts = [f"{point:02}x{count}" for point, count in points if count]
+    rest = [f"{word}{count}" for word, count in (("bar", seat[BAR]), ("off", seat[OFF])) if count]
+    return " ".join([name, *counts, *rest])
+
+
+def _lines(state: State, message: Message) -> list[str]:
+    match message.says:
+        case Says.BOARD:
+            return list(board_lines(state))
+        case Says.PROMPT:
+            from_bar = isinstance(state.scene, To) and state.scene.source == BAR
+            return [*["FROM--BAR"] * from_bar, f"> {prompt(state)}"]
+        case Says.HELP:
+            return [f"{key}  {meaning}" for key, meaning in HELP]
+        case says if says in REFUSALS:
+            return [f"! {text(message)}"]
+    return [text(message)]
+
+
+def _prompted(state: State) -> str:
+    """The prompt with what is typed behind it."""
+    if isinstance(state.scene, To):
+        return f"FROM--{place(state.scene.source)}  TO-{_typed(state)}"
+    return prompt(state) + _typed(state)
+
+
+def _typed(state: State) -> str:
+    return "".join(map(chr, state.typed))
+
+
+def _board(state: State) -> Board:
+    """The board as it is to be seen: a piece that blinks is away while it does."""
+    match state.scene:
+        case SetUp():
+            seen = setting.board_of_scene(state.scene)
+            return seen._replace(white=(0, *seen.white[1:]), black=(0, *seen.black[1:]))
+        case Landing(frame):
+            source, die = state.moves[-1]
+            pace = PACES[state.options.speed]
+            away = frame // pace.blink % 2 == 0 and frame < LANDING_BLINKS * 2 * pace.blink
+            return _without(state.now, WHITE, max(source - die, OFF)) if away else state.now
+        case Stepping():
+            return _stepping(state, state.scene)
+    return state.now
+
+
+def _stepping(state: State, scene: Stepping) -> Board:
+    pace, board = PACES[state.options.speed], state.now
+    if scene.made == len(scene.play) or not pace.blink:
+        return board
+    source, die = scene.play[scene.made]
+    before = source_frames(pace)
+    if scene.frame <= before and len(state.moves) == scene.made:
+        return _without(board, RED, source) if (scene.frame // pace.blink) % 2 == 0 else board
+    since = scene.frame - before
+    away = pace.blinks and since < 2 * pace.blinks * pace.blink and since // pace.blink % 2 == 0
+    return _without(board, RED, max(source - die, OFF)) if away else board
+
+
+def _without(board: Board, side: Side, at: int) -> Board:
+    """The board with a piece of a side less there."""
+    seat = board.white if side is WHITE else board.black
+    fewer = (*seat[:at], max(seat[at] - 1, 0), *seat[at + 1 :])
+    return board._replace(white=fewer) if side is WHITE else board._replace(black=fewer)
+
+
+def _dice_of(state: State, side: Side) -> tuple[Die, ...]:
+    """The dice of a side as they lie there."""
+    pace = PACES[state.options.speed]
+    match state.scene:
+        case Opening(white, black, frame):
+            face = white if side is WHITE else black
+            return (Die(_falling(face, frame, pace.face)),)
+        case AskDice(_, white) if white:
+            return (Die(white),) if side is WHITE else ()
+        case Rolling(frame) if side is state.mover:
+            return tuple(Die(_falling(face, frame, pace.face)) for face in state.dice)
+    if side is not state.mover or not state.dice:
+        return ()
+    return _used(state.dice, len(state.moves), [die for _, die in state.moves])
+
+
+def _falling(face: int, frame: int, frames: int) -> int:
+    """The face of a die on its way: the last one is its own."""
+    return (face - 1 + _SPIN * (frame // frames + 1)) % 6 + 1 if frames else face
+
+
+def _used(dice: tuple[int, ...], made: int, played: list[int]) -> tuple[Die, ...]:
+    """A die dims once its number is played; those of a double after two moves each."""
+    first, second = dice
+    if first == second:
+        return Die(first, made >= 2), Die(second, made >= 4)
+    return Die(first, first in played), Die(second, second in played)
+
+
+def _window(state: State) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The window over the board, and what is chosen in its lines."""
+    if state.help_shown:
+        return ("HELP", *(f"{key}  {meaning}" for key, meaning in HELP)), ()
+    if isinstance(state.scene, Menu | Question):
+        lines = menu.lines(state.options)
+        named = (f"{number} {name}" for number, (name, _) in enumerate(lines, 1))
+        return ("OPTIONS MENU", *named), tuple(value for _, value in lines)
+    return (), ()
