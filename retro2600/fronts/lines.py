@@ -1,7 +1,9 @@
 """The front of plain lines: a text program is typed to, and says lines, without a window or a clock.
 
-Each line of the input is typed key by key, then Return. Frames are run as fast as they go until the program
-has nothing more to say and waits; then the next line is read. At the end of the input the session is left.
+Each line of the input is typed key by key; `SPACE` is that key. Return follows if the line is empty, or if the
+program has said nothing to what was typed: a number that is complete needs none. Frames are run as fast as
+they go until the program has nothing more to say and waits; then the next line is read. At the end of the
+input the session is left.
 """
 
 from __future__ import annotations
@@ -12,6 +14,9 @@ from typing import Final, TextIO
 from retro2600 import limits
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.shell.shell import Shell
+
+SPACE: Final = "SPACE"
+"""The line that stands for the space bar, as a prompt may call it."""
 
 QUIET: Final = 30
 """Frames without a word after which a program that waits for keys has said what it has to say (chosen)."""
@@ -32,7 +37,8 @@ class Lines:
     def play(self) -> None:
         """Type line after line until the input or the session ends."""
         try:
-            self._listen()
+            if not self._listen() and (line := self._shell.guide.line):
+                print(line, file=self._said, flush=True)  # a session that goes on where it was left
             for line in self._lines():
                 self._type(line)
                 self._listen()
@@ -52,23 +58,33 @@ class Lines:
             yield line
 
     def _type(self, line: str) -> None:
-        for key in [*line, "return"]:
-            name = {" ": "space", "\t": "tab"}.get(key, key)
-            chord = f"shift+{name.lower()}" if len(name) == 1 and name.isupper() else name
-            self._shell.chord(chord, "line", True)
-            self._shell.chord(chord, "line", False)
-            self._run()
+        said = False
+        for key in ["space"] if line == SPACE else line:
+            said |= self._strike(key)
+        if line and (self._listen() or said):
+            return
+        self._strike("return")
 
-    def _listen(self) -> None:
-        """Run until the program waits and has said nothing for a while."""
-        quiet = 0
+    def _strike(self, key: str) -> bool:
+        """Strike a key; True if that was answered at once."""
+        name = {" ": "space", "\t": "tab"}.get(key, key)
+        chord = f"shift+{name.lower()}" if len(name) == 1 and name.isupper() else name
+        self._shell.chord(chord, "line", True)
+        self._shell.chord(chord, "line", False)
+        return self._run()
+
+    def _listen(self) -> bool:
+        """Run until the program waits and has said nothing for a while; True if it has said anything."""
+        quiet, said = 0, False
         for _ in range(LONGEST_ANSWER):
             waits = self._shell.session.console.cartridge.onlooker.waits(self._shell.session.console.state)
-            said = self._run()
-            quiet = quiet + 1 if waits and not said else 0
+            spoke = self._run()
+            said |= spoke
+            quiet = quiet + 1 if waits and not spoke else 0
             if quiet >= QUIET:
                 break
         self._said.flush()
+        return said
 
     def _run(self) -> bool:
         """Run a frame and print the lines said in it; True if there are any."""

@@ -20,23 +20,30 @@ from retro2600.machine.fields import field_types, is_enum, is_record, options_of
 
 T = TypeVar("T")
 
-_WORD = "i"
-"""Every number of a state fits into four bytes, in the machine's own order."""
+_SHORT, _LONG = "i", "q"
+"""Words of four bytes, as nearly all states need, or of eight, in the machine's own order."""
 
 Writer = Callable[[Any, list[int]], None]
 Reader = Callable[[Iterator[int]], Any]
 
 
 def packed(kind: Any, value: object) -> bytes:
-    """The snapshot of a value of this type, which `fields` could spell; `OverflowError` for a huge number."""
+    """The snapshot of a value of this type, which `fields` could spell; `OverflowError` for a huge number.
+
+    Its first byte tells the length of its words.
+    """
     numbers: list[int] = []
     _writer(kind)(value, numbers)
-    return array(_WORD, numbers).tobytes()
+    try:
+        return b"i" + array(_SHORT, numbers).tobytes()
+    except OverflowError:
+        return b"q" + array(_LONG, numbers).tobytes()
 
 
 def unpacked(kind: Callable[..., T], snapshot: bytes) -> T:
     """The value that `packed` took the snapshot of."""
-    value: T = _reader(kind)(iter(array(_WORD, snapshot)))
+    word = _SHORT if snapshot[0] == ord(_SHORT) else _LONG
+    value: T = _reader(kind)(iter(array(word, snapshot[1:])))
     return value
 
 

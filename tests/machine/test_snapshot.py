@@ -33,7 +33,7 @@ class Whole(NamedTuple):
     many: tuple[int, ...]
 
 
-NUMBERS = st.integers(-(2**31), 2**31 - 1)
+NUMBERS = st.integers(-(2**31), 2**31 - 1) | st.integers(-(2**63), 2**63 - 1)
 WHOLES = st.builds(
     Whole,
     flag=st.booleans(),
@@ -76,7 +76,7 @@ def test_different_values_have_different_snapshots(one: Whole, other: Whole) -> 
 
 def test_a_number_that_no_state_has_is_refused() -> None:
     with pytest.raises(OverflowError):
-        snapshot.packed(State, LAMP.power_on()._replace(knob=2**40))
+        snapshot.packed(State, LAMP.power_on()._replace(knob=2**64))
 
 
 class Blind(NamedTuple):

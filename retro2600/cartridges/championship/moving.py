@@ -52,7 +52,8 @@ def refused_source(state: State, point: int) -> Message | None:
     if not position.mine[point]:
         return Message(Says.NO_PIECE, (point,))
     if not any(Move(point, die) in legal_moves(position, die, CHAMPIONSHIP) for die in set(state.left)):
-        return Message(Says.NO_DIE_FROM, (point,))
+        near = any(die >= point for die in state.left)
+        return (near and _refused_off(state, point)) or Message(Says.NO_DIE_FROM, (point,))
     return None
 
 

@@ -73,7 +73,8 @@ def step(state: State, inputs: Inputs) -> State:
     before, helped = state.scene, state.help_shown
     key = inputs.character
     state = _struck(state, key) if key else _passed(state)
-    if prompt(state) and (state.said or state.scene != before or state.help_shown != helped):
+    new = state.scene != before or state.help_shown != helped or state.beat == 1
+    if prompt(state) and (state.said or new):
         state = saying.aloud(state, Says.PROMPT)
     return state
 

@@ -160,7 +160,7 @@ class _Number(int):
 
 def place(point: int) -> str:
     """A point as the program writes it: two digits, `BAR`, or `00` for off."""
-    return "BAR" if point == BAR else f"{point:02}"
+    return "BAR" if point == BAR else f"{int(point):02}"
 
 
 def text(message: Message) -> str:

@@ -1,0 +1,116 @@
+"""A person at the keyboard: keys go in, and the program runs until it waits again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from retro2600.cartridges.championship import CARTRIDGE
+from retro2600.cartridges.championship.program import prompt
+from retro2600.cartridges.championship.scenes import From, Scene, To, ToRoll
+from retro2600.cartridges.championship.state import Board, Speed, State
+from retro2600.consoles.pc import Inputs
+from retro2600.machine import Machine
+from retro2600.rules import BAR, CHECKERS, WHITE
+
+PATIENCE = 2000
+"""Frames until the program must wait for a key again: a thought, its steps, a pause."""
+
+_NAMED = {" ": "space", "\n": "return", "\b": "backspace"}
+
+
+class Desk:
+    """The program with its keyboard, at LIGHTNING unless asked otherwise."""
+
+    def __init__(self, state: State | None = None, speed: Speed = Speed.LIGHTNING, **options: Any) -> None:
+        if state is None:
+            state = CARTRIDGE.power_on(7)
+            state = state._replace(options=state.options._replace(speed=speed))
+        state = state._replace(options=state.options._replace(**options))
+        self.machine = Machine(CARTRIDGE, state)
+        self.said: list[str] = []
+        """The lines said since the last key."""
+
+    @property
+    def state(self) -> State:
+        return self.machine.state
+
+    @property
+    def scene(self) -> Scene:
+        return self.state.scene
+
+    @property
+    def prompt(self) -> str:
+        return prompt(self.state)
+
+    def type(self, keys: str) -> Desk:
+        """Strike these keys one after the other; return is a line's end."""
+        for key in keys:
+            self.said = []
+            self._frame(_NAMED.get(key, key.lower()))
+            self.wait()
+        return self
+
+    def wait(self) -> Desk:
+        """Run until the program waits for a key."""
+        for _ in range(PATIENCE):
+            if self.prompt:
+                return self
+            self._frame("")
+        raise AssertionError(f"it never waits again: {self.scene}")
+
+    def screen(self) -> list[str]:
+        """The rows of the screen."""
+        return self.machine.output.cells.lines()
+
+    @property
+    def answer(self) -> str:
+        """The line above the prompt."""
+        return self.screen()[20].strip()
+
+    @property
+    def message(self) -> str:
+        """The line below it."""
+        return self.screen()[23].strip()
+
+    def _frame(self, key: str) -> None:
+        self.machine = self.machine.step(Inputs(key))
+        self.said += self.machine.output.spoken
+
+
+def board(white: dict[int, int], black: dict[int, int]) -> Board:
+    """A board by points of the screen; 25 is the bar, and what is not there is off."""
+    return Board(_seat(white), _seat({BAR - point if point < BAR else BAR: n for point, n in black.items()}))
+
+
+def white_on(desk: Desk) -> dict[int, int]:
+    """White's pieces by points of the screen, those that are off at 0."""
+    return {point: count for point, count in enumerate(desk.state.now.white) if count}
+
+
+def to_play(position: Board, dice: Sequence[int], **options: Any) -> Desk:
+    """White is to play these dice on this board."""
+    state = CARTRIDGE.power_on(7)
+    options = {"speed": Speed.LIGHTNING, **options}
+    options_chosen = state.options._replace(**options)
+    scene = To(BAR) if position.white[BAR] else From()
+    state = state._replace(board=position, mover=WHITE, dice=tuple(dice), scene=scene, options=options_chosen)
+    CARTRIDGE.check(state)
+    return Desk(state)
+
+
+def to_roll(position: Board = Board(), **fields: Any) -> Desk:  # noqa: B008 - a value
+    """White is to roll or to double on this board."""
+    state = CARTRIDGE.power_on(7)
+    state = state._replace(
+        board=position, scene=ToRoll(), options=state.options._replace(speed=Speed.LIGHTNING)
+    )
+    state = state._replace(**fields)
+    CARTRIDGE.check(state)
+    return Desk(state)
+
+
+def _seat(counts: dict[int, int]) -> tuple[int, ...]:
+    seat = [counts.get(pips, 0) for pips in range(BAR + 1)]
+    seat[0] = CHECKERS - sum(seat[1:])
+    return tuple(seat)
