@@ -1,8 +1,8 @@
 """The front of plain lines: a text program is typed to, and says lines, without a window or a clock.
 
-Each line of the input is typed key by key; `SPACE` is that key. Return follows if the line is empty, or if the
-program has said nothing to what was typed: a number that is complete needs none. Frames are run as fast as
-they go until the program has nothing more to say and waits; then the next line is read. At the end of the
+Each line of the input is typed key by key; `SPACE` is that key. Return follows if the line is empty, or if
+the program has said nothing to what was typed: a number that is complete needs none. Frames are run as fast
+as they go until the program has nothing more to say and waits; then the next line is read. At the end of the
 input the session is left.
 """
 
@@ -37,8 +37,9 @@ class Lines:
     def play(self) -> None:
         """Type line after line until the input or the session ends."""
         try:
-            if not self._listen() and (line := self._shell.guide.line):
-                print(line, file=self._said, flush=True)  # a session that goes on where it was left
+            goes_on = self._shell.session.frame > 0
+            if not self._listen() and goes_on:  # its last prompt was said in another session
+                print(self._shell.guide.line, file=self._said, flush=True)
             for line in self._lines():
                 self._type(line)
                 self._listen()

@@ -80,7 +80,7 @@ class Championship:
         )
 
     def describe(self, state: State) -> dict[str, object]:
-        """What a log tells: the board, the dice, the cube, the score and the prompt."""
+        """The fields of a log: the board, the dice, the cube, the score and the prompt."""
         now = state.now
         return {
             "white": list(now.white),

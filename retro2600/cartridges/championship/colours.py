@@ -28,7 +28,7 @@ class Inks(NamedTuple):
     message: int
     answer: int
     value: int
-    """What is chosen in a menu."""
+    """Values that are chosen in a menu."""
     window: int
 
 

@@ -83,7 +83,7 @@ def cube_question_of(state: State, side: Side) -> Decision:
 
 
 def stakes_of(state: State, side: Side) -> Stakes:
-    """What the game is about, from a side's seat."""
+    """The stakes of the game, from a side's seat."""
     target, (white, black, _) = state.options.target, state.score
     away, their_away = (target - white, target - black) if target else (0, 0)
     if side is not WHITE:

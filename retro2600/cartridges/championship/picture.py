@@ -57,7 +57,7 @@ class Picture(NamedTuple):
     window: tuple[str, ...] = ()
     """Lines of a window over the board, the first its title."""
     values: tuple[str, ...] = ()
-    """What is chosen in each line of the window after its title."""
+    """The values chosen in the lines of the window after its title."""
 
 
 class _Columns(NamedTuple):

@@ -42,7 +42,7 @@ from retro2600.rules import RED, WHITE
 
 
 class Pace(NamedTuple):
-    """How long things are to be seen, in frames, at one of the speeds (chosen)."""
+    """Frames for which things are to be seen, at one of the speeds (chosen)."""
 
     faces: int
     """Faces that a die shows on its way."""

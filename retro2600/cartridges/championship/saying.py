@@ -1,4 +1,4 @@
-"""What is said: messages on the screen, and the same in lines for those who play by lines."""
+"""Messages on the screen, and the same in lines for those who play by lines."""
 
 from __future__ import annotations
 

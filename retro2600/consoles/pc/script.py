@@ -60,5 +60,5 @@ def written(inputs: Iterable[Inputs]) -> list[list[Any]]:
 
 
 def changes(last: Inputs, held: Inputs) -> dict[str, object]:
-    """The field, as a JSON value, if a key is struck; `last` makes no difference, as keys spring back."""
-    return {"key": held.key} if held.key else {}
+    """The field, as a JSON value, if a key is struck that was not; keys spring back by themselves."""
+    return {"key": held.key} if held.key and held != last else {}

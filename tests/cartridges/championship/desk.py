@@ -40,6 +40,11 @@ class Desk:
         return self.state.scene
 
     @property
+    def at(self) -> type[Scene]:
+        """The kind of scene."""
+        return type(self.state.scene)
+
+    @property
     def prompt(self) -> str:
         return prompt(self.state)
 

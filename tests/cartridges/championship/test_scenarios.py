@@ -35,7 +35,7 @@ def test_d41_a_piece_enters_where_the_dice_let_it() -> None:
     assert white_on(desk)[22] == 1
     for source, target in ((22, 21), (8, 7), (6, 5), (5, 4)):
         tried = Desk(desk.state).type(f"{source:02}{target:02}")
-        assert isinstance(tried.scene, Ready), (source, target)
+        assert tried.at is Ready, (source, target)
     assert Desk(desk.state).type("13").message == "No die left moves the piece on 13."
 
 
@@ -43,16 +43,16 @@ def test_d42_the_highest_piece_goes_when_the_die_is_higher() -> None:
     desk = to_play(board({6: 1, 3: 1, 2: 1, 1: 1}, HOME_BLACK), (5, 5))
     assert Desk(desk.state).type("03").message == "A higher number takes off only the highest piece."
     for keys in ("0601", "0300", "0200"):
-        assert isinstance(desk.type(keys).scene, From)
+        assert desk.type(keys).at is From
     desk.type("0100")
-    assert isinstance(desk.scene, Ready)
+    assert desk.at is Ready
     assert white_on(desk) == {1: 1, 0: 14}
 
 
 def test_d43_each_die_is_played_by_itself() -> None:
     desk = to_play(Board(), (3, 2))
     assert desk.type("1308").message == "Each die is played by itself: 13 to 08 is two moves."
-    assert isinstance(desk.scene, From)
+    assert desk.at is From
     desk.type("13101008")
     assert white_on(desk) == {24: 2, 13: 4, 8: 4, 6: 5}
     assert desk.prompt == "READY?"
@@ -65,7 +65,7 @@ def test_d44_two_digits_or_one_and_enter(keys: str, point: int) -> None:
 
 def test_d44_one_digit_waits() -> None:
     desk = to_play(Board(), (3, 2)).type("1")
-    assert isinstance(desk.scene, From)
+    assert desk.at is From
     assert desk.screen()[22].startswith(" FROM--1")
     assert desk.type("\b\n").scene == From()
     assert desk.type("1\n").message == "You have no piece on 01." or desk.message == "Those pieces are black."
@@ -80,7 +80,7 @@ def test_d45_n_puts_all_back_and_t_one_piece() -> None:
     assert desk.state.left == (3, 2)
     desk.type("13101311")
     for key in ("y", " ", "\n"):
-        assert not isinstance(Desk(desk.state).type(key).scene, Ready)
+        assert Desk(desk.state).type(key).at is not Ready
         assert Desk(desk.state).type(key).state.board != desk.state.board
 
 
@@ -103,7 +103,7 @@ def test_d46_a_double_is_dropped_or_taken() -> None:
     assert desk.state.cube == Cube(4, RED, True)
     assert desk.prompt == "SPACE=ROLL"
     assert desk.type("d").message == "Only the owner may redouble."
-    assert isinstance(desk.type(" ").scene, From | To | ToRoll)
+    assert desk.type(" ").at in (From, To, ToRoll)
 
 
 def test_d47_a_match_with_its_crawford_game() -> None:
@@ -154,7 +154,7 @@ def test_d49_a_board_and_dice_of_your_own() -> None:
     desk.type("w")
     assert desk.prompt == "USE THIS BOARD?"
     desk.type("y7y\n")
-    assert isinstance(desk.scene, Title)
+    assert desk.at is Title
     desk.type("y")
     assert white_on(desk) == {6: 1, 3: 1, 2: 1, 1: 1, 0: 11}
     desk.type(" ")
@@ -181,7 +181,7 @@ def test_d50_ties_are_rerolled() -> None:
 def test_d50_a_double_is_four_moves() -> None:
     desk = to_play(Board(), (3, 3)).type("0805080506030603")
     assert white_on(desk) == {24: 2, 13: 5, 8: 1, 6: 3, 5: 2, 3: 2}
-    assert isinstance(desk.scene, Ready)
+    assert desk.at is Ready
 
 
 def test_d50_nothing_is_borne_off_before_all_are_home_again() -> None:
@@ -213,7 +213,7 @@ def test_x13_the_computers_move_is_the_same_at_every_speed() -> None:
 def test_the_opening_is_one_die_each_at_the_usual_speed() -> None:
     desk = Desk(speed=Speed.BLINK)
     desk.machine = desk.machine.step(replace(desk.machine.cartridge.console.rest, key="y"))
-    assert isinstance(desk.scene, Opening)
+    assert desk.at is Opening
     faces = [desk.screen()[10][slice(a, b)] for a, b in ((7, 14), (44, 51))]
     assert all(face.count("│") == 2 for face in faces)
     assert desk.wait().said[0].startswith("You rolled ")
@@ -221,7 +221,7 @@ def test_the_opening_is_one_die_each_at_the_usual_speed() -> None:
 
 def test_a_game_that_is_over_is_begun_again() -> None:
     desk = to_play(board({1: 1}, {12: 15}), (2, 1)).type("0100y")
-    assert isinstance(desk.scene, Over)
+    assert desk.at is Over
     assert desk.prompt == "READY TO PLAY?"
-    assert not isinstance(desk.type("y").scene, Over)
+    assert desk.type("y").at is not Over
     CARTRIDGE.check(desk.state)

@@ -1,4 +1,4 @@
-"""What happened in a frame, as actions of the rules: read off what was said and what was played."""
+"""The events of a frame as actions of the rules, read off what was said and what was played."""
 
 from __future__ import annotations
 
