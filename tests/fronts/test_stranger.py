@@ -55,7 +55,7 @@ def test_it_is_played_by_lines_and_its_card_and_its_session_are_kept(tmp_path: P
     assert (first.returncode, first.stderr) == (0, "")
     assert first.stdout.splitlines() == ["line 1, 1 on the card", "line 2, 2 on the card"]
     resumed = retro2600("--cartridge", stand_in.NAME, "--front", "lines", text="x\n", home=tmp_path)
-    assert resumed.stdout.splitlines() == ["line 3, 3 on the card"]
+    assert resumed.stdout.splitlines() == ["type; Alt+U takes the line back", "line 3, 3 on the card"]
     anew = retro2600(stand_in.NAME, "--front", "lines", "--no-resume", text="x\n", home=tmp_path)
     assert anew.stdout.splitlines() == ["line 1, 4 on the card"]
 
