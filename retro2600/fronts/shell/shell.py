@@ -26,6 +26,7 @@ from retro2600.fronts.shell.save_control import SaveControl
 from retro2600.fronts.shell.session import Session
 from retro2600.fronts.shell.transport import Frame, Mode
 from retro2600.fronts.shell.turns import Turns
+from retro2600.machine.cells import Cells
 from retro2600.machine.onlooker import Aim
 
 Command = Callable[[], str | None]
@@ -210,6 +211,12 @@ class Shell:
         """The picture of the frame that ended last; zeros if it was blank."""
         picture: bytes = self.session.console.output.pixels
         return picture
+
+    @property
+    def cells(self) -> Cells | None:
+        """The same as characters, where the picture consists of them."""
+        cells: Cells | None = self.session.console.output.cells
+        return cells
 
     @property
     def blank(self) -> bool:

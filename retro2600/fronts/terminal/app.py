@@ -109,7 +109,7 @@ class Terminal:
     def _show(self) -> None:
         if self._image is None:
             return
-        grid = self._page.grid(self._tty.size, self._shell, self._image, self._heard)
+        grid = self._page.grid(self._tty.size, self._shell, self._image, self._heard, self._receiver.palette)
         overlay = self._shell.overlay
         title = overlay.title if overlay else ""
         if title != self._open:

@@ -8,6 +8,7 @@ from retro2600.fronts.input.actions import Asked
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.terminal.grid import Cells, Grid, cells, dimmed, fitted
 from retro2600.fronts.terminal.markings import Place, write_markings
+from retro2600.fronts.terminal.text_picture import text_picture
 from retro2600.fronts.terminal.wording import (
     GUIDE,
     LINE,
@@ -47,6 +48,8 @@ def laid_out(size: tuple[int, int], shell: Shell) -> Layout:
     """The layout of a terminal of so many columns and rows."""
     (columns, rows), console = size, shell.controls.console
     lines = shell.options.audible_board + 1
+    if (text := shell.cells) and columns >= text.columns and text.rows - 1 <= rows < text.rows + lines + 1:
+        return Layout(columns, rows, (columns, rows), None, (), rows - 1, False)
     guides = shell.options.guide and rows - lines - 1 >= _LEAST
     levers = tuple(placed(shell.levers, columns)) if shell.options.levers else ()
     lines += guides
@@ -71,11 +74,17 @@ class Page:
         self._kept: tuple[Image, tuple[object, ...], Cells] | None = None
         self._layout: Layout | None = None
 
-    def grid(self, size: tuple[int, int], shell: Shell, image: Image, heard: str) -> Grid:
-        """The whole terminal but for the page that is open over it."""
+    def grid(
+        self, size: tuple[int, int], shell: Shell, image: Image, heard: str, palette: bytes = b""
+    ) -> Grid:
+        """The whole terminal but for the page that is open over it; text has the palette's colours."""
         layout = self._layout = laid_out(size, shell)
         grid = Grid(layout.columns, layout.rows)
-        picture = self._picture(image, layout.picture, shell.options.sizing == "whole")
+        text = shell.cells
+        if text and layout.picture[0] >= text.columns and layout.picture[1] >= text.rows - 1:
+            picture = text_picture(text, palette, layout.picture[1])
+        else:
+            picture = self._picture(image, layout.picture, shell.options.sizing == "whole")
         welcome = shell.guide.welcome
         rows, columns = picture.shape[:2]
         place = Place((layout.picture[0] - columns) // 2, (layout.picture[1] - rows) // 2, columns, rows)
@@ -93,9 +102,11 @@ class Page:
         if layout.guides:
             grid.write(0, layout.under, f" {shell.guide.line} ", GUIDE)
         urgent = next((remark.text for remark in remarks if remark.urgent and not layout.remarks), "")
-        said = urgent or shell.notice or ("" if layout.guides else shell.guide.line)
+        aside = layout.guides or layout.picture[1] == layout.rows
+        said = urgent or shell.notice or ("" if aside else shell.guide.line)
         style = WARNING if urgent else LINE if said else QUIET
-        grid.write(0, layout.rows - 1, f" {said or shell.title} ", style)
+        if said or layout.picture[1] < layout.rows:
+            grid.write(0, layout.rows - 1, f" {said or shell.title} ", style)
         return grid
 
     def lever(self, column: int, row: int) -> Asked | None:

@@ -55,6 +55,11 @@ class Receiver:
             image = self._phosphor.shown(image)
         return image
 
+    @property
+    def palette(self) -> bytes:
+        """The colours of now: red, green, blue by colour number."""
+        return self._palette
+
     def coloured(self, pixels: bytes) -> Image:
         """A picture in the colours of now."""
         return rgb(pixels, self._console.picture, self._palette)

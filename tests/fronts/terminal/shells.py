@@ -39,6 +39,7 @@ class Shell(shell.Shell):
 
     title = "LAMP"
     notice = ""
+    cells = None
     guide: Told
     options = Options()
     overlay: Overlay | None = None
