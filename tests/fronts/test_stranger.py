@@ -89,7 +89,8 @@ def test_an_unknown_command_is_refused_with_those_there_are(tmp_path: Path) -> N
     done = retro2600("candle", home=tmp_path)
     assert done.returncode == 2
     assert done.stderr == (
-        "retro2600: there is no command 'candle', only play, run, study, devices, gammon, mono-bg, typewriter, redtype\n"
+        "retro2600: there is no command 'candle', "
+        "only play, run, study, devices, gammon, mono-bg, typewriter, redtype\n"
     )
 
 

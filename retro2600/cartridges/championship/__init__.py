@@ -6,7 +6,7 @@ the flow, the words, the layout and the keys. No screen of the original is known
 
 Reading order: `words`, `scenes`, `state`; `program` (one frame) with `between`, `menu`, `setting`, `turn` and
 `game`; `moving` (a move and its refusal), `computer`; `view` and `picture`; `onlooker`, `cartridge`.
-Authority: the manual, by the numbers of its promises; what it leaves open is chosen (note 23).
+Authority: the manual, by the numbers of its promises; what it leaves open is chosen (note 25).
 """
 
 from retro2600.cartridges.championship.cartridge import CARTRIDGE

@@ -220,5 +220,5 @@ def _window(screen: Screen, picture: Picture, inks: Inks) -> Screen:
         screen = screen.written(row + number, column, f"║ {line:{width - 4}} ║", inks.window)
         if picture.values:
             value = picture.values[number - 1]
-            screen = screen.written(row + number, column + width - 3 - len(value), value, inks.value)
+            screen = screen.written(row + number, column + width - 2 - len(value), value, inks.value)
     return screen.written(row + len(lines) + 1, column, f"╚{'═' * (width - 2)}╝", inks.window)

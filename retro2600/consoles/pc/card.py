@@ -1,4 +1,4 @@
-"""The display card: from a screen in its memory to what is to be seen in one frame (note 22)."""
+"""The display card: from a screen in its memory to what is to be seen in one frame (note 24)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The speaker: a square wave of the timer's clock, divided (note 22)."""
+"""The speaker: a square wave of the timer's clock, divided (note 24)."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class Desk:
         """Strike these keys one after the other; return is a line's end."""
         for key in keys:
             self.said = []
-            self._frame(_NAMED.get(key, key.lower()))
+            self.strike(_NAMED.get(key, key.lower()))
             self.wait()
         return self
 
@@ -61,7 +61,7 @@ class Desk:
         for _ in range(PATIENCE):
             if self.prompt:
                 return self
-            self._frame("")
+            self.strike("")
         raise AssertionError(f"it never waits again: {self.scene}")
 
     def screen(self) -> list[str]:
@@ -78,7 +78,8 @@ class Desk:
         """The line below it."""
         return self.screen()[23].strip()
 
-    def _frame(self, key: str) -> None:
+    def strike(self, key: str) -> None:
+        """A frame in which a key is struck, "" for none."""
         self.machine = self.machine.step(Inputs(key))
         self.said += self.machine.output.spoken
 

@@ -1,7 +1,5 @@
 """The scenarios of the manual, by their numbers."""
 
-from dataclasses import replace
-
 import pytest
 
 from retro2600.cartridges.championship import CARTRIDGE
@@ -212,7 +210,7 @@ def test_x13_the_computers_move_is_the_same_at_every_speed() -> None:
 
 def test_the_opening_is_one_die_each_at_the_usual_speed() -> None:
     desk = Desk(speed=Speed.BLINK)
-    desk.machine = desk.machine.step(replace(desk.machine.cartridge.console.rest, key="y"))
+    desk.strike("y")
     assert desk.at is Opening
     faces = [desk.screen()[10][slice(a, b)] for a, b in ((7, 14), (44, 51))]
     assert all(face.count("│") == 2 for face in faces)
