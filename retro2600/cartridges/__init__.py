@@ -6,10 +6,13 @@ folder and changes no other file. Siblings never import each other.
 
 import importlib
 import pkgutil
-from typing import Any
+from typing import Any, Final
 
 from retro2600.excerpt import excerpt
 from retro2600.machine import Cartridge
+
+DEFAULT: Final = "cx2617"
+"""The name of the cartridge that is played where none is named."""
 
 
 def names() -> list[str]:

@@ -8,12 +8,11 @@ from itertools import zip_longest
 from typing import Any, NoReturn
 
 from retro2600 import limits
+from retro2600.cartridges import DEFAULT
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
 from retro2600.machine import Cartridge, LaunchOption
 from retro2600.machine.console import Palettes
-
-DEFAULT_CARTRIDGE = "cx2617"
 
 
 class Parser(argparse.ArgumentParser):
@@ -60,7 +59,7 @@ def cartridge_named(words: Sequence[str]) -> Cartridge[Any, Any, Any]:
     """
     from retro2600.fronts.store.shelf import inserted
 
-    named = [DEFAULT_CARTRIDGE]
+    named = [DEFAULT]
     for word, following in zip_longest(words, words[1:], fillvalue=""):
         if word == "--cartridge" and following:
             named.append(following)

@@ -12,7 +12,8 @@ from dataclasses import replace
 from math import nan
 from typing import TYPE_CHECKING, Final
 
-from retro2600.cli.arguments import DEFAULT_CARTRIDGE, Parser, whole_number
+from retro2600.cartridges import DEFAULT
+from retro2600.cli.arguments import Parser, whole_number
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.process.standard_streams import complain
 
@@ -46,7 +47,7 @@ def parser(words: Sequence[str] = ()) -> Parser:
     """The command's arguments."""
     parser = Parser("devices", _ABOUT, _EXAMPLES)
     add = parser.add_argument
-    add("--cartridge", default=DEFAULT_CARTRIDGE, metavar="NAME", help="what would be played with them")
+    add("--cartridge", default=DEFAULT, metavar="NAME", help="what would be played with them")
     add("--once", action="store_true", help="list them once, without bars")
     add("--seconds", type=whole_number(1), metavar="N", help="show the bars for N seconds")
     add(

@@ -11,8 +11,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from retro2600.cartridges import DEFAULT
 from retro2600.cli.arguments import (
-    DEFAULT_CARTRIDGE,
     Parser,
     add_options,
     cartridge_named,
@@ -66,7 +66,7 @@ def parser(words: Sequence[str] = ()) -> Parser:
     cartridge = cartridge_named(words)
     parser = Parser("play", _about(cartridge.console), _EXAMPLES.format(title=cartridge.title))
     add = parser.add_argument
-    add("--cartridge", default=DEFAULT_CARTRIDGE, metavar="NAME", help="the program (default: %(default)s)")
+    add("--cartridge", default=DEFAULT, metavar="NAME", help="the program (default: %(default)s)")
     if cartridge.variations:
         add(
             "--game",
@@ -114,6 +114,9 @@ def _about(console: Console[Any]) -> str:
     return _ABOUT.format(controls=mouse + "\n".join(lines), **shells)
 
 
+_OF_THE_FIRST: Final = ("palette", "paddle")
+"""Flags for the first program's console alone; all others count for the next programs, too."""
+
 _TOLD = {"help": Action.HELP, "menu": Action.MENU, "undo": Action.UNDO_TURN, "leave": Action.LEAVE}
 
 
@@ -149,24 +152,30 @@ def _levers(console: Console[Any], arguments: Namespace) -> dict[str, object]:
 
 
 def run(arguments: Namespace) -> int:
-    """Play until the player leaves."""
+    """Play until the player leaves, one program after the other as they are taken off the shelf."""
+    from retro2600.fronts.shell.launch import LaunchOptions
     from retro2600.fronts.store.movie_file import recorded_alone
 
     launch_options = _launch_options(arguments)
     with recorded_alone(arguments.record):
-        return _play(arguments, launch_options)
+        name = _play(arguments, launch_options)
+    while name:
+        arguments = Namespace(**vars(arguments) | dict.fromkeys(_OF_THE_FIRST))
+        name = _play(arguments, LaunchOptions(name))
+    return 0
 
 
-def _play(arguments: Namespace, launch_options: LaunchOptions) -> int:
+def _play(arguments: Namespace, launch_options: LaunchOptions) -> str:
+    """Play a program until the player leaves it; the name of the next one, "" if there is none."""
     if arguments.front != "window":
         _refuse_device(getattr(arguments, "paddle", None))
     from retro2600.fronts.settings import settings_file
     from retro2600.fronts.shell.launch import launched
     from retro2600.fronts.store.folders import Storage
     from retro2600.fronts.store.outside import world
-    from retro2600.fronts.store.shelf import powered_on
+    from retro2600.fronts.store.shelf import inserted
 
-    console = powered_on(arguments.cartridge).cartridge.console
+    console = inserted(launch_options.cartridge).console
     storage = Storage.of_the_person()
     storage.tidy()
     kept, complaint = settings_file.read(storage.settings, console)
@@ -189,7 +198,7 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> int:
             _in_window(shell, chosen, asked_for=getattr(arguments, "paddle", None) is not None)
     for sentence in dict.fromkeys(shell.save_control.unwritten):
         complain(sentence)
-    return 0
+    return shell.next_program
 
 
 def _refuse_device(paddle: str | None) -> None:

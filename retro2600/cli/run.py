@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from retro2600 import limits
+from retro2600.cartridges import DEFAULT
 from retro2600.cli.arguments import (
-    DEFAULT_CARTRIDGE,
     Parser,
     add_options,
     add_palette,
@@ -56,7 +56,7 @@ def parser(words: Sequence[str] = ()) -> Parser:
     parser = Parser("run", _ABOUT.format(inputs=cartridge.console.codec.about), _EXAMPLES)
     add = parser.add_argument
     add("inputs", type=Path, metavar="INPUTS.json", help="inputs, or a movie; - is standard input")
-    add("--cartridge", metavar="NAME", help=f"what bare inputs are for (default: {DEFAULT_CARTRIDGE})")
+    add("--cartridge", metavar="NAME", help=f"what bare inputs are for (default: {DEFAULT})")
     if cartridge.positions is not None:
         add("--position", metavar="ID", help=f"begin there, not at power-on: {cartridge.positions.kinds}")
     add("--log", type=Path, metavar="OUT.json", help="state, pictures' digests and tones, frame by frame")
@@ -105,7 +105,7 @@ def _match(text: str) -> tuple[int, ...]:
 def run(arguments: Namespace) -> int:
     """Run the inputs and write the outputs that were asked for."""
     document: Any = read_json(arguments.inputs, pipes=True)
-    movie = movie_of(document, name_of(arguments.inputs), arguments.cartridge or DEFAULT_CARTRIDGE)
+    movie = movie_of(document, name_of(arguments.inputs), arguments.cartridge or DEFAULT)
     start = _start(arguments, movie)
     runs = movie.runs if arguments.until is None else headless.cut(movie.runs, arguments.until)
     frames = sum(count for count, _ in runs)
@@ -130,7 +130,7 @@ def _start(arguments: Namespace, movie: Movie[Any]) -> AnyMachine:
     """The console as the inputs find it."""
     position = getattr(arguments, "position", None)
     if movie.start is None:
-        name = arguments.cartridge or DEFAULT_CARTRIDGE
+        name = arguments.cartridge or DEFAULT
         start = powered_on(name, chosen_options(inserted(name).options, arguments))
         rest = start.cartridge.console.rest
         return start if position is None else placed(start, position, rest, "--position")

@@ -310,7 +310,7 @@ def untouched(path: Path) -> tuple[int, ...]:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes with names")
-@pytest.mark.parametrize("name", ["settings.toml", "resume.json"])
+@pytest.mark.parametrize("name", ["settings.toml", "resume.json", "slots/cx2617/resume.json"])
 def test_what_the_session_begins_with_is_an_ordinary_file_or_left_alone(
     playing: Callable[..., int], no_file: Path, name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from retro2600.cartridges import load, names
-from retro2600.cli.arguments import DEFAULT_CARTRIDGE, Parser, whole_number
+from retro2600.cartridges import DEFAULT
+from retro2600.cli.arguments import Parser, whole_number
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError, as_request_error
 from retro2600.fronts.store.files import replacing, spare_inputs
@@ -31,7 +32,7 @@ def study_parser(name: str, about: str, examples: str, without_file: str = "stan
     add("file", metavar="FILE|-", nargs="?", help=f"questions, a line of JSON each (default: {without_file})")
     add(
         "--cartridge",
-        default=DEFAULT_CARTRIDGE,
+        default=DEFAULT,
         metavar="NAME",
         help="what is asked about (default: %(default)s)",
     )
@@ -55,7 +56,7 @@ def add_png(parser: Parser, help: str) -> None:
     parser.add_argument("--png", type=Path, metavar="PATH", help=help)
 
 
-def refuse_nonsense(arguments: Namespace, cartridges: Iterable[str] = (DEFAULT_CARTRIDGE,)) -> None:
+def refuse_nonsense(arguments: Namespace, cartridges: Iterable[str] = (DEFAULT,)) -> None:
     """A `RequestError` where arguments do not go together, or name no cartridge that this study is about."""
     name = arguments.cartridge
     if name not in names():

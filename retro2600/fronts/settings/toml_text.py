@@ -8,7 +8,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import fields
+from dataclasses import fields, replace
 from itertools import groupby
 from typing import Any, Final, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
@@ -16,8 +16,8 @@ from retro2600 import limits
 from retro2600.excerpt import excerpt
 from retro2600.fronts.input.actions import rows
 from retro2600.fronts.input.device_settings import DeviceSettings, usual_settings
-from retro2600.fronts.settings.options import BY_NAME, OPTIONS, Keys, Options, Settings
-from retro2600.fronts.store.shelf import is_use
+from retro2600.fronts.settings.options import BY_NAME, OPTIONS, Keys, Option, Options, Settings
+from retro2600.fronts.store.shelf import has_sections, is_use
 from retro2600.machine.console import Console
 
 _HEAD: Final = """\
@@ -32,6 +32,15 @@ _KEYS: Final = """\
 _DEVICES: Final = """\
 # Each device that was set up has a section of its own, called [devices."NAME"].
 """
+_CONSOLES: Final = """\
+# What counts for one console alone: the palette of another one than the first program's.
+"""
+CONSOLES: Final = "consoles"
+"""The section with a section for each console that has settings of its own."""
+
+OWN: Final = ("palette",)
+"""Options that are chosen for each console by itself, as consoles have other values for them."""
+
 _LONGEST_LINE: Final = 300
 """Characters of a line that is read in no time (chosen: those written here have 130, but for paths)."""
 
@@ -53,7 +62,7 @@ def parsed(data: bytes, console: Console[Any]) -> Settings:
         raise ValueError(f"it is not TOML: {message}") from error
     sections = dict(_sections(document, text))
     return Settings(
-        _options(sections, text),
+        _own(_options(sections, text), sections.get(CONSOLES, {}), console),
         _keys(sections.get("keys", {}), text, console),
         {name: _device(name, values, console) for name, values in sections.get("devices", {}).items()},
     )
@@ -79,9 +88,9 @@ def _document(text: str) -> Mapping[str, object]:
 
 def _sections(document: Mapping[str, object], text: str) -> Iterator[tuple[str, dict[str, Any]]]:
     for name, section in document.items():
-        if name not in (*_SECTIONS, "keys", "devices"):
-            known_ones = ", ".join(_SECTIONS)
-            raise ValueError(f"{excerpt(name)} is no section, expected {known_ones}, keys or devices")
+        if name not in (*_SECTIONS, "keys", CONSOLES, "devices"):
+            known_ones = ", ".join((*_SECTIONS, "keys", CONSOLES))
+            raise ValueError(f"{excerpt(name)} is no section, expected {known_ones} or devices")
         if not isinstance(section, dict):
             raise ValueError(
                 f"{name}{_line(text, '', name)} is {excerpt(section)}, expected a section [{name}]"
@@ -101,6 +110,26 @@ def _options(sections: Mapping[str, Mapping[str, object]], text: str) -> Options
             if not BY_NAME[name].kind.fits(chosen[name]):
                 BY_NAME[name].check(chosen[name], f"{name}{_line(text, section, name)}")
     return Options(**chosen)
+
+
+def _own(options: Options, consoles: Mapping[str, object], console: Console[Any]) -> Options:
+    """The options as this console has them; sections of other consoles are looked at, too."""
+    chosen = {name: _of_console(name, section) for name, section in consoles.items()}
+    if not has_sections(console):
+        first = {name: BY_NAME[name].default for name in OWN}
+        return replace(options, **first | chosen.get(console.name, {}))
+    return options
+
+
+def _of_console(name: str, section: object) -> dict[str, Any]:
+    called = f"[{CONSOLES}.{excerpt(name)}]"
+    if not isinstance(section, dict):
+        raise ValueError(f"{called} is {excerpt(section)}, expected a section")
+    for option, value in section.items():
+        if option not in OWN:
+            raise ValueError(f"{excerpt(option)} is no option of {called}, which has {', '.join(OWN)}")
+        BY_NAME[option].check(value, f"{option} of {called}")
+    return section
 
 
 def _keys(section: Mapping[str, object], text: str, console: Console[Any]) -> dict[str, tuple[str, ...]]:
@@ -187,11 +216,11 @@ def edited(data: bytes, now: Settings, wanted: Settings, console: Console[Any]) 
     """
     from tomlkit.exceptions import TOMLKitError
 
-    text, before, after = data.decode("utf-8-sig"), _plain(now), _plain(wanted)
+    text, before, after = data.decode("utf-8-sig"), _plain(now, console), _plain(wanted, console)
     for layout in (_uncommented(text, before, after, console), text):
         with suppress(TOMLKitError, ValueError, LookupError, TypeError, AttributeError):
             altered = _altered(layout, before, after)
-            if _plain(parsed(altered.encode(), console)) == after:
+            if _plain(parsed(altered.encode(), console), console) == after:
                 return altered
     raise ValueError("it is laid out in a way in which the program can change nothing")
 
@@ -200,12 +229,19 @@ _Plain: TypeAlias = dict[tuple[str, ...], object]
 """Values by the names of their sections and their own."""
 
 
-def _plain(settings: Settings) -> _Plain:
-    plain: _Plain = {(each.section, each.name): getattr(settings.options, each.name) for each in OPTIONS}
+def _plain(settings: Settings, console: Console[Any]) -> _Plain:
+    plain: _Plain = {_place(each, console): getattr(settings.options, each.name) for each in OPTIONS}
     plain |= {("keys", name): chords for name, chords in settings.keys.items()}
     for name, device in settings.devices.items():
         plain |= {("devices", _proper(name), field): value for field, value in _uses(device)}
     return plain
+
+
+def _place(option: Option, console: Console[Any]) -> tuple[str, ...]:
+    """The sections in which an option stands for this console, and its name."""
+    if option.name in OWN and not has_sections(console):
+        return CONSOLES, console.name, option.name
+    return option.section, option.name
 
 
 def _altered(text: str, before: _Plain, after: _Plain) -> str:
@@ -236,7 +272,7 @@ def _table(document: Any, sections: Sequence[str]) -> Any:
 
 def _uncommented(text: str, before: _Plain, after: _Plain, console: Console[Any]) -> str:
     """The text in which what differs is no comment any more where it was written as it is at first."""
-    first = _plain(Settings(keys=_first_keys(console)))
+    first = _plain(Settings(keys=_first_keys(console)), console)
     lines = text.split("\n")
     places = {line.rstrip("\r"): number for number, line in enumerate(lines)}
     for place in first.keys() & after.keys():
@@ -254,13 +290,25 @@ def written(settings: Settings, console: Console[Any]) -> str:
         lines.append(f"[{section}]\n")
         for option in members:
             lines.append(f"# {option.doc} ({option.kind.expected})")
-            lines.append(_assigned(option.name, getattr(settings.options, option.name), option.default))
-    lines += [f"[keys]\n{_KEYS}", *_key_lines(settings.keys, console), _DEVICES]
+            own = len(_place(option, console)) > 2
+            value = option.default if own else getattr(settings.options, option.name)
+            lines.append(_assigned(option.name, value, option.default))
+    lines += [f"[keys]\n{_KEYS}", *_key_lines(settings.keys, console), *_console_lines(settings, console)]
+    lines.append(_DEVICES)
     for name, device in settings.devices.items():
         lines.append(f"[devices.{_value(_proper(name))}]")
         lines += [f"{field} = {_value(value)}" for field, value in _uses(device)]
         lines.append("")
     return "\n".join(lines)
+
+
+def _console_lines(settings: Settings, console: Console[Any]) -> Iterator[str]:
+    """The section of this console, if it has one of its own."""
+    yield _CONSOLES
+    if not has_sections(console):
+        yield f"[{CONSOLES}.{console.name}]"
+        for name in OWN:
+            yield _assigned(name, getattr(settings.options, name), BY_NAME[name].default)
 
 
 def _key_lines(keys: Keys, console: Console[Any]) -> Iterator[str]:

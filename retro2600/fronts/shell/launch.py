@@ -30,7 +30,7 @@ _NOT_ALONE: Final = "retro2600 is already running; this session cannot be resume
 
 @dataclass(frozen=True, slots=True)
 class LaunchOptions:
-    """The things asked for; where there are none, the session continues where the last one was left."""
+    """The things asked for; where there are none, the program continues where it was left."""
 
     cartridge: str
     levers: Mapping[str, Any] = field(default_factory=dict)
@@ -68,7 +68,7 @@ def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, worl
     console = session.console.cartridge.console
     welcome = session.console.cartridge.onlooker.welcome(session.ledger, session.console.state)
     keymap = Keymap(console, chosen.keys)
-    left, lost = _left(save_control, launch_options, chosen.options)
+    left, lost = _left(save_control, chosen.options)
     if left and not launch_options.fresh:
         session = left
         save_control.resuming.continue_it()
@@ -140,13 +140,11 @@ def _document(store: Store, path: str) -> object:
     return parsed_json(store.given(path, limits.JSON_BYTES), path)
 
 
-def _left(save_control: SaveControl, asked: LaunchOptions, options: Options) -> tuple[Session | None, str]:
-    """The session that was left, if it is of the same cartridge; or why it cannot be had."""
+def _left(save_control: SaveControl, options: Options) -> tuple[Session | None, str]:
+    """The session of this program that was left, if there is one; or why it cannot be had."""
     if not options.resume:
         return None, ""
-    left, trouble = save_control.resuming.read()
-    same = left is not None and left.console.cartridge.name == asked.cartridge
-    return (left if same else None), trouble
+    return save_control.resuming.read()
 
 
 def _refuse_game(console: AnyMachine, game: int) -> None:

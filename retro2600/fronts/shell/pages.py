@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from typing import Final, Protocol
 
 from retro2600.fronts.input.actions import Action, Asked, Flip, Push, rows
@@ -14,6 +14,7 @@ from retro2600.fronts.shell.choices import Choices, shown
 from retro2600.fronts.shell.menu import Do, Line, Page, Turn
 from retro2600.fronts.shell.play import Play
 from retro2600.fronts.shell.save_control import SaveControl
+from retro2600.fronts.store.shelf import titles
 from retro2600.machine.controls import Button
 
 _SECTIONS: Final = {
@@ -26,6 +27,9 @@ _SECTIONS: Final = {
 
 _NO_LINES: Final = ("topics_off", "scale", "sound_device")
 """Options that are no lines of their own: each topic is one, and the others count from the start."""
+
+_NOT_KEPT: Final = " (this game is not kept)"
+"""Said where the session that is left cannot be continued."""
 
 _WOUND: Final = 15
 """Frames that a step of the knob goes back or forward, a quarter of a second (chosen)."""
@@ -52,6 +56,8 @@ class Shell(Protocol):
 
     def leave(self) -> None: ...
 
+    def change_program(self, name: str) -> None: ...
+
     def do(self, action: Asked, down: bool = True, by: Hashable = "menu") -> None: ...
 
     def say(self, text: str) -> None: ...
@@ -67,6 +73,10 @@ def root(shell: Shell) -> Page:
         for number, title in shell.play.session.console.cartridge.variations.items()
     ]
     saves = shell.save_control.saves
+
+    @cache
+    def programs() -> list[Line]:
+        return [Do(title, partial(shell.change_program, name)) for name, title in titles().items()]
 
     def match_file() -> None:
         shell.say(saves.match_file(shell.play.session, shell.choices.options))
@@ -92,6 +102,7 @@ def root(shell: Shell) -> Page:
             *(Page(title, partial(_options, shell, section)) for section, title in _SECTIONS.items()),
             _do(shell, Action.TURNS),
             Do("help: the keys, and the manual's page", partial(shell.do, Action.HELP)),
+            Page(f"programs{'' if shell.save_control.keeps(shell.choices.options) else _NOT_KEPT}", programs),
             _do(shell, Action.POWER),
             Do(rows(shell.controls.console)[Action.LEAVE].title, shell.leave),
         ),

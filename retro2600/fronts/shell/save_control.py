@@ -38,7 +38,7 @@ class SaveControl:
         self._background = {what: Background(threaded=world.threaded) for what in ("card", "resume", "movie")}
         self.saves = Saves(store, cartridge.name, world)
         self.movies = Movies(store, world.now, notice.say, self._background["movie"])
-        self.resuming = Resuming(store)
+        self.resuming = Resuming(store, cartridge.name)
         self.card = Card(store)
         self._console = cartridge.console
         self._settings = chosen
@@ -54,6 +54,10 @@ class SaveControl:
         if self._since >= AUTOSAVED_EVERY:
             self._since = 0
             self.write(session, options, played)
+
+    def keeps(self, options: Options) -> bool:
+        """True if the session can be continued after it has been left."""
+        return options.resume and self.resuming.alone
 
     def slipped(self, session: Session, options: Options) -> None:
         """A switch has ended the game that was going on in this session."""

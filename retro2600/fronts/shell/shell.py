@@ -47,6 +47,8 @@ class Shell:
     ) -> None:
         self.closing = False
         """True once the player wants to leave."""
+        self.next_program = ""
+        """The cartridge that the player has taken off the shelf: it is to be started next; "" for none."""
         self.clipboard: Clipboard = NoClipboard()
         self.play = play
         self.controls = controls
@@ -181,7 +183,12 @@ class Shell:
 
     def leave(self) -> None:
         """Leave at once."""
-        self.closing = True
+        self.closing, self.next_program = True, ""
+
+    def change_program(self, name: str) -> None:
+        """Leave this program for another cartridge on the shelf; the same one goes on."""
+        if name != self.session.console.cartridge.name:
+            self.closing, self.next_program = True, name
 
     def save(self) -> None:
         """Write now all that is written every second: the session may be ended without a word."""
@@ -330,7 +337,7 @@ class Shell:
             self.leave()
             return
         keys = self._keyboard.keymap.keys(Action.LEAVE)
-        kept = self.options.resume and self.save_control.resuming.alone
+        kept = self.save_control.keeps(self.options)
         self.dialog.open(Question(leaving(self, kept, written(keys[0]) if keys else "")))
 
     def _hint(self) -> str:

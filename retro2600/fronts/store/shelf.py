@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from retro2600.cartridges import load, names
+from retro2600.cartridges import DEFAULT, load, names
 from retro2600.fronts.errors import as_request_error
 from retro2600.fronts.input.actions import rows
 from retro2600.machine import Cartridge, Machine, movie, savestate
@@ -15,9 +15,10 @@ from retro2600.machine.positions import Positions
 AnyMachine = Machine[Any, Any, Any]
 
 
-def first() -> str:
-    """The name of the first cartridge on the shelf."""
-    return names()[0]
+def titles() -> dict[str, str]:
+    """The titles of the cartridges on the shelf, by their names; the default comes first."""
+    others = (name for name in names() if name != DEFAULT)
+    return {name: load(name).title for name in (DEFAULT, *others)}
 
 
 def inserted(name: str) -> Cartridge[Any, Any, Any]:
@@ -41,6 +42,14 @@ def powered_on(
 def aliases() -> dict[str, tuple[str, Mapping[str, object]]]:
     """The commands that start programs of the shelf: each with its cartridge and the options it chooses."""
     return {alias: (name, options) for name in names() for alias, options in load(name).aliases.items()}
+
+
+def has_sections(console: Console[Any]) -> bool:
+    """True if the sections of the settings are this console's: it is that of the default cartridge.
+
+    What another console has for itself stands in a section of its own.
+    """
+    return console.name == load(DEFAULT).console.name
 
 
 def is_use(name: str) -> bool:

@@ -31,7 +31,7 @@ SLOTS: Final = 10
 """Of each cartridge, numbered from 0."""
 
 RESUME: Final = "resume.json"
-"""The name of what was being played when the program ended, or lately."""
+"""The name, in a cartridge's folder, of what was being played when it was left, or lately."""
 
 RESUME_BEFORE: Final = "resume-before.json"
 """The name of what was there to resume from before a session that began with something else."""
@@ -132,7 +132,12 @@ class Slot:
 
 def slots_of(store: Store, cartridge: str) -> tuple[Slot, ...]:
     """The ten slots of a cartridge."""
-    return tuple(Slot(store, f"slots/{cartridge}/{number}.json") for number in range(SLOTS))
+    return tuple(Slot(store, slot_name(cartridge, f"{number}.json")) for number in range(SLOTS))
+
+
+def slot_name(cartridge: str, name: str) -> str:
+    """The name of something in a cartridge's folder of slots."""
+    return f"slots/{cartridge}/{name}"
 
 
 def from_any(document: object, source: str) -> tuple[AnyMachine, Extra | None]:

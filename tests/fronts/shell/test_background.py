@@ -14,7 +14,7 @@ from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.fronts.shell.save_control import AUTOSAVED_EVERY
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.outside import world
-from retro2600.fronts.store.slots import RESUME, Slot
+from retro2600.fronts.store.slots import RESUME, Slot, slot_name
 from retro2600.fronts.video.palettes import palette_called
 from tests.fronts.consoles import VCS
 from tests.fronts.shell.test_recording import replayed
@@ -116,10 +116,10 @@ def test_no_frame_waits_until_the_session_and_its_movie_are_on_the_disk(
     shell.save_control.movies.record(shell.session, str(movie))
     shell.do(Push("button0"))
     shell.run(3 * AUTOSAVED_EVERY)
-    assert not storage.path("resume.json").exists()
+    assert not storage.path(slot_name("lamp", RESUME)).exists()
     assert not movie.exists()
     ready.set()
     shell.close()
     assert replayed(movie.read_text())[0] == shell.session.console
-    left = Slot(storage, RESUME).get()
+    left = Slot(storage, slot_name("lamp", RESUME)).get()
     assert left[0] == shell.session.console

@@ -70,7 +70,7 @@ assert shell.picture == shell.session.console.output.pixels
 shell.close()
 left = shell.session.point
 assert sorted(store.things) == [
-    "cards/typewriter", "pictures/movie now.json", "resume.json", "slots/typewriter/0.json"
+    "cards/typewriter", "pictures/movie now.json", "slots/typewriter/0.json", "slots/typewriter/resume.json"
 ], sorted(store.things)
 again = begun()
 assert again.session.point == left

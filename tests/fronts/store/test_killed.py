@@ -25,7 +25,7 @@ from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.outside import world
 from retro2600.fronts.store.reading import read_json
 from retro2600.fronts.store.shelf import movie_of
-from retro2600.fronts.store.slots import RESUME, SLOTS, Slot, slots_of
+from retro2600.fronts.store.slots import RESUME, SLOTS, Slot, slot_name, slots_of
 
 SECOND = 60
 """Frames."""
@@ -79,7 +79,7 @@ def killed(home: Path, moment: float) -> int:
 def check(home: Path, last: int) -> None:
     """Everything is there, readable, and at most a second older than the last that was told of."""
     storage = Storage.in_folder(home)
-    left = Slot(storage, RESUME).get()
+    left = Slot(storage, slot_name("cx2617", RESUME)).get()
     assert left[0].frame in (last, last + SECOND)
     slots = [slot for slot in slots_of(storage, "cx2617") if slot.found]
     assert max(slot.get()[0].frame for slot in slots) in (last - SECOND, last, last + SECOND)
@@ -112,7 +112,7 @@ def ensure_begun(home: Path) -> None:
     for _ in range(2):
         second(shell)
     shell.close()
-    assert Slot(Storage.in_folder(home), RESUME).get()
+    assert Slot(Storage.in_folder(home), slot_name("cx2617", RESUME)).get()
 
 
 if __name__ == "__main__":

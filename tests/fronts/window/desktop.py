@@ -21,7 +21,7 @@ from retro2600.consoles.vcs.palette import palette
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.reading import read_json
-from retro2600.fronts.store.slots import RESUME, from_any
+from retro2600.fronts.store.slots import RESUME, from_any, slot_name
 from retro2600.fronts.video.geometry import fitted, natural_size
 from retro2600.fronts.video.pictures import rgb
 from retro2600.fronts.window.layout import LEVERS, LINE
@@ -134,7 +134,7 @@ class Session:
 
     def left_behind(self) -> Kept:
         """The game as it was in the program's last second."""
-        return _kept(self._storage.path(RESUME))
+        return _kept(self._storage.path(slot_name("cx2617", RESUME)))
 
     def wait_for(self, what: Callable[[Any], object]) -> Any:
         """Look until the game's state is as it should be."""

@@ -1,7 +1,8 @@
 """The page: the shell as JavaScript plays and shows it, by messages.
 
 A `Page` takes messages - keys, wheel, mouse, devices, files - and gives an answer at each tick of the screen:
-picture, sound and the parts of the view that have changed. `opening` begins it. `input` tells the shell of a
+picture, sound and the parts of the view that have changed. `opening` begins it; `pages` puts
+another program's page in its place. `input` tells the shell of a
 player's hands, `keeping` of files and links; `messages` reads the fields of a message, `link` those of an
 address. `view` finds what has changed, `sound` makes samples, `spoken` says what a listener is to know.
 `records` is the storage, `outside` the world around a session, with `match_files`, and `png` for pictures.
@@ -11,6 +12,6 @@ browser has, nor one that only a browser has.
 """
 
 from retro2600.fronts.web.page.opening import open_page
-from retro2600.fronts.web.page.page import Page
+from retro2600.fronts.web.page.pages import Pages
 
-__all__ = ["Page", "open_page"]
+__all__ = ["Pages", "open_page"]

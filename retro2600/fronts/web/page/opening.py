@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
+from retro2600.cartridges import DEFAULT
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.assignment import Devices
@@ -15,11 +16,12 @@ from retro2600.fronts.settings.options import Settings
 from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.shell.world import World
-from retro2600.fronts.store.shelf import first, inserted
+from retro2600.fronts.store.shelf import inserted
 from retro2600.fronts.web.page.link import unpacked_movie
 from retro2600.fronts.web.page.match_files import MatchFiles
 from retro2600.fronts.web.page.outside import SettingsRecord, palette_of, world
 from retro2600.fronts.web.page.page import Page
+from retro2600.fronts.web.page.pages import Pages, Tonight
 from retro2600.fronts.web.page.records import Records
 
 LEAST_RATE: Final = 3_000
@@ -31,7 +33,7 @@ _LINK: Final = "the movie in the link"
 
 def open_page(
     records: Mapping[str, bytes], wishes: Mapping[str, Any], around: Mapping[str, Callable[..., Any]]
-) -> Page:
+) -> Pages:
     """The page, with the records of earlier visits.
 
     `wishes`: "rate", samples a second; "alone", true if no other page plays with the records; "touch", true
@@ -43,32 +45,48 @@ def open_page(
     if type(rate) is not int or not LEAST_RATE <= rate <= MOST_RATE:
         raise ValueError(f"rate is {rate!r}, expected {LEAST_RATE} to {MOST_RATE} samples a second")
     store = Records(records, around["put"], around["remove"], bool(wishes.get("alone", True)))
-    troubles = []
-    try:
-        asked = _asked(wishes.get("query") or {}, store)
-        console = inserted(asked.cartridge).console
-    except RequestError as refusal:
-        troubles.append(str(refusal))
-        asked = LaunchOptions(first())
-        console = inserted(asked.cartridge).console
-    kept, complaint = document.read(SettingsRecord(store), console)
-    tonight = replace(kept.options, fullscreen=False, grab=False)  # no browser does so without being asked
-    chosen = replace(kept, options=tonight, kept=kept.options)
-    palette, now = partial(palette_of, store, console.palettes), around["now_text"]
-    films = MatchFiles(store, now)
-    outside = world(store, now, lambda: int(around["seed"]()), films, palette)
-    shell = _shell(asked, chosen, store, outside)
-    if wishes.get("touch"):
-        shell.controls.used = "device"  # until something else turns a knob: a finger has a dial and a button
-    for trouble in (*troubles, complaint):
-        if trouble:
-            shell.warn(trouble)
-    return Page(shell, Devices(shell.controls, chosen.devices), store, palette, films, now, rate)
+    opener = _Opener(store, rate, bool(wishes.get("touch")), around)
+    return Pages(opener.opened, wishes.get("query") or {})
+
+
+class _Opener(NamedTuple):
+    """Everything that the pages of one visit have in common."""
+
+    store: Records
+    rate: int
+    touch: bool
+    around: Mapping[str, Callable[..., Any]]
+
+    def opened(self, query: Mapping[str, Any], tonight: Tonight) -> Page:
+        """The page that the address asks for."""
+        store, troubles = self.store, []
+        try:
+            asked = _asked(query, store)
+            cartridge = inserted(asked.cartridge)
+        except RequestError as refusal:
+            troubles.append(str(refusal))
+            cartridge = inserted(DEFAULT)
+            asked = LaunchOptions(DEFAULT)
+        console = cartridge.console
+        kept, complaint = document.read(SettingsRecord(store), console)
+        chosen = replace(kept, options=replace(kept.options, **tonight), kept=kept.options)
+        palette, now = partial(palette_of, store, console.palettes), self.around["now_text"]
+        films = MatchFiles(store, now)
+        outside = world(store, now, lambda: int(self.around["seed"]()), films, palette)
+        shell = _shell(asked, chosen, store, outside)
+        if self.touch:
+            shell.controls.used = (
+                "device"  # until something else turns a knob: a finger has a dial and a button
+            )
+        for trouble in (*troubles, complaint):
+            if trouble:
+                shell.warn(trouble)
+        return Page(shell, Devices(shell.controls, chosen.devices), store, palette, films, now, self.rate)
 
 
 def _asked(query: Mapping[str, Any], store: Records) -> LaunchOptions:
     """The launch options in the address; `RequestError` for what is none."""
-    cartridge = query.get("cartridge") or first()
+    cartridge = query.get("cartridge") or DEFAULT
     if movie := query.get("movie"):
         store.give(_LINK, unpacked_movie(movie))
         return LaunchOptions(cartridge, replay=_LINK)

@@ -118,7 +118,9 @@ class Page:
             answer |= self._ran(due)
         if self.shell.closing and not self._closed:
             self.close()
-            self._effects.append({"kind": "closed", "sentences": list(self.shell.save_control.unwritten)})
+            sentences = list(self.shell.save_control.unwritten)
+            if not self.shell.next_program:
+                self._effects.append({"kind": "closed", "sentences": sentences})
         if effects := [*self._effects, *self._due_effects()]:
             answer["effects"] = effects
             self._effects.clear()

@@ -44,11 +44,11 @@ def test_a_second_page_at_once_leaves_the_records_of_the_first_alone() -> None:
     first = visitor.open()
     first.until_pointing()
     first.run(60)
-    left = visitor.records["resume.json"]
+    left = visitor.records["slots/cx2617/resume.json"]
     second = visitor.open(alone=False)
     second.until_pointing()
     second.page.close()
-    assert visitor.records["resume.json"] == left
+    assert visitor.records["slots/cx2617/resume.json"] == left
     second.run(400)
     assert any("cannot be resumed" in line for line in second.spoken)
 
@@ -82,7 +82,7 @@ def test_settings_that_are_no_use_are_told_of_and_kept_aside() -> None:
     assert visit.page.shell.options == Options()
 
 
-@pytest.mark.parametrize("name", ["resume.json", "slots/cx2617/0.json"])
+@pytest.mark.parametrize("name", ["slots/cx2617/resume.json", "slots/cx2617/0.json"])
 def test_a_record_that_is_no_use_is_told_of_and_the_session_goes_on(name: str) -> None:
     visitor = Visitor({name: b"broken"})
     visit = visitor.open()
@@ -225,4 +225,4 @@ def test_records_are_written_only_when_they_differ() -> None:
     visit = Noting().open()
     visit.until_pointing()
     visit.run(200)
-    assert "resume.json" in written
+    assert "slots/cx2617/resume.json" in written

@@ -40,7 +40,7 @@ kinds = [effect["kind"] for effect in visit.effects]
 assert kinds == ["download", "copy", "link", "download"], kinds
 visit.page.close()
 visit.run()
-assert {"resume.json", "settings.toml", "slots/cx2617/0.json"} < visitor.records.keys()
+assert {"slots/cx2617/resume.json", "settings.toml", "slots/cx2617/0.json"} < visitor.records.keys()
 again = visitor.open()
 again.run()
 assert again.frame == visit.frame + 1

@@ -12,7 +12,7 @@ from typing import Any, cast
 
 from retro2600.cartridges.cx2617.onlooker.phases import Phase, phase_of
 from retro2600.cartridges.cx2617.state import State
-from retro2600.fronts.web.page import Page, open_page
+from retro2600.fronts.web.page import Pages, open_page
 
 RATE = 48_000
 MOVIES = Path(__file__).parents[3] / "golden" / "cx2617" / "movies"
@@ -53,7 +53,7 @@ class Visitor:
 class Visit:
     """An open page: a frame a turn. `view` is everything shown by now."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Pages) -> None:
         self.page = page
         self.view: dict[str, Any] = {}
         self.effects: list[dict[str, Any]] = []

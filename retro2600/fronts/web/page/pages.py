@@ -1,0 +1,59 @@
+"""The pages of one visit: that of the program being played, and after it that of the next one chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeAlias
+
+from retro2600.fronts.shell.shell import Shell
+from retro2600.fronts.web.page.messages import Message
+from retro2600.fronts.web.page.page import Page
+
+Tonight: TypeAlias = dict[str, Any]
+"""Options as the browser obeys them just now, whatever the settings say."""
+
+_AT_FIRST: Final[Tonight] = {"fullscreen": False, "grab": False}
+"""No browser does either without being asked by a gesture."""
+
+
+class Pages:
+    """A page for JavaScript; see `Page`. When a program is taken off the shelf, its page takes the place."""
+
+    def __init__(
+        self, opened: Callable[[Mapping[str, Any], Tonight], Page], query: Mapping[str, Any]
+    ) -> None:
+        """`opened` makes the page for an address' query."""
+        self._opened = opened
+        self._page = opened(query, _AT_FIRST)
+        self._lasting: dict[object, Message] = {}  # told once, and true for every page
+
+    @property
+    def shell(self) -> Shell:
+        """The shell of the program that is being played."""
+        return self._page.shell
+
+    def take(self, message: Message) -> None:
+        """Take in what has happened."""
+        self._page.take(message)
+        match message:
+            case {"kind": "reduced"}:
+                self._lasting["reduced"] = message
+            case {"kind": "device", "what": "joined", "id": device}:
+                self._lasting[device] = message
+            case {"kind": "device", "what": "left", "id": device}:
+                self._lasting.pop(device, None)
+
+    def turn(self, now: float) -> dict[str, Any]:
+        """Run the frames that are due at a time, in milliseconds; the answer to the page."""
+        answer = self._page.turn(now)
+        if name := self.shell.next_program:
+            options = self.shell.options
+            tonight = {each: getattr(options, each) for each in _AT_FIRST}
+            self._page = self._opened({"cartridge": name}, tonight)
+            for message in self._lasting.values():
+                self._page.take(message)
+        return answer
+
+    def close(self) -> None:
+        """The page goes: leave everything so that it can be continued."""
+        self._page.close()
