@@ -103,7 +103,8 @@ def test_an_editors_byte_order_mark_and_line_ends_are_no_trouble() -> None:
         ("sound = {volume = 900}", "volume is 900, expected a whole number from 0 to 100"),
         (
             "[sond]",
-            "'sond' is no section, expected television, sound, around, time, hands, keys, consoles or devices",
+            "'sond' is no section, expected television, sound, around, time, hands, keys, consoles "
+            "or devices",
         ),
         ("\nsound = 3", "sound in line 2 is 3, expected a section [sound]"),
         ("[time]\nmute = true", "'mute' in line 2 is no option of [time], which has resume, skip"),

@@ -51,7 +51,7 @@ def test_who_wants_no_resuming_leaves_nothing(launch: Opener, storage: Storage) 
     shell = launch(Options(resume=False))
     tap(shell, "space")
     shell.close()
-    assert not storage.path("slots/cx2617/resume.json").exists()
+    assert not storage.path("slots/lamp/resume.json").exists()
 
 
 def test_levers_are_set_as_wished(launch: Opener) -> None:
@@ -81,7 +81,7 @@ def test_the_session_that_another_one_replaced_can_be_taken_up_from_its_file(
     tap(second, "space")
     second.run(AUTOSAVED_EVERY)
     second.close()
-    third = launch(state=storage.path("slots/cx2617/resume-before.json"))
+    third = launch(state=storage.path("slots/lamp/resume-before.json"))
     assert third.session.point == first.session.point
     assert third.controls.levers.left == "b"
 
@@ -99,7 +99,7 @@ def test_a_session_that_is_refused_or_only_looked_at_takes_the_place_of_no_other
     glance = launch(game=2)
     glance.run(3 * AUTOSAVED_EVERY)
     glance.close()
-    assert not storage.path("slots/cx2617/resume-before.json").exists()
+    assert not storage.path("slots/lamp/resume-before.json").exists()
     assert launch().session.point == first.session.point
 
 
@@ -109,13 +109,13 @@ def test_a_session_without_resuming_that_is_kept_after_all_puts_the_last_one_asi
     first = launch()
     tap(first, "space")
     first.close()
-    kept = storage.path("slots/cx2617/resume.json").read_bytes()
+    kept = storage.path("slots/lamp/resume.json").read_bytes()
     second = launch(Options(resume=False))
     tap(second, "f1", "space")
     second.choices.turn("resume", 1)
     second.close()
-    assert storage.path("slots/cx2617/resume-before.json").read_bytes() == kept
-    assert storage.path("slots/cx2617/resume.json").read_bytes() != kept
+    assert storage.path("slots/lamp/resume-before.json").read_bytes() == kept
+    assert storage.path("slots/lamp/resume.json").read_bytes() != kept
 
 
 def test_the_first_session_leaves_settings_to_be_read_and_edited(launch: Opener, storage: Storage) -> None:

@@ -72,7 +72,7 @@ def test_a_movie_that_cannot_be_written_any_more_ends_in_a_sentence(launch: Open
 
 
 def test_one_thing_that_cannot_be_written_keeps_no_other_from_it(launch: Opener, tmp_path: Path) -> None:
-    (tmp_path / "slots/cx2617/resume.json").mkdir(parents=True)
+    (tmp_path / "slots/lamp/resume.json").mkdir(parents=True)
     path = tmp_path / "session.json"
     shell = launch(record=path)
     shell.run(AUTOSAVED_EVERY)

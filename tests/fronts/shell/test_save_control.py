@@ -103,7 +103,7 @@ def test_a_recording_that_can_never_be_written_is_told_of_at_the_end(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes with names")
-@pytest.mark.parametrize("name", ["slots/cx2617/resume.json", "slots/cx2617/resume-before.json"])
+@pytest.mark.parametrize("name", ["slots/lamp/resume.json", "slots/lamp/resume-before.json"])
 def test_a_pipe_where_the_session_is_to_be_left_is_told_of_and_left_alone(
     launch: Opener, tmp_path: Path, name: str
 ) -> None:
@@ -132,12 +132,12 @@ def test_there_is_something_to_resume_from_while_the_older_session_is_put_aside(
     first.do(Push("button0"))
     first.run(AUTOSAVED_EVERY)
     first.close()
-    left = (tmp_path / "slots/cx2617/resume.json").read_bytes()
+    left = (tmp_path / "slots/lamp/resume.json").read_bytes()
     seen = []
     replace = Path.replace
 
     def watched(path: Path, target: Path) -> Path:
-        seen.append((tmp_path / "slots/cx2617/resume.json").read_bytes())
+        seen.append((tmp_path / "slots/lamp/resume.json").read_bytes())
         return replace(path, target)
 
     second = launch(game=2)
@@ -146,8 +146,8 @@ def test_there_is_something_to_resume_from_while_the_older_session_is_put_aside(
         watching.setattr(Path, "replace", watched)
         second.run(AUTOSAVED_EVERY)
     assert seen == [left, left]
-    assert (tmp_path / "slots/cx2617/resume-before.json").read_bytes() == left
-    assert (tmp_path / "slots/cx2617/resume.json").read_bytes() != left
+    assert (tmp_path / "slots/lamp/resume-before.json").read_bytes() == left
+    assert (tmp_path / "slots/lamp/resume.json").read_bytes() != left
 
 
 def test_two_pictures_of_the_same_second_are_both_kept(launch: Opener, tmp_path: Path) -> None:

@@ -77,7 +77,6 @@ def test_the_levers_stand_as_the_console_has_them(shell: Shell) -> None:
 
 
 def test_a_folder_that_cannot_be_written_to_does_not_end_the_session(launch: Opener, tmp_path: Path) -> None:
-    (tmp_path / "slots/cx2617/resume.json").mkdir(parents=True)
     (tmp_path / "slots").write_text("in the way")
     shell = launch()
     tap(shell, "space", "f9")
