@@ -63,6 +63,8 @@ class LaunchOption(NamedTuple):
     """A line of the command's help."""
     choices: tuple[str, ...] = ()
     """Its values, the first of them unless another is chosen; none: it is a switch, off at first."""
+    without_arrays: str = ""
+    """The value for a machine without numpy, if the first one is too much work for it; "" if it is not."""
 
     @property
     def default(self) -> object:

@@ -31,7 +31,7 @@ class Championship:
     console = CONSOLE
     options: ClassVar[tuple[LaunchOption, ...]] = (
         LaunchOption("mono", "the monochrome display: the cube is at the left"),
-        LaunchOption("levels", "the highest level that may be chosen", ("5", "4", "3", "2", "1")),
+        LaunchOption("levels", "the highest level that may be chosen", ("5", "4", "3", "2", "1"), "4"),
     )
     aliases: ClassVar[Mapping[str, Mapping[str, object]]] = MappingProxyType(
         {"gammon": {}, "mono-bg": {"mono": True}}

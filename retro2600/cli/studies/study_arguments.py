@@ -8,8 +8,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from retro2600.cartridges import load, names
-from retro2600.cartridges import DEFAULT
+from retro2600.cartridges import DEFAULT, load, names
 from retro2600.cli.arguments import Parser, whole_number
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError, as_request_error

@@ -21,7 +21,7 @@ from retro2600.fronts.shell.session import Session
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.shell.world import World
 from retro2600.fronts.store.json_text import parsed_json
-from retro2600.fronts.store.shelf import AnyMachine, inserted, placed, powered_on, selected
+from retro2600.fronts.store.shelf import AnyMachine, inserted, is_topic, placed, powered_on, selected
 from retro2600.fronts.store.store import Store
 from retro2600.machine import console as machine_console
 
@@ -49,6 +49,14 @@ class LaunchOptions:
     """True if that may take the place of another movie."""
     options: Mapping[str, object] = field(default_factory=dict)
     """Choices that the program takes when it is started, by name."""
+
+    suited: Mapping[str, object] = field(default_factory=dict)
+    """Such choices that suit the machine: they count where others are not made."""
+
+    @property
+    def choices(self) -> Mapping[str, object]:
+        """All choices for the program's start."""
+        return {**self.suited, **self.options}
 
     @property
     def fresh(self) -> bool:
@@ -103,7 +111,7 @@ def _powered_anew(asked: LaunchOptions, world: World, console: AnyMachine) -> An
     """The console after its power switch was turned: the card as it is, a new seed, the same options."""
     cartridge = console.cartridge
     options = {
-        each.name: asked.options[each.name] for each in cartridge.options if each.name in asked.options
+        each.name: asked.choices[each.name] for each in cartridge.options if each.name in asked.choices
     }
     return powered_on(cartridge.name, options, world.seed(), console.output.card)
 
@@ -117,13 +125,21 @@ def _card(save_control: SaveControl, cartridge: str) -> tuple[bytes | None, str]
 
 
 def _begun(asked: LaunchOptions, store: Store, world: World, card: bytes | None) -> Opened:
-    """The session that was asked for."""
+    """The session that was asked for; a file is to be of the program that is played."""
     if asked.replay is not None:
-        return watched(_document(store, asked.replay), asked.replay, asked.cartridge)
+        movie = watched(_document(store, asked.replay), asked.replay, asked.cartridge)
+        return _of_this(movie, asked.replay, asked.cartridge)
     if asked.state is not None:
-        return continued(_document(store, asked.state), asked.state)
-    console = powered_on(asked.cartridge, asked.options, world.seed(), card)
+        return _of_this(continued(_document(store, asked.state), asked.state), asked.state, asked.cartridge)
+    console = powered_on(asked.cartridge, asked.choices, world.seed(), card)
     return Opened(Session.of(console) if asked.position is None else _at_position(asked, console))
+
+
+def _of_this(found: Opened, source: str, cartridge: str) -> Opened:
+    name = found.session.console.cartridge.name
+    if name != cartridge:
+        raise RequestError(f"{source} is of {name}, and this is {cartridge}: --cartridge {name} plays it")
+    return found
 
 
 def _at_position(asked: LaunchOptions, console: AnyMachine) -> Session:
@@ -168,7 +184,7 @@ def _first_keys(keymap: Keymap, console: machine_console.Console[Any]) -> str:
 def _topics(session: Session, options: Options) -> str:
     """The sentence about topics that are switched off and do not exist."""
     topics = session.console.cartridge.onlooker.topics
-    unknown = [topic for topic in options.topics_off if topic not in topics]
+    unknown = [topic for topic in options.topics_off if topic not in topics and not is_topic(topic)]
     if not unknown:
         return ""
     return f"topics_off: no topic is called {', '.join(unknown)}; there is {', '.join(topics)}"

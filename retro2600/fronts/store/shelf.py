@@ -57,6 +57,16 @@ def is_use(name: str) -> bool:
     return any(row.name == name for each in names() for row in rows(load(each).console).values())
 
 
+def is_topic(name: str) -> bool:
+    """True if a program on the shelf has a topic of this name."""
+    return any(name in load(each).onlooker.topics for each in names())
+
+
+def without_arrays(cartridge: Cartridge[Any, Any, Any]) -> dict[str, object]:
+    """The choices for a program's start that suit a machine without numpy."""
+    return {option.name: option.without_arrays for option in cartridge.options if option.without_arrays}
+
+
 def from_document(document: object) -> AnyMachine:
     """The console of a save state's document; `ValueError` if it is none that can be continued."""
     return validated(savestate.restored(document, load))

@@ -16,7 +16,7 @@ from retro2600.fronts.settings.options import Settings
 from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.shell.world import World
-from retro2600.fronts.store.shelf import inserted
+from retro2600.fronts.store.shelf import inserted, without_arrays
 from retro2600.fronts.web.page.link import unpacked_movie
 from retro2600.fronts.web.page.match_files import MatchFiles
 from retro2600.fronts.web.page.outside import SettingsRecord, palette_of, world
@@ -67,6 +67,7 @@ class _Opener(NamedTuple):
             troubles.append(str(refusal))
             cartridge = inserted(DEFAULT)
             asked = LaunchOptions(DEFAULT)
+        asked = replace(asked, suited=without_arrays(cartridge))
         console = cartridge.console
         kept, complaint = document.read(SettingsRecord(store), console)
         chosen = replace(kept, options=replace(kept.options, **tonight), kept=kept.options)
@@ -105,6 +106,6 @@ def _shell(asked: LaunchOptions, chosen: Settings, store: Records, outside: Worl
     try:
         return launched(asked, chosen, store, outside)
     except RequestError as refusal:
-        shell = launched(LaunchOptions(asked.cartridge), chosen, store, outside)
+        shell = launched(LaunchOptions(asked.cartridge, suited=asked.suited), chosen, store, outside)
         shell.warn(str(refusal).removeprefix("--"))
         return shell
