@@ -109,10 +109,16 @@ class TerminalEvents:
             self._signals.stopping = True  # on this terminal it makes none
         elif self._shell.overlay is not None:
             self._struck(key)
-        elif key.motion is Motion.TYPED and isinstance(self._shell.action(key.chord), Turn):
-            self._tap(key)  # taps and repetitions come alike: each is a step, and none is lost
+        elif key.motion is Motion.TYPED and self._counts_each_time(key.chord):
+            self._tap(key)  # taps and repetitions come alike: each is a step or a character, and none is lost
         elif self._goes_down(key):
             self._shell.chord(key.chord, _identity(key), True)
+
+    def _counts_each_time(self, chord: str) -> bool:
+        """True for a key that turns a knob, or is typed into the program."""
+        keyboard = self._shell.controls.console.keyboard
+        typed = keyboard is not None and keyboard.takes(chord)
+        return typed or isinstance(self._shell.action(chord), Turn)
 
     def _goes_down(self, key: Key) -> bool:
         """True if it does, and has not been down."""
