@@ -183,7 +183,8 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> str:
     tonight = replace(kept, options=purist(options) if arguments.purist else options, kept=kept.options)
     palette = partial(_palette, console.palettes)
     chosen, trouble = _with_palette(tonight, arguments, palette)
-    outside = world(storage, lambda: time.strftime("%Y-%m-%d %H.%M.%S"), palette, threaded=True)
+    threaded = arguments.front != "lines"  # there no frame has to be in time
+    outside = world(storage, lambda: time.strftime("%Y-%m-%d %H.%M.%S"), palette, threaded=threaded)
     shell = launched(launch_options, chosen, storage, outside)
     for warning in (complaint, trouble):
         if warning:

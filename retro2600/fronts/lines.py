@@ -40,9 +40,11 @@ class Lines:
             goes_on = self._shell.session.frame > 0
             if not self._listen() and goes_on:  # its last prompt was said in another session
                 print(self._shell.guide.line, file=self._said, flush=True)
+            self._shell.save()
             for line in self._lines():
                 self._type(line)
                 self._listen()
+                self._shell.save()  # no frame passes, and nothing is written, while it waits for a line
                 if self._shell.closing:
                     break
         finally:
