@@ -22,7 +22,13 @@ from retro2600.cli.arguments import (
 from retro2600.excerpt import excerpt
 from retro2600.fronts import headless
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.export.documents import LogFile, StateFile, TranscriptFile, Writer
+from retro2600.fronts.export.documents import (
+    LogFile,
+    StateFile,
+    TextFile,
+    TranscriptFile,
+    Writer,
+)
 from retro2600.fronts.process.pacing import WallClock
 from retro2600.fronts.process.standard_streams import complain
 from retro2600.fronts.store.files import led_to, replacing, spare_inputs
@@ -64,6 +70,7 @@ def parser(words: Sequence[str] = ()) -> Parser:
     add("--every", type=whole_number(1), default=1, metavar="N", help="only every N-th of these pictures")
     add("--wav", type=Path, metavar="OUT.wav", help="the sound")
     add("--png", type=Path, metavar="OUT.png", help="the picture of the last frame")
+    add("--text", type=Path, metavar="OUT.txt", help="its characters, if it consists of them")
     add("--gif", type=Path, metavar="OUT.gif", help="a film of the pictures")
     add("--mp4", type=Path, metavar="OUT.mp4", help="a film with sound; needs the program ffmpeg")
     add(
@@ -185,10 +192,13 @@ def _output(path: Path, maker: Callable[[Path], Writer]) -> Iterator[_Output]:
 @contextmanager
 def _outputs(arguments: Namespace, start: AnyMachine, document: Any, frames: int) -> Iterator[list[_Output]]:
     """The writers of the files asked for; all of these are in their places at the end, or none is."""
-    _refuse_too_long(arguments, frames, dict.fromkeys(("log", "save", "mat", "png"), limits.LOG_FRAMES))
+    _refuse_too_long(arguments, frames, dict.fromkeys(("log", "save", "mat", "png", "text"), limits.LOG_FRAMES))
+    if arguments.text:
+        _refuse_text(arguments, start, frames)
     makers: dict[str, Callable[[Path], Writer]] = {
         "log": lambda path: LogFile(path, start, document["inputs"]),
         "save": lambda path: StateFile(path, start),
+        "text": TextFile,
         "mat": lambda path: TranscriptFile(path, start, arguments.match),
         **_media(arguments, start, frames),
     }
@@ -199,6 +209,14 @@ def _outputs(arguments: Namespace, start: AnyMachine, document: Any, frames: int
     spare_inputs(wanted, inputs)
     with ExitStack() as stack:
         yield [stack.enter_context(_output(path, makers[option])) for option, path in wanted.items()]
+
+
+def _refuse_text(arguments: Namespace, start: AnyMachine, frames: int) -> None:
+    """A `RequestError` where there are no characters to be written."""
+    if not frames:
+        raise RequestError(f"{name_of(arguments.inputs)} lasts no frame, so there is no picture of one")
+    if start.output.cells is None:
+        raise RequestError(f"--text: the pictures of {start.cartridge.name} do not consist of characters")
 
 
 def _media(arguments: Namespace, start: AnyMachine, frames: int) -> dict[str, Callable[[Path], Writer]]:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final, Protocol
 
 from retro2600.machine import Machine, Output, savestate
+from retro2600.machine.cells import Cells
 
 _AT_ONCE: Final = 4096
 """Entries of inputs that are put into words at once (chosen)."""
@@ -28,6 +29,22 @@ class Writer(Protocol):
     def abandon(self) -> None:
         """Give up, in the place of `finish` or after it has failed: nothing is held open any more."""
         return  # as most hold nothing open
+
+
+class TextFile(Writer):
+    """The characters of the last frame's picture, a line a row, as UTF-8."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._cells: Cells | None = None
+
+    def add(self, frame: int, state: Any, output: Output) -> None:
+        self._cells = output.cells
+
+    def finish(self) -> None:
+        """Write it; there must have been a frame, and characters in it."""
+        assert self._cells is not None
+        self._path.write_text("".join(f"{line}\n" for line in self._cells.lines()), encoding="utf-8")
 
 
 class LogFile(Writer):

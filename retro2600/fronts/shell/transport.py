@@ -48,6 +48,8 @@ class Frame(NamedTuple):
     sound: Any
     """The values that the console's synthesiser reads."""
     cues: Sequence[Cue]
+    spoken: Sequence[str] = ()
+    """Lines that the program said in it."""
 
 
 class Ran(NamedTuple):
@@ -228,7 +230,7 @@ class Transport:
         if options.long_frames:
             self.speed.hold(Fraction(output.lines - cartridge.console.lines, cartridge.console.lines))
         cues = cartridge.onlooker.cues(before.console.state, machine.state) if options.audible_board else ()
-        return Frame(output.sound, cues)
+        return Frame(output.sound, cues, output.spoken)
 
     def _skip(self, options: Options) -> None:
         """On to where the player's input matters again, or a good way there, with the inputs as they are."""

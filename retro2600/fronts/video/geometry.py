@@ -8,8 +8,8 @@ from typing import Any, Final, NamedTuple
 
 from retro2600.machine.console import Console
 
-_MOST: Final = 12
-"""Screen pixels to a line of an even size, at most (chosen)."""
+_MOST: Final = 1400
+"""Screen pixels in the height of an even size, at most (chosen)."""
 
 
 class Rectangle(NamedTuple):
@@ -42,10 +42,11 @@ def natural_size(console: Console[Any]) -> tuple[int, int]:
 
 
 def even_size(console: Console[Any]) -> tuple[int, int]:
-    """The smallest size of the picture's shape, or nearly, with all pixels alike."""
+    """The smallest size of the picture's shape with all pixels alike; nearly of it, where that were large."""
     across, down = console.aspect
     (width, height) = console.picture
-    pixel = max(Fraction(height * across, width * down).limit_denominator(_MOST), Fraction(1, _MOST))
+    most = max(_MOST // height, 1)
+    pixel = max(Fraction(height * across, width * down).limit_denominator(most), Fraction(1, most))
     return width * pixel.numerator, height * pixel.denominator
 
 

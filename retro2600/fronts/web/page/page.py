@@ -87,7 +87,7 @@ class Page:
             self._input.kinds | self._keeping.kinds | {"hidden": self._hidden, "reduced": self._reduced}
         )
         self._view = View(shell, records, self._input.mouse, palette)
-        self._spoken = Spoken(shell, self._view)
+        self._spoken = Spoken(self._view)
         self._sound = Sound(shell.controls.console, rate)
         self._ticks = Ticks()
         self._pacer: Pacer | None = None

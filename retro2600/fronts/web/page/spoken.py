@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.shell.transport import Frame
 from retro2600.fronts.web.page.view import View
 
@@ -16,17 +15,16 @@ STEADY: Final = 20
 class Spoken:
     """Finds what is to be spoken; nothing is spoken twice in a row."""
 
-    def __init__(self, shell: Shell, view: View) -> None:
+    def __init__(self, view: View) -> None:
         """`view` is what is shown by then."""
-        self._shell, self._view = shell, view
+        self._view = view
         self._shown: dict[str, Sequence[str]] = {}  # by what the lines are of
         self._stood: dict[str, int] = {}  # for how many frames
 
     def lines(self, frames: Sequence[Frame], due: int) -> list[str]:
         """The lines to be spoken after these frames, so many frames of the clock."""
         view = self._view.shown
-        said = [cue.text for frame in frames for cue in frame.cues]
-        said += self._shell.session.console.output.spoken if frames else ()
+        said = [text for frame in frames for text in (*(cue.text for cue in frame.cues), *frame.spoken)]
         for what, lines in (("notice", [view["notice"]]), ("guide", view["welcome"] or [view["line"]])):
             if self._is_due(what, lines, due):
                 said += lines

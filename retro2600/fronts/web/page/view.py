@@ -68,6 +68,7 @@ class View:
             self._options = shell.options
             yield from self._chosen(shell.options)
         yield "line", shell.guide.line
+        yield "text", shell.cells and shell.cells.lines()
         yield "game", shell.game
         yield "title", shell.title
         yield "notice", shell.notice
@@ -109,6 +110,7 @@ def _console(console: Console[Any]) -> dict[str, Any]:
         "height": height,
         "aspect": list(console.aspect),
         "rate": float(console.frames_per_second),
+        "keyboard": console.keyboard and console.keyboard.caption,
     }
 
 
