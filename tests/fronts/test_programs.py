@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
-from retro2600.cartridges import DEFAULT
+from retro2600.cartridges import DEFAULT, load, names
+from retro2600.cli.main import main
 from retro2600.fronts.shell.shell import Shell
-from retro2600.fronts.store.shelf import titles
-from tests.fronts.typists import FRONTS, Script
+from retro2600.fronts.store.shelf import powered_on, titles
+from retro2600.machine import savestate
+from tests.fronts.typists import FRONTS, Script, in_page
+from tests.fronts.web.page.visits import Visitor
 
 OTHER = "championship"
 PATIENCE = 100
@@ -76,3 +81,82 @@ def test_another_program_is_taken_off_the_shelf_and_each_goes_on_where_it_was_le
     assert first_other < 40
     assert back > begun
     assert other_again > first_other + 40
+
+
+def test_the_page_of_programs_begins_with_the_one_that_is_played_unless_another_is_named() -> None:
+    assert [*titles()] == [DEFAULT, *(name for name in names() if name != DEFAULT)]
+    assert name_of(Visitor().open().page.shell) == DEFAULT
+
+
+def test_to_choose_what_is_played_already_goes_on_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    def script(shell: Callable[[], Shell]) -> Iterator[str]:
+        begun = shell()
+        yield "f13"
+        yield from chosen(shell, "programs")
+        yield from chosen(shell, titles()[DEFAULT])
+        yield from [""] * 20
+        assert shell() is begun
+        assert not begun.closing
+        assert begun.overlay is None
+
+    in_page(script, DEFAULT, monkeypatch)
+
+
+def test_who_leaves_starts_no_other_program() -> None:
+    shell = Visitor().open().page.shell
+    shell.change_program(OTHER)
+    shell.leave()
+    assert shell.closing
+    assert shell.next_program == ""
+
+
+def test_a_session_left_before_each_program_had_its_own_is_continued_by_its_program_alone() -> None:
+    visitor = Visitor()
+    visit = visitor.open(cartridge=OTHER)
+    visit.tap("y")
+    visit.run(200)
+    visit.page.close()
+    left = visitor.records.pop(f"slots/{OTHER}/resume.json")
+    visitor.records["resume.json"] = left
+    assert visitor.open().frame == 0
+    again = visitor.open(cartridge=OTHER)
+    assert again.frame > 200
+    again.tap("1")
+    again.page.close()
+    assert visitor.records["resume.json"] == left
+    assert visitor.open(cartridge=OTHER).frame > again.frame - 20
+
+
+def test_a_file_of_another_program_is_refused_by_the_name_of_its_own(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "state.json"
+    path.write_text(json.dumps(savestate.saved(powered_on(OTHER))))
+    assert main(["play", "--state", str(path)]) == 2
+    said = capsys.readouterr().err
+    assert f"{path} is of {OTHER}, and this is {DEFAULT}: --cartridge {OTHER} plays it" in said
+
+
+def test_devices_and_the_wish_for_less_motion_are_known_to_the_next_program() -> None:
+    visit = Visitor().open(cartridge=OTHER)
+    visit.run()
+    visit.take("reduced", motion=True)
+    joined = {"what": "joined", "name": "pad", "guid": "", "axes": [0.0] * 2, "buttons": [0], "hats": []}
+    for number in (4, 5):
+        visit.take("device", id=number, **joined)
+    visit.take("device", what="left", id=4)
+    visit.page.shell.change_program(DEFAULT)
+    visit.run(2)
+    assert visit.view["look"]["flash_limiter"]
+    visit.take("device", what="button", id=5, number=0, value=1)
+    visit.run(3)
+    assert visit.page.shell.session.held.reset  # under the welcome a button begins a game
+
+
+def test_topics_of_another_program_are_no_mistake() -> None:
+    topics = load(OTHER).onlooker.topics
+    own = next(topic for topic in topics if topic not in load(DEFAULT).onlooker.topics)
+    visitor = Visitor({"settings.toml": f'[around]\ntopics_off = ["{own}"]\n'.encode()})
+    visit = visitor.open()
+    visit.run(2)
+    assert "topic" not in visit.view["notice"]
