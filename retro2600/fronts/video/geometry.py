@@ -12,6 +12,10 @@ _MOST: Final = 1400
 """Screen pixels in the height of an even size, at most (chosen)."""
 
 
+_WINDOW: Final = 320
+"""Screen pixels in the width of a window's picture at scale 1, nearly (chosen)."""
+
+
 class Rectangle(NamedTuple):
     """A part of the screen, in its pixels."""
 
@@ -39,6 +43,13 @@ def natural_size(console: Console[Any]) -> tuple[int, int]:
     columns = ceil(Fraction(console.picture.height * across, console.picture.width * down))
     width = columns * console.picture.width
     return width, round(width * down / across)
+
+
+def window_size(console: Console[Any]) -> tuple[int, int]:
+    """The picture's size in a window at scale 1: about as wide on every console, as are things around it."""
+    width, height = natural_size(console)
+    parts = max(round(width / _WINDOW), 1)
+    return width // parts, height // parts
 
 
 def even_size(console: Console[Any]) -> tuple[int, int]:

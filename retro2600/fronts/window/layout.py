@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 import pygame
 
 from retro2600.fronts.settings.options import Options
-from retro2600.fronts.video.geometry import natural_size
+from retro2600.fronts.video.geometry import window_size
 from retro2600.machine.console import Console
 
 LINE: Final = 10
@@ -45,7 +45,7 @@ def height_below(options: Options) -> int:
 
 def divided(size: tuple[int, int], console: Console[Any], options: Options) -> Layout:
     """A window of this size for the console, with the parts that the options want around the picture."""
-    (width, height), (_, down) = size, natural_size(console)
+    (width, height), (_, down) = size, window_size(console)
     wanted = height_below(options)
     below = round(height * wanted / (down + wanted))
     levers = round(below * LEVERS / wanted) if options.levers else 0
@@ -61,7 +61,7 @@ def divided(size: tuple[int, int], console: Console[Any], options: Options) -> L
 
 def _panel_width(width: int, above: int, console: Console[Any]) -> int:
     """Its share of the window; less, where that keeps the picture as large as the height allows."""
-    across, down = natural_size(console)
+    across, down = window_size(console)
     share = round(width * PANEL / (across + PANEL))
     left = width - round(above * across / down)
     return left if NARROW * PANEL * above / down <= left < share else share
@@ -69,7 +69,7 @@ def _panel_width(width: int, above: int, console: Console[Any]) -> int:
 
 def window_for(television: tuple[int, int], console: Console[Any], options: Options) -> tuple[int, int]:
     """The size of a window in which the console's picture gets this much room."""
-    (width, height), (across, down) = television, natural_size(console)
+    (width, height), (across, down) = television, window_size(console)
     if options.panels:
         width = round(width * (across + PANEL) / across)
     return width, round(height * (down + height_below(options)) / down)
@@ -77,5 +77,5 @@ def window_for(television: tuple[int, int], console: Console[Any], options: Opti
 
 def spare_width(television: tuple[int, int], console: Console[Any], options: Options) -> int:
     """The part of that window's width that it can do without."""
-    across, _ = natural_size(console)
+    across, _ = window_size(console)
     return int(television[0] * PANEL / across * (1 - NARROW)) if options.panels else 0

@@ -11,7 +11,7 @@ from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.levers import Lever
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.video.colours import adapted
-from retro2600.fronts.video.geometry import natural_size
+from retro2600.fronts.video.geometry import window_size
 from retro2600.fronts.video.look import look_of
 from retro2600.fronts.window.dialog_box import Drawn, draw_overlay, draw_welcome
 from retro2600.fronts.window.display import Display
@@ -37,7 +37,7 @@ class View:
         self._palette_of = palette
         self._options = shell.options
         self._palette = palette(self._options)
-        size = window_for(natural_size(console), console, self._options)
+        size = window_for(window_size(console), console, self._options)
         self._display = Display(shell.title, self._options.scale or None, self._options.fullscreen, size)
         self._tube = Tube(console, self._palette, look_of(self._options))
         self._pen = Pen()

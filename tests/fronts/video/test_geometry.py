@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.fronts.video.geometry import even_size, fitted, natural_size
+from retro2600.cartridges.championship.cartridge import CONSOLE as PC
+from retro2600.fronts.video.geometry import even_size, fitted, natural_size, window_size
 from retro2600.machine.console import Console, Pixels
 from tests.fronts.consoles import DESK, VCS
 
@@ -79,3 +80,16 @@ def test_another_consoles_picture_has_its_own_shape_and_pixels(width: int, heigh
     assert abs(across * 3 - down * 4) <= 4
     *_, across, down = fitted(width + 320, height + 240, DESK, "whole")
     assert across % 320 == down % 200 == 0
+
+
+def test_a_window_is_about_as_large_for_every_console() -> None:
+    assert window_size(VCS) == natural_size(VCS) == (320, 224)
+    assert natural_size(PC) == (640, 480)
+    assert window_size(PC) == (320, 240)
+
+
+def test_a_still_of_many_pixels_is_nearly_of_its_shape_and_not_too_large() -> None:
+    width, height = even_size(PC)
+    assert (width % 640, height % 200) == (0, 0)
+    assert height <= 1400
+    assert width * 3 == pytest.approx(height * 4, rel=0.03)

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.fronts.errors import RequestError
-from retro2600.fronts.video.geometry import natural_size
+from retro2600.fronts.video.geometry import window_size
 from retro2600.fronts.window.display import (
     Display,
     largest_scale,
@@ -18,8 +18,8 @@ from retro2600.fronts.window.display import (
 )
 from tests.fronts.consoles import VCS
 
-NATURAL = natural_size(VCS)
-NATURAL = natural_size(VCS)
+NATURAL = window_size(VCS)
+NATURAL = window_size(VCS)
 SIDES = st.tuples(st.integers(1, 4000), st.integers(1, 4000))
 
 

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.fronts.settings.options import Options
-from retro2600.fronts.video.geometry import natural_size
+from retro2600.fronts.video.geometry import window_size
 from retro2600.fronts.window.layout import NARROW, PANEL, divided, spare_width, window_for
 from tests.fronts.consoles import DESK, VCS
 
@@ -16,7 +16,7 @@ def test_at_every_whole_scale_the_picture_gets_a_whole_multiple_of_its_size(
     scale: int, options: Options
 ) -> None:
     for console in (VCS, DESK):
-        across, down = natural_size(console)
+        across, down = window_size(console)
         width, height = window_for((across, down), console, options)
         layout = divided((width * scale, height * scale), console, options)
         assert layout.television.size == (across * scale, down * scale)
@@ -48,7 +48,7 @@ def test_a_window_made_for_a_picture_has_room_for_it(width: int, height: int, op
 def test_a_window_without_the_spare_width_has_a_narrower_panel_and_the_same_picture(
     scale: int, levers: bool
 ) -> None:
-    across, down = natural_size(VCS)
+    across, down = window_size(VCS)
     options, room = Options(levers=levers, panels=True), (across * scale, down * scale)
     width, height = window_for(room, VCS, options)
     layout = divided((width - spare_width(room, VCS, options), height), VCS, options)

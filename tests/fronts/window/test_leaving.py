@@ -32,7 +32,7 @@ def test_by_key_by_the_windows_button_and_by_signal_the_session_ends_in_order(le
     assert shell.session.frame <= 11
     assert pygame.display.get_surface() is None
     assert [signal.getsignal(number) for number in LEAVING] == before
-    assert Storage.in_folder(Path(os.environ["RETRO2600_HOME"])).path("slots/cx2617/resume.json").exists()
+    assert Storage.in_folder(Path(os.environ["RETRO2600_HOME"])).path("slots/lamp/resume.json").exists()
 
 
 def test_the_window_is_gone_before_the_shell_takes_its_time_to_close(
@@ -72,4 +72,4 @@ def test_what_breaks_in_the_middle_of_the_session_still_leaves_everything_put_aw
     with pytest.raises(ArithmeticError):
         play(shell, {3: press(pygame.K_SPACE), 10: broken}, until=1000)
     assert not pygame.display.get_init()
-    assert Storage.in_folder(Path(os.environ["RETRO2600_HOME"])).path("slots/cx2617/resume.json").exists()
+    assert Storage.in_folder(Path(os.environ["RETRO2600_HOME"])).path("slots/lamp/resume.json").exists()
