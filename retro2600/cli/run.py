@@ -192,7 +192,8 @@ def _output(path: Path, maker: Callable[[Path], Writer]) -> Iterator[_Output]:
 @contextmanager
 def _outputs(arguments: Namespace, start: AnyMachine, document: Any, frames: int) -> Iterator[list[_Output]]:
     """The writers of the files asked for; all of these are in their places at the end, or none is."""
-    _refuse_too_long(arguments, frames, dict.fromkeys(("log", "save", "mat", "png", "text"), limits.LOG_FRAMES))
+    long = ("log", "save", "mat", "png", "text")
+    _refuse_too_long(arguments, frames, dict.fromkeys(long, limits.LOG_FRAMES))
     if arguments.text:
         _refuse_text(arguments, start, frames)
     makers: dict[str, Callable[[Path], Writer]] = {

@@ -15,6 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from retro2600.cartridges import DEFAULT
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.cli.main import BAD_INPUT, main
 from retro2600.consoles.vcs import Inputs
@@ -94,8 +95,8 @@ def slot(data: bytes) -> None:
 
 def resume(data: bytes) -> None:
     """The session left to resume."""
-    storage = _storage(slots.RESUME, data)
-    resuming = Resuming(storage)
+    storage = _storage(slots.slot_name(DEFAULT, slots.RESUME), data)
+    resuming = Resuming(storage, DEFAULT)
     try:
         session, trouble = resuming.read()
     finally:

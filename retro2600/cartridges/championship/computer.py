@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
+from retro2600 import limits
 from retro2600.cartridges.championship.moving import completions
 from retro2600.cartridges.championship.state import HIGHEST_LEVEL, State
 from retro2600.players import levels
@@ -16,7 +17,7 @@ from retro2600.players.choice import Judge, Value, money_value, plain_judge
 from retro2600.players.doubling import Action, Game, Owner, decided, efficiency, worth_of
 from retro2600.players.evaluation import Chances
 from retro2600.players.kinds import Kind, kind_of
-from retro2600.players.match_score import LONGEST, Score, match_worth, normalised
+from retro2600.players.match_score import Score, match_worth, normalised
 from retro2600.players.replies import Replies, plain_replies
 from retro2600.players.search import Search, Steps
 from retro2600.players.squash import ONE
@@ -47,7 +48,7 @@ class Stakes(NamedTuple):
     def game(self) -> Game:
         """The same as the model of the cube takes it; matches longer than its table count as money."""
         most = self.cube if self.dead else CHAMPIONSHIP.cube_limit
-        if not self.away or max(self.away, self.their_away) > LONGEST:
+        if not self.away or max(self.away, self.their_away) > limits.MATCH_POINTS:
             return Game(value=self.cube, owner=self.owner, most=most)
         score = Score(self.away, self.their_away, self.crawford)
         return Game(match_worth(score), self.cube, self.owner, self.crawford, most=most)

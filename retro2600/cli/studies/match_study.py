@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from retro2600 import limits
-from retro2600.cartridges import names
-from retro2600.cli.arguments import DEFAULT_CARTRIDGE, Parser, whole_number
+from retro2600.cartridges import DEFAULT, names
+from retro2600.cli.arguments import Parser, whole_number
 from retro2600.cli.studies.progress import progress_bar
 from retro2600.cli.studies.question_lines import is_for_people
 from retro2600.cli.studies.study_arguments import made_folder, refuse_nonsense, study_parser
@@ -174,7 +174,7 @@ def _of_document(document: object, source: str, arguments: Namespace) -> MatchPl
             raise RequestError(f"{source}: it has no turns that can be read")
         with as_request_error(source):
             return match_of_ledger(extra.ledger, console.state)
-    movie = shelf.movie_of(document, source, arguments.cartridge or DEFAULT_CARTRIDGE)
+    movie = shelf.movie_of(document, source, arguments.cartridge or DEFAULT)
     start = movie.start or shelf.powered_on(arguments.cartridge)
     _refuse_others(start.cartridge.name, source)
     return _of_run(start, movie.runs)
@@ -196,5 +196,5 @@ def _of_run(start: Any, runs: Any) -> MatchPlayed:
 
 
 def _refuse_others(name: str, source: str) -> None:
-    if name != DEFAULT_CARTRIDGE:
+    if name != DEFAULT:
         raise RequestError(f"{source}: it is of {name}, expected a match file, or a session of cx2617")

@@ -6,7 +6,7 @@ speaker. A colour or a monochrome card makes pixels of them with a character gen
 
 Modelled here are only the effects a program can notice or a person can see and hear: no processor, no bus,
 no ports. Must never know any particular program, a window, a clock or a file. Authority: `roms_notes/`,
-note 24.
+note 23.
 """
 
 from retro2600.consoles.pc.inputs import Inputs

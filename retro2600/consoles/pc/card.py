@@ -1,4 +1,4 @@
-"""The display card: from a screen in its memory to what is to be seen in one frame (note 24)."""
+"""The display card: from a screen in its memory to what is to be seen in one frame (note 23)."""
 
 from __future__ import annotations
 

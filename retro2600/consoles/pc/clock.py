@@ -1,4 +1,4 @@
-"""The console's time: every timing constant, with its source (note 24)."""
+"""The console's time: every timing constant, with its source (note 23)."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""The sixteen colours, and screens of one colour (note 24).
+"""The sixteen colours, and screens of one colour (note 23).
 
 A palette is `bytes`, 768 long: red, green, blue by colour number; numbers from 16 on are black.
 """

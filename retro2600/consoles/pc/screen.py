@@ -2,7 +2,7 @@
 
 An attribute is a byte. On the colour card: the ink in bits 0 to 3, the paper in bits 4 to 6, blinking in
 bit 7. On the monochrome card the same bits mean normal, bright, underlined (ink 1) and inverse (paper 7)
-(note 24).
+(note 23).
 """
 
 from __future__ import annotations

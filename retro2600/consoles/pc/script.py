@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any, Final
 
+from retro2600 import limits
 from retro2600.consoles.pc.inputs import Inputs
 from retro2600.excerpt import excerpt
 
@@ -17,9 +18,6 @@ The field is key, the key struck in each frame of its entry: a character ("y", "
 
 Script = tuple[tuple[int, Inputs], ...]
 """Runs of frames, each with the inputs held through it."""
-
-MOST_FRAMES: Final = 10**9
-"""Of one entry (chosen: half a year)."""
 
 _REST: Final = Inputs()
 
@@ -36,7 +34,7 @@ def read(entries: object) -> Script:
 
 def _entry(entry: object, where: str) -> tuple[int, Inputs]:
     match entry:
-        case [int(frames), dict(fields)] if type(frames) is int and 0 <= frames <= MOST_FRAMES:
+        case [int(frames), dict(fields)] if type(frames) is int and 0 <= frames <= limits.FRAMES:
             unknown = fields.keys() - {"key"}
             if unknown:
                 raise ValueError(
@@ -48,7 +46,7 @@ def _entry(entry: object, where: str) -> tuple[int, Inputs]:
                 raise ValueError(f"{where}: {error}") from error
         case [_, dict()]:
             raise ValueError(
-                f"{where} is {excerpt(entry)}, expected a number of frames from 0 to {MOST_FRAMES}"
+                f"{where} is {excerpt(entry)}, expected a number of frames from 0 to {limits.FRAMES}"
             )
         case _:
             raise ValueError(f"{where} is {excerpt(entry)}, expected [frames, {{...}}]")

@@ -1,4 +1,4 @@
-"""The speaker: a square wave of the timer's clock, divided (note 24)."""
+"""The speaker: a square wave of the timer's clock, divided (note 23)."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ happened in a frame, `ledger` the memory, `transcript` the match file, `guide` t
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from retro2600.cartridges.championship.onlooker import events, guide, manual
@@ -30,6 +30,7 @@ class ChampionshipOnlooker:
     ledger_type: Any = Ledger
     begins = ""
     adviser = "level 5"
+    judge = ""
 
     def opened(self, state: State) -> Ledger:
         """The ledger of an onlooker who begins at this state."""
@@ -107,6 +108,10 @@ class ChampionshipOnlooker:
     def advice(self, ledger: Ledger, state: State, number: int) -> str:
         """Nothing: `study match` analyses the games."""
         return ""
+
+    def opinions(self, ledger: Ledger, state: State, number: int) -> Iterator[str]:
+        """None."""
+        return iter(())
 
     def markings(self, ledger: Ledger, state: State) -> Markings:
         """None: the screen names its points."""
