@@ -43,7 +43,7 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     from tests import lamp
 
     def load(name: str) -> Any:
-        return cartridges.load(name) if name == "cx2617" else lamp.load(name)
+        return cartridges.load(name) if name in cartridges.names() else lamp.load(name)
 
     monkeypatch.setattr(shelf, "load", load)
 

@@ -8,9 +8,9 @@ from itertools import zip_longest
 from typing import Any, NoReturn
 
 from retro2600 import limits
-from retro2600.cartridges import DEFAULT
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
+from retro2600.fronts.store.shelf import DEFAULT
 from retro2600.machine import Cartridge, LaunchOption
 from retro2600.machine.console import Palettes
 

@@ -12,10 +12,10 @@ from dataclasses import replace
 from math import nan
 from typing import TYPE_CHECKING, Final
 
-from retro2600.cartridges import DEFAULT
 from retro2600.cli.arguments import Parser, whole_number
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.process.standard_streams import complain
+from retro2600.fronts.store.shelf import DEFAULT
 
 if TYPE_CHECKING:
     from retro2600.fronts.input.assignment import Devices

@@ -11,7 +11,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from retro2600.cartridges import DEFAULT
 from retro2600.cli.arguments import (
     Parser,
     add_options,
@@ -24,6 +23,7 @@ from retro2600.fronts.input.actions import Action, Asked, Turn
 from retro2600.fronts.input.keymap import Keymap, written
 from retro2600.fronts.process.standard_streams import complain
 from retro2600.fronts.settings.options import Options, add_flags, purist, with_flags
+from retro2600.fronts.store.shelf import DEFAULT
 from retro2600.machine.console import Console, Palettes
 from retro2600.machine.controls import Lever
 

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 from retro2600 import limits
-from retro2600.cartridges import DEFAULT
 from retro2600.cli.arguments import (
     Parser,
     add_options,
@@ -34,7 +33,7 @@ from retro2600.fronts.process.standard_streams import complain
 from retro2600.fronts.store.files import led_to, replacing, spare_inputs
 from retro2600.fronts.store.parts import tidied_for
 from retro2600.fronts.store.reading import name_of, read_json
-from retro2600.fronts.store.shelf import AnyMachine, inserted, movie_of, placed, powered_on
+from retro2600.fronts.store.shelf import DEFAULT, AnyMachine, inserted, movie_of, placed, powered_on
 from retro2600.machine.movie import Check, Movie
 
 _ABOUT = """\

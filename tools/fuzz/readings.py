@@ -15,7 +15,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from retro2600.cartridges import DEFAULT
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.cli.main import BAD_INPUT, main
 from retro2600.consoles.vcs import Inputs
@@ -28,7 +27,7 @@ from retro2600.fronts.shell.resuming import Resuming
 from retro2600.fronts.store import slots
 from retro2600.fronts.store.folders import HOME, Storage
 from retro2600.fronts.store.json_text import parsed_json
-from retro2600.fronts.store.shelf import AnyMachine, movie_of, placed, powered_on
+from retro2600.fronts.store.shelf import DEFAULT, AnyMachine, movie_of, placed, powered_on
 from retro2600.fronts.terminal.depth import depth_of
 from retro2600.fronts.terminal.parser import Parser
 from retro2600.fronts.video.palettes import palette_called

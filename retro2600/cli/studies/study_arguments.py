@@ -8,11 +8,12 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from retro2600.cartridges import DEFAULT, load, names
+from retro2600.cartridges import load, names
 from retro2600.cli.arguments import Parser, whole_number
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError, as_request_error
 from retro2600.fronts.store.files import replacing, spare_inputs
+from retro2600.fronts.store.shelf import DEFAULT
 
 AskedT = TypeVar("AskedT")
 """A question as a study understands it."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from retro2600.cartridges import DEFAULT, load, names
+from retro2600.cartridges import DEFAULT as DEFAULT
+from retro2600.cartridges import load, names
 from retro2600.fronts.errors import as_request_error
 from retro2600.fronts.input.actions import rows
 from retro2600.machine import Cartridge, Machine, movie, savestate

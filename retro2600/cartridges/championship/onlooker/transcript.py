@@ -6,12 +6,8 @@ from collections.abc import Sequence
 
 from retro2600.cartridges.championship.onlooker import events
 from retro2600.cartridges.championship.state import State
-from retro2600.rules.game import Game
-from retro2600.rules.match import Match
+from retro2600.rules import CHAMPIONSHIP, Action, Game, Match, Result
 from retro2600.rules.notation import GameRecord, MatchRecord, write_mat
-from retro2600.rules.phases import Action
-from retro2600.rules.result import Result
-from retro2600.rules.variants import CHAMPIONSHIP
 
 
 class Transcript:

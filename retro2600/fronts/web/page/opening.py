@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final, NamedTuple
 
-from retro2600.cartridges import DEFAULT
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.assignment import Devices
@@ -16,7 +15,7 @@ from retro2600.fronts.settings.options import Settings
 from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.shell.world import World
-from retro2600.fronts.store.shelf import inserted, without_arrays
+from retro2600.fronts.store.shelf import DEFAULT, inserted, without_arrays
 from retro2600.fronts.web.page.link import unpacked_movie
 from retro2600.fronts.web.page.match_files import MatchFiles
 from retro2600.fronts.web.page.outside import SettingsRecord, palette_of, world
