@@ -25,7 +25,6 @@ from retro2600.fronts.errors import RequestError, as_request_error
 from retro2600.fronts.store.files import replacing, spare_inputs
 from retro2600.fronts.store.json_text import parsed_json
 from retro2600.fronts.store.reading import STANDARD_INPUT, name_of, read_bytes
-from retro2600.fronts.store.shelf import DEFAULT
 
 if TYPE_CHECKING:
     from retro2600.study.match.analysis import MatchJudged
