@@ -5,7 +5,8 @@
  * The worker runs the program and its shell; the page draws, listens and sounds, and knows no game.
  *
  * @typedef {{width: number, height: number, aspect: [number, number], title: string, kind: string,
- *   rate: number}} ConsoleView  The picture's columns and lines, its shape, its frames a second.
+ *   rate: number, keyboard?: string}} ConsoleView  The picture's columns and lines, its shape, its frames a second;
+ *   what its keyboard is for, if it has one.
  * @typedef {{sizing: string, scan_lines: boolean, phosphor: boolean, curve: boolean, mask: boolean,
  *   flash_limiter: boolean, colours: string}} Look  The television's switches.
  * @typedef {{label: string, short: string, place: string, action: string}} Lever
@@ -19,7 +20,7 @@
  *   panels: boolean, guide: boolean}} ViewOptions
  *
  * @typedef {{console: ConsoleView, palette: Uint8Array, look: Look, line: string, game: string, title: string,
- *   notice: string, welcome: string[], levers: Lever[], remarks: Remark[], markings: Markings,
+ *   text: string[] | undefined, notice: string, welcome: string[], levers: Lever[], remarks: Remark[], markings: Markings,
  *   overlay: Overlay | undefined, told: Record<string, string>, options: ViewOptions, pointing: boolean,
  *   mode: string, kept: string[]}} View  All that is shown around the picture; a turn brings what has changed of it.
  *

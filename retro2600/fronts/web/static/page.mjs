@@ -5,6 +5,7 @@ import { listenToDial, whileHeld } from "./devices/dial.mjs";
 import { Gamepads } from "./devices/gamepads.mjs";
 import { listenToKeys } from "./devices/keyboard.mjs";
 import { listenToMouse, pointerLock } from "./devices/mouse.mjs";
+import { listenToTyping } from "./devices/typing.mjs";
 import { element, onUse, write } from "./elements.mjs";
 import { download, listenToFiles } from "./files.mjs";
 import { fullscreen } from "./fullscreen.mjs";
@@ -79,6 +80,7 @@ function show(changed) {
   showLine(view);
   if (changed.title !== undefined) suitTitle(changed.title);
   if (changed.console) suitConsole(changed.console);
+  if ("text" in changed) showText(changed.text);
   if (changed.welcome) showWelcome(changed.welcome);
   if (changed.told) levers.told = changed.told;
   if (changed.levers) levers.show(changed.levers);
@@ -97,9 +99,16 @@ function suitTitle(title) {
 }
 
 /** @param {View["console"]} console */
-function suitConsole({ rate, aspect }) {
+function suitConsole({ rate, aspect, keyboard }) {
   sound.tune(rate);
+  document.body.classList.toggle("typed", Boolean(keyboard));
   document.body.style.setProperty("--aspect", aspect.join(" / "));
+}
+
+/** A picture that consists of characters, for those who read them. @param {string[] | undefined} rows */
+function showText(rows) {
+  element("screen", HTMLElement).hidden = !rows;
+  write(element("text", HTMLElement), rows?.join("\n") ?? "");
 }
 
 /** @param {View["options"]} options */
@@ -181,6 +190,7 @@ listenToKeys(send);
 listenToMouse(stage, (x, y) => television.pixelAt(x, y), send);
 listenToDial(element("dial", HTMLElement), element("dial-mark", SVGElement), send);
 whileHeld(element("button", HTMLElement), (down) => send({ kind: "press", down, by: "touch", player: 0 }));
+listenToTyping(stage, () => Boolean(view.console?.keyboard), send);
 listenToFiles(file, send, say);
 listenToPaste(send);
 onUse(element("again", HTMLElement), () => location.reload());

@@ -1,0 +1,39 @@
+// @ts-check
+/** The system's keyboard, where there is no other: a field that nobody sees opens it, and gives on what it says. */
+
+import { element } from "../elements.mjs";
+
+/** @typedef {import("../messages.mjs").Send} Send */
+
+const KEPT = " "; // in the field: of an empty one, nothing can be erased
+const NAMED = /** @type {Readonly<Record<string, string>>} */ ({ " ": "space", "\n": "return" });
+
+/**
+ * Type what the system's keyboard writes, from now on; a finger on the stage opens it while `typed()` is true.
+ *
+ * Keys that tell their names come by `listenToKeys`, which leaves nothing of them to the field.
+ *
+ * @param {HTMLElement} stage
+ * @param {() => boolean} typed
+ * @param {Send} send
+ */
+export function listenToTyping(stage, typed, send) {
+  const field = element("typing", HTMLInputElement);
+  /** @param {string} chord */
+  const strike = (chord) => {
+    for (const down of [true, false]) send({ kind: "key", chord, key: "typing", down });
+  };
+  field.value = KEPT;
+  field.addEventListener("beforeinput", (event) => {
+    if (event.inputType === "deleteContentBackward") strike("backspace");
+    else if (event.inputType === "insertLineBreak") strike("return");
+    else for (const letter of event.data ?? "") strike(NAMED[letter] ?? letter.toLowerCase());
+    if (event.cancelable) event.preventDefault();
+  });
+  field.addEventListener("input", () => {
+    field.value = KEPT; // while words are composed nothing can be prevented
+  });
+  stage.addEventListener("pointerup", (event) => {
+    if (event.pointerType === "touch" && typed()) field.focus({ preventScroll: true });
+  });
+}
