@@ -14,9 +14,9 @@ const LOADED = 0.8; // of the whole way, when all is read
 const IMPORTED = `
 import sys
 sys.path.insert(0, "${INTO}")
-from retro2600.fronts.store.shelf import first, inserted
+from retro2600.fronts.store.shelf import DEFAULT, inserted
 from retro2600.fronts.web import page
-inserted(first())
+inserted(DEFAULT)
 `;
 
 /** @typedef {(part: number, text: string) => void} Progress  The part of the whole way, 0 to 1. */
