@@ -33,7 +33,7 @@ export function listenToTyping(stage, typed, send) {
   field.addEventListener("input", () => {
     field.value = KEPT; // while words are composed nothing can be prevented
   });
-  stage.addEventListener("pointerup", (event) => {
+  stage.addEventListener("click", (event) => {
     if (event.pointerType === "touch" && typed()) field.focus({ preventScroll: true });
   });
 }

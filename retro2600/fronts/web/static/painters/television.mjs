@@ -53,7 +53,10 @@ export class Television {
    */
   take(changed) {
     this.#view = { ...this.#view, ...changed };
-    if (changed.console) this.#glass = null; // another program has another picture
+    if (changed.console) {
+      this.#glass = this.#picture = null; // another program has another picture
+      this.#receiver = new Receiver();
+    }
     if (changed.palette || changed.look || changed.console) {
       if (this.#view.palette && this.#view.look) this.#receiver.tune(this.#view.palette, this.#view.look);
       this.#image = null;
