@@ -86,10 +86,10 @@ class Weights:
 
 
 @cache
-def shipped(name: str = "nets.bin") -> Weights:
-    """The weights that come with the package, the best unless others are named; raises WeightsError."""
+def shipped(name: str = "nets.bin", package: str = "retro2600.players") -> Weights:
+    """The weights that come with a package, the best unless others are named; raises WeightsError."""
     try:
-        packed = files("retro2600.players").joinpath("data", name).read_bytes()
+        packed = files(package).joinpath("data", name).read_bytes()
     except OSError as error:
         raise WeightsError(
             "the weights of the computer player are missing: install retro2600 again"

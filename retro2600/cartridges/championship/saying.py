@@ -26,6 +26,7 @@ def answered(state: State, says: Says, *numbers: int) -> State:
 
 def refused(state: State, message: Message) -> State:
     """The state with a refusal; half a number is forgotten."""
+    message = message._replace(refusal=True)
     said = (*state.said, message)
     return sounding(state._replace(message=message, said=said, typed=()), REFUSAL)
 

@@ -23,7 +23,7 @@ from retro2600.cartridges.championship.scenes import (
     To,
 )
 from retro2600.cartridges.championship.state import Board, State
-from retro2600.cartridges.championship.words import HELP, REFUSALS, Message, Says, place, text
+from retro2600.cartridges.championship.words import HELP, Message, Says, place, text
 from retro2600.consoles.pc import Screen
 from retro2600.rules import BAR, OFF, RED, WHITE, Side
 
@@ -102,7 +102,7 @@ def _lines(state: State, message: Message) -> list[str]:
             return [*["FROM--BAR"] * from_bar, f"> {prompt(state)}"]
         case Says.HELP:
             return [f"{key}  {meaning}" for key, meaning in HELP]
-        case says if says in REFUSALS:
+        case _ if message.refusal:
             return [f"! {text(message)}"]
     return [text(message)]
 

@@ -94,55 +94,13 @@ class Says(Enum):
     HELP = "{help}"
 
 
-REFUSALS: Final = frozenset(
-    {
-        Says.NO_POINT,
-        Says.NO_PIECE,
-        Says.BLACK_PIECES,
-        Says.NO_DIE_FROM,
-        Says.BACKWARDS,
-        Says.TWO_MOVES,
-        Says.MORE_MOVES,
-        Says.NO_DIE,
-        Says.BLOCKED,
-        Says.NOT_HOME,
-        Says.HIGHEST_ONLY,
-        Says.WHOLE_ROLL,
-        Says.HIGHER_DIE,
-        Says.TOO_LATE,
-        Says.NOT_OWNER,
-        Says.CRAWFORD,
-        Says.CUBE_OFF,
-        Says.LAST_POINT,
-        Says.HIGHEST_CUBE,
-        Says.ROLL_FIRST,
-        Says.ROLL_PLAYED,
-        Says.NOTHING_BACK,
-        Says.PRESS_H,
-        Says.SET_PIECES,
-        Says.WHITE_LEFT,
-        Says.BLACK_LEFT,
-        Says.NEITHER_PIECE,
-        Says.NEITHER_ENTERS,
-        Says.CUBE_FACES,
-        Says.TYPE_SIDE,
-        Says.DIE_FACES,
-        Says.LEVELS,
-        Says.SPEEDS,
-        Says.YES_OR_NO,
-        Says.PRESS_KEY,
-        Says.TYPE_NUMBER,
-        Says.BAD_COMMAND,
-    }
-)
-"""Sentences that refuse what was typed."""
-
-
 class Message(NamedTuple):
     """A sentence and the numbers in it; the moves of a play are triples: from, to, 1 for a hit."""
 
     says: Says
     numbers: tuple[int, ...] = ()
+    refusal: bool = False
+    """True where it refuses what was typed."""
 
 
 class _Number(int):

@@ -24,7 +24,7 @@ FILES = {CX2617_ACEY_DEUCEY: "acey_cx2617.bin", ABSOLUTE_ACEY_DEUCEY: "acey_abso
 
 def shipped(rules: Ruleset) -> Weights:
     """The weights for these rules; raises WeightsError."""
-    return shipped_file(FILES[rules])
+    return shipped_file(FILES[rules], "retro2600.players.acey_deucey")
 
 
 def chances_of(state: State, weights: Weights, rules: Ruleset) -> Chances:

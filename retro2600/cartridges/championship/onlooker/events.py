@@ -48,7 +48,7 @@ def actions(before: State, after: State) -> list[Action]:
     found: list[Action] = []
     if ended_turn(before, after):
         found.append(Turn(tuple(Move(*move) for move in before.moves)))
-    for says, numbers in after.said:
+    for says, numbers, _ in after.said:
         if says in _OPENINGS:
             found.append(Cast(*numbers))
         elif says in _ROLLS:
