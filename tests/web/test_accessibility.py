@@ -25,8 +25,10 @@ ACROSS = {
 }
 LAYOUTS: dict[str, dict[str, Any]] = {"desk": {}, "phone": PHONE, "across": ACROSS}
 AXE = """async () => {
+  const ours = window.requestAnimationFrame;
   window.requestAnimationFrame = held.screen; // for axe; the page has asked for its own already
   const { passes, violations } = await axe.run();
+  window.requestAnimationFrame = ours;
   const told = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))]);
   return [passes.length, told];
 }"""
@@ -60,7 +62,8 @@ def test_axe_finds_no_violation(layout: str, axe: str, visit: Callable[..., Visi
         there.page.locator(shown).wait_for()
         passes, found[moment] = there.page.evaluate(AXE)
         assert passes > 10
-        there.press("Escape")
+        if shown == "#overlay":
+            there.press("Escape")  # elsewhere it would end the session
     assert found == {moment: [] for moment in MOMENTS}
 
 

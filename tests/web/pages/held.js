@@ -34,7 +34,9 @@
     for (let left = frames; left > 0; left -= 5) {
       held.now += (Math.min(left, 5) * 1000) / RATE;
       const answered = new Promise((resolve) => (held.answered = resolve));
-      held.due.splice(0).forEach((draw) => draw(held.now));
+      const due = held.due.splice(0);
+      if (!due.length) throw new Error("the page asks for no more frames");
+      due.forEach((draw) => draw(held.now));
       await answered;
     }
   };
