@@ -90,7 +90,7 @@ def test_an_unknown_command_is_refused_with_those_there_are(tmp_path: Path) -> N
     assert done.returncode == 2
     assert done.stderr == (
         "retro2600: there is no command 'candle', "
-        "only play, run, study, devices, gammon, mono-bg, typewriter, redtype\n"
+        "only play, run, study, web, devices, gammon, mono-bg, typewriter, redtype\n"
     )
 
 

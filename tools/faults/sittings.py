@@ -18,6 +18,7 @@ from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.fronts.shell.save_control import AUTOSAVED_EVERY
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.outside import world
+from retro2600.fronts.store.slots import RESUME, RESUME_BEFORE, slot_name
 from tools.faults.laws import mark_of_console, mark_of_movie, mark_of_options
 from tools.faults.told import Moment, Told
 
@@ -25,7 +26,8 @@ Count = Callable[[], int]
 """The number of operations so far."""
 
 CARTRIDGE = "cx2617"
-_RESUME, _BEFORE, _SETTINGS = "resume.json", "resume-before.json", "settings.toml"
+_RESUME, _BEFORE = slot_name(CARTRIDGE, RESUME), slot_name(CARTRIDGE, RESUME_BEFORE)
+_SETTINGS = "settings.toml"
 
 
 class Sitting(Protocol):

@@ -121,9 +121,8 @@ def test_a_command_is_given_inputs_as_files() -> None:
 
 
 def test_a_command_may_be_a_whole_process() -> None:
-    ended = commands.given(READERS["inputs"], b"{", whole=True)
-    assert ended.code == 2
-    assert ended.said.startswith("retro2600: inputs.json is not JSON")
+    [report] = fuzzed("inputs", "--commands", "2", "--whole")
+    assert (report["inputs"], report["findings"]) == (2, 0)
 
 
 def test_an_unknown_reader_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

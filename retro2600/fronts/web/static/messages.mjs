@@ -20,8 +20,9 @@
  *   panels: boolean, guide: boolean}} ViewOptions
  *
  * @typedef {{console: ConsoleView, palette: Uint8Array, look: Look, line: string, game: string, title: string,
- *   text: string[] | undefined, notice: string, welcome: string[], levers: Lever[], remarks: Remark[], markings: Markings,
- *   overlay: Overlay | undefined, told: Record<string, string>, options: ViewOptions, pointing: boolean,
+ *   text: string[] | undefined, notice: string, welcome: string[], levers: Lever[], remarks: Remark[],
+ *   markings: Markings, overlay: Overlay | undefined, told: Record<string, string>,
+ *   options: ViewOptions, pointing: boolean,
  *   mode: string, kept: string[]}} View  All that is shown around the picture; a turn brings what has changed of it.
  *
  * @typedef {[hertz: number, frames: number][]} Cue  The notes of a signal, one after the other.
