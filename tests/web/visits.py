@@ -34,7 +34,8 @@ _SAVED: Final = """async () => {
     request.onerror = () => reject(request.error);
   });
   const database = await done(indexedDB.open("retro2600"));
-  const record = await done(database.transaction("records").objectStore("records").get("resume.json"));
+  const records = database.transaction("records").objectStore("records");
+  const record = await done(records.get("slots/cx2617/resume.json"));
   database.close();
   return record ? new TextDecoder().decode(record) : "";
 }"""
