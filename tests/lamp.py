@@ -89,6 +89,9 @@ class Lamp:
     ) -> State:
         return State()
 
+    def chosen(self, state: State) -> Mapping[str, object]:
+        return {}
+
     def variation(self, state: State) -> int:
         return state.game
 

@@ -125,6 +125,9 @@ class Cartridge(Protocol[StateT, InputsT_contra, OutputT_co]):
         what was chosen of its `options`. All of them are in the state, as far as the program uses them.
         """
 
+    def chosen(self, state: StateT) -> Mapping[str, object]:
+        """The values of its `options`, by their names, that a state has from its power-on."""
+
     def step(self, state: StateT, inputs: InputsT_contra) -> StateT:
         """The state at the end of the next frame; `state` itself is not changed."""
 

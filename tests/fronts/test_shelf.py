@@ -114,6 +114,14 @@ class TestCartridge:
         document = movie.written(Movie(start, ((3, cartridge.console.rest),)), cartridge.console.codec)
         assert movie.read(json.loads(json.dumps(document)), name, load).start == start
 
+    def test_a_state_tells_the_options_of_its_start(self, name: str) -> None:
+        cartridge, rest = load(name), load(name).console.rest
+        defaults = {option.name: option.default for option in cartridge.options}
+        others = {option.name: option.choices[-1] if option.choices else True for option in cartridge.options}
+        for chosen in (defaults, others):
+            state = cartridge.step(cartridge.power_on(options=chosen), rest)
+            assert cartridge.chosen(state) == chosen
+
     def test_its_pictures_are_the_consoles_and_its_labels_name_them(self, name: str) -> None:
         shown: dict[str, bytes] = {}
         for machine in fumbled(name, 400)[::7]:

@@ -74,6 +74,15 @@ def test_a_program_without_text_is_not_played_by_lines(tmp_path: Path) -> None:
     assert done.stderr == "retro2600: --front lines: cx2617 is not played by text; a window shows it\n"
 
 
+def test_a_session_is_continued_with_its_own_options_and_begun_anew_with_others(tmp_path: Path) -> None:
+    first = retro2600("redtype", "--front", "lines", text="a\n", home=tmp_path)
+    assert first.stdout.splitlines() == ["line 1, 1 on the card"]
+    continued = retro2600("redtype", "--front", "lines", text="b\n", home=tmp_path)
+    assert continued.stdout.splitlines()[-1] == "line 2, 2 on the card"
+    anew = retro2600(stand_in.NAME, "--ink", "blue", "--front", "lines", text="c\n", home=tmp_path)
+    assert anew.stdout.splitlines()[-1] == "line 1, 3 on the card"
+
+
 def test_its_commands_choose_its_options_and_a_movie_has_them(tmp_path: Path) -> None:
     movie, state = tmp_path / "movie.json", tmp_path / "state.json"
     words = ("--front", "lines", "--no-resume", "--record", str(movie))

@@ -48,6 +48,10 @@ class Championship:
         highest = int(str(chosen.get("levels", HIGHEST_LEVEL)))
         return power_on(seed, bool(chosen.get("mono", False)), highest)
 
+    def chosen(self, state: State) -> Mapping[str, object]:
+        """The display and the highest level."""
+        return {"mono": state.mono, "levels": str(state.highest)}
+
     def variation(self, state: State) -> None:
         """None: its games are not numbered."""
         return

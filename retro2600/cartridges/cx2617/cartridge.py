@@ -67,6 +67,10 @@ class Backgammon:
         """Before frame 1: game 1 on show. It has its own dice, no card and no options."""
         return power_on()
 
+    def chosen(self, state: State) -> Mapping[str, object]:
+        """Nothing: it has no options."""
+        return {}
+
     def variation(self, state: State) -> int:
         """The number of the game selected."""
         return state.game

@@ -58,11 +58,11 @@ class LaunchOptions:
         """All choices for the program's start."""
         return {**self.suited, **self.options}
 
-    @property
-    def fresh(self) -> bool:
-        """True if another session is meant than the one that was left."""
+    def continues(self, left: AnyMachine) -> bool:
+        """True if the machine that was left has these choices, and nothing else is asked for."""
         asked = (self.game, self.position, self.state, self.replay, self.record)
-        return bool(self.options) or any(option is not None for option in asked)
+        same = self.options.items() <= left.cartridge.chosen(left.state).items()
+        return same and all(option is None for option in asked)
 
 
 def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, world: World) -> Shell:
@@ -77,7 +77,7 @@ def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, worl
     welcome = session.console.cartridge.onlooker.welcome(session.ledger, session.console.state)
     keymap = Keymap(console, chosen.keys)
     left, lost = _left(save_control, chosen.options)
-    if left and not launch_options.fresh:
+    if left and launch_options.continues(left.console):
         session = left
         save_control.resuming.continue_it()
         notice.say(

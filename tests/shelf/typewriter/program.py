@@ -96,6 +96,10 @@ class Typewriter:
         ink, bold = INKS[str(chosen.get("ink", "blue"))], bool(chosen.get("bold", False))
         return Sheet(ink=ink, bold=bold, grain=seed % 7, carded=int(card or b"0"))
 
+    def chosen(self, state: Sheet) -> Mapping[str, object]:
+        (ink,) = (name for name, number in INKS.items() if number == state.ink)
+        return {"ink": ink, "bold": state.bold}
+
     def variation(self, state: Sheet) -> int | None:
         return None
 
