@@ -20,7 +20,7 @@ def field(question: Mapping[str, object], name: str, of: str = "") -> object:
 def whole(name: str, value: object, allowed: Collection[int], expected: str = "") -> int:
     """A whole number out of those allowed; without `expected` they are a range, told by its ends."""
     if isinstance(value, bool) or not isinstance(value, int) or value not in allowed:
-        told = expected or f"a whole number from {min(allowed)} to {max(allowed)}"
+        told = expected or f"a whole number {_from_to(allowed)}"
         raise ValueError(f"{name} is {excerpt(value)}, expected {told}")
     return value
 
@@ -50,6 +50,12 @@ def entries(name: str, value: object, length: int, meaning: str) -> list[object]
 
 def numbers(name: str, value: object, length: int, allowed: Collection[int], expected: str = "") -> list[int]:
     """A list of so many whole numbers."""
-    meaning = f"numbers, each {expected or f'from {min(allowed)} to {max(allowed)}'}"
+    meaning = f"numbers, each {expected or _from_to(allowed)}"
     listed: Sequence[object] = entries(name, value, length, meaning)
     return [whole(f"{name}[{i}]", entry, allowed, expected) for i, entry in enumerate(listed)]
+
+
+def _from_to(allowed: Collection[int]) -> str:
+    """The least and the greatest; a range, which may have billions, is not gone through."""
+    ends = (allowed[0], allowed[-1]) if isinstance(allowed, range) else (min(allowed), max(allowed))
+    return "from {} to {}".format(*ends)

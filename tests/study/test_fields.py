@@ -23,6 +23,7 @@ def test_what_is_good_comes_back_as_it_is() -> None:
     [
         (lambda: field({}, "game"), "game is missing"),
         (lambda: whole("game", True, range(1, 9)), "game is True, expected a whole number from 1 to 8"),
+        (lambda: whole("seed", -1, range(10**18)), "seed is -1, expected a whole number from 0 to 9999999"),
         (lambda: whole("cube", 3, (1, 2), "1 or 2"), "cube is 3, expected 1 or 2"),
         (lambda: word("side", 1, ("white", "red")), "side is 1, expected 'white' or 'red'"),
         (lambda: text("xgid", None, "an XGID"), "xgid is None, expected an XGID"),
