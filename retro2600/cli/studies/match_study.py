@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import json
-import os
-import signal
 from argparse import Namespace
-from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import contextmanager
 from dataclasses import replace
-from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from retro2600 import limits
 from retro2600.cartridges import DEFAULT, names
 from retro2600.cli.arguments import Parser, whole_number
+from retro2600.cli.studies.processes import MOST, Processes
 from retro2600.cli.studies.progress import progress_bar
 from retro2600.cli.studies.question_lines import is_for_people
 from retro2600.cli.studies.study_arguments import made_folder, refuse_nonsense, study_parser
@@ -38,7 +33,6 @@ QUESTION = """\
   1) 31: 8/5 6/5                 52: 13/8 24/22
 """
 
-MOST_WORKERS: Final = 256
 USUAL_PLIES: Final = 2
 
 _ABOUT = """\
@@ -68,7 +62,7 @@ def parser() -> Parser:
     add("--boards", type=Path, metavar="DIR", help="a folder for a board of each error as SVG")
     add(
         "--workers",
-        type=whole_number(1, MOST_WORKERS),
+        type=whole_number(1, MOST),
         metavar="N",
         help="processes that share the work (default: one for each processor)",
     )
@@ -91,9 +85,8 @@ def run(arguments: Namespace) -> int:
     from retro2600.study.match.table import table
 
     plies = USUAL_PLIES if arguments.plies is None else arguments.plies
-    turns = sum(len(game.turns) for game in match.games)
-    with _executor(arguments.workers, turns) as executor:
-        judged = analysed(match, plies, executor, progress_bar("turns"))
+    with Processes(arguments.workers) as processes:
+        judged = analysed(match, plies, processes, progress_bar("turns"))
     if arguments.html:
         from retro2600.study.match.page import page
 
@@ -112,28 +105,6 @@ def _write_boards(folder: Path, judged: MatchJudged) -> None:
     for name, picture in boards(judged):
         with replacing(folder / f"{name}.svg") as temporary:
             temporary.write_text(board_svg(picture, alone=True) + "\n", encoding="utf-8")
-
-
-@contextmanager
-def _executor(workers: int | None, turns: int) -> Iterator[Executor | None]:
-    """As many processes as are wanted and useful; None if this one is enough."""
-    processes = min(workers or os.cpu_count() or 1, turns)
-    if processes < 2:
-        yield None
-        return
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # threads of theirs would only wait for each other
-    spawn = get_context("spawn")
-    with ProcessPoolExecutor(processes, spawn, initializer=_leave_interrupts_to_the_program) as executor:
-        try:
-            yield executor
-        except BaseException:
-            executor.shutdown(wait=False, cancel_futures=True)
-            raise
-
-
-def _leave_interrupts_to_the_program() -> None:
-    """Ctrl-C goes to all processes of a terminal; the program ends the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _read(path: Path, arguments: Namespace) -> MatchPlayed:
