@@ -27,6 +27,7 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
+from retro2600.cli.arguments import whole_number
 from retro2600.players.evaluation_arrays import Evaluator
 from retro2600.players.levels import LEVELS
 from retro2600.players.nets import shipped
@@ -46,6 +47,8 @@ from tools.rating.rated_game import Table
 from tools.rating.record import GamePlayed, Outcome, Score
 
 GAME, GAME_WITH_CUBE = 3, 1  # of the cartridge's eight: backgammon against the computer
+_NUMBER = whole_number(1)
+"""Of games or decisions."""
 OPPONENTS = ("random", "pubeval", "gnubg")
 AGAINST = (*OPPONENTS, "nets")
 """Players of white; the nets are those of `retro2600.players`, without looking ahead."""
@@ -203,14 +206,6 @@ def score_of(entry: Entry) -> Score:
     return Score(Outcome(*outcome), *rest)
 
 
-def _whole(word: str) -> int:
-    """A number of games or decisions."""
-    number = int(word)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{number}: expected 1 or more")
-    return number
-
-
 def _arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m tools.rating",
@@ -218,15 +213,15 @@ def _arguments() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--against", choices=AGAINST, default="gnubg", help="who plays white")
-    parser.add_argument("--games", type=_whole, default=1000, help="how many games")
-    parser.add_argument("--errors", type=_whole, help="weigh so many decisions instead of playing on")
+    parser.add_argument("--games", type=_NUMBER, default=1000, help="how many games")
+    parser.add_argument("--errors", type=_NUMBER, help="weigh so many decisions instead of playing on")
     parser.add_argument(
         "--duel", choices=(*OPPONENTS, *map(str, LEVELS)), help="rate our own nets in games against this one"
     )
     parser.add_argument("--level", type=int, choices=LEVELS, help="with --duel: our own nets of this level")
     parser.add_argument("--own", action="store_true", help="with --errors: weigh our own nets' plays")
     parser.add_argument(
-        "--cubes", type=_whole, help="weigh our decisions about the cube in so many positions"
+        "--cubes", type=_NUMBER, help="weigh our decisions about the cube in so many positions"
     )
     parser.add_argument(
         "--stakes", choices=STAKES, default=STAKES[0], help="with --cubes: what is played for"

@@ -3,30 +3,22 @@
 from __future__ import annotations
 
 import math
-import pickle
 from dataclasses import dataclass
-from pathlib import Path
 
 import numpy as np
 
-from retro2600.players.inputs.arrays import inputs_of, number_of_inputs
-from tools.training.judge import HIDDEN, NETS, Nets, chances_of, equities, fresh, rows_of
+from retro2600.players.inputs.arrays import inputs_of
+from tools.training.judge import HIDDEN, chances_of, equities, fresh
+from tools.training.learner import PASSES, Learner
 from tools.training.lookahead import looked_ahead
-from tools.training.memory import Memory
 from tools.training.rollouts import rolled_out
 from tools.training.self_play import Lesson, SelfPlay
 
 FIRST_RATE, FIRST_DECAY = 1.5e-3, 0.95
 """The learning rate and the lambda of a run that begins from chance."""
-BATCH = 128
-PASSES = 2
 STUDIED = 1024
 """Positions of a lesson that are studied."""
 STUDY_PASSES = 8
-REMEMBERED = 80_000
-"""Positions of each net."""
-SLOWNESS = 0.98
-"""Of the running average of weights, a lesson."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +61,7 @@ def _falling(first: float, last: float, done: float) -> float:
     return first * math.pow(last / first, min(1.0, done))
 
 
-class Run:
+class Run(Learner):
     """A run under way."""
 
     studying = False
@@ -77,11 +69,9 @@ class Run:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.rng = np.random.default_rng(plan.seed)
-        self.nets: Nets = fresh(self.rng, plan.hidden)
-        self.play = SelfPlay(plan.boards, self.rng)
-        self.memories = {kind: Memory(REMEMBERED, number_of_inputs(kind)) for kind in NETS}
-        self.samples = 0
+        rng = np.random.default_rng(plan.seed)
+        super().__init__(fresh(rng, plan.hidden), rng)
+        self.play = SelfPlay(plan.boards, rng)
 
     @property
     def done(self) -> bool:
@@ -107,7 +97,7 @@ class Run:
             targets[hard] = rolled_out(self.nets, boards.at(hard), self.rng)
         if not self.studying:  # nothing taught otherwise is drawn again
             self.studying = True
-            self.memories = {kind: Memory(REMEMBERED, number_of_inputs(kind)) for kind in NETS}
+            self.forget()
         self._teach(Lesson(boards, kinds, targets), STUDY_PASSES)
 
     def _play(self) -> None:
@@ -117,29 +107,10 @@ class Run:
 
     def _teach(self, lesson: Lesson, passes: int) -> None:
         rate = self.plan.rate(self.samples)
-        for kind in NETS:
-            rows = rows_of(lesson.kinds, kind)
-            if len(rows):
-                self.memories[kind].add(inputs_of(lesson.boards.at(rows), kind), lesson.targets[rows])
-            # whole batches in the long run: a rare kind's net learns now and then
-            steps = self.rng.binomial(len(lesson.kinds) * passes // BATCH, len(rows) / len(lesson.kinds))
-            self.memories[kind].teach(self.nets[kind], int(steps), BATCH, rate, self.rng)
-            self.nets[kind].follow(SLOWNESS)
-        self.samples += len(lesson.kinds)
-
-    def averaged(self) -> Nets:
-        """The nets as they would be shipped."""
-        return {kind: net.averaged() for kind, net in self.nets.items()}
-
-    def save(self, path: Path) -> None:
-        """Writes a checkpoint; the file is whole or the old one."""
-        new = path.with_suffix(".new")
-        new.write_bytes(pickle.dumps(self, protocol=5))
-        new.replace(path)
-
-    @staticmethod
-    def load(path: Path) -> Run:
-        """The run of a checkpoint of one's own: it is a pickle, so never open a stranger's."""
-        run = pickle.loads(path.read_bytes())
-        assert isinstance(run, Run)
-        return run
+        self.teach(
+            lesson.kinds,
+            lambda rows, kind: inputs_of(lesson.boards.at(rows), kind),
+            lesson.targets,
+            rate,
+            passes,
+        )

@@ -30,7 +30,7 @@ def test_a_log_of_other_games_is_told_in_one_line(tmp_path: Path, capsys: pytest
 def test_no_games_are_no_series(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["--games", "0"])
-    assert "0: expected 1 or more" in capsys.readouterr().err
+    assert "is not a whole number from 1" in capsys.readouterr().err
 
 
 def test_a_log_of_other_nets_is_another_log(

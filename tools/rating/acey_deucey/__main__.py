@@ -19,6 +19,7 @@ from random import Random
 
 import numpy as np
 
+from retro2600.cli.arguments import whole_number
 from retro2600.players.acey_deucey.evaluation import shipped
 from retro2600.players.acey_deucey.states import Awaited, State, options
 from retro2600.players.nets import read
@@ -31,6 +32,8 @@ from tools.rating.figures import Mean
 from tools.rating.log import Entry, Log
 
 BY_NAME = {"cx2617": CX2617_ACEY_DEUCEY, "absolute": ABSOLUTE_ACEY_DEUCEY}
+_NUMBER = whole_number(1)
+"""Of games or decisions."""
 _KEPT = 4
 """One of so many decisions of a game is weighed."""
 
@@ -104,14 +107,6 @@ def _lost(wanted: argparse.Namespace) -> list[str]:
 _CASTS = [roll for roll in ROLLS for _ in range(roll.chances)]
 
 
-def _whole(word: str) -> int:
-    """A number of games or decisions."""
-    number = int(word)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{number}: expected 1 or more")
-    return number
-
-
 def _arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m tools.rating.acey_deucey",
@@ -120,8 +115,8 @@ def _arguments() -> argparse.ArgumentParser:
     )
     parser.add_argument("what", choices=("console", "duel", "lost"))
     parser.add_argument("--rules", choices=BY_NAME, default="cx2617")
-    parser.add_argument("--games", type=_whole, default=300)
-    parser.add_argument("--decisions", type=_whole, default=100)
+    parser.add_argument("--games", type=_NUMBER, default=300)
+    parser.add_argument("--decisions", type=_NUMBER, default=100)
     parser.add_argument("--player", choices=("nets", "greedy", "random"), default="nets", help="white")
     parser.add_argument("--against", default="random", help="random, greedy or a file of weights")
     parser.add_argument("--ahead", type=int, default=0, choices=range(4), help="how deep is looked")
