@@ -22,7 +22,7 @@ from retro2600.rules.notation.mat_write import COLUMN
 from retro2600.rules.notation.plays import read_play
 from retro2600.rules.notation.record import GameRecord, MatchRecord
 from retro2600.rules.phases import Action, Beaver, Cast, Double, Doubled, Drop, Opening, Take, Throw, Turn
-from retro2600.rules.result import Result
+from retro2600.rules.result import Result, Win
 from retro2600.rules.ruleset import Ruleset
 from retro2600.rules.sides import RED, WHITE, Side
 from retro2600.rules.variants import CHAMPIONSHIP
@@ -149,6 +149,8 @@ def _read_game(game: Game, lines: Iterable[_Line], half: int) -> GameRecord:
         for side, cell in _cells(number, line, half):
             said = cell[0].strip()
             try:
+                if result is not None:
+                    raise NotationError(f"the game is over: {result.winner.value} has won", said, game.position)
                 if cell["points"]:
                     result = _checked_result(game, Result(side, int(cell["points"])))
                 for action in _actions(game, side, cell):
@@ -202,4 +204,7 @@ def _checked_result(game: Game, stated: Result) -> Result:
     known = game.result
     if known is not None and (known.winner, known.points) != (stated.winner, stated.points):
         raise NotationError(f"{known.winner.value} wins {known.points} here", stated, game.position)
+    most = Win.BACKGAMMON * game.cube.value
+    if not 1 <= stated.points <= most:
+        raise NotationError(f"a game with this cube wins 1 to {most} points", stated, game.position)
     return known or stated

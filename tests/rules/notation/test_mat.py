@@ -242,3 +242,16 @@ def test_who_resigns_is_named_and_the_result_says_how_much() -> None:
     text = SHORT.split(" Game 2")[0].replace("Drops", "Takes").replace("Wins 1 point", "Wins 2 points")
     record = read_mat(text.replace("      Wins", f"  3) {'':28}Resigns\n      Wins"))
     assert record.games[0].result == Result(WHITE, 2)
+
+
+@pytest.mark.parametrize("points", [0, 4, 9])
+def test_a_game_wins_at_most_three_cubes(points: int) -> None:
+    text = SHORT.split(" Game 2")[0].replace("Drops", "").replace("  2)", "; 2)")
+    with pytest.raises(NotationError, match=r"line 7: a game with this cube wins 1 to 3 points: 'Wins"):
+        read_mat(text.replace("Wins 1 point", f"Wins {points} points"))
+
+
+def test_nothing_is_played_after_a_game_was_given_up() -> None:
+    text = SHORT.split(" Game 2")[0] + "  3) 31: 8/5 6/5\n"
+    with pytest.raises(NotationError, match="the game is over: white has won: '31: 8/5 6/5' in the position"):
+        read_mat(text)
