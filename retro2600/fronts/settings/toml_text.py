@@ -178,7 +178,9 @@ def _device(name: str, section: object, console: Console[Any]) -> DeviceSettings
 
 def _typed(kind: Any, value: object) -> Any:
     """The value as one of a field's type; `TypeError` if it is not."""
-    if get_origin(kind) is tuple and isinstance(value, list):
+    if get_origin(kind) is tuple:
+        if not isinstance(value, list):
+            raise TypeError
         return tuple(_typed(get_args(kind)[0], item) for item in value)
     if get_origin(kind) is Literal and value in get_args(kind):
         return value
