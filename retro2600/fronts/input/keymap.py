@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from retro2600.excerpt import excerpt
 from retro2600.fronts.input.actions import Action, Asked, Group, Row, rows
+from retro2600.machine import controls
 from retro2600.machine.console import Console
 
 MODIFIERS: Final = ("alt", "ctrl", "shift")
@@ -65,35 +66,23 @@ class Keymap:
     """The action of each chord: the table's, unless an override says otherwise.
 
     `overrides` gives, by the action's name in settings, all the chords that ask for it; names that the
-    console's table has not are another program's. The shell's own keys give way to overrides, so that a key
-    that it learns later takes none from anybody. `ValueError` for a key that there is none of, and for a
-    chord with two actions.
+    console's table has not are another program's. What suits one console is refused for none: all keys of
+    the table give way to overrides, overrides of the shell's actions to those of the console's controls, and
+    both to the keys that its keyboard takes. An action to which overrides leave no chord has the table's.
+    `ValueError` for a key that there is none of, and for a chord that overrides give to two actions of the
+    shell, or to two uses of the controls.
     """
 
     def __init__(self, console: Console[Any], overrides: Mapping[str, Iterable[str]] | None = None) -> None:
         self.rows: Mapping[Asked, Row] = rows(console)
         """All that can be asked for."""
-        known = {row.name for row in self.rows.values()}
-        chosen = {
-            name: [chord(*parsed(text)) for text in texts]
-            for name, texts in (overrides or {}).items()
-            if name in known
-        }
+        chosen = dict(_chosen(overrides or {}, self.rows, console.keyboard))
         taken = {key for keys in chosen.values() for key in keys}
         self._actions: dict[str, Asked] = {}
         for asked, row in self.rows.items():
-            first = [chord(*parsed(text)) for text in row.keys]
-            if isinstance(asked, Action):
-                first = [key for key in first if key not in taken]
-            for key in chosen.get(row.name, first):
-                self._add(key, asked)
-
-    def _add(self, name: str, asked: Asked) -> None:
-        other = self._actions.setdefault(name, asked)
-        if other != asked:
-            raise ValueError(
-                f"the key {excerpt(name)} has two actions: {self.rows[other].name}, {self.rows[asked].name}"
-            )
+            first = [key for text in row.keys if (key := chord(*parsed(text))) not in taken]
+            for key in chosen.get(asked, first):
+                self._actions.setdefault(key, asked)
 
     def action(self, name: str) -> Asked | None:
         """The action of a chord; None if it has none.
@@ -113,6 +102,34 @@ class Keymap:
     def keys(self, asked: Asked) -> tuple[str, ...]:
         """The chords that ask for an action."""
         return tuple(name for name, its in self._actions.items() if its == asked)
+
+
+def _chosen(
+    overrides: Mapping[str, Iterable[str]], table: Mapping[Asked, Row], keyboard: controls.Keyboard | None
+) -> Iterator[tuple[Asked, list[str]]]:
+    """The actions that have other chords than the table's, and these."""
+    given = {
+        asked: [chord(*parsed(text)) for text in overrides[row.name]]
+        for asked, row in table.items()
+        if row.name in overrides
+    }
+    owners = _owners(given, table)
+    for asked, keys in given.items():
+        left = [key for key in keys if owners[key] == asked and not (keyboard and keyboard.takes(key))]
+        if left or not keys:
+            yield asked, left
+
+
+def _owners(given: Mapping[Asked, Iterable[str]], table: Mapping[Asked, Row]) -> Mapping[str, Asked]:
+    """The action of each chord: of two, the use of a control, which stands before the shell's actions."""
+    owners: dict[str, Asked] = {}
+    for asked, keys in given.items():
+        for key in keys:
+            owner = owners.setdefault(key, asked)
+            if owner != asked and isinstance(owner, Action) == isinstance(asked, Action):
+                names = f"{table[owner].name}, {table[asked].name}"
+                raise ValueError(f"the key {excerpt(key)} has two actions: {names}")
+    return owners
 
 
 class Keyboard:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.input.actions import Action, Asked, Group, Push, Turn, rows
 from retro2600.fronts.input.keymap import NAMED_KEYS, Keyboard, Keymap, chord, parsed
+from tests.fronts.consoles import DESK
 
 TABLE = rows(CONSOLE)
 
@@ -26,12 +27,28 @@ def test_an_override_takes_the_place_of_all_the_actions_keys() -> None:
     assert keymap.action("p") is keymap.action("space") is None
 
 
-def test_the_shells_own_keys_give_way_to_those_that_a_person_chose() -> None:
-    keymap = Keymap(CONSOLE, {"select": ["y"], "hint": ["p"]})
+def test_keys_of_the_table_give_way_to_those_that_a_person_chose() -> None:
+    keymap = Keymap(CONSOLE, {"select": ["y"], "hint": ["p"], "leave": ["f2"]})
     assert keymap.action("y") == next(asked for asked, row in TABLE.items() if row.name == "select")
     assert keymap.action("p") is Action.HINT
     assert keymap.keys(Action.BOARD_HELP) == ()
     assert keymap.keys(Action.PAUSE) == ("pause",)
+    assert keymap.action("f2") is Action.LEAVE
+
+
+def test_a_key_chosen_for_a_control_and_for_the_shell_is_the_controls() -> None:
+    keymap = Keymap(CONSOLE, {"hint": ["f5", "f6"], "button0": ["f5"]})
+    assert keymap.action("f5") == Push("button0")
+    assert keymap.keys(Action.HINT) == ("f6",)
+
+
+def test_what_is_chosen_for_one_console_is_refused_for_no_other() -> None:
+    chosen = {"leave": ["q", "f2"], "hint": ["y"], "select": ["y"], "fast": []}
+    at_desk = Keymap(DESK, chosen)
+    assert at_desk.keys(Action.LEAVE) == ("f2",)
+    assert at_desk.keys(Action.HINT) == Keymap(DESK).keys(Action.HINT)
+    assert at_desk.keys(Action.FAST) == ()
+    assert Keymap(CONSOLE, chosen).keys(Action.LEAVE) == ("q", "f2")
 
 
 def test_modifiers_may_be_written_in_any_order() -> None:
@@ -48,7 +65,7 @@ def test_plus_is_a_key_like_any_other() -> None:
 @pytest.mark.parametrize(
     ("overrides", "sentence"),
     [
-        ({"pause": ["left"]}, "the key 'left' has two actions: knob0_left, pause"),
+        ({"select": ["y"], "reset": ["Y"]}, "the key 'y' has two actions: select, reset"),
         ({"pause": ["y"], "hint": ["y"]}, "the key 'y' has two actions: pause, hint"),
         ({"pause": ["spcae"]}, "'spcae' is no key; a key is a word like left, a character, or shift+left"),
         ({"pause": [""]}, "'' is no key; a key is a word like left, a character, or shift+left"),

@@ -52,6 +52,13 @@ def test_a_file_that_one_console_leaves_can_be_altered_by_the_other(
     assert (read(path, VCS)[0].options.palette, read(path, PC)[0].options.palette) == ("stella", "green")
 
 
+def test_a_key_that_suits_one_console_is_no_trouble_on_the_other(path: Path) -> None:
+    path.write_text('[keys]\nleave = ["f2", "q"]\nhint = ["left"]\npause = ["y"]\nselect = ["y"]\n')
+    keys = {"leave": ("f2", "q"), "hint": ("left",), "pause": ("y",), "select": ("y",)}
+    for console in (VCS, PC):
+        assert read(path, console) == (Settings(keys=keys), None)
+
+
 def test_what_is_written_anew_is_read_again(path: Path) -> None:
     for console in (VCS, PC):
         settings = Settings(Options(palette="of my own.pal"))

@@ -111,7 +111,7 @@ def test_an_editors_byte_order_mark_and_line_ends_are_no_trouble() -> None:
         ("[keys]\nselekt = []", "'selekt' in line 2 is nothing that keys can ask for"),
         ("[keys]\nSelect = []", "'Select' in line 2 is nothing that keys can ask for"),
         ("[keys]\nselect = 'a'", "select in line 2 is 'a', expected a list of keys"),
-        ("[keys]\nselect = ['f2']", "the key 'f2' has two actions: select, reset"),
+        ("[keys]\nselect = ['q']\nreset = ['q']", "the key 'q' has two actions: select, reset"),
         (
             "[keys]\nselect = ['hyper']",
             "'hyper' is no key; a key is a word like left, a character, or shift+left",
@@ -240,8 +240,8 @@ def test_what_somebody_wrote_into_the_file_meanwhile_stays(path: Path) -> None:
 
 def test_what_the_program_changed_wins_over_what_somebody_wrote_meanwhile(path: Path) -> None:
     write(path, Settings(Options(volume=1), {"leave": ("f14",)}), CONSOLE)
-    assert update(path, Settings(), Settings(Options(volume=2), {"select": ("f14",)}), CONSOLE) is None
-    assert read(path, CONSOLE) == (Settings(Options(volume=2), {"select": ("f14",)}), None)
+    assert update(path, Settings(), Settings(Options(volume=2), {"pause": ("f14",)}), CONSOLE) is None
+    assert read(path, CONSOLE) == (Settings(Options(volume=2), {"pause": ("f14",)}), None)
 
 
 def test_a_file_that_was_broken_meanwhile_is_kept_aside_and_written_anew(path: Path) -> None:
@@ -266,11 +266,11 @@ def test_what_counts_for_tonight_alone_is_not_written_even_then(path: Path) -> N
 
 
 def test_one_key_for_two_things_is_no_setting(path: Path) -> None:
-    path.write_text('[keys]\nselect = ["f2"]\n')
+    path.write_text('[keys]\nselect = ["q"]\nreset = ["q"]\n')
     settings, complaint = read(path, CONSOLE)
     assert settings == Settings()
     assert complaint
-    assert "the key 'f2' has two actions: select, reset" in complaint
+    assert "the key 'q' has two actions: select, reset" in complaint
 
 
 def test_keys_of_another_consoles_controls_stay_as_they_are(
