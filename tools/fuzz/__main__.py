@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import json
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -24,6 +25,7 @@ from typing import Any
 
 from tools.fuzz import corpus
 from tools.fuzz.commands import given, inputs, load
+from tools.fuzz.explore import write_finding
 from tools.fuzz.readers import READERS
 from tools.fuzz.trial import FindingError, kind_of, tried
 
@@ -53,16 +55,11 @@ def explored(
     name: str, inputs: int, seconds: float, seed: int, findings: Path, keep: bool = False
 ) -> dict[str, Any]:
     """Explore a reader in a process of its own; how many inputs it was given, and the findings."""
-    folder = findings / name
-    with tempfile.TemporaryDirectory(prefix="retro2600-fuzz-") as kept:
+    with tempfile.TemporaryDirectory(prefix="retro2600-fuzz-") as scratch:
+        kept, found = Path(scratch) / "kept", Path(scratch) / "found"
+        words = (name, *map(str, (inputs, seconds, seed, kept, found)))
         process = subprocess.run(
-            [
-                sys.executable,
-                "-m",
-                "tools.fuzz.explore",
-                name,
-                *map(str, (inputs, seconds, seed, kept, folder)),
-            ],
+            [sys.executable, "-m", "tools.fuzz.explore", *words],
             cwd=Path(__file__).parents[2],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
@@ -71,16 +68,20 @@ def explored(
             check=False,
         )
         done = re.search(r"^Done (\d+) runs", process.stderr, re.M)
+        last = found / "last"
         if done is None or process.returncode:  # it hung, or was killed
-            folder.mkdir(parents=True, exist_ok=True)
-            (folder / "stopped.txt").write_text(process.stderr[-3000:])
-        new = [path.read_bytes() for path in Path(kept).iterdir()]
+            found.mkdir(parents=True, exist_ok=True)
+            data = last.read_bytes() if last.exists() else b""
+            write_finding(found, corpus.name_of(data), data, process.stderr[-3000:])
+        last.unlink(missing_ok=True)
+        new = [path.read_bytes() for path in kept.iterdir()] if kept.exists() else []
+        told = list(found.glob("*.txt"))
+        if told:
+            shutil.copytree(found, findings / name, dirs_exist_ok=True)
     if keep:
         for data in distilled(name, new):
             (corpus.FOLDER / name / corpus.name_of(data)).write_bytes(data)
-    (folder / "last").unlink(missing_ok=True)
-    there = list(folder.glob("*.txt")) if folder.exists() else []
-    return {"inputs": int(done[1]) if done else 0, "new": len(new), "findings": len(there)}
+    return {"inputs": int(done[1]) if done else 0, "new": len(new), "findings": len(told)}
 
 
 def distilled(name: str, new: list[bytes]) -> list[bytes]:
@@ -115,10 +116,7 @@ def commanded(name: str, wanted: argparse.Namespace) -> dict[str, Any]:
             ended = given(reader, data, whole=wanted.whole)
         except FindingError as finding:
             findings += 1
-            folder = wanted.findings / name
-            folder.mkdir(parents=True, exist_ok=True)
-            (folder / corpus.name_of(data)).write_bytes(data)
-            (folder / f"{corpus.name_of(data)}.txt").write_text(f"{finding}\n", errors="replace")
+            write_finding(wanted.findings / name, corpus.name_of(data), data, str(finding))
             continue
         codes[ended.code] += 1
         seconds, megabytes = max(seconds, ended.seconds), max(megabytes, ended.megabytes)

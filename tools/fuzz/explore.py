@@ -52,9 +52,15 @@ class Explorer:
         except trial.FindingError as finding:
             kind = trial.kind_of(str(finding).splitlines()[0])
             name = corpus.name_of(kind.encode())
-            (self._findings / name).write_bytes(data)
-            (self._findings / f"{name}.txt").write_text(f"{finding}\n", errors="replace")
+            write_finding(self._findings, name, data, str(finding))
             return ""
+
+
+def write_finding(folder: Path, name: str, data: bytes, told: str) -> None:
+    """Write an input down, and a text beside it that tells of it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / name).write_bytes(data)
+    (folder / f"{name}.txt").write_text(f"{told}\n", errors="replace")
 
 
 def bounded_memory(megabytes: int) -> None:
@@ -123,12 +129,13 @@ def by_sentences(explorer: Explorer, inputs: int, seconds: float, seed: int, kep
 
 def main(words: list[str]) -> None:
     """Explore as the words say."""
-    name, inputs, seconds, seed, kept, findings = words
-    Path(findings).mkdir(parents=True, exist_ok=True)
-    Path(kept).mkdir(parents=True, exist_ok=True)
-    explorer = Explorer(name, Path(findings))
+    name, inputs, seconds, seed = words[:4]
+    kept, findings = (Path(word).resolve() for word in words[4:])  # a reader may work in another folder
+    for folder in (kept, findings):
+        folder.mkdir(parents=True, exist_ok=True)
+    explorer = Explorer(name, findings)
     ways: dict[bool, Callable[..., Any]] = {True: by_coverage, False: by_sentences}
-    ways[find_spec("atheris") is not None](explorer, int(inputs), float(seconds), int(seed), Path(kept))
+    ways[find_spec("atheris") is not None](explorer, int(inputs), float(seconds), int(seed), kept)
 
 
 if __name__ == "__main__":

@@ -91,6 +91,24 @@ def test_exploring_writes_down_a_finding(tmp_path: Path, monkeypatch: pytest.Mon
     assert "planted" in told.read_text()
 
 
+def test_a_process_that_does_not_come_back_leaves_its_last_input(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def killed(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
+        found = Path(command[-1])
+        found.mkdir(parents=True)
+        (found / "last").write_bytes(b"x")
+        return subprocess.CompletedProcess(command, -9, stderr="ALARM: timeout")
+
+    monkeypatch.setattr(subprocess, "run", killed)
+    (tmp_path / "palette").mkdir()
+    (tmp_path / "palette" / "earlier.txt").write_text("of an earlier run")
+    assert explored("palette", 10, 1, 1, tmp_path) == {"inputs": 0, "new": 0, "findings": 1}
+    [path] = (tmp_path / "palette").glob("found-*[!t]")
+    assert path.read_bytes() == b"x"
+    assert path.with_name(f"{path.name}.txt").read_text() == "ALARM: timeout\n"
+
+
 def test_a_command_that_ends_as_it_should_not_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
     for ended in (
         commands.Ended(-9, "", 0.1, 30),
