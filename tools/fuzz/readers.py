@@ -8,10 +8,13 @@ from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
+from urllib.parse import parse_qsl, urlencode
 
 from retro2600.cli.study import STUDIES
+from retro2600.fronts.errors import RequestError
 from retro2600.fronts.store import slots
-from tools.fuzz import readings
+from retro2600.fronts.web.page.link import packed_movie, unpacked_movie
+from tools.fuzz import page_readings, readings
 from tools.fuzz.damage import bytes_damaged, json_damaged, lines_damaged, toml_damaged, words_damaged
 
 
@@ -23,7 +26,7 @@ class Reader(NamedTuple):
     damaged: Callable[[bytes, Random], bytes]
     """Another input, made of one."""
     words: Callable[[bytes, Path], list[str]] | None = None
-    """The words of a command that is given it in this folder; None: only a terminal has such input."""
+    """The words of a command that is given it in this folder; None: it reads no such file."""
     environment: Callable[[bytes], Mapping[str, str]] = lambda data: {}
     """The command's variables."""
 
@@ -47,6 +50,19 @@ def json_or_bytes(data: bytes, chance: Random) -> bytes:
 def toml_or_bytes(data: bytes, chance: Random) -> bytes:
     """Lines damaged, or bytes."""
     return bytes_damaged(data, chance) if chance.random() < 0.4 else toml_damaged(data, chance)
+
+
+def link_damaged(data: bytes, chance: Random) -> bytes:
+    """The movie in a link mostly damaged unpacked, as a change of its letters leaves hardly any; or words."""
+    query = dict(parse_qsl(data.decode("utf-8", "replace")))
+    try:
+        movie = unpacked_movie(query["movie"])
+    except (KeyError, RequestError):
+        return words_damaged(data, chance)
+    if chance.random() < 0.3:
+        return words_damaged(data, chance)
+    damaged = json_or_bytes(movie, chance).decode("utf-8", "replace")
+    return urlencode(query | {"movie": packed_movie(damaged)}).encode()
 
 
 _COSTLY: Final = {
@@ -117,6 +133,8 @@ READERS: Final[dict[str, Reader]] = {
     "position": Reader(readings.position, words_damaged, _position_words),
     "card": Reader(readings.card, bytes_damaged, _file("home/cards/cx2617", *_PLAY)),
     "terminal": Reader(readings.terminal, words_damaged),
+    "link": Reader(page_readings.link, link_damaged),
+    "messages": Reader(page_readings.messages, json_or_bytes),
     "environment": Reader(
         readings.environment, lines_damaged, lambda data, folder: ["devices", "--once"], readings.variables
     ),

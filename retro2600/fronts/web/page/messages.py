@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from math import isfinite
 from typing import Any, TypeAlias
 
@@ -37,9 +38,11 @@ def flag(message: Message, field: str, default: bool | None = None) -> bool:
 def number(message: Message, field: str, default: float | None = None) -> float:
     """A number that is none of the infinities; true is 1, false 0."""
     value = message.get(field, default)
-    if not isinstance(value, int | float) or not isfinite(value):
-        raise refusal(message, field, "a number")
-    return value
+    if isinstance(value, int | float):
+        with suppress(OverflowError):  # a whole number beyond all that a float holds
+            if isfinite(value):
+                return value
+    raise refusal(message, field, "a number")
 
 
 def whole(message: Message, field: str, default: int | None = None) -> int:
