@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any, Final, NamedTuple
 
-from retro2600.players.acey_deucey.choice import Ranked
+from retro2600.players.acey_deucey.choice import Ranked, Replies
 from retro2600.players.acey_deucey.choice_arrays import array_replies
-from retro2600.players.acey_deucey.evaluation import shipped
+from retro2600.players.acey_deucey.evaluation import Judge, shipped
 from retro2600.players.acey_deucey.evaluation_arrays import array_judge
 from retro2600.players.acey_deucey.score import equity
 from retro2600.players.acey_deucey.search import Search
@@ -125,8 +126,14 @@ def _position(question: Mapping[str, object], rules: Ruleset) -> Position:
 
 
 def _search(rules: Ruleset) -> Search:
+    return Search(*_nets(rules), rules, _MOST_WEIGHED, _STEP)
+
+
+@cache
+def _nets(rules: Ruleset) -> tuple[Judge, Replies]:
+    """The nets for these rules, made ready once for all questions."""
     weights = shipped(rules)
-    return Search(array_judge(weights, rules), array_replies(weights, rules), rules, _MOST_WEIGHED, _STEP)
+    return array_judge(weights, rules), array_replies(weights, rules)
 
 
 def _line(asked: _Asked, play: Ranked) -> dict[str, Any]:

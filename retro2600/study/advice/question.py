@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final, NamedTuple
 
 from retro2600 import limits
 from retro2600.excerpt import excerpt
-from retro2600.players.choice import Value, money_value
+from retro2600.players.choice import Judge, Value, money_value
 from retro2600.players.doubling import Game, Owner
 from retro2600.players.evaluation_arrays import array_judge
 from retro2600.players.levels import BEST, LEVELS, Level
 from retro2600.players.match_score import Score, match_worth
+from retro2600.players.replies import Replies
 from retro2600.players.replies_arrays import array_replies
 from retro2600.players.rollouts import TO_THE_END, TRUNCATED, Course
 from retro2600.players.search import DEEPEST, Search
@@ -85,8 +87,14 @@ def understood(question: Mapping[str, object]) -> Asked:
 
 def search(level: Level, value: Value = money_value) -> Search:
     """A search by the nets of this level, for the play of the highest value."""
+    return Search(*_nets(level), _MOST_WEIGHED, _STEP, value=value)
+
+
+@cache
+def _nets(level: Level) -> tuple[Judge, Replies]:
+    """The level's nets, made ready once for all questions."""
     weights = level.weights
-    return Search(array_judge(weights), array_replies(weights), _MOST_WEIGHED, _STEP, value=value)
+    return array_judge(weights), array_replies(weights)
 
 
 def _course(question: Mapping[str, object], level: Level) -> Course | None:

@@ -6,7 +6,7 @@ import pytest
 
 from retro2600.players.rollouts import Workers
 from retro2600.rules import CHAMPIONSHIP, START, Roll, legal_plays
-from retro2600.study.advice import answer, table
+from retro2600.study.advice import acey_deucey, answer, question, table
 
 SEAT = list(START.mine)
 QUESTION = {"mover": SEAT, "other": SEAT, "dice": [3, 1], "plies": 0}
@@ -26,6 +26,17 @@ def test_every_play_is_told_once_the_best_first_from_the_seat_of_the_mover() -> 
     assert plays[0]["moves"] == [[8, 3], [6, 1]]
     equities = [play["equity"] for play in plays]
     assert max(equities) == equities[0] > 0 > equities[-1] == min(equities)
+
+
+@pytest.mark.parametrize("rules", [{}, {"rules": "acey-deucey"}], ids=str)
+def test_later_questions_need_no_nets_made_ready(
+    rules: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = {"mover": LATE, "other": LATE, "dice": [3, 1], "plies": 0, **rules}
+    first = answer(asked)
+    for module in (question, acey_deucey):
+        monkeypatch.setattr(module, "array_judge", lambda *_: pytest.fail("nets are made ready again"))
+    assert answer(asked) == first
 
 
 def test_an_equity_is_that_of_its_probabilities() -> None:

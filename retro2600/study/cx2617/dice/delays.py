@@ -97,7 +97,7 @@ def delays(first: int, last: int) -> Delays:
 
 def hand(miss: int, first: int, last: int) -> Hand:
     """The least and the most among the delays from `first` to `last`."""
-    shares = steadied(shares_after_doublet(), miss)[first : last + 1]
+    shares = _shares_by_hand(miss)[first : last + 1]
     least, most = int(shares.argmin()), int(shares.argmax())
     return Hand(miss, float(shares[least]), first + least, float(shares[most]), first + most)
 
@@ -114,6 +114,11 @@ def shares_after_doublet() -> Shares:
     shares: Shares = np.rint(np.fft.irfft(products, PERIOD)) / every.doublet.sum()
     shares.setflags(write=False)
     return shares
+
+
+@cache
+def _shares_by_hand(miss: int) -> Shares:
+    return steadied(shares_after_doublet(), miss)
 
 
 def steadied(shares: Shares, miss: int) -> Shares:
