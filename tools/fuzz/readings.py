@@ -189,7 +189,9 @@ def called(words: list[str], data: bytes = b"") -> None:
         if line.startswith('{"error": "this question cannot be answered'):
             raise AssertionError(line)
     if code:
-        raise RequestError(said.rstrip("\n") or out.getvalue().splitlines()[-1][:1000])
+        answer = said.rstrip("\n") or out.getvalue().splitlines()[-1][:1000]
+        quotes_a_stop = any(word.endswith(".") for word in words)
+        raise RequestError(answer.rstrip(".") if quotes_a_stop else answer)
 
 
 def study(name: str, data: bytes) -> None:
