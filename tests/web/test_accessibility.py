@@ -63,7 +63,7 @@ def test_axe_finds_no_violation(layout: str, axe: str, visit: Callable[..., Visi
         passes, found[moment] = there.page.evaluate(AXE)
         assert passes > 10
         if shown == "#overlay":
-            there.press("Escape")  # elsewhere it would end the session
+            there.press("Escape")
     assert found == {moment: [] for moment in MOMENTS}
 
 

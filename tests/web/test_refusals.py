@@ -39,6 +39,18 @@ def test_a_file_that_is_not_there_is_a_sentence(name: str, visit: Callable[..., 
     there.complaints.clear()  # the browser's own, of what is not there
 
 
+def test_escape_ends_no_page(visit: Callable[..., Visit]) -> None:
+    there = visit().open()
+    for _ in range(2):
+        there.press("Escape")
+        there.wait_for_text("to leave, close this tab")
+    there.press("`")
+    there.page.locator("#overlay").wait_for()
+    there.press("Escape")
+    there.page.locator("#overlay").wait_for(state="hidden")
+    there.begin_game()
+
+
 @pytest.fixture
 def forbidding(playwright: Playwright, chromium: str, tmp_path: Path) -> Iterator[BrowserContext]:
     """A browser that lets no page keep anything."""

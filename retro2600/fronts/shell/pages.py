@@ -47,6 +47,7 @@ _TIME: Final = (
 class Shell(Protocol):
     """The part of the shell that the menu works; `shell.Shell` is one."""
 
+    stays: str
     play: Play
     controls: Controls
     choices: Choices
@@ -104,7 +105,7 @@ def root(shell: Shell) -> Page:
             Do("help: the keys, and the manual's page", partial(shell.do, Action.HELP)),
             Page(f"programs{'' if shell.save_control.keeps(shell.choices.options) else _NOT_KEPT}", programs),
             _do(shell, Action.POWER),
-            Do(rows(shell.controls.console)[Action.LEAVE].title, shell.leave),
+            *([] if shell.stays else [Do(rows(shell.controls.console)[Action.LEAVE].title, shell.leave)]),
         ),
     )
 

@@ -49,6 +49,8 @@ class Shell:
         """True once the player wants to leave."""
         self.next_program = ""
         """The cartridge that the player has taken off the shelf: it is to be started next; "" for none."""
+        self.stays = ""
+        """Said instead of leaving, where nothing is there to leave to; "" where the player can leave."""
         self.clipboard: Clipboard = NoClipboard()
         self.play = play
         self.controls = controls
@@ -331,14 +333,17 @@ class Shell:
         if not self.dialog:
             self.play.release_first()
 
-    def _ask_to_leave(self) -> None:
-        """Leave, but ask before a game that is going on is left."""
+    def _ask_to_leave(self) -> str | None:
+        """Leave, but ask before a game that is going on is left; or say why not."""
+        if self.stays:
+            return self.stays
         if not self.guide.playing or self.play.transport.mode is Mode.FOLLOWING:
             self.leave()
-            return
+            return None
         keys = self._keyboard.keymap.keys(Action.LEAVE)
         kept = self.save_control.keeps(self.options)
         self.dialog.open(Question(leaving(self, kept, written(keys[0]) if keys else "")))
+        return None
 
     def _hint(self) -> str:
         hint = self.guide.onlooker.hint(self.session.console.state)
@@ -353,6 +358,8 @@ class Shell:
 
     def _lacks(self, action: Action) -> bool:
         """True if an action can do nothing here."""
+        if action is Action.LEAVE:
+            return bool(self.stays)
         no_positions = self.session.console.cartridge.positions is None
         return self.choices.lacks(action) or (no_positions and action in (Action.COPY, Action.PASTE))
 

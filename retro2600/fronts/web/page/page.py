@@ -30,6 +30,9 @@ _ABSENT: Final = dict.fromkeys(("scale", "sound_device"), "not in a browser")
 _CALM: Final = {"flash_limiter": "on, as your system asks for less motion"}
 """The option that is out of the player's hands then."""
 
+_STAYS: Final = "to leave, close this tab"
+"""Said where another front would leave: a page has nothing to leave to."""
+
 _ASKED_OF_BROWSERS: Final = ("grab", "fullscreen")
 """Options that the browser is asked for when they change."""
 
@@ -92,19 +95,18 @@ class Page:
         self._ticks = Ticks()
         self._pacer: Pacer | None = None
         self._effects = self._keeping.effects
-        self._closed = False
         self._picture: bytes | None = None
         self._options = shell.options
         shell.clipboard = PageClipboard(self._effects)
         shell.choices.absent = _ABSENT
+        shell.stays = _STAYS
 
     def take(self, message: Message) -> None:
         """Take in what has happened."""
         kind = text(message, "kind")
         if kind not in self._kinds:
             raise refusal(message, "kind", ", ".join(self._kinds))
-        if not self._closed:
-            self._kinds[kind](message)
+        self._kinds[kind](message)
 
     def turn(self, now: float) -> dict[str, Any]:
         """Run the frames that are due at a time, in milliseconds; the answer to the page, see the design."""
@@ -114,13 +116,8 @@ class Page:
         self._ticks.seconds += EARLY
         due = self._pacer.due()
         answer: dict[str, Any] = {"kind": "turn"}
-        if due and not self._closed:
+        if due:
             answer |= self._ran(due)
-        if self.shell.closing and not self._closed:
-            self.close()
-            sentences = list(self.shell.save_control.unwritten)
-            if not self.shell.next_program:
-                self._effects.append({"kind": "closed", "sentences": sentences})
         if effects := [*self._effects, *self._due_effects()]:
             answer["effects"] = effects
             self._effects.clear()
@@ -128,9 +125,7 @@ class Page:
 
     def close(self) -> None:
         """The page goes: leave everything so that it can be continued."""
-        if not self._closed:
-            self._closed = True
-            self.shell.close()
+        self.shell.close()
 
     def _hidden(self, message: Message) -> None:
         """The page is not seen any more, and may be ended at any moment."""

@@ -47,6 +47,7 @@ class Pages:
         """Run the frames that are due at a time, in milliseconds; the answer to the page."""
         answer = self._page.turn(now)
         if name := self.shell.next_program:
+            self._page.close()
             options = self.shell.options
             tonight = {each: getattr(options, each) for each in _AT_FIRST}
             self._page = self._opened({"cartridge": name}, tonight)

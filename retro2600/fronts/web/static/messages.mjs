@@ -28,8 +28,7 @@
  * @typedef {[hertz: number, frames: number][]} Cue  The notes of a signal, one after the other.
  * @typedef {{kind: "download", name: string, bytes: Uint8Array}
  *   | {kind: "copy", text: string} | {kind: "link", fragment: string} | {kind: "say", text: string}
- *   | {kind: "grab" | "fullscreen", on: boolean} | {kind: "paste"}
- *   | {kind: "closed", sentences?: string[]}} Effect
+ *   | {kind: "grab" | "fullscreen", on: boolean} | {kind: "paste"}} Effect
  * @typedef {{kind: "turn", frames?: number, picture?: Uint8Array, blank?: boolean, sound?: Uint8Array,
  *   cues?: Cue[], spoken?: string[], view?: Partial<View>, effects?: Effect[]}} Turn
  *

@@ -136,9 +136,6 @@ function act(effect) {
       return void share(effect.fragment, document.title, say);
     case "say":
       return say(effect.text);
-    case "closed":
-      running = false;
-      return loading.fail(effect.sentences?.join(" ") || "Everything is saved: this tab can be closed.", "play on");
   }
 }
 

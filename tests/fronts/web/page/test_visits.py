@@ -107,14 +107,33 @@ def test_where_nothing_is_kept_that_is_said_once_and_the_session_goes_on() -> No
     assert visitor.records == {}
 
 
-def test_whoever_leaves_is_told_that_the_page_is_closed_and_nothing_runs_any_more() -> None:
+def test_a_page_is_left_by_closing_its_tab_alone() -> None:
     visit = Visitor().open()
+    for _ in range(2):
+        visit.tap("escape")
+        assert visit.view["notice"] == "to leave, close this tab"
+    visit.tap("`")
+    assert "leave" not in [line["left"] for line in visit.view["overlay"]["lines"]]
     visit.tap("escape")
-    assert {"kind": "closed", "sentences": []} in visit.effects
+    assert visit.view["overlay"] is None
+    visit.until_pointing()
+    visit.tap("escape")
+    assert visit.view["overlay"] is None
     frame = visit.frame
-    visit.take("key", chord="space", key="Space", down=True)
-    assert visit.run(5) == {"kind": "turn"}
-    assert visit.frame == frame
+    visit.run(5)
+    assert visit.frame == frame + 5
+
+
+def test_the_help_of_a_page_has_no_key_to_leave() -> None:
+    visit = Visitor().open()
+    visit.run()
+    visit.tap("?")
+    told = set()
+    for _ in range(5):
+        told |= {line["left"] for line in visit.view["overlay"]["lines"]}
+        visit.tap("right")
+    assert "menu" in told
+    assert "leave" not in told
 
 
 def kept(visit: Visit) -> list[str]:

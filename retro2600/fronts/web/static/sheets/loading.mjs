@@ -23,16 +23,14 @@ export class Loading {
     element("stage", HTMLElement).focus();
   }
 
-  /** There will be no picture: a sentence says why. @param {string} sentence @param {string} [again] */
-  fail(sentence, again = "try again") {
+  /** There will be no picture: a sentence says why. @param {string} sentence */
+  fail(sentence) {
     this.#failed = true;
     this.#sheet.hidden = false;
     this.#bar.hidden = true;
     document.documentElement.dataset.state = "failed";
     element("loading-text", HTMLElement).hidden = true;
     write(element("failed", HTMLElement), sentence);
-    const button = element("again", HTMLElement);
-    write(button, again);
-    button.hidden = false;
+    element("again", HTMLElement).hidden = false;
   }
 }
