@@ -39,6 +39,9 @@ CARD_BYTES: Final = 10_000_000
 SETTINGS_BYTES: Final = 50_000
 """Bytes of a settings file: one with everything in it has a fifth, and none takes over a second or two."""
 
+SETTINGS_NESTING: Final = 20
+"""Lists and tables within each other in the settings: what the program writes has one."""
+
 OPTION_TEXT: Final = 1000
 """Characters of an option that is a text: no name of a file or a device is longer."""
 

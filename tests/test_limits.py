@@ -169,7 +169,7 @@ def other_than(sentence: str, call: Callable[[], None]) -> None:
     """Another refusal than that of the limit is none of it."""
     try:
         call()
-    except RefusedError as refusal:
+    except (RefusedError, ValueError) as refusal:
         if sentence in str(refusal):
             raise
 
@@ -272,6 +272,11 @@ def cases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Case]:
         ),
         "CARD_BYTES": past(10_000_000, lambda n: carded(tmp_path, n), "it has more than 10000000 bytes"),
         "SETTINGS_BYTES": past(50_000, lambda n: set_up(tmp_path, n), "it has more than 50000 bytes"),
+        "SETTINGS_NESTING": past(
+            20,
+            lambda n: other_than("nested", lambda: toml(f"sound = {'[' * n}{']' * n}")),
+            "it is nested more than 20 levels deep",
+        ),
         "OPTION_TEXT": past(1000, lambda n: option_fits("palette", "x" * n), "palette is 'xxx"),
         "KEY_NAME": past(40, lambda n: toml(f'[keys]\nleave = ["{"x" * n}"]\n'), "expected a list of keys"),
         "PALETTE_BYTES": past(

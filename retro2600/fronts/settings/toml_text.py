@@ -5,6 +5,7 @@ What is as at first stands there too, commented out, so that one sees what there
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -17,6 +18,7 @@ from retro2600.excerpt import excerpt
 from retro2600.fronts.input.actions import rows
 from retro2600.fronts.input.device_settings import DeviceSettings, usual_settings
 from retro2600.fronts.settings.options import BY_NAME, OPTIONS, Keys, Option, Options, Settings
+from retro2600.fronts.store.nesting import nesting
 from retro2600.fronts.store.shelf import has_sections, is_use
 from retro2600.machine.console import Console
 
@@ -44,6 +46,16 @@ OWN: Final = ("palette",)
 _LONGEST_LINE: Final = 300
 """Characters of a line that is read in no time (chosen: those written here have 130, but for paths)."""
 
+_SKIPPED: Final = re.compile(
+    rb'"{3}(?:[^\\]|\\.)*?(?:"{3}|\Z)'
+    rb"|'{3}.*?(?:'{3}|\Z)"
+    rb'|"(?:[^"\\\n]|\\.)*+"?'
+    rb"|'[^'\n]*+'?"
+    rb"|#[^\n]*+",
+    re.DOTALL,
+)
+"""Strings and comments, whose brackets count for nothing."""
+
 _SECTIONS: Final = tuple(dict.fromkeys(option.section for option in OPTIONS))
 
 
@@ -54,9 +66,12 @@ def parsed(data: bytes, console: Console[Any]) -> Settings:
     """
     try:
         text = data.decode("utf-8-sig")
-        document = _document(text)
     except UnicodeDecodeError as error:
         raise ValueError(f"byte {error.start} is 0x{data[error.start]:02x}, expected UTF-8 text") from error
+    if nesting(data, _SKIPPED) > limits.SETTINGS_NESTING:
+        raise ValueError(f"it is nested more than {limits.SETTINGS_NESTING} levels deep")
+    try:
+        document = _document(text)
     except ValueError as error:
         message = "".join(letter if letter.isprintable() else "?" for letter in str(error).rstrip("."))
         raise ValueError(f"it is not TOML: {message}") from error

@@ -6,6 +6,7 @@ __all__ = [
     "json_text",
     "locks",
     "movie_file",
+    "nesting",
     "outside",
     "parts",
     "reading",

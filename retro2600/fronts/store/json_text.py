@@ -5,17 +5,16 @@ from __future__ import annotations
 import json
 import re
 import sys
-from itertools import accumulate
 from typing import Any, Final
 
 from retro2600 import limits
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
+from retro2600.fronts.store.nesting import nesting
 
 _STRING: Final = re.compile(rb'"(?:[^"\\]|\\.)*+"?', re.DOTALL)
-_NO_BRACKETS: Final = bytes(set(range(256)) - set(b"[]{}"))
 _SAFE_NESTING: Final = 10 * limits.JSON_NESTING
-"""Levels that any decoder takes. Deeper ones end Python in a browser, where no RecursionError is raised."""
+"""Levels that any decoder takes."""
 
 
 class _UnfitError(ValueError):
@@ -45,7 +44,7 @@ def _parsed(data: bytes) -> object:
     if sum(map(data.count, (b",", b"[", b"{"))) > limits.JSON_VALUES:
         raise _UnfitError(f"of more than {limits.JSON_VALUES} values")
     text = data.decode("utf-8-sig")
-    if _depth(data) > _SAFE_NESTING:
+    if nesting(data, _STRING) > _SAFE_NESTING:
         raise RecursionError
     value: object = _DECODER.decode(text)
     if _too_deep(value):
@@ -57,12 +56,6 @@ def _parsed(data: bytes) -> object:
             half = f"\\u{ord(error.object[error.start]):x}"
             raise _UnfitError(f"with half a character, {excerpt(half)}") from error
     return value
-
-
-def _depth(data: bytes) -> int:
-    """The depth of brackets outside strings, in text that need not be JSON."""
-    brackets = _STRING.sub(b"", data).translate(None, _NO_BRACKETS)
-    return max(accumulate(1 if bracket in b"[{" else -1 for bracket in brackets), default=0)
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

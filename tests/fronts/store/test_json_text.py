@@ -59,6 +59,21 @@ def test_what_is_nested_deeper_than_anything_of_ours_is_refused(opening: str, cl
             parsed_json(nested(depth), "x")
 
 
+@pytest.mark.parametrize("data", [b"[" * 501, b'{"a":' * 501, b"[" * 501 + b"]" * 501, b'"\\""' + b"[" * 501])
+def test_the_decoder_never_sees_what_is_nested_too_deeply_for_any(
+    monkeypatch: pytest.MonkeyPatch, data: bytes
+) -> None:
+    monkeypatch.setattr(json_text, "_DECODER", None)
+    with pytest.raises(RequestError, match="x: JSON nested more than 50 levels deep"):
+        parsed_json(data, "x")
+
+
+@pytest.mark.parametrize("text", ["[" * 1_000, '"' + "{" * 1_000, "\\" + "[" * 1_000])
+def test_brackets_in_texts_and_beside_each_other_are_no_nesting(text: str) -> None:
+    assert parsed_json(json.dumps([text]).encode(), "x") == [text]
+    assert parsed_json(b"[" + b",".join([b"[{}]"] * 1_000) + b"]", "x") == [[{}]] * 1_000
+
+
 @pytest.mark.parametrize("data", [b"[0,0]", b"[[0]]", b'{"a":{}}'])
 def test_more_values_than_there_is_memory_for_are_refused_before_they_are_made(
     monkeypatch: pytest.MonkeyPatch, data: bytes
