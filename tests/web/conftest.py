@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
+from retro2600.fronts.web.site import pyodide
 from tests.web import node
 from tests.web.modules import Modules
 from tests.web.visits import ARGUMENTS, Visit
@@ -19,6 +20,12 @@ from tests.web.visits import ARGUMENTS, Visit
 @pytest.fixture(scope="session")
 def pyodide_folder() -> Path:
     return node.installed() / "node_modules" / "pyodide"
+
+
+@pytest.fixture(scope="session")
+def files(pyodide_folder: Path) -> dict[str, bytes]:
+    """Pyodide's files."""
+    return pyodide.found(pyodide_folder, pyodide_folder, print)
 
 
 @pytest.fixture(scope="session")

@@ -1,20 +1,15 @@
 """The page without a network, and a new version in the place of an old one."""
 
 import json
-import socket
-import threading
 from collections.abc import Callable, Iterator
-from contextlib import suppress
-from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
-from retro2600.fronts.web.site import pyodide
-from retro2600.fronts.web.site.collecting import Site, collected
-from retro2600.fronts.web.site.server import TYPES, Server
-from tests.web.visits import Visit
+from retro2600.fronts.web.site.collecting import collected
+from retro2600.fronts.web.site.server import TYPES
+from tests.web.hosts import Host, listed
+from tests.web.visits import UPDATED, Visit
 
 pytestmark = pytest.mark.slow
 
@@ -27,63 +22,6 @@ KEPT = """async () => {
 MARK = '<meta name="anew">'
 CHANGE = (b"<head>", f"<head>{MARK}".encode())
 """Another version of the page."""
-
-UPDATED = """async () => {
-  const registration = await navigator.serviceWorker.ready;
-  await registration.update();
-  const worker = registration.installing ?? registration.waiting;
-  while (worker?.state === "installing") await new Promise((go) => (worker.onstatechange = go));
-  return worker?.state ?? "none";
-}"""
-"""The state of a new version, once it is clear: "installed" or "redundant"."""
-
-
-@pytest.fixture(scope="module")
-def files(pyodide_folder: Path) -> dict[str, bytes]:
-    return pyodide.found(pyodide_folder, pyodide_folder, print)
-
-
-class Connected(Server):
-    """A server that can close the connections which browsers keep open."""
-
-    def __init__(self, site: Site, port: int) -> None:
-        self.connections: list[Any] = []
-        super().__init__(site, port)
-
-    def process_request(self, request: Any, client_address: Any) -> None:
-        self.connections.append(request)
-        super().process_request(request, client_address)
-
-    def cut(self) -> None:
-        for each in self.connections:
-            with suppress(OSError):  # closed already
-                each.shutdown(socket.SHUT_RDWR)
-
-
-class Host:
-    """A host of a site, at one port, whatever it serves."""
-
-    def __init__(self, site: Site) -> None:
-        self.server = Connected(site, 0)
-        self.port = self.server.server_address[1]
-        self.address = self.server.address
-        self._begin()
-
-    def serve(self, site: Site) -> None:
-        """Serve this from now on."""
-        self.end()
-        self.server = Connected(site, self.port)
-        self._begin()
-
-    def _begin(self) -> None:
-        self._thread = threading.Thread(target=self.server.serve_forever, daemon=True)
-        self._thread.start()
-
-    def end(self) -> None:
-        self.server.shutdown()
-        self._thread.join()
-        self.server.server_close()
-        self.server.cut()
 
 
 @pytest.fixture
@@ -121,7 +59,7 @@ def test_everything_the_page_loads_is_kept_and_is_what_the_list_says(
 
 
 def test_a_new_version_is_taken_as_a_whole_when_the_old_one_is_closed(
-    visit: Callable[..., Visit], host: Host, files: dict[str, bytes], tmp_path: Path
+    visit: Callable[..., Visit], host: Host, files: dict[str, bytes]
 ) -> None:
     there = visit(host.address).open()
     there.page.evaluate(KEPT)
@@ -155,14 +93,6 @@ def test_a_broken_version_never_takes_the_place_of_a_whole_one(
     there.again()
     assert there.page.evaluate(KEPT) == before
     host.serve(site)
-
-
-def listed(site: dict[str, bytes]) -> dict[str, bytes]:
-    """The site with a list that is right again."""
-    from retro2600.fronts.web.site import collecting
-
-    others = {name: data for name, data in site.items() if name != "precache.js"}
-    return {**others, "precache.js": collecting._precache(others)}
 
 
 def test_two_sites_on_one_host_leave_each_other_alone(

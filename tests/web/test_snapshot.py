@@ -1,11 +1,17 @@
 """A later visit begins with Python's memory as an earlier one kept it, and plays the same."""
 
-from collections.abc import Callable
+import io
+import zipfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
+from retro2600.fronts.web.site import folder
+from retro2600.fronts.web.site.collecting import Site, collected
+from tests.web.hosts import Host, listed
 from tests.web.modules import Modules
-from tests.web.visits import Visit
+from tests.web.visits import UPDATED, Visit
 
 pytestmark = pytest.mark.slow
 
@@ -42,9 +48,11 @@ def starts(visited: Visit) -> None:
     """Write down that the program was imported anew, whenever it is."""
     visited.page.add_init_script(
         """globalThis.anew = false;
-        document.addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
-          anew ||= document.getElementById("loading-text").textContent === "starting the program";
-        }).observe(document.getElementById("loading-text"), { childList: true }));
+        document.addEventListener("DOMContentLoaded", () => {
+          const text = document.getElementById("loading-text"); // of the page, not of an empty one
+          const look = () => (anew ||= text.textContent === "starting the program");
+          if (text) new MutationObserver(look).observe(text, { childList: true });
+        });
         """
     )
 
@@ -83,3 +91,69 @@ def test_a_snapshot_that_is_broken_is_forgotten(visit: Callable[..., Visit]) -> 
 def test_another_program_or_python_has_another_snapshot(modules: Modules) -> None:
     asked = [["1.0", [1, 2, 3]], ["1.0", [1, 2, 4]], ["1.1", [1, 2, 3]]]
     assert len(set(modules.run(_ADDRESSES, *asked))) == len(asked)
+
+
+SENTENCE = "to leave, close this tab"
+ANOTHER = "to go, close this tab"
+
+
+def with_another_sentence(site: Site) -> Site:
+    """The site of a program that says something else where Escape is pressed between games."""
+    changed = io.BytesIO()
+    with (
+        zipfile.ZipFile(io.BytesIO(site["retro2600.zip"])) as before,
+        zipfile.ZipFile(changed, "w", zipfile.ZIP_DEFLATED) as after,
+    ):
+        texts = {name: before.read(name) for name in before.namelist()}
+        assert sum(SENTENCE.encode() in text for text in texts.values()) == 1
+        for name, text in texts.items():
+            after.writestr(name, text.replace(SENTENCE.encode(), ANOTHER.encode()))
+    return listed({**site, "retro2600.zip": changed.getvalue()})
+
+
+@pytest.fixture
+def written(files: dict[str, bytes], tmp_path: Path) -> Iterator[Callable[[Site], Host]]:
+    """Writes a site into a folder, over the one before, and puts the folder on a host."""
+    hosts: list[Host] = []
+
+    def write(site: Site) -> Host:
+        folder.write(site, tmp_path / "site")
+        found = (path for path in (tmp_path / "site").rglob("*") if path.is_file())
+        read = {path.relative_to(tmp_path / "site").as_posix(): path.read_bytes() for path in found}
+        if hosts:
+            hosts[0].serve(read)
+        else:
+            hosts.append(Host(read))
+        return hosts[0]
+
+    yield write
+    for host in hosts:
+        host.end()
+
+
+@pytest.mark.parametrize("workers", ["block", "allow"])
+def test_a_program_that_has_changed_is_never_begun_from_an_old_snapshot(
+    workers: str, visit: Callable[..., Visit], files: dict[str, bytes], written: Callable[[Site], Host]
+) -> None:
+    site = collected(files)
+    visited = visit(written(site).address, service_workers=workers)
+    starts(visited)
+    visited.open()
+    before = kept(visited)
+    visited.press("Escape")
+    visited.wait_for_text(SENTENCE)
+
+    written(with_another_sentence(site))
+    if workers == "allow":  # the whole new version is loaded while the old one is open, and begun after it
+        visited.again()
+        assert visited.page.evaluate(UPDATED) == "installed"
+        visited.page.goto("about:blank")
+    visited.open()
+    assert visited.page.evaluate("anew")
+    visited.press("Escape")
+    visited.wait_for_text(ANOTHER)
+    assert kept(visited) != before
+    visited.again()
+    assert not visited.page.evaluate("anew")
+    visited.press("Escape")
+    visited.wait_for_text(ANOTHER)

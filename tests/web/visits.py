@@ -26,6 +26,15 @@ PATIENCE: Final = 120_000
 
 HELD: Final = (Path(__file__).parent / "pages" / "held.js").read_text(encoding="utf-8")
 
+UPDATED: Final = """async () => {
+  const registration = await navigator.serviceWorker.ready;
+  await registration.update();
+  const worker = registration.installing ?? registration.waiting;
+  while (worker?.state === "installing") await new Promise((go) => (worker.onstatechange = go));
+  return worker?.state ?? "none";
+}"""
+"""The state of a new version, once it is clear: "installed" or "redundant"."""
+
 _LOADED: Final = "() => held.others.some(({ kind }) => kind === 'ready' || kind === 'failed')"
 
 _SAVED: Final = """async () => {
