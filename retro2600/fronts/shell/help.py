@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any, Final
 
 from retro2600.fronts.input.actions import Group, Row
 from retro2600.fronts.input.keymap import written
 from retro2600.fronts.shell.overlay import Overlay, OverlayLine, Sheet
+from retro2600.machine.console import Console
 
-_FOOT = OverlayLine("arrow keys or knob: next page    Enter, button or Esc: back")
+_FOOT: Final = OverlayLine("arrow keys or knob: next page    Enter, button or Esc: back")
+_FOOT_BY_KEYS: Final = OverlayLine("arrow keys: next page    Enter or Esc: back")
 
 Keys = Mapping[Row, Sequence[str]]
 """The keys that ask for each action there is, as they are mapped now."""
 
 
 class Pages(Sheet):
-    """Pages to read, and to turn."""
+    """Pages to read, and to turn: by keys, and by the console's knob if it has one."""
 
-    def __init__(self, pages: Sequence[Overlay], page: int = 0) -> None:
-        self._pages = [replace(each, lines=(*each.lines, OverlayLine(""), _FOOT)) for each in pages]
+    def __init__(self, pages: Sequence[Overlay], console: Console[Any], page: int = 0) -> None:
+        foot = _FOOT if console.knobs else _FOOT_BY_KEYS
+        self._pages = [replace(each, lines=(*each.lines, OverlayLine(""), foot)) for each in pages]
         self._page = page % len(pages)
 
     def turn(self, steps: int) -> None:
@@ -39,7 +43,7 @@ class Pages(Sheet):
 class Help(Pages):
     """The help."""
 
-    def __init__(self, title: str, manual: Sequence[str], keys: Keys) -> None:
+    def __init__(self, title: str, manual: Sequence[str], keys: Keys, console: Console[Any]) -> None:
         super().__init__(
             [
                 Overlay(title, tuple(map(OverlayLine, manual))),
@@ -47,7 +51,8 @@ class Help(Pages):
                 _keys_of((Group.TIME, Group.SAVES), keys),
                 _keys_of((Group.TELEVISION,), keys),
                 _keys_of((Group.SOUND, Group.AROUND), keys),
-            ]
+            ],
+            console,
         )
 
 

@@ -9,7 +9,7 @@ from typing import Final, Protocol
 
 from retro2600.fronts.input.actions import Action, Asked, Flip, Push, rows
 from retro2600.fronts.input.controls import Controls
-from retro2600.fronts.settings.options import OPTIONS
+from retro2600.fronts.settings.options import offered
 from retro2600.fronts.shell.choices import Choices, shown
 from retro2600.fronts.shell.menu import Do, Line, Page, Turn
 from retro2600.fronts.shell.play import Play
@@ -100,7 +100,11 @@ def root(shell: Shell) -> Page:
                 ],
             ),
             *_positions(shell),
-            *(Page(title, partial(_options, shell, section)) for section, title in _SECTIONS.items()),
+            *(
+                Page(title, partial(_options, shell, section))
+                for section, title in _SECTIONS.items()
+                if any(option.section == section for option in offered(shell.controls.console))
+            ),
             _do(shell, Action.TURNS),
             Do("help: the keys, and the manual's page", partial(shell.do, Action.HELP)),
             Page(f"programs{'' if shell.save_control.keeps(shell.choices.options) else _NOT_KEPT}", programs),
@@ -179,7 +183,7 @@ def _wind(shell: Shell, steps: int) -> None:
 def _options(shell: Shell, section: str) -> Sequence[Line]:
     lines: list[Line] = [
         _option(shell, option.name)
-        for option in OPTIONS
+        for option in offered(shell.controls.console)
         if option.section == section and option.name not in {*_NO_LINES, *shell.choices.absent}
     ]
     if section == "television" and shell.choices.look:

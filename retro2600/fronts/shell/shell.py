@@ -371,4 +371,5 @@ class Shell:
             for asked, row in keymap.rows.items()
             if not (isinstance(asked, Action) and self._lacks(asked))
         }
-        return Help(self.title, console.cartridge.onlooker.page(console.state), here)
+        page = console.cartridge.onlooker.page(console.state)
+        return Help(self.title, page, here, console.cartridge.console)

@@ -33,7 +33,7 @@ class Turns(Pages):
         turns = enumerate(onlooker.turns(ledger), 1)
         rows = [OverlayLine(f"{number}. {turn}", _WORKING) for number, turn in turns]
         pages = [Overlay("turns", (heading, *rows[at : at + ROWS])) for at in range(0, len(rows), ROWS)]
-        super().__init__(pages, -1)
+        super().__init__(pages, console.cartridge.console, -1)
         self._turns = len(rows)
         self._advised: dict[int, str] = {}
         self._heard: dict[int, Iterator[str] | None] = {}

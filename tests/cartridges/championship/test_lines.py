@@ -138,7 +138,7 @@ def test_a_killed_session_goes_on_at_the_prompt_at_which_it_waited(tmp_path: Pat
     with Player(tmp_path) as again:
         again.type("SPACE")
         assert again.board() == []
-        assert again.said[0].startswith(("space rolls", "SCORE"))
+        assert again.said[0].startswith(("Your turn: Space rolls", "SCORE"))
         assert any(line.startswith("You rolled") for line in again.said)
         again.play(again.said[-1].removeprefix("> "), until="Computer rolled")
         assert board[2].rpartition(". ")[2] == again.board()[2].rpartition(". ")[2]
