@@ -69,6 +69,7 @@ def parser(words: Sequence[str] = ()) -> Parser:
     add("--every", type=whole_number(1), default=1, metavar="N", help="only every N-th of these pictures")
     add("--wav", type=Path, metavar="OUT.wav", help="the sound")
     add("--png", type=Path, metavar="OUT.png", help="the picture of the last frame")
+    add("--svg", type=Path, metavar="OUT.svg", help="the same, sharp at any size; text in it can be selected")
     add("--text", type=Path, metavar="OUT.txt", help="its characters, if it consists of them")
     add("--gif", type=Path, metavar="OUT.gif", help="a film of the pictures")
     add("--mp4", type=Path, metavar="OUT.mp4", help="a film with sound; needs the program ffmpeg")
@@ -191,7 +192,7 @@ def _output(path: Path, maker: Callable[[Path], Writer]) -> Iterator[_Output]:
 @contextmanager
 def _outputs(arguments: Namespace, start: AnyMachine, document: Any, frames: int) -> Iterator[list[_Output]]:
     """The writers of the files asked for; all of these are in their places at the end, or none is."""
-    long = ("log", "save", "mat", "png", "text")
+    long = ("log", "save", "mat", "png", "svg", "text")
     _refuse_too_long(arguments, frames, dict.fromkeys(long, limits.LOG_FRAMES))
     if arguments.text:
         _refuse_text(arguments, start, frames)
@@ -220,14 +221,14 @@ def _refuse_text(arguments: Namespace, start: AnyMachine, frames: int) -> None:
 
 
 def _media(arguments: Namespace, start: AnyMachine, frames: int) -> dict[str, Callable[[Path], Writer]]:
-    if not any(
-        (arguments.pictures, arguments.wav, arguments.png, arguments.gif, arguments.mp4, arguments.palette)
-    ):
+    pictures = (arguments.png, arguments.svg, arguments.gif, arguments.mp4)
+    if not any((arguments.pictures, arguments.wav, *pictures, arguments.palette)):
         return {}
-    if not frames and (arguments.png or arguments.gif or arguments.mp4):
+    if not frames and any(pictures):
         raise RequestError(f"{name_of(arguments.inputs)} lasts no frame, so there is no picture of one")
     from retro2600.fronts.export import media
     from retro2600.fronts.export.mp4 import Mp4
+    from retro2600.fronts.export.svg import Drawing
     from retro2600.fronts.video.palettes import palette_called
 
     long = arguments.long_frames
@@ -240,6 +241,7 @@ def _media(arguments: Namespace, start: AnyMachine, frames: int) -> dict[str, Ca
         "pictures": lambda path: media.Pictures(path, console.picture, frames, arguments.every),
         "wav": lambda path: media.Sound(path, console, long),
         "png": lambda path: media.Still(path, console, palette),
+        "svg": lambda path: Drawing(path, console, palette, start.cartridge.title),
         "gif": lambda path: media.Film(path, console, palette, long),
         "mp4": lambda path: Mp4(path, console, palette, arguments.mp4, long),
     }

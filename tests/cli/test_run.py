@@ -71,6 +71,7 @@ def test_a_run_leaves_what_was_asked_for_and_nothing_else(inputs: Path, tmp_path
         "pictures": "a.npz",
         "wav": "a.wav",
         "png": "a.png",
+        "svg": "a.svg",
         "gif": "a.gif",
         "save": "s.json",
     }
@@ -181,8 +182,9 @@ def test_there_is_no_picture_of_no_frame(
 ) -> None:
     path = tmp_path / "inputs.json"
     path.write_text('{"inputs": []}')
-    assert run(path, "--cartridge", "lamp", "--png", tmp_path / "a.png") == 2
-    assert "lasts no frame" in capsys.readouterr().err
+    for option in ("--png", "--svg"):
+        assert run(path, "--cartridge", "lamp", option, tmp_path / "a") == 2
+        assert "lasts no frame" in capsys.readouterr().err
     assert run(path, "--cartridge", "lamp") == 0
     assert json.loads(capsys.readouterr().out)["frames"] == 0
 
@@ -213,7 +215,7 @@ def test_a_movie_begins_where_it_was_recorded(
     assert "movie.json is a movie, which has its own beginning" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("option", ["--log", "--save", "--png"])
+@pytest.mark.parametrize("option", ["--log", "--save", "--png", "--svg"])
 def test_the_inputs_are_not_written_over(
     inputs: Path, capsys: pytest.CaptureFixture[str], option: str
 ) -> None:
@@ -244,7 +246,9 @@ def test_a_full_disk_is_told_of_the_file_that_is_on_it(
     assert len(given_up) == 1
 
 
-@pytest.mark.parametrize("option", ["--wav", "--gif", "--mp4", "--pictures", "--log", "--save", "--png"])
+@pytest.mark.parametrize(
+    "option", ["--wav", "--gif", "--mp4", "--pictures", "--log", "--save", "--png", "--svg"]
+)
 def test_a_run_too_long_for_a_file_is_refused_at_once(
     inputs: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path, option: str
 ) -> None:
