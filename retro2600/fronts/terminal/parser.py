@@ -154,6 +154,8 @@ def _first(data: bytes, last: bool) -> tuple[int, Event | None]:
     if data[1] == _ESCAPE and data[2:3] not in (b"[", b"O"):
         return (1, _tap("escape")) if last or len(data) > 2 else (0, None)
     length, event = _first(data[1:], last)
+    if isinstance(event, Answered | Focus | Mouse | Wheel) or data[1:].startswith(_PASTE):
+        return 1, _tap("escape")  # these are no keys, so that one was typed just before
     return (length + 1 if length else 0), _with_alt(event)
 
 

@@ -163,6 +163,20 @@ def test_an_escape_waits_for_what_may_follow() -> None:
     assert not parser.waiting
 
 
+@pytest.mark.parametrize(
+    ("data", "event"),
+    [
+        ("\x1b[0n", Answered()),
+        ("\x1b[I", Focus(True)),
+        ("\x1b[<0;3;4M", Mouse(1, True, 2, 3, False)),
+        ("\x1b[<64;3;4M", Wheel(1, False)),
+        ("\x1b[200~text\x1b[201~", Pasted("text")),
+    ],
+)
+def test_an_escape_is_not_lost_before_what_is_no_key(data: str, event: Event) -> None:
+    assert Parser().feed(f"\x1b{data}".encode()) == [Key("escape", Motion.TYPED, "escape"), event]
+
+
 def test_every_chord_of_the_table_can_be_typed_but_for_modifiers_alone() -> None:
     typed = {chord for data in _typeable() for chord in chords(data)}
     keys = {chord for row in rows(CONSOLE).values() for chord in row.keys}
