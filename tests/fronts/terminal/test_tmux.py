@@ -1,8 +1,6 @@
 """The real program under tmux, played with keys."""
 
-import os
 import shutil
-import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -10,60 +8,14 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from numpy.typing import NDArray
 
-from tests.fronts.terminal.emulators import Emulator
-from tests.fronts.terminal.ptys import ROOT
+from tests.fronts.terminal.tmux import Tmux
 from tests.patience import until
 
 pytestmark = [
     pytest.mark.slow,
     pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed"),
 ]
-
-COLUMNS, ROWS = 120, 40
-
-
-class Tmux:
-    """A session of its own on a server of its own."""
-
-    def __init__(self, home: Path, columns: int = COLUMNS, rows: int = ROWS) -> None:
-        self._server = ["tmux", "-S", str(home / "socket"), "-f", "/dev/null"]
-        environment = {"RETRO2600_HOME": str(home), "COLORTERM": "truecolor", "PYTHONPATH": str(ROOT)}
-        self._run(
-            *("new-session", "-d", "-x", str(columns), "-y", str(rows), "-c", str(ROOT)),
-            *(word for name, value in environment.items() for word in ("-e", f"{name}={value}")),
-            "sh",
-        )
-
-    def keys(self, *names: str) -> None:
-        self._run("send-keys", *names)
-
-    def paste(self, text: str) -> None:
-        self._run("set-buffer", text)
-        self._run("paste-buffer", "-p")
-
-    def text(self) -> str:
-        return self._run("capture-pane", "-p")
-
-    def pixels(self) -> NDArray[np.uint8]:
-        emulator = Emulator(COLUMNS, ROWS)
-        emulator.feed(self._run("capture-pane", "-p", "-e").rstrip("\n").replace("\n", "\r\n").encode())
-        return emulator.pixels()
-
-    def wait_for(self, text: str, there: bool = True) -> None:
-        until(lambda: (text in self.text()) is there, seen=self.text)
-
-    def wait_for_end_of(self, text: str) -> None:
-        self.wait_for(text, there=False)
-
-    def close(self) -> None:
-        subprocess.run([*self._server, "kill-server"], check=False, capture_output=True)
-
-    def _run(self, *words: str) -> str:
-        environment = {name: value for name, value in os.environ.items() if name != "TMUX"}
-        done = subprocess.run([*self._server, *words], capture_output=True, check=True, env=environment)
-        return done.stdout.decode()
 
 
 @pytest.fixture

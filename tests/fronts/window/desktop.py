@@ -15,17 +15,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 import tools.desktop
+from retro2600.cartridges import DEFAULT, load
 from retro2600.cartridges.cx2617.scenes import Idle
-from retro2600.consoles.vcs import Inputs
-from retro2600.consoles.vcs.palette import palette
-from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.fronts.store.folders import Storage
 from retro2600.fronts.store.reading import read_json
 from retro2600.fronts.store.slots import RESUME, from_any, slot_name
-from retro2600.fronts.video.geometry import fitted, natural_size
+from retro2600.fronts.video.geometry import fitted, window_size
 from retro2600.fronts.video.pictures import rgb
 from retro2600.fronts.window.layout import LEVERS, LINE
-from tests.fronts.consoles import VCS
+from retro2600.machine.cells import Cells
+from retro2600.machine.console import REFERENCE, Console
 from tests.patience import HANG, until
 from tools.desktop import Pixels
 
@@ -45,7 +44,8 @@ class Kept(NamedTuple):
     frame: int
     state: Any
     picture: bytes
-    held: Inputs
+    cells: Cells | None
+    held: Any
     title: str
 
 
@@ -60,14 +60,15 @@ class Screen(tools.desktop.Screen):
 
 
 class Session:
-    """The program in its window."""
+    """The program in its window, with this cartridge in it."""
 
-    def __init__(self, screen: Screen, home: Path, *words: str) -> None:
-        self.screen = screen
+    def __init__(self, screen: Screen, home: Path, *words: str, cartridge: str = DEFAULT) -> None:
+        self.screen, self._cartridge = screen, cartridge
+        self._console: Console[Any] = load(cartridge).console
         self._storage = Storage.in_folder(home)
         home.mkdir(exist_ok=True)
         self._noise = home.with_name(f"{home.name}-stderr.txt")
-        command = sys.executable, "-m", "retro2600", "--scale", str(SCALE), *words
+        command = sys.executable, "-m", "retro2600", "--cartridge", cartridge, "--scale", str(SCALE), *words
         with self._noise.open("wb") as noise:
             self.process = screen.start(
                 *command,
@@ -126,7 +127,7 @@ class Session:
 
     def look(self) -> Kept:
         """Save into the slot, and see what is in it: the game as it is now."""
-        path = self._storage.path("slots/cx2617/0.json")
+        path = self._storage.path(f"slots/{self._cartridge}/0.json")
         before = _stamp(path)
         self.key("F9")
         until(lambda: _stamp(path) != before)
@@ -134,7 +135,7 @@ class Session:
 
     def left_behind(self) -> Kept:
         """The game as it was in the program's last second."""
-        return _kept(self._storage.path(slot_name("cx2617", RESUME)))
+        return _kept(self._storage.path(slot_name(self._cartridge, RESUME)))
 
     def wait_for(self, what: Callable[[Any], object]) -> Any:
         """Look until the game's state is as it should be."""
@@ -143,7 +144,7 @@ class Session:
     def shows(self, picture: bytes) -> bool:
         """True if the window shows this picture, and black around it."""
         shown = self.pixels().astype(int)
-        expected = glass(picture, shown.shape[1], shown.shape[0])
+        expected = glass(picture, self._console, shown.shape[1], shown.shape[0])
         return bool(np.abs(shown[: len(expected)] - expected).max() <= 2)  # two of 255 for rounding twice
 
     def is_right(self) -> Kept:
@@ -151,10 +152,10 @@ class Session:
 
         Between games nothing is: the welcome lies over the picture then.
         """
-        self.key("p")
+        self.key("Pause")
         kept = self.look()
         until(lambda: isinstance(kept.state.scene, Idle) or self.shows(kept.picture))
-        self.key("p")
+        self.key("Pause")
         return kept
 
     def wait(self) -> int:
@@ -173,16 +174,16 @@ class Session:
         return b"BACKGAMMON" in named
 
 
-def glass(picture: bytes, width: int, height: int) -> NDArray[np.float64]:
+def glass(picture: bytes, console: Console[Any], width: int, height: int) -> NDArray[np.float64]:
     """A window of that size above its levers: float[lines, width, 3], a pixel the mean of what it covers."""
-    below = LINE + LEVERS
-    levers = round(height * below / (natural_size(VCS)[1] + below))
-    left, top, across, down = fitted(width, height - levers, VCS)
-    image = rgb(picture, VCS.picture, palette()).astype(float)
-    lines = _shares(HEIGHT, down) @ image.reshape(HEIGHT, -1)
-    clocks = lines.reshape(down, WIDTH, 3).transpose(0, 2, 1) @ _shares(WIDTH, across).T
+    below, size = LINE + LEVERS, console.picture
+    levers = round(height * below / (window_size(console)[1] + below))
+    left, top, across, down = fitted(width, height - levers, console)
+    image = rgb(picture, size, console.palettes.named(REFERENCE)).astype(float)
+    lines = _shares(size.height, down) @ image.reshape(size.height, -1)
+    columns = lines.reshape(down, size.width, 3).transpose(0, 2, 1) @ _shares(size.width, across).T
     seen = np.zeros((height - levers, width, 3))
-    seen[top : top + down, left : left + across] = clocks.transpose(0, 2, 1)
+    seen[top : top + down, left : left + across] = columns.transpose(0, 2, 1)
     return seen
 
 
@@ -202,4 +203,5 @@ def _stamp(path: Path) -> tuple[int, int] | None:
 def _kept(path: Path) -> Kept:
     console, extra = from_any(read_json(path), str(path))
     assert extra
-    return Kept(console.frame, console.state, console.output.pixels, extra.held, extra.title)
+    output = console.output
+    return Kept(console.frame, console.state, output.pixels, output.cells, extra.held, extra.title)
