@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import Executor
 from pathlib import Path
 from typing import Any
 
 Settings = Mapping[str, object]
 Entry = dict[str, Any]
+Progress = Callable[[int, int], None]
+"""Told how many games of all are done."""
 
 
 class LogError(ValueError):
@@ -36,13 +39,31 @@ class Log:
         while True:
             entry = self._entries.get(number)
             if entry is None:
-                entry = {"game": number, **make(number)}
-                self._keep(entry)
+                entry = self._keep(number, make(number))
             yield entry
             number += 1
 
-    def _keep(self, entry: Entry) -> None:
-        self._entries[entry["game"]] = entry
+    def first(
+        self,
+        games: int,
+        make: Callable[[int], Entry],
+        executor: Executor,
+        progress: Progress | None = None,
+    ) -> list[Entry]:
+        """The entries of the games from 0 on, so many; the executor's workers make those missing.
+
+        They are kept in the order of their numbers, whoever is done first.
+        """
+        missing = [number for number in range(games) if number not in self._entries]
+        for number, made in zip(missing, executor.map(make, missing), strict=True):
+            self._keep(number, made)
+            if progress is not None:
+                progress(min(len(self._entries), games), games)
+        return [self._entries[number] for number in range(games)]
+
+    def _keep(self, number: int, made: Entry) -> Entry:
+        entry = self._entries[number] = {"game": number, **made}
         if self._path is not None:
             with self._path.open("a") as file:
                 file.write(json.dumps(entry) + "\n")
+        return entry

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
-from collections.abc import Iterable
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from retro2600 import limits
 from retro2600.cli.arguments import Parser, whole_number
+from retro2600.cli.studies.processes import MOST, Processes
 from retro2600.cli.studies.progress import progress_bar
 from retro2600.cli.studies.question_lines import answered, is_for_people
 from retro2600.cli.studies.study_arguments import (
@@ -28,11 +29,13 @@ from retro2600.fronts.store.reading import read_bytes
 
 if TYPE_CHECKING:
     from retro2600.study.cx2617.quirk.scan import Tally
-    from retro2600.study.cx2617.quirk.walks import Player, Walk
 
 QUESTION = f'{{"game": 4, "side": "white", "white": {START_SEAT}, "red": {START_SEAT}, "dice": [3, 5]}}'
 
 PLAYERS = ("random", "computer")
+
+_FEW = 20
+"""Games for which no process is worth its start (chosen)."""
 
 _ABOUT = """\
 The illegal-move quirk: what the cartridge accepts, what the rules allow, what suspends the game.
@@ -61,6 +64,12 @@ def parser() -> Parser:
         metavar="N",
         help="with --scan or --mat: another run of the dice (default: 1)",
     )
+    add(
+        "--workers",
+        type=whole_number(1, MOST),
+        metavar="N",
+        help="with --scan: so many processes; the counts are the same (default: one for each processor)",
+    )
     add("--mat", type=Path, metavar="FILE", help="the same count over the games of a match file")
     add("--example", metavar="NAME", help="tell a known example and play its cures out (NAME or all)")
     add("--save", type=Path, metavar="FILE", help="with --example: write its position for play --state")
@@ -86,8 +95,8 @@ def _refuse_two_at_a_time(arguments: Namespace) -> None:
     asked = question_told(arguments) or arguments.file
     if sum(map(bool, (arguments.scan, arguments.mat, arguments.example, asked))) > 1:
         raise RequestError("--scan, --mat, --example and a FILE of questions: one of them at a time")
-    if (arguments.player or arguments.acey_deucey) and not arguments.scan:
-        raise RequestError("--player and --acey-deucey are for --scan")
+    if (arguments.player or arguments.acey_deucey or arguments.workers) and not arguments.scan:
+        raise RequestError("--player, --acey-deucey and --workers are for --scan")
     if arguments.save and not arguments.example:
         raise RequestError("--save is for --example")
 
@@ -107,37 +116,38 @@ def _draw(question: dict[str, Any], file: Path) -> None:
 
 
 def _scan(arguments: Namespace) -> None:
-    from retro2600.cartridges.cx2617.rulebook import rules_of
-    from retro2600.study.cx2617.quirk.walks import walks
+    from retro2600.study.cx2617.quirk.scan import Games, scan
 
-    rng = Random(arguments.seed or 1)
-    player: Player = arguments.player or "random"
-    _count(
-        arguments, walks(player, rules_of(arguments.acey_deucey), arguments.scan, rng), rng, arguments.scan
-    )
+    number = arguments.scan
+    games = Games(arguments.player or "random", arguments.acey_deucey, _seed(arguments))
+    with Processes(arguments.workers or (1 if number < _FEW else None)) as processes:
+        _tell_counts(arguments, scan(games, number, processes, _progress(number)))
 
 
 def _scan_match(arguments: Namespace) -> None:
     from retro2600.rules.notation import read_mat
+    from retro2600.study.cx2617.quirk.scan import added, counted
     from retro2600.study.cx2617.quirk.walks import recorded_walks
 
     with as_request_error(arguments.mat):
         record = read_mat(
             read_bytes(arguments.mat, limits.MAT_BYTES, pipes=True).decode("utf-8-sig", "replace")
         )
-    _count(arguments, recorded_walks(record), Random(arguments.seed or 1), len(record.games))
+    rng = Random(_seed(arguments))
+    tallies = (counted(walk, rng) for walk in recorded_walks(record))
+    _tell_counts(arguments, added(tallies, _progress(len(record.games))))
 
 
-def _count(arguments: Namespace, walks: Iterable[Walk], rng: Random, games: int) -> None:
-    from retro2600.study.cx2617.quirk.scan import scan
+def _seed(arguments: Namespace) -> int:
+    return arguments.seed or 1
 
+
+def _progress(games: int) -> Callable[[Tally], None] | None:
     bar = progress_bar("games")
+    return (lambda tally: bar(tally.games, games)) if bar else None
 
-    def progress(tally: Tally) -> None:
-        if bar:
-            bar(tally.games, games)
 
-    tally = scan(walks, rng, progress)
+def _tell_counts(arguments: Namespace, tally: Tally) -> None:
     print(tally.as_text() if is_for_people(arguments) else json.dumps(tally.as_json()))
 
 

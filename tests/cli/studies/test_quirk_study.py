@@ -34,6 +34,8 @@ def test_a_scan_counts_and_is_the_same_for_the_same_seed(capsys: pytest.CaptureF
     first = capsys.readouterr().out
     assert main(["study", "quirk", "--scan", "3", "--seed", "5"]) == 0
     assert capsys.readouterr().out == first
+    assert main(["study", "quirk", "--scan", "3", "--seed", "5", "--workers", "2"]) == 0
+    assert capsys.readouterr().out == first
     tally = json.loads(first)
     assert tally["games"] == 3
     assert tally["falls"] <= tally["open_rolls"] <= tally["rolls"]
@@ -59,7 +61,7 @@ def test_an_example_is_told_and_its_position_saved_to_play_on(
     [
         (["computer", "--scan", "3"], "--scan is for study quirk, not for study computer"),
         (["quirk", "--scan", "3", "--example", "manual"], "one of them at a time"),
-        (["quirk", "--player", "computer"], "--player and --acey-deucey are for --scan"),
+        (["quirk", "--player", "computer"], "--player, --acey-deucey and --workers are for --scan"),
         (["quirk", "--example", "nothing"], "the examples are manual, twelves, bearing-off, or all"),
         (["quirk", "--save", "x.json"], "--save is for --example"),
         (["quirk", "--mat", "no-such-file.mat"], "no-such-file.mat"),

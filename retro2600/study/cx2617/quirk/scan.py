@@ -1,17 +1,24 @@
-"""A count of games: rolls with the trap open, and blind first moves that fall into it."""
+"""A count of games: rolls with the trap open, and blind first moves that fall into it.
+
+The games of a scan are numbered; number and seed settle all that is left to chance in one. So they can be
+counted in any order and by any number of workers: the sum is the same.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from concurrent.futures import Executor
+from dataclasses import astuple, dataclass, replace
+from itertools import repeat
 from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
 from retro2600.cartridges.cx2617.board import Side
+from retro2600.cartridges.cx2617.rulebook import rules_of
 from retro2600.rules import Game, ToPlay
 from retro2600.study.cx2617.quirk.explorer import Case, explored
-from retro2600.study.cx2617.quirk.walks import Walk
+from retro2600.study.cx2617.quirk.walks import Player, Walk, walk
 from retro2600.study.plain_table import columns
 
 NORMAL_95 = 1.959964
@@ -82,22 +89,47 @@ class Tally:
         return "\n".join((*columns(rows, left=2), *columns(percents, left=3)))
 
 
-def scan(walks: Iterable[Walk], rng: Random, progress: Callable[[Tally], None] | None = None) -> Tally:
-    """Count through all games, with `rng` for the blind first moves; `progress` is told after each game."""
-    tally = Tally()
-    for walk in walks:
-        tally = _walked(tally, walk, rng)
+class Games(NamedTuple):
+    """The games that a player plays against itself."""
+
+    player: Player
+    acey_deucey: bool
+    seed: int
+
+
+Progress = Callable[[Tally], None]
+"""Told, after each game, of all so far."""
+
+_AT_ONCE = 4
+"""Games that a worker is handed at a time."""
+
+
+def scan(games: Games, number: int, executor: Executor, progress: Progress | None = None) -> Tally:
+    """Count through so many games, which the executor's workers play."""
+    return added(executor.map(_one, repeat(games), range(number), chunksize=_AT_ONCE), progress)
+
+
+def _one(games: Games, number: int) -> Tally:
+    chance = Random(f"{games.seed}/{number}")
+    return counted(walk(games.player, rules_of(games.acey_deucey), chance), chance)
+
+
+def added(tallies: Iterable[Tally], progress: Progress | None = None) -> Tally:
+    """All of them together."""
+    total = Tally()
+    for tally in tallies:
+        total = Tally(*map(sum, zip(astuple(total), astuple(tally), strict=True)))
         if progress is not None:
-            progress(tally)
-    return tally
+            progress(total)
+    return total
 
 
-def _walked(tally: Tally, walk: Walk, rng: Random) -> Tally:
-    before = tally.open_rolls
+def counted(walk: Walk, rng: Random) -> Tally:
+    """Count through one game, with `rng` for the blind first moves."""
+    tally = Tally(games=1)
     for game in walk:
-        tally = _counted(tally, _case(game), rng)
-    is_open = tally.open_rolls > before
-    return replace(tally, games=tally.games + 1, open_games=tally.open_games + is_open)
+        tally = _looked(tally, _case(game), rng)
+    return replace(tally, open_games=int(tally.open_rolls > 0))
 
 
 def _case(game: Game) -> Case:
@@ -106,7 +138,7 @@ def _case(game: Game) -> Case:
     return Case(game.position, (roll.high, roll.low), Side(game.mover.value), acey_deucey)
 
 
-def _counted(tally: Tally, case: Case, rng: Random) -> Tally:
+def _looked(tally: Tally, case: Case, rng: Random) -> Tally:
     found = explored(case)
     traps = {end.move for end in found.dead_ends}
     falls = bool(found.accepted) and rng.choice(found.accepted) in traps

@@ -36,10 +36,9 @@ Walk = Iterator[Game]
 Player = Literal["random", "computer"]
 
 
-def walks(player: Player, rules: Ruleset, games: int, rng: Random) -> Iterator[Walk]:
-    """So many games that a player plays against itself, each begun when it is asked for."""
-    walk = random_walk if player == "random" else computers_walk
-    return (walk(rules, rng) for _ in range(games))
+def walk(player: Player, rules: Ruleset, rng: Random) -> Walk:
+    """A game that a player plays against itself."""
+    return random_walk(rules, rng) if player == "random" else computers_walk(rules, rng)
 
 
 def random_walk(rules: Ruleset, rng: Random) -> Walk:

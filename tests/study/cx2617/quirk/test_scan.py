@@ -1,10 +1,12 @@
 """The scan: whose games are walked through, what is counted, and how sure the shares are."""
 
+from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from random import Random
 
 import pytest
 
+from retro2600.players.rollouts import Serial
 from retro2600.rules import (
     CX2617,
     CX2617_ACEY_DEUCEY,
@@ -18,8 +20,8 @@ from retro2600.rules import (
 )
 from retro2600.rules.notation import read_mat
 from retro2600.study.cx2617.quirk.examples import EXAMPLES
-from retro2600.study.cx2617.quirk.scan import Share, Tally, scan
-from retro2600.study.cx2617.quirk.walks import Player, recorded_walks, walks
+from retro2600.study.cx2617.quirk.scan import Games, Share, Tally, added, counted, scan
+from retro2600.study.cx2617.quirk.walks import Player, recorded_walks, walk
 
 MATCH = """ 3 point match
 
@@ -45,8 +47,7 @@ def trapped(name: str) -> Game:
 
 @pytest.mark.parametrize("player", ["random", "computer"])
 def test_a_walk_shows_every_roll_of_a_game_before_it_is_played(player: Player) -> None:
-    (walk,) = walks(player, CX2617, 1, Random(5))
-    games = list(walk)
+    games = list(walk(player, CX2617, Random(5)))
     assert all(isinstance(game.phase, ToPlay) for game in games)
     assert games[0].position == CX2617.start
     assert min(games[-1].position.pips) < 60
@@ -54,16 +55,25 @@ def test_a_walk_shows_every_roll_of_a_game_before_it_is_played(player: Player) -
 
 @pytest.mark.parametrize("player", ["random", "computer"])
 def test_the_walks_of_acey_deucey_show_the_chosen_doublets_too(player: Player) -> None:
-    (walk,) = walks(player, CX2617_ACEY_DEUCEY, 1, Random(1))
-    phases = [game.phase for game in islice(walk, 60)]
+    phases = [game.phase for game in islice(walk(player, CX2617_ACEY_DEUCEY, Random(1)), 60)]
     chosen = [phase.roll for phase in phases if isinstance(phase, ToPlay) and phase.is_chosen]
     assert chosen
     assert all(roll.is_doublet for roll in chosen)
 
 
 def test_the_same_seed_walks_the_same_games() -> None:
-    first, second = ([list(walk) for walk in walks("random", CX2617, 2, Random(7))] for _ in range(2))
+    first, second = (list(walk("random", CX2617, Random(7))) for _ in range(2))
     assert first == second
+
+
+@pytest.mark.parametrize("acey_deucey", [False, True])
+def test_a_scan_is_the_same_by_any_number_of_workers(acey_deucey: bool) -> None:
+    games, told = Games("random", acey_deucey, 3), list[Tally]()
+    with ThreadPoolExecutor(3) as three:
+        tally = scan(games, 6, three, told.append)
+    assert tally == scan(games, 6, Serial())
+    assert [after.games for after in told] == [1, 2, 3, 4, 5, 6]
+    assert scan(games, 2, Serial()).rolls < tally.rolls
 
 
 def test_a_match_file_is_walked_through_roll_by_roll() -> None:
@@ -78,20 +88,21 @@ def test_open_traps_and_falls_are_counted_by_roll_and_by_game() -> None:
     assert begun.mover is RED
     told: list[Tally] = []
     games = [iter([begun, trapped("twelves")]), iter([begun]), iter([trapped("manual")] * 2)]
-    tally = scan(games, Random(1), told.append)
+    chance = Random(1)
+    tally = added((counted(game, chance) for game in games), told.append)
     assert (tally.games, tally.open_games, tally.rolls, tally.open_rolls) == (3, 2, 5, 3)
     assert [after.games for after in told] == [1, 2, 3]
 
 
 def test_a_blind_first_move_falls_in_as_often_as_dead_ends_are_among_those_accepted() -> None:
-    tally = scan([iter([trapped("twelves")] * 600)], Random(1))
+    tally = counted(iter([trapped("twelves")] * 600), Random(1))
     share = Share.of(tally.falls, tally.rolls)  # two of three accepted first moves are dead ends
     assert share.low < 2 / 3 < share.high
 
 
 def test_a_roll_without_any_move_is_counted_and_falls_nowhere() -> None:
     shut_out = Position.checked(standing((25, 1), (2, 14)), standing(*((point, 2) for point in range(1, 7))))
-    tally = scan([iter([Game(CX2617, shut_out, phase=ToPlay(Roll(6, 5)))])], Random(1))
+    tally = counted(iter([Game(CX2617, shut_out, phase=ToPlay(Roll(6, 5)))]), Random(1))
     assert tally == Tally(games=1, rolls=1)
 
 
