@@ -40,11 +40,11 @@ def episodes(game: int, seeds: range) -> None:
 
 
 def rated(numbers: range) -> None:
-    """Play games against pubeval as a rating does."""
+    """Play games against pubeval as a rating does, and count what it counts."""
     from tools.rating.__main__ import game
 
     for number in numbers:
-        game("pubeval", None, 1, number, cube=False)
+        assert game("pubeval", None, 1, number, cube=False).score.decisions
 
 
 WAYS: Final[dict[str, Callable[[range], None]]] = {

@@ -35,6 +35,7 @@ class Alone:
 class Session:
     """The inputs played, the first law broken, and how often each scene was seen."""
 
+    frames: int = 0
     inputs: list[Inputs] = field(default_factory=list)
     broken: str | None = None
     scenes: Counter[str] = field(default_factory=Counter)
@@ -51,6 +52,7 @@ def played(cartridge: Game, chance: Random, frames: int) -> Session:
         before, inputs = state, next(hands)
         state = table.state = cartridge.step(before, inputs)
         session.inputs.append(inputs)
+        session.frames += 1
         session.scenes[type(state.scene).__name__] += 1
         session.broken = next(laws.broken(before, inputs, state), None)
         if session.broken is None and len(session.inputs) == until:

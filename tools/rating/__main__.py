@@ -14,6 +14,7 @@ cube, beside gnubg's at two plies. --plies is how deep the judge looks, --ahead 
 are the levels of `players.levels`.
 
 The games are numbered; number and seed settle all dice. With --log, what has been played is not played again.
+With --workers so many processes play the games of --against and --duel; gnubg plays in one alone.
 """
 
 from __future__ import annotations
@@ -23,11 +24,13 @@ import statistics
 import sys
 import time
 from contextlib import ExitStack
-from itertools import islice
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 
 from retro2600.cli.arguments import whole_number
+from retro2600.cli.studies.processes import MOST, Processes
+from retro2600.cli.studies.progress import progress_bar
 from retro2600.players.evaluation_arrays import Evaluator
 from retro2600.players.levels import LEVELS
 from retro2600.players.nets import shipped
@@ -56,7 +59,10 @@ AGAINST = (*OPPONENTS, "nets")
 
 def main(words: list[str] | None = None) -> int:
     """Play, and print what came of it."""
-    wanted = _arguments().parse_args(words)
+    parser = _arguments()
+    wanted = parser.parse_args(words)
+    if wanted.workers > 1 and not _is_shared(wanted):
+        parser.error("--workers: only games of --against and --duel without gnubg are shared")
     began = time.perf_counter()
     try:
         with ExitStack() as stack:
@@ -67,6 +73,12 @@ def main(words: list[str] | None = None) -> int:
         return 2
     print(f"{time.perf_counter() - began:.0f} s", file=sys.stderr)
     return 0
+
+
+def _is_shared(wanted: argparse.Namespace) -> bool:
+    """True of what several processes can play."""
+    alone = wanted.errors or wanted.cubes or wanted.openings
+    return not alone and (wanted.duel or wanted.against) != "gnubg"
 
 
 def _wanted(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
@@ -106,12 +118,14 @@ def _errors(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
 def _matches(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
     gnubg = stack.enter_context(Gnubg()) if wanted.against == "gnubg" else None
     settings = {"against": _named(wanted.against), "seed": wanted.seed, "cube": wanted.cube}
+    make = partial(_scored, wanted.against, gnubg, wanted.seed, wanted.cube)
+    with Processes(wanted.workers) as processes:
+        entries = Log(wanted.log, settings).first(wanted.games, make, processes, progress_bar("games"))
+    return report([score_of(entry) for entry in entries])
 
-    def make(number: int) -> Entry:
-        return {"score": game(wanted.against, gnubg, wanted.seed, number, wanted.cube).score}
 
-    entries = Log(wanted.log, settings).entries(make)
-    return report([score_of(entry) for entry in islice(entries, wanted.games)])
+def _scored(against: str, gnubg: Gnubg | None, seed: int, cube: bool, number: int) -> Entry:
+    return {"score": game(against, gnubg, seed, number, cube).score}
 
 
 def _named(against: str) -> str:
@@ -164,33 +178,43 @@ def _cubes(wanted: argparse.Namespace) -> list[str]:
 
 
 def _duel(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
-    theirs: Opponent
-    if wanted.duel == "gnubg":
-        theirs = GnubgPlayer(stack.enter_context(Gnubg()))
-    else:
-        theirs = _other(wanted.duel, wanted.seed)
-    ours = level_player(wanted.level) if wanted.level else NetPlayer(shipped(), wanted.ahead)
+    gnubg = GnubgPlayer(stack.enter_context(Gnubg())) if wanted.duel == "gnubg" else None
     settings = {"duel": _named(wanted.duel), "nets": shipped().digest, "seed": wanted.seed}
     settings |= {"level": _named(str(wanted.level))} if wanted.level else {"ahead": wanted.ahead}
-    evaluator = Evaluator(shipped())
-    entries = Log(wanted.log, settings).entries(
-        lambda number: duel(ours, theirs, evaluator, wanted.seed, number)._asdict()
-    )
-    played = [Points(entry["points"], entry["without_luck"]) for entry in islice(entries, wanted.games)]
+    make = partial(_dueled, wanted.level, wanted.ahead, gnubg or wanted.duel, wanted.seed)
+    with Processes(wanted.workers) as processes:
+        entries = Log(wanted.log, settings).first(wanted.games, make, processes, progress_bar("games"))
+    played = [Points(entry["points"], entry["without_luck"]) for entry in entries]
     lines = [f"{len(played)} dice sequences, each from both seats:"]
     for name, points in zip(("as played", "without luck"), zip(*played, strict=True), strict=True):
         mean, error = statistics.mean(points), statistics.pstdev(points) / max(1, len(points) - 1) ** 0.5
         lines.append(f"{name:12}  {mean:+.3f} points a game, standard error {error:.3f}")
-    if ours.seconds:
-        lines.append(f"a decision: {_spread(ours.seconds)}")
+    seconds = _ours(wanted.level, wanted.ahead).seconds
+    if seconds:  # of this process alone
+        lines.append(f"a decision: {_spread(seconds)}")
     return lines
 
 
-def _other(name: str, seed: int) -> Opponent:
+def _dueled(level: int | None, ahead: int, theirs: Opponent | str, seed: int, number: int) -> Entry:
+    opponent = _other(theirs, f"{seed}/{number}/fancy") if isinstance(theirs, str) else theirs
+    return duel(_ours(level, ahead), opponent, _evaluator(), seed, number)._asdict()
+
+
+@cache
+def _ours(level: int | None, ahead: int) -> NetPlayer:
+    return level_player(level) if level else NetPlayer(shipped(), ahead)
+
+
+@cache
+def _evaluator() -> Evaluator:
+    return Evaluator(shipped())
+
+
+def _other(name: str, fancy: str) -> Opponent:
     """An opponent of a duel who needs no other program."""
     if name.isdigit():
         return level_player(int(name))
-    return Pubeval() if name == "pubeval" else Chance(Random(f"{seed}/fancy"))
+    return Pubeval() if name == "pubeval" else Chance(Random(fancy))
 
 
 def _spread(seconds: list[float]) -> str:
@@ -233,6 +257,7 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument("--ahead", type=int, default=0, choices=range(4), help="how deep our own nets look")
     parser.add_argument("--blunders", type=int, default=0, help="show so many of the worst of each kind")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=whole_number(1, MOST), default=1, help="so many processes play")
     parser.add_argument(
         "--cube", action="store_true", help="game 1, with the doubling cube, instead of game 3"
     )

@@ -65,14 +65,15 @@ class GamePlayed(NamedTuple):
     @property
     def score(self) -> Score:
         """The same in figures."""
-        winning = [d for d in self.decisions if any(map(is_won, d.results()))]
+        reached = [(d.after, d.results()) for d in self.decisions]
+        winning = [(after, results) for after, results in reached if any(map(is_won, results))]
         return Score(
             self.outcome,
             len(self.decisions),
-            sum(d.after not in d.results() for d in self.decisions),
+            sum(after not in results for after, results in reached),
             len(winning),
-            sum(all(map(is_won, d.results())) for d in winning),
-            sum(not is_won(d.after) for d in winning),
+            sum(all(map(is_won, results)) for _, results in winning),
+            sum(not is_won(after) for after, _ in winning),
         )
 
 

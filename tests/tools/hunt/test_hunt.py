@@ -198,6 +198,18 @@ def test_the_command_writes_a_movie_of_what_it_found(
     assert broken_by(CARTRIDGE, inputs) is None
 
 
+def test_a_hunt_is_the_same_by_any_number_of_processes(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(hunt, "LENGTH", 300)
+    reports = []
+    for workers in ("1", "2"):
+        assert hunt.main(["--frames", "1000", "--workers", workers]) == 0
+        reports.append(json.loads(capsys.readouterr().out) | {"seconds": 0})
+    assert reports[0] == reports[1]
+    assert reports[0]["frames"] == sum(reports[0]["scenes"].values()) == 1000
+
+
 def test_the_command_says_how_far_it_came(capsys: pytest.CaptureFixture[str]) -> None:
     assert hunt.main(["--frames", "500"]) == 0
     report = json.loads(capsys.readouterr().out)

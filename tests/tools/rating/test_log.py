@@ -1,7 +1,9 @@
 """A series that is stopped and taken up again."""
 
+from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -20,6 +22,25 @@ def test_games_already_in_the_log_are_not_played_again(tmp_path: Path) -> None:
     assert played == [0, 1, 2, 3, 4]
     assert again[:3] == first
     assert [entry["score"] for entry in again] == [0, 1, 4, 9, 16]
+
+
+def test_games_are_kept_in_the_order_of_their_numbers_whoever_is_done_first(tmp_path: Path) -> None:
+    path, second_is_done, told = tmp_path / "series.jsonl", Event(), list[tuple[int, int]]()
+
+    def make(number: int) -> Entry:
+        if number == 1:
+            second_is_done.set()
+        else:
+            assert second_is_done.wait(60)
+        return {"score": number}
+
+    with ThreadPoolExecutor(2) as two:
+        entries = Log(path, {}).first(4, make, two, lambda *done: told.append(done))
+        more = Log(path, {}).first(5, make, two)
+    assert [entry["game"] for entry in entries] == [0, 1, 2, 3]
+    assert told == [(1, 4), (2, 4), (3, 4), (4, 4)]
+    assert more[:4] == entries
+    assert len(path.read_text().splitlines()) == 1 + 5
 
 
 def test_a_log_of_another_series_is_refused(tmp_path: Path) -> None:

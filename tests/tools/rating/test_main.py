@@ -20,6 +20,34 @@ def test_a_series_prints_its_points_per_game(tmp_path: Path, capsys: pytest.Capt
     assert capsys.readouterr().out == first
 
 
+def test_a_rating_is_the_same_by_any_number_of_processes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told, logs = [], []
+    for workers in ("1", "2"):
+        log = tmp_path / f"{workers}.jsonl"
+        words = ["--against", "random", "--games", "3", "--log", str(log), "--workers", workers]
+        assert main(words) == 0
+        told.append(capsys.readouterr().out)
+        logs.append(log.read_text())
+    assert told[0] == told[1]
+    assert logs[0] == logs[1]
+
+
+def test_a_duel_is_the_same_by_any_number_of_processes(capsys: pytest.CaptureFixture[str]) -> None:
+    told = []
+    for workers in ("1", "2"):
+        assert main(["--duel", "random", "--games", "2", "--workers", workers]) == 0
+        told.append(capsys.readouterr().out.splitlines()[:3])
+    assert told[0] == told[1]
+
+
+def test_gnubg_plays_in_one_process(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--against", "gnubg", "--workers", "2"])
+    assert "--workers: only games of --against and --duel without gnubg" in capsys.readouterr().err
+
+
 def test_a_log_of_other_games_is_told_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     log = ["--games", "1", "--log", str(tmp_path / "games.jsonl")]
     assert main(["--against", "random", *log]) == 0

@@ -1,6 +1,7 @@
 """Ratings of the nets for acey-deucey.
 
-python -m tools.rating.acey_deucey console --games 300 [--player nets|greedy|random] [--ahead 1] [--log FILE]
+python -m tools.rating.acey_deucey console --games 300 [--player nets|greedy|random] [--workers N]
+                                     [--ahead 1] [--log FILE]
 python -m tools.rating.acey_deucey duel --rules absolute --games 4000 --against random|greedy|FILE.bin
 python -m tools.rating.acey_deucey lost --rules cx2617 --decisions 100 [--ahead 2] [--seed 1]
 
@@ -13,13 +14,15 @@ from __future__ import annotations
 
 import argparse
 import sys
-from itertools import islice
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 
 import numpy as np
 
 from retro2600.cli.arguments import whole_number
+from retro2600.cli.studies.processes import MOST, Processes
+from retro2600.cli.studies.progress import progress_bar
 from retro2600.players.acey_deucey.evaluation import shipped
 from retro2600.players.acey_deucey.states import Awaited, State, options
 from retro2600.players.nets import read
@@ -49,25 +52,28 @@ def main(words: list[str] | None = None) -> int:
 def _console(wanted: argparse.Namespace) -> list[str]:
     settings = {"player": wanted.player, "ahead": wanted.ahead, "seed": wanted.seed}
     settings |= {"nets": shipped(RULES).digest} if wanted.player == "nets" else {}
-
-    def make(number: int) -> Entry:
-        player: Player
-        if wanted.player == "nets":
-            player = Nets(shipped(RULES), RULES, wanted.ahead)
-        else:
-            player = (
-                Greedy() if wanted.player == "greedy" else Chance(Random(f"{wanted.seed}/{number}/white"))
-            )
-        played = Table(player, Random(f"{wanted.seed}/{number}/dice")).played()
-        return {"points": -played.outcome.points}
-
-    entries = Log(wanted.log, settings).entries(make)
-    points = [entry["points"] for entry in islice(entries, wanted.games)]
+    make = partial(_pointed, wanted.player, wanted.ahead, wanted.seed)
+    with Processes(wanted.workers) as processes:
+        entries = Log(wanted.log, settings).first(wanted.games, make, processes, progress_bar("games"))
+    points = [entry["points"] for entry in entries]
     wins = Mean.of([100.0 * (won > 0) for won in points])
     return [
         f"points a game  {Mean.of(points)}  ({len(points)} games)",
         f"games won      {wins.value:.1f} ± {wins.margin:.1f} %",
     ]
+
+
+def _pointed(name: str, ahead: int, seed: int, number: int) -> Entry:
+    player = _player(name, ahead) or Chance(Random(f"{seed}/{number}/white"))
+    return {"points": -Table(player, Random(f"{seed}/{number}/dice")).played().outcome.points}
+
+
+@cache
+def _player(name: str, ahead: int) -> Player | None:
+    """One whom no chance decides for, else None."""
+    if name == "nets":
+        return Nets(shipped(RULES), RULES, ahead)
+    return Greedy() if name == "greedy" else None
 
 
 def _duel(wanted: argparse.Namespace) -> list[str]:
@@ -121,6 +127,9 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument("--against", default="random", help="random, greedy or a file of weights")
     parser.add_argument("--ahead", type=int, default=0, choices=range(4), help="how deep is looked")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--workers", type=whole_number(1, MOST), default=1, help="console: so many processes play"
+    )
     parser.add_argument("--log", type=Path, help="console: a file to keep the games in, and to go on from")
     return parser
 
