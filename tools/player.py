@@ -14,7 +14,8 @@ from typing import Any
 
 from retro2600.cartridges.cx2617.board import LOCATION, LOCATIONS, NUMBER, OWN_BAR, OWN_TRAY, seen_by
 from retro2600.cartridges.cx2617.drops import PUT_BACK, verdict
-from retro2600.cartridges.cx2617.person import KNOB_AT, lines_towards
+from retro2600.cartridges.cx2617.knob import KNOB_AT
+from retro2600.cartridges.cx2617.person import lines_towards
 from retro2600.cartridges.cx2617.scenes import (
     Asking,
     Dialling,

@@ -10,6 +10,7 @@ from typing import Final
 
 from retro2600.cartridges.cx2617.board import WHITE_TRAY
 from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.cartridges.cx2617.knob import KNOB_AT
 from retro2600.cartridges.cx2617.layout import (
     BOTTOM_BORDER,
     FIRST_SLOT,
@@ -17,7 +18,6 @@ from retro2600.cartridges.cx2617.layout import (
     half_row,
     on_the_left,
 )
-from retro2600.cartridges.cx2617.person import KNOB_AT
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.video.geometry import fitted
 from retro2600.fronts.window.layout import divided

@@ -15,6 +15,9 @@ LOCATION_AT: tuple[int, ...] = tuple(
 )
 """The location each filtered knob value points at (note 5)."""
 
+KNOB_AT = {location: knob for knob, location in enumerate(LOCATION_AT)}
+"""The filtered knob value that points at each location."""
+
 YES_BELOW = 14  # note 7: the left half of the travel says YES
 
 _NUMBER_ENDS = (4, 8, 13, 18, 23, 28)  # note 4

@@ -30,3 +30,7 @@ def lines_for(samples: int) -> int:
         raise ValueError(f"{samples} samples: expected 0 to {SAMPLES_PER_FRAME}")
     fitting = [lines for lines in range(256) if SAMPLES[lines] == samples]
     return fitting[len(fitting) // 2]
+
+
+LINES = tuple(lines_for(samples) for samples in range(SAMPLES_PER_FRAME + 1))
+"""A knob position for every number of samples, in scan lines."""

@@ -11,18 +11,13 @@ from dataclasses import replace
 from typing import Any
 
 from retro2600.cartridges.cx2617.board import LOCATION, Side
+from retro2600.cartridges.cx2617.carrying import over_its_place, samples_towards, waited
 from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
-from retro2600.cartridges.cx2617.knob import DIALLED, LOCATION_AT, YES_BELOW
-from retro2600.cartridges.cx2617.paddle import SAMPLES_PER_FRAME, lines_for
+from retro2600.cartridges.cx2617.knob import DIALLED, KNOB_AT, YES_BELOW
+from retro2600.cartridges.cx2617.paddle import LINES
 from retro2600.cartridges.cx2617.scenes import Asking, BearingOff, Placed
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
-
-LINES = tuple(lines_for(samples) for samples in range(SAMPLES_PER_FRAME + 1))
-"""A knob position for every number of samples, in scan lines."""
-
-KNOB_AT = {location: knob for knob, location in enumerate(LOCATION_AT)}
-"""The filtered knob value that points at each location."""
 
 KNOB_THAT_DIALS = {number: DIALLED.index(number) + 1 for number in DIALLED}
 """A filtered knob value that dials each number, not the first one of its stretch."""
@@ -34,11 +29,8 @@ _PATIENCE = 1000  # frames; what takes longer than this never comes
 
 
 def lines_towards(state: State, knob: int) -> int:
-    """The knob position, in scan lines, from which the filter comes to rest at a value.
-
-    It rounds down: on the way up it stops one short of the samples.
-    """
-    return LINES[knob + 1 if state.knob < knob else knob]
+    """The knob position, in scan lines, from which the filter comes to rest at a value."""
+    return LINES[samples_towards(state.knob, knob)]
 
 
 class Person:
@@ -66,6 +58,10 @@ class Person:
     def wait(self, frames: int) -> None:
         """Change nothing for so many frames."""
         last = self.frames + frames
+        state = waited(self.state, self.inputs, frames - 1)
+        if state is not None:
+            self.state = state
+            self.frames = last - 1
         while self.frames < last:
             self.leap(last - self.frames)
 
@@ -79,11 +75,23 @@ class Person:
 
         The caller knows that there is one to pick up.
         """
-        location = LOCATION[side][origin]
-        self._turn_to(KNOB_AT[location])
-        self._until(lambda state: state.cursor == location)
-        self._press()
-        return self._drop(LOCATION[side][target]) or not self._drop(location)
+        location, place = LOCATION[side][origin], LOCATION[side][target]
+        return self._carried(location, place) or not self._drop(location)
+
+    def _carried(self, location: int, place: int) -> bool:
+        """Pick a checker up at a location and drop it at a place; False if it stays in the hand."""
+        leapt = over_its_place(self.state, self.inputs, location, place)
+        if leapt is None:
+            self._turn_to(KNOB_AT[location])
+            self._until(lambda state: state.cursor == location)
+            self._press()
+            return self._drop(place)
+        self.state, pressed, frames = leapt
+        self.frames += frames
+        self.inputs = pressed
+        self._step()
+        self.inputs = self._with(button=False)
+        return self._dropped()
 
     def decide(self, yes: bool) -> None:
         """Answer a question about the cube."""
@@ -105,6 +113,10 @@ class Person:
         self._turn_to(KNOB_AT[location])
         self._until(lambda state: state.hand is not None and state.hand.at == location)
         self._press()
+        return self._dropped()
+
+    def _dropped(self) -> bool:
+        """Wait for the drop to be judged; False if the checker stays in the hand."""
         self._until(lambda state: not isinstance(state.scene, BearingOff | Placed))
         return self.state.hand is None
 

@@ -9,8 +9,7 @@ from gymnasium.spaces import Box, Dict, Discrete, MultiDiscrete, Space
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.board import LOCATIONS, Side
-from retro2600.cartridges.cx2617.paddle import SAMPLES_PER_FRAME
-from retro2600.cartridges.cx2617.person import LINES
+from retro2600.cartridges.cx2617.paddle import LINES, SAMPLES_PER_FRAME
 from retro2600.cartridges.cx2617.scenes import Idle
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs

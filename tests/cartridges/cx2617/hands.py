@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
-from retro2600.cartridges.cx2617.person import KNOB_AT, lines_towards
+from retro2600.cartridges.cx2617.knob import KNOB_AT
+from retro2600.cartridges.cx2617.person import lines_towards
 from retro2600.cartridges.cx2617.scenes import Scene
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs, Output

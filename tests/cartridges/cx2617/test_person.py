@@ -8,7 +8,8 @@ import pytest
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.board import Side
-from retro2600.cartridges.cx2617.person import KNOB_AT, KNOB_THAT_DIALS, NO, YES, Person
+from retro2600.cartridges.cx2617.knob import KNOB_AT
+from retro2600.cartridges.cx2617.person import KNOB_THAT_DIALS, NO, YES, Person
 from retro2600.cartridges.cx2617.scenes import Asking, Dialling, Pausing, Pointing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs

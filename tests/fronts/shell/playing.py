@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from retro2600.cartridges.cx2617.knob import KNOB_AT
 from retro2600.cartridges.cx2617.onlooker.phases import Phase, phase_of
-from retro2600.cartridges.cx2617.person import KNOB_AT
 from retro2600.cartridges.cx2617.state import State
 from retro2600.fronts.settings.options import Options, Settings
 from retro2600.fronts.shell.launch import LaunchOptions, launched
