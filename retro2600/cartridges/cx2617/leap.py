@@ -4,7 +4,8 @@ A leap stays within a thought, a roll, the computer's moves, or a wait for a per
 exactly the state that as many steps would give. The frames of a roll and of the computer's moves are gone
 through without a picture: the game goes on as the program says, counter and generator turn, and the last
 two frames are real ones, which is how long pictures and latches take to catch up (note 10). Where nothing
-but counter and generator turns, the frames are not even counted one by one.
+but counter and generator turns, the frames are not even counted one by one; nor are they where the computer's
+moves are asked for whole (`walk`).
 """
 
 from retro2600.cartridges.cx2617 import program
@@ -25,6 +26,7 @@ from retro2600.cartridges.cx2617.scenes import (
     Walking,
 )
 from retro2600.cartridges.cx2617.state import State
+from retro2600.cartridges.cx2617.walk import walked
 from retro2600.consoles.vcs import Inputs
 
 FAR_ENOUGH = 4
@@ -95,6 +97,12 @@ def _moved(state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
     state = program.step(state, inputs)
     if state.cycling or not is_in_orbit(state.generator) or not isinstance(state.scene, _MOVES):
         return state, 1
+    at_once = walked(state, inputs, CATCHING_UP)
+    if at_once is not None and at_once[1] + CATCHING_UP < frames:
+        state, far = at_once
+        for _ in range(CATCHING_UP):
+            state = program.step(state, inputs)
+        return state, 1 + far + CATCHING_UP
     passed = 1
     course = [(state, passed)]
     while passed < frames:

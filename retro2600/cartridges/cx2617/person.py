@@ -26,6 +26,7 @@ YES, NO = YES_BELOW // 2, YES_BELOW + YES_BELOW // 2
 """Filtered knob values in the middle of either half: the answers about the cube."""
 
 _PATIENCE = 1000  # frames; what takes longer than this never comes
+_FAR = 10_000  # frames; longer than any turn of the computer's
 
 
 def lines_towards(state: State, knob: int) -> int:
@@ -68,7 +69,7 @@ class Person:
     def wait_for(self, happens: Callable[[State], bool]) -> None:
         """Change nothing until the state is as wanted, which must not be in the midst of a standstill."""
         while not happens(self.state):
-            self.leap(_PATIENCE)
+            self.leap(_FAR)
 
     def carry(self, side: Side, origin: int, target: int) -> bool:
         """Carry a checker between a side's own numbers; False if it is refused, and so put back.

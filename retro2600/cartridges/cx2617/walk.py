@@ -1,0 +1,67 @@
+"""The computer's moves at once: where its checkers go, and how many frames that takes.
+
+`computers_turn` is the referee, frame by frame: a pause, a click, then for each move the lift, its click, and
+STAY frames on every point from the source to the target (note 9). Nothing but the play decides any of it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from retro2600.cartridges.cx2617.board import LOCATION, Side, placed, with_changes
+from retro2600.cartridges.cx2617.colours import colours
+from retro2600.cartridges.cx2617.computers_turn import STAY
+from retro2600.cartridges.cx2617.dice import later
+from retro2600.cartridges.cx2617.knob import LAST_QUIET_PAGE
+from retro2600.cartridges.cx2617.paddle import SAMPLES
+from retro2600.cartridges.cx2617.scenes import Pausing, Walking
+from retro2600.cartridges.cx2617.sounds import SILENCE
+from retro2600.cartridges.cx2617.state import Hand, State, View
+from retro2600.consoles.vcs import Inputs
+
+_LIFT: Final = 2  # display frames: a lift and its click; note 9
+_WRAPS_FROM: Final = LAST_QUIET_PAGE - 1 << 8  # of the idle counter: no pause from here down comes to its end
+_PLACES: Final = LOCATION[Side.RED]
+
+
+def walked(state: State, inputs: Inputs, short: int) -> tuple[State, int] | None:
+    """The state in the pause before the computer's moves, taken to the last frame of them but `short`.
+
+    That is an even number, below STAY; with the state are told the frames passed. What is shown is neither
+    made nor latched. None where there is no such pause, and where a checker is to be lifted from a place
+    where red has none, as by the worst bug (note 8): those are to be stepped.
+    """
+    scene = state.scene
+    if not isinstance(scene, Pausing) or not scene.play or state.idle >= _WRAPS_FROM:
+        return None
+    board, sources, flicker = state.board, list(state.sources), state.flicker
+    at = source = 0
+    for index, move in enumerate(scene.play):
+        if index:
+            board = placed(board, at, Side.RED)
+        source = _PLACES[move.source]
+        if board[source] <= 0:
+            return None
+        board = with_changes(board, {source: board[source] - 1})
+        target = move.source - move.amount
+        flicker = flicker or any(board[place] < 0 for place in _PLACES[target : move.source])
+        sources[index], at = target, _PLACES[target]
+    before = state.moved + _LIFT  # up to the first arrival, which begins the counter's low byte anew
+    points = sum([move.amount + 1 for move in scene.play])
+    frames = before + _LIFT * (len(scene.play) - 1) + STAY * points - short
+    a, b, c, d = sources
+    last = len(scene.play) - 1
+    view = View.AWAY if board[at] < 0 else View.SHOWN
+    state = state._replace(
+        scene=Walking(scene.play, last, sources[last], alone=False),
+        board=board,
+        cursor=source,
+        hand=Hand(at, colours(inputs.color, source).red, view),
+        tones=(SILENCE, state.tones[1]),
+        carried_at=at,
+        flicker=flicker,
+        moved=last,
+        sources=(a, b, c, d),
+    )
+    idle = (state.idle + before & 0xFF00) + STAY - short
+    return state.turned(SAMPLES[inputs.knob(state.paddle)], idle, later(state.generator, frames)), frames
