@@ -9,9 +9,9 @@ console's interval timer. Must never know whose turn it is, what the screen show
 
 `think` is the door. Behind it: `search` walks through the plays on a `scratch` board within an `allowance`,
 which carries the two `sides` along with every move, and notes the frames that it has `closed`;
-its judge is `analysis` for a person, `choice` for the computer. `evaluation` adds up the `features`
-(`balance`, `slots` and `danger` hold the larger ones), `race` and `lastman` are its other scores, `cube`
-decides about doubles. The same told plainly, with every feature made anew, lives in the tests as the referee.
+its judge is `analysis` for a person, `choice` for the computer. `evaluation` reads its scores off a `sheet`
+on which `features` has put everything (`balance`, `slots` and `danger` hold the larger ones), `race` and
+`lastman` are its other scores, `cube` decides about doubles. The same told plainly, with every feature made anew, lives in the tests as the referee.
 """
 
 from retro2600.cartridges.cx2617.computer import cube

@@ -7,21 +7,27 @@ from typing import Final
 
 from retro2600.cartridges.cx2617.computer.arithmetic import signed8
 from retro2600.cartridges.cx2617.computer.board import BAR, LAST_POINT
-from retro2600.cartridges.cx2617.computer.sides import ALL, ON_BOARD, Points, Sides, White
+from retro2600.cartridges.cx2617.computer.sides import ON_BOARD, Points, Sides, White
 
 _DISTANCES: Final = range(1, 7)
 
 
-def race_balance(sides: Sides) -> tuple[int, int]:
-    """Q, -128..127, and its cycles: positive where red has more left to go, that is, where it is behind.
+A_POINT: Final = 3
+"""Cycles of Q for each point that red holds, its bar included: `balanced` leaves them out (note 14)."""
 
-    floor(256 * R / (R + W)) - 128, from the pips R and W to go; 127 where white has none (note 14). The
-    cycles are those of the division, and for each point held and each checker what it costs to add them up.
+
+def race_balance(sides: Sides) -> int:
+    """Q, -128..127: positive where red has more left to go, that is, where it is behind.
+
+    floor(256 * R / (R + W)) - 128, from the pips R and W to go; 127 where white has none (note 14).
     """
-    red, white, pips = sides.red, sides.white, sides.pips
+    return divided(sides.pips, sides.white.pips)[0] - 128
+
+
+def balanced(pips: int, checkers: int, white: White) -> tuple[int, int]:
+    """Q, and its cycles but for those of red's points: the division, and adding up pips (note 14)."""
     quotient, _, cycles = divided(pips, white.pips)
-    points = ((red | red >> 1) & ALL).bit_count()
-    return quotient - 128, cycles + 3 * points + 18 * sides.checkers + 4 * (pips >> 8) + _adding_white(white)
+    return quotient - 128, cycles + 18 * checkers + 4 * (pips >> 8) + _adding_white(white)
 
 
 @lru_cache(maxsize=1 << 8)

@@ -7,7 +7,12 @@ from typing import NamedTuple
 from retro2600.cartridges.cx2617.computer.analysis import unscored
 from retro2600.cartridges.cx2617.computer.board import HOME, TRAY, Board, Move
 from retro2600.cartridges.cx2617.computer.closed import ClosedFrames
-from retro2600.cartridges.cx2617.computer.evaluation import Evaluation, Weights, evaluate, weights_for
+from retro2600.cartridges.cx2617.computer.evaluation import (
+    AFTER_LAST_TEST,
+    Evaluation,
+    Evaluator,
+    weights_for,
+)
 from retro2600.cartridges.cx2617.computer.kept import KeptPlay
 from retro2600.cartridges.cx2617.computer.lastman import Course, occupied_bytes
 from retro2600.cartridges.cx2617.computer.race import (
@@ -18,6 +23,7 @@ from retro2600.cartridges.cx2617.computer.race import (
     top_of_race,
 )
 from retro2600.cartridges.cx2617.computer.scratch import Scratch
+from retro2600.cartridges.cx2617.computer.sheet import Weights
 from retro2600.cartridges.cx2617.computer.traces import Traces
 
 
@@ -51,7 +57,7 @@ class Chooser:
         self._frames = frames
         self._before: Board = tuple(scratch.board)
         self._top = top_of_race(self._before)
-        self._weights = None if self._top else weights_for(self._before)
+        self._evaluator = None if self._top else Evaluator(weights_for(self._before))
         self.kept = KeptPlay(traces.sources, traces.lo, traces.mid)
         self.score: int | None = None  # of the kept play; None too if it was kept without a score
         self.evaluations = 0
@@ -67,7 +73,7 @@ class Chooser:
         self._kept_in_search = 0
         self._largest_single = 0
         self._last_score = 0
-        self.weighed: Board | None = None  # the board evaluated last
+        self.weighed: Board | None = None  # the board evaluated last, if memory is noted
 
     def complete(self, length: int) -> None:
         """Keep the first complete play of the turn; later ones if strictly better."""
@@ -134,8 +140,9 @@ class Chooser:
         scratch = self._scratch
         self.evaluations += 1
         evaluation = None
-        if self._weights is not None:
-            evaluation = self._evaluated(length, self._weights)
+        evaluator = self._evaluator
+        if evaluator is not None:
+            evaluation = self._evaluated(length, evaluator)
             score, cycles = evaluation.score, evaluation.cycles
             self._spend(evaluation, complete)
         else:
@@ -143,18 +150,19 @@ class Chooser:
             scratch.clock.cycles += cycles
         self._last_score = score
         if self._candidates is not None:
-            play, frame = scratch.play(length), len(self._frames.frames) + 1
-            self._candidates.append(Candidate(play, score, cycles, self._weights, evaluation, frame))
+            play, frame = scratch.play(length), len(self._frames.late_lines) + 1
+            weights = None if evaluator is None else evaluator.weights
+            self._candidates.append(Candidate(play, score, cycles, weights, evaluation, frame))
         return score
 
-    def _evaluated(self, length: int, weights: Weights) -> Evaluation:
+    def _evaluated(self, length: int, evaluator: Evaluator) -> Evaluation:
         """The evaluation of the scratch board; the plays of a doublet all lead to different ones."""
         if length > 2:
-            return evaluate(self._scratch, weights)
+            return evaluator.evaluate(self._scratch)
         board = tuple(self._scratch.board)
         known = self._known.get(board)
         if known is None:
-            known = self._known[board] = evaluate(self._scratch, weights)
+            known = self._known[board] = evaluator.evaluate(self._scratch)
         return known
 
     def _score_race(self, length: int) -> tuple[int, int]:
@@ -168,9 +176,9 @@ class Chooser:
     def _spend(self, evaluation: Evaluation, complete: bool) -> None:
         """Spend an evaluation's cycles up to each clock test that closes a frame, and to its end."""
         scratch, clock = self._scratch, self._scratch.clock
-        start, last = clock.cycles, evaluation.sums[-1]
+        start, last = clock.cycles, evaluation.cycles - AFTER_LAST_TEST
         room = clock.limit - start
-        while room < last:
+        while room <= last:
             test = evaluation.first_test(room)
             if test is None:
                 break
@@ -179,7 +187,8 @@ class Chooser:
                 start = clock.cycles - test.end
                 self._frames.note(scratch, self.kept, self.weighed, test, complete)
             room = max(clock.limit - start, test.end + 1)
-        self.weighed = tuple(scratch.board)
+        if self._frames.memory is not None:
+            self.weighed = tuple(scratch.board)
         clock.cycles = start + evaluation.cycles
 
     def _course(self, length: int) -> Course:

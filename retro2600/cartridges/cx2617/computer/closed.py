@@ -12,15 +12,12 @@ from retro2600.cartridges.cx2617.computer.workspace import Workspace, after, in_
 
 
 class ClosedFrame(NamedTuple):
-    """The end of a blank frame: as little of it as a search can note in passing."""
+    """The memory at the end of a blank frame: as little of it as a search can note in passing."""
 
     board: Board  # the scratch board
     sources: Sources
     lo: int
     mid: int
-    moved: int
-    late_lines: int  # of this frame and those before it
-    search: int
     weighed: Board | None  # the board evaluated last in this search
     test: ClockTest | None  # of an evaluation that closed the frame
     complete: bool  # which was that of a complete play
@@ -53,14 +50,26 @@ class ClosedFrame(NamedTuple):
 
 
 class ClosedFrames:
-    """The frames closed so far; `search` and `moved` are those of the search that goes on."""
+    """The frames closed so far: their lengths, their searches, and the memory if it is wanted."""
 
-    __slots__ = ("frames", "moved", "search")
+    __slots__ = ("_searches", "late_lines", "memory")
 
-    def __init__(self) -> None:
-        self.frames: list[ClosedFrame] = []
-        self.search = 0
-        self.moved = 0
+    def __init__(self, with_memory: bool = False) -> None:
+        self.late_lines: list[int] = []  # of each frame and those before it
+        self.memory: list[ClosedFrame] | None = [] if with_memory else None
+        self._searches: list[tuple[int, int]] = []  # the first frame of each, and the doublets counted
+
+    def begin(self, moved: int) -> None:
+        """A search begins, `moved` the count of the computer's doublets during it."""
+        self._searches.append((len(self.late_lines), moved))
+
+    def search(self, frame: int) -> int:
+        """The search, from 1, that a frame belongs to."""
+        return sum(first <= frame for first, _ in self._searches)
+
+    def moved(self, frame: int) -> int:
+        """The count of the computer's doublets during that search."""
+        return self._searches[self.search(frame) - 1][1]
 
     def note(
         self,
@@ -71,9 +80,7 @@ class ClosedFrames:
         complete: bool = False,
     ) -> None:
         """Note a frame that has just been closed."""
-        late, board = scratch.clock.late_lines, tuple(scratch.board)
-        self.frames.append(
-            ClosedFrame(
-                board, kept.sources, kept.lo, kept.mid, self.moved, late, self.search, weighed, test, complete
-            )
-        )
+        self.late_lines.append(scratch.clock.late_lines)
+        if self.memory is not None:
+            board = tuple(scratch.board)
+            self.memory.append(ClosedFrame(board, kept.sources, kept.lo, kept.mid, weighed, test, complete))

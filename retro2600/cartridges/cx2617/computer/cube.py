@@ -34,7 +34,7 @@ def offer(board: Board, acey_deucey: bool) -> CubeDecision:
     sides = Sides(board)
     if _is_strong(_blockade(sides)):
         return CubeDecision(False, 1)
-    return CubeDecision(race_balance(sides)[0] <= _DOUBLES_UP_TO, 2)
+    return CubeDecision(race_balance(sides) <= _DOUBLES_UP_TO, 2)
 
 
 def answer(board: Board, acey_deucey: bool) -> CubeDecision:
@@ -47,7 +47,7 @@ def answer(board: Board, acey_deucey: bool) -> CubeDecision:
     sides = Sides(board)
     if _is_strong(_blockade(sides)):
         return CubeDecision(True, 1)
-    return CubeDecision(race_balance(sides)[0] < _REFUSES_FROM, 2)
+    return CubeDecision(race_balance(sides) < _REFUSES_FROM, 2)
 
 
 def workspace(board: Board, evaluations_left: int) -> Workspace:

@@ -3,21 +3,21 @@
 Every blot adds, for each roll of 36 that hits it, 8 * (25 - point): eight times the pips that would be lost
 (note 14). White's bar is point 0; from there only the exact number hits.
 
-How a blot fares depends on few points, and most blots are left where they are from play to play. So each is
-remembered by those points; and white's part of it, which hardly changes in a turn, by itself.
+How a blot fares depends on few points: on white's before it, which hardly change in a turn, and on those
+of them where it matters if red has made them. So each blot is remembered by these, and so are, of each blot,
+the rolls with one and the same smaller die.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from functools import lru_cache
-from itertools import accumulate
-from operator import add
+from collections.abc import Iterable
+from functools import lru_cache, reduce
+from operator import or_
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.cx2617.computer.allowance import CLOCK_TEST
 from retro2600.cartridges.cx2617.computer.board import BAR, LAST_POINT
-from retro2600.cartridges.cx2617.computer.sides import ALL, ON_BOARD, Points, White, point_set
+from retro2600.cartridges.cx2617.computer.sides import ON_BOARD, Points, White
 
 # Cycles (note 14).
 _BEGIN: Final = 24 + 12
@@ -35,188 +35,39 @@ _LAST_DIE: Final = 4
 _BEYOND: Final = 8 + 4  # a smaller die that leads past white's bar
 
 Roll = int
-"""A roll's hits, of 36, above the sixteen bits of the cycles of its own way: so both are added up at once."""
+"""The cycles from one clock test to the next, times 256, and the hits, of 36: both are added up at once."""
 
-_ONE_HIT: Final = 1 << 16
-_CYCLES: Final = _ONE_HIT - 1
-_STOPS: Final = {a * step for a in range(1, 7) for step in range(1, 5)}
+_CYCLE: Final = 1 << 8
+_HITS: Final = _CYCLE - 1
 
+Total = int
+"""The worth of the hits on blots, times 2**32, and the cycles: of these, too, both at once."""
 
-def _before(point: int, distances: set[int]) -> Points:
-    """The points so far before one, white's bar included."""
-    return point_set(*(point - distance for distance in distances if distance <= point))
+_WORTH: Final = 1 << 32
+_CYCLES: Final = _WORTH - 1
 
-
-_FOR_WHITE: Final = tuple(_before(point, _STOPS | set(range(1, 12))) for point in range(BAR))
-_FOR_RED: Final = tuple(_before(point, _STOPS) for point in range(BAR))
+_ENOUGH: Final = 64  # totals remembered of a blot, or of one of its dice
 
 
-class Blot:
-    """A blot of red's and the 21 rolls on it, or those whose smaller die does not lead past white's bar."""
+class Die(dict[Points, Roll]):
+    """The rolls on a blot with one smaller die: their sum by those of `sensitive` that red has made.
 
-    __slots__ = ("_rolls", "_tests", "cycles", "hits", "point", "worth")
+    The double comes first. A red made point changes it where it stops before the hit, and it changes hits
+    by both dice, which it may shut.
+    """
 
-    def __init__(self, point: int, rolls: list[Roll]) -> None:
-        self._rolls = rolls
-        self._tests: tuple[list[int], list[Roll]] | None = None
-        self.point = point
-        self.worth = 8 * (BAR - point)  # of a hit
-        total = sum(rolls)
-        self.hits = total >> 16
-        self.cycles = _ROLLING[min(point, 6)] + (total & _CYCLES)  # carries left out
+    __slots__ = ("_known", "_pairs", "_stops", "sensitive", "tests")
 
-    @property
-    def tests(self) -> tuple[list[int], list[Roll]]:
-        """The cycles at the end of the clock test after every roll, and the sums of rolls so far."""
-        if self._tests is None:
-            sums = list(accumulate(map(add, self._rolls, _BEFORE_TEST)))
-            self._tests = [total & _CYCLES for total in sums], sums
-        return self._tests
-
-    @property
-    def dice(self) -> list[int]:
-        """The smaller die of every roll."""
-        return _SMALLER_DICE[: len(self._rolls)]
-
-
-_SMALLER_DICE: Final = [a for a in range(1, 7) for _ in range(a, 7)]
-_NUMBER_OF_TESTS: Final = tuple(sum(a <= smaller for a in _SMALLER_DICE) for smaller in range(7))
-
-
-def _before_tests() -> list[int]:
-    """The cycles from one clock test of a blot to the next, the rolls' own ways left out."""
-    cycles, gaps = _A_BLOT, []
-    for a in range(1, 7):
-        for _ in range(a, 7):
-            gaps.append(cycles + _TO_TEST)
-            cycles = _NEXT_ROLL
-        cycles = _LAST_ROLL + _NEXT_DIE
-    return gaps
-
-
-_BEFORE_TEST: Final = _before_tests()
-
-
-def _rolling(smaller: int) -> int:
-    """The cycles of a blot that so many smaller dice can lead to, but for the rolls' own ways."""
-    last = _LAST_ROLL + (_LAST_DIE if smaller == 6 else _NEXT_DIE + _BEYOND)
-    return sum(_BEFORE_TEST[: _NUMBER_OF_TESTS[smaller]]) + (last if smaller else 0) + _AFTER_BLOT
-
-
-_ROLLING: Final = tuple(map(_rolling, range(7)))
-
-
-class DangerTest(NamedTuple):
-    """A clock test made while danger is counted."""
-
-    end: int  # cycles since the counting began
-    worth: int  # of a hit
-    die: int  # the smaller one of the roll
-
-
-class Danger(NamedTuple):
-    """The sum over red's blots and the course of making it."""
-
-    total: int
-    cycles: int
-    blots: list[Blot]
-
-    def tests(self) -> list[DangerTest]:
-        """All clock tests, in their order."""
-        found = []
-        test = self.first_test(0)
-        while test is not None:
-            found.append(test[1])
-            test = self.first_test(test[1] + 1)
-        dice = [(blot.worth, die) for blot in self.blots for die in blot.dice]
-        return [DangerTest(end, worth, die) for end, (worth, die) in zip(found, dice, strict=True)]
-
-    def first_test(self, room: int) -> tuple[int, int] | None:
-        """The number, from 0, and the end of the first clock test that ends after so many cycles or more."""
-        number, cycles, total, next_point = 0, _BEGIN, 0, 1
-        for blot in self.blots:
-            point, worth = blot.point, blot.worth
-            cycles += _NO_BLOT * (point - next_point)
-            after = total + worth * blot.hits
-            if cycles + blot.cycles + _CARRY * (after >> 8) >= room:
-                ends, sums = blot.tests
-                first = bisect_left(ends, room - cycles - _CARRY * (after >> 8))
-                for place in range(first, len(ends)):
-                    end = cycles + ends[place] + _CARRY * (total + worth * (sums[place] >> 16) >> 8)
-                    if end >= room:
-                        return number + place, end
-            number += _NUMBER_OF_TESTS[min(point, 6)]
-            next_point = point + 1
-            cycles += blot.cycles
-            total = after
-        return None
-
-
-def danger(red: Points, white: White) -> Danger:
-    """The danger to red's blots; the clock tests on the way are found where one of them closes a frame."""
-    total = 0
-    seen = []
-    points, made = white.points, red >> 1 & ALL | white.shut
-    blots = red & ~(red >> 1) & ON_BOARD
-    cycles = _BEGIN + _NO_BLOT * (LAST_POINT - blots.bit_count()) + _LEAVE
-    while blots:
-        bit = blots & -blots
-        blots ^= bit
-        point = bit.bit_length() // 2
-        blot = _blot(point, points & _FOR_WHITE[point], made & _FOR_RED[point])
-        seen.append(blot)
-        total += blot.worth * blot.hits
-        cycles += blot.cycles
-    return Danger(total, cycles + _CARRY * (total >> 8), seen)
-
-
-@lru_cache(maxsize=1 << 12)
-def _blot(point: int, white: Points, red_made: Points) -> Blot:
-    known, doubles, pairs = _without_red(point, white)
-    rolls = known.copy()
-    for place, stops in doubles:
-        for stop, shut in stops:
-            if red_made & stop:
-                rolls[place] = shut
+    def __init__(self, course: Course, white: Points) -> None:
+        roll, stops, sensitive = course.end, [], 0
+        for stop, hit, shut in course.steps:
+            if white & stop:
+                roll = hit
                 break
-    for place, one, other in pairs:
-        if red_made & other:
-            rolls[place] = _SHUT if red_made & one else _HIT_THE_OTHER_WAY
-    return Blot(point, rolls)
-
-
-# Two different dice count twice: either alone, or both where one of the stops between is open (note 14).
-_TWICE: Final = 2 * (_ONE_HIT + _A_HIT)
-_HIT_BY_ONE: Final = 9 + 3 + _TWICE
-_OTHER_BEYOND: Final = 9 + 10 + 3
-_HIT_BY_OTHER: Final = 9 + 10 + 8 + 3 + _TWICE
-_BOTH_BEYOND: Final = 9 + 10 + 8 + 9 + 3
-_NOT_HIT: Final = 9 + 10 + 8 + 9 + 8 + 3
-_HIT_BY_BOTH: Final = 9 + 10 + 8 + 9 + 8 + 8 + 3 + _TWICE
-_SHUT: Final = 9 + 10 + 8 + 9 + 8 + 8 + 11 + 3
-_HIT_THE_OTHER_WAY: Final = 9 + 10 + 8 + 9 + 8 + 8 + 11 + 2 + _TWICE
-
-
-class _Rolls(NamedTuple):
-    """The rolls on a blot as long as red has made no point, and those that a red made point changes."""
-
-    known: list[Roll]
-    """In their order: each smaller die with its double first."""
-    doubles: list[tuple[int, list[tuple[Points, Roll]]]]
-    """The place of each double, its stops before a hit, and the roll if it ends there."""
-    pairs: list[tuple[int, Points, Points]]
-    """The place of each roll that hits by both dice, by way of one point or of the other."""
-
-
-@lru_cache(maxsize=1 << 11)
-def _without_red(point: int, white: Points) -> _Rolls:
-    rolls = _Rolls([], [], [])
-    for a in range(1, min(point, 6) + 1):
-        stops, roll = _double(a, point, white)
-        rolls.doubles.append((len(rolls.known), stops))
-        rolls.known.append(roll)
-        for b in range(a + 1, 7):
-            one, other, both = _at(point - a), _at(point - b), _at(point - a - b)
+            stops.append((stop, shut))
+            sensitive |= stop
+        known, both_ways = [roll], []
+        for one, other, both in course.pairs:
             if white & one:
                 roll = _HIT_BY_ONE
             elif not other:
@@ -229,26 +80,240 @@ def _without_red(point: int, white: Points) -> _Rolls:
                 roll = _NOT_HIT
             else:
                 roll = _HIT_BY_BOTH
-                rolls.pairs.append((len(rolls.known), one, other))
-            rolls.known.append(roll)
-    return rolls
+                both_ways.append((len(known), one, other))
+                sensitive |= one | other
+            known.append(roll)
+        self._known: list[Roll] = known  # where red has made no point
+        self._stops: list[tuple[Points, Roll]] = stops
+        self._pairs: list[tuple[int, Points, Points]] = both_ways  # place in the list, and the two ways
+        self.sensitive: Points = sensitive
+        self.tests = len(known)
+
+    def __missing__(self, made: Points) -> Roll:
+        """The sum of the rolls; `made` within `sensitive`."""
+        if len(self) >= _ENOUGH:
+            self.clear()
+        found = self[made] = sum(self.rolls(made))
+        return found
+
+    def rolls(self, made: Points) -> list[Roll]:
+        """The rolls one by one; `made` may be more than `sensitive`."""
+        rolls = self._known.copy()
+        for stop, shut in self._stops:
+            if made & stop:
+                rolls[0] = shut
+                break
+        for place, one, other in self._pairs:
+            if made & other:
+                rolls[place] = _SHUT if made & one else _HIT_THE_OTHER_WAY
+        return rolls
+
+
+class Blot(dict[Points, Total]):
+    """A blot of red's before white's checkers: its total by those of `sensitive` that red has made.
+
+    There are 21 rolls on it, or those whose smaller die does not lead past white's bar.
+    """
+
+    __slots__ = ("_dice", "_rest", "_worth", "sensitive", "tests")
+
+    def __init__(self, point: int, white: Points) -> None:
+        self._dice = [_die_on(point, a, white) for a in range(1, min(point, 6) + 1)]
+        self._rest = _NEXT_DIE + _BEYOND if point < 6 else _LAST_DIE
+        self._worth = worth_of(point)
+        self.tests = tests_of(point)
+        self.sensitive: Points = 0
+        for shift, die in self._dice:
+            self.sensitive |= die.sensitive << shift
+
+    def __missing__(self, made: Points) -> Total:
+        """The total, with the cycles that a point without a blot does not cost; `made` within `sensitive`."""
+        total = sum([die[made >> shift & die.sensitive] for shift, die in self._dice])
+        if len(self) >= _ENOUGH:
+            self.clear()
+        cycles = (total >> 8) + _LAST_ROLL + self._rest + _AFTER_BLOT - _NO_BLOT
+        found = self[made] = self._worth * (total & _HITS) * _WORTH + cycles
+        return found
+
+    def first_test(self, made: Points, before: int, cycles: int, room: int) -> tuple[int, int] | None:
+        """As that of `Blots`, of this blot alone; the worth and the cycles that come before it are given."""
+        worth, number, total = self._worth, 0, 0
+        for shift, die in self._dice:
+            after = total + die[made >> shift & die.sensitive]
+            if cycles + (after >> 8) + _CARRY * (before + worth * (after & _HITS) >> 8) >= room:
+                for place, roll in enumerate(die.rolls(made >> shift)):
+                    total += roll
+                    end = cycles + (total >> 8) + _CARRY * (before + worth * (total & _HITS) >> 8)
+                    if end >= room:
+                        return number + place, end
+            total = after
+            number += die.tests
+        return None
+
+
+class Blots(dict[Points, Blot]):
+    """Red's blots before one side of white's, by the bits of their points."""
+
+    __slots__ = ("_points", "shut")
+
+    def __init__(self, white: White) -> None:
+        self._points = white.points
+        self.shut = white.shut
+
+    def __missing__(self, bit: Points) -> Blot:
+        """The blot on the point of a bit."""
+        point = bit.bit_length() // 2
+        blot = self[bit] = _blot(point, self._points & _BEFORE[point])
+        return blot
+
+    def first_test(self, red: Points, room: int) -> tuple[int, int] | None:
+        """The number, from 0, and the end of the first clock test that ends after so many cycles or more."""
+        number, cycles, before, next_point = 0, _BEGIN, 0, 1
+        made, blots = self._made(red), blots_of(red)
+        while blots:
+            bit = blots & -blots
+            blots ^= bit
+            blot = self[bit]
+            point = bit.bit_length() // 2
+            total = blot[made & blot.sensitive]
+            cycles += _NO_BLOT * (point - next_point)
+            after, end = before + (total >> 32), cycles + _NO_BLOT + (total & _CYCLES)
+            if end + _CARRY * (after >> 8) >= room:
+                test = blot.first_test(made, before, cycles, room)
+                if test is not None:
+                    return number + test[0], test[1]
+            number += blot.tests
+            before, cycles, next_point = after, end, point + 1
+        return None
+
+    def danger(self, red: Points) -> tuple[int, int]:
+        """The danger to all of red's blots, and the cycles of counting it."""
+        total = _NOTHING
+        made, blots = self._made(red), blots_of(red)
+        while blots:
+            bit = blots & -blots
+            blots ^= bit
+            blot = self[bit]
+            total += blot[made & blot.sensitive]
+        worth = total >> 32
+        return worth, (total & _CYCLES) + _CARRY * (worth >> 8)
+
+    def _made(self, red: Points) -> Points:
+        return red >> 1 & ON_BOARD | self.shut
+
+
+_NOTHING: Final = _BEGIN + _NO_BLOT * LAST_POINT + _LEAVE
+
+
+def blots_of(red: Points) -> Points:
+    """Red's blots on the board."""
+    return red & ~(red >> 1) & ON_BOARD
+
+
+def worth_of(point: int) -> int:
+    """The worth of a hit on a point."""
+    return 8 * (BAR - point)
+
+
+def tests_of(point: int) -> int:
+    """The number of clock tests for a blot on a point: one for each roll."""
+    return _TESTS[min(point, 6)]
+
+
+def test_numbered(red: Points, number: int) -> tuple[int, int]:
+    """The worth of a hit, and the roll's smaller die, at one of the clock tests, counted from 0."""
+    blots = blots_of(red)
+    while True:
+        point = (blots & -blots).bit_length() // 2
+        if number < tests_of(point):
+            return worth_of(point), _SMALLER_DICE[number]
+        number -= tests_of(point)
+        blots &= blots - 1
+
+
+_SMALLER_DICE: Final = [a for a in range(1, 7) for _ in range(a, 7)]
+_TESTS: Final = tuple(sum(a <= reach for a in _SMALLER_DICE) for reach in range(7))
+
+
+class Course(NamedTuple):
+    """The rolls with one smaller die on one point, whatever stands there."""
+
+    steps: list[tuple[Points, Roll, Roll]]  # the stops of the double; if white holds it, if red has made it
+    end: Roll  # the double if nothing stops it
+    pairs: list[tuple[Points, Points, Points]]  # points from which one die, the other, both lead here, or 0
+
+
+@lru_cache(maxsize=1 << 11)
+def _blot(point: int, white: Points) -> Blot:
+    return Blot(point, white)
+
+
+def _die_on(point: int, a: int, white: Points) -> tuple[int, Die]:
+    """The rolls with a smaller die, and how far points are shifted for it.
+
+    From a certain point on nothing leads beyond white's bar, and the rolls are those on that point.
+    """
+    shift = 2 * max(0, point - max(5 * a, a + 6))
+    point -= shift // 2
+    return shift, _die(point, a, white >> shift & _FROM[point][a])
+
+
+@lru_cache(maxsize=1 << 12)
+def _die(point: int, a: int, white: Points) -> Die:
+    return Die(_course(point, a), white)
+
+
+@lru_cache(maxsize=6 * BAR)
+def _course(point: int, a: int) -> Course:
+    pairs = [(_at(point - a), _at(point - b), _at(point - a - b)) for b in range(a + 1, 7)]
+    return Course(*_double(a, point), pairs)
 
 
 def _at(point: int) -> Points:
     return 1 << 2 * point if point >= 0 else 0
 
 
-def _double(a: int, point: int, white: Points) -> tuple[list[tuple[Points, Roll]], Roll]:
+# Two different dice count twice: either alone, or both where one of the stops between is open (note 14).
+_NEXT: Final = _NEXT_ROLL + _TO_TEST + 9
+_TWICE: Final = 2 * (_A_HIT * _CYCLE + 1)
+_HIT_BY_ONE: Final = (_NEXT + 3) * _CYCLE + _TWICE
+_OTHER_BEYOND: Final = (_NEXT + 10 + 3) * _CYCLE
+_HIT_BY_OTHER: Final = (_NEXT + 10 + 8 + 3) * _CYCLE + _TWICE
+_BOTH_BEYOND: Final = (_NEXT + 10 + 8 + 9 + 3) * _CYCLE
+_NOT_HIT: Final = (_NEXT + 10 + 8 + 9 + 8 + 3) * _CYCLE
+_HIT_BY_BOTH: Final = (_NEXT + 10 + 8 + 9 + 8 + 8 + 3) * _CYCLE + _TWICE
+_SHUT: Final = (_NEXT + 10 + 8 + 9 + 8 + 8 + 11 + 3) * _CYCLE
+_HIT_THE_OTHER_WAY: Final = (_NEXT + 10 + 8 + 9 + 8 + 8 + 11 + 2) * _CYCLE + _TWICE
+
+
+def _double(a: int, point: int) -> tuple[list[tuple[Points, Roll, Roll]], Roll]:
     """A double counts once where a white checker stands on its way before a red made point (note 14)."""
-    stops: list[tuple[Points, Roll]] = []
-    cycles = 6
+    steps = []
+    cycles = (_A_BLOT if a == 1 else _LAST_ROLL + _NEXT_DIE) + _TO_TEST + 6
     for step in range(1, 5):
         at = point - a * step
-        if white & _at(at):
-            return stops, cycles + 4 + 4 + _A_HIT + _ONE_HIT
-        stops.append((_at(at), cycles + 4 + 4 + 4))
+        hit, shut = cycles + 4 + 4 + _A_HIT, cycles + 4 + 4 + 4
+        steps.append((_at(at), hit * _CYCLE + 1, shut * _CYCLE))
         cycles += 4 + 4 + 11
         if at < a:
-            return stops, cycles + 4
+            return steps, (cycles + 4) * _CYCLE
         cycles += 4 + (6 if step == 4 else 3)
-    return stops, cycles
+    return steps, cycles * _CYCLE
+
+
+def _from(point: int, a: int) -> Points:
+    """The points that a smaller die's rolls on a point come from, white's bar included."""
+    course = _course(point, a)
+    stops = [stop for stop, _, _ in course.steps]
+    return _union(stops) | _union([_union(pair) for pair in course.pairs])
+
+
+def _union(points: Iterable[Points]) -> Points:
+    return reduce(or_, points, 0)
+
+
+_FROM: Final = tuple(
+    tuple(_from(point, a) if 0 < a <= point else 0 for a in range(7)) for point in range(BAR)
+)
+_BEFORE: Final = tuple(map(_union, _FROM))
+"""By point: those from which white may hit a blot there, its bar included."""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.cx2617.computer.arithmetic import multiply, signed8
-from retro2600.cartridges.cx2617.computer.balance import blockade, race_balance
+from retro2600.cartridges.cx2617.computer.balance import A_POINT, balanced, blockade
 from retro2600.cartridges.cx2617.computer.board import BAR, HOME, LAST_POINT, TRAY
-from retro2600.cartridges.cx2617.computer.danger import Danger, danger
+from retro2600.cartridges.cx2617.computer.danger import Blots
+from retro2600.cartridges.cx2617.computer.sheet import CYCLE, EMPTY, Sheet, Weights, columns, finished
 from retro2600.cartridges.cx2617.computer.sides import ALL, ON_BOARD, Points, Sides, White, point_set
-from retro2600.cartridges.cx2617.computer.slots import slots_and_covers
+from retro2600.cartridges.cx2617.computer.slots import slots_and_covers, wanting
 
 
 class Features(NamedTuple):
@@ -35,127 +35,158 @@ class Features(NamedTuple):
     back_checkers: int  # red's in white's home table; those on the bar are not counted
 
 
-DANGER: Final = Features._fields.index("danger")
+_PLACES: Final = range(len(Features._fields))
+(
+    _HOME_POINTS, _HOME_SQUARES, _BALANCE, _OFF, _BLOCKADE, _IN_RACE, _RUNS, _CONTACT, _TWO, _ONE,
+    _HOLDS_18, _HOLDS_20, _HOLDS_21, _BUILDERS, _COVERS, DANGER, _BACK,
+) = _PLACES  # fmt: skip
 
 _ENTRY: Final = 8  # cycles (note 14)
 _RUN_VALUES: Final = (0, 1, 4, 9, 16, 25, 36, 74)  # squares, but for seven in a row: 74 (note 14)
 _LONGEST_RUN: Final = len(_RUN_VALUES) - 1  # a longer one, of over fifteen checkers, counts like it (chosen)
 _WHITE_HOME: Final = range(19, 25)
-_HOME_POINTS: Final = point_set(*range(1, HOME + 1))
 _POINT_18, _POINT_20, _POINT_21 = map(point_set, (18, 20, 21))
 _WHITE_HOME_POINTS: Final = point_set(*_WHITE_HOME)
+_ANCHORS: Final = _POINT_18 | _POINT_20 | _POINT_21
+_HOME_TABLE: Final = point_set(*range(1, HOME + 1))
+_BACK_POINTS: Final = _WHITE_HOME_POINTS | _WHITE_HOME_POINTS << 1
+
+_HELD: Final = tuple((A_POINT * CYCLE[_BALANCE] + 3 * CYCLE[_CONTACT]) * held for held in range(BAR + 1))
+"""Cycles for the points that red holds (note 14)."""
 
 
-class Survey(NamedTuple):
-    """The features, and the cycles spent on each of them before its multiplication begins."""
-
-    values: tuple[int, ...]
-    cycles: tuple[int, ...]
-    danger: Danger
+Row = tuple[Sheet, int, Points]
+"""By red's made points: features 1, 2, 5, 7 and 9 to 13; K; the points where slots and blots are counted."""
 
 
-def survey(sides: Sides) -> Survey:
-    """Find the features of a board, red the mover.
+class Against(NamedTuple):
+    """The tables of one side of white's: what was found for a part of red's side and may come again."""
 
-    Those that ask for red's made points alone are found together, once for each set of such points.
+    white: White
+    constant: Sheet
+    rows: dict[Points, Row]  # by red's made points
+    races: dict[tuple[int, int, int, int], Sheet]  # by K, red's pips, checkers and those off
+    blots: Blots
+
+
+class Survey:
+    """The features of positions of one turn, each put on the sheet with its weight and its cycles.
+
+    A play changes little: what depends on white, on red's made points or on the pips alone is the same for
+    many plays and put together once.
     """
-    red, white, board = sides.red, sides.white, sides.board
-    made = _made_points(red >> 1 & ON_BOARD, white.made)
-    home, squares, k, runs, holds_18, holds_20, holds_21, home_cycles, k_cycles, run_cycles = made
-    q, q_cycles = race_balance(sides)
-    kq, kq_cycles = _product(k, q)
-    builders, covers, slot_cycles = slots_and_covers(red, white)
-    dangers = danger(red, white)
-    two, one, contact_cycles, back_cycles = _of_white(white)
-    back_checkers = sum([count for count in board[19:25] if count > 0])
-    points = ((red | red >> 1) & ALL).bit_count()
-    values = (
-        home,
-        squares,
-        q,
-        signed8(board[TRAY]),
-        k,
-        kq,
-        runs,
-        (sides.contacts & 0xFF) >> 1,
-        two,
-        one,
-        holds_18,
-        holds_20,
-        holds_21,
-        signed8(builders >> 1),
-        signed8(covers >> 2),
-        signed8((dangers.total >> 8) - 127),
-        signed8(back_checkers),
-    )
-    cycles = (  # note 14
-        home_cycles,
-        12,
-        q_cycles + 12,
-        12,
-        k_cycles,
-        kq_cycles,
-        run_cycles,
-        contact_cycles + 3 * points + 10 * sides.checkers,
-        20 - (two > 0),
-        19 + (one > 0),
-        23 - (holds_18 > 0),
-        23 - (holds_20 > 0),
-        23 - (holds_21 > 0),
-        slot_cycles + 14,
-        21,
-        dangers.cycles + 6,
-        back_cycles,
-    )
-    return Survey(values, cycles, dangers)
+
+    __slots__ = ("_against", "_anchors", "_back", "_columns", "_home")
+
+    def __init__(self, weights: Weights) -> None:
+        self._columns = columns(weights)
+        self._against: dict[White, Against] = {}
+        self._home: dict[Points, Sheet] = {}  # by red's made points
+        self._anchors: dict[Points, Sheet] = {}  # by those of 18, 20 and 21
+        self._back: dict[Points, Sheet] = {}  # by red's points in white's home, none with more than two
+
+    def of(self, sides: Sides) -> tuple[Sheet, Blots]:
+        """The sheet of a position, red the mover, and the table of its blots."""
+        red, white, column = sides.red, sides.white, self._columns
+        against = self._against.get(white) or self._met(white)
+        made = red >> 1 & ON_BOARD
+        sheet, k, wanting = against.rows.get(made) or self._row(against, made)
+        race = k, sides.pips, sides.checkers, sides.board[TRAY]
+        builders, covers, slot_cycles = slots_and_covers(red, white, wanting)
+        danger, danger_cycles = against.blots.danger(red)
+        sheet += (
+            (against.races.get(race) or self._race(against, race))
+            + _HELD[((red | red >> 1) & ALL).bit_count()]
+            + column[_CONTACT][(sides.contacts & 0xFF) >> 1]
+            + column[_BUILDERS][signed8(builders >> 1)]
+            + slot_cycles * CYCLE[_BUILDERS]
+            + column[_COVERS][signed8(covers >> 2)]
+            + column[DANGER][signed8((danger >> 8) - 127)]
+            + danger_cycles * CYCLE[DANGER]
+            + (self._back.get(red & _BACK_POINTS) or self._back_checkers(sides))
+        )
+        return finished(sheet), against.blots
+
+    def _met(self, white: White) -> Against:
+        """Features 9 and 10, and the cycles of others that are white's own (note 14)."""
+        column = self._columns
+        two, one = white.bar >= 2, white.bar == 1
+        sheet = (
+            EMPTY
+            + column[_TWO][20 if two else -20]
+            + column[_ONE][20 if one else -20]
+            + (20 - two) * CYCLE[_TWO]
+            + (19 + one) * CYCLE[_ONE]
+            + _contact_cycles(white) * CYCLE[_CONTACT]
+            + 21 * CYCLE[_COVERS]
+            + 6 * CYCLE[DANGER]
+            + _back_cycles(white) * CYCLE[_BACK]
+        )
+        against = self._against[white] = Against(white, sheet, {}, {}, Blots(white))
+        return against
+
+    def _row(self, against: Against, made: Points) -> Row:
+        """Features 1, 2, 5, 7 and 11 to 13, and the cycles of looking for slots (note 14)."""
+        white, column = against.white, self._columns
+        k, k_cycles = blockade(made, white.made)
+        runs, run_cycles = _runs(made)
+        unmade, slot_cycles = wanting(made, white.made)
+        sheet = (
+            against.constant
+            + (self._home.get(made & _HOME_TABLE) or self._at_home(made & _HOME_TABLE))
+            + (self._anchors.get(made & _ANCHORS) or self._held(made & _ANCHORS))
+            + column[_BLOCKADE][k]
+            + (k_cycles + 9) * CYCLE[_BLOCKADE]
+            + column[_RUNS][runs]
+            + (run_cycles + 6) * CYCLE[_RUNS]
+            + (slot_cycles + 14) * CYCLE[_BUILDERS]
+        )
+        row = against.rows[made] = sheet, k, unmade
+        return row
+
+    def _at_home(self, made: Points) -> Sheet:
+        """Features 1 and 2."""
+        points, squares = home(made)
+        sheet = self._columns[_HOME_POINTS][points] + (_ENTRY + 100 + 16 * points + 6) * CYCLE[_HOME_POINTS]
+        found = self._home[made] = sheet + self._columns[_HOME_SQUARES][squares] + 12 * CYCLE[_HOME_SQUARES]
+        return found
+
+    def _held(self, made: Points) -> Sheet:
+        """Features 11 to 13."""
+        sheet = 0
+        for place, point in (_HOLDS_18, _POINT_18), (_HOLDS_20, _POINT_20), (_HOLDS_21, _POINT_21):
+            held = bool(made & point)
+            sheet += self._columns[place][20 if held else -20] + (23 - held) * CYCLE[place]
+        self._anchors[made] = sheet
+        return sheet
+
+    def _race(self, against: Against, race: tuple[int, int, int, int]) -> Sheet:
+        """Features 3, 4 and 6, and the cycles for each of red's checkers (note 14)."""
+        k, pips, checkers, off = race
+        column = self._columns
+        q, q_cycles = balanced(pips, checkers, against.white)
+        product, cycles = multiply(k, q)
+        sheet = column[_BALANCE][q] + CYCLE[_BALANCE] * (q_cycles + 12)
+        sheet += column[_OFF][signed8(off)] + CYCLE[_OFF] * 12
+        sheet += column[_IN_RACE][signed8(product >> 7)] + CYCLE[_IN_RACE] * (28 + cycles + 9)
+        found = against.races[race] = sheet + CYCLE[_CONTACT] * 10 * checkers
+        return found
+
+    def _back_checkers(self, sides: Sides) -> Sheet:
+        """Feature 17."""
+        board, points = sides.board, sides.red & _BACK_POINTS
+        sheet = self._columns[_BACK][
+            signed8(sum([board[point] for point in _WHITE_HOME if board[point] > 0]))
+        ]
+        if not points & points >> 1 & _WHITE_HOME_POINTS:
+            self._back[points] = sheet
+        return sheet
 
 
-class _MadePoints(NamedTuple):
-    """The features that red's made points decide, with their cycles."""
-
-    home_points: int
-    home_squares: int
-    blockade: int
-    runs: int
-    holds_18: int
-    holds_20: int
-    holds_21: int
-    home_cycles: int
-    blockade_cycles: int
-    run_cycles: int
-
-
-@lru_cache(maxsize=1 << 11)
-def _made_points(made: Points, white_made: Points) -> _MadePoints:
-    points, squares = _home(made & _HOME_POINTS)
-    k, k_cycles = blockade(made, white_made)
-    runs, run_cycles = _runs(made)
-    return _MadePoints(
-        points,
-        squares,
-        k,
-        runs,
-        20 if made & _POINT_18 else -20,
-        20 if made & _POINT_20 else -20,
-        20 if made & _POINT_21 else -20,
-        _ENTRY + 100 + 16 * points + 6,
-        k_cycles + 9,
-        run_cycles + 6,
-    )
-
-
-@lru_cache(maxsize=1 << HOME)
-def _home(made: Points) -> tuple[int, int]:
-    """Made points in red's home table: how many, and the sum of their squares."""
+def home(made: Points) -> tuple[int, int]:
+    """Red's made points in its home table: how many, and the sum of their squares."""
     points = [point for point in range(1, HOME + 1) if made >> 2 * point & 1]
     return len(points), sum(point * point for point in points)
-
-
-@lru_cache(maxsize=1 << 12)
-def _product(k: int, q: int) -> tuple[int, int]:
-    """The high byte of twice K * Q, a signed byte, and the cycles up to its own multiplication."""
-    product, cycles = multiply(k, q)
-    return signed8(product >> 7), 28 + cycles + 9
 
 
 def _runs(made: Points) -> tuple[int, int]:
@@ -181,10 +212,11 @@ def _long_runs(made: Points) -> int:
     return sum(_RUN_VALUES[min(len(row), _LONGEST_RUN)] for row in rows)
 
 
-@lru_cache(maxsize=1 << 8)
-def _of_white(white: White) -> tuple[int, int, int, int]:
-    """The two features of white's bar; the cycles of contact and of back checkers that are white's own."""
-    contact_cycles = 15 + 14 * BAR + (15 - 14) * white.held + 10 * white.checkers + 9
-    at_home = (white.points & _WHITE_HOME_POINTS).bit_count()
-    back_cycles = 3 + 17 * len(_WHITE_HOME) - 5 * at_home + 9
-    return 20 if white.bar >= 2 else -20, 20 if white.bar == 1 else -20, contact_cycles, back_cycles
+def _contact_cycles(white: White) -> int:
+    """The cycles of contact that are white's own (note 14)."""
+    return 15 + 14 * BAR + (15 - 14) * white.held + 10 * white.checkers + 9
+
+
+def _back_cycles(white: White) -> int:
+    """The cycles of counting back checkers (note 14)."""
+    return 3 + 17 * len(_WHITE_HOME) - 5 * (white.points & _WHITE_HOME_POINTS).bit_count() + 9

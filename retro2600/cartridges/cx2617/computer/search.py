@@ -36,7 +36,7 @@ class Judge(Protocol):
 
     @property
     def weighed(self) -> Board | None:
-        """The board evaluated last in this search, None before the first."""
+        """The board evaluated last in this search, None before the first or where no memory is noted."""
 
     def complete(self, length: int) -> None:
         """A play that uses the whole roll."""

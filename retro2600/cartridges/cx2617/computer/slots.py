@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.cx2617.computer.board import BAR, LAST_POINT
-from retro2600.cartridges.cx2617.computer.sides import ALL, Points, White, point_set
+from retro2600.cartridges.cx2617.computer.sides import Points, White, point_set
 
 _ALWAYS: Final = point_set(4, 5, 18, 20, 21)  # note 14
 _SOMETIMES: Final = point_set(*range(2, 24)) & ~_ALWAYS  # where both neighbours are made
@@ -14,6 +14,12 @@ _LOOKED_AT: Final = 15 + 22 * 7 + 5 + 9 + 13 + 17 + 21 + 17 * 29  # cycles, what
 _SIX: Final = (1 << 12) - 1  # six points of two bits
 _LAST_OF_SIX: Final = point_set(LAST_POINT - 6)  # the last point with six more before it
 _TWO: Final = 2
+_A_BLOT: Final = 11  # cycles (note 14)
+
+Counted = int
+"""The cycles of counting times 65,536, and the count: so both are added up at once."""
+
+_COUNT: Final = 0xFFFF
 _DISTANCES: Final = {*range(2, 12), *(a * step for a in range(2, 7) for step in range(1, 5))}
 _SOURCES: Final = tuple(
     point_set(*(point + distance for distance in _DISTANCES if point + distance <= BAR))
@@ -22,48 +28,45 @@ _SOURCES: Final = tuple(
 """By point: those that a roll without a one may come from to cover a blot on it, or stop at."""
 
 
-def slots_and_covers(red: Points, white: White) -> tuple[int, int, int]:
+def wanting(red_made: Points, white_made: Points) -> tuple[Points, int]:
+    """The interesting points that neither side has made, and the cycles of looking for them (note 14)."""
+    above_made = red_made << 2 & _SOMETIMES
+    between = above_made & red_made >> 2
+    interesting = between | _ALWAYS
+    unmade = interesting & ~(red_made | white_made)
+    cycles = _LOOKED_AT + 8 * above_made.bit_count() - between.bit_count()
+    return unmade, cycles + 15 * (interesting ^ unmade).bit_count()
+
+
+def slots_and_covers(red: Points, white: White, unmade: Points) -> tuple[int, int, int]:
     """Builders bearing on slots, rolls of 36 that cover blots, and the cycles of counting both (note 14).
 
-    An interesting point that is empty or held by a single white checker is a slot; one with a single red
-    checker wants cover.
+    Of the points `wanting`, one that is empty or held by a single white checker is a slot; one with a
+    single red checker wants cover.
     """
-    made = red >> 1 & ALL
-    above_made = made << 2 & _SOMETIMES
-    between = above_made & made >> 2
-    interesting = between | _ALWAYS
-    unmade = interesting & ~(made | white.made)
     blots = unmade & red
     slots = unmade ^ blots
-    cycles = _LOOKED_AT + 8 * above_made.bit_count() - between.bit_count()  # note 14, as all below
-    cycles += 15 * (interesting ^ unmade).bit_count() + 7 * (
-        slots.bit_count() + (slots & white.points).bit_count()
-    )
-    builders = covers = 0
+    cycles = 7 * (slots.bit_count() + (slots & white.points).bit_count())
+    built = covered = 0
     while slots:
         bit = slots & -slots
         slots ^= bit
-        window = red >> bit.bit_length() + 1
         if bit <= _LAST_OF_SIX:
-            count, cost = _builders(window & _SIX)
+            built += _builders(red >> bit.bit_length() + 1 & _SIX)
         else:
-            count, cost = _fewer_builders(window, LAST_POINT - bit.bit_length() // 2)
-        builders += count
-        cycles += cost
+            built += _fewer_builders(red >> bit.bit_length() + 1, LAST_POINT - bit.bit_length() // 2)
     while blots:
         bit = blots & -blots
         blots ^= bit
         point = bit.bit_length() // 2
         sources = _SOURCES[point]
-        count, cost = _rolls_that_cover(point, (red | red >> 1) & sources, white.made & sources)
-        covers += count
-        cycles += 11 + cost
-    return builders, covers, cycles
+        covered += _rolls_that_cover(point, (red | red >> 1) & sources, white.made & sources)
+    return built & _COUNT, covered & _COUNT, cycles + (built >> 16) + (covered >> 16)
 
 
 @lru_cache(maxsize=1 << 12)
-def _builders(window: Points, length: int = 6) -> tuple[int, int]:
-    """The builders of a slot on the `length` points before it, the nearest first; and the cycles.
+def _builders(window: Points, length: int = 6) -> Counted:
+    """The builders of a slot on the `length` points before it, the nearest first.
 
     A single checker counts 2, as does one that its point can spare; a made point that is not the nearest
     counts 1 more.
@@ -84,17 +87,17 @@ def _builders(window: Points, length: int = 6) -> tuple[int, int]:
             cycles += 5
         cycles += 3 if distance == 6 else 7
         window >>= 2
-    return count, cycles
+    return cycles << 16 | count
 
 
-def _fewer_builders(red: Points, length: int) -> tuple[int, int]:
+def _fewer_builders(red: Points, length: int) -> Counted:
     """The same for a slot with less than six points before it."""
     return _builders(red & (1 << 2 * length) - 1, length)
 
 
 @lru_cache(maxsize=1 << 12)
-def _rolls_that_cover(point: int, red: Points, white_made: Points) -> tuple[int, int]:
-    """Rolls that bring a checker to the blot on a point, and the cycles of counting; ones are left out."""
+def _rolls_that_cover(point: int, red: Points, white_made: Points) -> Counted:
+    """Rolls that bring a checker to the blot on a point; ones are left out."""
     count = 0
     doubles, pairs, cycles = _roads(point)
     for stops, past in doubles:
@@ -127,7 +130,7 @@ def _rolls_that_cover(point: int, red: Points, white_made: Points) -> tuple[int,
         else:
             count += 2
             cycles += _THE_OTHER_WAY
-    return count, cycles
+    return cycles + _A_BLOT << 16 | count
 
 
 # Two different dice count twice: either alone, or both where one of the stops between is open (note 14).

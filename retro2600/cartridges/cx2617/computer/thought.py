@@ -36,55 +36,67 @@ class Thought:
     thought that was thrown away and asked for again comes out the same.
     """
 
-    def __init__(self, question: Question, candidates: list[Candidate] | None = None) -> None:
-        """`candidates`, if given, receives the plays scored, in the order of the search."""
+    def __init__(
+        self, question: Question, candidates: list[Candidate] | None = None, with_memory: bool = False
+    ) -> None:
+        """`candidates`, if given, receives the plays scored, in the order of the search.
+
+        `with_memory`: the memory of each frame is noted. Nothing but a RESET in the midst of a thought
+        needs it, so a thought that is asked for a glimpse is gone through once more.
+        """
+        self._question = question
         self._candidates = candidates
         self._clock = Allowance()
-        self._closed = ClosedFrames()
+        self._closed = ClosedFrames(with_memory)
+        self._again: Thought | None = None
         self._answer: Answer | None = None
         self._rest = self._think(question)
 
     def lasts(self, frame: int) -> bool:
         """True if there is a blank frame `frame` = 0, 1, ..."""
-        frames = self._closed.frames
-        while frame >= len(frames):
+        closed = self._closed.late_lines
+        while frame >= len(closed):
             if next(self._rest, _OVER) is _OVER:
-                return frame < len(frames)
+                return frame < len(closed)
         return True
 
     def glimpse(self, frame: int) -> Glimpse | None:
         """The memory at the end of blank frame `frame` = 0, 1, ...; None if the thought is over by then."""
         if not self.lasts(frame):
             return None
-        closed = self._closed.frames[frame]
+        memory = self._closed.memory
+        if memory is None:
+            if self._again is None:
+                self._again = Thought(self._question, with_memory=True)
+            return self._again.glimpse(frame)
+        closed = memory[frame]
         return Glimpse(
             closed.working,
             closed.sources,
             closed.lo,
             closed.mid,
-            closed.moved,
+            self.moved(frame),
             closed.workspace,
             self.lines(frame),
-            closed.search,
+            self.search(frame),
             closed.in_multiply,
         )
 
     def search(self, frame: int) -> int:
         """The search of the thought, from 1, that blank frame `frame` belongs to."""
         assert self.lasts(frame)
-        return self._closed.frames[frame].search
+        return self._closed.search(frame)
 
     def moved(self, frame: int) -> int:
         """The count of the computer's doublets during that search."""
         assert self.lasts(frame)
-        return self._closed.frames[frame].moved
+        return self._closed.moved(frame)
 
     def lines(self, frame: int) -> int:
         """The scan lines of blank frame `frame`."""
         assert self.lasts(frame)
-        frames = self._closed.frames
-        before = frames[frame - 1].late_lines if frame else 0
-        return LINES_PER_FRAME + frames[frame].late_lines - before
+        late_lines = self._closed.late_lines
+        return LINES_PER_FRAME + late_lines[frame] - (late_lines[frame - 1] if frame else 0)
 
     def alike(self, frame: int) -> int:
         """The number of blank frames after this one that are as long as it; runs the rest of the search."""
@@ -150,8 +162,7 @@ class Thought:
     def _frames(self, search: Search, judge: Judge, dice: tuple[int, int], moved: int = 0) -> Iterator[None]:
         """One search: a frame in which the position is copied, those it closes, and the one it ends in."""
         closed = self._closed
-        closed.search += 1
-        closed.moved = moved
+        closed.begin(moved)
         closed.note(search.scratch, judge.kept, None)
         yield
         yield from search.run(*dice)
@@ -159,7 +170,7 @@ class Thought:
         closed.note(search.scratch, judge.kept, judge.weighed)
 
     def _concluded(self, kept: KeptPlay) -> Answer:
-        frames = len(self._closed.frames)
+        frames = len(self._closed.late_lines)
         return Answer(
             frames=frames,
             sources=kept.sources,

@@ -10,10 +10,10 @@ from typing import Final, NamedTuple
 
 from retro2600.cartridges.cx2617.computer.balance import blockade, race_remainder
 from retro2600.cartridges.cx2617.computer.board import Board
-from retro2600.cartridges.cx2617.computer.danger import Danger, danger
-from retro2600.cartridges.cx2617.computer.features import DANGER, Features, survey
-from retro2600.cartridges.cx2617.computer.sides import ON_BOARD, Sides
-from retro2600.cartridges.cx2617.computer.slots import slots_and_covers
+from retro2600.cartridges.cx2617.computer.danger import blots_of, test_numbered, worth_of
+from retro2600.cartridges.cx2617.computer.features import DANGER, Features, home
+from retro2600.cartridges.cx2617.computer.sides import ON_BOARD, Points, Sides
+from retro2600.cartridges.cx2617.computer.slots import slots_and_covers, wanting
 
 
 class Workspace(NamedTuple):
@@ -36,14 +36,14 @@ def in_multiplication(board: Board, feature: int) -> Workspace:
     if feature >= DANGER:
         return after(board)
     if feature <= _SQUARES:
-        return Workspace(0, survey(sides).values[_SQUARES] & 0xFF, 0)
+        return Workspace(0, home(_made(sides))[1] & 0xFF, 0)
     if feature <= _OFF:
         return after_race_balance(sides)._replace(die=0)
     if feature <= _RUNS:
         return after_blockade(sides)._replace(die=0)
     if feature <= _HOLDS_21:
         return Workspace(0, sides.white.checkers + sides.white.bar & 0xFF, 0)
-    return Workspace(0, slots_and_covers(sides.red, sides.white)[1] & 0xFF, 0)
+    return Workspace(0, _covers(sides) & 0xFF, 0)
 
 
 def workspace_after_copying(board: Board) -> Workspace:
@@ -59,22 +59,27 @@ def after_race_balance(sides: Sides) -> Workspace:
 
 def after_blockade(sides: Sides) -> Workspace:
     """The bytes that finding K by itself leaves."""
-    k, _ = blockade(sides.red >> 1 & ON_BOARD, sides.white.made)
+    k, _ = blockade(_made(sides), sides.white.made)
     return Workspace(None, k & 0xFF, 0)
 
 
 def in_danger(board: Board, test: int) -> Workspace:
     """The bytes at one of danger's clock tests, counted from 0."""
-    _, worth, die = _danger(board).tests()[test]
+    worth, die = test_numbered(Sides(board).red, test)
     return Workspace(die, worth & 0xFF, 0)
 
 
 def after(board: Board) -> Workspace:
     """The bytes that an evaluation leaves: the worth of the last blot, 0 where there is none."""
-    blots = _danger(board).blots
-    return Workspace(0, blots[-1].worth & 0xFF if blots else 0, 0)
+    blots = blots_of(Sides(board).red)
+    return Workspace(0, worth_of(blots.bit_length() // 2) & 0xFF if blots else 0, 0)
 
 
-def _danger(board: Board) -> Danger:
-    sides = Sides(board)
-    return danger(sides.red, sides.white)
+def _made(sides: Sides) -> Points:
+    return sides.red >> 1 & ON_BOARD
+
+
+def _covers(sides: Sides) -> int:
+    """The rolls that cover blots, of 36 for each."""
+    unmade, _ = wanting(_made(sides), sides.white.made)
+    return slots_and_covers(sides.red, sides.white, unmade)[1]

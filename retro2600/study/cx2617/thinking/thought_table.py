@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from textwrap import wrap
 
-from retro2600.cartridges.cx2617.computer.evaluation import AHEAD, BEHIND, EVEN, Weights, weights_for
+from retro2600.cartridges.cx2617.computer.evaluation import AHEAD, BEHIND, EVEN, weights_for
 from retro2600.cartridges.cx2617.computer.lastman import of_board, of_machine
 from retro2600.cartridges.cx2617.computer.race import top_of_race
+from retro2600.cartridges.cx2617.computer.sheet import Weights
 from retro2600.study.cx2617.thinking.course import Course, Weighing
 from retro2600.study.cx2617.thinking.ledger import MEMORY, Term, bytes_counted, differences, terms
 from retro2600.study.cx2617.thinking.words import (

@@ -11,6 +11,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from retro2600.cartridges.cx2617.computer import Board
+from retro2600.cartridges.cx2617.computer.evaluation import ClockTest, Evaluation
 
 GOLDEN = Path(__file__).parents[3] / "golden" / "cx2617"
 
@@ -59,3 +60,11 @@ def boards(draw: st.DrawFn, home_only: bool = False) -> Board:
         board[rest] += side * on_bar
         board[0 if side > 0 else 27] += side * (left - on_bar)
     return tuple(board)
+
+
+def all_tests(evaluation: Evaluation) -> list[ClockTest]:
+    """All clock tests of an evaluation, one found after the other."""
+    found: list[ClockTest] = []
+    while (test := evaluation.first_test(found[-1].end + 1 if found else 0)) is not None:
+        found.append(test)
+    return found

@@ -13,12 +13,12 @@ from retro2600.cartridges.cx2617.computer.evaluation import (
     AHEAD,
     BEHIND,
     EVEN,
-    Weights,
     evaluated,
     weights_for,
 )
 from retro2600.cartridges.cx2617.computer.race import race_score, rearmost, top_of_race
-from tests.cartridges.cx2617.computer.boards import START, boards, placed
+from retro2600.cartridges.cx2617.computer.sheet import Weights
+from tests.cartridges.cx2617.computer.boards import START, all_tests, boards, placed
 
 weights = st.sampled_from([BEHIND, EVEN, AHEAD])
 
@@ -34,7 +34,7 @@ def test_the_score_is_the_sum_of_the_features_times_their_weights(board: Board, 
 @given(boards(), weights)
 def test_clock_tests_come_one_after_the_other_and_before_the_end(board: Board, weights: Weights) -> None:
     evaluation = evaluated(board, weights)
-    tests = evaluation.all_tests()
+    tests = all_tests(evaluation)
     ends = [test.end for test in tests]
     assert ends == sorted(set(ends))
     assert [test.feature for test in tests if test.roll is None] == list(range(17))
@@ -49,7 +49,7 @@ def test_the_first_clock_test_after_so_many_cycles_is_found_without_the_others(
     board: Board, weights: Weights
 ) -> None:
     evaluation = evaluated(board, weights)
-    tests = evaluation.all_tests()
+    tests = all_tests(evaluation)
     for before, test in pairwise([None, *tests]):
         assert test is not None
         assert evaluation.first_test(before.end + 1 if before else 0) == test

@@ -7,15 +7,15 @@ import itertools
 from hypothesis import given
 
 from retro2600.cartridges.cx2617.computer import Board
-from retro2600.cartridges.cx2617.computer.features import Features, survey
-from retro2600.cartridges.cx2617.computer.sides import Sides
+from retro2600.cartridges.cx2617.computer.evaluation import EVEN, evaluated
+from retro2600.cartridges.cx2617.computer.features import Features
 from tests.cartridges.cx2617.computer.boards import START, boards, placed
 
 ROLLS = list(itertools.combinations_with_replacement(range(1, 7), 2))
 
 
 def features(board: Board) -> Features:
-    return Features(*survey(Sides(board)).values)
+    return evaluated(board, EVEN).features
 
 
 def made(board: Board, point: int) -> bool:

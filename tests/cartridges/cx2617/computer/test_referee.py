@@ -26,11 +26,11 @@ from retro2600.cartridges.cx2617.computer.evaluation import (
     AHEAD,
     BEHIND,
     EVEN,
-    Weights,
     evaluated,
     weights_for,
 )
-from tests.cartridges.cx2617.computer.boards import boards, dice, golden, red_board
+from retro2600.cartridges.cx2617.computer.sheet import Weights
+from tests.cartridges.cx2617.computer.boards import all_tests, boards, dice, golden, red_board
 from tests.cartridges.cx2617.computer.plain import evaluation as plain_evaluation
 from tests.cartridges.cx2617.computer.plain.balance import blockade, race_balance
 from tests.cartridges.cx2617.computer.plain.choice import Candidate as PlainCandidate
@@ -92,7 +92,7 @@ def test_an_evaluation_is_the_plain_one_to_the_cycle_of_every_clock_test(
 ) -> None:
     ours, theirs = evaluated(board, weights), plain_evaluation.evaluate(board, weights)
     assert (ours.score, ours.cycles, ours.features) == (theirs.score, theirs.cycles, theirs.features)
-    assert [test.end for test in ours.all_tests()] == theirs.all_tests()[0]
+    assert [test.end for test in all_tests(ours)] == theirs.all_tests()[0]
 
 
 @given(any_board)
