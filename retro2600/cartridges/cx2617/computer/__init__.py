@@ -11,7 +11,8 @@ console's interval timer. Must never know whose turn it is, what the screen show
 which carries the two `sides` along with every move, and notes the frames that it has `closed`;
 its judge is `analysis` for a person, `choice` for the computer. `evaluation` reads its scores off a `sheet`
 on which `features` has put everything (`balance`, `slots` and `danger` hold the larger ones), `race` and
-`lastman` are its other scores, `cube` decides about doubles. The same told plainly, with every feature made anew, lives in the tests as the referee.
+`lastman` are its other scores, `cube` decides about doubles. The same told plainly, with every feature made
+anew, lives in the tests as the referee.
 """
 
 from retro2600.cartridges.cx2617.computer import cube

@@ -118,7 +118,9 @@ class Blot(dict[Points, Total]):
     __slots__ = ("_dice", "_rest", "_worth", "sensitive", "tests")
 
     def __init__(self, point: int, white: Points) -> None:
-        self._dice = [_die_on(point, a, white) for a in range(1, min(point, 6) + 1)]
+        self._dice = [
+            (shift, _die(like, a, white >> shift & before)) for a, like, shift, before in _DICE_ON[point]
+        ]
         self._rest = _NEXT_DIE + _BEYOND if point < 6 else _LAST_DIE
         self._worth = worth_of(point)
         self.tests = tests_of(point)
@@ -248,16 +250,6 @@ def _blot(point: int, white: Points) -> Blot:
     return Blot(point, white)
 
 
-def _die_on(point: int, a: int, white: Points) -> tuple[int, Die]:
-    """The rolls with a smaller die, and how far points are shifted for it.
-
-    From a certain point on nothing leads beyond white's bar, and the rolls are those on that point.
-    """
-    shift = 2 * max(0, point - max(5 * a, a + 6))
-    point -= shift // 2
-    return shift, _die(point, a, white >> shift & _FROM[point][a])
-
-
 @lru_cache(maxsize=1 << 12)
 def _die(point: int, a: int, white: Points) -> Die:
     return Die(_course(point, a), white)
@@ -312,8 +304,15 @@ def _union(points: Iterable[Points]) -> Points:
     return reduce(or_, points, 0)
 
 
-_FROM: Final = tuple(
-    tuple(_from(point, a) if 0 < a <= point else 0 for a in range(7)) for point in range(BAR)
-)
-_BEFORE: Final = tuple(map(_union, _FROM))
+def _die_on(point: int, a: int) -> tuple[int, int, int, Points]:
+    """A smaller die on a point; a point where it fares alike, and how far that is, in bits; its points.
+
+    From a certain point on nothing leads beyond white's bar.
+    """
+    like = min(point, max(5 * a, a + 6))
+    return a, like, 2 * (point - like), _from(like, a)
+
+
+_DICE_ON: Final = tuple(tuple(_die_on(point, a) for a in range(1, min(point, 6) + 1)) for point in range(BAR))
+_BEFORE: Final = tuple(_union([before << shift for _, _, shift, before in dice]) for dice in _DICE_ON)
 """By point: those from which white may hit a blot there, its bar included."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.cx2617.computer.arithmetic import multiply, signed8
 from retro2600.cartridges.cx2617.computer.balance import A_POINT, balanced, blockade
 from retro2600.cartridges.cx2617.computer.board import BAR, HOME, LAST_POINT, TRAY
 from retro2600.cartridges.cx2617.computer.danger import Blots
-from retro2600.cartridges.cx2617.computer.sheet import CYCLE, EMPTY, Sheet, Weights, columns, finished
+from retro2600.cartridges.cx2617.computer.sheet import CYCLE, EMPTY, Column, Sheet, Weights, finished
 from retro2600.cartridges.cx2617.computer.sides import ALL, ON_BOARD, Points, Sides, White, point_set
 from retro2600.cartridges.cx2617.computer.slots import slots_and_covers, wanting
 
@@ -69,6 +70,20 @@ class Against(NamedTuple):
     blots: Blots
 
 
+class Tables(NamedTuple):
+    """The entries that depend on a set of weights and on few of red's points."""
+
+    columns: tuple[Column, ...]
+    home: dict[Points, Sheet]  # by the made ones of 1 to 6
+    anchors: dict[Points, Sheet]  # by those of 18, 20 and 21
+    back: dict[Points, Sheet]  # by the checkers on 19 to 24, none with more than two
+
+
+@lru_cache(maxsize=8)
+def _tables(weights: Weights) -> Tables:
+    return Tables(tuple(Column(place, weight) for place, weight in enumerate(weights)), {}, {}, {})
+
+
 class Survey:
     """The features of positions of one turn, each put on the sheet with its weight and its cycles.
 
@@ -79,11 +94,8 @@ class Survey:
     __slots__ = ("_against", "_anchors", "_back", "_columns", "_home")
 
     def __init__(self, weights: Weights) -> None:
-        self._columns = columns(weights)
+        self._columns, self._home, self._anchors, self._back = _tables(weights)
         self._against: dict[White, Against] = {}
-        self._home: dict[Points, Sheet] = {}  # by red's made points
-        self._anchors: dict[Points, Sheet] = {}  # by those of 18, 20 and 21
-        self._back: dict[Points, Sheet] = {}  # by red's points in white's home, none with more than two
 
     def of(self, sides: Sides) -> tuple[Sheet, Blots]:
         """The sheet of a position, red the mover, and the table of its blots."""
@@ -98,10 +110,10 @@ class Survey:
             (against.races.get(race) or self._race(against, race))
             + _HELD[((red | red >> 1) & ALL).bit_count()]
             + column[_CONTACT][(sides.contacts & 0xFF) >> 1]
-            + column[_BUILDERS][signed8(builders >> 1)]
+            + column[_BUILDERS][builders >> 1 & 0xFF]
             + slot_cycles * CYCLE[_BUILDERS]
-            + column[_COVERS][signed8(covers >> 2)]
-            + column[DANGER][signed8((danger >> 8) - 127)]
+            + column[_COVERS][covers >> 2 & 0xFF]
+            + column[DANGER][(danger >> 8) - 127 & 0xFF]
             + danger_cycles * CYCLE[DANGER]
             + (self._back.get(red & _BACK_POINTS) or self._back_checkers(sides))
         )
@@ -167,8 +179,8 @@ class Survey:
         q, q_cycles = balanced(pips, checkers, against.white)
         product, cycles = multiply(k, q)
         sheet = column[_BALANCE][q] + CYCLE[_BALANCE] * (q_cycles + 12)
-        sheet += column[_OFF][signed8(off)] + CYCLE[_OFF] * 12
-        sheet += column[_IN_RACE][signed8(product >> 7)] + CYCLE[_IN_RACE] * (28 + cycles + 9)
+        sheet += column[_OFF][off & 0xFF] + CYCLE[_OFF] * 12
+        sheet += column[_IN_RACE][product >> 7 & 0xFF] + CYCLE[_IN_RACE] * (28 + cycles + 9)
         found = against.races[race] = sheet + CYCLE[_CONTACT] * 10 * checkers
         return found
 

@@ -58,18 +58,12 @@ class Column(dict[int, Sheet]):
         self._weight = weight
 
     def __missing__(self, value: int) -> Sheet:
-        """The addition for a value, a signed byte."""
+        """The addition for a value, a byte with or without its sign."""
         place = self._place
-        product, cycles = multiply(value, self._weight)
+        product, cycles = multiply(signed8(value), self._weight)
         cycles += _MULTIPLY_AND_ADD + (_POSITIVE if product >= 0 else _NEGATIVE)
         found = self[value] = product * _POINT[place] + cycles * CYCLE[place] + ((value & 0xFF) << 8 * place)
         return found
-
-
-@lru_cache(maxsize=8)
-def columns(weights: Weights) -> tuple[Column, ...]:
-    """The columns of a set of weights."""
-    return tuple(Column(place, weight) for place, weight in enumerate(weights))
 
 
 def finished(sheet: Sheet) -> Sheet:
