@@ -150,7 +150,9 @@ def _read_game(game: Game, lines: Iterable[_Line], half: int) -> GameRecord:
             said = cell[0].strip()
             try:
                 if result is not None:
-                    raise NotationError(f"the game is over: {result.winner.value} has won", said, game.position)
+                    raise NotationError(
+                        f"the game is over: {result.winner.value} has won", said, game.position
+                    )
                 if cell["points"]:
                     result = _checked_result(game, Result(side, int(cell["points"])))
                 for action in _actions(game, side, cell):
