@@ -50,6 +50,7 @@ CASES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("words", "sentence"), CASES, ids=[words for words, _ in CASES])
 def test_input_made_to_do_harm_is_refused_at_little_cost(words: str, sentence: str, tmp_path: Path) -> None:
     (tmp_path / "zero.pal").symlink_to("/dev/zero")
@@ -67,6 +68,7 @@ def test_input_made_to_do_harm_is_refused_at_little_cost(words: str, sentence: s
     assert sorted(tmp_path.iterdir()) == there
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", ["study plays <(yes)", "study plays /dev/urandom"])
 def test_lines_without_a_question_come_to_an_end(words: str, tmp_path: Path) -> None:
     done = bounded(f"{words} >answers.jsonl", tmp_path)

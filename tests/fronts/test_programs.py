@@ -70,6 +70,7 @@ def there_and_back(seen: list[tuple[str, int]]) -> Script:
     return script
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("front", FRONTS)
 def test_another_program_is_taken_off_the_shelf_and_each_goes_on_where_it_was_left(
     front: str, sdl: None, monkeypatch: pytest.MonkeyPatch

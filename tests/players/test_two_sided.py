@@ -6,6 +6,8 @@ from functools import cache
 from itertools import combinations_with_replacement, islice
 from random import Random
 
+import pytest
+
 from retro2600.players.bear_off import ONE, race, won_alone
 from retro2600.players.bear_off_arrays import races
 from retro2600.players.boards import Boards
@@ -122,6 +124,7 @@ def test_the_table_ends_with_five_checkers_a_side() -> None:
     assert all(race(p.mine, p.theirs)[1:] == (0, 0) for p in some_pairs(100, 4))
 
 
+@pytest.mark.slow
 def test_many_races_have_the_chances_that_each_alone_has() -> None:
     some = list(some_pairs(3_000, 5))
     found = races(Boards.of(some)).tolist()

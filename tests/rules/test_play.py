@@ -54,6 +54,7 @@ def test_two_rolls_deep_the_start_has_202782_results() -> None:
     assert sum(len(legal_plays(reply, roll, CHAMPIONSHIP)) for reply in replies for roll in ROLLS) == 202_782
 
 
+@pytest.mark.slow
 def test_every_result_that_three_generators_agree_on_is_found_and_no_other() -> None:
     with gzip.open(GOLDEN, "rt") as lines:
         cases = [json.loads(line) for line in lines]

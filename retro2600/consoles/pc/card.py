@@ -15,11 +15,12 @@ Cursor: TypeAlias = tuple[int, int] | None
 
 _BLACK, _WHITE, _BRIGHT = 0, 7, 15
 _INK, _PAPER = 0x0F, 0x70
+_STEADY: Final = bytes(attribute for attribute in range(256) if not attribute & BLINKING)
 
 
 def shown(screen: Screen, beat: int, mono: bool, cursor: Cursor) -> Cells:
     """The characters and colours of the frame that is so many frames after power-on."""
-    lit = beat // BLINK_FRAMES % 2 == 0 or not any(each & BLINKING for each in screen.attributes)
+    lit = beat // BLINK_FRAMES % 2 == 0 or not screen.attributes.translate(None, delete=_STEADY)
     return _shown(screen, lit, mono, cursor if beat // CURSOR_FRAMES % 2 == 0 else None)
 
 

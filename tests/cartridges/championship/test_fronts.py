@@ -81,6 +81,7 @@ def answer(state: State, rolls: Iterator[str]) -> str:
     return target if isinstance(state.scene, To) else f"{source:02}"
 
 
+@pytest.mark.slow
 def test_the_same_keys_give_the_same_game_in_every_front(
     sdl: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

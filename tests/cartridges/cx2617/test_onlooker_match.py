@@ -139,6 +139,7 @@ def test_the_panel_has_the_match_in_place_of_the_score_sheet() -> None:
     assert lines(ledger(game(RED, 3))._replace(match=None)) == [("Score", "White 0, Red 3 after 1 game")]
 
 
+@pytest.mark.slow
 def test_the_score_of_long_play_agrees_with_the_ledger() -> None:
     *_, (last, _, _) = looked_on(run(3, replace(QUICK_GAMES, panel=0.0001), 20_000))
     score = ONLOOKER.score(ONLOOKER.matched(last, 25, 0))

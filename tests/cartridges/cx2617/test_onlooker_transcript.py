@@ -32,6 +32,7 @@ def transcript(
     return made.text(), ledger.games
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("habits", [GAMES_ONLY, QUICK_GAMES, EVERYTHING])
 def test_it_has_every_game_that_was_finished_with_its_points(habits: Any) -> None:
     text, games = transcript(3, habits, 20_000)
@@ -40,6 +41,7 @@ def test_it_has_every_game_that_was_finished_with_its_points(habits: Any) -> Non
     assert [int(words[1]) for words in wins] == [game.points for game in games if game.game <= 4]
 
 
+@pytest.mark.slow
 def test_another_program_can_read_it() -> None:
     record = read_mat(transcript(1, BACKGAMMON, 20_000)[0])
     assert len(record.games) >= 2
@@ -60,6 +62,7 @@ def test_of_a_match_it_has_the_length_and_goes_on_from_its_score() -> None:
     assert (record.length, record.white_before, record.red_before) == (9999, 3, 1)
 
 
+@pytest.mark.slow
 def test_of_several_matches_it_has_the_last() -> None:
     plain, _ = transcript(1, BACKGAMMON, 40_000)
     of_match, _ = transcript(1, BACKGAMMON, 40_000, (1, 0, 0))

@@ -46,6 +46,7 @@ def told(**about: object) -> str:
     return write_xgid(Situation(**values))  # type: ignore[arg-type]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("games", [(1, 3), (2, 4)])
 def test_every_moment_of_play_comes_back_as_it_was_written(games: tuple[int, ...]) -> None:
     found = set()

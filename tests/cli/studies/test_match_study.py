@@ -96,6 +96,7 @@ def test_boards_are_files_of_their_own(study: Study, short: Path, tmp_path: Path
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
 
 
+@pytest.mark.slow
 def test_two_processes_find_what_one_finds(study: Study, short: Path) -> None:
     assert study(str(short), "--plies", "0", "--workers", "2") == study(str(short), *QUICK)
 
@@ -213,6 +214,7 @@ def test_a_save_state_has_no_turns(study: Study, tmp_path: Path, capsys: Any) ->
     assert str(saved) in err
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(PROGRAM is None, reason="gnubg is not installed: apt-get install gnubg")
 def test_a_match_that_gnu_backgammon_plays_and_exports_is_analysed(study: Study, tmp_path: Path) -> None:
     assert PROGRAM is not None

@@ -25,6 +25,7 @@ def state_of(games: BatchedBackgammon, board: int) -> State:
     return State(Position(mine, theirs, *map(int, games.waiting[board])), Awaited(games.awaited[board]))
 
 
+@pytest.mark.slow
 @BOTH
 def test_every_step_is_one_of_the_rule_book(rules: Ruleset) -> None:
     games, seen = BatchedBackgammon(3, 7, rules), set()
@@ -67,6 +68,7 @@ def test_a_doublet_is_chosen_together_with_its_play(rules: Ruleset) -> None:
     assert len({*rolls[:, 0].tolist()}) == 6
 
 
+@pytest.mark.slow
 @BOTH
 def test_a_game_counts_what_its_rules_say(rules: Ruleset) -> None:
     games, won = BatchedBackgammon(60, 5, rules), []

@@ -35,6 +35,7 @@ def assert_agreed(boards: list[Board], rules: Ruleset) -> None:
         assert set(found) == set(wanted), f"{board[0]} {board[1]}"
 
 
+@pytest.mark.slow
 def test_every_result_of_a_roll_is_found_once_as_the_rule_book_has_it() -> None:
     assert_agreed(BOARDS[::5], CHAMPIONSHIP)
 

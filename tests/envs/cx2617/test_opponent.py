@@ -31,6 +31,7 @@ def test_each_board_gets_the_play_that_the_computer_alone_would_choose() -> None
         games.step(ranks)
 
 
+@pytest.mark.slow
 def test_games_of_the_computer_against_itself_go_on_by_the_rules_to_their_ends() -> None:
     games = BatchedBackgammon(8, seed=2)
     ended = sum(int((games.step(computers_ranks(games)).points > 0).sum()) for _ in range(80))

@@ -51,6 +51,7 @@ def test_twenty_seconds_of_steady_frames_has_no_gap_and_drops_none(deviation: fl
     assert stream.latency < (2 * 735.95 + 2.5 * chunk) / 44_100
 
 
+@pytest.mark.slow
 def test_a_card_with_another_rate_gets_its_own() -> None:
     card = FakeCard(rate=48_000)
     stream = Stream(VCS, card)

@@ -246,6 +246,7 @@ def test_a_film_holds_no_more_than_a_few_pictures(tmp_path: Path) -> None:
     assert (tmp_path / "a.gif").stat().st_size > 100_000
 
 
+@pytest.mark.slow
 def test_a_log_holds_no_more_than_a_few_frames(tmp_path: Path) -> None:
     log = LogFile(tmp_path / "a.json", console(), [])
     assert memory_at_most(lambda: flickering(log, 20_000)) < 8_000_000

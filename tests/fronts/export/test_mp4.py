@@ -27,6 +27,7 @@ def inputs(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.slow
 @needs_ffmpeg
 def test_a_film_has_every_frame_and_its_sound(shelf: None, inputs: Path, tmp_path: Path) -> None:
     film = tmp_path / "film.mp4"

@@ -412,6 +412,7 @@ for number in range(8):
 """
 
 
+@pytest.mark.slow
 def test_two_programs_that_write_at_once_lose_nothing_of_each_other(path: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     words = [sys.executable, "-c", _CHANGES, str(path)]

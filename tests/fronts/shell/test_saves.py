@@ -86,6 +86,7 @@ def film_of(shell: Shell) -> str:
     return shell.notice
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="the stand-in for ffmpeg is a shell's")
 def test_an_ffmpeg_that_can_make_no_film_leaves_a_gif(
     storage: Storage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

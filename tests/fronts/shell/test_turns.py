@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from retro2600.cartridges.cx2617.board import LOCATION, Side, seen_by
 from retro2600.cartridges.cx2617.traps import accepted, traps
 from retro2600.fronts.input.actions import Action
@@ -100,6 +102,7 @@ def play_a_turn(shell: Shell) -> None:
         shell.run(10)
 
 
+@pytest.mark.slow
 def test_in_the_real_game_it_tells_what_the_machine_would_have_played_and_lasts_as_the_game_does() -> None:
     store = MemoryStore()
     shell = launch(Options(), store)

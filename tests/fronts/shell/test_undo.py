@@ -18,7 +18,7 @@ MOMENTS = 25
 """Moments of each of the eight games at which somebody undoes."""
 
 
-@pytest.mark.parametrize("game", range(1, 9))
+@pytest.mark.parametrize("game", [1, *(pytest.param(game, marks=pytest.mark.slow) for game in range(2, 9))])
 def test_wherever_one_undoes_picture_remarks_and_state_agree_on_the_dice(game: int) -> None:
     chance = random.Random(game)
     shell = launch(Options(panels=True), game=game)

@@ -190,6 +190,7 @@ def play_on(console: AnyMachine, ledger: Any, chance: Random) -> None:
             onlooker.remarks(ledger, console.state)
 
 
+@pytest.mark.slow
 def test_nothing_that_is_read_can_be_executed() -> None:
     forbidden = {"eval", "exec", "compile", "__import__"}
     for path in Path(retro2600.__file__).parent.rglob("*.py"):

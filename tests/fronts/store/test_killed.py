@@ -91,6 +91,7 @@ def check(home: Path, last: int) -> None:
     assert movie.start.frame + movie.frames in (last, last + SECOND)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 def test_a_killed_program_loses_at_most_its_last_second_and_no_file(tmp_path: Path) -> None:
     """Twice; `python -m tools.faults` kills two hundred."""

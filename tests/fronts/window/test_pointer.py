@@ -161,6 +161,7 @@ def shell_of(movie: Path, game: int, options: Options = POINT) -> Shell:
     return launched(asked, Settings(options), storage, around)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [1, 2])
 @pytest.mark.parametrize("paddle", ["pointer", "auto"])
 def test_checkers_are_carried_by_pointing_alone_and_the_movie_of_it_is_kept(

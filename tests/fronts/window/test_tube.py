@@ -149,6 +149,7 @@ def test_a_glow_is_drawn_until_it_has_ended() -> None:
     assert not pixels(surface).any()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["TV", "arcade"])
 @pytest.mark.parametrize("size", [(640, 448), (960, 672), (1543, 1080)])
 def test_a_look_is_as_bright_as_the_sharp_one(name: str, size: tuple[int, int]) -> None:
@@ -182,6 +183,7 @@ def test_a_mask_shines_in_the_colours_of_the_surface() -> None:
         assert pixels(surface)[100, 300:303].argmax(axis=1).tolist() == [0, 1, 2]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1, 1), (3, 200), (150, 90), (333, 222), (500, 220)])
 def test_every_look_fills_every_size(size: tuple[int, int]) -> None:
     for sizing, (scan, phosphor, curve, mask, limited) in product(

@@ -55,6 +55,7 @@ def _played(state: State, exact: dict[State, float], replies: Replies, rules: Ru
     return sum(roll.chances / 36 * points for roll, points in zip(ROLLS, worth, strict=True))
 
 
+@pytest.mark.slow
 def test_the_table_knows_what_can_be_reckoned_by_hand() -> None:
     """Off with five pips or more, and with 1-2, whose doublet does the rest."""
     position = Position(standing((5, 1)), standing((1, 1)))
@@ -65,12 +66,14 @@ def test_the_table_knows_what_can_be_reckoned_by_hand() -> None:
         assert exact[State(position, Awaited.DOUBLET)] == pytest.approx(1)
 
 
+@pytest.mark.slow
 @BOTH
 def test_the_nets_hardly_lose_a_point_where_the_table_knows_the_best(rules: Ruleset) -> None:
     assert compared(rules, ONE_CHECKER, 31).lost < 0.02
     assert compared(rules, TWO_AT_HOME, 31).lost < 0.004
 
 
+@pytest.mark.slow
 @BOTH
 def test_a_search_comes_nearer_to_the_table(rules: Ruleset) -> None:
     for seats in (ONE_CHECKER, TWO_AT_HOME):

@@ -38,6 +38,7 @@ def _awaits_roll(state: State) -> bool:
     return state.awaited is not Awaited.DOUBLET
 
 
+@pytest.mark.slow
 @BOTH
 def test_arrays_reply_as_plain_python(rules: Ruleset) -> None:
     weights = shipped(rules)
@@ -46,6 +47,7 @@ def test_arrays_reply_as_plain_python(rules: Ruleset) -> None:
     assert array_replies(weights, rules)(asked) == plain_replies(weights, rules)(asked)
 
 
+@pytest.mark.slow
 @BOTH
 def test_a_search_with_arrays_finds_what_a_plain_one_finds(rules: Ruleset) -> None:
     state, roll = rolled_states(rules, 60, 5)[-1]

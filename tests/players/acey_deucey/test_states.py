@@ -3,6 +3,7 @@
 from random import Random
 
 import numpy as np
+import pytest
 
 from retro2600.players.acey_deucey import states_arrays
 from retro2600.players.acey_deucey.states import Awaited, State, options
@@ -37,6 +38,7 @@ def expected(game: Game) -> Awaited:
     return Awaited.ROLL
 
 
+@pytest.mark.slow
 @BOTH
 def test_a_game_goes_on_as_the_rule_book_says(rules: Ruleset) -> None:
     chance, seen = Random(11), set()
@@ -61,6 +63,7 @@ def test_a_game_goes_on_as_the_rule_book_says(rules: Ruleset) -> None:
     assert seen == {*Awaited} - ({Awaited.LAST_ROLL} if rules.bonus is Bonus.CHAIN else set())
 
 
+@pytest.mark.slow
 @BOTH
 def test_many_states_have_the_same_options(rules: Ruleset) -> None:
     rolled = rolled_states(rules, 600, 3)

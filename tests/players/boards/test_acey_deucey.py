@@ -67,11 +67,13 @@ def assert_agreed(boards: list[Board], rules: Ruleset) -> None:
         assert set(after[first:end]) == set(wanted), f"{position} {roll}"
 
 
+@pytest.mark.slow
 @BOTH
 def test_games_have_the_results_of_the_rule_book(rules: Ruleset) -> None:
     assert_agreed(played(rules, 1_500, Random(1)), rules)
 
 
+@pytest.mark.slow
 def test_boards_of_any_kind_have_the_results_of_the_rule_book() -> None:
     assert_agreed(some_wait(anywhere(1_500, Random(2)), Random(3)), ABSOLUTE_ACEY_DEUCEY)
 

@@ -31,6 +31,7 @@ def test_one_blot_is_hit_by_one_checker_as_often_as_every_book_says(away: int, r
     assert shots(position) == rolls
 
 
+@pytest.mark.slow
 def test_rolls_that_hit_are_those_that_send_a_checker_to_the_bar_by_the_rule_book() -> None:
     differing = asked = 0
     for position, roll in from_games(1_500, Random(7)) + anywhere(500, Random(8)):

@@ -15,6 +15,7 @@ from retro2600.study.match.verdict import BLUNDER, ERROR, Grade, grade_of
 from tests.study.match.matches import judged, short
 
 
+@pytest.mark.slow
 def test_the_findings_do_not_depend_on_who_works_them_out() -> None:
     with ThreadPoolExecutor(3) as executor:
         assert analysed(short(), 0, executor) == judged()

@@ -212,6 +212,7 @@ def tried(*words: str) -> dict[str, float]:
     return figures
 
 
+@pytest.mark.slow
 def test_a_save_stands_some_faults_and_power_failures() -> None:
     figures = tried("--what", "save", "--faults", "12", "--states", "4", "--jobs", "1")
     assert figures["operations"] > 100

@@ -138,6 +138,7 @@ def test_a_command_is_given_inputs_as_files() -> None:
     assert report["codes"].keys() <= {"0", "1", "2"}
 
 
+@pytest.mark.slow
 def test_a_command_may_be_a_whole_process() -> None:
     [report] = fuzzed("inputs", "--commands", "2", "--whole")
     assert (report["inputs"], report["findings"]) == (2, 0)

@@ -39,6 +39,7 @@ def changed(**fields: Any) -> list[str]:
     return broken(before, CARTRIDGE.step(before, Inputs())._replace(**fields))
 
 
+@pytest.mark.slow
 def test_a_session_by_chance_breaks_no_law() -> None:
     session = played(CARTRIDGE, Random("fast"), 12_000)
     assert session.broken is None
@@ -198,6 +199,7 @@ def test_the_command_writes_a_movie_of_what_it_found(
     assert broken_by(CARTRIDGE, inputs) is None
 
 
+@pytest.mark.slow
 def test_a_hunt_is_the_same_by_any_number_of_processes(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -51,6 +51,7 @@ def test_the_share_of_a_way() -> None:
     assert abs(found - 0.7) < margin
 
 
+@pytest.mark.slow
 def test_what_has_been_played_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(efficiency, "BATCH", 2)
     first = next(batches(3, tmp_path / "log"))

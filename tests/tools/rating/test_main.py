@@ -20,6 +20,7 @@ def test_a_series_prints_its_points_per_game(tmp_path: Path, capsys: pytest.Capt
     assert capsys.readouterr().out == first
 
 
+@pytest.mark.slow
 def test_a_rating_is_the_same_by_any_number_of_processes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -34,6 +35,7 @@ def test_a_rating_is_the_same_by_any_number_of_processes(
     assert logs[0] == logs[1]
 
 
+@pytest.mark.slow
 def test_a_duel_is_the_same_by_any_number_of_processes(capsys: pytest.CaptureFixture[str]) -> None:
     told = []
     for workers in ("1", "2"):

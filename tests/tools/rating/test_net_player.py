@@ -59,6 +59,7 @@ def test_number_and_seed_settle_the_dice() -> None:
     assert rolls[0] == rolls[1] != rolls[2]
 
 
+@pytest.mark.slow
 def test_against_itself_nobody_wins_a_duel() -> None:
     for number in range(3):
         found = duel(OURS, OURS, EVALUATOR, 1, number)
@@ -66,6 +67,7 @@ def test_against_itself_nobody_wins_a_duel() -> None:
         assert found.without_luck == pytest.approx(0, abs=1e-9)
 
 
+@pytest.mark.slow
 def test_the_nets_win_against_chance() -> None:
     chance = Chance(Random(1))
     found = [duel(OURS, chance, EVALUATOR, 1, number) for number in range(6)]
@@ -73,6 +75,7 @@ def test_the_nets_win_against_chance() -> None:
     assert sum(game.without_luck for game in found) > 6
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("opening", [True, False])
 def test_all_rolls_together_are_no_luck(opening: bool) -> None:
     def lucky(roll: Roll) -> float:
@@ -88,6 +91,7 @@ def test_all_rolls_together_are_no_luck(opening: bool) -> None:
     assert max(both) > 0 > min(both)
 
 
+@pytest.mark.slow
 def test_without_luck_games_differ_less() -> None:
     games = [numbered_game(OURS, OURS, 3, number) for number in range(12)]
     plain = [float(game.points) for game in games]
@@ -95,6 +99,7 @@ def test_without_luck_games_differ_less() -> None:
     assert statistics.pstdev(fair) < statistics.pstdev(plain) / 2
 
 
+@pytest.mark.slow
 def test_the_command_tells_the_points_of_a_duel(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--duel", "random", "--games", "2"]) == 0
     assert capsys.readouterr().out.startswith("2 dice sequences, each from both seats:\nas played     +")

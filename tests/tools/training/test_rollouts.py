@@ -1,6 +1,7 @@
 """Chances by rollouts."""
 
 import numpy as np
+import pytest
 
 from retro2600.players.boards import Boards
 from retro2600.players.kinds import Kind
@@ -60,6 +61,7 @@ def test_without_luck_few_games_say_what_many_say_with_it() -> None:
     assert abs(plain.mean() - few.mean()) < 4 * error
 
 
+@pytest.mark.slow
 def test_positions_do_not_get_in_each_others_way() -> None:
     some = rolled_out(NETS, Boards.of([NEARLY, SETTLED, START]), rng(3), trials=400, plies=3)
     alone = rolled_out(NETS, Boards.of([START]), rng(4), trials=400, plies=3)

@@ -30,11 +30,13 @@ def after(steps: int, plan: Plan = SMALL) -> Run:
     return run
 
 
+@pytest.mark.slow
 def test_the_same_seed_trains_the_same_weights() -> None:
     assert weights(after(4)) == weights(after(4))
     assert weights(after(4)) != weights(after(4, Plan(4_000, boards=32, seed=2)))
 
 
+@pytest.mark.slow
 def test_a_run_goes_on_from_a_checkpoint_as_if_never_stopped(tmp_path: Path) -> None:
     run = after(3)
     run.save(tmp_path / "checkpoint.pickle")
@@ -69,6 +71,7 @@ def test_positions_are_studied_after_self_play_and_nothing_older_is_drawn() -> N
     assert plan.rate(1_512) == pytest.approx(plan.last_rate)
 
 
+@pytest.mark.slow
 def test_the_positions_that_a_lookahead_changes_most_are_rolled_out(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Boards] = []
 
@@ -91,6 +94,7 @@ def test_nets_of_a_weaker_player_have_fewer_hidden_units() -> None:
     assert {kind: net.hidden for kind, net in after(1).nets.items()} == HIDDEN
 
 
+@pytest.mark.slow
 def test_targets_come_from_the_weights_and_the_average_is_for_output() -> None:
     run = after(4)
     for net in run.nets.values():
@@ -102,6 +106,7 @@ def test_targets_come_from_the_weights_and_the_average_is_for_output() -> None:
     assert weights(run) == weights(other)
 
 
+@pytest.mark.slow
 def test_the_command_trains_and_goes_on_from_its_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -3,6 +3,7 @@
 from random import Random
 
 import numpy as np
+import pytest
 
 from retro2600.players.boards import Boards, results
 from retro2600.players.kinds import Kind
@@ -81,6 +82,7 @@ def test_chances_lost_are_won_from_the_other_seat() -> None:
     assert np.allclose(found, [[0.3, 0.1, 0.02, 0.2, 0.05]])
 
 
+@pytest.mark.slow
 def test_a_lesson_has_a_position_for_every_ply_and_games_end_where_the_table_knows() -> None:
     play = SelfPlay(64, np.random.default_rng(2))
     for _ in range(12):

@@ -3,6 +3,7 @@
 from random import Random
 
 import numpy as np
+import pytest
 
 from retro2600.players.boards import Boards
 from retro2600.players.kinds import Kind
@@ -41,6 +42,7 @@ def test_a_lookahead_is_the_mean_of_the_best_plays() -> None:
     assert np.allclose(found, [one_roll_ahead(position) for position in some], atol=1e-4)
 
 
+@pytest.mark.slow
 def test_a_net_that_knows_nothing_is_meek() -> None:
     boards = Boards.of(POSITIONS)
     assert (kinds_of(boards) > Kind.BEAR_OFF).any()
@@ -49,6 +51,7 @@ def test_a_net_that_knows_nothing_is_meek() -> None:
     assert rms > 0
 
 
+@pytest.mark.slow
 def test_a_choice_loses_what_the_lookahead_sees_in_it() -> None:
     boards = from_games(12, Random(5))
     other = fresh(np.random.default_rng(8))
@@ -65,6 +68,7 @@ def test_a_choice_loses_what_the_lookahead_sees_in_it() -> None:
     assert abs(found - 1000 * np.mean(losses)) < 0.01
 
 
+@pytest.mark.slow
 def test_chance_is_as_good_as_chance_and_pubeval_better() -> None:
     rng, ours = np.random.default_rng(1), by_chance(np.random.default_rng(2))
     even = match(ours, by_chance(np.random.default_rng(3)), 300, rng)

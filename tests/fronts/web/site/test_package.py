@@ -55,6 +55,7 @@ def names(archive: bytes) -> list[str]:
         return opened.namelist()
 
 
+@pytest.mark.slow
 def test_the_same_code_makes_the_same_bytes(archive: bytes) -> None:
     assert packed() == archive
 
@@ -97,6 +98,7 @@ def test_every_library_in_it_brings_its_licence() -> None:
     assert b"Permission is hereby granted" in found["tomlkit.txt"]
 
 
+@pytest.mark.slow
 def test_a_library_that_is_missing_or_has_no_licence_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(package, "LIBRARIES", ("no_such_library",))
     with pytest.raises(RequestError, match=r"^no_such_library is not installed, and the page needs it$"):

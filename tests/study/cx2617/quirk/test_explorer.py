@@ -40,6 +40,7 @@ def test_the_required_numbers_are_those_of_the_strict_rules_in_120_000_positions
     check_required(random_cases(120_000, seed=1979))
 
 
+@pytest.mark.slow
 def test_what_the_rules_allow_is_accepted_and_what_is_accepted_against_them_is_a_dead_end() -> None:
     traps = 0
     for case in chain(random_cases(1_000, seed=3), map(case_of, recorded())):

@@ -1,6 +1,7 @@
 """Many games of acey-deucey at once between simple players."""
 
 import numpy as np
+import pytest
 
 from retro2600.players.acey_deucey.evaluation import shipped
 from retro2600.rules import Ruleset
@@ -12,6 +13,7 @@ def rng(seed: int) -> np.random.Generator:
     return np.random.default_rng(seed)
 
 
+@pytest.mark.slow
 @BOTH
 def test_nets_beat_greed_and_chance(rules: Ruleset) -> None:
     nets = by_nets(shipped(rules), rules)
@@ -19,6 +21,7 @@ def test_nets_beat_greed_and_chance(rules: Ruleset) -> None:
     assert duel(at_random(rng(5)), nets, rules, 20, rng(1)).won < 0.1
 
 
+@pytest.mark.slow
 @BOTH
 def test_the_dice_settle_a_duel_and_both_sides_are_alike(rules: Ruleset) -> None:
     nets = by_nets(shipped(rules), rules)

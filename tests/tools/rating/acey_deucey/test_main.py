@@ -7,6 +7,7 @@ import pytest
 from tools.rating.acey_deucey.__main__ import main
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("words", "told"),
     [

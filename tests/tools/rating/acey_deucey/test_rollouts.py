@@ -16,6 +16,7 @@ def rollouts(rules: Ruleset) -> Rollouts:
     return Rollouts(shipped(rules), rules, np.random.default_rng(1))
 
 
+@pytest.mark.slow
 @BOTH
 def test_a_rollout_to_the_end_finds_the_exact_worth(rules: Ruleset) -> None:
     exact = equities(rules, ONE_CHECKER)

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from random import Random
 
+import pytest
+
 from retro2600.players.acey_deucey.states import Option
 from tools.rating.acey_deucey.players import Chance, Greedy
 from tools.rating.acey_deucey.table import Table
@@ -19,6 +21,7 @@ class Watched(Greedy):
         return super().chosen(options)
 
 
+@pytest.mark.slow
 def test_a_game_is_settled_by_its_dice() -> None:
     first, again = (Table(Greedy(), Random("one")).played() for _ in range(2))
     assert first == again

@@ -19,6 +19,7 @@ def weights(run: Run) -> np.ndarray:
     return np.concatenate([net.flat for net in run.nets.values()])
 
 
+@pytest.mark.slow
 def test_a_run_is_a_function_of_plan_and_seed_and_goes_on_from_a_checkpoint(tmp_path: Path) -> None:
     whole = Run(PLAN, ABSOLUTE_ACEY_DEUCEY)
     while not whole.done:
@@ -34,6 +35,7 @@ def test_a_run_is_a_function_of_plan_and_seed_and_goes_on_from_a_checkpoint(tmp_
     assert whole.samples == second.samples == 6 * 48 * 16
 
 
+@pytest.mark.slow
 def test_a_folder_keeps_checkpoint_and_log_and_its_nets_are_exported_whole(tmp_path: Path) -> None:
     run = Run(PLAN, CX2617_ACEY_DEUCEY)
     train(run, tmp_path)

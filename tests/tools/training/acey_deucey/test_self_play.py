@@ -1,6 +1,7 @@
 """Games of acey-deucey for training: their starts, and what they teach."""
 
 import numpy as np
+import pytest
 
 from retro2600.players.acey_deucey.evaluation import shipped
 from retro2600.players.acey_deucey.states import Awaited
@@ -30,6 +31,7 @@ def test_some_games_begin_near_their_end() -> None:
     assert any(position.mine[BAR] for position in positions)
 
 
+@pytest.mark.slow
 @BOTH
 def test_the_best_option_of_a_state_is_chosen(rules: Ruleset) -> None:
     nets = {kind: restored(net) for kind, net in shipped(rules).nets.items()}
