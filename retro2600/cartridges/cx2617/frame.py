@@ -1,5 +1,9 @@
 """The work of every television frame apart from the game: reading the knob, making the picture (note 1)."""
 
+from __future__ import annotations
+
+from typing import NamedTuple
+
 from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.colours import Colours, attract_colours, colours
 from retro2600.cartridges.cx2617.dice import stepped
@@ -19,10 +23,41 @@ def blank(state: State) -> State:
     return state._replace(screen=None)
 
 
+class _Still(NamedTuple):
+    """What a frame shows and latches that was like the one before it, and the inputs that kept it so."""
+
+    shown: tuple[object, ...]
+    inputs: Inputs | None
+
+
+_still = _Still((), None)
+"""The last frame that was still. Most frames are like it, which is told by identity, or nearly."""
+
+
 def displayed(state: State, inputs: Inputs) -> State:
     """A frame that shows the picture, samples the knob, and services switches, counters and latches."""
+    global _still
+    before = state.shown
+    if inputs is _still.inputs and before == _still.shown:
+        return state.turned(
+            SAMPLES[inputs.knob(state.paddle)], state.idle + 1 & 0xFFFF, stepped(state.generator)
+        )
+    state = _shown_anew(state, inputs)
+    if not state.cycling and not inputs.select and state.shown == before:
+        _still = _Still(before, inputs)
+    return state
+
+
+def is_still(state: State, inputs: Inputs) -> bool:
+    """True if a frame in which the game stands still shows and latches the same as the last one."""
+    return not state.cycling and not inputs.select and _shown_anew(state, inputs).shown == state.shown
+
+
+def _shown_anew(state: State, inputs: Inputs) -> State:
     sample = GROUND_KEPT if state.screen is None else SAMPLES[inputs.knob(state.paddle)]
     screen = pictured(state)
+    if screen == state.screen:
+        screen = state.screen  # the same object, by which those who show it save work
     if inputs.select:
         state = _select_down(state)
     idle, generator = state.idle + 1 & 0xFFFF, stepped(state.generator)
@@ -31,39 +66,12 @@ def displayed(state: State, inputs: Inputs) -> State:
         dye, latched = Dye.NORMAL, colours(inputs.color, state.cursor)
     elif idle & 0xFF == NEW_COLOURS_AT:
         dye, latched = Dye.ATTRACT, attract_colours(generator, inputs.color)
-    return state._replace(
-        screen=screen,
-        sample=sample,
-        selectable=not inputs.select,
-        idle=idle,
-        generator=generator,
-        dye=dye,
-        shown_dye=state.dye,
-        colours=latched,
-        glyphs=Glyphs(state.dice, state.cube, owner_colour(latched, state.owner)),
-    )
-
-
-def repeated(state: State, inputs: Inputs) -> State:
-    """A frame like the one before it: `displayed`, where `is_still` holds, without making anything anew."""
-    return state.turned(SAMPLES[inputs.knob(state.paddle)], state.idle + 1 & 0xFFFF, stepped(state.generator))
-
-
-def is_still(state: State, inputs: Inputs) -> bool:
-    """True if a frame in which the game stands still shows and latches the same as the last one."""
-    glyphs, latched = state.glyphs, state.colours
-    return (
-        not state.cycling
-        and not inputs.select
-        and state.selectable
-        and state.shown_dye is Dye.NORMAL
-        and state.dye is Dye.NORMAL
-        and colours(inputs.color, state.cursor) == latched
-        and glyphs.dice == state.dice
-        and glyphs.number == state.cube
-        and glyphs.number_colour == owner_colour(latched, state.owner)
-        and pictured(state) == state.screen
-    )
+    number_colour = owner_colour(latched, state.owner)
+    glyphs = state.glyphs
+    if glyphs != (state.dice, state.cube, number_colour):
+        glyphs = Glyphs(state.dice, state.cube, number_colour)
+    latches = not inputs.select, state.tones, latched, dye, state.dye, glyphs, screen
+    return state.shown_anew(latches, sample, idle, generator)
 
 
 def pictured(state: State) -> Screen:

@@ -58,11 +58,7 @@ ACEY_DEUCEY = 3  # the sum of a 1-2; note 8
 
 def step(state: State, inputs: Inputs) -> State:
     """The state at the end of the next frame."""
-    before = state
-    state = restarted(state, inputs) if inputs.reset else resumed(state, inputs)
-    if state is before and frame.is_still(state, inputs):
-        return frame.repeated(state, inputs)
-    return finished(state, inputs)
+    return finished(restarted(state, inputs) if inputs.reset else resumed(state, inputs), inputs)
 
 
 def finished(state: State, inputs: Inputs) -> State:

@@ -91,19 +91,29 @@ def _slow_rows(screen: Screen) -> list[int]:
 
 @lru_cache(maxsize=256)
 def _painted(screen: Screen) -> bytes:
-    board, (grounds, white, red, border) = screen.board, screen.colours
-    held = None if screen.held in layout.TRAYS else screen.held
-    slow = not screen.colours.white_byte
-    parts = [_above(screen.number, screen.number_colour, screen.dice, screen.dice_colour, border)]
-    for bar, left, right in _ROWS:
-        held_colour = screen.held_colour if held is not None and held in (left, right) else None
-        row = bar, grounds[left], board[left], grounds[right], board[right]
-        parts.append(_row(*row, white, red, slow, held == left, held_colour))
-    parts.append(_below(border))
-    picture = b"".join(parts)
+    colours, held = screen.colours, screen.held
+    held_colour = screen.held_colour
+    if held in layout.TRAYS:
+        held, held_colour = None, 0
+    above = _above(screen.number, screen.number_colour, screen.dice, screen.dice_colour, colours.border)
+    picture = above + _board(screen.board, colours, held, held_colour)
     for late, row_number in enumerate(_slow_rows(screen)):
         picture = _begun_a_line_later(picture, layout.half_row(row_number).top + late)
     return picture
+
+
+@lru_cache(maxsize=64)
+def _board(board: Board, colours: Colours, held: int | None, held_colour: int) -> bytes:
+    """The board, and all below it."""
+    grounds, white, red, border = colours
+    slow = not colours.white_byte
+    parts = []
+    for bar, left, right in _ROWS:
+        seen = held_colour if held is not None and held in (left, right) else None
+        row = bar, grounds[left], board[left], grounds[right], board[right]
+        parts.append(_row(*row, white, red, slow, held == left, seen))
+    parts.append(_below(border))
+    return b"".join(parts)
 
 
 def _begun_a_line_later(picture: bytes, line: int) -> bytes:

@@ -49,6 +49,10 @@ class Glyphs(NamedTuple):
     number_colour: int
 
 
+Latches = tuple[bool, tuple[int, int], Colours, Dye, Dye, Glyphs, Screen]
+"""The fields of a State that a display frame makes: `selectable` to `screen`."""
+
+
 class State(NamedTuple):
     """The machine at the end of a frame.
 
@@ -103,11 +107,23 @@ class State(NamedTuple):
     idle: int
     generator: int
 
+    @property
+    def shown(self) -> tuple[object, ...]:
+        """The fields that decide what a frame shows and latches, and those that it shows and latches."""
+        return self[1:SHOWN]
+
+    def shown_anew(self, latches: Latches, sample: int, idle: int, generator: int) -> State:
+        """The state with the fields from `selectable` to `screen` replaced, and what each frame turns."""
+        kept, traces = self[:_LATCHES], self[SHOWN:-TURNED]
+        return tuple.__new__(State, (*kept, *latches, *traces, sample, idle, generator))
+
     def turned(self, sample: int, idle: int, generator: int) -> State:
         """The state with nothing replaced but what every display frame turns."""
         return tuple.__new__(State, (*self[:-TURNED], sample, idle, generator))
 
 
+SHOWN = State._fields.index("screen") + 1
+_LATCHES = State._fields.index("selectable")
 TURNED = 3
 """Number of fields, the last ones, that every display frame turns."""
 
