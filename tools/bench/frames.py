@@ -3,8 +3,8 @@
     python tools/bench/frames.py [--rounds 5] [--beside FOLDER]
 
 Ours plays the recorded session `whole_cube` (19,025 frames, one game to its end) from power-on, thoughts
-uncached; ale-py steps the original as many frames. Both in turn in one process; medians and their ratio
-are printed. `--beside` names a checkout of another commit, which plays in turn with this one, each time in a
+uncached; ale-py steps the original as many frames. Both in turn in one process; medians of processor
+time and their ratio are printed. `--beside` names a checkout of another commit, which plays in turn with this one, each time in a
 process of its own.
 """
 
@@ -54,9 +54,9 @@ def ours(script: Script, way: str) -> float:
     """Seconds for the session."""
     watchers = WAYS[way]()
     think.cache_clear()
-    start = time.perf_counter()
+    start = time.process_time()
     console = run(Machine.powered_on(CARTRIDGE), script, watchers)
-    seconds = time.perf_counter() - start
+    seconds = time.process_time() - start
     assert console.state.cycling, "the session should end with the game over"
     return seconds
 
@@ -74,12 +74,12 @@ def theirs(frames: int) -> Callable[[bool], float]:
 
     def run(screen: bool) -> float:
         ale.reset_game()
-        start = time.perf_counter()
+        start = time.process_time()
         for frame in range(frames):
             ale.act(actions[frame // 16 % len(actions)])
             if screen:
                 ale.getScreen()
-        return time.perf_counter() - start
+        return time.process_time() - start
 
     return run
 
