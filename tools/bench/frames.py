@@ -4,8 +4,8 @@
 
 Ours plays the recorded session `whole_cube` (19,025 frames, one game to its end) from power-on, thoughts
 uncached; ale-py steps the original as many frames. Both in turn in one process; medians of processor
-time and their ratio are printed. `--beside` names a checkout of another commit, which plays in turn with this one, each time in a
-process of its own.
+time and their ratio are printed. `--beside` names a checkout of another commit, which plays in turn with
+this one, each time in a process of its own.
 """
 
 from __future__ import annotations

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
@@ -37,14 +36,31 @@ if TYPE_CHECKING:
 _MOVE_PHASE = (Passing, Pointing, Lifted, Holding, BearingOff, Refused, Placed)
 
 
-class _Latest(NamedTuple):
+class _Picture:
+    """A picture that is painted once, when somebody looks."""
+
+    __slots__ = ("_pixels", "_screen")
+
+    def __init__(self, screen: Screen) -> None:
+        self._screen = screen
+        self._pixels: bytes | None = None
+
+    def __call__(self) -> bytes:
+        """The pixels."""
+        if self._pixels is None:
+            self._pixels = paint(self._screen)
+        return self._pixels
+
+
+class _Shown(NamedTuple):
     screen: Screen | None
     dye: Dye
     output: Output
 
 
-_latest = _Latest(None, Dye.NORMAL, Output((0, 0), True, lambda: BLANK))
-"""The display frame shown last: most frames show the same, which is told by identity."""
+_nothing = _Shown(None, Dye.NORMAL, Output((0, 0), True, lambda: BLANK))
+_latest = (_nothing, _nothing)
+"""The last two display frames that differed: most frames show one of them, which is told by identity."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,14 +108,15 @@ class Backgammon:
         if state.screen is None:
             return Output(state.tones, True, lambda: BLANK, lines=_lines_of_blank(state.scene))
         global _latest
-        latest = _latest
         screen, tones, dye = state.screen, state.tones, state.shown_dye
-        if screen is not latest.screen or tones != latest.output.tones or dye is not latest.dye:
-            cycled, lines = kind_of(screen)
-            accident = "attract" if cycled or dye is Dye.ATTRACT else None
-            output = Output(tones, False, partial(paint, screen), accident, lines)
-            _latest = latest = _Latest(screen, dye, output)
-        return latest.output
+        for known in _latest:
+            if screen is known.screen and tones == known.output.tones and dye is known.dye:
+                return known.output
+        cycled, lines = kind_of(screen)
+        accident = "attract" if cycled or dye is Dye.ATTRACT else None
+        output = Output(tones, False, _Picture(screen), accident, lines)
+        _latest = _Shown(screen, dye, output), _latest[0]
+        return output
 
     def describe(self, state: State) -> dict[str, object]:
         """The fields of a conformance log, as JSON values."""

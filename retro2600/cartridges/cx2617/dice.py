@@ -47,12 +47,15 @@ def later(generator: int, frames: int) -> int:
     return orbit[(_place()[generator] + frames) % len(orbit)]
 
 
+_rolling = cache(Rolling)
+
+
 def roll_begun(state: State, inputs: Inputs, occasion: Occasion) -> State:
     """The state in which dice begin to roll, or to be dialled where the right difficulty switch is at b."""
     if inputs.right == "b":
         return dial_begun(state, occasion)
     return state._replace(
-        idle=state.idle & 0xFF00, tones=(CLICK, state.tones[1]), scene=Rolling(occasion, Die.LEFT)
+        idle=state.idle & 0xFF00, tones=(CLICK, state.tones[1]), scene=_rolling(occasion, Die.LEFT)
     )
 
 
@@ -72,11 +75,11 @@ def rolling(state: State, scene: Rolling) -> State:
     left, right = state.dice
     if scene.die is Die.LEFT:
         return state._replace(
-            dice=(number, right), tones=(SILENCE, state.tones[1]), scene=Rolling(scene.occasion, Die.RIGHT)
+            dice=(number, right), tones=(SILENCE, state.tones[1]), scene=_rolling(scene.occasion, Die.RIGHT)
         )
     state = state._replace(dice=(left, number))
     if state.idle & 0xFF < SHORTEST_ROLL:
-        return state._replace(tones=(CLICK, state.tones[1]), scene=Rolling(scene.occasion, Die.LEFT))
+        return state._replace(tones=(CLICK, state.tones[1]), scene=_rolling(scene.occasion, Die.LEFT))
     return state._replace(scene=Rolled(scene.occasion))
 
 
@@ -101,7 +104,7 @@ def rolled_on(state: State, scene: Rolling, frames: int) -> tuple[State, int]:
         idle, generator = idle + 1 & 0xFFFF, stepped(generator)
         passed += 1
     state = state._replace(
-        dice=(left, right), tones=(tone, state.tones[1]), scene=Rolling(scene.occasion, die)
+        dice=(left, right), tones=(tone, state.tones[1]), scene=_rolling(scene.occasion, die)
     )
     return state.turned(state.sample, idle, generator), passed
 

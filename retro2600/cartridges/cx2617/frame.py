@@ -55,9 +55,7 @@ def is_still(state: State, inputs: Inputs) -> bool:
 
 def _shown_anew(state: State, inputs: Inputs) -> State:
     sample = GROUND_KEPT if state.screen is None else SAMPLES[inputs.knob(state.paddle)]
-    screen = pictured(state)
-    if screen == state.screen:
-        screen = state.screen  # the same object, by which those who show it save work
+    screen = _the_same(pictured(state), state.screen)
     if inputs.select:
         state = _select_down(state)
     idle, generator = state.idle + 1 & 0xFFFF, stepped(state.generator)
@@ -72,6 +70,22 @@ def _shown_anew(state: State, inputs: Inputs) -> State:
         glyphs = Glyphs(state.dice, state.cube, number_colour)
     latches = not inputs.select, state.tones, latched, dye, state.dye, glyphs, screen
     return state.shown_anew(latches, sample, idle, generator)
+
+
+_flickering: tuple[Screen | None, Screen | None] = (None, None)
+"""The last two screens that differed: a checker over opposing ones takes turns with them."""
+
+
+def _the_same(screen: Screen, last: Screen | None) -> Screen:
+    """The very object, if it was shown just before; those who show it save work by that."""
+    global _flickering
+    if screen == last:
+        return last
+    for known in _flickering:
+        if screen == known:
+            return known
+    _flickering = _flickering[1], screen
+    return screen
 
 
 def pictured(state: State) -> Screen:

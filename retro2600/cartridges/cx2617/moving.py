@@ -47,6 +47,8 @@ from retro2600.cartridges.cx2617.state import Hand, State, View
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
 
+_HOLDING = {hold: Holding(hold) for hold in Hold}
+
 
 def begun(state: State, inputs: Inputs) -> State:
     """The first scene of a person's moves, once the required numbers are known."""
@@ -98,8 +100,11 @@ def lifted(state: State, location: int) -> State:
 
 def carried(state: State, location: int, view: View) -> State:
     """The state with the carried checker at a location."""
-    assert state.hand is not None
-    return state._replace(hand=Hand(location, state.hand.colour, view), carried_at=location)
+    hand = state.hand
+    assert hand is not None
+    if hand.at == location == state.carried_at and hand.view is view:
+        return state
+    return state._replace(hand=Hand(location, hand.colour, view), carried_at=location)
 
 
 def over_opponents(state: State, location: int) -> bool:
@@ -121,11 +126,11 @@ def holding(state: State, inputs: Inputs, hold: Hold) -> State:
             location = LOCATION_AT[state.knob]
             if over_opponents(state, location):
                 state = carried(state, location, View.ALONE)
-                return state._replace(flicker=True, scene=Holding(Hold.ALONE))
-            return carried(state, location, View.SHOWN)._replace(scene=Holding(Hold.SHOWN))
+                return state._replace(flicker=True, scene=_HOLDING[Hold.ALONE])
+            return carried(state, location, View.SHOWN)._replace(scene=_HOLDING[Hold.SHOWN])
         case Hold.ALONE:
             assert state.hand is not None
-            return carried(state, state.hand.at, View.AWAY)._replace(scene=Holding(Hold.SHOWN))
+            return carried(state, state.hand.at, View.AWAY)._replace(scene=_HOLDING[Hold.SHOWN])
         case Hold.SHOWN | Hold.RELEASE:
             return _still_holding(state, inputs)
 
@@ -133,10 +138,10 @@ def holding(state: State, inputs: Inputs, hold: Hold) -> State:
 def _still_holding(state: State, inputs: Inputs) -> State:
     state, poll = button(state, inputs)
     if poll is Poll.CLICK:
-        return state._replace(scene=Holding(Hold.CLICK))
+        return state._replace(scene=_HOLDING[Hold.CLICK])
     if poll is Poll.RELEASE:
-        return state._replace(scene=Holding(Hold.RELEASE))
-    return state._replace(tones=(state.tones[0], SILENCE), scene=Holding(Hold.KNOB))
+        return state._replace(scene=_HOLDING[Hold.RELEASE])
+    return state._replace(tones=(state.tones[0], SILENCE), scene=_HOLDING[Hold.KNOB])
 
 
 def _dropped(state: State, inputs: Inputs) -> State:

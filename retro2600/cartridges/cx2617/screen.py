@@ -39,25 +39,6 @@ _ROWS = tuple((row == layout.BAR_ROW, row, row + layout.COLUMN) for row in range
 """From the top: whether it is the bar, and the two locations in it."""
 
 
-class _Latest(NamedTuple):
-    screen: Screen | None
-    pixels: bytes
-
-
-_latest = _Latest(None, BLANK)
-
-
-def paint(screen: Screen) -> bytes:
-    """The picture: TIA colour bytes with bit 0 clear, 192 lines of 160.
-
-    Most frames show the very value the last one showed: that one is told by identity, others by equality.
-    """
-    global _latest
-    if screen is not _latest.screen:
-        _latest = _Latest(screen, _painted(screen))
-    return _latest.pixels
-
-
 class Kind(NamedTuple):
     """A display frame, its picture left aside."""
 
@@ -69,7 +50,8 @@ class Kind(NamedTuple):
 
 def kind_of(screen: Screen) -> Kind:
     """The kind of a display frame."""
-    return Kind(_shows_a_cycled_colour(screen), LINES_PER_FRAME + len(_slow_rows(screen)))
+    late = 0 if screen.colours.white_byte else len(_slow_rows(screen))
+    return Kind(_shows_a_cycled_colour(screen), LINES_PER_FRAME + late)
 
 
 def _shows_a_cycled_colour(screen: Screen) -> bool:
@@ -90,7 +72,8 @@ def _slow_rows(screen: Screen) -> list[int]:
 
 
 @lru_cache(maxsize=256)
-def _painted(screen: Screen) -> bytes:
+def paint(screen: Screen) -> bytes:
+    """The picture: TIA colour bytes with bit 0 clear, 192 lines of 160."""
     colours, held = screen.colours, screen.held
     held_colour = screen.held_colour
     if held in layout.TRAYS:

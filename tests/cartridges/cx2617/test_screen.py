@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from retro2600.cartridges.cx2617 import layout
 from retro2600.cartridges.cx2617.colours import Colours, attract_colours, colours
 from retro2600.cartridges.cx2617.glyphs import LEFT_WINDOW
-from retro2600.cartridges.cx2617.screen import Screen, _painted, paint
+from retro2600.cartridges.cx2617.screen import Screen, paint
 from retro2600.consoles.vcs.picture import as_array, digest
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "cx2617"
@@ -106,10 +106,10 @@ def test_a_picture_is_192_lines_of_160_even_bytes(screen: Screen) -> None:
 
 
 @given(screens(), locations)
-def test_what_is_painted_twice_is_the_same_whatever_was_painted_between(screen: Screen, held: int) -> None:
-    before = _painted.__wrapped__(screen)
-    _painted.__wrapped__(screen._replace(held=held, held_colour=0x0E))
-    assert _painted.__wrapped__(screen) == before
+def test_what_ispaint_twice_is_the_same_whatever_was_painted_between(screen: Screen, held: int) -> None:
+    before = paint.__wrapped__(screen)
+    paint.__wrapped__(screen._replace(held=held, held_colour=0x0E))
+    assert paint.__wrapped__(screen) == before
 
 
 @given(screens(), st.integers(-16, 16), st.sampled_from(layout.TRAYS))
@@ -192,12 +192,12 @@ def test_a_number_of_nought_shows_nothing(screen: Screen) -> None:
 
 
 @given(st.integers(-128, 127))
-def test_a_count_that_no_game_reaches_is_painted_all_the_same(count: int) -> None:
+def test_a_count_that_no_game_reaches_ispaint_all_the_same(count: int) -> None:
     board = painted(showing((count,) * 28, colours(True, 0)))[30:]
     checkers = sum(layout.line_of_checkers(abs(count)))
     assert np.isin(board, [0x48, 0x0E]).sum() == 16 * checkers * len(layout.DRAWN)
 
 
-def test_the_same_screen_is_painted_once() -> None:
+def test_the_same_screen_ispaint_once() -> None:
     screen = showing(OPENING, colours(True, 3))
     assert paint(screen) is paint(showing(OPENING, colours(True, 3)))
