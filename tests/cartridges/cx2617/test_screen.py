@@ -106,7 +106,7 @@ def test_a_picture_is_192_lines_of_160_even_bytes(screen: Screen) -> None:
 
 
 @given(screens(), locations)
-def test_what_ispaint_twice_is_the_same_whatever_was_painted_between(screen: Screen, held: int) -> None:
+def test_what_is_painted_twice_is_the_same_whatever_was_painted_between(screen: Screen, held: int) -> None:
     before = paint.__wrapped__(screen)
     paint.__wrapped__(screen._replace(held=held, held_colour=0x0E))
     assert paint.__wrapped__(screen) == before
