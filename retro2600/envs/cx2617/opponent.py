@@ -1,7 +1,9 @@
 """The 1979 computer as an opponent on many boards at once, without a console around it.
 
-It is the cartridge's own search that chooses. What a console would remember of earlier play decides nothing
-but the worth of a last man (note 15); here it is that of a game in progress.
+A board whose plays all use the whole roll is answered by their scores, found for all boards at once. Where
+that does not settle it, the cartridge's own search is asked: with equal scores its order decides, with a
+shorter play or a last man other things than scores do. What a console would remember of earlier play decides
+nothing but the worth of a last man (note 15); here it is that of a game in progress.
 """
 
 from __future__ import annotations
@@ -14,8 +16,10 @@ from numpy.typing import NDArray
 from retro2600.cartridges.cx2617.computer import ComputerQuestion, Thought, Traces, played
 from retro2600.cartridges.cx2617.rulebook import own_board, position_seen
 from retro2600.envs.batched import BatchedBackgammon
+from retro2600.envs.cx2617 import evaluation_arrays
 from retro2600.excerpt import excerpt
-from retro2600.rules import BAR, Bonus, Position
+from retro2600.players.boards.plays import MOST_MOVES, found_moves
+from retro2600.rules import BAR, CHECKERS, OFF, Bonus, Position
 
 _SEAT = BAR + 1
 _GAME = 3
@@ -33,7 +37,7 @@ def computers_ranks(
     """int64[k]: the play that the computer chooses on each of these boards, all by default, for `step`.
 
     `boards` is bool[n]; the answers come in the order of the boards. Boards and rolls that are alike are
-    thought about once. `executor` spreads the thoughts over its workers; their number changes no answer.
+    thought about once. `executor` spreads single thoughts over its workers; their number changes no answer.
     Raises ValueError for what is no such array, and for games of acey-deucey.
     """
     if games.rules.bonus is not Bonus.NONE:
@@ -41,12 +45,59 @@ def computers_ranks(
     chosen = np.ones(games.boards, bool) if boards is None else np.asarray(boards)
     if chosen.shape != (games.boards,) or chosen.dtype != bool:
         raise ValueError(f"boards are {excerpt(boards)}, expected {games.boards} of True and False")
-    asked = np.concatenate((games.positions.reshape(games.boards, -1), games.dice), axis=1)[chosen]
+    after = games.afterstates()
+    ranks = _by_scores(games, after, chosen)
+    open_ones = np.flatnonzero(chosen & (ranks < 0))
+    if len(open_ones):
+        ranks[open_ones] = _by_thoughts(games, after, open_ones, executor)
+    found: NDArray[np.int64] = ranks[chosen]
+    return found
+
+
+def _by_scores(
+    games: BatchedBackgammon, after: NDArray[np.int8], chosen: NDArray[np.bool_]
+) -> NDArray[np.int64]:
+    """int64[n]: the ranks of the plays with the highest scores, -1 where that does not settle the choice.
+
+    It does not where a board is not among those chosen.
+    """
+    plays, position = games.plays, games.positions
+    counts, board = plays.counts, plays.boards
+    before = evaluation_arrays.before(position[:, 0], position[:, 1])
+    scores = np.zeros(len(board), np.int64)
+    race = before.race[board]
+    weighed, raced = chosen[board] & ~race, chosen[board] & race
+    mine, theirs = after[weighed, 0], after[weighed, 1]
+    scores[weighed] = evaluation_arrays.scores(mine, theirs, before.weights[board[weighed]])
+    scores[raced] = evaluation_arrays.race_scores(after[raced, 0])
+    highest = np.maximum.reduceat(scores, plays.starts[:-1])
+    best = np.flatnonzero(scores == highest[board])
+    settled = chosen & (np.bincount(board[best], minlength=games.boards) == 1)
+    settled &= ~np.logical_or.reduceat(_is_short(games) | (after[:, 0, OFF] == CHECKERS), plays.starts[:-1])
+    ranks = np.where(counts == 1, 0, -1)
+    clear = best[settled[board[best]]]
+    ranks[board[clear]] = clear - plays.starts[board[clear]]
+    return ranks
+
+
+def _is_short(games: BatchedBackgammon) -> NDArray[np.bool_]:
+    """bool[m]: the plays that do not use the whole roll."""
+    points, _ = found_moves(games.plays.codes, games.rolls)
+    whole = np.where(games.rolls[:, 0] == games.rolls[:, 1], MOST_MOVES, 2)
+    short: NDArray[np.bool_] = np.count_nonzero(points, axis=1) < whole
+    return short
+
+
+def _by_thoughts(
+    games: BatchedBackgammon, after: NDArray[np.int8], boards: NDArray[np.int64], executor: Executor | None
+) -> NDArray[np.int64]:
+    """int64[k]: the ranks of the plays that the cartridge's search chooses on these boards."""
+    asked = np.concatenate((games.positions.reshape(games.boards, -1), games.dice), axis=1)[boards]
     kinds, kind = np.unique(asked, axis=0, return_inverse=True)
     questions = [tuple(map(int, row)) for row in kinds]
     answers = map(_after, questions) if executor is None else _spread(executor, questions)
     reached = np.array([*answers], np.int8).reshape(-1, 2, _SEAT)[kind.reshape(-1)]
-    return _ranks(games, np.flatnonzero(chosen), reached)
+    return _ranks(games, after, boards, reached)
 
 
 def _spread(executor: Executor, questions: list[_Asked]) -> list[_Asked]:
@@ -69,13 +120,16 @@ def _after(asked: _Asked) -> _Asked:
 
 
 def _ranks(
-    games: BatchedBackgammon, boards: NDArray[np.int64], reached: NDArray[np.int8]
+    games: BatchedBackgammon,
+    after: NDArray[np.int8],
+    boards: NDArray[np.int64],
+    reached: NDArray[np.int8],
 ) -> NDArray[np.int64]:
     """The rank of the play that leads to the position reached, of each board."""
     wanted = np.zeros((games.boards, 2, _SEAT), np.int8)
     wanted[boards] = reached
     plays = games.plays
-    found = np.flatnonzero((games.afterstates() == wanted[plays.boards]).all(axis=(1, 2)))
+    found = np.flatnonzero((after == wanted[plays.boards]).all(axis=(1, 2)))
     rank = np.full(games.boards, -1)
     rank[plays.boards[found]] = found - plays.starts[plays.boards[found]]
     assert (rank[boards] >= 0).all(), "the computer keeps to the rules"

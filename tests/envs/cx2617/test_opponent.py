@@ -9,6 +9,7 @@ from retro2600.cartridges.cx2617.computer import ComputerQuestion, Thought, Trac
 from retro2600.cartridges.cx2617.rulebook import own_board, position_seen
 from retro2600.envs import BatchedBackgammon, computers_ranks
 from retro2600.envs.batched import at_random
+from retro2600.envs.cx2617 import opponent
 from retro2600.rules import CX2617_ACEY_DEUCEY, Position
 
 
@@ -29,6 +30,19 @@ def test_each_board_gets_the_play_that_the_computer_alone_would_choose() -> None
             after = position_seen(played(own, Thought(question).answer().play))
             assert position(reached[board]) == after
         games.step(ranks)
+
+
+def test_the_scores_choose_what_the_search_would() -> None:
+    games, settled = BatchedBackgammon(30, seed=11), 0
+    everywhere = np.ones(games.boards, bool)
+    for turn in range(40):
+        after = games.afterstates()
+        by_scores = opponent._by_scores(games, after, everywhere)
+        thoughts = opponent._by_thoughts(games, after, np.arange(games.boards), None)
+        assert (by_scores[by_scores >= 0] == thoughts[by_scores >= 0]).all()
+        settled += int((by_scores >= 0).sum())
+        games.step(thoughts if turn % 2 else at_random(games.plays, games.rng))
+    assert 1000 < settled < 1200  # equal scores, shorter plays and last men are thought about
 
 
 @pytest.mark.slow
