@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from retro2600.rules import CHAMPIONSHIP, Play, Position, Roll, legal_plays
+from retro2600.rules import CHAMPIONSHIP, CHECKERS, OFF, Play, Position, Roll, legal_plays
 from tools.rating.opponents import CubeSeen
 from tools.rating.standings import is_won, win_points
+
+MOST_MOVES = 4
+"""Of a roll."""
 
 
 class Outcome(NamedTuple):
@@ -29,10 +32,24 @@ class Decision(NamedTuple):
         """The board it led to, still from its seat."""
         return self.position.after(self.play)
 
-    def results(self) -> set[Position]:
-        """Every board that the roll could have led to by the book."""
-        plays = legal_plays(self.position, self.roll, CHAMPIONSHIP)
-        return {self.position.after(play) for play in plays}
+    def plays(self) -> list[Play]:
+        """Every play that the book has for the roll, one for each result."""
+        return legal_plays(self.position, self.roll, CHAMPIONSHIP)
+
+    @property
+    def is_by_the_book(self) -> bool:
+        """True if one of these plays has its result, by the same moves or by others."""
+        plays, moves = self.plays(), sorted(self.play)
+        if any(sorted(play) == moves for play in plays):
+            return True
+        after = self.after
+        return any(self.position.after(play) == after for play in plays)
+
+    def wins(self) -> list[bool]:
+        """For each of these plays, whether it bears off the last checker; none where no play can."""
+        if self.position.mine[OFF] + MOST_MOVES < CHECKERS:
+            return []
+        return [is_won(self.position.after(play)) for play in self.plays()]
 
 
 class Choice(NamedTuple):
@@ -65,15 +82,14 @@ class GamePlayed(NamedTuple):
     @property
     def score(self) -> Score:
         """The same in figures."""
-        reached = [(d.after, d.results()) for d in self.decisions]
-        winning = [(after, results) for after, results in reached if any(map(is_won, results))]
+        winning = [(d, wins) for d in self.decisions if any(wins := d.wins())]
         return Score(
             self.outcome,
             len(self.decisions),
-            sum(after not in results for after, results in reached),
+            sum(not d.is_by_the_book for d in self.decisions),
             len(winning),
-            sum(all(map(is_won, results)) for _, results in winning),
-            sum(not is_won(after) for after, _ in winning),
+            sum(all(wins) for _, wins in winning),
+            sum(not is_won(d.after) for d, _ in winning),
         )
 
 

@@ -12,8 +12,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.cartridges.cx2617.computer.arithmetic import multiply, signed8
-from retro2600.cartridges.cx2617.computer.evaluation import AHEAD, BEHIND, EVEN
+from retro2600.cartridges.cx2617.computer import arithmetic, evaluation
 from retro2600.rules import BAR, HOME, OFF
 
 Counts = NDArray[np.int8]
@@ -70,11 +69,12 @@ def race_scores(mine: Counts) -> Numbers:
 
 def _products() -> Numbers:
     """int64[3, 17, 256]: by weights and feature the product of every byte, signed."""
-    rows = [[[multiply(signed8(byte), one)[0] for byte in range(256)] for one in row] for row in _WEIGHTS]
+    factors = [arithmetic.signed8(byte) for byte in range(256)]
+    rows = [[[arithmetic.multiply(each, one)[0] for each in factors] for one in row] for row in _WEIGHTS]
     return np.array(rows, np.int64)
 
 
-_WEIGHTS: Final = (BEHIND, EVEN, AHEAD)
+_WEIGHTS: Final = (evaluation.BEHIND, evaluation.EVEN, evaluation.AHEAD)
 _PRODUCTS: Final = _products()
 
 
