@@ -1,7 +1,7 @@
 """The page of `retro2600 web` in a browser: size, loading, frames, processor, input, memory.
 
     python -m tools.bench.browser                     half a minute of play
-    python -m tools.bench.browser --seconds 3600      memory after an hour
+    python -m tools.bench.browser --minutes 60        the memory in an hour of play, and nothing else
 
 Needs Linux, chromium, npm and playwright. Times are those of this computer with all that runs on it.
 """
@@ -27,6 +27,7 @@ from retro2600.fronts.store.folders import cache_of_the_person
 from retro2600.fronts.web.site import pyodide
 from retro2600.fronts.web.site.collecting import collected
 from retro2600.fronts.web.site.server import Server
+from tools.bench.browser_memory import HEAD, played
 from tools.bench.processes import seconds_of, tree
 
 ARGUMENTS: Final = [
@@ -75,6 +76,9 @@ def main(words: list[str] | None = None) -> int:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--seconds", type=int, default=30, metavar="N", help="play for so long")
+    parser.add_argument(
+        "--minutes", type=int, metavar="N", help="memory alone, after each of so many minutes"
+    )
     parser.add_argument("--pyodide", type=Path, metavar="DIR", help="as of retro2600 web")
     arguments = parser.parse_args(words)
     chromium = shutil.which("chromium")
@@ -85,6 +89,10 @@ def main(words: list[str] | None = None) -> int:
     with Server(collected(files), 0) as server, TemporaryDirectory() as home, sync_playwright() as playwright:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         server.compressing.join()
+        if arguments.minutes:
+            leave(playwright, chromium, Path(home), server.address, arguments.minutes)
+            server.shutdown()
+            return 0
         size = sum(len(file.gzipped or file.data) for file in server.files.values())
         print(f"to load, gzipped: {size / 1e6:.2f} MB")
         measure(playwright, chromium, Path(home), server.address, arguments.seconds)
@@ -109,6 +117,17 @@ def measure(playwright: Playwright, chromium: str, home: Path, address: str, sec
         page.keyboard.press("F2")
         _play(page, home / "warm", seconds)
         _press(page)
+
+
+def leave(playwright: Playwright, chromium: str, home: Path, address: str, minutes: int) -> None:
+    """Leave the page running, and print its memory minute by minute."""
+    with _browser(playwright, chromium, home) as context:
+        page = context.new_page()
+        _loaded(page, address, home)
+        page.keyboard.press("F2")
+        print(HEAD)
+        for minute, memory in enumerate(played(page, tree(str(home)), minutes)):
+            print(f"{minute:9}", memory, flush=True)
 
 
 @contextmanager

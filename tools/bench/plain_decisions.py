@@ -1,7 +1,7 @@
 """The time of a decision without looking ahead in plain Python: here, or in a browser's Python.
 
     python -m tools.bench.plain_decisions
-    node tools/bench/plain_decisions.mjs FOLDER
+    node tools/bench/in_pyodide.mjs FOLDER tools.bench.plain_decisions
 
 The second form runs the first in Pyodide, the Python of browsers; FOLDER is the package that
 `npm install pyodide` has put into `node_modules`. The nets play both sides of games by the dice of a seed,

@@ -23,6 +23,11 @@ class Process(NamedTuple):
         """Bytes of memory that it occupies."""
         return int((_PROC / str(self.number) / "statm").read_text().split()[1]) * _PAGE
 
+    def share(self) -> int:
+        """Bytes of memory that it occupies; of those that it shares with others its part."""
+        lines = (_PROC / str(self.number) / "smaps_rollup").read_text().splitlines()
+        return next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) * 1024
+
     def threads(self) -> dict[str, float]:
         """Seconds computed by the threads of each name."""
         found: Counter[str] = Counter()

@@ -1,10 +1,10 @@
-// Runs plain_decisions.py in Pyodide under node; see there.
+// Runs a measurement of this folder in Pyodide under node: plain_decisions, thinking.
 import { dirname, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const folder = process.argv[2];
-if (!folder) {
-  console.error("usage: node tools/bench/plain_decisions.mjs FOLDER   (the folder of the package pyodide)");
+const [folder, measurement] = process.argv.slice(2);
+if (!folder || !measurement) {
+  console.error("usage: node tools/bench/in_pyodide.mjs FOLDER tools.bench.NAME   (FOLDER: the package pyodide)");
   process.exit(2);
 }
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
@@ -16,6 +16,6 @@ python.runPython(`
 import sys
 sys.path.insert(0, "/project")
 sys.dont_write_bytecode = True
-from tools.bench.plain_decisions import main
-main()
+from importlib import import_module
+import_module("${measurement}").main()
 `);
