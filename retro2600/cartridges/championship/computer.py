@@ -115,14 +115,14 @@ class _Thought:
         self._answer: Answer | None = None
 
     def after(self, steps: int) -> Answer | None:
-        """The answer if so many steps lead to it."""
+        """The answer if so many steps lead to it, whatever was asked before."""
         while self._answer is None and self._done < steps:
             try:
                 next(self._steps)
                 self._done += 1
             except StopIteration as end:
                 self._answer = end.value
-        return self._answer if steps >= self._done else None
+        return self._answer if steps > self._done else None  # a step more than it took ends the search
 
 
 def _decided(decision: Decision) -> Steps[Answer]:

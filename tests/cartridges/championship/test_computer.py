@@ -1,0 +1,58 @@
+"""The computer's thoughts: what they come to hangs on the question and the frames alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from retro2600.cartridges.championship import CARTRIDGE, computer
+from retro2600.cartridges.championship.scenes import Thinking, ToRoll
+from retro2600.cartridges.championship.state import Board, State
+from retro2600.consoles.pc import Inputs
+from retro2600.machine import savestate
+from retro2600.machine.machine import Machine
+from retro2600.rules import RED, WHITE
+from tests.cartridges.championship.desk import PATIENCE, board, to_roll
+
+DECISIONS = {
+    "a play": computer.question_of(
+        to_roll(mover=RED, dice=(2, 1), scene=Thinking()).state,
+        level=3,
+    ),
+    "the only play": computer.question_of(
+        to_roll(board({6: 15}, {24: 1}), mover=RED, dice=(2, 1), scene=Thinking()).state, level=5
+    ),
+    "a double": computer.cube_question_of(to_roll().state, WHITE)._replace(level=3),
+}
+
+
+@pytest.mark.parametrize("decision", DECISIONS.values(), ids=DECISIONS)
+def test_the_answer_comes_in_the_same_frame_whatever_is_remembered(decision: computer.Decision) -> None:
+    computer._remembered.cache_clear()
+    cold = [computer.thought(decision, frames) for frames in range(computer.MOST_FRAMES)]
+    assert any(cold)
+    assert [computer.thought(decision, frames) for frames in range(computer.MOST_FRAMES)] == cold
+    for frames in range(0, computer.MOST_FRAMES, 7):
+        computer._remembered.cache_clear()
+        assert computer.thought(decision, frames) == cold[frames]
+
+
+@pytest.mark.parametrize("frames", [0, 1, 5])
+def test_a_thought_out_of_a_file_ends_in_the_same_frame(frames: int) -> None:
+    state = to_roll(Board(), mover=RED, dice=(2, 1), scene=Thinking()).state
+    computer._remembered.cache_clear()
+    whole = until_played(state, [])
+    after: State = state
+    for _ in range(frames):
+        after = CARTRIDGE.step(after, Inputs())
+    kept = savestate.restored(savestate.saved(Machine(CARTRIDGE, after, 7)), lambda name: CARTRIDGE)
+    assert until_played(kept.state, []) == whole[frames:]
+
+
+def until_played(state: State, seen: list[State]) -> list[State]:
+    """The states until it is the other side's turn."""
+    for _ in range(PATIENCE):
+        state = CARTRIDGE.step(state, Inputs())
+        seen.append(state)
+        if isinstance(state.scene, ToRoll):
+            return seen
+    raise AssertionError("it never plays")
