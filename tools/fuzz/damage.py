@@ -12,6 +12,9 @@ from typing import Any
 _DEEP = "deep: "
 """The beginning of a text that is to become so many lists within each other."""
 
+_DEEPEST = 100
+"""Lists within each other in a document that is damaged as one."""
+
 _VALUES: tuple[Any, ...] = (
     *(None, True, False, 0, 1, -1, 28, 255, 256, -(2**31), 2**63, 10**30, 10**4000),
     *(0.5, -0.0, 1e308, float("nan"), float("inf"), -float("inf")),
@@ -54,8 +57,10 @@ def _flipped(data: bytes, chance: Random) -> bytes:
 def json_damaged(data: bytes, chance: Random, forge: Callable[[Any], None]) -> bytes:
     """Values of a JSON document replaced, left out, added or doubled; `forge` mends its digests at times.
 
-    What is no JSON document is damaged as bytes.
+    What is no JSON document, or one that Python cannot copy, is damaged as bytes.
     """
+    if b"[" * _DEEPEST in data:
+        return bytes_damaged(data, chance)
     try:
         return _json_damaged(json.loads(data), chance, forge)
     except (ValueError, RecursionError):

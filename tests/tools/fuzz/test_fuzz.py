@@ -12,7 +12,7 @@ import pytest
 from retro2600.fronts.errors import RequestError
 from tools.fuzz import commands, corpus
 from tools.fuzz.__main__ import distilled, explored, main
-from tools.fuzz.damage import bytes_damaged
+from tools.fuzz.damage import bytes_damaged, json_damaged
 from tools.fuzz.explore import Explorer, by_sentences
 from tools.fuzz.readers import READERS, Reader
 from tools.fuzz.trial import TAKEN, FindingError, tried
@@ -66,6 +66,12 @@ def test_damage_makes_other_inputs_and_the_same_ones_again(name: str) -> None:
     made = [READERS[name].damaged(pool[0], Random(seed)) for seed in range(20)]
     assert made == [READERS[name].damaged(pool[0], Random(seed)) for seed in range(20)]
     assert len(set(made) - set(pool)) > 5
+
+
+def test_a_document_too_deep_to_be_copied_is_damaged_as_bytes() -> None:
+    deep = b"[" * 900 + b"]" * 900
+    chance = Random(1)
+    assert bytes_damaged(deep, Random(1)) == json_damaged(deep, chance, pytest.fail)
 
 
 def test_exploring_keeps_what_gets_a_new_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
