@@ -182,11 +182,12 @@ class Chooser:
             test = evaluation.first_test(room)
             if test is None:
                 break
-            clock.cycles = start + test.end
+            end = test[0]
+            clock.cycles = start + end
             if clock.closes():
-                start = clock.cycles - test.end
+                start = clock.cycles - end
                 self._frames.note(scratch, self.kept, self.weighed, test, complete)
-            room = max(clock.limit - start, test.end + 1)
+            room = max(clock.limit - start, end + 1)
         if self._frames.memory is not None:
             self.weighed = tuple(scratch.board)
         clock.cycles = start + evaluation.cycles

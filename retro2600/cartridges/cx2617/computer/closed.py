@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from retro2600.cartridges.cx2617.computer.board import OTHER_BAR, TRAY, Board
 from retro2600.cartridges.cx2617.computer.evaluation import ClockTest
 from retro2600.cartridges.cx2617.computer.kept import KeptPlay, Sources
 from retro2600.cartridges.cx2617.computer.scratch import Scratch
 from retro2600.cartridges.cx2617.computer.workspace import Workspace, after, in_danger, in_multiplication
+
+
+_NO_TEST: Final = (0, None, None)
 
 
 class ClosedFrame(NamedTuple):
@@ -19,7 +22,8 @@ class ClosedFrame(NamedTuple):
     lo: int
     mid: int
     weighed: Board | None  # the board evaluated last in this search
-    test: ClockTest | None  # of an evaluation that closed the frame
+    feature: int | None  # of the evaluation whose clock test closed the frame
+    danger_test: int | None  # the number of that, if it was one of danger's
     complete: bool  # which was that of a complete play
 
     @property
@@ -28,7 +32,7 @@ class ClosedFrame(NamedTuple):
 
         While danger is counted white's bar is point 0: it has changed places with red's tray.
         """
-        if self.test is None or self.test.roll is None:
+        if self.danger_test is None:
             return self.board
         counts = list(self.board)
         counts[TRAY], counts[OTHER_BAR] = counts[OTHER_BAR], counts[TRAY]
@@ -37,16 +41,16 @@ class ClosedFrame(NamedTuple):
     @property
     def in_multiply(self) -> bool:
         """True if a multiplication closed it while a complete play was scored."""
-        return self.complete and self.test is not None and self.test.roll is None
+        return self.complete and self.feature is not None and self.danger_test is None
 
     @property
     def workspace(self) -> Workspace | None:
         """The scratch bytes of the evaluation under way, or of the last one of the search."""
-        if self.test is None:
+        if self.feature is None:
             return None if self.weighed is None else after(self.weighed)
-        if self.test.roll is not None:
-            return in_danger(self.board, self.test.roll)
-        return in_multiplication(self.board, self.test.feature)
+        if self.danger_test is not None:
+            return in_danger(self.board, self.danger_test)
+        return in_multiplication(self.board, self.feature)
 
 
 class ClosedFrames:
@@ -82,5 +86,6 @@ class ClosedFrames:
         """Note a frame that has just been closed."""
         self.late_lines.append(scratch.clock.late_lines)
         if self.memory is not None:
-            board = tuple(scratch.board)
-            self.memory.append(ClosedFrame(board, kept.sources, kept.lo, kept.mid, weighed, test, complete))
+            board, (_, feature, danger_test) = tuple(scratch.board), test or _NO_TEST
+            of_play = kept.sources, kept.lo, kept.mid
+            self.memory.append(ClosedFrame(board, *of_play, weighed, feature, danger_test, complete))

@@ -25,12 +25,9 @@ AFTER_LAST_TEST: Final = _AFTER_TEST + _LEAVE
 """Cycles from the end of an evaluation's last clock test to its end."""
 
 
-class ClockTest(NamedTuple):
-    """A clock test in an evaluation: in the multiplication of a feature, or while danger is counted."""
-
-    end: int  # cycles since the evaluation began
-    feature: int  # its place among the Features
-    roll: int | None  # the number of danger's clock test, from 0
+ClockTest = tuple[int, int, int | None]
+"""A clock test in an evaluation: the cycles up to its end; the place of the feature that is multiplied, or
+of danger; while that is counted, the number of its clock test, from 0."""
 
 
 class Evaluation(NamedTuple):
@@ -58,10 +55,10 @@ class Evaluation(NamedTuple):
             start = sums[DANGER - 1]
             within = self.blots.first_test(self.red, room - start)
             if within is not None:
-                return ClockTest(start + within[1], DANGER, within[0])
+                return start + within[1], DANGER, within[0]
         if feature == len(sums):
             return None
-        return ClockTest(sums[feature] - _AFTER_TEST, feature, None)
+        return sums[feature] - _AFTER_TEST, feature, None
 
 
 def weights_for(board: Board) -> Weights:

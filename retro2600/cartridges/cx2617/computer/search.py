@@ -151,12 +151,21 @@ class Search:
         board = scratch.board
         must_enter = self._bar_first and board[BAR] > 0
         to_next = self._rule_test + _NEXT_SOURCE[level]
+        past_one = 10 + 3 + to_next + 4 + 4
         source = pointers[level]
         cycles, limit = clock.cycles, clock.limit
         while True:
             if again:
                 again = False
             elif board[source] <= 0:
+                held = max(0, (scratch.red & (1 << 2 * source) - 1).bit_length() - 1) // 2
+                there = cycles + past_one * (source - held)
+                if there < limit and not must_enter:  # no clock test on the way closes the frame
+                    if held == TRAY:
+                        clock.cycles = there - 4 + 10
+                        return False
+                    cycles, source = there, held
+                    continue
                 cycles += 10 + 3
             else:
                 clock.cycles = cycles + 10 + 8

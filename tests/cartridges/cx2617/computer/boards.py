@@ -65,6 +65,6 @@ def boards(draw: st.DrawFn, home_only: bool = False) -> Board:
 def all_tests(evaluation: Evaluation) -> list[ClockTest]:
     """All clock tests of an evaluation, one found after the other."""
     found: list[ClockTest] = []
-    while (test := evaluation.first_test(found[-1].end + 1 if found else 0)) is not None:
+    while (test := evaluation.first_test(found[-1][0] + 1 if found else 0)) is not None:
         found.append(test)
     return found

@@ -35,12 +35,11 @@ def test_the_score_is_the_sum_of_the_features_times_their_weights(board: Board, 
 def test_clock_tests_come_one_after_the_other_and_before_the_end(board: Board, weights: Weights) -> None:
     evaluation = evaluated(board, weights)
     tests = all_tests(evaluation)
-    ends = [test.end for test in tests]
+    ends = [end for end, _, _ in tests]
     assert ends == sorted(set(ends))
-    assert [test.feature for test in tests if test.roll is None] == list(range(17))
-    rolls = [test for test in tests if test.roll is not None]
-    assert [test.roll for test in rolls] == list(range(len(rolls)))
-    assert {test.feature for test in rolls} <= {15}
+    assert [feature for _, feature, roll in tests if roll is None] == list(range(17))
+    rolls = [(feature, roll) for _, feature, roll in tests if roll is not None]
+    assert rolls == [(15, number) for number in range(len(rolls))]
     assert 0 < ends[0] < ends[-1] < evaluation.cycles
 
 
@@ -52,9 +51,9 @@ def test_the_first_clock_test_after_so_many_cycles_is_found_without_the_others(
     tests = all_tests(evaluation)
     for before, test in pairwise([None, *tests]):
         assert test is not None
-        assert evaluation.first_test(before.end + 1 if before else 0) == test
-        assert evaluation.first_test(test.end) == test
-    assert evaluation.first_test(tests[-1].end + 1) is None
+        assert evaluation.first_test(before[0] + 1 if before else 0) == test
+        assert evaluation.first_test(test[0]) == test
+    assert evaluation.first_test(tests[-1][0] + 1) is None
 
 
 @pytest.mark.parametrize(
