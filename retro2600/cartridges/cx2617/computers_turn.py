@@ -140,3 +140,10 @@ def walking(state: State, scene: Walking) -> State:
         return _arrived(state, scene.play, scene.index, scene.number - 1)
     board = placed(state.board, LOCATION[Side.RED][scene.number], Side.RED)  # whatever it lifted (note 9)
     return _moved_on(state._replace(board=board, hand=None, cursor=0), scene.play, scene.index + 1)
+
+
+def standing(state: State) -> int:
+    """The number of coming frames in which its checker stands on a point and nothing but counters turn."""
+    if not isinstance(state.scene, Walking) or state.hand is None or state.hand.view is not View.SHOWN:
+        return 0
+    return STAY - (state.idle & 0xFF)

@@ -48,6 +48,11 @@ def displayed(state: State, inputs: Inputs) -> State:
     return state
 
 
+def repeated(state: State, inputs: Inputs) -> State:
+    """A frame that shows and latches what the one before it did: nothing is made anew."""
+    return state.turned(SAMPLES[inputs.knob(state.paddle)], state.idle + 1 & 0xFFFF, stepped(state.generator))
+
+
 def is_still(state: State, inputs: Inputs) -> bool:
     """True if a frame in which the game stands still shows and latches the same as the last one."""
     return not state.cycling and not inputs.select and _shown_anew(state, inputs).shown == state.shown

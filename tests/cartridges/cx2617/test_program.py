@@ -1,5 +1,7 @@
 """Power-on, SELECT, RESET, the idle console, and the laws of the frame."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,6 +13,7 @@ from retro2600.cartridges.cx2617.scenes import (
     Idle,
     Junction,
     Occasion,
+    Pausing,
     Pointing,
     Rolled,
     Rolling,
@@ -172,3 +175,17 @@ def test_no_frame_ends_at_a_junction() -> None:
 
 def test_the_cartridge_brings_its_onlooker() -> None:
     assert CARTRIDGE.onlooker is ONLOOKER
+
+
+@pytest.mark.parametrize("other", [Inputs(paddle0=9), Inputs(color=False), Inputs(select=True)])
+def test_frames_told_by_the_very_state_and_inputs_are_those_of_equal_ones(
+    hands: Hands, other: Inputs
+) -> None:
+    hands.start(3)
+    same = equal = hands.until(Pausing)
+    held = Inputs()
+    for frame in range(700):
+        inputs = other if frame % 100 == 99 and frame > 300 else held
+        same = CARTRIDGE.step(same, inputs)
+        equal = CARTRIDGE.step(State(*equal), replace(inputs))
+        assert same == equal

@@ -10,7 +10,6 @@ from retro2600.cartridges.cx2617.computer.kept import KeptPlay, Sources
 from retro2600.cartridges.cx2617.computer.scratch import Scratch
 from retro2600.cartridges.cx2617.computer.workspace import Workspace, after, in_danger, in_multiplication
 
-
 _NO_TEST: Final = (0, None, None)
 
 
