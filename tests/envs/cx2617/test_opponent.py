@@ -32,6 +32,7 @@ def test_each_board_gets_the_play_that_the_computer_alone_would_choose() -> None
         games.step(ranks)
 
 
+@pytest.mark.slow
 def test_the_scores_choose_what_the_search_would() -> None:
     games, settled = BatchedBackgammon(30, seed=11), 0
     everywhere = np.ones(games.boards, bool)
