@@ -3,7 +3,8 @@
 `decision_table` stops the cartridge wherever somebody must decide, `outcome` tells how a game ended;
 `sitting` is what both libraries' shells are made of, with `knob_sitting` (frames) and `turn_sitting`
 (decisions); `solo` is the shell for Gymnasium, `duel` for PettingZoo. The shells are had from
-`retro2600.envs`, which names the library that is missing. `opponent` is the computer on many boards at once.
+`retro2600.envs`, which names the library that is missing. `opponent` is the computer on many boards at once,
+whose scores `evaluation_arrays` finds.
 
 Knows the cartridge, its console and the rules; must never know a front.
 """
