@@ -50,6 +50,7 @@ __all__ = [
     "lastman",
     "played",
     "race",
+    "sheet",
     "think",
     "workspace_after_copying",
 ]
