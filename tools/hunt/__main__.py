@@ -93,4 +93,6 @@ def _arguments() -> argparse.ArgumentParser:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    from tools.hunt import __main__ as named  # by which name workers find its functions
+
+    sys.exit(named.main())

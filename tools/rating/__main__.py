@@ -266,4 +266,6 @@ def _arguments() -> argparse.ArgumentParser:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    from tools.rating import __main__ as named  # by which name workers find its functions
+
+    sys.exit(named.main())

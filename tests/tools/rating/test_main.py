@@ -1,5 +1,7 @@
 """The command, as people type it."""
 
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -8,6 +10,8 @@ import pytest
 from retro2600.players.nets import shipped
 from tools.rating.__main__ import main
 from tools.rating.gnubg import PROGRAM
+
+ROOT = Path(__file__).parents[3]
 
 
 def test_a_series_prints_its_points_per_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -33,6 +37,22 @@ def test_a_rating_is_the_same_by_any_number_of_processes(
         logs.append(log.read_text())
     assert told[0] == told[1]
     assert logs[0] == logs[1]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["tools.rating", "--against", "random", "--games", "2"],
+        ["tools.rating", "--duel", "random", "--games", "2"],
+        ["tools.rating.acey_deucey", "console", "--games", "2", "--player", "random"],
+        ["tools.hunt", "--frames", "21000"],
+    ],
+)
+def test_the_workers_of_a_command_find_their_task(words: list[str]) -> None:
+    command = [sys.executable, "-m", *words, "--workers", "2"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=600)
+    assert (done.returncode, "Traceback" in done.stderr) == (0, False), done.stderr
 
 
 @pytest.mark.slow
