@@ -3,7 +3,7 @@
     python tools/bench/sittings.py --beside FOLDER [--rounds 5]
 
 Episodes of the turn environment with random actions in games 1, 3 and 7, and rated games against pubeval:
-games a second. `--beside` names a checkout of another commit, which plays in turn with this one, each time in
+games a second of processor time. `--beside` names a checkout of another commit, which plays in turn with this one, each time in
 a process of its own and from the same seeds; medians and their ratio are printed.
 """
 
@@ -58,9 +58,9 @@ WAYS: Final[dict[str, Callable[[range], None]]] = {
 def alone(way: str) -> float:
     """Games a second, after others that load what is needed."""
     WAYS[way](range(GAMES, GAMES + 2))
-    begun = time.perf_counter()
+    begun = time.process_time()
     WAYS[way](range(GAMES))
-    return GAMES / (time.perf_counter() - begun)
+    return GAMES / (time.process_time() - begun)
 
 
 def elsewhere(folder: Path, way: str) -> float:

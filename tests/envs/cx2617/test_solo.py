@@ -25,6 +25,21 @@ def test_turns_pass_the_checks_of_gymnasium(game: int) -> None:
     check_env(env.unwrapped)
 
 
+def test_many_consoles_in_one_process_play_as_each_would_alone() -> None:
+    many = gymnasium.make_vec("retro2600/CX2617-Turn-v0", num_envs=3, vectorization_mode="sync", game=3)
+    alone = [TurnEnv(3) for _ in range(3)]
+    seen, _ = many.reset(seed=[5, 6, 7])
+    apart = [env.reset(seed=seed)[0] for seed, env in zip((5, 6, 7), alone, strict=True)]
+    for _ in range(4):
+        for name in ("observation", "action_mask"):
+            assert (seen[name] == np.stack([one[name] for one in apart])).all()
+        actions = [int(np.flatnonzero(mask)[-1]) for mask in seen["action_mask"]]
+        seen, _, _, _, told = many.step(np.array(actions))
+        steps = [env.step(action) for env, action in zip(alone, actions, strict=True)]
+        apart = [step[0] for step in steps]
+        assert told["frames"].tolist() == [step[4]["frames"] for step in steps]
+
+
 @pytest.mark.parametrize("actions", ["turn", "place"])
 @pytest.mark.parametrize("observation", ["picture", "rgb", "state"])
 def test_knob_and_button_pass_the_checks_of_gymnasium(actions: str, observation: str) -> None:
