@@ -3,8 +3,8 @@
     python tools/bench/sittings.py --beside FOLDER [--rounds 5]
 
 Episodes of the turn environment with random actions in games 1, 3 and 7, and rated games against pubeval:
-games a second of processor time. `--beside` names a checkout of another commit, which plays in turn with this one, each time in
-a process of its own and from the same seeds; medians and their ratio are printed.
+games a second of processor time. `--beside` names a checkout of another commit, which plays in turn with this
+one, each time in a process of its own and from the same seeds; medians and their ratio are printed.
 """
 
 from __future__ import annotations
