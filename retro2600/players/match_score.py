@@ -41,6 +41,12 @@ def match_worth(score: Score) -> Worth:
     return lambda points: 2 * match_chance(_after(score, points)) - 1
 
 
+def dead_at(score: Score) -> int:
+    """The lowest cube with which a single game decides the match for either side."""
+    needed = max(score.away, score.their_away)
+    return 1 << (needed - 1).bit_length()
+
+
 def normalised(worth: float, game: Game) -> float:
     """A worth in units of the cube: 1 for a single game won at its value, -1 for one lost."""
     lost, won = game.worth(-game.value), game.worth(game.value)
@@ -57,16 +63,10 @@ def _after(score: Score, points: int) -> Score:
 @cache
 def _even_game(score: Score) -> float:
     """The worth of a game from the start."""
-    game = Game(match_worth(score), most=_dead_at(score), crawford=score.crawford)
+    game = Game(match_worth(score), most=dead_at(score), crawford=score.crawford)
     if not score.crawford and 1 in (score.away, score.their_away):
         if score.away == score.their_away:
             return 0.0
         leads = Owner.MOVER if score.away == 1 else Owner.OTHER
         return worth_of(_START, Game(game.worth, 2, leads, most=2), CONTACT_EFFICIENCY)
     return worth_of(_START, game, CONTACT_EFFICIENCY)
-
-
-def _dead_at(score: Score) -> int:
-    """The lowest cube with which a single game decides the match for either side."""
-    needed = max(score.away, score.their_away)
-    return 1 << (needed - 1).bit_length()

@@ -12,7 +12,7 @@ from retro2600.players.choice import Judge, Value, money_value
 from retro2600.players.doubling import Game, Owner
 from retro2600.players.evaluation_arrays import array_judge
 from retro2600.players.levels import BEST, LEVELS, Level
-from retro2600.players.match_score import Score, match_worth
+from retro2600.players.match_score import Score, dead_at, match_worth
 from retro2600.players.replies import Replies
 from retro2600.players.replies_arrays import array_replies
 from retro2600.players.rollouts import TO_THE_END, TRUNCATED, Course
@@ -117,7 +117,7 @@ def _stakes(question: Mapping[str, object]) -> Stakes:
     if match is None:
         return Stakes(None, Game(value=value, owner=owner, jacoby=jacoby, beavers=beavers))
     score = _score(match)
-    return Stakes(score, Game(match_worth(score), value, owner, score.crawford))
+    return Stakes(score, Game(match_worth(score), value, owner, score.crawford, most=dead_at(score)))
 
 
 def _cube(told: object) -> tuple[int, Owner]:
@@ -160,7 +160,7 @@ def _yes(name: str, told: object) -> bool:
 
 def _stakes_told(told: Situation) -> dict[str, object]:
     owner = None if told.owner is None else "mover" if told.owner is told.mover else "other"
-    stakes: dict[str, object] = {"cube": {"value": told.cube, "owner": owner}}
+    stakes: dict[str, object] = {} if told.cube == 1 else {"cube": {"value": told.cube, "owner": owner}}
     stakes |= {"jacoby": told.jacoby, "beavers": told.beavers}
     if told.length:
         mine, theirs = (told.white, told.red) if told.mover is WHITE else (told.red, told.white)

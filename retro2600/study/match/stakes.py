@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from retro2600.players.doubling import HIGHEST, Game, Owner
-from retro2600.players.match_score import Score, match_worth
+from retro2600.players.match_score import Score, dead_at, match_worth
 
 _TURNED = {Owner.NOBODY: Owner.NOBODY, Owner.MOVER: Owner.OTHER, Owner.OTHER: Owner.MOVER}
 
@@ -30,7 +30,8 @@ class Stakes:
             crawford, worth = self.cubeless, float
             return Game(worth, self.cube, self.owner, crawford, self.jacoby, most=self.most)
         dead = self.cubeless or self.score.crawford
-        return Game(match_worth(self.score), self.cube, self.owner, dead, most=self.most)
+        most = min(self.most, dead_at(self.score))
+        return Game(match_worth(self.score), self.cube, self.owner, dead, most=most)
 
     @property
     def unit(self) -> float:

@@ -102,6 +102,13 @@ def test_a_bad_question_is_refused_in_a_sentence(change: dict[str, Any], sentenc
         answer({**QUESTION, **change})
 
 
+def test_an_id_tells_the_position_alone() -> None:
+    told = {"id": "4HPwATDgc/ABMA", "dice": [3, 1], "rules": "acey-deucey", "plies": 0}
+    assert answer(told)["plays"]
+    with pytest.raises(ValueError, match=r"^cube is told, expected none"):
+        answer({**told, "cube": {"value": 2, "owner": "mover"}})
+
+
 def test_the_cube_is_not_advised_on() -> None:
     question = {key: value for key, value in QUESTION.items() if key != "dice"}
     with pytest.raises(ValueError, match=r"^dice is missing: the cube of acey-deucey is not advised on$"):

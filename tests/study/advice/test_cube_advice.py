@@ -70,6 +70,15 @@ def test_nobody_doubles_in_the_crawford_game_and_who_trails_does_after_it() -> N
     assert answer({**AHEAD, "match": {"length": 5, "mover": 4, "other": 2}})["cube"] == "no double"
 
 
+@pytest.mark.parametrize(("value", "dead"), [(4, False), (8, True)])
+def test_a_cube_that_decides_the_match_is_not_turned_any_more(value: int, dead: bool) -> None:
+    asked = {**EVEN, "match": {"length": 7}, "cube": {"value": value, "owner": "mover"}}
+    found = answer(asked)
+    stay, take, _ = found["equities"].values()
+    assert (take == stay) is dead
+    assert found["cube"] == ("no double" if dead else "double, take")
+
+
 def test_beavers_are_for_money() -> None:
     behind = {"mover": AHEAD["other"], "other": AHEAD["mover"], "plies": 0}
     assert answer(behind)["beaver"] is True
