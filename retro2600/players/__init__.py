@@ -7,15 +7,17 @@ standard library alone and is the referee, and arrays of numpy, for many positio
 Reading order: `boards` (results of a roll, many boards at once), `kinds` (each has its own source of
 chances), `bear_off` and `two_sided` (exact tables), `inputs` and `nets` with `squash` and `lanes`,
 `evaluation` (the chances of any position), `choice` (plays ranked), `replies` and `search` (plays ranked by
-looking ahead), `doubling` and `match_score` (the cube), `resigning`, `levels` (weaker players),
-`rollouts` (games played on, with numpy alone); `acey_deucey` is another game's. A module `NAME_arrays` is
-the form of `NAME` for many positions.
+looking ahead), `doubling` and `match_score` (the cube), `cube_ahead` (its decisions by looking ahead),
+`resigning`, `levels` (weaker players), `rollouts` (games played on, with numpy alone); `acey_deucey` is
+another game's. A module `NAME_arrays` is the form of `NAME` for many positions.
 """
 
 __all__ = [
     "acey_deucey",
     "choice",
+    "cube_ahead",
     "doubling",
+    "doubling_arrays",
     "evaluation",
     "evaluation_arrays",
     "kinds",

@@ -19,13 +19,15 @@ from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 from retro2600.players.evaluation import Chances
+from retro2600.players.kinds import Kind, kind_of
 from retro2600.players.squash import ONE
+from retro2600.rules import Position, pip_count
 
 Worth: TypeAlias = Callable[[int], float]
 """The worth of so many points won, or lost if below zero, to the side on roll."""
 
-CONTACT_EFFICIENCY = 0.75
-"""Of the cube, in contact: measured by our own players (note 21)."""
+CONTACT_EFFICIENCY = 0.72
+"""Of the cube, in contact: measured by our own players, for who may double (note 21)."""
 RACE_EFFICIENCIES = 0.66, 0.75
 _RACE_SLOPE, _RACE_BASE = 0.003, 0.6
 """Of the cube in a race, by the pips of the side on roll, between the two above."""
@@ -39,6 +41,9 @@ class Owner(Enum):
     NOBODY = "nobody"
     MOVER = "mover"
     OTHER = "other"
+
+
+_TURNED = {Owner.NOBODY: Owner.NOBODY, Owner.MOVER: Owner.OTHER, Owner.OTHER: Owner.MOVER}
 
 
 class Action(Enum):
@@ -70,6 +75,16 @@ class Game:
     def may_double(self) -> bool:
         """True if the side on roll may."""
         return not self.crawford and self.owner is not Owner.OTHER and self.value < self.most
+
+    def doubled(self, times: int = 2) -> Game:
+        """After a double, or a double and a beaver, of the side on roll."""
+        return replace(self, value=times * self.value, owner=Owner.OTHER)
+
+    def turned(self) -> Game:
+        """The same from the other seat."""
+        worth = self.worth
+        theirs = worth if worth is float else lambda points: -worth(-points)
+        return replace(self, worth=theirs, owner=_TURNED[self.owner])
 
 
 class Decision(NamedTuple):
@@ -132,14 +147,13 @@ def worth_of(chances: Chances, game: Game, efficiency: float) -> float:
 
 def decided(chances: Chances, game: Game, efficiency: float) -> Decision:
     """The right decision about a double now."""
-    sizes, chance = _Sizes.of(chances), chances.win / ONE
-    doubled = replace(game, value=2 * game.value, owner=Owner.OTHER)
-    stay = _worth(sizes, chance, game, efficiency)
-    take, drop = _worth(sizes, chance, doubled, efficiency), game.worth(game.value)
-    beavered = replace(game, value=4 * game.value, owner=Owner.OTHER)
-    beaver = (
-        game.may_double and game.beavers and _worth(sizes, chance, beavered, efficiency) < min(take, drop)
-    )
+    return decision(lambda other: worth_of(chances, other, efficiency), game)
+
+
+def decision(worth: Callable[[Game], float], game: Game) -> Decision:
+    """The same by the worth of the position with each cube, to the side on roll, before it may double."""
+    stay, take, drop = worth(game), worth(game.doubled()), game.worth(game.value)
+    beaver = game.may_double and game.beavers and worth(game.doubled(4)) < min(take, drop)
     if not game.may_double or min(take, drop) < stay:
         too_good = game.may_double and stay > drop and take > drop
         action = Action.TOO_GOOD if too_good else Action.NO_DOUBLE
@@ -152,6 +166,11 @@ def efficiency(race: bool, pips: int) -> float:
     """The efficiency of the cube: in a race the more, the longer it is."""
     low, high = RACE_EFFICIENCIES
     return min(high, max(low, _RACE_BASE + _RACE_SLOPE * pips)) if race else CONTACT_EFFICIENCY
+
+
+def efficiency_of(position: Position) -> float:
+    """The same for the side on roll in this position."""
+    return efficiency(kind_of(position) <= Kind.RACE, pip_count(position.mine))
 
 
 def _worth(sizes: _Sizes, chance: float, game: Game, efficiency: float) -> float:

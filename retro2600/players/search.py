@@ -98,6 +98,11 @@ class Search:
         known |= zip(others, self._judge(others), strict=True)
         return [known[position] for position in positions]
 
+    def replies(self, positions: Sequence[Position]) -> Steps[list[list[Reply]]]:
+        """The best reply to each roll, in the order of `ROLLS`, of positions whose games go on."""
+        yield from self._answer(positions)
+        return [self._answered[position] for position in positions]
+
     def _deeper(self, plays: Sequence[Ranked], ply: int) -> Steps[list[Ranked]]:
         """These plays looked at as deep as that."""
         after = [play.after.swapped() for play in plays]

@@ -14,14 +14,13 @@ from retro2600.cartridges.championship.moving import completions
 from retro2600.cartridges.championship.state import HIGHEST_LEVEL, State
 from retro2600.players import levels
 from retro2600.players.choice import Judge, Value, money_value, plain_judge
-from retro2600.players.doubling import Action, Game, Owner, decided, efficiency, worth_of
+from retro2600.players.doubling import Action, Game, Owner, decided, efficiency_of, worth_of
 from retro2600.players.evaluation import Chances
-from retro2600.players.kinds import Kind, kind_of
 from retro2600.players.match_score import Score, match_worth, normalised
 from retro2600.players.replies import Replies, plain_replies
 from retro2600.players.search import Search, Steps
 from retro2600.players.squash import ONE
-from retro2600.rules import CHAMPIONSHIP, WHITE, Move, Position, Side, pip_count
+from retro2600.rules import CHAMPIONSHIP, WHITE, Move, Position, Side
 
 STEPS_A_FRAME: Final = 1
 """Steps of a search, 64 rolls answered each, that a frame has time for."""
@@ -135,8 +134,7 @@ def _decided(decision: Decision) -> Steps[Answer]:
         ranked = yield from search.ranked(decision.position, plays, level.plies)
         return Answer(tuple((source, die) for source, die in ranked[0].play))
     (chances,) = yield from search.chances([decision.position], min(level.plies, 1))
-    race = kind_of(decision.position) <= Kind.RACE
-    found = decided(chances, game, efficiency(race, pip_count(decision.position.mine)))
+    found = decided(chances, game, efficiency_of(decision.position))
     doubles = found.action in (Action.TAKE, Action.PASS)
     return Answer((), doubles=doubles, takes=found.take <= found.drop)
 

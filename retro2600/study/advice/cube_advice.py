@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from retro2600.players.doubling import Decision, decided, efficiency
+from retro2600.players.cube_ahead import decided_ahead
+from retro2600.players.doubling import Decision, decided, efficiency_of
+from retro2600.players.doubling_arrays import array_worths
 from retro2600.players.evaluation import Chances
-from retro2600.players.kinds import Kind, kind_of
 from retro2600.players.match_score import normalised
 from retro2600.players.resigning import Offer, accepts, concession
 from retro2600.players.rollouts import ALONE, Rollout, Workers, rolled_out
 from retro2600.players.search import finished
 from retro2600.players.squash import ONE
-from retro2600.rules import pip_count
 from retro2600.rules.notation import draw
 from retro2600.study.advice.question import Asked, search, understood
 from retro2600.study.fields import whole
@@ -38,7 +38,7 @@ def answer(question: Mapping[str, object], workers: Workers = ALONE) -> dict[str
     }
     if asked.stakes.game.beavers:
         found["beaver"] = decision.beaver
-    efficient = _efficiency(asked)
+    efficient = efficiency_of(asked.position)
     found["concession"] = concession(chances, asked.stakes.game, efficient)
     if "resignation" in question:
         offer = Offer(whole("resignation", question["resignation"], list(Offer)))
@@ -62,17 +62,12 @@ def table(question: Mapping[str, object], workers: Workers = ALONE) -> str:
 
 
 def _decided(asked: Asked, workers: Workers) -> tuple[Chances, Decision, Rollout | None]:
-    rolled = None
+    position, game = asked.position, asked.stakes.game
     if asked.course:
-        (rolled,) = rolled_out([asked.position], asked.course, workers)
-        chances = rolled.chances
-    else:
-        (chances,) = finished(search(asked.level).chances([asked.position], asked.plies))
-    return chances, decided(chances, asked.stakes.game, _efficiency(asked)), rolled
-
-
-def _efficiency(asked: Asked) -> float:
-    return efficiency(kind_of(asked.position) <= Kind.RACE, pip_count(asked.position.mine))
+        (rolled,) = rolled_out([position], asked.course, workers)
+        return rolled.chances, decided(rolled.chances, game, efficiency_of(position)), rolled
+    steps = decided_ahead(search(asked.level), array_worths, position, game, asked.plies)
+    return *finished(steps), None
 
 
 def _equities(asked: Asked, decision: Decision) -> list[float]:

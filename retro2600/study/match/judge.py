@@ -10,17 +10,18 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from retro2600.players.choice import Judge, Ranked
-from retro2600.players.doubling import Game, decided, efficiency, worth_of
+from retro2600.players.cube_ahead import decided_ahead
+from retro2600.players.doubling import Game, efficiency_of, worth_of
+from retro2600.players.doubling_arrays import array_worths
 from retro2600.players.evaluation import Chances
 from retro2600.players.evaluation_arrays import array_judge
-from retro2600.players.kinds import Kind, kind_of
 from retro2600.players.match_score import normalised
 from retro2600.players.nets import shipped
 from retro2600.players.replies import Replies
 from retro2600.players.replies_arrays import array_replies
 from retro2600.players.search import Search, finished
 from retro2600.players.squash import ONE
-from retro2600.rules import CHAMPIONSHIP, ROLLS, Position, Roll, legal_plays, pip_count
+from retro2600.rules import CHAMPIONSHIP, ROLLS, Position, Roll, legal_plays
 from retro2600.rules.notation import write_play
 from retro2600.study.match.played import Answer, Turn
 from retro2600.study.match.stakes import Stakes
@@ -50,9 +51,7 @@ class _View:
 
     @classmethod
     def of(cls, position: Position, stakes: Stakes) -> _View:
-        race = kind_of(position) <= Kind.RACE
-        share = efficiency(race, pip_count(position.mine))
-        return cls(stakes, stakes.game, stakes.turned().game, share)
+        return cls(stakes, stakes.game, stakes.turned().game, efficiency_of(position))
 
     def equity(self, chances: Chances) -> float:
         """Of the side that has just played, and whose chances these are: the other one may double next."""
@@ -81,9 +80,8 @@ def judged(turn: Turn, plies: int) -> Verdict:
 
 
 def _cube(turn: Turn, search: Search, plies: int) -> CubeVerdict:
-    (chances,) = finished(search.chances([turn.position], plies))
     view = _View.of(turn.position, turn.stakes)
-    found = decided(chances, view.game, view.efficiency)
+    chances, found = finished(decided_ahead(search, array_worths, turn.position, view.game, plies))
     ways = (found.no_double, found.take, found.drop)
     stay, take, drop = (normalised(worth, view.game) for worth in ways)
     gain = min(take, drop) - stay
