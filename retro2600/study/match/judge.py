@@ -29,6 +29,8 @@ from retro2600.study.match.verdict import CLOSE, Candidate, CubeVerdict, PlayVer
 
 SHOWN = 3
 """Candidates that are told of, besides the play that was made."""
+_LUCK_PLIES = 1
+"""Luck needs no more: what is wrong in the nets' opinion has the mean of nothing, too."""
 _MOST_WEIGHED = 4_000_000
 _STEP = 512
 
@@ -117,7 +119,7 @@ def _play(turn: Turn, view: _View, search: Search, plies: int) -> PlayVerdict:
     assert turn.roll is not None
     assert turn.play is not None
     plays = legal_plays(turn.position, turn.roll, CHAMPIONSHIP)
-    luck = _luck(turn, view, turn.roll)
+    luck = _luck(turn, view, search, min(plies, _LUCK_PLIES))
     if len(plays) < 2:
         plies = 0
     ranked = finished(search.ranked(turn.position, plays, plies, whole=True))
@@ -150,20 +152,24 @@ def _candidate(position: Position, choice: Ranked, view: _View) -> Candidate:
     )
 
 
-def _luck(turn: Turn, view: _View, roll: Roll) -> float:
-    """The worth of this roll beyond the mean of all that might have been rolled, by the nets alone."""
+def _luck(turn: Turn, view: _View, search: Search, plies: int) -> float:
+    """The worth of the roll beyond the mean of all that might have been rolled."""
     rolls = [each for each in ROLLS if not (turn.is_opening and each.is_doublet)]
-    worth = _after_rolls(turn.position, rolls, view)
+    worth = _after_rolls(turn.position, rolls, view, search, plies)
     mean = sum(each.chances * worth[each] for each in rolls) / sum(each.chances for each in rolls)
     if turn.is_opening:
         other = _View.of(turn.position.swapped(), turn.at_play.turned())
-        theirs = _after_rolls(turn.position.swapped(), rolls, other)
+        theirs = _after_rolls(turn.position.swapped(), rolls, other, search, plies)
         mean = (mean - sum(theirs[each] for each in rolls) / len(rolls)) / 2
-    return worth[roll] - mean
+    assert turn.roll is not None
+    return worth[turn.roll] - mean
 
 
-def _after_rolls(position: Position, rolls: list[Roll], view: _View) -> dict[Roll, float]:
+def _after_rolls(
+    position: Position, rolls: list[Roll], view: _View, search: Search, plies: int
+) -> dict[Roll, float]:
     """The equity of the side on roll after the nets' play of each of these rolls."""
     _, replies = _nets()
-    found = replies([(position, roll) for roll in rolls])
-    return {roll: view.equity(reply.chances.turned()) for roll, reply in zip(rolls, found, strict=True)}
+    after = [reply.position for reply in replies([(position, roll) for roll in rolls])]
+    found = finished(search.chances(after, plies))
+    return {roll: view.equity(chances.turned()) for roll, chances in zip(rolls, found, strict=True)}

@@ -79,6 +79,12 @@ def test_the_luck_of_all_rolls_together_is_nothing() -> None:
     assert max(lucks) > 0.1
 
 
+def test_luck_is_found_by_one_ply_at_most() -> None:
+    none, one, two = (opening("8/5 6/5", Roll(3, 1), plies).luck for plies in (0, 1, 2))
+    assert none != one == two
+    assert one == pytest.approx(none, abs=0.1)
+
+
 def play_of_best(position: Position, roll: Roll) -> Play:
     return legal_plays(position, roll, CHAMPIONSHIP)[0]
 
