@@ -32,14 +32,14 @@ NOT_BY_THE_BOOK = "not by the book"
 def match_of_run(transcript: Transcript) -> MatchPlayed:
     """The games of backgammon of a run, as games without end."""
     number = transcript.left_out
-    note = f"{number} game{'s' * (number != 1)} of acey-deucey: not analysed, there is no net for it yet"
+    note = f"{number} game{'s' * (number != 1)} of acey-deucey: study match judges backgammon alone"
     return _match(transcript.games, (note,) if number else ())
 
 
 def match_of_ledger(ledger: Ledger, state: State) -> MatchPlayed:
     """The game that a slot's ledger tells of; a ValueError if it is none of backgammon."""
     if VARIATIONS[state.game].acey_deucey:
-        raise ValueError("it is a game of acey-deucey: not analysed, there is no net for it yet")
+        raise ValueError("it is a game of acey-deucey: study match judges backgammon alone")
     if not ledger.turns:
         raise ValueError("no turn has been played in it")
     outcome = ledger.games[-1] if ledger.over else None

@@ -176,7 +176,7 @@ def test_a_double_that_the_computer_needs_no_time_to_think_about_is_there(
 def test_acey_deucey_is_not_analysed_and_an_illegal_turn_is_skipped(study: Study, tmp_path: Path) -> None:
     acey = told(study(movie(tmp_path, "ending_acey"), *QUICK))
     assert acey["games"] == []
-    assert acey["notes"] == ["1 game of acey-deucey: not analysed, there is no net for it yet"]
+    assert acey["notes"] == ["1 game of acey-deucey: study match judges backgammon alone"]
     quirk = told(study(movie(tmp_path, "ending_one"), *QUICK))
     assert quirk["games"][0]["turns"][1]["skipped"] == "not by the book"
 

@@ -66,7 +66,7 @@ def test_games_of_acey_deucey_are_counted_and_left_out() -> None:
     made = transcript(5, ACEY_DEUCEY, 200)
     made.left_out = 2
     assert made.games == []
-    assert match_of_run(made).notes == ("2 games of acey-deucey: not analysed, there is no net for it yet",)
+    assert match_of_run(made).notes == ("2 games of acey-deucey: study match judges backgammon alone",)
 
 
 def test_doubles_go_with_the_turn_that_follows_and_a_refused_one_ends_the_game() -> None:
