@@ -67,9 +67,12 @@ def test_axe_finds_no_violation(layout: str, axe: str, visit: Callable[..., Visi
     assert found == {moment: [] for moment in MOMENTS}
 
 
+@pytest.mark.parametrize("program", ["cx2617", "championship"])
 @pytest.mark.parametrize("layout", ["phone", "across"])
-def test_what_is_pressed_is_large_enough_for_a_finger(layout: str, visit: Callable[..., Visit]) -> None:
-    there = visit(**LAYOUTS[layout]).open()
+def test_what_is_pressed_is_large_enough_for_a_finger(
+    layout: str, program: str, visit: Callable[..., Visit]
+) -> None:
+    there = visit(**LAYOUTS[layout]).open(f"#cartridge={program}")
     boxes = there.page.evaluate(
         "() => [...document.querySelectorAll('button, [role=slider], [role=option]')]"
         ".filter((each) => each.checkVisibility())"
@@ -83,6 +86,36 @@ def test_what_is_pressed_is_large_enough_for_a_finger(layout: str, visit: Callab
         name for name, box in boxes if box["right"] > size["width"] + 1 or box["bottom"] > size["height"] + 1
     }
     assert beside == set()
+
+
+@pytest.mark.parametrize("layout", ["phone", "across"])
+def test_a_finger_types_by_the_systems_keyboard(layout: str, visit: Callable[..., Visit]) -> None:
+    there = visit(**LAYOUTS[layout]).open("#cartridge=championship")
+    there.page.locator("#keyboard").tap()
+    there.page.keyboard.insert_text("n")
+    there.pass_frames(5)
+    assert "OPTION--" in there.page.inner_text("#text")
+    there.page.keyboard.insert_text("1")
+    there.pass_frames(5)
+    assert "LEVEL 1-4--" in there.page.inner_text("#text")
+
+
+def test_a_program_that_takes_no_text_has_no_button_for_a_keyboard(visit: Callable[..., Visit]) -> None:
+    assert visit(**PHONE).open().page.locator("#keyboard").is_hidden()
+    assert visit().open("#cartridge=championship").page.locator("#keyboard").is_hidden()
+
+
+@pytest.mark.parametrize("program", ["cx2617", "championship"])
+def test_facts_have_room_beside_a_wide_picture(program: str, visit: Callable[..., Visit]) -> None:
+    there = visit(**ACROSS).open(f"#cartridge={program}")
+    there.page.keyboard.down("Alt")
+    there.press("i")
+    there.page.keyboard.up("Alt")
+    there.press(*[] if program == "championship" else ["i"])
+    box = there.page.locator("#remarks").bounding_box()
+    assert box
+    assert box["width"] >= 3 * FINGER
+    assert box["x"] + box["width"] <= LAYOUTS["across"]["viewport"]["width"]
 
 
 def test_a_screen_reader_hears_the_line_and_the_board(visit: Callable[..., Visit]) -> None:

@@ -1,7 +1,7 @@
 // @ts-check
 /** The system's keyboard, where there is no other: a field that nobody sees opens it, and gives on what it says. */
 
-import { element } from "../elements.mjs";
+import { element, onUse } from "../elements.mjs";
 
 /** @typedef {import("../messages.mjs").Send} Send */
 
@@ -9,7 +9,8 @@ const KEPT = " "; // in the field: of an empty one, nothing can be erased
 const NAMED = /** @type {Readonly<Record<string, string>>} */ ({ " ": "space", "\n": "return" });
 
 /**
- * Type what the system's keyboard writes, from now on; a finger on the stage opens it while `typed()` is true.
+ * Type what the system's keyboard writes, from now on. Its button opens it, and so does a finger on the stage
+ * while `typed()` is true.
  *
  * Keys that tell their names come by `listenToKeys`, which leaves nothing of them to the field.
  *
@@ -33,7 +34,9 @@ export function listenToTyping(stage, typed, send) {
   field.addEventListener("input", () => {
     field.value = KEPT; // while words are composed nothing can be prevented
   });
+  const open = () => field.focus({ preventScroll: true });
+  onUse(element("keyboard", HTMLElement), open);
   stage.addEventListener("click", (event) => {
-    if (event.pointerType === "touch" && typed()) field.focus({ preventScroll: true });
+    if (event.pointerType === "touch" && typed()) open();
   });
 }
