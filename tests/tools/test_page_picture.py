@@ -13,8 +13,8 @@ from retro2600.fronts.web.site import pyodide
 from retro2600.fronts.web.site.collecting import collected
 from retro2600.fronts.web.site.server import Server
 from tests.web import node
-from tools.page_picture import PICTURE, SIZE, shot, small
 from tools.desktop import Pixels
+from tools.page_picture import PICTURE, SIZE, shot, small
 
 LARGEST = 40_000
 MOST = 0.05
