@@ -57,6 +57,8 @@ class Controls:
         self._answers: Sequence[tuple[int, int]] = ()  # the first and the last step for each
         self.used: Used = "nothing"
         """The thing that turned a knob or pressed a button last; "mouse" if it has only pressed."""
+        self.keyless = False
+        """True where nobody has a keyboard, as far as is known: until a key is used."""
         self.has_device = False
         """True once a device that plays has been plugged in."""
         self.feel()

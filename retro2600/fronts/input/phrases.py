@@ -6,7 +6,7 @@ from functools import lru_cache
 from string import Formatter
 from typing import Final
 
-from retro2600.fronts.input.actions import Push, Turn
+from retro2600.fronts.input.actions import Asked, Push, Turn
 from retro2600.fronts.input.controls import Controls, Used
 from retro2600.fronts.input.keymap import Keymap, written
 
@@ -26,21 +26,31 @@ FIELDS: Final = ("knob", "knob_left", "knob_right", "press", "Press", "do_press"
 
 
 def phrased(template: str, controls: Controls, keymap: Keymap) -> str:
-    """A guiding line in words for the device that was used last, with the keys as they are mapped."""
-    return _phrased(template, controls.used, controls.has_device, controls, keymap)
+    """A guiding line in words for the device that was used last, with the keys as they are mapped.
+
+    Where nobody has keys, what can be asked for is called as the console's panel and the menu call it.
+    """
+    keys = controls.used == "keys" or not controls.keyless
+    return _phrased(template, controls.used, controls.has_device, keys, controls, keymap)
 
 
 @lru_cache(maxsize=64)
-def _phrased(template: str, used: Used, has_device: bool, controls: Controls, keymap: Keymap) -> str:
+def _phrased(
+    template: str, used: Used, has_device: bool, has_keys: bool, controls: Controls, keymap: Keymap
+) -> str:
     turning = _TURNING.get(used) or _knob_keys(controls, keymap)
     words = dict(zip(("knob", "knob_left", "knob_right"), turning, strict=True))
     ways = _presses(used, has_device, controls, keymap)
     words["press"] = _listed([noun for noun, _ in ways])
     words["Press"] = words["press"][:1].upper() + words["press"][1:]
     words["do_press"] = _listed([verb for _, verb in ways])
+    labels: dict[Asked, str] = {Push(each.field): each.label for each in controls.console.buttons}
     for asked, row in keymap.rows.items():
         keys = keymap.keys(asked)
-        words[row.name] = written(keys[0]) if keys else row.title
+        if has_keys:
+            words[row.name] = written(keys[0]) if keys else row.title
+        else:
+            words[row.name] = labels.get(asked) or row.name.replace("_", " ")
     return Formatter().vformat(template, (), words)
 
 

@@ -112,3 +112,11 @@ def test_keys_are_those_of_the_settings() -> None:
     keymap = Keymap(CONSOLE, {"reset": ["f14"], "undo_turn": []})
     line = phrased("{reset} begins, {undo_turn}", Controls(CONSOLE), keymap)
     assert line == "F14 begins, back to the beginning of the turn"
+
+
+def test_where_nobody_has_keys_the_words_are_those_of_panel_and_menu() -> None:
+    controls, template = Controls(CONSOLE), "{reset} begins, {undo_turn}, {menu}"
+    controls.keyless = True
+    assert phrased(template, controls, Keymap(CONSOLE)) == "GAME RESET begins, undo turn, menu"
+    controls.act(Push("button0"), True, 1)  # a key
+    assert phrased(template, controls, Keymap(CONSOLE)) == "F2 begins, U, `"

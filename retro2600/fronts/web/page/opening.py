@@ -74,6 +74,7 @@ class _Opener(NamedTuple):
         films = MatchFiles(store, now)
         outside = world(store, now, lambda: int(self.around["seed"]()), films, palette)
         shell = _shell(asked, chosen, store, outside)
+        shell.controls.keyless = self.touch
         if self.touch:
             shell.controls.used = (
                 "device"  # until something else turns a knob: a finger has a dial and a button

@@ -65,6 +65,9 @@ def test_fingers_are_told_of_the_button_before_they_have_used_it() -> None:
     visit.run()
     assert "the button" in visit.view["line"].lower()
     assert not any("click" in line for line in visit.view["welcome"])
+    assert visit.view["line"].endswith("; GAME SELECT shows another one")
+    visit.tap("f1")
+    assert visit.view["line"].endswith("; F1 shows another one")
 
 
 def test_where_less_motion_is_asked_for_flashes_are_limited_and_the_settings_stay(visit: Visit) -> None:
