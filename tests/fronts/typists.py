@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import os
 import pty
 import select
 import termios
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 import pygame
 import pytest
@@ -42,8 +43,10 @@ _BYTES: Final = {
 _KEYS: Final = {"return": pygame.K_RETURN, "f13": pygame.K_F13, "up": pygame.K_UP, "down": pygame.K_DOWN}
 
 
-def in_window(script: Script, cartridge: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As the program itself opens it, on SDL's dummy drivers."""
+def in_window(
+    script: Script, cartridge: str, monkeypatch: pytest.MonkeyPatch, movie: Path | None = None
+) -> None:
+    """As the program itself opens it, on SDL's dummy drivers; with a movie to be watched, if there is one."""
     chords = _paced(script, monkeypatch)
 
     def tick() -> None:
@@ -60,11 +63,13 @@ def in_window(script: Script, cartridge: str, monkeypatch: pytest.MonkeyPatch) -
                 pass
 
     monkeypatch.setattr(pacing, "WallClock", lambda: WoundClock(tick))
-    assert main(["play", "--cartridge", cartridge, "--scale", "1", "--mute"]) == 0
+    assert main(["play", "--cartridge", cartridge, "--scale", "1", "--mute", *_replay(movie)]) == 0
 
 
-def in_terminal(script: Script, cartridge: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As the program itself opens it, at a pty of its own."""
+def in_terminal(
+    script: Script, cartridge: str, monkeypatch: pytest.MonkeyPatch, movie: Path | None = None
+) -> None:
+    """The same at a pty of its own."""
     chords = _paced(script, monkeypatch)
     master, slave = pty.openpty()
     termios.tcsetwinsize(slave, (25, 80))
@@ -88,18 +93,24 @@ def in_terminal(script: Script, cartridge: str, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("retro2600.fronts.terminal.app.Terminal", opened)
     monkeypatch.setattr(pacing, "WallClock", lambda: WoundClock(tick))
     try:
-        assert main(["play", "--cartridge", cartridge, "--front", "terminal"]) == 0
+        assert main(["play", "--cartridge", cartridge, "--front", "terminal", *_replay(movie)]) == 0
     finally:
         os.close(master)
         os.close(slave)
 
 
 def in_page(
-    script: Script, cartridge: str, monkeypatch: pytest.MonkeyPatch, visitor: Visitor | None = None
+    script: Script,
+    cartridge: str,
+    monkeypatch: pytest.MonkeyPatch,
+    movie: Path | None = None,
+    visitor: Visitor | None = None,
 ) -> None:
-    """In a browser's page, without the browser."""
+    """The same in a browser's page, without the browser."""
     visit = (visitor or Visitor()).open(cartridge=cartridge)
     visit.run()
+    if movie:
+        visit.take("file", name=movie.name, bytes=movie.read_bytes())
     chords = _chords(script(lambda: visit.page.shell))
     for struck in chords:
         if struck:
@@ -109,15 +120,49 @@ def in_page(
     visit.page.close()
 
 
-FRONTS: Final[Mapping[str, Callable[[Script, str, pytest.MonkeyPatch], None]]] = {
+def by_lines(script: Script, cartridge: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """By plain lines: the script yields lines, at whose end the input ends. The lines that were said."""
+    shells = _noted(monkeypatch)
+    typed, said = script(lambda: shells[-1]), io.StringIO()
+
+    class Typed(io.TextIOBase):
+        def readline(self, size: int | None = -1) -> str:  # type: ignore[override]
+            line = next(typed, None)
+            return "" if line is None else f"{line}\n"
+
+    monkeypatch.setattr("sys.stdin", Typed())
+    monkeypatch.setattr("sys.stdout", said)
+    assert main(["play", "--cartridge", cartridge, "--front", "lines"]) == 0
+    return said.getvalue().splitlines()
+
+
+class Front(Protocol):
+    """A front in which the keys of a script are struck."""
+
+    def __call__(
+        self, script: Script, cartridge: str, monkeypatch: pytest.MonkeyPatch, movie: Path | None = None
+    ) -> None: ...
+
+
+FRONTS: Final[Mapping[str, Front]] = {
     "window": in_window,
     "terminal": in_terminal,
     "page": in_page,
 }
 
 
+def _replay(movie: Path | None) -> list[str]:
+    return ["--replay", str(movie)] if movie else []
+
+
 def _paced(script: Script, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, bool] | tuple[()]]:
     """The script's keys, frame by frame, in the sessions that the program launches from now on."""
+    shells = _noted(monkeypatch)
+    return _chords(script(lambda: shells[-1]))
+
+
+def _noted(monkeypatch: pytest.MonkeyPatch) -> list[Shell]:
+    """The shells that the program launches from now on, as it does."""
     shells: list[Shell] = []
     launched = launch.launched
 
@@ -126,7 +171,7 @@ def _paced(script: Script, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[st
         return shells[-1]
 
     monkeypatch.setattr(launch, "launched", noted)
-    return _chords(script(lambda: shells[-1]))
+    return shells
 
 
 def _chords(script: Iterator[str]) -> Iterator[tuple[str, bool] | tuple[()]]:
