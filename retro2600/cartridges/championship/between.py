@@ -32,7 +32,7 @@ def at_title(state: State, key: str) -> State:
     if key in ("Y", " ", ENTER):
         return game.begun(state)
     if key == "N":
-        return state._replace(scene=Menu(), answer=None)
+        return aloud(state._replace(scene=Menu(), answer=None), Says.MENU)
     if key == "Q":
         assert isinstance(state.scene, Title | Over)
         return state._replace(scene=Quitting(state.scene))

@@ -24,6 +24,7 @@ from retro2600.cartridges.championship.scenes import (
     To,
 )
 from retro2600.cartridges.championship.state import HIGHEST_LEVEL, Board, State
+from retro2600.cartridges.championship.words import OF_A_STATE, OPTIONS, is_whole
 from retro2600.rules import BAR, CHAMPIONSHIP, CHECKERS, OFF, RED, WHITE, Move, PositionError, legal_moves
 
 _MOST_FRAMES = 100_000
@@ -51,6 +52,11 @@ def _troubles(state: State) -> Iterator[str]:
         yield "what is typed is no text"
     if any(tone.divisor < 1 or tone.frames < 1 for tone in state.tones):
         yield "a tone has no pitch or no length"
+    written = [message for message in (state.message, state.answer) if message]
+    if any(message.says in OF_A_STATE for message in written):
+        yield "a message that is only said is written"
+    if not all(map(is_whole, (*state.said, *written))):
+        yield "a message lacks its numbers"
     yield from _board_troubles(state)
     yield from _scene_troubles(state)
 
@@ -109,7 +115,7 @@ def _scene_troubles(state: State) -> Iterator[str]:
             yield "no piece has landed"
         case Stepping(play, made) if not _steps(state, play, made):
             yield "the computer's moves are no play"
-        case Question(option) if not 1 <= option <= 7:
+        case Question(option) if not 1 <= option <= OPTIONS:
             yield "the menu has no such line"
         case AskDice(_, white) if white not in range(7):
             yield "a die shows 1 to 6"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from retro2600.cartridges.championship.entry import BACKSPACE, DIGITS, ENTER, is_number_key, typed_number
-from retro2600.cartridges.championship.saying import refused
+from retro2600.cartridges.championship.saying import aloud, refused
 from retro2600.cartridges.championship.scenes import Menu, Question, SetUp, Title
 from retro2600.cartridges.championship.state import Options, Score, Speed, State
-from retro2600.cartridges.championship.words import Message, Says
+from retro2600.cartridges.championship.words import OPTIONS, Message, Says
 
-LEVEL, CUBE, SOUND, SPEED, TARGET, BOARD, DICE = range(1, 8)
+LEVEL, CUBE, SOUND, SPEED, TARGET, BOARD, DICE = range(1, OPTIONS + 1)
 
 _SPEEDS: Final = {Speed.BLINK: "Blink", Speed.NO_BLINK: "No Blink", Speed.LIGHTNING: "Lightning"}
 
@@ -45,7 +45,7 @@ def at_menu(state: State, key: str) -> State:
     """A key at OPTION--."""
     if key in (ENTER, " "):
         return state._replace(scene=Title())
-    if key in DIGITS[1:8]:
+    if key in DIGITS[LEVEL : OPTIONS + 1]:
         return state._replace(scene=Question(int(key)))
     return refused(state, Message(Says.PRESS_KEY))
 
@@ -55,7 +55,7 @@ def at_question(state: State, key: str) -> State:
     assert isinstance(state.scene, Question)
     option = state.scene.option
     if key == ENTER and not state.typed:
-        return _back(state)
+        return back(state, option)
     match option:
         case _ if option in (CUBE, SOUND, BOARD, DICE):
             return _yes_or_no(state, option, key)
@@ -77,7 +77,7 @@ def _yes_or_no(state: State, option: int, key: str) -> State:
         BOARD: options._replace(setting=None),
         DICE: options._replace(own_dice=chosen),
     }[option]
-    return _back(state._replace(options=changed))
+    return back(state._replace(options=changed), option)
 
 
 def _digit(state: State, option: int, key: str) -> State:
@@ -86,8 +86,10 @@ def _digit(state: State, option: int, key: str) -> State:
         refusal = Message(Says.LEVELS, (most,)) if option == LEVEL else Message(Says.SPEEDS)
         return refused(state, refusal)
     if option == LEVEL:
-        return _back(state._replace(options=state.options._replace(level=int(key))))
-    return _back(state._replace(options=state.options._replace(speed=Speed(int(key)))))
+        changed = state.options._replace(level=int(key))
+    else:
+        changed = state.options._replace(speed=Speed(int(key)))
+    return back(state._replace(options=changed), option)
 
 
 def _target(state: State, key: str) -> State:
@@ -96,11 +98,13 @@ def _target(state: State, key: str) -> State:
     state, target = typed_number(state, key)
     if target is None:
         return state
-    return _back(state._replace(options=state.options._replace(target=target), score=Score()))
+    changed = state.options._replace(target=target)
+    return back(state._replace(options=changed, score=Score()), TARGET)
 
 
-def _back(state: State) -> State:
-    return state._replace(scene=Menu(), typed=())
+def back(state: State, option: int) -> State:
+    """Back at OPTION--; what is chosen now is said."""
+    return aloud(state._replace(scene=Menu(), typed=()), Says.OPTION, option)
 
 
 def _yes(chosen: bool) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from retro2600.cartridges.championship import menu
 from retro2600.cartridges.championship.entry import BACKSPACE, DIGITS, ENTER
-from retro2600.cartridges.championship.saying import refused
-from retro2600.cartridges.championship.scenes import Menu, SetUp
+from retro2600.cartridges.championship.saying import board, refused
+from retro2600.cartridges.championship.scenes import SetUp
 from retro2600.cartridges.championship.state import Board, Setting, State
 from retro2600.cartridges.championship.words import Message, Says
 from retro2600.rules import BAR, CHECKERS, RED, WHITE, Side
@@ -113,7 +114,8 @@ def _next(state: State, scene: SetUp) -> State:
     stage = scene.stage + 1
     if stage == OWNER and scene.cube == 1:  # a cube at 1 is in the middle
         stage += 1
-    return state._replace(scene=replace(scene, stage=stage))
+    state = state._replace(scene=replace(scene, stage=stage))
+    return board(state) if stage == USE else state
 
 
 def _refused(scene: SetUp) -> Message | None:
@@ -136,4 +138,5 @@ def _confirmed(state: State, scene: SetUp, key: str) -> State:
     if key != "Y":
         return refused(state, Message(Says.YES_OR_NO))
     setting = Setting(board_of_scene(scene), scene.cube, scene.owner, scene.first)
-    return state._replace(scene=Menu(), options=state.options._replace(setting=setting))
+    changed = state.options._replace(setting=setting)
+    return menu.back(state._replace(options=changed), menu.BOARD)

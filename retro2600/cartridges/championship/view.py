@@ -25,7 +25,7 @@ from retro2600.cartridges.championship.scenes import (
 from retro2600.cartridges.championship.state import Board, State
 from retro2600.cartridges.championship.words import HELP, Message, Says, place, text
 from retro2600.consoles.pc import Screen
-from retro2600.rules import BAR, OFF, RED, WHITE, Side
+from retro2600.rules import BAR, OFF, RED, WHITE, Cube, Side
 
 _SPIN: Final = 5
 """Faces by which a die that falls goes on from one to the next: it never shows one twice in turn."""
@@ -78,13 +78,15 @@ def spoken(state: State) -> tuple[str, ...]:
 
 def board_lines(state: State) -> tuple[str, str, str]:
     """The board in lines: `White 24x2 13x5`, black, the cube and the score; points as on the screen."""
-    now = state.now
+    now, cube = state.now, state.cube
+    if isinstance(state.scene, SetUp):
+        now, cube = setting.board_of_scene(state.scene), Cube(state.scene.cube, state.scene.owner)
     white = [(point, now.white[point]) for point in range(BAR - 1, OFF, -1)]
     black = [(point, now.black[BAR - point]) for point in range(1, BAR)]
-    whose = {None: "", WHITE: " yours", RED: " computer's"}[state.cube.owner]
-    cube = f"Cube {state.cube.value}{whose}. " if state.options.cube else ""
+    whose = {None: "", WHITE: " yours", RED: " computer's"}[cube.owner]
+    worth = f"Cube {cube.value}{whose}. " if state.options.cube else ""
     score = f"Score {state.score.white}-{state.score.black}."
-    return _side("White", white, now.white), _side("Black", black, now.black), cube + score
+    return _side("White", white, now.white), _side("Black", black, now.black), worth + score
 
 
 def _side(name: str, points: list[tuple[int, int]], seat: tuple[int, ...]) -> str:
@@ -102,9 +104,18 @@ def _lines(state: State, message: Message) -> list[str]:
             return [*["FROM--BAR"] * from_bar, f"> {prompt(state)}"]
         case Says.HELP:
             return [f"{key}  {meaning}" for key, meaning in HELP]
+        case Says.MENU:
+            return _menu_lines(state)
+        case Says.OPTION:
+            return [_menu_lines(state)[number - 1] for number in message.numbers]
         case _ if message.refusal:
             return [f"! {text(message)}"]
     return [text(message)]
+
+
+def _menu_lines(state: State) -> list[str]:
+    named = enumerate(menu.lines(state.options), 1)
+    return [f"{number}  {name}: {value}" for number, (name, value) in named]
 
 
 def _prompted(state: State) -> str:

@@ -92,6 +92,12 @@ class Says(Enum):
     BOARD = "{board}"
     PROMPT = "{prompt}"
     HELP = "{help}"
+    MENU = "{menu}"
+    OPTION = "{option}"
+
+
+OPTIONS: Final = 7
+"""Lines of the Options Menu."""
 
 
 class Message(NamedTuple):
@@ -121,8 +127,24 @@ def place(point: int) -> str:
     return "BAR" if point == BAR else f"{int(point):02}"
 
 
+OF_A_STATE: Final = (Says.BOARD, Says.PROMPT, Says.HELP, Says.MENU, Says.OPTION)
+"""Messages that are only said: they have no text of their own, a state has."""
+
+
+def is_whole(message: Message) -> bool:
+    """True if it has the numbers that its sentence needs."""
+    if message.says is Says.OPTION:
+        return len(message.numbers) == 1 and 1 <= message.numbers[0] <= OPTIONS
+    if message.says in OF_A_STATE:
+        return not message.numbers
+    try:
+        return bool(text(message))
+    except (IndexError, ValueError):
+        return False
+
+
 def text(message: Message) -> str:
-    """The sentence. `BOARD`, `PROMPT` and `HELP` have no text of their own: a state has."""
+    """The sentence; of none in `OF_A_STATE`."""
     numbers = message.numbers
     if "{play}" in message.says.value:
         return message.says.value.format(play=play_text(numbers))

@@ -26,6 +26,7 @@ from retro2600.cartridges.championship.scenes import (
     ToRoll,
 )
 from retro2600.cartridges.championship.state import Board, Setting, Speed, State, Tone
+from retro2600.cartridges.championship.words import Message, Says
 from retro2600.consoles.pc import Inputs
 from retro2600.rules import RED, WHITE, Cube
 from tests.cartridges.championship.desk import PATIENCE, Desk, board, to_play, to_roll, white_on
@@ -192,6 +193,53 @@ def test_s30_to_s37_the_menu_has_seven_lines_and_these_defaults() -> None:
     assert desk.at is Menu
     assert desk.type("16").message == "The levels are 1 to 5 here."
     assert desk.type("\n\n").at is Title
+
+
+def test_s30_to_s37_the_menu_is_said_line_by_line_and_each_choice_once_it_is_made() -> None:
+    desk = Desk(speed=Speed.BLINK).type("n")
+    assert desk.said == [
+        "1  Level of difficulty: 5",
+        "2  Use doubling cube: Yes",
+        "3  Sound: On",
+        "4  Speed of game: Blink",
+        "5  Match scoring: No target",
+        "6  Set up your own board: Standard",
+        "7  Set the dice yourself: No",
+        "> OPTION--",
+    ]
+    assert desk.type("14").said == ["1  Level of difficulty: 4", "> OPTION--"]
+    assert desk.type("507").said == ["5  Match scoring: To 7", "> OPTION--"]
+    assert desk.type("6\n").said == ["6  Set up your own board: Standard", "> OPTION--"]
+
+
+def test_s36_a_board_is_said_before_it_is_used() -> None:
+    desk = Desk().type("n6yw9\n" + "\n" * 22 + "b9\n" + "\n\n2\nw\n")
+    assert desk.said == [
+        "White 01x9 off6",
+        "Black 24x9 off6",
+        "Cube 2 yours. Score 0-0.",
+        "> USE THIS BOARD?",
+    ]
+    assert desk.type("y").said == ["6  Set up your own board: Own", "> OPTION--"]
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        Message(Says.YOU_ROLLED, (1,)),
+        Message(Says.ADVICE, (1, 2)),
+        Message(Says.OPTION, (8,)),
+        Message(Says.BOARD, (1,)),
+    ],
+)
+def test_a_message_out_of_a_file_has_the_numbers_it_needs(message: Message) -> None:
+    with pytest.raises(ValueError, match="a message lacks its numbers"):
+        CARTRIDGE.check(CARTRIDGE.power_on()._replace(said=(message,)))
+
+
+def test_a_message_that_is_only_said_is_not_written() -> None:
+    with pytest.raises(ValueError, match="only said"):
+        CARTRIDGE.check(CARTRIDGE.power_on()._replace(message=Message(Says.HELP)))
 
 
 @pytest.mark.parametrize("level", range(1, 6))
