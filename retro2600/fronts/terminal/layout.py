@@ -102,8 +102,10 @@ class Page:
         if layout.guides:
             grid.write(0, layout.under, f" {shell.guide.line} ", GUIDE)
         urgent = next((remark.text for remark in remarks if remark.urgent and not layout.remarks), "")
-        aside = layout.guides or layout.picture[1] == layout.rows
-        said = urgent or shell.notice or ("" if aside else shell.guide.line)
+        taken = layout.guides or (
+            text and layout.picture[1] == layout.rows and text.row(layout.rows - 1).strip()
+        )
+        said = urgent or shell.notice or ("" if taken else shell.guide.line)
         style = WARNING if urgent else LINE if said else QUIET
         if said or layout.picture[1] < layout.rows:
             grid.write(0, layout.rows - 1, f" {said or shell.title} ", style)

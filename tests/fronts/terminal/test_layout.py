@@ -17,6 +17,7 @@ from retro2600.fronts.terminal.layout import Page, laid_out
 from retro2600.fronts.terminal.painter import Painter
 from retro2600.fronts.terminal.wording import PANEL, TITLE, WARNING, write_box
 from retro2600.fronts.video.look import Image
+from retro2600.machine import cells as machine_cells
 from retro2600.machine.onlooker import Remark
 from tests.fronts.consoles import DESK, VCS, colours
 from tests.fronts.terminal.emulators import Emulator
@@ -35,7 +36,7 @@ def shown(grid: Grid) -> Emulator:
 
 
 def page(shell: Shell, columns: int = 100, rows: int = 30, heard: str = "") -> Emulator:
-    return shown(Page(VCS).grid((columns, rows), shell, RED, heard))
+    return shown(Page(VCS).grid((columns, rows), shell, RED, heard, bytes(768)))
 
 
 def box(overlay: Overlay, wanted: int = 0, thumbnail: Image | None = None) -> Emulator:
@@ -245,3 +246,36 @@ def test_a_list_of_remarks_takes_the_rows_that_are_left() -> None:
     shell.guide.remarks = [Remark("plays", "Allowed", "2 plays", items=items[:2]), DICE]
     lines = [line[100 - PANEL :].strip() for line in page(shell).screen.display]
     assert lines[1:4] == ["Allowed 2 plays", "24/0 13/0, 24/1 13/1", "Dice 3 and 1"]
+
+
+def text_shell(*rows: int) -> Shell:
+    """A shell whose picture is 80 x 25 characters, with an X at the beginning of some rows, from 0."""
+    shell = Shell()
+    text = "".join(("X" if row in rows else " ").ljust(80) for row in range(25))
+    shell.cells = machine_cells.Cells(80, 25, text, bytes(2000), bytes(2000))  # type: ignore[assignment]
+    shell.guide.line = "type a number"
+    return shell
+
+
+@pytest.mark.parametrize(
+    ("height", "row", "last"),
+    [
+        (24, 22, " type a number"),
+        (24, 23, "X"),
+        (24, 24, " type a number"),
+        (25, 22, " type a number"),
+        (25, 24, "X"),
+    ],
+)
+def test_the_guiding_line_stands_in_a_pictures_last_row_while_nothing_else_does(
+    height: int, row: int, last: str
+) -> None:
+    lines = page(text_shell(row), columns=80, rows=height).screen.display
+    assert len(lines) == height
+    assert lines[-1].rstrip() == last
+
+
+def test_a_notice_stands_over_a_pictures_last_row() -> None:
+    shell = text_shell(23)
+    shell.notice = "saved"
+    assert page(shell, columns=80, rows=24).screen.display[-1].rstrip() == " saved"
