@@ -29,7 +29,7 @@ _HOME_BONUS: Final = 256  # of a race (note 14)
 
 
 class Before(NamedTuple):
-    """What is settled by the positions before the turn."""
+    """The weights and the kind of score, settled by the positions before the turn."""
 
     weights: Numbers
     """int64[n]: the row of weights, 0 behind, 1 even, 2 ahead."""
