@@ -20,14 +20,18 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from tools.fuzz import corpus
 from tools.fuzz.commands import given, inputs, load
 from tools.fuzz.explore import write_finding
 from tools.fuzz.readers import READERS
 from tools.fuzz.trial import FindingError, kind_of, tried
+
+_AT_ONCE: Final = 1000
+"""Inputs of one process: Atheris needs more memory with each."""
 
 
 def main(words: list[str] | None = None) -> int:
@@ -54,25 +58,21 @@ def main(words: list[str] | None = None) -> int:
 def explored(
     name: str, inputs: int, seconds: float, seed: int, findings: Path, keep: bool = False
 ) -> dict[str, Any]:
-    """Explore a reader in a process of its own; how many inputs it was given, and the findings."""
+    """Explore a reader in processes of its own; how many inputs they were given, and the findings."""
     with tempfile.TemporaryDirectory(prefix="retro2600-fuzz-") as scratch:
         kept, found = Path(scratch) / "kept", Path(scratch) / "found"
-        words = (name, *map(str, (inputs, seconds, seed, kept, found)))
-        process = subprocess.run(
-            [sys.executable, "-m", "tools.fuzz.explore", *words],
-            cwd=Path(__file__).parents[2],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE,
-            text=True,
-            errors="replace",
-            check=False,
-        )
-        done = re.search(r"^Done (\d+) runs", process.stderr, re.M)
+        done, trouble, end = 0, "", time.monotonic() + seconds
+        while done < inputs and (left := end - time.monotonic()) > 0:
+            words = (name, *map(str, (min(_AT_ONCE, inputs - done), left, seed + done, kept, found)))
+            count, trouble = _by_one_process(words)
+            done += count
+            if trouble:
+                break
         last = found / "last"
-        if done is None or process.returncode:  # it hung, or was killed
+        if trouble:
             found.mkdir(parents=True, exist_ok=True)
             data = last.read_bytes() if last.exists() else b""
-            write_finding(found, corpus.name_of(data), data, process.stderr[-3000:])
+            write_finding(found, corpus.name_of(data), data, trouble)
         last.unlink(missing_ok=True)
         new = [path.read_bytes() for path in kept.iterdir()] if kept.exists() else []
         told = list(found.glob("*.txt"))
@@ -81,7 +81,23 @@ def explored(
     if keep:
         for data in distilled(name, new):
             (corpus.FOLDER / name / corpus.name_of(data)).write_bytes(data)
-    return {"inputs": int(done[1]) if done else 0, "new": len(new), "findings": len(told)}
+    return {"inputs": done, "new": len(new), "findings": len(told)}
+
+
+def _by_one_process(words: Sequence[str]) -> tuple[int, str]:
+    """The inputs that one process of exploration was given, and its last words if it hung or was killed."""
+    process = subprocess.run(
+        [sys.executable, "-m", "tools.fuzz.explore", *words],
+        cwd=Path(__file__).parents[2],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    done = re.search(r"^Done (\d+) runs", process.stderr, re.M)
+    stopped = done is None or process.returncode
+    return int(done[1]) if done else 0, process.stderr[-3000:] if stopped else ""
 
 
 def distilled(name: str, new: list[bytes]) -> list[bytes]:

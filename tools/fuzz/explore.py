@@ -91,7 +91,7 @@ def by_coverage(explorer: Explorer, inputs: int, seconds: float, seed: int, kept
     bounded_memory(importlib.import_module("tools.fuzz.trial").MEGABYTES)
     options = [
         f"-runs={inputs}",
-        f"-max_total_time={int(seconds)}",
+        f"-max_total_time={max(1, int(seconds))}",  # 0: without end
         f"-seed={seed}",
         f"-max_len={LONGEST}",
         f"-timeout={HANG}",

@@ -97,6 +97,22 @@ def test_exploring_writes_down_a_finding(tmp_path: Path, monkeypatch: pytest.Mon
     assert "planted" in told.read_text()
 
 
+def test_many_inputs_are_shared_by_processes_that_go_on_from_each_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = []
+
+    def explored_by_one(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
+        name, inputs, _seconds, seed, kept, _found = command[3:]
+        seen.append((name, int(inputs), int(seed), kept))
+        return subprocess.CompletedProcess(command, 0, stderr=f"Done {inputs} runs in 1 second(s)")
+
+    monkeypatch.setattr(subprocess, "run", explored_by_one)
+    assert explored("palette", 2500, 1000, 7, tmp_path)["inputs"] == 2500
+    kept = seen[0][3]
+    assert seen == [("palette", 1000, 7, kept), ("palette", 1000, 1007, kept), ("palette", 500, 2007, kept)]
+
+
 def test_a_process_that_does_not_come_back_leaves_its_last_input(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
