@@ -11,6 +11,7 @@ import re
 import sys
 import tempfile
 from contextlib import redirect_stderr, redirect_stdout
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -27,7 +28,7 @@ from retro2600.fronts.shell.resuming import Resuming
 from retro2600.fronts.store import slots
 from retro2600.fronts.store.folders import HOME, Storage
 from retro2600.fronts.store.json_text import parsed_json
-from retro2600.fronts.store.shelf import DEFAULT, AnyMachine, movie_of, placed, powered_on
+from retro2600.fronts.store.shelf import DEFAULT, AnyMachine, movie_of, placed, powered_on, titles
 from retro2600.fronts.terminal.depth import depth_of
 from retro2600.fronts.terminal.parser import Parser
 from retro2600.fronts.video.palettes import palette_called
@@ -38,6 +39,10 @@ SHORT: Final = '{"inputs": [[3, {}]]}'
 
 _FRAMES: Final = 60
 """Frames that a machine runs on which was read."""
+
+
+_KEYS: Final = ("y", "return", "", "8", "/", "7", "space", "return", "", "1", "return", "", "?", "backspace")
+"""Keys for a program that has a keyboard."""
 
 
 @cache
@@ -61,13 +66,25 @@ def _run_on(console: AnyMachine, ledger: Any = None) -> None:
     """Run on, with inputs that move something, and look on."""
     onlooker = console.cartridge.onlooker
     for frame in range(_FRAMES):
-        before = console
-        console = console.step(Inputs(paddle0=frame * 4, button0=frame % 20 > 16, reset=frame == 50))
+        before, console = console, console.step(_held(console, frame))
         if ledger is not None:
             ledger = onlooker.entered(ledger, before.state, console.state)
             onlooker.remarks(ledger, console.state)
     console.cartridge.describe(console.state)
-    _ = console.output.picture
+    _ = console.output.pixels
+
+
+def _held(console: AnyMachine, frame: int) -> Any:
+    """Inputs of the machine's console: knob, button and RESET, or keys."""
+    rest, keyboard = console.cartridge.console.rest, console.cartridge.console.keyboard
+    if keyboard is None:
+        return Inputs(paddle0=frame * 4, button0=frame % 20 > 16, reset=frame == 50)
+    return replace(rest, **{keyboard.field: _KEYS[frame % len(_KEYS)]})
+
+
+def _program(data: bytes) -> str:
+    """The program whose file it is."""
+    return next((name for name in titles() if f'"{name}"'.encode() in data), DEFAULT)
 
 
 def movie(data: bytes) -> None:
@@ -85,7 +102,8 @@ def state(data: bytes) -> None:
 
 def slot(data: bytes) -> None:
     """A slot: its look, its console, and the slot written anew."""
-    slot = slots.slots_of(_storage("slots/cx2617/0.json", data), "cx2617")[0]
+    name = _program(data)
+    slot = slots.slots_of(_storage(slots.slot_name(name, "0.json"), data), name)[0]
     slot.info()
     console, extra = slot.get()
     _run_on(console, extra.ledger)
@@ -94,8 +112,9 @@ def slot(data: bytes) -> None:
 
 def resume(data: bytes) -> None:
     """The session left to resume."""
-    storage = _storage(slots.slot_name(DEFAULT, slots.RESUME), data)
-    resuming = Resuming(storage, DEFAULT)
+    name = _program(data)
+    storage = _storage(slots.slot_name(name, slots.RESUME), data)
+    resuming = Resuming(storage, name)
     try:
         session, trouble = resuming.read()
     finally:
