@@ -88,7 +88,11 @@ def by_coverage(explorer: Explorer, inputs: int, seconds: float, seed: int, kept
             return bytes(atheris.Mutate(data, largest))
         return explorer.reader.damaged(data, chance)[:largest]
 
-    bounded_memory(importlib.import_module("tools.fuzz.trial").MEGABYTES)
+    def one_input(data: bytes) -> None:
+        bounded_memory(megabytes)  # anew: Atheris itself needs more with each
+        explorer.give(data)
+
+    megabytes = importlib.import_module("tools.fuzz.trial").MEGABYTES
     options = [
         f"-runs={inputs}",
         f"-max_total_time={max(1, int(seconds))}",  # 0: without end
@@ -102,7 +106,7 @@ def by_coverage(explorer: Explorer, inputs: int, seconds: float, seed: int, kept
     ]
     atheris.Setup(
         ["fuzz", *options, str(kept), str(corpus.FOLDER / explorer._name)],
-        lambda data: explorer.give(data) and None,
+        one_input,
         custom_mutator=mutated,
     )
     atheris.Fuzz()
@@ -113,11 +117,11 @@ def by_sentences(explorer: Explorer, inputs: int, seconds: float, seed: int, kep
     chance, pool = Random(seed), corpus.inputs(explorer._name)
     trial = importlib.import_module("tools.fuzz.trial")
     known = {trial.kind_of(explorer.give(data)) for data in pool}
-    bounded_memory(trial.MEGABYTES)
     end = time.monotonic() + seconds
     while explorer.count < inputs and time.monotonic() < end:
         data = explorer.reader.damaged(chance.choice(pool), chance)[:LONGEST]
         signal.alarm(HANG)
+        bounded_memory(trial.MEGABYTES)
         kind = trial.kind_of(explorer.give(data))
         if kind not in known:
             known.add(kind)

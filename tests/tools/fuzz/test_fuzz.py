@@ -15,7 +15,7 @@ from tools.fuzz.__main__ import distilled, explored, main
 from tools.fuzz.damage import bytes_damaged, json_damaged
 from tools.fuzz.explore import Explorer, by_sentences
 from tools.fuzz.readers import READERS, Reader
-from tools.fuzz.trial import TAKEN, FindingError, tried
+from tools.fuzz.trial import MEGABYTES, TAKEN, FindingError, tried
 
 ROOT = corpus.FOLDER.parents[1]
 
@@ -75,13 +75,15 @@ def test_a_document_too_deep_to_be_copied_is_damaged_as_bytes() -> None:
 
 
 def test_exploring_keeps_what_gets_a_new_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tools.fuzz.explore.bounded_memory", lambda megabytes: None)
+    bounds: list[int] = []
+    monkeypatch.setattr("tools.fuzz.explore.bounded_memory", bounds.append)
     monkeypatch.setattr(corpus, "FOLDER", tmp_path)
     (tmp_path / "palette").mkdir()
     (tmp_path / "palette" / "made").write_bytes(bytes(384))
     explorer = Explorer("palette", tmp_path)
     by_sentences(explorer, 60, 60, 1, tmp_path)
     assert explorer.count == 60
+    assert bounds == [MEGABYTES] * 59  # for each input by itself, but for that of the corpus
     [kept] = [path.read_bytes() for path in tmp_path.glob("found-*")]
     assert len(kept) not in (384, 768, 792)
     assert distilled("palette", [kept + b"x", kept]) == [kept]
