@@ -89,7 +89,7 @@ class Action(Enum):
     LOUDER = Group.SOUND, "louder", ("]", "+")
     QUIETER = Group.SOUND, "quieter", ("[", "-")
     AUDIBLE_BOARD = Group.SOUND, "audible board", ("shift+m",)
-    HELP = Group.AROUND, "these keys, and the manual's page for this game", ("?", "h")
+    HELP = Group.AROUND, "these keys, and the manual's page for this game", ("f1", "?", "h")
     MENU = Group.AROUND, "menu", ("`", "f13")
     LEVERS = Group.AROUND, "the console under the picture", ("j",)
     PANELS = Group.AROUND, "facts about the game, beside the picture", ("i",)
@@ -120,16 +120,19 @@ class Row(NamedTuple):
 def rows(console: Console[Any]) -> dict[Asked, Row]:
     """All that can be asked for with this console, in the order of the help: its controls, then the shell.
 
-    Where the console has a keyboard, its keys are the program's: a shell's key is held with Alt then.
+    A key of the shell's that the console's controls have is theirs. Where the console has a keyboard, its
+    keys are the program's: a shell's key is held with Alt then.
     """
     found: dict[Asked, Row] = {}
     for control in console.controls:
         group = Group.CONSOLE if getattr(control, "panel", None) is not None else Group.CONTROLLERS
         for asked, use in _uses(control):
             found[asked] = Row(group, use.caption, use.keys, use.name)
+    theirs = {key for row in found.values() for key in row.keys}
     for action in Action:
         group, title, keys = action.value
-        found[action] = Row(group, title, _beside(keys, console.keyboard), action.name.lower())
+        own = tuple(_beside(key, console.keyboard) for key in keys if key not in theirs)
+        found[action] = Row(group, title, own, action.name.lower())
     return found
 
 
@@ -147,8 +150,6 @@ def _uses(control: Control) -> Iterator[tuple[Asked, Use]]:
             yield Turn(control.field, 1, fine=True), control.fine_right
 
 
-def _beside(keys: tuple[str, ...], keyboard: Keyboard | None) -> tuple[str, ...]:
-    """The keys that the keyboard leaves to the shell; if it leaves none, they are held with Alt."""
-    if keyboard is None:
-        return keys
-    return tuple(key for key in keys if not keyboard.takes(key)) or tuple(f"alt+{key}" for key in keys)
+def _beside(key: str, keyboard: Keyboard | None) -> str:
+    """The key, held with Alt where the keyboard has it."""
+    return f"alt+{key}" if keyboard and keyboard.takes(key) else key
