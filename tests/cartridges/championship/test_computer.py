@@ -8,10 +8,13 @@ from retro2600.cartridges.championship import CARTRIDGE, computer
 from retro2600.cartridges.championship.scenes import Thinking, ToRoll
 from retro2600.cartridges.championship.state import Board, State
 from retro2600.consoles.pc import Inputs
+from retro2600.fronts.settings.options import Settings
+from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.machine import savestate
 from retro2600.machine.machine import Machine
 from retro2600.rules import RED, WHITE
 from tests.cartridges.championship.desk import PATIENCE, board, to_roll
+from tests.fronts.memory import MemoryStore, world_in_memory
 
 DECISIONS = {
     "a play": computer.question_of(
@@ -46,6 +49,41 @@ def test_a_thought_out_of_a_file_ends_in_the_same_frame(frames: int) -> None:
         after = CARTRIDGE.step(after, Inputs())
     kept = savestate.restored(savestate.saved(Machine(CARTRIDGE, after, 7)), lambda name: CARTRIDGE)
     assert until_played(kept.state, []) == whole[frames:]
+
+
+def test_while_it_thinks_the_shell_still_answers_and_the_thought_goes_on_afterwards() -> None:
+    shell = launched(LaunchOptions("championship"), Settings(), MemoryStore(), world_in_memory())
+
+    def state() -> State:
+        found = shell.session.console.state
+        assert isinstance(found, State)
+        return found
+
+    def is_open() -> bool:
+        return shell.overlay is not None
+
+    def type_keys(*keys: str) -> None:
+        for key in keys:
+            shell.chord(key, key, True)
+            shell.chord(key, key, False)
+            shell.run(4)
+
+    type_keys("n", "7", "y", "4", "3", "return", "y", "1", "6")  # Lightning; the computer moves first, 6-1
+    for _ in range(PATIENCE):
+        if isinstance(state().scene, Thinking):
+            break
+        shell.run(1)
+    assert (state().options.level, state().dice) == (5, (1, 6))
+    assert shell.guide.line == "The computer is thinking ..."
+    before = state().scene
+    shell.chord("f1", "f1", True)
+    assert is_open()
+    shell.run(20)
+    assert state().scene == before
+    shell.chord("escape", "escape", True)
+    assert not is_open()
+    shell.run(computer.MOST_FRAMES)
+    assert isinstance(state().scene, ToRoll)
 
 
 def until_played(state: State, seen: list[State]) -> list[State]:

@@ -143,7 +143,7 @@ def remarks(state: State) -> Iterator[Remark]:
     """The facts beside the picture."""
     now = state.now
     white, black = pip_count(now.white), pip_count(now.black)
-    yield Remark("race", "pips", f"you {white}, computer {black}")
+    yield Remark("race", "Pips", f"you {white}, computer {black}")
     if isinstance(state.scene, From | To):
         count = len(question_of(state, state.options.level).plays)
-        yield Remark("plays", "plays", f"{count} ways to play on")
+        yield Remark("plays", "Plays", f"{count} way{'s' * (count != 1)} to play on")
