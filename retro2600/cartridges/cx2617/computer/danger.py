@@ -115,13 +115,15 @@ class Blot(dict[Points, Total]):
     There are 21 rolls on it, or those whose smaller die does not lead past white's bar.
     """
 
-    __slots__ = ("_dice", "_rest", "_worth", "sensitive", "tests")
+    __slots__ = ("_dice", "_rest", "_worth", "passed", "sensitive", "tests")
 
     def __init__(self, point: int, white: Points) -> None:
         self._dice = [
             (shift, _die(like, a, white >> shift & before)) for a, like, shift, before in _DICE_ON[point]
         ]
-        self._rest = _NEXT_DIE + _BEYOND if point < 6 else _LAST_DIE
+        last_die = _NEXT_DIE + _BEYOND if point < 6 else _LAST_DIE
+        self._rest = _LAST_ROLL + last_die + _AFTER_BLOT - _NO_BLOT
+        self.passed = _BEGIN + _NO_BLOT * point  # cycles of all points up to this one, blots aside
         self._worth = worth_of(point)
         self.tests = tests_of(point)
         self.sensitive: Points = 0
@@ -133,8 +135,7 @@ class Blot(dict[Points, Total]):
         total = sum([die[made >> shift & die.sensitive] for shift, die in self._dice])
         if len(self) >= _ENOUGH:
             self.clear()
-        cycles = (total >> 8) + _LAST_ROLL + self._rest + _AFTER_BLOT - _NO_BLOT
-        found = self[made] = self._worth * (total & _HITS) * _WORTH + cycles
+        found = self[made] = self._worth * (total & _HITS) * _WORTH + (total >> 8) + self._rest
         return found
 
     def first_test(self, made: Points, before: int, cycles: int, room: int) -> tuple[int, int] | None:
@@ -170,28 +171,26 @@ class Blots(dict[Points, Blot]):
 
     def first_test(self, red: Points, room: int) -> tuple[int, int] | None:
         """The number, from 0, and the end of the first clock test that ends after so many cycles or more."""
-        number, cycles, before, next_point = 0, _BEGIN, 0, 1
-        made, blots = self._made(red), blots_of(red)
+        number = total = 0
+        made, blots = red >> 1 & ON_BOARD | self.shut, blots_of(red)
         while blots:
             bit = blots & -blots
             blots ^= bit
             blot = self[bit]
-            point = bit.bit_length() // 2
-            total = blot[made & blot.sensitive]
-            cycles += _NO_BLOT * (point - next_point)
-            after, end = before + (total >> 32), cycles + _NO_BLOT + (total & _CYCLES)
-            if end + _CARRY * (after >> 8) >= room:
-                test = blot.first_test(made, before, cycles, room)
+            before = total
+            total += blot[made & blot.sensitive]
+            if blot.passed + (total & _CYCLES) + _CARRY * (total >> 40) >= room:
+                cycles = blot.passed - _NO_BLOT + (before & _CYCLES)
+                test = blot.first_test(made, before >> 32, cycles, room)
                 if test is not None:
                     return number + test[0], test[1]
             number += blot.tests
-            before, cycles, next_point = after, end, point + 1
         return None
 
     def danger(self, red: Points) -> tuple[int, int]:
         """The danger to all of red's blots, and the cycles of counting it."""
         total = _NOTHING
-        made, blots = self._made(red), blots_of(red)
+        blots, made = red & ~(red >> 1) & ON_BOARD, red >> 1 & ON_BOARD | self.shut
         while blots:
             bit = blots & -blots
             blots ^= bit
@@ -199,9 +198,6 @@ class Blots(dict[Points, Blot]):
             total += blot[made & blot.sensitive]
         worth = total >> 32
         return worth, (total & _CYCLES) + _CARRY * (worth >> 8)
-
-    def _made(self, red: Points) -> Points:
-        return red >> 1 & ON_BOARD | self.shut
 
 
 _NOTHING: Final = _BEGIN + _NO_BLOT * LAST_POINT + _LEAVE
