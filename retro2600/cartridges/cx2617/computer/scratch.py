@@ -7,7 +7,7 @@ from typing import Final
 
 from retro2600.cartridges.cx2617.computer.allowance import Allowance
 from retro2600.cartridges.cx2617.computer.board import BAR, HOME, OTHER_BAR, TRAY, Board, Move
-from retro2600.cartridges.cx2617.computer.sides import MANY, Points, Sides, White, contacts, white_side
+from retro2600.cartridges.cx2617.computer.sides import MANY, Points, Sides, White, white_hit
 
 
 class Outcome(Enum):
@@ -89,10 +89,9 @@ class Scratch(Sides):
                 board[OTHER_BAR] -= 1
             board[target] = there + 1
         self.red = red
+        self.contacts += white.below[target] - white.below[source]
         if self._before[level][1]:
             self._hit(target)
-        else:
-            self.contacts += white.below[target] - white.below[source]
         return PLAYED
 
     def take_back(self, level: int) -> None:
@@ -117,13 +116,13 @@ class Scratch(Sides):
         return tuple(map(Move, self.sources[:length], self.amounts[:length]))
 
     def _hit(self, point: int) -> None:
-        """White's side without its blot on a point."""
+        """White's side without its blot on a point; every red checker up to there has one more to pass."""
         left = self.white.points ^ 1 << 2 * point
         white = self._whites.get(left)
         if white is None:
-            white = self._whites[left] = white_side(self.board)
+            white = self._whites[left] = white_hit(self.white, point)
         self.white = white
-        self.contacts = contacts(self.board, white)
+        self.contacts += sum([count for count in self.board[1 : point + 1] if count > 0])
 
     def _may_bear_off(self, source: int, die: int) -> bool:
         """True if all are at home, and the source is the rearmost or exactly the die away."""

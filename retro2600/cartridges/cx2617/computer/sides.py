@@ -72,6 +72,22 @@ def white_side(board: Sequence[int]) -> White:
     return White(points, made, bar, bar_turns, held, checkers, pips + BAR * bar_turns, tuple(below))
 
 
+def white_hit(white: White, point: int) -> White:
+    """White's side after its blot on a point has gone to the bar."""
+    bar = white.bar + 1
+    bar_turns = bar & 0xFF
+    return White(
+        white.points & ~(1 | 1 << 2 * point) | int(bar > 0),
+        white.made,
+        bar,
+        bar_turns,
+        white.held - 1,
+        white.checkers - 1,
+        white.pips - (BAR - point) + BAR * (bar_turns - white.bar_turns),
+        (0, *[passing + 1 for passing in white.below[1 : point + 1]], *white.below[point + 1 :]),
+    )
+
+
 def contacts(board: Sequence[int], white: White) -> int:
     """Pairs of a red checker and a white one that it has yet to pass."""
     return sum([count * passing for count, passing in zip(board, white.below, strict=False) if count > 0])
