@@ -47,7 +47,8 @@ from retro2600.cartridges.cx2617.state import Hand, State, View
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
 
-_HOLDING = {hold: Holding(hold) for hold in Hold}
+_SHOWN, _ALONE, _KNOB = Holding(Hold.SHOWN), Holding(Hold.ALONE), Holding(Hold.KNOB)
+_RELEASE, _CLICK = Holding(Hold.RELEASE), Holding(Hold.CLICK)
 
 
 def begun(state: State, inputs: Inputs) -> State:
@@ -126,11 +127,11 @@ def holding(state: State, inputs: Inputs, hold: Hold) -> State:
             location = LOCATION_AT[state.knob]
             if over_opponents(state, location):
                 state = carried(state, location, View.ALONE)
-                return state._replace(flicker=True, scene=_HOLDING[Hold.ALONE])
-            return carried(state, location, View.SHOWN)._replace(scene=_HOLDING[Hold.SHOWN])
+                return state._replace(flicker=True, scene=_ALONE)
+            return carried(state, location, View.SHOWN)._replace(scene=_SHOWN)
         case Hold.ALONE:
             assert state.hand is not None
-            return carried(state, state.hand.at, View.AWAY)._replace(scene=_HOLDING[Hold.SHOWN])
+            return carried(state, state.hand.at, View.AWAY)._replace(scene=_SHOWN)
         case Hold.SHOWN | Hold.RELEASE:
             return _still_holding(state, inputs)
 
@@ -138,10 +139,10 @@ def holding(state: State, inputs: Inputs, hold: Hold) -> State:
 def _still_holding(state: State, inputs: Inputs) -> State:
     state, poll = button(state, inputs)
     if poll is Poll.CLICK:
-        return state._replace(scene=_HOLDING[Hold.CLICK])
+        return state._replace(scene=_CLICK)
     if poll is Poll.RELEASE:
-        return state._replace(scene=_HOLDING[Hold.RELEASE])
-    return state._replace(tones=(state.tones[0], SILENCE), scene=_HOLDING[Hold.KNOB])
+        return state._replace(scene=_RELEASE)
+    return state._replace(tones=(state.tones[0], SILENCE), scene=_KNOB)
 
 
 def _dropped(state: State, inputs: Inputs) -> State:
