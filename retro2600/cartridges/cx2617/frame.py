@@ -24,7 +24,7 @@ def blank(state: State) -> State:
 
 
 class _Still(NamedTuple):
-    """What a frame shows and latches that was like the one before it, and the inputs that kept it so."""
+    """All that a frame shows and latches, like the one before it, and the inputs that kept it so."""
 
     shown: tuple[object, ...]
     inputs: Inputs | None

@@ -50,7 +50,7 @@ def state_of(shell: Shell) -> State:
 
 
 def entries(shell: Callable[[], Shell]) -> Iterator[str]:
-    """What is typed at each prompt: the options, then what goes on until the game is over."""
+    """The keys that are typed at each prompt: the options, then what goes on until the game is over."""
     yield from OPTIONS
     rolls = cycle(ROLLS)
     for _ in range(MOST):

@@ -49,7 +49,7 @@ _UP, _DOWN = 7, 4  # more where it crosses it: with a carry 12 instead of 5, wit
 
 
 class Column(dict[int, Sheet]):
-    """What each value of a feature adds to a sheet: value, product and cycles of making and adding that."""
+    """The entry on a sheet for each value of a feature: value, product, cycles of making and adding that."""
 
     __slots__ = ("_place", "_weight")
 
