@@ -25,9 +25,9 @@ class Memory(NamedTuple):
     worker: int
     """Objects of the worker's JavaScript."""
     buffers: int
-    """The worker's buffers: Python's own memory, nearly."""
+    """The worker's buffers, without WebAssembly's memory."""
     processes: int
-    """The browser's processes; what they share is counted once."""
+    """All that the browser's processes share with no other, WebAssembly's memory too."""
 
     def __str__(self) -> str:
         return " ".join(f"{bytes_ / 1e6:9.1f}" for bytes_ in self)
@@ -46,8 +46,8 @@ def played(page: Page, processes: list[Process], minutes: int) -> Iterator[Memor
         own.send("HeapProfiler.collectGarbage")
         worker.ask("HeapProfiler.collectGarbage")
         heap, used = own.send("Runtime.getHeapUsage"), worker.ask("Runtime.getHeapUsage")
-        shares = sum(process.share() for process in processes)
-        yield Memory(int(heap["usedSize"]), used["usedSize"], used["backingStorageSize"], shares)
+        private = sum(process.private() for process in processes)
+        yield Memory(int(heap["usedSize"]), used["usedSize"], used["backingStorageSize"], private)
 
 
 class Worker:

@@ -23,10 +23,10 @@ class Process(NamedTuple):
         """Bytes of memory that it occupies."""
         return int((_PROC / str(self.number) / "statm").read_text().split()[1]) * _PAGE
 
-    def share(self) -> int:
-        """Bytes of memory that it occupies; of those that it shares with others its part."""
+    def private(self) -> int:
+        """Bytes of memory that it shares with no other process."""
         lines = (_PROC / str(self.number) / "smaps_rollup").read_text().splitlines()
-        return next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) * 1024
+        return sum(int(line.split()[1]) for line in lines if line.startswith("Private_")) * 1024
 
     def threads(self) -> dict[str, float]:
         """Seconds computed by the threads of each name."""
