@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 
 from retro2600 import limits
@@ -32,6 +32,9 @@ Atari's BACKGAMMON for the 2600 (CX2617, 1979), frame by frame.
 
 commands:
 {{commands}}
+
+other programs on the shelf, with the options of play:
+{{programs}}
 
 examples:
   retro2600                                   play
@@ -89,9 +92,7 @@ def _answered(words: list[str]) -> int:
 def _dispatched(words: list[str]) -> int:
     _refuse_too_much(words)
     if words[:1] in (["-h"], ["--help"]):
-        print(
-            _HELP.format(commands="\n".join(f"  {name:<8}{what}" for name, what in COMMANDS.items())), end=""
-        )
+        print(_HELP.format(commands=_listed(COMMANDS), programs=_listed(_programs())), end="")
         return 0
     if words == ["--version"]:
         print(f"retro2600 {__version__}")
@@ -104,6 +105,19 @@ def _dispatched(words: list[str]) -> int:
     command = import_module(f"retro2600.cli.{name}")
     code: int = command.run(command.parser(rest).parse_intermixed_args(rest))
     return code
+
+
+def _listed(meanings: Mapping[str, str]) -> str:
+    return "\n".join(f"  {name:<8}{meaning}" for name, meaning in meanings.items())
+
+
+def _programs() -> dict[str, str]:
+    """The commands that start programs of the shelf, with their titles and the options that they choose."""
+    from retro2600.fronts.store import shelf
+
+    titles = shelf.titles()
+    started = {alias: _started_by(alias) for alias in shelf.aliases()}
+    return {alias: " ".join((titles[name], *flags)) for alias, (_, name, *flags) in started.items()}
 
 
 def _refuse_too_much(words: list[str]) -> None:
