@@ -7,7 +7,7 @@ from typing import Final
 from retro2600.cartridges.championship.entry import BACKSPACE, DIGITS, ENTER, is_number_key, typed_number
 from retro2600.cartridges.championship.saying import aloud, refused
 from retro2600.cartridges.championship.scenes import Menu, Question, SetUp, Title
-from retro2600.cartridges.championship.state import Options, Score, Speed, State
+from retro2600.cartridges.championship.state import HIGHEST_LEVEL, Options, Score, Speed, State
 from retro2600.cartridges.championship.words import OPTIONS, Message, Says
 
 LEVEL, CUBE, SOUND, SPEED, TARGET, BOARD, DICE = range(1, OPTIONS + 1)
@@ -83,13 +83,18 @@ def _yes_or_no(state: State, option: int, key: str) -> State:
 def _digit(state: State, option: int, key: str) -> State:
     most = state.highest if option == LEVEL else len(_SPEEDS)
     if key not in DIGITS[1 : most + 1]:
-        refusal = Message(Says.LEVELS, (most,)) if option == LEVEL else Message(Says.SPEEDS)
-        return refused(state, refusal)
+        return refused(state, _no_level(key, most) if option == LEVEL else Message(Says.SPEEDS))
     if option == LEVEL:
         changed = state.options._replace(level=int(key))
     else:
         changed = state.options._replace(speed=Speed(int(key)))
     return back(state._replace(options=changed), option)
+
+
+def _no_level(key: str, highest: int) -> Message:
+    if key in DIGITS[highest + 1 : HIGHEST_LEVEL + 1]:
+        return Message(Says.TOO_SLOW, (int(key), highest))
+    return Message(Says.LEVELS, (highest,))
 
 
 def _target(state: State, key: str) -> State:

@@ -191,8 +191,16 @@ def test_s30_to_s37_the_menu_has_seven_lines_and_these_defaults() -> None:
         level=4, cube=False, sound=False, speed=Speed.LIGHTNING, target=7
     )
     assert desk.at is Menu
-    assert desk.type("16").message == "The levels are 1 to 5 here."
+    assert desk.type("16").message == "The levels are 1 to 5."
     assert desk.type("\n\n").at is Title
+
+
+def test_s30_a_level_that_a_slow_machine_has_not_is_refused_with_the_reason() -> None:
+    desk = Desk(CARTRIDGE.power_on(7, options={"levels": "4"})).type("n1")
+    assert desk.prompt == "LEVEL 1-4--"
+    assert desk.type("5").message == "This machine is too slow for level 5: type 1 to 4."
+    assert desk.type("6").message == "The levels are 1 to 4."
+    assert desk.type("3").state.options.level == 3
 
 
 def test_s30_to_s37_the_menu_is_said_line_by_line_and_each_choice_once_it_is_made() -> None:
