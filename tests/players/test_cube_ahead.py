@@ -50,7 +50,7 @@ def test_without_a_ply_the_decision_is_that_of_the_chances(position: Position) -
 
 
 @pytest.mark.parametrize("game", [Game(), Game(value=2, owner=Owner.MOVER), IN_A_MATCH])
-@pytest.mark.parametrize("plies", [1, 2])
+@pytest.mark.parametrize("plies", [1, pytest.param(2, marks=pytest.mark.slow)])
 def test_both_sides_may_double_before_each_roll(game: Game, plies: int) -> None:
     _, found = asked(LATE, game, plies)
     assert found.no_double == pytest.approx(by_the_book(LATE, game, plies))
