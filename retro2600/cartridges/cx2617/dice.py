@@ -7,7 +7,7 @@ from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.knob import DIALLED, polled, with_paddle_of
 from retro2600.cartridges.cx2617.scenes import Dialling, Die, Occasion, Poll, Rolled, Rolling
 from retro2600.cartridges.cx2617.sounds import CLICK, SILENCE
-from retro2600.cartridges.cx2617.state import State, power_on
+from retro2600.cartridges.cx2617.state import Glyphs, State, power_on
 from retro2600.consoles.vcs import Inputs
 
 SHORTEST_ROLL = 30  # display frames; note 4
@@ -84,9 +84,10 @@ def rolling(state: State, scene: Rolling) -> State:
 
 
 def rolled_on(state: State, scene: Rolling, frames: int) -> tuple[State, int]:
-    """So many display frames of `rolling`, or all but the last; what is shown and latched is left as it was.
+    """So many display frames of `rolling`, or all but the last; their pictures are not made.
 
-    One loop for what happens in hundreds of frames of every game.
+    What they latch is as one real frame of the roll with these inputs has left it, but for the dice. One
+    loop for what happens in hundreds of frames of every game.
     """
     die, tone = scene.die, state.tones[0]
     left, right = state.dice
@@ -103,8 +104,14 @@ def rolled_on(state: State, scene: Rolling, frames: int) -> tuple[State, int]:
                 break
         idle, generator = idle + 1 & 0xFFFF, stepped(generator)
         passed += 1
+    if not passed:
+        return state, 0
     state = state._replace(
-        dice=(left, right), tones=(tone, state.tones[1]), scene=_rolling(scene.occasion, die)
+        dice=(left, right),
+        tones=(tone, state.tones[1]),
+        scene=_rolling(scene.occasion, die),
+        shown_dye=state.dye,
+        glyphs=Glyphs((left, right), *state.glyphs[1:]),
     )
     return state.turned(state.sample, idle, generator), passed
 

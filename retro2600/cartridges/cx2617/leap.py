@@ -3,9 +3,9 @@
 A leap stays within a thought, a roll, the computer's moves, or a wait for a person who does nothing. It gives
 exactly the state that as many steps would give. The frames of a roll and of the computer's moves are gone
 through without a picture: the game goes on as the program says, counter and generator turn, and the last
-two frames are real ones, which is how long pictures and latches take to catch up (note 10). Where nothing
-but counter and generator turns, the frames are not even counted one by one; nor are they where the computer's
-moves are asked for whole (`walk`).
+frames are real ones. One is enough where latches are carried along, as through a roll; else it takes two for
+pictures and latches to catch up (note 10). Where nothing but counter and generator turns, the frames are not
+even counted one by one; nor are they where the computer's moves are asked for whole (`walk`).
 """
 
 from retro2600.cartridges.cx2617 import program
@@ -75,34 +75,26 @@ def _waited(state: State, inputs: Inputs, scene: Pointing, frames: int) -> tuple
 
 
 def _rolled(state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
-    """To the last frame of a roll."""
+    """To the frame after a roll; the first frame is a real one, which latches what the inputs are."""
     state = program.step(state, inputs)
     if state.cycling or not isinstance(state.scene, Rolling):
         return state, 1
-    far = rolled_on(state, state.scene, frames - 1)[1]
-    if far > CATCHING_UP:
-        state, unseen = rolled_on(state, state.scene, far - CATCHING_UP)
-    else:
-        unseen = 0
-    for _ in range(far - unseen):
-        state = program.step(state, inputs)
-    return state, 1 + far
+    state, far = rolled_on(state, state.scene, frames - 2)
+    return program.step(state, inputs), far + 2
 
 
 def _moved(state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
-    """To the last frame of the computer's moves.
+    """To the frame after the computer's moves, or as far towards it as there are frames.
 
     The first frame is a real one, which latches what the inputs are. Cycling colours are not leapt over.
     """
     state = program.step(state, inputs)
     if state.cycling or not is_in_orbit(state.generator) or not isinstance(state.scene, _MOVES):
         return state, 1
-    at_once = walked(state, inputs, CATCHING_UP)
-    if at_once is not None and at_once[1] + CATCHING_UP < frames:
+    at_once = walked(state, inputs)
+    if at_once is not None and at_once[1] + 2 <= frames:
         state, far = at_once
-        for _ in range(CATCHING_UP):
-            state = program.step(state, inputs)
-        return state, 1 + far + CATCHING_UP
+        return program.step(state, inputs), far + 2
     passed = 1
     course = [(state, passed)]
     while passed < frames:

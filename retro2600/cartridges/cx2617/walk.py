@@ -24,12 +24,13 @@ _WRAPS_FROM: Final = LAST_QUIET_PAGE - 1 << 8  # of the idle counter: no pause f
 _PLACES: Final = LOCATION[Side.RED]
 
 
-def walked(state: State, inputs: Inputs, short: int) -> tuple[State, int] | None:
-    """The state in the pause before the computer's moves, taken to the last frame of them but `short`.
+def walked(state: State, inputs: Inputs) -> tuple[State, int] | None:
+    """The state in the pause before the computer's moves, taken to the last frame of them.
 
-    That is an even number, below STAY; with the state are told the frames passed. What is shown is neither
-    made nor latched. None where there is no such pause, and where a checker is to be lifted from a place
-    where red has none, as by the worst bug (note 8): those are to be stepped.
+    With the state are told the frames passed. The pictures on the way are not made, so a real frame must
+    follow; latches are up to date, if one with these inputs came before. None where there is no such pause,
+    and where a checker is to be lifted from a place where red has none, as by the worst bug (note 8): those
+    are to be stepped.
     """
     scene = state.scene
     if not isinstance(scene, Pausing) or not scene.play or state.idle >= _WRAPS_FROM:
@@ -48,20 +49,23 @@ def walked(state: State, inputs: Inputs, short: int) -> tuple[State, int] | None
         sources[index], at = target, _PLACES[target]
     before = state.moved + _LIFT  # up to the first arrival, which begins the counter's low byte anew
     points = sum([move.amount + 1 for move in scene.play])
-    frames = before + _LIFT * (len(scene.play) - 1) + STAY * points - short
+    frames = before + _LIFT * (len(scene.play) - 1) + STAY * points
     a, b, c, d = sources
     last = len(scene.play) - 1
     view = View.AWAY if board[at] < 0 else View.SHOWN
+    latched = colours(inputs.color, source)
     state = state._replace(
         scene=Walking(scene.play, last, sources[last], alone=False),
         board=board,
         cursor=source,
-        hand=Hand(at, colours(inputs.color, source).red, view),
+        hand=Hand(at, latched.red, view),
         tones=(SILENCE, state.tones[1]),
+        colours=latched,
+        shown_dye=state.dye,
         carried_at=at,
         flicker=flicker,
         moved=last,
         sources=(a, b, c, d),
     )
-    idle = (state.idle + before & 0xFF00) + STAY - short
+    idle = (state.idle + before & 0xFF00) + STAY
     return state.turned(SAMPLES[inputs.knob(state.paddle)], idle, later(state.generator, frames)), frames

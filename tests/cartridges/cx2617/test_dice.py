@@ -3,12 +3,14 @@
 from collections import Counter
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from retro2600.cartridges.cx2617.dice import SHORTEST_ROLL, is_in_orbit, later, rolled_on, rolling, stepped
+from retro2600.cartridges.cx2617.program import step
 from retro2600.cartridges.cx2617.scenes import Dialling, Die, Occasion, Pointing, Rolled, Rolling, Thinking
 from retro2600.cartridges.cx2617.state import State, power_on
+from retro2600.consoles.vcs import Inputs
 from tests.cartridges.cx2617.hands import Hands
 
 PERIOD = 32_767
@@ -124,12 +126,16 @@ def test_a_register_of_zeros_is_in_no_orbit() -> None:
 def test_many_frames_of_a_roll_at_once_are_as_many_single_ones(phase: int, idle: int, frames: int) -> None:
     scene = Rolling(Occasion.TURN, Die.LEFT)
     generator = later(power_on().generator, phase)
-    start = state = power_on()._replace(scene=scene, idle=idle, generator=generator)
+    rolled = power_on()._replace(scene=scene, cycling=False, idle=idle, generator=generator)
+    start = state = step(rolled, Inputs())
+    assume(isinstance(start.scene, Rolling))
     passed = 0
-    while passed < frames and isinstance(state.scene, Rolling):
-        following = rolling(state, state.scene)
+    while passed < frames:
+        following = step(state, Inputs())
         if not isinstance(following.scene, Rolling):
             break
-        state = following.turned(following.sample, following.idle + 1, stepped(following.generator))
+        state = following
         passed += 1
-    assert rolled_on(start, scene, frames) == (state, passed)
+    assert isinstance(start.scene, Rolling)
+    unseen, far = rolled_on(start, start.scene, frames)
+    assert (unseen._replace(screen=state.screen), far) == (state, passed)

@@ -10,7 +10,7 @@ from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.board import LOCATION, Side, placed, with_changes
 from retro2600.cartridges.cx2617.computer import Move
 from retro2600.cartridges.cx2617.computers_turn import PAUSE
-from retro2600.cartridges.cx2617.leap import CATCHING_UP, leap
+from retro2600.cartridges.cx2617.leap import leap
 from retro2600.cartridges.cx2617.paddle import LINES
 from retro2600.cartridges.cx2617.person import Person
 from retro2600.cartridges.cx2617.scenes import Pausing, Pointing, Walking
@@ -69,17 +69,22 @@ def test_the_last_frame_is_reached_as_by_steps(seed: int) -> None:
     chance, start = Random(seed), at_the_pause()
     board = strewn(chance)
     play = any_play(chance, board)
-    moved, idle = chance.randrange(1, PAUSE), chance.randrange(0xFE00)
+    moved, idle = chance.randrange(3, PAUSE), chance.randrange(0xFE00)
     state = start._replace(board=board, scene=Pausing(play), moved=moved, idle=idle)
     inputs = Inputs(paddle0=chance.choice(LINES), color=chance.random() < 0.5)
-    leapt = walked(state, inputs, CATCHING_UP)
+    state = stepped(state, inputs, 1)
+    assert isinstance(state.scene, Pausing)
+    leapt = walked(state, inputs)
     assert leapt is not None
     after, frames = leapt
-    end = stepped(state, inputs, frames + CATCHING_UP)
-    assert stepped(after, inputs, CATCHING_UP) == end
+    end = stepped(state, inputs, frames)
     assert isinstance(end.scene, Walking)
-    assert not isinstance(stepped(end, inputs, 1).scene, Walking)
-    assert leap(state, inputs, frames + CATCHING_UP + 50) == (end, frames + CATCHING_UP)
+    assert after._replace(screen=end.screen) == end
+    following = stepped(end, inputs, 1)
+    assert not isinstance(following.scene, Walking)
+    assert stepped(after, inputs, 1) == following
+    for limit in (frames + 1, frames + 50):
+        assert leap(state, inputs, limit) == (following, frames + 1)
 
 
 def test_a_leap_that_ends_on_the_way_ends_there() -> None:
@@ -94,10 +99,10 @@ def test_what_only_the_worst_bug_does_is_to_be_stepped() -> None:
     state = at_the_pause()
     empty = next(number for number in range(1, 25) if state.board[LOCATION[Side.RED][number]] <= 0)
     nothing, odd = (state._replace(scene=Pausing(play)) for play in ((), (Move(empty, 1),)))
-    assert walked(nothing, Inputs(), CATCHING_UP) is None
-    assert walked(odd, Inputs(), CATCHING_UP) is None
-    assert walked(state._replace(idle=0xFFF0), Inputs(), CATCHING_UP) is None
-    assert walked(state, Inputs(), CATCHING_UP) is not None
+    assert walked(nothing, Inputs()) is None
+    assert walked(odd, Inputs()) is None
+    assert walked(state._replace(idle=0xFFF0), Inputs()) is None
+    assert walked(state, Inputs()) is not None
     for stuck in (nothing, odd):
         after, far = leap(stuck, Inputs(), 2000)
         assert after == stepped(stuck, Inputs(), far)
