@@ -9,21 +9,28 @@ to date. Where more may happen, as with cycling colours, there is no short cut: 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from functools import lru_cache
+from typing import Any, Final
 
+from retro2600.cartridges.cx2617 import program
+from retro2600.cartridges.cx2617.board import Side, with_changes
 from retro2600.cartridges.cx2617.colours import colours
 from retro2600.cartridges.cx2617.dice import is_in_orbit, later
-from retro2600.cartridges.cx2617.frame import owner_colour
+from retro2600.cartridges.cx2617.frame import owner_colour, unseen
 from retro2600.cartridges.cx2617.knob import KNOB_AT, LAST_QUIET_PAGE, LOCATION_AT
-from retro2600.cartridges.cx2617.moving import carried, lifted
 from retro2600.cartridges.cx2617.paddle import LINES, SAMPLES
-from retro2600.cartridges.cx2617.scenes import Hold, Holding, Pointing, Poll
+from retro2600.cartridges.cx2617.scenes import BearingOff, Hold, Holding, Placed, Pointing, Poll
 from retro2600.cartridges.cx2617.sounds import CLICK, SILENCE
-from retro2600.cartridges.cx2617.state import Dye, Glyphs, State, View
+from retro2600.cartridges.cx2617.state import Dye, Glyphs, Hand, State, View
 from retro2600.consoles.vcs import Inputs
 
 _QUIET: Final = LAST_QUIET_PAGE - 1 << 8
 """The idle counter up to which no hand comes near the cycling of colours."""
+
+
+_CLICK: Final = Holding(Hold.CLICK)
+_JUDGING: Final = (BearingOff, Placed)
+"""The scenes of a drop before it is known what comes of it."""
 
 
 def samples_towards(knob: int, aim: int) -> int:
@@ -75,8 +82,9 @@ def waited(state: State, inputs: Inputs, frames: int) -> State | None:
         hand.show()
         if (hand.knob, hand.sample) == before:
             hand.show(frames - hand.frames)
-    state = _latched(state, inputs, LOCATION_AT[hand.knob])
-    return _turned(state._replace(latch=False, tones=(state.tones[0], SILENCE)), hand)
+    latches = _latches(state, inputs, LOCATION_AT[hand.knob])
+    tones = state.tones[0], SILENCE
+    return _turned(state._replace(latch=False, tones=tones, knob=hand.knob, **latches), hand)
 
 
 def over_its_place(
@@ -92,14 +100,45 @@ def over_its_place(
         return None
     hand = _Hand(state, inputs)
     _pick(hand, state, KNOB_AT[origin])
-    state = lifted(_latched(state, inputs, origin), origin)
     flicker, view = _carry(hand, state, KNOB_AT[target])
-    state = carried(state, target, view)._replace(
-        flicker=state.flicker or flicker, latch=False, tones=(CLICK, SILENCE), scene=Holding(Hold.CLICK)
+    latched = colours(inputs.color, origin)
+    state = state._replace(
+        board=with_changes(state.board, {origin: state.board[origin] - state.turn.sign}),
+        hand=Hand(target, latched.white if state.turn is Side.WHITE else latched.red, view),
+        carried_at=target,
+        flicker=state.flicker or flicker,
+        latch=False,
+        tones=(CLICK, SILENCE),
+        scene=_CLICK,
+        knob=hand.knob,
+        **_latches(state, inputs, origin),
     )
-    paddle = state.paddle
-    lines = {f"paddle{paddle}": LINES[hand.samples], f"button{paddle}": True}
-    return _turned(state, hand), replace(inputs, **lines), hand.frames  # type: ignore[arg-type]
+    return (
+        _turned(state, hand),
+        with_paddle(inputs, state.paddle, LINES[hand.samples], down=True),
+        hand.frames,
+    )
+
+
+@lru_cache(maxsize=256)
+def with_paddle(inputs: Inputs, paddle: int, lines: int, down: bool) -> Inputs:
+    """The inputs with a paddle's knob at these scan lines, and its button down or up."""
+    changes: dict[str, Any] = {f"paddle{paddle}": lines, f"button{paddle}": down}
+    return replace(inputs, **changes)
+
+
+def dropped(state: State, inputs: Inputs) -> tuple[State, Inputs, int]:
+    """The drop judged, from the frame after the click on; with the inputs then held, and the frames passed.
+
+    The button goes up after the first of them. Only the last one's picture is made.
+    """
+    paddle, frames = state.paddle, 1
+    released = with_paddle(inputs, paddle, inputs.knob(paddle), down=False)
+    state = program.resumed(state, inputs)
+    while isinstance(state.scene, _JUDGING):
+        state = program.resumed(unseen(state, inputs), released)
+        inputs, frames = released, frames + 1
+    return program.finished(state, inputs), released, frames
 
 
 def _pick(hand: _Hand, state: State, aim: int) -> None:
@@ -114,7 +153,8 @@ def _pick(hand: _Hand, state: State, aim: int) -> None:
 
 def _carry(hand: _Hand, state: State, aim: int) -> tuple[bool, View]:
     """Turn to a value and press, up to the click: whether it flickered on the way, and how it is shown."""
-    opposed = [count * state.turn.sign < 0 for count in state.board]
+    sign = state.turn.sign
+    opposed = [count * sign < 0 for count in state.board]
     at, hold, view, flicker, arrived = -1, Hold.SHOWN, View.SHOWN, False, False
     while True:
         arrived = arrived or (hand.rests_at(aim) and at == LOCATION_AT[aim])
@@ -148,13 +188,12 @@ def _is_quiet(state: State, inputs: Inputs) -> bool:
     )
 
 
-def _latched(state: State, inputs: Inputs, cursor: int) -> State:
-    """The state with the cursor there, and latched what then is shown."""
+def _latches(state: State, inputs: Inputs, cursor: int) -> dict[str, Any]:
+    """The cursor there, and what then is latched: fields of a state."""
     latched = colours(inputs.color, cursor)
     glyphs = Glyphs(state.dice, state.cube, owner_colour(latched, state.owner))
-    return state._replace(cursor=cursor, selectable=True, colours=latched, glyphs=glyphs)
+    return {"cursor": cursor, "selectable": True, "colours": latched, "glyphs": glyphs}
 
 
 def _turned(state: State, hand: _Hand) -> State:
-    turned = later(state.generator, hand.frames)
-    return state._replace(knob=hand.knob).turned(hand.sample, hand.idle, turned)
+    return state.turned(hand.sample, hand.idle, later(state.generator, hand.frames))

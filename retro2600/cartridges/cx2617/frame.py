@@ -58,9 +58,17 @@ def is_still(state: State, inputs: Inputs) -> bool:
     return not state.cycling and not inputs.select and _shown_anew(state, inputs).shown == state.shown
 
 
+def unseen(state: State, inputs: Inputs) -> State:
+    """A display frame whose picture is not made: another display frame must be before and after it."""
+    return _latched(state, inputs, state.screen)
+
+
 def _shown_anew(state: State, inputs: Inputs) -> State:
+    return _latched(state, inputs, _the_same(pictured(state), state.screen))
+
+
+def _latched(state: State, inputs: Inputs, screen: Screen | None) -> State:
     sample = GROUND_KEPT if state.screen is None else SAMPLES[inputs.knob(state.paddle)]
-    screen = _the_same(pictured(state), state.screen)
     if inputs.select:
         state = _select_down(state)
     idle, generator = state.idle + 1 & 0xFFFF, stepped(state.generator)

@@ -151,14 +151,14 @@ def _dropped(state: State, inputs: Inputs) -> State:
     side = state.hand.side
     origin, target = NUMBER[side][state.cursor], NUMBER[side][state.hand.at]
     if inputs.left == "b":
-        return _landed(state, inputs)
+        return _landed(state, inputs, state.used_entry)
     own = seen_by(state.board, side)
     if waits_for_bar(own, origin, target, acey_deucey=VARIATIONS[state.game].acey_deucey):
         return _refused(state, inputs)
     if target == OWN_TRAY and origin != OWN_TRAY:
         return _tray_checked(state, inputs, own, FAR_CHECK)
     if target == origin:
-        return _landed(state._replace(used_entry=PUT_BACK), inputs)
+        return _landed(state, inputs, PUT_BACK)
     return _matched(state, inputs, step_entry(state.required, origin - target))
 
 
@@ -181,23 +181,23 @@ def bearing_off(state: State, inputs: Inputs, scene: BearingOff) -> State:
 
 
 def _matched(state: State, inputs: Inputs, entry: int | None) -> State:
-    return _refused(state, inputs) if entry is None else _landed(state._replace(used_entry=entry), inputs)
+    return _refused(state, inputs) if entry is None else _landed(state, inputs, entry)
 
 
-def _landed(state: State, inputs: Inputs) -> State:
+def _landed(state: State, inputs: Inputs, entry: int) -> State:
     """Put the checker down unless two opposing checkers hold the place; a lone one goes to its bar."""
     assert state.hand is not None
     location, side = state.hand.at, state.hand.side
     if is_held(seen_by(state.board, side), NUMBER[side][location]):
-        return _refused(state, inputs)
-    return recoloured(
-        state._replace(
-            board=placed(state.board, location, side),
-            hand=None,
-            cursor=RED_TRAY if side is Side.WHITE else WHITE_TRAY,
-        ),
-        inputs,
-    )._replace(scene=Placed())
+        return _refused(state._replace(used_entry=entry), inputs)
+    landed = state._replace(
+        board=placed(state.board, location, side),
+        hand=None,
+        cursor=RED_TRAY if side is Side.WHITE else WHITE_TRAY,
+        used_entry=entry,
+        scene=Placed(),
+    )
+    return recoloured(landed, inputs)
 
 
 def _refused(state: State, inputs: Inputs) -> State:
@@ -216,10 +216,12 @@ def settled(state: State, inputs: Inputs) -> State:
     """
     if inputs.left == "b":
         return state._replace(scene=Pointing())
+    required = state.required
     if state.used_entry != PUT_BACK:
-        left_over = list(state.required)
+        left_over = list(required)
         left_over[state.used_entry] = 0
-        state = state._replace(required=(left_over[0], left_over[1], left_over[2], left_over[3]))
+        a, b, c, d = left_over
+        required = a, b, c, d
     if all_off(state.board):
-        return state._replace(scene=GameOver())
-    return state._replace(scene=Pointing() if any(state.required) else PhaseOver())
+        return state._replace(required=required, scene=GameOver())
+    return state._replace(required=required, scene=Pointing() if any(required) else PhaseOver())

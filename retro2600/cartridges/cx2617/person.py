@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from retro2600.cartridges.cx2617.board import LOCATION, Side
-from retro2600.cartridges.cx2617.carrying import over_its_place, samples_towards, waited
+from retro2600.cartridges.cx2617.carrying import dropped, over_its_place, samples_towards, waited
 from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.cartridges.cx2617.knob import DIALLED, KNOB_AT, YES_BELOW
 from retro2600.cartridges.cx2617.paddle import LINES
@@ -87,12 +87,10 @@ class Person:
             self._until(lambda state: state.cursor == location)
             self._press()
             return self._drop(place)
-        self.state, pressed, frames = leapt
-        self.frames += frames
-        self.inputs = pressed
-        self._step()
-        self.inputs = self._with(button=False)
-        return self._dropped()
+        state, held, carried = leapt
+        self.state, self.inputs, judged = dropped(state, held)
+        self.frames += carried + judged
+        return self.state.hand is None
 
     def decide(self, yes: bool) -> None:
         """Answer a question about the cube."""

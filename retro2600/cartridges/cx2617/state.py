@@ -49,7 +49,7 @@ class Glyphs(NamedTuple):
     number_colour: int
 
 
-Latches = tuple[bool, tuple[int, int], Colours, Dye, Dye, Glyphs, Screen]
+Latches = tuple[bool, tuple[int, int], Colours, Dye, Dye, Glyphs, Screen | None]
 """The fields of a State that a display frame makes: `selectable` to `screen`."""
 
 
