@@ -113,7 +113,7 @@ class Table:
             if scene.occasion is Occasion.TURN and state.turn is Side.RED and may_double(state):
                 self._choices.append(Choice("offer", self._seen_by(Side.RED), _cube(state, Side.RED)))
         die = self._roll[scene.die is Die.RIGHT]
-        loaded = state._replace(generator=state.generator & NO_LOW_BITS | die)
+        loaded = state.turned(state.sample, state.idle, state.generator & NO_LOW_BITS | die)
         self._white.state = hurried(loaded, LAST_OF_A_ROLL)
         self._white.wait(1)
 
@@ -187,7 +187,7 @@ def hurried(state: State, late: int) -> State:
 
     It spares frames in which nothing is decided; the counter ends where it would have.
     """
-    return state._replace(idle=max(state.idle, state.idle & 0xFF00 | late))
+    return state.turned(state.sample, max(state.idle, state.idle & 0xFF00 | late), state.generator)
 
 
 def _cube(state: State, side: Side) -> CubeSeen:

@@ -89,4 +89,4 @@ def by_location(own: Board, side: Side) -> Board:
 
 
 def _counted(counts: Board) -> Seat:
-    return tuple([max(0, count) for count in counts])
+    return tuple([count if count > 0 else 0 for count in counts])

@@ -104,6 +104,33 @@ def test_a_checker_carried_at_once_is_where_frames_carry_it(game: int) -> None:
     assert refused
 
 
+def at_home(state: State, chance: Random) -> State:
+    """The state with the person's checkers at home but perhaps one, and two numbers to play."""
+    board, route = [0] * LOCATIONS, LOCATION[state.turn]
+    for _ in range(14):
+        board[route[chance.randrange(1, 7)]] += state.turn.sign
+    board[route[chance.randrange(1, 9)]] += state.turn.sign
+    board[LOCATION[state.turn.other][24]] = 15 * state.turn.other.sign
+    required = (chance.randrange(1, 7), chance.randrange(1, 7), 0, 0)
+    return state._replace(board=tuple(board), required=required)
+
+
+def test_a_checker_borne_off_at_once_is_judged_as_by_frames() -> None:
+    chance, borne = Random(5), 0
+    for number, played in enumerate(moments(4, seed=5)):
+        state = at_home(played.state, chance)
+        off = LOCATION[state.turn][0]
+        for origin in own(state):
+            assert over_its_place(state, played.inputs, origin, off) is not None
+            quick = carried(state, played.inputs, origin, off)
+            with frame_by_frame():
+                assert carried(state, played.inputs, origin, off) == quick
+            borne += bool(quick[0])
+        if number == 12:
+            break
+    assert borne > 12
+
+
 @pytest.mark.parametrize("game", [3, 8])
 def test_a_wait_at_once_ends_where_frames_do(game: int) -> None:
     chance, leapt = Random(game), 0
