@@ -27,7 +27,6 @@ from retro2600.consoles.vcs import Inputs
 _QUIET: Final = LAST_QUIET_PAGE - 1 << 8
 """The idle counter up to which no hand comes near the cycling of colours."""
 
-
 _CLICK: Final = Holding(Hold.CLICK)
 _JUDGING: Final = (BearingOff, Placed)
 """The scenes of a drop before it is known what comes of it."""
