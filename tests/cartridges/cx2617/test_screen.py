@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from retro2600.cartridges.cx2617 import layout
-from retro2600.cartridges.cx2617.colours import Colours, attract_colours, colours
+from retro2600.cartridges.cx2617.colours import CARRIED, Colours, attract_colours, colours
 from retro2600.cartridges.cx2617.glyphs import LEFT_WINDOW
 from retro2600.cartridges.cx2617.screen import Screen, paint
 from retro2600.consoles.vcs.picture import as_array, digest
@@ -110,6 +110,26 @@ def test_what_is_painted_twice_is_the_same_whatever_was_painted_between(screen: 
     before = paint.__wrapped__(screen)
     paint.__wrapped__(screen._replace(held=held, held_colour=0x0E))
     assert paint.__wrapped__(screen) == before
+
+
+@given(screens(), st.lists(st.tuples(st.integers(0, 27), st.sampled_from([0, 1, -1])), max_size=3), st.data())
+def test_a_picture_that_differs_little_from_the_last_one_is_as_one_painted_anew(
+    last: Screen, moved: list[tuple[int, int]], data: st.DataObject
+) -> None:
+    board, rows = list(last.board), list(last.colours.rows)
+    for location, count in moved:
+        board[location] += count
+    rows[data.draw(st.integers(0, 27))] = 0xFA
+    white = st.sampled_from([last.colours.white, CARRIED + 0x0E])
+    latched = last.colours._replace(rows=tuple(rows), white=data.draw(white))
+    hands = st.tuples(st.sampled_from([None, *range(28)]), bytes_)
+    (held, colour), (last_held, last_colour) = data.draw(hands), data.draw(hands)
+    screen = last._replace(board=tuple(board), colours=latched, held=held, held_colour=colour)
+    paint.__wrapped__(last._replace(held=last_held, held_colour=last_colour))
+    picture = paint.__wrapped__(screen)
+    others = Colours(tuple(byte ^ 0x10 for byte in rows), 0x22, 0x32, 0x42)
+    paint.__wrapped__(screen._replace(colours=others))  # no row of it can be copied
+    assert paint.__wrapped__(screen) == picture
 
 
 @given(screens(), st.integers(-16, 16), st.sampled_from(layout.TRAYS))
