@@ -54,11 +54,12 @@ class _Picture:
 
 class _Shown(NamedTuple):
     screen: Screen | None
+    tones: tuple[int, int]
     dye: Dye
     output: Output
 
 
-_nothing = _Shown(None, Dye.NORMAL, Output((0, 0), True, lambda: BLANK))
+_nothing = _Shown(None, (0, 0), Dye.NORMAL, Output((0, 0), True, lambda: BLANK))
 _latest = (_nothing, _nothing)
 """The last two display frames that differed: most frames show one of them, which is told by identity."""
 
@@ -109,13 +110,13 @@ class Backgammon:
             return Output(state.tones, True, lambda: BLANK, lines=_lines_of_blank(state.scene))
         global _latest
         screen, tones, dye = state.screen, state.tones, state.shown_dye
-        for known in _latest:
-            if screen is known.screen and tones == known.output.tones and dye is known.dye:
-                return known.output
+        for known, known_tones, known_dye, output in _latest:
+            if screen is known and tones == known_tones and dye is known_dye:
+                return output
         cycled, lines = kind_of(screen)
         accident = "attract" if cycled or dye is Dye.ATTRACT else None
         output = Output(tones, False, _Picture(screen), accident, lines)
-        _latest = _Shown(screen, dye, output), _latest[0]
+        _latest = _Shown(screen, tones, dye, output), _latest[0]
         return output
 
     def describe(self, state: State) -> dict[str, object]:

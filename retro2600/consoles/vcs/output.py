@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from retro2600.consoles.vcs.clock import LINES_PER_FRAME
 from retro2600.consoles.vcs.picture import as_array, digest
@@ -14,8 +13,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-@dataclass(frozen=True, slots=True)
-class Output:
+class Output(NamedTuple):
     """Picture and tones of one frame.
 
     `accident` names a picture whose colours are no fact about the program ("attract"); `lines` are the
