@@ -16,6 +16,7 @@ from PIL import Image
 
 from retro2600.fronts.web.page import open_page
 from retro2600.machine.console import Console
+from tests.patience import until
 from tests.web.visits import Visit
 from tools.desktop import Pixels
 from tools.strangers.program import TURN, Program, Seen
@@ -61,7 +62,10 @@ class BrowserProgram(Program):
         self.tab.close()
 
     def assert_shown(self) -> None:
-        """Every pixel of the console's picture is in its place on the screen, in its colour."""
+        """Each pixel of the console's picture is at its place on the screen, in its colour, once it is drawn."""
+        until(lambda: not self._wrong(), seen=lambda: f"{self._wrong()} pixels are not as they should be")
+
+    def _wrong(self) -> int:
         box = self.tab.locator("#picture").bounding_box()
         assert box
         size = self.console.picture
@@ -72,8 +76,7 @@ class BrowserProgram(Program):
         palette = np.frombuffer(self.console.palettes.named(self.shadow.shell.options.palette), np.uint8)
         picture = np.frombuffer(self.shadow.shell.picture, np.uint8).reshape(size.height, size.width)
         expected = palette.reshape(256, 3)[picture]
-        wrong = (shown[np.ix_(lines, columns)] != expected).any(axis=2)
-        assert not wrong.any(), f"{wrong.sum()} pixels are not as they should be"
+        return int((shown[np.ix_(lines, columns)] != expected).any(axis=2).sum())
 
     @property
     def _waits(self) -> bool:
