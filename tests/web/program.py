@@ -62,7 +62,7 @@ class BrowserProgram(Program):
         self.tab.close()
 
     def assert_shown(self) -> None:
-        """Each pixel of the console's picture is at its place on the screen, in its colour, once it is drawn."""
+        """Each pixel of the console's picture comes to its place on the screen, in its colour."""
         until(lambda: not self._wrong(), seen=lambda: f"{self._wrong()} pixels are not as they should be")
 
     def _wrong(self) -> int:
