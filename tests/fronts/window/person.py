@@ -89,10 +89,13 @@ class Person:
         self.press(state.paddle)
 
     def drop(self, drop: Drop) -> None:
-        """A move that is accepted."""
+        """A move that is accepted: a refused checker would stay in the hand.
+
+        Which die it used is not asked: after the last one the computer may have played before anybody looks.
+        """
         side = self._session.look().state.turn
         self.carry(LOCATION[side][drop.origin], LOCATION[side][drop.target])
-        self._session.wait_for(lambda state: state.hand is None and state.used_entry == drop.entry)
+        self._session.wait_for(lambda state: state.hand is None)
 
     def answer(self, knob: int) -> None:
         """A question about the cube."""
