@@ -52,9 +52,17 @@ def refused_source(state: State, point: int) -> Message | None:
     if not position.mine[point]:
         return Message(Says.NO_PIECE, (point,))
     if not any(Move(point, die) in legal_moves(position, die, CHAMPIONSHIP) for die in set(state.left)):
-        near = any(die >= point for die in state.left)
-        return (near and _refused_off(state, point)) or Message(Says.NO_DIE_FROM, (point,))
+        return _refused_everywhere(state, point)
     return None
+
+
+def _refused_everywhere(state: State, point: int) -> Message:
+    """The reason why no die moves the piece on a point, neither to another point nor off."""
+    blocked = sorted(point - die for die in set(state.left) if die < point)
+    off = _refused_off(state, point) if max(state.left) >= point else None
+    if off and blocked and off.says is Says.NOT_HOME:
+        return Message(Says.BLOCKED_NOT_HOME, (blocked[0],))
+    return off or Message(Says.NO_DIE_FROM, (point,))
 
 
 def chosen_die(state: State, source: int, target: int) -> int | Message:

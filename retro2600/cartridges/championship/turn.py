@@ -105,18 +105,21 @@ def _at_roll_on_the_board(state: State, key: str) -> State:
         return _advised(state)
     if key == "D":
         return refused(state, Message(Says.TOO_LATE))
-    return _lettered(state, key)
+    return _lettered(state, key, Says.TYPE_POINT if isinstance(state.scene, From | To) else Says.PRESS_H)
 
 
-def _lettered(state: State, key: str) -> State:
-    """A letter that means the same at all prompts of your turn; it drops a half-typed number."""
+def _lettered(state: State, key: str, otherwise: Says = Says.PRESS_H) -> State:
+    """A letter that means the same at all prompts of your turn; it drops a half-typed number.
+
+    Any other key is refused with what is `otherwise` to be said.
+    """
     if act := _LETTERS.get(key):
         return act(state._replace(typed=()))
     if key == "T":
         return refused(state, Message(Says.NOTHING_BACK))
     if key in (BACKSPACE, ENTER):
         return state
-    return refused(state, Message(Says.PRESS_H))
+    return refused(state, Message(otherwise))
 
 
 def _taken_back(state: State) -> State:

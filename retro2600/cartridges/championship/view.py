@@ -20,10 +20,11 @@ from retro2600.cartridges.championship.scenes import (
     Rolling,
     SetUp,
     Stepping,
+    Title,
     To,
 )
 from retro2600.cartridges.championship.state import Board, State
-from retro2600.cartridges.championship.words import HELP, Message, Says, place, text
+from retro2600.cartridges.championship.words import HELP, YOURS, Message, Says, place, text
 from retro2600.consoles.pc import Screen
 from retro2600.rules import BAR, OFF, RED, WHITE, Cube, Side
 
@@ -61,7 +62,7 @@ def shown(state: State) -> Picture:
         state.cube if state.options.cube else None,
         _dice_of(state, WHITE),
         _dice_of(state, RED),
-        text(state.answer) if state.answer else "",
+        text(state.answer) if state.answer else YOURS if isinstance(state.scene, Title) else "",
         _prompted(state),
         f"LEFT {' '.join(map(str, state.left))}" if isinstance(state.scene, (From, To, Advising)) else "",
         message,

@@ -36,6 +36,7 @@ class Says(Enum):
     NO_DIE = "No die left moves {0:p} to {1:p}."
     BLOCKED = "Point {0:p} is blocked."
     NOT_HOME = "All your pieces must be home before bearing off."
+    BLOCKED_NOT_HOME = "All your pieces must be home before bearing off, and point {0:p} is blocked."
     HIGHEST_ONLY = "A higher number takes off only the highest piece."
     WHOLE_ROLL = "The entire roll must be used: play another move first."
     HIGHER_DIE = "Only one die can be played: it must be the higher."
@@ -50,6 +51,7 @@ class Says(Enum):
     ROLL_PLAYED = "The roll is played."
     NOTHING_BACK = "Nothing to take back."
     PRESS_H = "Press H."
+    TYPE_POINT = "Press H. A point is typed in digits, 01 to 24."
 
     YOU_DOUBLE = "You double to {0}."
     COMPUTER_DROPS = "Computer drops: you win {0} point{0:s}."
@@ -158,15 +160,20 @@ def play_text(triples: Sequence[int]) -> str:
     return " ".join(f"{place(source)}-{place(target)}{'*' * hit}" for source, target, hit in moves)
 
 
+YOURS: Final = "Your pieces (■) go from 24 down to 01, then off; the computer's ( ) go up."
+"""Said above READY TO PLAY? before the first game."""
+
 HELP: Final = (
     ("A", "Advice on your roll"),
     ("D", "Double the cube"),
     ("H", "Help: this list"),
     ("N", "No"),
     ("P", "Pip count"),
-    ("Q", "Quit: new game or DOS"),
+    ("Q", "Quit: a new game, or leave"),
     ("S", "Score"),
     ("T", "Take back a move"),
     ("Y", "Yes (also SPACE, ENTER)"),
+    ("8", "A point: 08, or 8 and ENTER"),
+    ("0", "Off the board: TO-00"),
 )
-"""The letter keys and their meanings."""
+"""Keys and their meanings."""

@@ -21,6 +21,11 @@ _CHOOSES: Final = ("return", "space")
 """Keys that choose in it on every console."""
 
 
+_TURNING: Final = "Up and Down change the value, Enter keeps it"
+_CHOOSING: Final = "Up and Down go from line to line, Enter chooses, Esc goes back"
+_BY_TOUCH: Final = "Touch a line to choose it"
+
+
 class Dialog:
     """A sheet, or none (then it is false)."""
 
@@ -67,6 +72,15 @@ class Dialog:
         """True if pages to be read are open, without a line to choose."""
         overlay = self.overlay()
         return overlay is not None and overlay.chosen is None
+
+    @property
+    def guide(self) -> str:
+        """The line on what to do with it; "" if nothing is open, or pages, which say it themselves."""
+        if self._sheet is None or self.reads:
+            return ""
+        if self._controls.keyless and self._controls.used != "keys":
+            return "" if self.turning else _BY_TOUCH
+        return _TURNING if self.turning else _CHOOSING
 
     def choose(self) -> None:
         """The button is pressed."""

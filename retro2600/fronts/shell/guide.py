@@ -37,9 +37,11 @@ class Guide:
 
     @property
     def line(self) -> str:
-        """The line on what to do next; "" where it is not wanted, and under a page that is open."""
-        if not self._choices.options.guide or self._dialog:
+        """The line on what to do next, with a page if one is open; "" where it is not wanted."""
+        if not self._choices.options.guide:
             return ""
+        if self._dialog:
+            return self._dialog.guide
         session = self._play.session
         return self._phrased(self.onlooker.guide(session.ledger, session.console.state, session.held))
 

@@ -21,8 +21,10 @@ from retro2600.fronts.terminal.wording import (
     write_welcome,
 )
 from retro2600.fronts.video.look import Image
+from retro2600.machine import cells as machine_cells
 from retro2600.machine.console import Console
 
+_NEAR: Final = 4  # rows, the last ones, among which one is looked for that the program left free (chosen)
 _THUMBNAIL: Final = 24, 9  # columns and rows that the small picture of a chosen line may take
 _BELOW = 7  # rows of remarks under the picture, where there is no room for them beside it
 _LEAST = 6  # rows of picture: for a smaller one everything around it has to go
@@ -66,6 +68,11 @@ def laid_out(size: tuple[int, int], shell: Shell) -> Layout:
     return Layout(columns, rows, below, (1, below[1], columns - 2, _BELOW), levers, under, guides)
 
 
+def _free_row(text: machine_cells.Cells, last: int) -> int | None:
+    """The lowest of the last rows in which the program has written nothing, if there is one."""
+    return next((row for row in range(last, last - _NEAR, -1) if not text.row(row).strip()), None)
+
+
 class Page:
     """Fills grids; keeps the last picture's cells, as long as nothing of it changes."""
 
@@ -102,13 +109,15 @@ class Page:
         if layout.guides:
             grid.write(0, layout.under, f" {shell.guide.line} ", GUIDE)
         urgent = next((remark.text for remark in remarks if remark.urgent and not layout.remarks), "")
-        taken = layout.guides or (
-            text and layout.picture[1] == layout.rows and text.row(layout.rows - 1).strip()
-        )
-        said = urgent or shell.notice or ("" if taken else shell.guide.line)
+        said = urgent or shell.notice or ("" if layout.guides else shell.guide.line)
         style = WARNING if urgent else LINE if said else QUIET
-        if said or layout.picture[1] < layout.rows:
-            grid.write(0, layout.rows - 1, f" {said or shell.title} ", style)
+        last = layout.rows - 1
+        if layout.picture[1] < layout.rows:
+            grid.write(0, last, f" {said or shell.title} ", style)
+        elif said:
+            free = _free_row(text, last) if text else last
+            if free is not None or urgent or shell.notice:
+                grid.write(0, last if free is None else free, f" {said} ", style)
         return grid
 
     def lever(self, column: int, row: int) -> Asked | None:

@@ -25,6 +25,7 @@ WARNING = Style(0x101014, 0xFFD54A)
 _CHOSEN, _EDGE = Style(PAPER, INK), Style(FAINT, PAPER)
 
 _MORE = "Page Down: more"
+_MARK = ">"  # before the chosen line: colour alone does not tell it
 _BETWEEN = 3  # columns at least from what is on the left of a line to what is on the right
 
 
@@ -134,7 +135,8 @@ def _write_line(grid: Grid, column: int, row: int, width: int, line: OverlayLine
     style = _CHOSEN if chosen else TITLE if line.heading else LINE
     room = max(width - 2, 0)
     left = line.left[: max(room - len(line.right) - bool(line.right), 0)]
-    grid.write(column, row, f" {left}{line.right.rjust(room - len(left))} "[:width], style)
+    mark = _MARK if chosen else " "
+    grid.write(column, row, f"{mark}{left}{line.right.rjust(room - len(left))} "[:width], style)
 
 
 def _write_edge(grid: Grid, column: int, row: int, width: int, text: str) -> None:

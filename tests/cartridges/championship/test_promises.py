@@ -67,6 +67,15 @@ def test_s02_the_points_have_their_places(mono: bool) -> None:
     assert rows[3][column : column + 3] == "( )"
 
 
+def test_s02_before_the_first_game_it_says_whose_pieces_are_whose() -> None:
+    desk = Desk()
+    assert (
+        desk.screen()[20].strip()
+        == "Your pieces (■) go from 24 down to 01, then off; the computer's ( ) go up."
+    )
+    assert "pieces" not in desk.type("y").screen()[20]
+
+
 def test_s03_white_moves_from_high_to_low() -> None:
     desk = to_play(Board(), (6, 1))
     assert desk.type("0824").message == "Pieces may not be moved backwards."
@@ -117,8 +126,10 @@ def test_s09_a_piece_on_the_bar_enters_first_or_the_turn_is_lost() -> None:
 
 
 def test_s11_no_bearing_off_with_a_piece_outside() -> None:
+    outside = "All your pieces must be home before bearing off"
+    assert to_play(board({10: 1, 4: 2}, {3: 15}), (4, 4)).type("04").message == f"{outside}."
     desk = to_play(board({10: 1, 4: 2}, {1: 15}), (4, 3))
-    assert desk.type("04").message == "All your pieces must be home before bearing off."
+    assert desk.type("04").message == f"{outside}, and point 01 is blocked."
 
 
 @pytest.mark.parametrize("mono", [False, True])
@@ -151,6 +162,8 @@ def test_s21_n_at_ready_puts_the_pieces_back_and_other_keys_do_not_end_the_turn(
     desk = to_play(Board(), (3, 2)).type("13101008")
     assert desk.type("z").message == "Press H."
     assert desk.type("a").message == "The roll is played."
+    assert desk.type("n/").message == "Press H. A point is typed in digits, 01 to 24."
+    desk.type("13101008")
     assert desk.type("n").at is From
 
 
@@ -174,8 +187,8 @@ def test_s27_q_begins_a_new_game_or_leaves_to_dos_and_keeps_the_score() -> None:
 
 def test_s28_s29_h_lists_the_letters() -> None:
     desk = to_play(Board(), (3, 2)).type("h")
-    inside = [row.split("║")[2] for row in desk.screen()[6:16] if row.count("║") > 3]
-    assert [line[1] for line in inside] == list("ADHNPQSTY")
+    inside = [row.split("║")[2] for row in desk.screen()[5:18] if row.count("║") > 3]
+    assert [line[1] for line in inside] == list("ADHNPQSTY80")
     assert desk.type("x").at is From
     assert "HELP" not in "".join(desk.screen()[1:])
 

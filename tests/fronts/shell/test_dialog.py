@@ -10,7 +10,9 @@ from retro2600.fronts.input import actions
 from retro2600.fronts.input.actions import Action, Asked, Push
 from retro2600.fronts.input.controls import PIXELS_A_STEP, WHEEL_REIGNS, Controls
 from retro2600.fronts.shell.dialog import Dialog
+from retro2600.fronts.shell.help import Pages
 from retro2600.fronts.shell.menu import Do, Menu, Page, Turn
+from retro2600.fronts.shell.overlay import Overlay
 
 FOLLOWED = 3 * SETTLING
 
@@ -52,6 +54,27 @@ def test_the_pieces_that_a_touchpad_sends_add_up_to_a_line() -> None:
     assert table.chosen == 0
     table.dialog.wheel(-0.25)
     assert table.chosen == 1
+
+
+def test_the_guiding_line_says_how_a_sheet_is_worked() -> None:
+    table = Table()
+    assert table.dialog.guide == "Up and Down go from line to line, Enter chooses, Esc goes back"
+    table.dialog.wheel(1)
+    table.dialog.choose()
+    assert table.dialog.guide == "Up and Down change the value, Enter keeps it"
+    table.dialog.open(Pages([Overlay("help", ())], CONSOLE))
+    assert table.dialog.guide == ""
+    table.dialog.close()
+    assert table.dialog.guide == ""
+
+
+def test_where_nobody_has_keys_the_guiding_line_speaks_of_touch_alone() -> None:
+    table = Table()
+    table.controls.keyless = True
+    assert table.dialog.guide == "Touch a line to choose it"
+    table.dialog.wheel(1)
+    table.dialog.choose()
+    assert table.dialog.guide == ""
 
 
 def test_what_was_left_of_a_line_does_not_count_for_the_next_sheet() -> None:

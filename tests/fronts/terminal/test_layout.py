@@ -194,7 +194,7 @@ def test_a_box_shows_title_lines_and_what_is_chosen() -> None:
     first = next(row for row, line in enumerate(lines) if "slots" in line)
     assert [line.split() for line in lines[first + 1 : first + 4]] == [
         ["line", "0", "0"],
-        ["line", "1", "1"],
+        [">line", "1", "1"],
         ["line", "2", "2"],
     ]
     papers = [emulator.screen.buffer[first + row][lines[first + 1].index("line")].bg for row in (1, 2, 3)]
@@ -258,24 +258,28 @@ def text_shell(*rows: int) -> Shell:
 
 
 @pytest.mark.parametrize(
-    ("height", "row", "last"),
+    ("height", "taken", "at"),
     [
-        (24, 22, " type a number"),
-        (24, 23, "X"),
-        (24, 24, " type a number"),
-        (25, 22, " type a number"),
-        (25, 24, "X"),
+        (24, [22], 23),
+        (24, [23], 22),
+        (24, [22, 23], 21),
+        (24, [20, 22, 23], 21),
+        (24, [24], 23),
+        (25, [22], 24),
+        (25, [24], 23),
     ],
 )
-def test_the_guiding_line_stands_in_a_pictures_last_row_while_nothing_else_does(
-    height: int, row: int, last: str
+def test_the_guiding_line_stands_in_the_last_row_that_a_picture_leaves_free(
+    height: int, taken: list[int], at: int
 ) -> None:
-    lines = page(text_shell(row), columns=80, rows=height).screen.display
+    lines = [line.rstrip() for line in page(text_shell(*taken), columns=80, rows=height).screen.display]
     assert len(lines) == height
-    assert lines[-1].rstrip() == last
+    assert [row for row, line in enumerate(lines) if line == " type a number"] == [at]
+    assert all(lines[row] == "X" for row in taken if row < height)
 
 
-def test_a_notice_stands_over_a_pictures_last_row() -> None:
-    shell = text_shell(23)
+def test_a_notice_stands_over_a_pictures_last_row_if_none_is_free() -> None:
+    shell = text_shell(20, 21, 22, 23)
+    assert page(shell, columns=80, rows=24).screen.display[-1].rstrip() == "X"
     shell.notice = "saved"
     assert page(shell, columns=80, rows=24).screen.display[-1].rstrip() == " saved"

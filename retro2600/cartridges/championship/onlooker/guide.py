@@ -41,7 +41,7 @@ TOPICS: Final = {"race": "the pips that both sides have to go", "plays": "the pl
 
 _QUESTIONS: Final = {
     menu.LEVEL: "Type the level, 1 to {highest}",
-    menu.SPEED: "Type 1, 2 or 3",
+    menu.SPEED: "1: what moves blinks, 2: it is quicker, 3: at once",
     menu.TARGET: "Type the points of a match, 00 for no target",
 }
 """By option; the others take Y or N."""
