@@ -1,14 +1,14 @@
 """The front of plain lines: a text program is typed to, and says lines, without a window or a clock.
 
 Each line of the input is typed key by key; `SPACE` is that key. Return follows if the line is empty, or if
-the program has said nothing to what was typed: a number that is complete needs none. Frames are run as fast
-as they go until the program has nothing more to say and waits; then the next line is read. At the end of the
-input the session is left.
+the program has said nothing to its last key: a number that is complete needs none. What follows a key that
+was refused is not typed. Frames are run as fast as they go until the program has nothing more to say and
+waits; then the next line is read. At the end of the input the session is left.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, TextIO
 
 from retro2600 import limits
@@ -17,6 +17,9 @@ from retro2600.fronts.shell.shell import Shell
 
 SPACE: Final = "SPACE"
 """The line that stands for the space bar, as a prompt may call it."""
+
+REFUSED: Final = "! "
+"""The beginning of a line that refuses what was typed."""
 
 QUIET: Final = 30
 """Frames without a word after which a program that waits for keys has said what it has to say (chosen)."""
@@ -61,15 +64,17 @@ class Lines:
             yield line
 
     def _type(self, line: str) -> None:
-        said = False
+        said: Sequence[str] = ()
         for key in ["space"] if line == SPACE else line:
-            said |= self._strike(key)
+            said = self._strike(key)
+            if any(each.startswith(REFUSED) for each in said):
+                break
         if line and (self._listen() or said):
             return
         self._strike("return")
 
-    def _strike(self, key: str) -> bool:
-        """Strike a key; True if that was answered at once."""
+    def _strike(self, key: str) -> Sequence[str]:
+        """Strike a key; the lines that answer it at once."""
         name = {" ": "space", "\t": "tab"}.get(key, key)
         chord = f"shift+{name.lower()}" if len(name) == 1 and name.isupper() else name
         self._shell.chord(chord, "line", True)
@@ -81,7 +86,7 @@ class Lines:
         quiet, said = 0, False
         for _ in range(LONGEST_ANSWER):
             waits = self._shell.session.console.cartridge.onlooker.waits(self._shell.session.console.state)
-            spoke = self._run()
+            spoke = bool(self._run())
             said |= spoke
             quiet = quiet + 1 if waits and not spoke else 0
             if quiet >= QUIET:
@@ -89,10 +94,10 @@ class Lines:
         self._said.flush()
         return said
 
-    def _run(self) -> bool:
-        """Run a frame and print the lines said in it; True if there are any."""
+    def _run(self) -> Sequence[str]:
+        """Run a frame and print the lines said in it; those lines."""
         self._shell.run(1)
-        spoken = self._shell.session.console.output.spoken
+        spoken: Sequence[str] = self._shell.session.console.output.spoken
         for line in spoken:
             print(line, file=self._said)
-        return bool(spoken)
+        return spoken

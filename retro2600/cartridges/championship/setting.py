@@ -40,6 +40,8 @@ def at_set_up(state: State, key: str) -> State:
     assert isinstance(scene, SetUp)
     if key == BACKSPACE:
         return state._replace(typed=state.typed[:-1])
+    if key == "T" and scene.stage < USE:
+        return _taken_back(state, scene)
     match scene.stage:
         case 30:
             return _confirmed(state, scene, key)
@@ -116,6 +118,21 @@ def _next(state: State, scene: SetUp) -> State:
         stage += 1
     state = state._replace(scene=replace(scene, stage=stage))
     return board(state) if stage == USE else state
+
+
+def _taken_back(state: State, scene: SetUp) -> State:
+    """The stage before, and its entry is asked for anew."""
+    stage = max(1, scene.stage - 1)
+    if stage == OWNER and scene.cube == 1:
+        stage -= 1
+    scene = replace(scene, stage=stage)
+    if stage <= BAR_WHITE:
+        scene = _with(scene, WHITE, 0)
+    if stage < BAR or stage == BAR_BLACK:
+        scene = _with(scene, RED, 0)
+    if stage == CUBE:
+        scene = replace(scene, cube=1, owner=None)
+    return state._replace(scene=replace(scene, owner=None) if stage == OWNER else scene, typed=())
 
 
 def _refused(scene: SetUp) -> Message | None:

@@ -35,7 +35,7 @@ def at_roll(state: State, key: str) -> State:
         return _doubled(state)
     if key == "A":
         return refused(state, Message(Says.ROLL_FIRST))
-    return _lettered(state, key)
+    return _lettered(state, key, Says.TYPE_ROLL)
 
 
 def at_from(state: State, key: str) -> State:
@@ -117,7 +117,7 @@ def _lettered(state: State, key: str, otherwise: Says = Says.PRESS_H) -> State:
         return act(state._replace(typed=()))
     if key == "T":
         return refused(state, Message(Says.NOTHING_BACK))
-    if key in (BACKSPACE, ENTER):
+    if key == BACKSPACE or (key == ENTER and otherwise is not Says.TYPE_ROLL):
         return state
     return refused(state, Message(otherwise))
 

@@ -51,6 +51,7 @@ class Says(Enum):
     ROLL_PLAYED = "The roll is played."
     NOTHING_BACK = "Nothing to take back."
     PRESS_H = "Press H."
+    TYPE_ROLL = "Press H. SPACE rolls the dice."
     TYPE_POINT = "Press H. A point is typed in digits, 01 to 24."
 
     YOU_DOUBLE = "You double to {0}."
@@ -160,7 +161,7 @@ def play_text(triples: Sequence[int]) -> str:
     return " ".join(f"{place(source)}-{place(target)}{'*' * hit}" for source, target, hit in moves)
 
 
-YOURS: Final = "Your pieces (■) go from 24 down to 01, then off; the computer's ( ) go up."
+YOURS: Final = "You are white (■), from 24 down to 01 and off; the computer is black ( )."
 """Said above READY TO PLAY? before the first game."""
 
 HELP: Final = (
@@ -175,5 +176,7 @@ HELP: Final = (
     ("Y", "Yes (also SPACE, ENTER)"),
     ("8", "A point: 08, or 8 and ENTER"),
     ("0", "Off the board: TO-00"),
+    ("W", "White (■): you, from 24 to 01"),
+    ("B", "Black ( ): the computer"),
 )
 """Keys and their meanings."""

@@ -73,6 +73,11 @@ def _free_row(text: machine_cells.Cells, last: int) -> int | None:
     return next((row for row in range(last, last - _NEAR, -1) if not text.row(row).strip()), None)
 
 
+def _guiding(line: str, columns: int) -> str:
+    """A guiding line; where there is no room for all of it, what there is to do: the part after its colon."""
+    return line if len(line) <= columns else line.partition(": ")[2] or line
+
+
 class Page:
     """Fills grids; keeps the last picture's cells, as long as nothing of it changes."""
 
@@ -107,9 +112,13 @@ class Page:
             grid.reading = 0, layout.rows - 2
             grid.write(*grid.reading, heard)
         if layout.guides:
-            grid.write(0, layout.under, f" {shell.guide.line} ", GUIDE)
+            grid.write(0, layout.under, f" {_guiding(shell.guide.line, layout.columns - 2)} ", GUIDE)
         urgent = next((remark.text for remark in remarks if remark.urgent and not layout.remarks), "")
-        said = urgent or shell.notice or ("" if layout.guides else shell.guide.line)
+        said = (
+            urgent
+            or shell.notice
+            or ("" if layout.guides else _guiding(shell.guide.line, layout.columns - 2))
+        )
         style = WARNING if urgent else LINE if said else QUIET
         last = layout.rows - 1
         if layout.picture[1] < layout.rows:

@@ -71,7 +71,7 @@ def test_s02_before_the_first_game_it_says_whose_pieces_are_whose() -> None:
     desk = Desk()
     assert (
         desk.screen()[20].strip()
-        == "Your pieces (■) go from 24 down to 01, then off; the computer's ( ) go up."
+        == "You are white (■), from 24 down to 01 and off; the computer is black ( )."
     )
     assert "pieces" not in desk.type("y").screen()[20]
 
@@ -169,6 +169,7 @@ def test_s21_n_at_ready_puts_the_pieces_back_and_other_keys_do_not_end_the_turn(
 
 def test_s24_d_is_refused_with_its_reason() -> None:
     assert to_play(Board(), (3, 2)).type("d").message == "Double before you roll."
+    assert to_roll().type("6").message == to_roll().type("\n").message == "Press H. SPACE rolls the dice."
     without = CARTRIDGE.power_on().options._replace(cube=False)
     assert to_roll(options=without).type("d").message == "The cube is off."
     assert to_roll(crawford=True).type("d").message == "Crawford game: no doubling."
@@ -187,8 +188,8 @@ def test_s27_q_begins_a_new_game_or_leaves_to_dos_and_keeps_the_score() -> None:
 
 def test_s28_s29_h_lists_the_letters() -> None:
     desk = to_play(Board(), (3, 2)).type("h")
-    inside = [row.split("║")[2] for row in desk.screen()[5:18] if row.count("║") > 3]
-    assert [line[1] for line in inside] == list("ADHNPQSTY80")
+    inside = [row.split("║")[2] for row in desk.screen()[3:19] if row.count("║") > 3]
+    assert [line[1] for line in inside] == list("ADHNPQSTY80WB")
     assert desk.type("x").at is From
     assert "HELP" not in "".join(desk.screen()[1:])
 
@@ -319,6 +320,29 @@ def test_s35_a_series_without_end_is_the_default() -> None:
 )
 def test_s36_a_board_that_is_none_is_refused(keys: str, message: str) -> None:
     assert Desk().type("n6y" + keys).message == message
+
+
+def test_s36_t_goes_back_to_the_entry_before() -> None:
+    desk = Desk().type("n6yt")
+    assert desk.prompt == "POINT 01--"
+    desk.type("w9\nb2\ntt")
+    assert desk.prompt == "POINT 01--"
+    keys = "w5\n" + "\n" * 22 + "b9\n" + "3\nt"
+    assert desk.type(keys).prompt == "BAR WHITE--"
+    assert desk.type("4\n5\nt").prompt == "BAR BLACK--"
+    assert desk.type("6\n2\nwt").prompt == "OWNER W/B--"
+    assert desk.type("tt\n\n").prompt == "FIRST W/B--"  # a cube at 1 is in the middle
+    assert desk.type("t").prompt == "CUBE--"
+    desk.type("8\nbby")
+    assert desk.state.options.setting == Setting(board({1: 5, 25: 4}, {24: 9}), 8, RED, RED)
+
+
+def test_esc_asks_while_a_board_is_set_up_or_the_help_is_open() -> None:
+    asks = CARTRIDGE.onlooker.playing
+    assert not asks(Desk().state)
+    assert asks(Desk().type("h").state)
+    assert not asks(Desk().type("n").state)
+    assert asks(Desk().type("n6y").state)
 
 
 def test_s36_two_closed_homes_are_refused() -> None:

@@ -123,7 +123,7 @@ def test_it_says_why_a_checker_may_not_stand_there() -> None:
     hands.aim(own[13])
     hands.press()
     hands.aim(own[12])
-    assert guide(hands.ledger, hands.state) == "White's turn, 5-1: that point is closed"
+    assert guide(hands.ledger, hands.state) == "White's turn, 5-1: that point is closed, {knob_left} instead"
 
 
 def test_in_the_trap_it_says_how_to_get_out() -> None:

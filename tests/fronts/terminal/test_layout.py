@@ -278,6 +278,16 @@ def test_the_guiding_line_stands_in_the_last_row_that_a_picture_leaves_free(
     assert all(lines[row] == "X" for row in taken if row < height)
 
 
+def test_of_a_guiding_line_that_is_too_long_the_part_that_says_what_to_do_is_shown() -> None:
+    shell = Shell()
+    shell.guide.line = (
+        "Your turn, 5-1, 1 still to play: go Left or Right to a white checker, then press Space"
+    )
+    assert page(shell, columns=100).screen.display[-3].strip() == shell.guide.line
+    told = page(shell, columns=80).screen.display[-3].strip()
+    assert told == "go Left or Right to a white checker, then press Space"
+
+
 def test_a_notice_stands_over_a_pictures_last_row_if_none_is_free() -> None:
     shell = text_shell(20, 21, 22, 23)
     assert page(shell, columns=80, rows=24).screen.display[-1].rstrip() == "X"

@@ -14,7 +14,7 @@ from retro2600.cartridges.championship.onlooker import events, guide, manual
 from retro2600.cartridges.championship.onlooker.ledger import Ledger, entered, written
 from retro2600.cartridges.championship.onlooker.transcript import Transcript
 from retro2600.cartridges.championship.program import prompt
-from retro2600.cartridges.championship.scenes import Over, ToRoll
+from retro2600.cartridges.championship.scenes import Over, SetUp, ToRoll
 from retro2600.cartridges.championship.state import State
 from retro2600.machine.markings import Markings
 from retro2600.machine.onlooker import Aim, Cue, Remark, Score
@@ -82,8 +82,8 @@ class ChampionshipOnlooker:
         return []
 
     def playing(self, state: State) -> bool:
-        """True while a game is going on."""
-        return events.is_playing(state)
+        """True while a game is going on, a board is being set up, or the help is open: Esc asks then."""
+        return events.is_playing(state) or state.help_shown or isinstance(state.scene, SetUp)
 
     def lost(self, before: State, after: State) -> bool:
         """True if Q has ended a game in this frame."""

@@ -79,7 +79,9 @@ def guide(state: State) -> str:
             line = _QUESTIONS.get(option, "Type Y or N").format(highest=state.highest)
             return f"{line}; Enter keeps what is chosen"
         case SetUp(stage):
-            return _STAGES.get(stage, "Type W or B and a number, then Enter: W5; Enter alone skips the point")
+            return _STAGES.get(
+                stage, "Type W (you) or B and a number: W5 and Enter; Enter skips; T goes back"
+            )
         case AskDice(throw):
             return _THROWS[throw]
         case Asked():

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Final
 
 from retro2600.cartridges.cx2617.board import (
+    LOCATION,
     NUMBER,
     OWN_BAR,
     OWN_TRAY,
@@ -28,6 +29,7 @@ from retro2600.cartridges.cx2617.drops import (
     waits_for_bar,
 )
 from retro2600.cartridges.cx2617.glyphs import NO
+from retro2600.cartridges.cx2617.knob import KNOB_AT
 from retro2600.cartridges.cx2617.onlooker.ledger import Ledger
 from retro2600.cartridges.cx2617.onlooker.match import CRAWFORD, is_crawford, winner
 from retro2600.cartridges.cx2617.onlooker.moment import Moment, moment_of
@@ -178,12 +180,22 @@ def _carrying(now: Moment) -> str:
             f"{_turn(now)}: {{knob}} to where it goes{_TRAY_IS[now.holder] if off else ''}, then {{do_press}}"
         )
     if refused := refusal(now):
-        return f"{_turn(now)}: {refused}"
+        return f"{_turn(now)}: {refused}{_other_way(now)}"
     strands = traps(now.board, now.holder, now.required, now.variation.acey_deucey)
     stranded = strands.get((now.pointed, target))
     if stranded:
         return f"Careful: here leaves no {stranded} to play, and the game would wait for ever"
     return f"{_turn(now)}: {{press}} {'bears it off' if target == OWN_TRAY else 'puts it down here'}"
+
+
+def _other_way(now: Moment) -> str:
+    """The side on which all places lie that the carried checker may go to; "" if they lie on both."""
+    assert now.held is not None
+    at, places = KNOB_AT[now.held], LOCATION[now.holder]
+    ways = {
+        KNOB_AT[places[drop.target]] > at for drop in _moves(now, now.holder) if drop.origin == now.pointed
+    }
+    return "" if len(ways) != 1 else ", {knob_right} instead" if True in ways else ", {knob_left} instead"
 
 
 def _moves(now: Moment, side: Side) -> Iterator[Drop]:
