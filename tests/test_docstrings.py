@@ -10,7 +10,8 @@ import pytest
 ROOT = Path(__file__).parents[1]
 QUESTION = re.compile(r"\s*(What|Whether|How|Where|Who|Whose|Whom|When|Which|Why)\b")
 
-FILES = [path for folder in ("retro2600", "tests", "tools") for path in sorted((ROOT / folder).rglob("*.py"))]
+OPENED = re.compile(rf"""["']{QUESTION.pattern}""")
+"""A string that opens with a question word, by its text alone: a file without any need not be parsed."""
 
 
 def docstrings(source: str) -> Iterator[tuple[int, str]]:
@@ -39,12 +40,18 @@ class Thing:
         "When\\n"
 '''
     assert sorted(openings(source)) == [1, 3, 5, 7, 9, 10]
+    assert len(OPENED.findall(source)) == 6
 
 
 def test_only_whole_words_at_the_beginning_count() -> None:
     assert openings('"""Whatever it is, what is not at the beginning is allowed."""') == []
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
-def test_no_docstring_opens_with_a_question_word(path: Path) -> None:
-    assert openings(path.read_text(encoding="utf-8")) == []
+@pytest.mark.parametrize("folder", ["retro2600", "tests", "tools"])
+def test_no_docstring_opens_with_a_question_word(folder: str) -> None:
+    found = {
+        str(path.relative_to(ROOT)): lines
+        for path in (ROOT / folder).rglob("*.py")
+        if OPENED.search(source := path.read_text(encoding="utf-8")) and (lines := openings(source))
+    }
+    assert found == {}
