@@ -13,7 +13,7 @@ from retro2600 import cartridges
 # Tests run in processes beside each other, where threads of numpy's library (not loaded yet) only wait.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
-settings.register_profile("quick", deadline=None, max_examples=25)  # no test asserts how long something takes
+settings.register_profile("quick", deadline=None, max_examples=15)  # no test asserts how long something takes
 settings.register_profile("thorough", deadline=None, max_examples=200)
 settings.load_profile(os.environ.get("LAWS", "quick"))
 

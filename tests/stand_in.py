@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-import os
+import io
 import subprocess
-import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from pathlib import Path
 
+import pytest
+
 from retro2600 import cartridges
+from retro2600.cli.main import main
 
 SHELF = Path(__file__).parent / "shelf"
 NAME = "typewriter"
-
-_PROGRAM = """
-import sys
-from retro2600 import cartridges
-cartridges.__path__.append(sys.argv.pop(1))
-from retro2600.cli.main import main
-raise SystemExit(main())
-"""
 
 
 @contextmanager
@@ -34,10 +28,14 @@ def on_the_shelf() -> Iterator[None]:
 
 
 def retro2600(*words: str, text: str = "", home: Path | None = None) -> subprocess.CompletedProcess[str]:
-    """The program with the stranger on its shelf, in a process of its own."""
-    paths = [str(Path(__file__).parents[1]), *sys.path]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "PYTHONIOENCODING": "utf-8"}
-    if home:
-        environment["RETRO2600_HOME"] = str(home)
-    command = [sys.executable, "-c", _PROGRAM, str(SHELF), *words]
-    return subprocess.run(command, input=text, capture_output=True, text=True, env=environment, timeout=120)
+    """The program called with the stranger on its shelf, as a process would end with what it wrote."""
+    output, complaints = io.StringIO(), io.StringIO()
+    with pytest.MonkeyPatch.context() as environment, redirect_stdout(output), redirect_stderr(complaints):
+        environment.setattr("sys.stdin", io.StringIO(text))
+        if home:
+            environment.setenv("RETRO2600_HOME", str(home))
+        try:
+            code = main(words)
+        except SystemExit as end:
+            code = int(end.code or 0)
+    return subprocess.CompletedProcess(words, code, output.getvalue(), complaints.getvalue())

@@ -16,7 +16,7 @@ from retro2600.players.nets import shipped
 from retro2600.players.squash import ONE
 from retro2600.rules import OFF, START, Position, standing
 from tests.players.positions import anywhere, bearing_off, from_games, home_races
-from tests.rules.strategies import brief, positions
+from tests.rules.strategies import positions
 
 EVALUATOR = Evaluator(shipped())
 OVER = [
@@ -54,7 +54,6 @@ def test_both_forms_have_equal_bits_on_a_hundred_thousand_positions() -> None:
     assert_equal(of_all_kinds(50_000, 11))
 
 
-@brief
 @given(positions())
 def test_both_forms_have_equal_bits_on_any_position(position: Position) -> None:
     assert_equal([position, position.swapped()])
@@ -67,7 +66,6 @@ def test_the_bits_do_not_depend_on_the_company() -> None:
         assert np.array_equal(EVALUATOR.chances(some.at(np.array([at]))), together[at : at + 1])
 
 
-@brief
 @given(positions())
 def test_chances_contradict_neither_the_board_nor_each_other(position: Position) -> None:
     win, gammon, backgammon, gammon_lost, backgammon_lost = chances_of(position, shipped())

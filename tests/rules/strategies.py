@@ -1,13 +1,9 @@
 """Hypothesis strategies that the tests of the rule book share."""
 
-from hypothesis import settings
 from hypothesis import strategies as st
 
 from retro2600.rules import BAR, CHECKERS, OFF, ROLLS, VARIANTS, Position, Roll, Ruleset, Side
 from retro2600.rules.notation import Situation
-
-brief = settings(max_examples=40, deadline=None)
-"""For laws whose examples take milliseconds each, on machines that may be busy."""
 
 rolls: st.SearchStrategy[Roll] = st.sampled_from(ROLLS)
 rulesets: st.SearchStrategy[Ruleset] = st.sampled_from(VARIANTS)

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.rules import (
@@ -42,6 +42,7 @@ from retro2600.rules import (
     Turn,
     Win,
 )
+from tests.laws import times
 
 from .strategies import rulesets
 from .table import to_play, to_roll
@@ -64,7 +65,7 @@ def any_step(game: Game, rng: random.Random) -> Game:
             return game.apply(Cast(rng.randint(1, 6), rng.randint(1, 6)))
 
 
-@settings(max_examples=16, deadline=None)
+@times(0.5)
 @given(rulesets, st.integers(0, 10_000))
 def test_a_game_of_any_variant_comes_to_an_end_with_fifteen_off(rules: Ruleset, seed: int) -> None:
     game, rng = Game.new(rules), random.Random(seed)

@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from retro2600.rules import (
     BAR,
@@ -27,8 +27,9 @@ from retro2600.rules import (
     plays_by_the_book,
 )
 from retro2600.rules.notation.seats import position_of
+from tests.laws import times
 
-from .strategies import brief, positions, rolls, rulesets
+from .strategies import positions, rolls, rulesets
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "rules" / "plays.jsonl.gz"
 
@@ -66,21 +67,19 @@ def test_every_result_that_three_generators_agree_on_is_found_and_no_other() -> 
         assert found == agreed, f"{position} {roll}"
 
 
-@settings(max_examples=100, deadline=None)
+@times(3)
 @given(positions(waiting=True), rolls, rulesets)
 def test_the_fast_plays_are_those_of_the_book(position: Position, roll: Roll, rules: Ruleset) -> None:
     by_the_book = [position.after(play) for play in plays_by_the_book(position, roll, rules)]
     assert sorted(results(position, roll, rules)) == sorted(by_the_book)
 
 
-@brief
 @given(positions(highest=8), rolls)
 def test_the_fast_plays_are_those_of_the_book_when_bearing_off(position: Position, roll: Roll) -> None:
     by_the_book = [position.after(play) for play in plays_by_the_book(position, roll, CHAMPIONSHIP)]
     assert sorted(results(position, roll)) == sorted(by_the_book)
 
 
-@brief
 @given(positions(waiting=True), rolls, rulesets)
 def test_every_play_can_be_made_in_the_order_of_its_moves(
     position: Position, roll: Roll, rules: Ruleset
@@ -94,14 +93,12 @@ def test_every_play_can_be_made_in_the_order_of_its_moves(
         assert 0 <= after.my_waiting <= after.mine[BAR]
 
 
-@brief
 @given(positions(waiting=True), rolls, rulesets)
 def test_no_position_is_reached_by_two_of_the_plays(position: Position, roll: Roll, rules: Ruleset) -> None:
     reached = results(position, roll, rules)
     assert len(set(reached)) == len(reached)
 
 
-@brief
 @given(positions(waiting=True), rolls, rulesets)
 def test_a_first_move_is_one_that_some_legal_play_goes_on_from(
     position: Position, roll: Roll, rules: Ruleset

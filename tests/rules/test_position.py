@@ -6,19 +6,17 @@ from hypothesis import given
 from retro2600.rules import BAR, CHECKERS, START, Move, Position, PositionError, pip_count, standing
 from retro2600.rules.notation.seats import position_of, read_position
 
-from .strategies import brief, positions
+from .strategies import positions
 
 FIFTEEN_OFF = standing()
 AT_HOME = standing((6, 15))
 
 
-@brief
 @given(positions(waiting=True))
 def test_changing_seats_twice_changes_nothing(position: Position) -> None:
     assert position.swapped().swapped() == position
 
 
-@brief
 @given(positions(waiting=True))
 def test_a_position_is_read_back_from_what_it_prints(position: Position) -> None:
     assert read_position(str(position)) == position
@@ -80,7 +78,6 @@ def test_more_checkers_waiting_than_off_the_board_are_refused() -> None:
         Position.checked(AT_HOME, AT_HOME, my_waiting=1)
 
 
-@brief
 @given(positions())
 def test_every_checker_of_a_checked_position_is_somewhere(position: Position) -> None:
     assert sum(position.mine) == sum(position.theirs) == CHECKERS

@@ -4,7 +4,7 @@ import random
 from typing import Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.cartridges import load
@@ -104,7 +104,6 @@ def test_a_hundred_thousand_random_keys() -> None:
     )  # of 22: at LIGHTNING nothing of yours blinks, and some thoughts end in their frame
 
 
-@settings(max_examples=15, deadline=None)
 @given(st.text(KEYS, max_size=60), st.integers(0, 2**40))
 def test_the_same_keys_lead_to_the_same_state(keys: str, seed: int) -> None:
     states = []

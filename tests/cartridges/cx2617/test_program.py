@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
@@ -136,13 +136,11 @@ def test_the_higher_opening_die_moves_first(hands: Hands) -> None:
         assert state.turn is (Side.WHITE if left > right else Side.RED)
 
 
-@settings(max_examples=25, deadline=None)
 @given(sessions, st.sampled_from([2, 4, 6, 8]))
 def test_a_run_is_a_pure_function_of_its_inputs(session: list[tuple[int, Inputs]], game: int) -> None:
     assert played(session, game) == played(session, game)
 
 
-@settings(max_examples=25, deadline=None)
 @given(sessions, st.sampled_from([2, 4, 6, 8]))
 def test_laws_that_hold_whatever_is_done(session: list[tuple[int, Inputs]], game: int) -> None:
     for state in played(session, game):
@@ -155,7 +153,6 @@ def test_laws_that_hold_whatever_is_done(session: list[tuple[int, Inputs]], game
         assert hash(state) == hash(State(*state))
 
 
-@settings(max_examples=25, deadline=None)
 @given(sessions, st.sampled_from([2, 4, 6, 8]))
 def test_thirty_checkers_stay_thirty_outside_set_up_mode(
     session: list[tuple[int, Inputs]], game: int

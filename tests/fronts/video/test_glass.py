@@ -6,7 +6,7 @@ from itertools import product
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
@@ -15,6 +15,7 @@ from retro2600.fronts.video.look import Look
 from retro2600.machine.console import Pixels
 from tests.fronts.consoles import DESK, VCS, colours
 from tests.fronts.video.eyes import game_picture
+from tests.laws import times
 
 PACKED = 0xFF0000, 0x00FF00, 0x0000FF
 WHITE, GREY, DARK = 0xFFFFFF, 0x808080, 0x303030
@@ -53,7 +54,7 @@ def light(colours: NDArray[np.uint8]) -> NDArray[np.float64]:
     return mean
 
 
-@settings(max_examples=10)
+@times(0.5)
 @given(st.sampled_from(LOOKS), st.integers(1, 0xFFFFFF), st.integers(200, 900))
 def test_a_uniform_colour_is_as_bright_in_every_look(look: Look, colour: int, height: int) -> None:
     own = shown(uniform(colour), (320, 192), PLAIN)
@@ -151,7 +152,7 @@ def test_the_curves_edge_is_smooth() -> None:
     assert len(np.unique(into)) > 50
 
 
-@settings(max_examples=10)
+@times(0.5)
 @given(st.sampled_from([VCS.picture, DESK.picture]), st.booleans(), st.data())
 def test_the_pixel_at_a_place_is_the_one_that_is_seen_there(
     picture: Pixels, curve: bool, data: st.DataObject

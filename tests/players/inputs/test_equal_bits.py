@@ -13,7 +13,7 @@ from retro2600.players.inputs import arrays, plain
 from retro2600.players.kinds import Kind, kind_of
 from retro2600.rules import Position
 from tests.players.positions import anywhere, bearing_off, from_games, home_races
-from tests.rules.strategies import brief, positions
+from tests.rules.strategies import positions
 
 NETS = (Kind.RACE, Kind.CRASHED, Kind.CONTACT)
 
@@ -43,7 +43,6 @@ def test_inputs_are_equal_on_tens_of_thousands_of_positions() -> None:
     assert_equal(of_all_kinds(40_000, 11))
 
 
-@brief
 @given(positions())
 def test_inputs_are_equal_on_any_position(position: Position) -> None:
     assert_equal([position, position.swapped()])

@@ -19,8 +19,6 @@ from retro2600.rules.notation import (
     read_xgid,
 )
 
-from ..strategies import brief
-
 MAT = (Path(__file__).parents[2] / "golden" / "rules" / "gnubg.mat").read_text()
 
 READERS: dict[str, tuple[Callable[[str], object], str]] = {
@@ -42,7 +40,6 @@ def test_an_example_of_each_is_read(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", READERS)
-@brief
 @given(data=st.data())
 def test_text_with_a_piece_replaced_is_read_or_refused(name: str, data: st.DataObject) -> None:
     read, example = READERS[name]
@@ -53,7 +50,6 @@ def test_text_with_a_piece_replaced_is_read_or_refused(name: str, data: st.DataO
 
 
 @pytest.mark.parametrize("name", READERS)
-@brief
 @given(text=st.text(max_size=40))
 def test_any_text_is_read_or_refused(name: str, text: str) -> None:
     assert "\n" not in _refusal(READERS[name][0], text)

@@ -6,7 +6,7 @@ from hypothesis import given
 from retro2600.rules import ALL_ON_THE_BAR, START, NotationError, Position
 from retro2600.rules.notation import draw, position_of, read_board
 
-from ..strategies import brief, positions
+from ..strategies import positions
 
 START_DRAWN = """\
 +13-14-15-16-17-18------19-20-21-22-23-24-+
@@ -39,7 +39,6 @@ HIGH_STACKS_DRAWN = """\
 +12-11-10--9--8--7-------6--5--4--3--2--1-+"""
 
 
-@brief
 @given(positions())
 def test_a_position_is_read_back_from_its_board(position: Position) -> None:
     assert read_board(draw(position)) == position

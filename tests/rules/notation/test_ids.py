@@ -42,14 +42,13 @@ from retro2600.rules.notation import (
 )
 from retro2600.rules.notation.bits import pack, to_letters, unpack
 
-from ..strategies import brief, positions, situations
+from ..strategies import positions, situations
 
 LETTERS = ascii_uppercase + ascii_lowercase + digits + "+/"
 SIXTEEN = Position((0,) * 6 + (16,) + (0,) * 19, (0,) * 6 + (14,) + (0,) * 19)
 """No position, since the mover has 16 checkers; the letters have room for 30 in all."""
 
 
-@brief
 @given(positions())
 def test_a_position_is_read_back_from_its_position_id(position: Position) -> None:
     text = write_position_id(position)
@@ -93,13 +92,11 @@ def test_after_a_double_the_other_side_decides(mover: Side) -> None:
     assert read_match_id(write_match_id(offered), write_position_id(START)) == offered
 
 
-@brief
 @given(situations())
 def test_a_situation_is_read_back_from_its_xgid(situation: Situation) -> None:
     assert read_xgid(write_xgid(situation)) == situation
 
 
-@brief
 @given(situations())
 def test_a_situation_without_beavers_is_read_back_from_its_gnubg_id(situation: Situation) -> None:
     assert read_gnubg_id(write_gnubg_id(situation)) == replace(situation, beavers=False)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.rules import (
@@ -32,6 +32,7 @@ from retro2600.rules import (
 )
 from retro2600.rules.game import Game
 from retro2600.rules.notation import GameRecord, MatchRecord, read_mat, write_mat
+from tests.laws import times
 
 GNUBG = Path(__file__).parents[2] / "golden" / "rules" / "gnubg.mat"
 
@@ -84,7 +85,7 @@ def random_match(length: int, games: int, seed: int) -> MatchRecord:
     return MatchRecord(length, "Ann Other", "Bob-2", tuple(records))
 
 
-@settings(max_examples=10, deadline=None)
+@times(0.3)
 @given(st.integers(0, 7), st.integers(1, 3), st.integers(0, 10_000))
 def test_a_match_is_read_back_from_its_file(length: int, games: int, seed: int) -> None:
     record = random_match(length, games, seed)

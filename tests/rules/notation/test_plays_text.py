@@ -16,13 +16,12 @@ from retro2600.rules import (
 )
 from retro2600.rules.notation import position_of, read_play, write_play
 
-from ..strategies import brief, positions, rolls, rulesets
+from ..strategies import positions, rolls, rulesets
 from ..table import moves
 
 THREES = Roll(3, 3)
 
 
-@brief
 @given(positions(waiting=True), rolls, rulesets)
 def test_every_play_is_read_back_from_its_text(position: Position, roll: Roll, rules: Ruleset) -> None:
     for play in legal_plays(position, roll, rules)[:40]:
@@ -30,7 +29,6 @@ def test_every_play_is_read_back_from_its_text(position: Position, roll: Roll, r
         assert position.after(read) == position.after(play)
 
 
-@brief
 @given(positions(waiting=True), rolls, rulesets)
 def test_two_plays_of_a_roll_have_one_text_just_when_they_lead_to_one_position(
     position: Position, roll: Roll, rules: Ruleset

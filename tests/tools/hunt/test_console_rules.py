@@ -15,6 +15,7 @@ from retro2600.consoles.vcs import Inputs
 from retro2600.machine import Machine, Output
 from retro2600.machine.digest import digest
 from retro2600.machine.savestate import restored, saved
+from tests.laws import times
 from tools.hunt.examine import leapt_through, stepped_through
 from tools.hunt.laws import Laws
 from tools.player import Habits, Player
@@ -111,4 +112,4 @@ class Console(RuleBasedStateMachine):
 
 
 TestConsole = Console.TestCase
-TestConsole.settings = settings(max_examples=12, stateful_step_count=12, deadline=None)
+TestConsole.settings = settings(times(0.5), stateful_step_count=12)

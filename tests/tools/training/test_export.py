@@ -17,7 +17,7 @@ from retro2600.players.nets import LIMIT, Net, read, shipped
 from retro2600.players.seat_rank import homes
 from retro2600.rules import Position
 from tests.players.positions import anywhere, from_games
-from tests.rules.strategies import brief, positions
+from tests.rules.strategies import positions
 from tools.training.export import exported, largest_sums, made_by_hand, quantised, restored
 from tools.training.net import Net as TrainedNet
 from tools.training.run import Plan, Run
@@ -36,7 +36,6 @@ def bounds(net: Net, kind: Kind) -> np.ndarray:
 BOUNDS = {kind: bounds(net, kind) for kind, net in SHIPPED.items()}
 
 
-@brief
 @given(positions())
 def test_no_position_exceeds_the_bound_of_a_sum(position: Position) -> None:
     kind = kind_of(position)
@@ -55,7 +54,6 @@ def test_no_sum_of_the_shipped_nets_reaches_the_limit(kind: Kind) -> None:
     assert (net.most * abs(np.array(net.last)).sum(axis=0) + abs(np.array(net.last_bias)) < LIMIT).all()
 
 
-@brief
 @given(positions())
 def test_no_input_is_more_than_its_most(position: Position) -> None:
     kind = kind_of(position)

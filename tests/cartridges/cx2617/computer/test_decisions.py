@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 
 from retro2600.cartridges.cx2617.computer import (
     Answer,
@@ -150,7 +150,6 @@ def test_with_not_even_nines_to_play_it_shows_double_ones() -> None:
     assert (answer.play, answer.shown, answer.frames) == ((), 1, 14)
 
 
-@settings(max_examples=30)
 @given(boards(), dice)
 def test_no_checker_is_lost_or_found_in_a_play(board: Board, roll: tuple[int, int]) -> None:
     after = played(board, thought(board, roll).play)
@@ -158,7 +157,6 @@ def test_no_checker_is_lost_or_found_in_a_play(board: Board, roll: tuple[int, in
     assert sum(count for count in after if count < 0) == -15
 
 
-@settings(max_examples=30)
 @given(boards(), dice)
 def test_the_order_of_the_dice_does_not_change_what_the_best_play_is_worth(
     board: Board, roll: tuple[int, int]

@@ -7,7 +7,7 @@ it was the cartridge's own search until this one took its place.
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.cartridges.cx2617.computer import (
@@ -37,6 +37,7 @@ from tests.cartridges.cx2617.computer.plain.choice import Candidate as PlainCand
 from tests.cartridges.cx2617.computer.plain.outline import outline
 from tests.cartridges.cx2617.computer.plain.thought import Thought as PlainThought
 from tests.cartridges.cx2617.computer.plain.workspace import workspace_after_copying as plain_after_copying
+from tests.laws import times
 
 _count = st.sampled_from([0, 0, 0, 0, 1, 1, -1, -1, 2, -2, 3, -4, 5, -15, 9])
 absurd = st.lists(_count, min_size=28, max_size=28).map(tuple)
@@ -74,13 +75,13 @@ def told(candidate: Candidate | PlainCandidate) -> tuple[object, ...]:
     return candidate.play, candidate.score, candidate.cycles, candidate.weights, features, candidate.kept
 
 
-@settings(max_examples=150)
+@times(4)
 @given(questions)
 def test_a_thought_is_the_plain_ones_in_every_frame_and_every_play(question: Question) -> None:
     assert_alike(question)
 
 
-@settings(max_examples=4)
+@times(0.1)
 @given(any_board, traces)
 def test_so_is_the_choice_of_a_bonus(board: Board, left_behind: Traces) -> None:
     assert_alike(BonusQuestion(board, left_behind))

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.cartridges.cx2617.computer import (
@@ -57,7 +57,6 @@ questions = st.one_of(
 )
 
 
-@settings(max_examples=30)
 @given(questions, st.randoms(use_true_random=False))
 def test_a_glimpse_does_not_depend_on_what_was_asked_before(
     question: Question, chance: random.Random
@@ -70,7 +69,6 @@ def test_a_glimpse_does_not_depend_on_what_was_asked_before(
         assert thought.glimpse(frame) == in_order[frame]
 
 
-@settings(max_examples=30)
 @given(questions)
 def test_a_thought_thrown_away_and_thought_again_is_the_same(question: Question) -> None:
     first = think(question)
@@ -82,7 +80,6 @@ def test_a_thought_thrown_away_and_thought_again_is_the_same(question: Question)
     assert again.answer() == answer
 
 
-@settings(max_examples=30)
 @given(questions)
 def test_the_first_and_the_last_blank_frame_hold_the_position_itself(question: Question) -> None:
     seen = glimpses(question)

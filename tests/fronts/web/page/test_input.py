@@ -8,14 +8,12 @@ from typing import Any
 import pytest
 
 from retro2600.cartridges.cx2617.onlooker.phases import Phase, phase_of
-from tests.fronts.web.page.visits import Visit, Visitor
+from tests.fronts.web.page.visits import Visit, Visitor, pointing
 
 
 @pytest.fixture
 def visit() -> Visit:
-    visit = Visitor().open()
-    visit.until_pointing()
-    return visit
+    return pointing()
 
 
 def knob(visit: Visit) -> int:

@@ -6,6 +6,7 @@ import gzip
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Any, cast
@@ -121,3 +122,20 @@ class Visit:
         for down in (True, False):
             self.take("press", down=down, by="red")
             self.run(6)
+
+
+def pointing() -> Visit:
+    """A visit that goes on where an earlier one left, with the player pointing at the board."""
+    visit = Visitor(dict(_left_pointing())).open()
+    visit.run()
+    return visit
+
+
+@cache
+def _left_pointing() -> dict[str, bytes]:
+    """The records of the earlier visit, which begins a game: hundreds of frames, played but once."""
+    visitor = Visitor()
+    visit = visitor.open()
+    visit.until_pointing()
+    visit.page.close()
+    return visitor.records

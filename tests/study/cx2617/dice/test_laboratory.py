@@ -6,7 +6,7 @@ from itertools import product
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.study.cx2617.dice.after_computer import after_computer
@@ -95,7 +95,6 @@ def test_no_hand_brings_doublets_after_doublets_far_from_a_sixth() -> None:
     assert all(0.16 < share < 0.175 for share in (hands[-1].least, hands[-1].most))
 
 
-@settings(max_examples=20)
 @given(any_delay, any_delay)
 def test_a_machine_with_a_fixed_delay_comes_round_to_one_of_the_cycles(delay: int, phase: int) -> None:
     ends = cycles(delay)
