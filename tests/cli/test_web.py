@@ -10,6 +10,7 @@ import pytest
 
 from retro2600.cli import web
 from retro2600.cli.main import main
+from retro2600.fronts.web.site import package as site_package
 from retro2600.fronts.web.site import server
 from retro2600.fronts.web.site.collecting import STATIC
 from tests.fronts.web.site.stand_in import FILES, expected, package
@@ -17,7 +18,8 @@ from tests.fronts.web.site.stand_in import FILES, expected, package
 
 @pytest.fixture
 def pyodide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A package file that is taken for Pyodide's."""
+    """A package file that is taken for Pyodide's, and another for the archive of our own code."""
+    monkeypatch.setattr(site_package, "packed", lambda: b"archive")
     packed = package()
     expected(monkeypatch, packed)
     (tmp_path / "pyodide.tgz").write_bytes(packed)
@@ -96,6 +98,7 @@ def test_the_page_is_written_and_may_be_written_again(
     words = ["web", "--out", str(tmp_path / "site"), "--pyodide", str(pyodide)]
     assert main(words) == main(words) == 0
     assert {name: (tmp_path / "site" / "pyodide" / name).read_bytes() for name in FILES} == FILES
+    assert (tmp_path / "site" / "retro2600.zip").read_bytes() == b"archive"
     told = capsys.readouterr().out.splitlines()
     assert told[0] == told[1]
     assert told[0].startswith(f"{tmp_path / 'site'}: ")

@@ -16,10 +16,10 @@ FRAME = 736
 
 
 def settled(chunk: int = 256) -> tuple[FakeCard, Stream]:
-    """A stream that has run for a second."""
+    """A stream that has run for a third of a second."""
     card = FakeCard(chunk=chunk)
     stream = Stream(VCS, card)
-    for _ in range(60):
+    for _ in range(20):
         stream.add(BEEP)
         card.take(FRAME)
     return card, stream

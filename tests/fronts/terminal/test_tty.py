@@ -11,7 +11,7 @@ import sys
 import termios
 import time
 from contextlib import suppress
-from itertools import accumulate
+from itertools import accumulate, product
 from pathlib import Path
 from typing import Any
 
@@ -43,7 +43,13 @@ def restored(seat: Seat) -> bool:
     return seat.modes == seat.modes_before and all(0 <= made < undone for made, undone in places)
 
 
-@pytest.mark.parametrize("way", LEAVERS)
+LEFT_BELOW = ("Esc", "Ctrl-C", "SIGTERM")
+"""Ways in which the next test leaves as well."""
+
+
+@pytest.mark.parametrize(
+    "way", [pytest.param(way, marks=[pytest.mark.slow] * (way in LEFT_BELOW)) for way in LEAVERS]
+)
 def test_the_terminal_is_given_back_whatever_way_the_player_leaves(way: str) -> None:
     with Seat() as seat:
         seat.wait_for("GAME RESET")
@@ -55,8 +61,17 @@ def test_the_terminal_is_given_back_whatever_way_the_player_leaves(way: str) -> 
         assert restored(seat)
 
 
-@pytest.mark.parametrize("again", ["SIGINT", "SIGTERM", "SIGHUP", "SIGUSR1"])
-@pytest.mark.parametrize("way", ["Esc", "Ctrl-C", "SIGTERM"])
+QUICK = {("Esc", "SIGINT"), ("Ctrl-C", "SIGTERM"), ("SIGTERM", "SIGHUP"), ("Esc", "SIGUSR1")}
+"""Each way and each signal once; all the others are slow, as each is a program that starts and ends."""
+
+
+@pytest.mark.parametrize(
+    ("way", "again"),
+    [
+        pytest.param(*pair, marks=[pytest.mark.slow] * (pair not in QUICK))
+        for pair in product(LEFT_BELOW, ["SIGINT", "SIGTERM", "SIGHUP", "SIGUSR1"])
+    ],
+)
 def test_no_signal_changes_how_the_program_leaves_once_it_does(way: str, again: str) -> None:
     with Seat((sys.executable, "-m", "tests.fronts.terminal.session", again)) as seat:
         seat.wait_for("GAME RESET")

@@ -47,15 +47,23 @@ class Glass:
         """The places that the markings have lit: x and y of each."""
         self.tube.redraw()
         assert self.tube.draw(self._black, False, self._surface, self._area)
-        before = pygame.surfarray.array3d(self._surface)
+        before = self._surface.copy()
         self._pen.draw(markings, self.tube.pixel_at, self._surface, self._area, self.look.sizing)
-        return np.argwhere((pygame.surfarray.array3d(self._surface) > before + 60).any(axis=2))
+        own, marked = map(pygame.surfarray.array2d, (before, self._surface))
+        places = np.argwhere(own != marked)
+        own, marked = (_channels(each[tuple(places.T)]) for each in (own, marked))
+        return places[(marked > own + 60).any(axis=1)]
 
     def pixel(self, place: NDArray[Any]) -> NDArray[Any]:
         """The column and line that the glass shows there."""
         seen = self.tube.pixel_at((round(place[0]), round(place[1])))
         assert seen is not None
         return np.array(seen)
+
+
+def _channels(pixels: NDArray[np.uint32]) -> NDArray[np.intp]:
+    """Red, green and blue of each pixel."""
+    return pixels[:, np.newaxis].astype(np.intp) >> [16, 8, 0] & 0xFF
 
 
 @pytest.mark.parametrize("console", [VCS, DESK], ids=lambda console: console.name)
