@@ -17,6 +17,7 @@ from pathlib import Path
 from retro2600.players.acey_deucey.inputs import made
 from retro2600.players.nets import written
 from retro2600.rules import ABSOLUTE_ACEY_DEUCEY, CX2617_ACEY_DEUCEY
+from tools.training.acey_deucey.judge import HIDDEN
 from tools.training.acey_deucey.run import Run
 from tools.training.export import quantised
 from tools.training.run import FIRST_DECAY, FIRST_RATE, Plan
@@ -57,6 +58,9 @@ def main() -> None:
     parser.add_argument("rules", choices=RULES, help="the rules to train for")
     parser.add_argument("folder", type=Path, help="where checkpoint and log are kept")
     parser.add_argument("--samples", type=int, default=6_000_000, help="states of self-play in all")
+    parser.add_argument(
+        "--hidden", type=int, default=max(HIDDEN.values()), help="the most hidden units of a net"
+    )
     parser.add_argument("--rate", type=float, default=FIRST_RATE, help="the first learning rate")
     parser.add_argument("--decay", type=float, default=FIRST_DECAY, help="the first lambda")
     parser.add_argument("--seed", type=int, default=1979)
@@ -69,7 +73,11 @@ def main() -> None:
         return
     arguments.folder.mkdir(parents=True, exist_ok=True)
     plan = Plan(
-        arguments.samples, seed=arguments.seed, first_rate=arguments.rate, first_decay=arguments.decay
+        arguments.samples,
+        seed=arguments.seed,
+        first_rate=arguments.rate,
+        first_decay=arguments.decay,
+        hidden=arguments.hidden,
     )
     run = Run.load(checkpoint) if checkpoint.exists() else Run(plan, RULES[arguments.rules])
     run.plan = plan  # a run that has come to its end goes on by a longer plan

@@ -25,9 +25,9 @@ _SLICE = 2048
 """States at a time, so that their inputs stay in the processor's cache."""
 
 
-def fresh(rng: np.random.Generator) -> Nets:
-    """Nets that know nothing."""
-    return {kind: Net(number_of_inputs(kind), HIDDEN[kind], rng) for kind in NETS}
+def fresh(rng: np.random.Generator, most: int = max(HIDDEN.values())) -> Nets:
+    """Nets that know nothing, of so many hidden units at most."""
+    return {kind: Net(number_of_inputs(kind), min(HIDDEN[kind], most), rng) for kind in NETS}
 
 
 def chances_of(nets: Nets, states: States, rules: Ruleset, kinds: Kinds | None = None) -> Floats:

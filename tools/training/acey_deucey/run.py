@@ -18,7 +18,7 @@ class Run(Learner):
     def __init__(self, plan: Plan, rules: Ruleset) -> None:
         self.plan, self.rules = plan, rules
         rng = np.random.default_rng(plan.seed)
-        super().__init__(fresh(rng), rng)
+        super().__init__(fresh(rng, plan.hidden), rng)
         self.play = SelfPlay(plan.boards, rules, rng)
 
     @property

@@ -9,6 +9,7 @@ from retro2600.players.nets import read
 from retro2600.rules import ABSOLUTE_ACEY_DEUCEY, CX2617_ACEY_DEUCEY
 from tools.rating.acey_deucey.duel import at_random, by_nets, duel
 from tools.training.acey_deucey.__main__ import exported, train
+from tools.training.acey_deucey.judge import HIDDEN
 from tools.training.acey_deucey.run import Run
 from tools.training.run import Plan
 
@@ -43,6 +44,12 @@ def test_a_folder_keeps_checkpoint_and_log_and_its_nets_are_exported_whole(tmp_p
     found = read(exported(Run.load(tmp_path / "checkpoint.pickle"), "abc"))
     assert found.origin == {"seed": 1979, "samples": run.samples, "games": run.play.games, "commit": "abc"}
     assert {*found.nets} == {*run.nets}
+
+
+def test_nets_of_a_weaker_player_have_fewer_hidden_units() -> None:
+    run = Run(Plan(4_000, boards=32, hidden=3), CX2617_ACEY_DEUCEY)
+    assert {net.hidden for net in run.nets.values()} == {3}
+    assert {kind: net.hidden for kind, net in Run(PLAN, CX2617_ACEY_DEUCEY).nets.items()} == HIDDEN
 
 
 @pytest.mark.slow
