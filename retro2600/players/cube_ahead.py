@@ -7,8 +7,8 @@ market doubles in time, and who may lose much does not play on for a gammon.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable, Hashable, Sequence
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from retro2600.players.doubling import Decision, Game, decision, efficiency_of, worth_of
 from retro2600.players.evaluation import Chances
@@ -19,7 +19,11 @@ from retro2600.rules import ROLLS, Position
 Worths: TypeAlias = Callable[[Sequence[Chances], Game, Sequence[float]], Sequence[float]]
 """The worth of each of these chances in this game, at the efficiency of each, as by `doubling.worth_of`."""
 
+Node = TypeVar("Node", bound=Hashable)
+"""A position, or a state of another game."""
+
 _WAYS = [roll.chances / sum(each.chances for each in ROLLS) for roll in ROLLS]
+_NEVER = [False] * len(ROLLS)
 
 
 def plain_worths(chances: Sequence[Chances], game: Game, efficiencies: Sequence[float]) -> list[float]:
@@ -32,54 +36,65 @@ def decided_ahead(
 ) -> Steps[tuple[Chances, Decision]]:
     """The chances of the side on roll, and the right decision about a double now, by so many plies."""
     (chances,) = yield from search.chances([position], plies)
-    levels = [_Level({position: chances}, {})]
+    levels = [Level({position: chances}, {}, {})]
     for _ in range(plies):
         levels.append((yield from _grown(search, levels[-1])))
-    tree = _Tree(levels, worths)
-    return chances, decision(lambda other: tree.stay(other)[position], game)
+    return chances, decided_by(levels, worths, efficiency_of, game)
 
 
-class _Level(NamedTuple):
+class Level(NamedTuple, Generic[Node]):
     """Positions so many plies ahead, of the sides on roll there."""
 
-    chances: dict[Position, Chances]
-    after: dict[Position, list[Position]]
+    chances: dict[Node, Chances]
+    after: dict[Node, list[Node]]
     """Of those whose games go on: where the best play of each roll leads to."""
+    again: dict[Node, list[bool]]
+    """True where the same side is on roll there; empty if it never is."""
 
 
-def _grown(search: Search, level: _Level) -> Steps[_Level]:
+def decided_by(
+    levels: Sequence[Level[Node]], worths: Worths, efficiency: Callable[[Node], float], game: Game
+) -> Decision:
+    """The right decision for the one position of the first level, by what the others lead to."""
+    (node,) = levels[0].chances
+    tree = _Tree(levels, worths, [[efficiency(each) for each in level.chances] for level in levels])
+    return decision(lambda other: tree.stay(other)[node], game)
+
+
+def _grown(search: Search, level: Level[Position]) -> Steps[Level[Position]]:
     """The positions a ply further, each once."""
     going_on = [position for position in level.chances if kind_of(position) > Kind.OVER]
     replies = yield from search.replies(going_on)
     for position, rolled in zip(going_on, replies, strict=True):
         level.after[position] = [reply.position for reply in rolled]
-    return _Level({reply.position: reply.chances for rolled in replies for reply in rolled}, {})
+    return Level({reply.position: reply.chances for rolled in replies for reply in rolled}, {}, {})
 
 
-class _Tree:
+class _Tree(Generic[Node]):
     """The worths of all levels, from the last one backwards."""
 
-    def __init__(self, levels: Sequence[_Level], worths: Worths) -> None:
-        self._levels, self._worths = levels, worths
-        self._efficiencies = [[efficiency_of(position) for position in level.chances] for level in levels]
+    def __init__(
+        self, levels: Sequence[Level[Node]], worths: Worths, efficiencies: Sequence[Sequence[float]]
+    ) -> None:
+        self._levels, self._worths, self._efficiencies = levels, worths, efficiencies
 
-    def stay(self, game: Game, depth: int = 0) -> dict[Position, float]:
+    def stay(self, game: Game, depth: int = 0) -> dict[Node, float]:
         """To the sides on roll there, which do not double this very moment."""
-        chances, after = self._levels[depth]
+        chances, after, again = self._levels[depth]
         found = self._worths([*chances.values()], game, self._efficiencies[depth])
         worth = dict(zip(chances, found, strict=True))
         if after:
             theirs = self._best(game.turned(), depth + 1)
-            worth |= {
-                position: -sum(way * theirs[reply] for way, reply in zip(_WAYS, replies, strict=True))
-                for position, replies in after.items()
-            }
+            mine = self._best(game, depth + 1) if again else {}
+            for node, replies in after.items():
+                rolled = zip(_WAYS, replies, again.get(node, _NEVER), strict=True)
+                worth[node] = sum(way * (mine[at] if same else -theirs[at]) for way, at, same in rolled)
         return worth
 
-    def _best(self, game: Game, depth: int) -> dict[Position, float]:
+    def _best(self, game: Game, depth: int) -> dict[Node, float]:
         """To the sides on roll there, which may double first."""
         stay = self.stay(game, depth)
         if not game.may_double:
             return stay
         take, drop = self.stay(game.doubled(), depth), game.worth(game.value)
-        return {position: max(worth, min(take[position], drop)) for position, worth in stay.items()}
+        return {node: max(worth, min(take[node], drop)) for node, worth in stay.items()}

@@ -5,13 +5,14 @@ data. A roll of 1-2 does not end a turn: the same side chooses a doublet, plays 
 `State` says beside the position what its mover waits for.
 
 Reading order: `states` (what follows a play), `kinds` and `inputs`, `score` (the five outputs of a net as
-each score counts them), `evaluation`, `choice`, `search`. A module `NAME_arrays` is the form of `NAME` for
-many states at once, with equal bits.
+each score counts them), `evaluation`, `choice`, `search`, `cube_ahead`. A module `NAME_arrays` is the form of
+`NAME` for many states at once, with equal bits.
 """
 
 __all__ = [
     "choice",
     "choice_arrays",
+    "cube_ahead",
     "evaluation",
     "evaluation_arrays",
     "score",

@@ -45,18 +45,25 @@ class Reply(NamedTuple):
     """States that were evaluated to find it."""
 
 
+Worth: TypeAlias = Callable[[Ranked], int]
+"""The equity of an option to the side that has it, in 1/1048576."""
 Rolled: TypeAlias = tuple[State, Roll | None]
 """A state with its roll; with none where a doublet is awaited."""
 Replies: TypeAlias = Callable[[Sequence[Rolled]], list[Reply]]
 """The best reply of each mover."""
 
 
-def ranked(found: Iterable[Option], judge: Judge, rules: Ruleset) -> list[Ranked]:
+def points(rules: Ruleset) -> Worth:
+    """Points of cubeless play."""
+    return lambda play: equity(play.chances, rules)
+
+
+def ranked(found: Iterable[Option], judge: Judge, worth: Worth) -> list[Ranked]:
     """These options, the best first."""
     found = [*found]
     said = judge([option.after for option in found])
     plays = [Ranked(option, turned(c, option.again)) for option, c in zip(found, said, strict=True)]
-    return in_order(plays, rules)
+    return in_order(plays, worth)
 
 
 def turned(chances: Chances, again: bool) -> Chances:
@@ -64,12 +71,12 @@ def turned(chances: Chances, again: bool) -> Chances:
     return chances if again else chances.turned()
 
 
-def in_order(plays: Sequence[Ranked], rules: Ruleset) -> list[Ranked]:
+def in_order(plays: Sequence[Ranked], worth: Worth) -> list[Ranked]:
     """The best first, by what is known of them."""
 
     def order(play: Ranked) -> tuple[int, int, Position, int]:
-        worth = equity(play.chances, rules) >> ROUNDING
-        return -worth, pip_count(play.after.mine), play.after, -play.option.roll.high
+        rounded = worth(play) >> ROUNDING
+        return -rounded, pip_count(play.after.mine), play.after, -play.option.roll.high
 
     return sorted(plays, key=order)
 
@@ -79,7 +86,7 @@ def plain_replies(weights: Weights, rules: Ruleset) -> Replies:
     judge = plain_judge(weights, rules)
 
     def reply(state: State, roll: Roll | None) -> Reply:
-        found = ranked(options(state, roll, rules), judge, rules)
+        found = ranked(options(state, roll, rules), judge, points(rules))
         best = found[0]
         said = turned(best.chances, best.option.again)
         return Reply(best.option.after, best.option.again, said, len(found))

@@ -8,9 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from retro2600.players.acey_deucey.choice import Ranked, Replies, Reply, in_order, ranked, turned
+from retro2600.players.acey_deucey.choice import (
+    Ranked,
+    Replies,
+    Reply,
+    Worth,
+    in_order,
+    points,
+    ranked,
+    turned,
+)
 from retro2600.players.acey_deucey.evaluation import Judge
-from retro2600.players.acey_deucey.score import equity
 from retro2600.players.acey_deucey.states import Awaited, Option, State
 from retro2600.players.evaluation import Chances
 from retro2600.players.search import FILTERS, MOST, STEP, Filter, SpentError, Steps, mean
@@ -24,9 +32,17 @@ class Search:
     """One decision under way; what it has found out is kept as long as it lives."""
 
     def __init__(
-        self, judge: Judge, replies: Replies, rules: Ruleset, most: int = MOST, step: int = STEP
+        self,
+        judge: Judge,
+        replies: Replies,
+        rules: Ruleset,
+        most: int = MOST,
+        step: int = STEP,
+        worth: Worth | None = None,
     ) -> None:
+        """`worth`: that of options, which are points of cubeless play if it is None."""
         self._judge, self._replies, self._rules = judge, replies, rules
+        self._worth = worth or points(rules)
         self._most, self._step = most, step
         self._answered: dict[State, list[Reply]] = {}
         self.weighed = 0
@@ -37,7 +53,7 @@ class Search:
 
         A choice is settled once one option is left; if `whole`, that one is looked at to the end, too.
         """
-        found = ranked(options, self._judge, self._rules)
+        found = ranked(options, self._judge, self._worth)
         self.weighed += len(found)
         yield
         for ply, wanted in zip(range(1, plies + 1), FILTERS, strict=False):
@@ -52,7 +68,7 @@ class Search:
                 play._replace(chances=turned(chances, play.option.again), plies=ply)
                 for play, chances in zip(some, said, strict=True)
             ]
-            found = in_order(deeper, self._rules) + found[len(some) :]
+            found = in_order(deeper, self._worth) + found[len(some) :]
         return found
 
     def chances(self, states: Sequence[State], plies: int) -> Steps[list[Chances]]:
@@ -70,6 +86,11 @@ class Search:
         known |= zip(over, self._judge(over), strict=True)
         return [known[state] for state in states]
 
+    def replies(self, states: Sequence[State]) -> Steps[list[list[Reply]]]:
+        """The best reply to each roll, in the order of `ROLLS`, or to a doublet, of states not over."""
+        yield from self._answer(states)
+        return [self._answered[state] for state in states]
+
     def _after(self, states: Sequence[State], plies: int) -> Steps[dict[State, Chances]]:
         """The chances of the states that the replies lead to."""
         replies = {reply.state: reply for state in states for reply in self._answered[state]}
@@ -86,8 +107,8 @@ class Search:
     def _passed(self, found: Sequence[Ranked], wanted: Filter) -> list[Ranked]:
         """The options, best first, that are worth another ply."""
         times = POINTS_OF_A_GAME if self._rules.point_a_checker_left else 1
-        least = equity(found[0].chances, self._rules) - times * wanted.within
-        return [play for play in found[: wanted.most] if equity(play.chances, self._rules) >= least]
+        least = self._worth(found[0]) - times * wanted.within
+        return [play for play in found[: wanted.most] if self._worth(play) >= least]
 
     def _answer(self, states: Sequence[State]) -> Steps[None]:
         """Find the replies to all rolls of these states, or to a doublet, as far as they are not known."""

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from retro2600.players.acey_deucey import score
-from retro2600.players.acey_deucey.choice import Rolled, plain_replies, ranked
+from retro2600.players.acey_deucey.choice import Rolled, plain_replies, points, ranked
 from retro2600.players.acey_deucey.choice_arrays import array_replies
 from retro2600.players.acey_deucey.evaluation import chances_of, plain_judge, shipped
 from retro2600.players.acey_deucey.evaluation_arrays import array_judge
@@ -64,7 +64,7 @@ def test_one_ply_is_the_mean_of_the_best_replies(rules: Ruleset) -> None:
     (said,) = finished(search.chances([state], 1))
     wins = 0
     for roll in ROLLS:
-        best = ranked(options(state, roll, rules), plain_judge(weights, rules), rules)[0]
+        best = ranked(options(state, roll, rules), plain_judge(weights, rules), points(rules))[0]
         wins += roll.chances * best.chances.win
     assert abs(said.win - wins / 36) <= 1
 
@@ -73,7 +73,7 @@ def test_one_ply_is_the_mean_of_the_best_replies(rules: Ruleset) -> None:
 def test_the_doublet_after_a_one_and_two_is_chosen_within_the_ply(rules: Ruleset) -> None:
     search = arrays(rules)
     state = next(s for s in of_each_kind(rules) if s.awaited is Awaited.DOUBLET)
-    best = ranked(options(state, None, rules), plain_judge(shipped(rules), rules), rules)[0]
+    best = ranked(options(state, None, rules), plain_judge(shipped(rules), rules), points(rules))[0]
     (chosen,) = finished(search.chances([state], 1))
     (after,) = finished(search.chances([best.option.after], 1))
     assert chosen == (after if best.option.again else after.turned())
@@ -98,7 +98,7 @@ def test_a_win_is_never_missed(rules: Ruleset) -> None:
     """Sixes bear off the last checkers, whatever else the doublets promise."""
     last = Position(standing((6, 2), (5, 2)), standing((6, 3)))
     best = ranked(
-        options(State(last, Awaited.DOUBLET), None, rules), plain_judge(shipped(rules), rules), rules
+        options(State(last, Awaited.DOUBLET), None, rules), plain_judge(shipped(rules), rules), points(rules)
     )[0]
     assert best.option.roll == Roll(6, 6)
     assert best.chances.win == ONE
@@ -128,3 +128,12 @@ def test_equals_are_told_apart_alike(awaited: Awaited) -> None:
     assert reply == plainly
     assert reply.state == State(shut_out.position.swapped())
     assert np.array(reply.chances).sum() > 0
+
+
+def test_options_are_ranked_by_another_worth_if_one_is_given() -> None:
+    rules = CX2617_ACEY_DEUCEY
+    weights, (state, roll) = shipped(rules), rolled_states(rules, 90, 6)[-1]
+    judge, replies = array_judge(weights, rules), array_replies(weights, rules)
+    search = Search(judge, replies, rules, worth=lambda play: -score.equity(play.chances, rules))
+    worst = finished(search.ranked(options(state, roll, rules), 0))
+    assert worst[0].chances == finished(arrays(rules).ranked(options(state, roll, rules), 0))[-1].chances

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.players.acey_deucey.choice import ranked, turned
+from retro2600.players.acey_deucey.choice import points, ranked, turned
 from retro2600.players.acey_deucey.choice_arrays import array_replies, best_of
 from retro2600.players.acey_deucey.evaluation_arrays import Evaluator, array_judge
 from retro2600.players.acey_deucey.score import equity
@@ -94,7 +94,7 @@ class Rollouts:
 
     def _near(self, state: State, roll: Roll | None) -> list[Option]:
         """The options that may be the best, the nets' own choice first; none where it was forced."""
-        asked = ranked(options(state, roll, self.rules), self._judge, self.rules)
+        asked = ranked(options(state, roll, self.rules), self._judge, points(self.rules))
         if len(asked) == 1:
             return []
         within = WITHIN * (5 if self.rules.point_a_checker_left else 1) * ONE
