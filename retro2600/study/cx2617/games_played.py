@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from retro2600.cartridges.cx2617.board import BACKGAMMON_START
 from retro2600.cartridges.cx2617.board import Side as Colour
 from retro2600.cartridges.cx2617.doubling import HIGHEST_CUBE
 from retro2600.cartridges.cx2617.onlooker.ledger import Ledger, Outcome
@@ -21,7 +20,19 @@ from retro2600.cartridges.cx2617.rulebook import checked_position
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.players.doubling import Owner
-from retro2600.rules import CX2617, START, Position, Result, Roll, Side, legal_plays
+from retro2600.rules import (
+    CHAMPIONSHIP,
+    CX2617_ACEY_DEUCEY,
+    START,
+    Bonus,
+    Position,
+    Result,
+    Roll,
+    Ruleset,
+    Side,
+    legal_plays,
+)
+from retro2600.rules.dice import FACES
 from retro2600.study.match.played import Answer, GamePlayed, MatchPlayed, Turn
 from retro2600.study.match.stakes import Stakes
 
@@ -30,29 +41,29 @@ NOT_BY_THE_BOOK = "not by the book"
 
 
 def match_of_run(transcript: Transcript) -> MatchPlayed:
-    """The games of backgammon of a run, as games without end."""
-    number = transcript.left_out
-    note = f"{number} game{'s' * (number != 1)} of acey-deucey: study match judges backgammon alone"
-    return _match(transcript.games, (note,) if number else ())
+    """The games of a run, as games without end."""
+    return _match(transcript.games, ())
 
 
 def match_of_ledger(ledger: Ledger, state: State) -> MatchPlayed:
-    """The game that a slot's ledger tells of; a ValueError if it is none of backgammon."""
-    if VARIATIONS[state.game].acey_deucey:
-        raise ValueError("it is a game of acey-deucey: study match judges backgammon alone")
+    """The game that a slot's ledger tells of; a ValueError if nothing has been played in it."""
+    variation = VARIATIONS[state.game]
     if not ledger.turns:
         raise ValueError("no turn has been played in it")
     outcome = ledger.games[-1] if ledger.over else None
     deeds = tuple(Deed(turn, 0, None) for turn in ledger.turns)
     note = "a slot tells of no doubles: the plays are judged without a cube"
-    return _match([Recorded(deeds, outcome)], (note,) if VARIATIONS[state.game].cube else ())
+    recorded = Recorded(deeds, outcome, variation.acey_deucey)
+    return _match([recorded], (note,) if variation.cube else ())
 
 
 def _match(recorded: Sequence[Recorded], notes: tuple[str, ...]) -> MatchPlayed:
     points, games = dict.fromkeys(Colour, 0), []
     for number, game in enumerate(recorded, 1):
         white, red = points[Colour.WHITE], points[Colour.RED]
-        games.append(GamePlayed(number, white, red, False, _turns(game.deeds), _result(game.outcome)))
+        rules = CX2617_ACEY_DEUCEY if game.acey_deucey else CHAMPIONSHIP
+        turns = _turns(game.deeds, rules)
+        games.append(GamePlayed(number, white, red, False, turns, _result(game.outcome)))
         if game.outcome:
             points[game.outcome.winner] += game.outcome.points
     skipped = sum(bool(turn.skipped) for game in games for turn in game.turns)
@@ -70,32 +81,36 @@ def _side(colour: Colour) -> Side:
     return Side(colour.value)
 
 
-def _turns(deeds: Sequence[Deed]) -> tuple[Turn, ...]:
+def _turns(deeds: Sequence[Deed], rules: Ruleset) -> tuple[Turn, ...]:
     """Each roll's turn, with the double and the answer that went before it."""
     turns: list[Turn] = []
-    offered: Stakes | None = None
+    offered: tuple[Side, Stakes] | None = None
     answer: Answer | None = None
+    before: Played | None = None
     for deed in deeds:
         match deed.done:
             case Offer(side):
-                offered = _stakes(deed, side)
+                offered = _side(side), _stakes(deed, side)
             case Answered(_, taken):
                 answer = Answer.TAKE if taken else Answer.PASS
             case Played():
-                turn = _turn(deed.done, offered or _stakes(deed, deed.done.side), is_first=not turns)
+                stakes = offered[1] if offered else _stakes(deed, deed.done.side)
+                turn = _turn(deed.done, stakes, rules, before)
                 turns.append(replace(turn, doubled=offered is not None, answer=answer))
-                offered = answer = None
+                offered, answer, before = None, None, deed.done
     if offered and answer is Answer.PASS and turns:
-        turns.append(_refused(turns[-1], offered))
+        turns.append(_refused(turns[-1], *offered))
     return tuple(turns)
 
 
-def _refused(last: Turn, stakes: Stakes) -> Turn:
+def _refused(last: Turn, side: Side, stakes: Stakes) -> Turn:
     """The turn that ended with a double refused, before a roll."""
+    refused = Turn(side, START, stakes, doubled=True, rules=last.rules)
     if last.skipped or last.play is None:
-        return Turn(last.side.other, START, stakes, doubled=True, skipped=NOT_BY_THE_BOOK)
-    position = last.position.after(last.play).swapped()
-    return Turn(last.side.other, position, stakes, may_double=True, doubled=True, answer=Answer.PASS)
+        return replace(refused, skipped=NOT_BY_THE_BOOK)
+    after = last.position.after(last.play)
+    position = after if side is last.side else after.swapped()
+    return replace(refused, position=position, may_double=True, answer=Answer.PASS)
 
 
 def _stakes(deed: Deed, side: Colour) -> Stakes:
@@ -105,20 +120,37 @@ def _stakes(deed: Deed, side: Colour) -> Stakes:
     return Stakes(None, deed.cube, owner, most=HIGHEST_CUBE)
 
 
-def _turn(played: Played, stakes: Stakes, *, is_first: bool) -> Turn:
-    """The turn without its double; skipped where the book does not allow it."""
-    roll = Roll(*played.dice)
-    position = checked_position(played.board, played.side)
+def _turn(played: Played, stakes: Stakes, rules: Ruleset, before: Played | None) -> Turn:
+    """The turn without its double, after the roll played before it; skipped where the book forbids it."""
     side = _side(played.side)
-    if position is None:
-        return Turn(side, START, stakes, roll=roll, skipped=NOT_BY_THE_BOOK)
-    play = play_of(played)
-    opening = is_first and played.board == BACKGAMMON_START and not roll.is_doublet
-    may = stakes.game.may_double and not opening
-    turn = Turn(side, position, stakes, may, roll=roll, play=play, is_opening=opening)
+    position = checked_position(played.board, played.side)
+    roll = Roll(*played.dice) if {*played.dice} <= {*FACES} else None  # the doublet of nine (note 8)
+    if position is None or roll is None:
+        return Turn(side, START, stakes, roll=roll, skipped=NOT_BY_THE_BOOK, rules=rules)
+    opening = before is None and position == rules.start and not roll.is_doublet
+    chosen = before is not None and before.side is played.side and _has_earned_a_doublet(before, rules)
+    may = stakes.game.may_double and not opening and not chosen
+    turn = Turn(
+        side,
+        position,
+        stakes,
+        may,
+        roll=roll,
+        play=play_of(played),
+        is_opening=opening,
+        rules=rules,
+        is_chosen=chosen,
+    )
     return turn if _is_legal(turn, position, roll) else replace(turn, skipped=NOT_BY_THE_BOOK)
 
 
+def _has_earned_a_doublet(played: Played, rules: Ruleset) -> bool:
+    """A 1-2, whether it could be played or not (note 8)."""
+    return rules.bonus is not Bonus.NONE and sorted(played.dice) == [1, 2]
+
+
 def _is_legal(turn: Turn, position: Position, roll: Roll) -> bool:
+    if turn.is_chosen and not roll.is_doublet:
+        return False
     after = position.after(turn.play or ())
-    return any(position.after(play) == after for play in legal_plays(position, roll, CX2617))
+    return any(position.after(play) == after for play in legal_plays(position, roll, turn.rules))

@@ -21,6 +21,8 @@ from retro2600.study.match.verdict import (
     grade_of,
 )
 
+ACEY_DEUCEY = "acey-deucey"
+"""The rules in a question for `study advice`."""
 _DIGITS = 4
 
 
@@ -70,6 +72,7 @@ def _game(match: MatchPlayed, judged: GameJudged) -> dict[str, Any]:
         "white": game.white,
         "red": game.red,
         "crawford": game.is_crawford,
+        "rules": ACEY_DEUCEY if game.is_acey_deucey else "backgammon",
         "winner": result.winner.value if result else None,
         "points": result.points if result else None,
         "turns": [_turn(match, game, number, each) for number, each in enumerate(judged.turns, 1)],
@@ -81,11 +84,16 @@ def _turn(match: MatchPlayed, game: GamePlayed, number: int, judged: Judged) -> 
     told: dict[str, Any] = {"turn": number, "side": turn.side.value}
     if turn.skipped:
         return {**told, "dice": _dice(turn), "skipped": turn.skipped}
-    told["xgid"] = xgid(match, game, turn)
+    if turn.is_acey_deucey:
+        told["question"] = question(turn)
+    else:
+        told["xgid"] = xgid(match, game, turn)
     if verdict.cube:
         told["cube"] = _cube(turn, verdict.cube)
     if turn.roll:
         told["dice"] = _dice(turn)
+    if verdict.doublet:
+        told["doublet"] = _doublet(verdict.doublet)
     if verdict.play:
         told |= _play(verdict.play)
     if verdict.resigned and turn.resigner:
@@ -133,6 +141,23 @@ def _play(play: PlayVerdict) -> dict[str, Any]:
     }
 
 
+def _doublet(doublet: PlayVerdict) -> dict[str, Any]:
+    """The choice of a doublet: that of each candidate, with its best play."""
+    return {
+        "dice": _doublets_dice(doublet.chosen),
+        "best": _doublets_dice(doublet.best),
+        "forced": doublet.is_forced,
+        "loss": _number(doublet.loss),
+        "grade": word(doublet.loss),
+        "candidates": [{"dice": _doublets_dice(each), **_candidate(each)} for each in doublet.candidates],
+    }
+
+
+def _doublets_dice(its: Candidate) -> list[int]:
+    assert its.roll is not None
+    return [its.roll.high, its.roll.low]
+
+
 def _candidate(its: Candidate) -> dict[str, Any]:
     return {
         "text": its.text,
@@ -149,6 +174,14 @@ def word(loss: float) -> str:
 
 def _number(value: float | None) -> float | None:
     return None if value is None else round(value, _DIGITS) + 0.0
+
+
+def question(turn: Turn) -> dict[str, Any]:
+    """The position at the turn's play as a question for `study advice`: an XGID knows backgammon alone."""
+    asked = {"rules": ACEY_DEUCEY, "mover": list(turn.position.mine), "other": list(turn.position.theirs)}
+    if turn.is_chosen:
+        return {**asked, "awaited": "doublet"}
+    return {**asked, "dice": _dice(turn)} if turn.roll else asked
 
 
 def xgid(match: MatchPlayed, game: GamePlayed, turn: Turn) -> str:

@@ -5,17 +5,19 @@ Every turn has its row; every error and blunder also a board, with the play that
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from html import escape
 
 from retro2600.study.match.analysis import GameJudged, Judged, MatchJudged
 from retro2600.study.match.board_svg import STYLE, Picture, board_svg, definitions
-from retro2600.study.match.document import xgid
+from retro2600.study.match.document import question, xgid
 from retro2600.study.match.played import GamePlayed, MatchPlayed
 from retro2600.study.match.ratings import SCALE, figures
 from retro2600.study.match.table import (
     depth,
     double_told,
+    doublet_told,
     figure_rows,
     game_heading,
     heading,
@@ -137,16 +139,20 @@ def _picture(judged: Judged) -> Picture:
     turn = judged[0]
     stakes = turn.stakes
     picture = Picture(turn.position, turn.side, stakes.cube, stakes.owner)
-    wrong = _wrong_play(judged)
-    if wrong is None:
+    wrong, play = _wrong_plays(judged), judged[1].play
+    if not wrong or play is None:
         return picture
     cube, owner = turn.at_play.cube, turn.at_play.owner
-    return Picture(turn.position, turn.side, cube, owner, turn.roll, wrong.chosen.play, wrong.best.play)
+    made, best = play.chosen.play, wrong[0].best.play
+    return Picture(turn.position, turn.side, cube, owner, turn.roll, made, best)
 
 
-def _wrong_play(judged: Judged) -> PlayVerdict | None:
-    play = judged[1].play
-    return None if play is None or grade_of(play.loss) is Grade.GOOD else play
+def _wrong_plays(judged: Judged) -> list[PlayVerdict]:
+    """The doublet that was chosen, if that was wrong, and the play, if that was."""
+    _, verdict = judged
+    return [
+        each for each in (verdict.doublet, verdict.play) if each and grade_of(each.loss) is not Grade.GOOD
+    ]
 
 
 def _boards(match: MatchPlayed, game: GamePlayed, number: int, judged: Judged) -> Iterator[str]:
@@ -161,11 +167,13 @@ def _boards(match: MatchPlayed, game: GamePlayed, number: int, judged: Judged) -
         for row in rows
     )
     yield f"</figcaption>\n{board_svg(_picture(judged))}\n"
-    if play := _wrong_play(judged):
+    wrong = _wrong_plays(judged)
+    for play in wrong:
         yield from _candidates(play.candidates)
-    elif verdict.cube:
+    if not wrong and verdict.cube:
         yield f"<p>The cube: {escape(double_told(verdict.cube))}</p>\n"
-    yield f"<p><code>{escape(xgid(match, game, turn))}</code></p></figure>\n"
+    told = json.dumps(question(turn)) if turn.is_acey_deucey else xgid(match, game, turn)
+    yield f"<p><code>{escape(told)}</code></p></figure>\n"
 
 
 def _verb(roll: str) -> str:
@@ -178,8 +186,9 @@ def _candidates(candidates: tuple[Candidate, ...]) -> Iterator[str]:
     yield "</tr></thead><tbody>\n"
     for each in candidates:
         chances = "".join(f'<td class="n">{chance / (1 << 20):.1%}</td>' for chance in each.chances)
+        told = escape(doublet_told(each) if each.roll else each.text)
         yield (
-            f'<tr><td>{escape(each.text)}</td><td class="n">{each.equity:+.3f}</td>{chances}'
+            f'<tr><td>{told}</td><td class="n">{each.equity:+.3f}</td>{chances}'
             f'<td class="n">{each.plies}</td></tr>\n'
         )
     yield "</tbody></table>\n"

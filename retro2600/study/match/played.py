@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from retro2600.rules import Play, Position, Result, Roll, Side
+from retro2600.rules import CHAMPIONSHIP, Bonus, Play, Position, Result, Roll, Ruleset, Side
 from retro2600.study.match.stakes import Stakes
 
 
@@ -42,6 +42,14 @@ class Turn:
     """Times the cube that it gave up: 1 a single game."""
     skipped: str = ""
     """The reason why this turn is not judged."""
+    rules: Ruleset = CHAMPIONSHIP
+    is_chosen: bool = False
+    """True if the roll is a doublet of one's own choice, after a 1-2 in acey-deucey."""
+
+    @property
+    def is_acey_deucey(self) -> bool:
+        """True in the game where a 1-2 earns a bonus."""
+        return self.rules.bonus is not Bonus.NONE
 
     @property
     def at_play(self) -> Stakes:
@@ -62,6 +70,11 @@ class GamePlayed:
     is_crawford: bool
     turns: tuple[Turn, ...]
     result: Result | None
+
+    @property
+    def is_acey_deucey(self) -> bool:
+        """True in the game where a 1-2 earns a bonus."""
+        return any(turn.is_acey_deucey for turn in self.turns)
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ class Loss:
 
     side: Side
     what: str
-    """play, double, answer or resignation."""
+    """One of `SORTS`."""
     equity: float
     unit: float
     """Points, or in a match chances to win it, of a point of equity."""
@@ -89,8 +89,8 @@ class Figures:
         return tuple(loss for loss in self.losses if loss.what == what)
 
 
-SORTS = ("play", "double", "answer", "resignation")
-"""Sorts of decisions."""
+SORTS = ("play", "double", "answer", "resignation", "doublet")
+"""Sorts of decisions; doublets are chosen in acey-deucey."""
 
 
 def figures(judged: MatchJudged) -> tuple[Figures, Figures]:
@@ -122,6 +122,8 @@ def losses_of(turn: Judged) -> Iterator[Loss]:
         yield Loss(side, "double", cube.loss, cube.unit)
     if cube and cube.answer_loss is not None:
         yield Loss(side.other, "answer", cube.answer_loss, cube.unit)
+    if verdict.doublet and not verdict.doublet.is_forced:
+        yield Loss(side, "doublet", verdict.doublet.loss, verdict.doublet.unit)
     if play and not play.is_forced:
         yield Loss(side, "play", play.loss, play.unit)
     if resigned and played.resigner:

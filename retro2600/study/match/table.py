@@ -8,7 +8,15 @@ from retro2600.rules import Result
 from retro2600.study.match.analysis import GameJudged, Judged, MatchJudged
 from retro2600.study.match.played import Answer, GamePlayed, MatchPlayed, Turn
 from retro2600.study.match.ratings import SORTS, Figures, figures
-from retro2600.study.match.verdict import BLUNDER, ERROR, CubeVerdict, Grade, Verdict, grade_of
+from retro2600.study.match.verdict import (
+    BLUNDER,
+    ERROR,
+    Candidate,
+    CubeVerdict,
+    Grade,
+    Verdict,
+    grade_of,
+)
 from retro2600.study.plain_table import Cells, columns
 
 _SIZES = {1: "a single game", 2: "a gammon", 3: "a backgammon"}
@@ -51,6 +59,7 @@ def figure_rows(match: MatchPlayed, both: tuple[Figures, Figures]) -> list[Cells
             f"{sort}s: how many, and equity lost",
         )
         for sort in SORTS
+        if sort != "doublet" or any(each.of(sort) for each in both)
     ]
     return [
         (*(match.name(each.side) for each in both), ""),
@@ -79,10 +88,11 @@ def points_text(value: float | None) -> str:
 
 
 def game_heading(match: MatchPlayed, game: GamePlayed) -> str:
-    """A game's number, the score before it and its end."""
+    """A game's number, the score before it and its end; of acey-deucey it says so."""
     score = f"{match.white} {game.white}, {match.red} {game.red}"
     crawford = ", Crawford game" if game.is_crawford else ""
-    return f"Game {game.number}, {score}{crawford}: {ending(match, game.result)}"
+    kind = " of acey-deucey" if game.is_acey_deucey else ""
+    return f"Game {game.number}{kind}, {score}{crawford}: {ending(match, game.result)}"
 
 
 def ending(match: MatchPlayed, result: Result | None) -> str:
@@ -115,6 +125,7 @@ def turn_rows(match: MatchPlayed, number: int, judged: Judged) -> Iterator[Cells
             right = "take" if cube.take < cube.drop else "pass"
             done = {Answer.TAKE: "takes", Answer.PASS: "passes", Answer.BEAVER: "beavers"}[turn.answer]
             yield str(number), other, "", mark, f"{cube.answer_loss:.3f}", "", done, right
+    yield from _chosen(str(number), name, verdict)
     yield from _played(str(number), name, turn, verdict)
     if verdict.resigned and turn.resigner:
         lost = verdict.resigned.loss
@@ -129,8 +140,23 @@ def double_told(cube: CubeVerdict) -> str:
     return f"{cube.action.value} ({cube.no_double:+.3f}, {cube.take:+.3f}, {cube.drop:+.3f})"
 
 
+def _chosen(number: str, name: str, verdict: Verdict) -> Iterator[Cells]:
+    """The doublet after a 1-2, where the rules left a choice."""
+    doublet = verdict.doublet
+    if doublet and not doublet.is_forced:
+        mark, best = grade_of(doublet.loss).value, doublet_told(doublet.best)
+        chosen = doublet.chosen.roll
+        yield number, name, "", mark, f"{doublet.loss:.3f}", "", f"chooses {chosen}", best
+
+
+def doublet_told(candidate: Candidate) -> str:
+    """A doublet, and its best play."""
+    return f"{candidate.roll}: {candidate.text}"
+
+
 def _played(number: str, name: str, turn: Turn, verdict: Verdict) -> Iterator[Cells]:
     if play := verdict.play:
         mark, best = grade_of(play.loss).value, play.best.text if play.played else ""
         lost = "" if play.is_forced else f"{play.loss:.3f}"
-        yield number, name, str(turn.roll), mark, lost, f"{play.luck:+.3f}", play.chosen.text, best
+        luck = "" if turn.is_chosen else f"{play.luck:+.3f}"
+        yield number, name, str(turn.roll), mark, lost, luck, play.chosen.text, best

@@ -7,7 +7,7 @@ from enum import Enum
 
 from retro2600.players.doubling import Action
 from retro2600.players.evaluation import Chances
-from retro2600.rules import Play, Position
+from retro2600.rules import Play, Position, Roll
 
 ERROR, BLUNDER = 0.02, 0.08
 """Equity from which on a loss is an error, and a blunder (chosen: the usual figures of the field)."""
@@ -39,6 +39,8 @@ class Candidate:
     plies: int
     equity: float
     """With the cube, in units of it; in a match normalised to them."""
+    roll: Roll | None = None
+    """Of a doublet to be chosen: the one that it is played with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,5 +115,7 @@ class Verdict:
     cube: CubeVerdict | None = None
     play: PlayVerdict | None = None
     resigned: ResignVerdict | None = None
+    doublet: PlayVerdict | None = None
+    """The choice of a doublet after a 1-2: the candidates are the best play of each."""
     weighed: int = 0
     """Positions that were evaluated."""

@@ -32,6 +32,17 @@ def transcript(
     return made.text(), ledger.games
 
 
+def watched(name: str) -> Transcript:
+    """The transcript of a recorded session."""
+    session = recorded(next(path for path in MOVIES if path.name == f"{name}.json.gz"))
+    state = CARTRIDGE.power_on()
+    made = Transcript(state)
+    for inputs in frames_of(read(session["inputs"])):
+        before, state = state, CARTRIDGE.step(state, inputs)
+        made.add(before, state)
+    return made
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("habits", [GAMES_ONLY, QUICK_GAMES, EVERYTHING])
 def test_it_has_every_game_that_was_finished_with_its_points(habits: Any) -> None:
@@ -72,13 +83,16 @@ def test_of_several_matches_it_has_the_last() -> None:
     assert plain.endswith(of_match.split("Game 1\n")[1].split("\n", 1)[1])
 
 
+def test_games_of_acey_deucey_are_kept_but_not_written() -> None:
+    made = watched("double_acey")
+    (game,) = made.games
+    assert game.acey_deucey
+    assert len(game.deeds) == 15
+    assert made.text() == " 0 point match\n"
+
+
 def test_a_double_that_the_computer_needs_no_time_to_think_about_is_written() -> None:
-    session = recorded(next(path for path in MOVIES if path.name == "double_computer.json.gz"))
-    state = CARTRIDGE.power_on()
-    made = Transcript(state)
-    for inputs in frames_of(read(session["inputs"])):
-        before, state = state, CARTRIDGE.step(state, inputs)
-        made.add(before, state)
+    made = watched("double_computer")
     cube = [" ".join(line.split()) for line in made.text().splitlines() if "Doubles" in line]
     assert cube == [
         "2) 62: 25/23 25/19 Doubles => 2",

@@ -173,10 +173,31 @@ def test_a_double_that_the_computer_needs_no_time_to_think_about_is_there(
     ]
 
 
-def test_acey_deucey_is_not_analysed_and_an_illegal_turn_is_skipped(study: Study, tmp_path: Path) -> None:
-    acey = told(study(movie(tmp_path, "ending_acey"), *QUICK))
-    assert acey["games"] == []
-    assert acey["notes"] == ["1 game of acey-deucey: study match judges backgammon alone"]
+def test_games_of_acey_deucey_are_judged_with_their_doublets_and_doubles(
+    study: Study, tmp_path: Path
+) -> None:
+    page = tmp_path / "page.html"
+    found = told(study(movie(tmp_path, "double_acey"), *QUICK, "--html", str(page)))
+    (game,) = found["games"]
+    assert game["rules"] == "acey-deucey"
+    doublets = [turn for turn in game["turns"] if "doublet" in turn]
+    assert [(turn["side"], turn["doublet"]["dice"]) for turn in doublets] == [
+        ("red", [5, 5]),
+        ("white", [3, 3]),
+        ("red", [6, 6]),
+    ]
+    assert game["turns"][2]["cube"]["answer"] == "take"
+    assert [player["by_sort"]["doublet"]["decisions"] for player in found["players"]] == [1, 2]
+    assert "chooses 33" in page.read_text()
+    ended = told(study(movie(tmp_path, "ending_acey"), *QUICK))
+    assert [(game["winner"], game["points"]) for game in ended["games"]] == [("white", 1)]
+    assert ended["notes"] == ["1 turn not by the book: not judged"]  # made in set-up mode
+
+
+def test_an_illegal_turn_is_skipped_and_a_doublet_of_nine_as_well(study: Study, tmp_path: Path) -> None:
+    nine = told(study(movie(tmp_path, "acey_nine"), *QUICK))
+    assert [turn.get("skipped") for turn in nine["games"][0]["turns"]].count("not by the book") == 1
+    assert nine["games"][0]["turns"][2]["dice"] is None
     quirk = told(study(movie(tmp_path, "ending_one"), *QUICK))
     assert quirk["games"][0]["turns"][1]["skipped"] == "not by the book"
 

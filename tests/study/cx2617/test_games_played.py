@@ -2,28 +2,42 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
-from retro2600.cartridges.cx2617.board import BACKGAMMON_START
+from retro2600.cartridges.cx2617.board import ACEY_DEUCEY_START, BACKGAMMON_START
 from retro2600.cartridges.cx2617.board import Side as Colour
 from retro2600.cartridges.cx2617.onlooker.ledger import Ledger, Outcome, Step
 from retro2600.cartridges.cx2617.onlooker.ledger import Turn as Played
+from retro2600.cartridges.cx2617.onlooker.remarks import play_of
 from retro2600.cartridges.cx2617.onlooker.transcript import Answer as Answered
 from retro2600.cartridges.cx2617.onlooker.transcript import Deed, Offer, Transcript
+from retro2600.cartridges.cx2617.rulebook import board_of, checked_position
 from retro2600.players.doubling import Owner
-from retro2600.rules import CX2617, RED, WHITE, Result, Roll, Win
+from retro2600.rules import (
+    CHAMPIONSHIP,
+    CX2617,
+    CX2617_ACEY_DEUCEY,
+    RED,
+    WHITE,
+    Position,
+    Result,
+    Roll,
+    Win,
+)
 from retro2600.rules.notation import read_mat
 from retro2600.study.cx2617 import games_played
 from retro2600.study.cx2617.games_played import NOT_BY_THE_BOOK, match_of_ledger, match_of_run
 from retro2600.study.match.from_record import match_of
 from retro2600.study.match.played import Answer, MatchPlayed
-from tests.cartridges.cx2617.onlooking import ACEY_DEUCEY, EVERYTHING, run
+from tests.cartridges.cx2617.onlooking import EVERYTHING, run
 from tools.player import Habits
 
 BACKGAMMON = Habits(aimless=0.02, panel=0.000_05, switches=0.0, games=(2, 4))
+ACEY_DEUCEY = replace(BACKGAMMON, games=(6, 8))
 
 
 def transcript(seed: int, habits: Habits, frames: int) -> Transcript:
@@ -62,11 +76,56 @@ def test_turns_that_the_book_does_not_allow_stay_and_are_skipped() -> None:
     assert match.notes[-1].endswith("not by the book: not judged")
 
 
-def test_games_of_acey_deucey_are_counted_and_left_out() -> None:
-    made = transcript(5, ACEY_DEUCEY, 200)
-    made.left_out = 2
-    assert made.games == []
-    assert match_of_run(made).notes == ("2 games of acey-deucey: study match judges backgammon alone",)
+def test_games_of_acey_deucey_have_a_turn_for_each_roll_and_for_each_doublet() -> None:
+    match = match_of_run(transcript(5, ACEY_DEUCEY, 20_000))
+    turns = [turn for game in match.games for turn in game.turns if game.is_acey_deucey]
+    assert {turn.rules for turn in turns} == {CX2617_ACEY_DEUCEY}
+    assert turns[0].is_opening
+    assert turns[0].position == CX2617_ACEY_DEUCEY.start
+    earned = [turn.roll == Roll(2, 1) and not turn.is_chosen for turn in turns]
+    assert sum(earned) > 2
+    for was_earned, turn, after in zip(earned, turns, turns[1:], strict=False):
+        assert after.is_chosen is (was_earned and after.side is turn.side)
+        if was_earned:
+            assert (after.side, after.may_double) == (turn.side, False)
+            assert after.roll is not None
+            assert after.roll.is_doublet
+    assert [turn.skipped for turn in turns if turn.skipped] == []
+
+
+def test_the_doublet_of_nine_is_not_by_the_book() -> None:
+    earned = Played(Colour.RED, (1, 2), ACEY_DEUCEY_START, (Step(25, 24), Step(25, 23)))
+    nine = Played(Colour.RED, (9, 9), ACEY_DEUCEY_START, (Step(25, 16),))
+    one, other = games_played._turns((Deed(earned, 0, None), Deed(nine, 0, None)), CX2617_ACEY_DEUCEY)
+    assert (one.skipped, other.skipped) == ("", NOT_BY_THE_BOOK)
+    assert other.roll is None
+
+
+def test_after_a_doublet_the_same_side_may_double_and_be_refused() -> None:
+    earned = Played(Colour.RED, (1, 2), ACEY_DEUCEY_START, (Step(25, 24), Step(25, 23)))
+    board = board_of(checked(earned), Colour.RED)
+    chosen = Played(Colour.RED, (6, 6), board, (Step(25, 19), Step(25, 19), Step(19, 13), Step(19, 13)))
+    deeds = (
+        Deed(earned, 1, None),
+        Deed(chosen, 1, None),
+        Deed(Offer(Colour.RED, 2), 1, None),
+        Deed(Answered(Colour.WHITE, taken=False), 2, None),
+    )
+    turns = games_played._turns(deeds, CX2617_ACEY_DEUCEY)
+    assert [(turn.side, turn.is_chosen, turn.may_double, turn.skipped) for turn in turns] == [
+        (RED, False, False, ""),
+        (RED, True, False, ""),
+        (RED, False, True, ""),
+    ]
+    assert turns[2].position == turns[1].position.after(turns[1].play or ())
+    assert turns[2].answer is Answer.PASS
+
+
+def checked(played: Played) -> Position:
+    """The position after the roll, with the same side to go on."""
+    before = checked_position(played.board, played.side)
+    assert before is not None
+    return before.after(play_of(played))
 
 
 def test_doubles_go_with_the_turn_that_follows_and_a_refused_one_ends_the_game() -> None:
@@ -76,7 +135,7 @@ def test_doubles_go_with_the_turn_that_follows_and_a_refused_one_ends_the_game()
         Deed(Offer(Colour.RED, 2), 1, None),
         Deed(Answered(Colour.WHITE, taken=False), 2, None),
     )
-    turns = games_played._turns(deeds)
+    turns = games_played._turns(deeds, CHAMPIONSHIP)
     assert [(turn.side, turn.doubled, turn.answer) for turn in turns] == [
         (WHITE, False, None),
         (RED, True, Answer.PASS),
@@ -99,9 +158,15 @@ def test_a_ledger_has_one_game_and_no_doubles() -> None:
     assert match_of_ledger(ledger, state._replace(game=4)).notes == ()
 
 
-@pytest.mark.parametrize(
-    ("game", "sentence"), [(5, "it is a game of acey-deucey"), (1, "no turn has been played in it")]
-)
-def test_a_slot_without_a_game_of_backgammon_is_refused(game: int, sentence: str) -> None:
-    with pytest.raises(ValueError, match=sentence):
+def test_a_ledger_of_acey_deucey_is_read_by_its_rules() -> None:
+    turn = Played(Colour.WHITE, (2, 1), ACEY_DEUCEY_START, (Step(25, 23), Step(25, 24)))
+    match = match_of_ledger(Ledger(last=turn), CARTRIDGE.power_on()._replace(game=8))
+    (found,) = match.games[0].turns
+    assert match.games[0].is_acey_deucey
+    assert (found.roll, found.skipped, found.is_opening) == (Roll(2, 1), "", True)
+
+
+@pytest.mark.parametrize("game", [1, 5])
+def test_a_slot_without_a_turn_is_refused(game: int) -> None:
+    with pytest.raises(ValueError, match="no turn has been played in it"):
         match_of_ledger(Ledger(), CARTRIDGE.power_on()._replace(game=game))

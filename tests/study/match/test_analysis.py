@@ -32,8 +32,8 @@ def test_progress_is_told_from_none_to_all() -> None:
 def test_all_decisions_that_count_are_in_the_figures_of_the_side_that_took_them() -> None:
     white, red = figures(judged())
     assert (white.side, red.side) == (WHITE, RED)
-    assert [len(white.of(sort)) for sort in SORTS] == [4, 2, 0, 1]
-    assert [len(red.of(sort)) for sort in SORTS] == [5, 0, 2, 1]
+    assert [len(white.of(sort)) for sort in SORTS] == [4, 2, 0, 1, 0]
+    assert [len(red.of(sort)) for sort in SORTS] == [5, 0, 2, 1, 0]
     for each in (white, red):
         assert each.decisions == sum(each.count(grade) for grade in Grade)
         assert each.rate == pytest.approx(1000 * each.lost / each.decisions)

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from html import escape
 from html.parser import HTMLParser
 from xml.etree import ElementTree
 
 import pytest
 
 from retro2600.players.doubling import Owner
-from retro2600.rules import RED, START, WHITE, Move, Position, Roll, standing
+from retro2600.rules import CX2617_ACEY_DEUCEY, RED, START, WHITE, Move, Position, Roll, standing
 from retro2600.rules.notation import read_xgid
-from retro2600.study.match.analysis import MatchJudged
+from retro2600.study.advice import answer as advice
+from retro2600.study.match.analysis import MatchJudged, analysed
 from retro2600.study.match.board_svg import Picture, board_svg
 from retro2600.study.match.document import document
 from retro2600.study.match.page import page
+from retro2600.study.match.played import GamePlayed, MatchPlayed, Turn
+from retro2600.study.match.stakes import Stakes
 from retro2600.study.match.table import table
 from tests.study.match.matches import judged
 
@@ -78,6 +82,44 @@ def test_the_table_has_a_row_for_every_play_and_marks_what_is_wrong() -> None:
     assert first.endswith("8/5 6/5")
     assert "resigns a single game" in told
     assert "passes" in told
+
+
+def of_acey_deucey() -> MatchJudged:
+    """A 1-2 and its doublet, badly chosen, to bear off the last checkers."""
+    position = Position(standing((6, 2), (5, 2)), standing((6, 3)))
+    turn = Turn(
+        RED,
+        position,
+        Stakes(cubeless=True),
+        roll=Roll(1, 1),
+        play=(Move(6, 1),) * 2 + (Move(5, 1),) * 2,
+        rules=CX2617_ACEY_DEUCEY,
+        is_chosen=True,
+    )
+    return analysed(MatchPlayed(0, "White", "Red", (GamePlayed(1, 0, 0, False, (turn,), None),)), 0)
+
+
+def test_a_doublet_that_was_chosen_is_told_beside_its_play() -> None:
+    judged = of_acey_deucey()
+    told = table(judged)
+    assert "doublets: how many, and equity lost" in told
+    (chosen,) = [line.split() for line in told.splitlines() if "chooses 11" in line]
+    assert chosen[:3] == ["1", "Red", "??"]
+    assert "Game 1 of acey-deucey, White 0, Red 0: broken off" in told
+    (turn,) = document(judged)["games"][0]["turns"]
+    assert turn["question"]["awaited"] == "doublet"
+    assert "xgid" not in turn
+    assert turn["doublet"]["dice"] == [1, 1]
+    assert turn["doublet"]["best"] == turn["doublet"]["candidates"][0]["dice"] != [1, 1]
+    assert advice(turn["question"])["plays"][0]["dice"] == turn["doublet"]["best"]
+    shown = page(judged)
+    assert "Red chooses 11, best " in shown
+    assert escape(json.dumps(turn["question"])) in shown
+
+
+def test_a_match_without_acey_deucey_tells_of_no_doublets() -> None:
+    assert "doublet" not in table(judged())
+    assert document(judged())["games"][0]["rules"] == "backgammon"
 
 
 def test_a_note_ends_the_table_and_stands_on_the_page() -> None:

@@ -1,7 +1,8 @@
 """The games of a session as a match file (`.mat`), as other backgammon programs read them.
 
 Written as it was played, illegal moves included; the format is told in `retro2600.rules.notation`. Turns that
-SELECT or RESET cut off are left out. So are games of acey-deucey, which no such file has words for.
+SELECT or RESET cut off are left out. No such file has words for acey-deucey: its games are kept for studies,
+not written.
 """
 
 from __future__ import annotations
@@ -44,10 +45,11 @@ class Deed(NamedTuple):
 
 
 class Recorded(NamedTuple):
-    """A game of backgammon: everything done in it, and its end (None: broken off, or still going on)."""
+    """A game: everything done in it, and its end (None: broken off, or still going on)."""
 
     deeds: tuple[Deed, ...]
     outcome: Outcome | None
+    acey_deucey: bool
 
 
 class Transcript:
@@ -62,10 +64,8 @@ class Transcript:
         self._ledger = opened(state)
         self._games: list[Recorded] = []
         self._deeds: list[Deed] = []
-        self.left_out = 0
-        """Finished games of acey-deucey."""
         self._offered: Side | None = None
-        self._is_backgammon = not VARIATIONS[state.game].acey_deucey
+        self._game = state.game
 
     def add(self, before: State, after: State) -> None:
         """Take in one frame."""
@@ -74,7 +74,7 @@ class Transcript:
         last, self._ledger = self._ledger, entered(self._ledger, before, after)
         if was_torn_off(before, after):
             self._end(before.game, None)
-        self._is_backgammon = not VARIATIONS[after.game].acey_deucey
+        self._game = after.game
         self._see_answer(after)
         if self._ledger.last is not None and self._ledger.last is not last.last:
             self._deeds.append(Deed(self._ledger.last, before.cube, before.owner))
@@ -84,15 +84,16 @@ class Transcript:
 
     @property
     def games(self) -> Sequence[Recorded]:
-        """The games of backgammon, the one that is being played as far as it has got."""
-        going_on = self._deeds and self._is_backgammon
-        return [*self._games, *([Recorded(tuple(self._deeds), None)] if going_on else [])]
+        """All games, the one that is being played as far as it has got."""
+        return [*self._games, *([self._recorded(self._game, None)] if self._deeds else [])]
 
     def text(self) -> str:
-        """The file, with the game that is being played as far as it has got."""
+        """The file of the games of backgammon, with the one that is being played as far as it has got."""
         lines, points = self._head(), dict(zip(Side, self._points, strict=True))
         number = 0
-        for deeds, outcome in self.games:
+        for deeds, outcome, acey_deucey in self.games:
+            if acey_deucey:
+                continue
             if self._length and max(points.values()) >= self._length:
                 lines, points, number = self._head(), dict.fromkeys(Side, 0), 0
             number += 1
@@ -125,11 +126,12 @@ class Transcript:
             self._deeds.append(Deed(Offer(self._offered, after.cube), before.cube, before.owner))
 
     def _end(self, game: int, outcome: Outcome | None) -> None:
-        if VARIATIONS[game].acey_deucey:
-            self.left_out += outcome is not None
-        elif self._deeds:
-            self._games.append(Recorded(tuple(self._deeds), outcome))
+        if self._deeds:
+            self._games.append(self._recorded(game, outcome))
         self._deeds, self._offered = [], None
+
+    def _recorded(self, game: int, outcome: Outcome | None) -> Recorded:
+        return Recorded(tuple(self._deeds), outcome, VARIATIONS[game].acey_deucey)
 
 
 def _is_asked(state: State) -> bool:

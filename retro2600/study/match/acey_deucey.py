@@ -1,0 +1,125 @@
+"""The judge of a turn of acey-deucey, as `judge` is of backgammon: by its own nets and search.
+
+After a 1-2 the doublet that was chosen is a decision of its own, beside the play that was made with it; no
+dice are thrown for it, so it has no luck.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from retro2600.players.acey_deucey.choice import Ranked, Replies, turned
+from retro2600.players.acey_deucey.choice_arrays import array_replies
+from retro2600.players.acey_deucey.cube_ahead import decided_ahead
+from retro2600.players.acey_deucey.evaluation import Judge, shipped
+from retro2600.players.acey_deucey.evaluation_arrays import array_judge
+from retro2600.players.acey_deucey.search import Search
+from retro2600.players.acey_deucey.states import Awaited, Option, State, option, options
+from retro2600.players.doubling_arrays import array_worths
+from retro2600.players.search import finished
+from retro2600.rules import Position, Roll, Ruleset, legal_plays
+from retro2600.rules.notation import write_play
+from retro2600.study.match.comparison import Rolled, compared
+from retro2600.study.match.cube import cube_verdict, is_asked
+from retro2600.study.match.luck import PLIES, luck_of
+from retro2600.study.match.played import Turn
+from retro2600.study.match.verdict import Candidate, CubeVerdict, PlayVerdict, Verdict
+from retro2600.study.match.view import View
+
+_MOST_WEIGHED = 4_000_000
+_STEP = 512
+
+
+@cache
+def _nets(rules: Ruleset) -> tuple[Judge, Replies]:
+    weights = shipped(rules)
+    return array_judge(weights, rules), array_replies(weights, rules)
+
+
+def judged(turn: Turn, plies: int) -> Verdict:
+    """The findings about a turn, with that many plies of search."""
+    return _Judge(turn, plies).verdict()
+
+
+class _Judge:
+    """The judge of one turn."""
+
+    def __init__(self, turn: Turn, plies: int) -> None:
+        self._turn, self._plies = turn, plies
+        self._state = State(turn.position, Awaited.DOUBLET if turn.is_chosen else Awaited.ROLL)
+        self._view = View.of(turn.position, turn.at_play)
+        self._search = Search(*_nets(turn.rules), turn.rules, _MOST_WEIGHED, _STEP, self._value)
+
+    def verdict(self) -> Verdict:
+        """The findings: the doublet before the play that was made with it."""
+        turn = self._turn
+        cube = self._cube() if is_asked(turn) else None
+        if turn.roll is None or turn.play is None:
+            return Verdict(cube, weighed=self._search.weighed)
+        doublet = self._doublet(turn.roll) if turn.is_chosen else None
+        play = self._play(turn.roll, turn.position.after(turn.play))
+        return Verdict(cube, play, doublet=doublet, weighed=self._search.weighed)
+
+    def _cube(self) -> CubeVerdict:
+        game = self._turn.stakes.game
+        steps = decided_ahead(self._search, array_worths, self._state, game, self._plies)
+        return cube_verdict(self._turn, *finished(steps))
+
+    def _doublet(self, roll: Roll) -> PlayVerdict:
+        """The best play of the doublet that was chosen, beside that of each other one."""
+        ranked = self._ranked([*options(self._state, None, self._turn.rules)])
+        best: dict[Roll, Ranked] = {}
+        results: dict[Roll, set[Position]] = {}
+        for choice in ranked:
+            best.setdefault(choice.option.roll, choice)
+            results.setdefault(choice.option.roll, set()).add(choice.after)
+        choices = len(set(map(frozenset, results.values())))
+        made = self._as_deep(self._ranked(self._plays(roll))[0], ranked[0].plies)
+        others = [choice for each, choice in best.items() if each != roll]
+        return self._compared(others, made, choices)
+
+    def _play(self, roll: Roll, after: Position) -> PlayVerdict:
+        luck = 0.0 if self._turn.is_chosen else luck_of(self._turn, self._view, self._after_rolls)
+        ranked = self._ranked(self._plays(roll))
+        made = next(choice for choice in ranked if choice.after == after)
+        others = [choice for choice in ranked if choice is not made]
+        return self._compared(others, self._as_deep(made, ranked[0].plies), len(ranked), luck)
+
+    def _plays(self, roll: Roll) -> list[Option]:
+        """All that can be made of this roll."""
+        plays = legal_plays(self._turn.position, roll, self._turn.rules)
+        return [option(self._state, roll, play, self._turn.rules) for play in plays]
+
+    def _ranked(self, found: list[Option]) -> list[Ranked]:
+        plies = self._plies if len(found) > 1 else 0
+        return finished(self._search.ranked(found, plies, whole=True))
+
+    def _as_deep(self, made: Ranked, plies: int) -> Ranked:
+        """The option that was taken, looked at as deep as the best."""
+        if made.plies == plies:
+            return made
+        (chances,) = finished(self._search.chances([made.option.after], plies))
+        return made._replace(chances=turned(chances, made.option.again), plies=plies)
+
+    def _compared(self, others: list[Ranked], made: Ranked, choices: int, luck: float = 0.0) -> PlayVerdict:
+        rolled = Rolled(choices, luck, self._turn.at_play.unit)
+        return compared(others, made, rolled, self._value, self._candidate)
+
+    def _value(self, choice: Ranked) -> int:
+        return self._view.value(choice.chances, again=choice.option.again)
+
+    def _candidate(self, choice: Ranked) -> Candidate:
+        play = choice.option.play
+        equity = self._view.equity(choice.chances, again=choice.option.again)
+        text = write_play(self._turn.position, play)
+        return Candidate(play, text, choice.after, choice.chances, choice.plies, equity, choice.option.roll)
+
+    def _after_rolls(self, position: Position, rolls: list[Roll], view: View) -> dict[Roll, float]:
+        """The equities after the nets' plays of these rolls, looked at a ply deep at most."""
+        _, replies = _nets(self._turn.rules)
+        found = replies([(State(position), roll) for roll in rolls])
+        steps = self._search.chances([reply.state for reply in found], min(self._plies, PLIES))
+        return {
+            roll: view.equity(turned(chances, reply.again), again=reply.again)
+            for roll, reply, chances in zip(rolls, found, finished(steps), strict=True)
+        }

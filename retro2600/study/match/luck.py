@@ -1,0 +1,29 @@
+"""The luck of a roll: its worth beyond the mean of all that might have been rolled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from retro2600.rules import ROLLS, Position, Roll
+from retro2600.study.match.played import Turn
+from retro2600.study.match.view import View
+
+PLIES = 1
+"""Luck needs no more: what is wrong in the nets' opinion has the mean of nothing, too."""
+
+AfterRolls: TypeAlias = Callable[[Position, list[Roll], View], dict[Roll, float]]
+"""The equity of the side on roll after the nets' play of each of these rolls."""
+
+
+def luck_of(turn: Turn, view: View, after_rolls: AfterRolls) -> float:
+    """That of the turn's roll; of the first roll of a game beside the rolls of both sides."""
+    rolls = [each for each in ROLLS if not (turn.is_opening and each.is_doublet)]
+    worth = after_rolls(turn.position, rolls, view)
+    mean = sum(each.chances * worth[each] for each in rolls) / sum(each.chances for each in rolls)
+    if turn.is_opening:
+        other = View.of(turn.position.swapped(), turn.at_play.turned())
+        theirs = after_rolls(turn.position.swapped(), rolls, other)
+        mean = (mean - sum(theirs[each] for each in rolls) / len(rolls)) / 2
+    assert turn.roll is not None
+    return worth[turn.roll] - mean

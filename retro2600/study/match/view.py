@@ -1,0 +1,50 @@
+"""The worth of a position's outcomes at its stakes, with the cube: what decisions are compared by."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from retro2600.players.doubling import Game, efficiency_of, worth_of
+from retro2600.players.evaluation import Chances
+from retro2600.players.match_score import normalised
+from retro2600.players.squash import ONE
+from retro2600.rules import Position
+from retro2600.study.match.stakes import Stakes
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The worth of outcomes to the side that decides; in a match normalised to points of money."""
+
+    stakes: Stakes
+    game: Game
+    theirs: Game
+    efficiency: float
+    known: dict[tuple[Chances, bool], float] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, position: Position, stakes: Stakes) -> View:
+        """At this position, from the seat of the side on roll."""
+        return cls(stakes, stakes.game, stakes.turned().game, efficiency_of(position))
+
+    def equity(self, chances: Chances, *, again: bool = False) -> float:
+        """Of the side that has just played, and whose chances these are: the other one may double next.
+
+        `again`: it goes on itself, and may double next.
+        """
+        key = chances, again
+        if key not in self.known:
+            worth = self.on_roll(chances) if again else self._played(chances)
+            self.known[key] = worth
+        return self.known[key]
+
+    def on_roll(self, chances: Chances) -> float:
+        """Of the side on roll, before it may double: it does not double this very moment."""
+        return normalised(worth_of(chances, self.game, self.efficiency), self.game)
+
+    def value(self, chances: Chances, *, again: bool = False) -> int:
+        """The equity in 1/1048576."""
+        return round(self.equity(chances, again=again) * ONE)
+
+    def _played(self, chances: Chances) -> float:
+        return normalised(-worth_of(chances.turned(), self.theirs, self.efficiency), self.game)
