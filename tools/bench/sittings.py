@@ -24,6 +24,8 @@ ROOT = Path(__file__).parents[2]
 
 GAMES = 6
 """Of each kind in a round."""
+RATED = 40
+"""Rated games for each of them: a rating plays many."""
 
 
 def episodes(game: int, seeds: range) -> None:
@@ -41,17 +43,22 @@ def episodes(game: int, seeds: range) -> None:
 
 def rated(numbers: range) -> None:
     """Play games against pubeval as a rating does, and count what it counts."""
-    from tools.rating.__main__ import game
+    from tools.rating import __main__ as rating
 
-    for number in numbers:
-        assert game("pubeval", None, 1, number, cube=False).score.decisions
+    numbers = range(numbers.start * RATED, numbers.stop * RATED)
+    if hasattr(rating, "scores"):
+        scores = rating.scores("pubeval", 1, numbers)
+    else:  # another commit's
+        scores = [rating.game("pubeval", None, 1, number, cube=False).score for number in numbers]
+    assert all(score.decisions for score in scores)
 
 
+RATING = "rated games against pubeval"
 WAYS: Final[dict[str, Callable[[range], None]]] = {
     "episodes of the turn environment, game 1": partial(episodes, 1),
     "episodes of the turn environment, game 3": partial(episodes, 3),
     "episodes of the turn environment, game 7": partial(episodes, 7),
-    "rated games against pubeval": rated,
+    RATING: rated,
 }
 
 
@@ -60,7 +67,8 @@ def alone(way: str) -> float:
     WAYS[way](range(GAMES, GAMES + 2))
     begun = time.process_time()
     WAYS[way](range(GAMES))
-    return GAMES / (time.process_time() - begun)
+    games = GAMES * (RATED if way == RATING else 1)
+    return games / (time.process_time() - begun)
 
 
 def elsewhere(folder: Path, way: str) -> float:

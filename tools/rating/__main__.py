@@ -23,6 +23,7 @@ import argparse
 import statistics
 import sys
 import time
+from collections.abc import Sequence
 from contextlib import ExitStack
 from functools import cache, partial
 from pathlib import Path
@@ -34,7 +35,7 @@ from retro2600.cli.studies.progress import progress_bar
 from retro2600.players.evaluation_arrays import Evaluator
 from retro2600.players.levels import LEVELS
 from retro2600.players.nets import shipped
-from tools.rating import prices
+from tools.rating import on_boards, prices, pubeval_arrays
 from tools.rating.cube_decisions import EVERY, STAKES, CubeAnswer, answers, answers_of, stake_of
 from tools.rating.cube_decisions import report as cube_report
 from tools.rating.decision_errors import cube_error, play_error
@@ -50,6 +51,8 @@ from tools.rating.rated_game import Table
 from tools.rating.record import GamePlayed, Outcome, Score
 
 GAME, GAME_WITH_CUBE = 3, 1  # of the cartridge's eight: backgammon against the computer
+AT_ONCE = 256
+"""Games on boards that a process plays together (chosen): the more, the quicker, and the later in the log."""
 _NUMBER = whole_number(1)
 """Of games or decisions."""
 OPPONENTS = ("random", "pubeval", "gnubg")
@@ -118,14 +121,29 @@ def _errors(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
 def _matches(wanted: argparse.Namespace, stack: ExitStack) -> list[str]:
     gnubg = stack.enter_context(Gnubg()) if wanted.against == "gnubg" else None
     settings = {"against": _named(wanted.against), "seed": wanted.seed, "cube": wanted.cube}
-    make = partial(_scored, wanted.against, gnubg, wanted.seed, wanted.cube)
+    log, told = Log(wanted.log, settings), progress_bar("games")
     with Processes(wanted.workers) as processes:
-        entries = Log(wanted.log, settings).first(wanted.games, make, processes, progress_bar("games"))
+        if gnubg or wanted.cube:
+            one = partial(_scored, wanted.against, gnubg, wanted.seed, wanted.cube)
+            entries = log.first(wanted.games, one, processes, told)
+        else:
+            many, at_once = partial(_scored_together, wanted.against, wanted.seed), _at_once(wanted)
+            entries = log.first_together(wanted.games, many, processes, told, at_once)
     return report([score_of(entry) for entry in entries])
+
+
+def _at_once(wanted: argparse.Namespace) -> int:
+    """So many games that every process has some."""
+    games: int = wanted.games // wanted.workers
+    return max(1, min(AT_ONCE, games))
 
 
 def _scored(against: str, gnubg: Gnubg | None, seed: int, cube: bool, number: int) -> Entry:
     return {"score": game(against, gnubg, seed, number, cube).score}
+
+
+def _scored_together(against: str, seed: int, numbers: Sequence[int]) -> list[Entry]:
+    return [{"score": score} for score in scores(against, seed, numbers)]
 
 
 def _named(against: str) -> str:
@@ -137,16 +155,34 @@ def _named(against: str) -> str:
 
 def game(against: str, gnubg: Gnubg | None, seed: int, number: int, cube: bool) -> GamePlayed:
     """One game of a series."""
-    dice, fancy = Random(f"{seed}/{number}/dice"), Random(f"{seed}/{number}/white")
     opponent: Opponent
     if against == "gnubg":
         assert gnubg is not None
         opponent = GnubgPlayer(gnubg)
-    elif against == "nets":
-        opponent = NetPlayer(shipped())
     else:
-        opponent = Pubeval() if against == "pubeval" else Chance(fancy)
-    return Table(GAME_WITH_CUBE if cube else GAME, opponent, dice).played()
+        opponent = _opponent(against, seed, number)
+    return Table(GAME_WITH_CUBE if cube else GAME, opponent, _dice(seed, number)).played()
+
+
+def scores(against: str, seed: int, numbers: Sequence[int]) -> list[Score]:
+    """The scores of games of a series without a cube, on boards; at the machine where only that can tell."""
+    opponents = [_opponent(against, seed, number) for number in numbers]
+    ranks = pubeval_arrays.ranks if against == "pubeval" else None
+    found = on_boards.scores([_dice(seed, number) for number in numbers], opponents, ranks)
+    return [
+        score or game(against, None, seed, number, cube=False).score
+        for number, score in zip(numbers, found, strict=True)
+    ]
+
+
+def _dice(seed: int, number: int) -> Random:
+    return Random(f"{seed}/{number}/dice")
+
+
+def _opponent(against: str, seed: int, number: int) -> Opponent:
+    if against == "nets":
+        return NetPlayer(shipped())
+    return Pubeval() if against == "pubeval" else Chance(Random(f"{seed}/{number}/white"))
 
 
 def own_errors(gnubg: Gnubg, seed: int, number: int, plies: int, ahead: int) -> GameErrors:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -54,9 +55,22 @@ class Log:
 
         They are kept in the order of their numbers, whoever is done first.
         """
+        return self.first_together(games, partial(_one_by_one, make), executor, progress, at_once=1)
+
+    def first_together(
+        self,
+        games: int,
+        make: Callable[[Sequence[int]], list[Entry]],
+        executor: Executor,
+        progress: Progress | None,
+        at_once: int,
+    ) -> list[Entry]:
+        """The same, where a worker makes so many at once; how many changes no entry."""
         missing = [number for number in range(games) if number not in self._entries]
-        for number, made in zip(missing, executor.map(make, missing), strict=True):
-            self._keep(number, made)
+        parts = [missing[first : first + at_once] for first in range(0, len(missing), at_once)]
+        for numbers, made in zip(parts, executor.map(make, parts), strict=True):
+            for number, entry in zip(numbers, made, strict=True):
+                self._keep(number, entry)
             if progress is not None:
                 progress(min(len(self._entries), games), games)
         return [self._entries[number] for number in range(games)]
@@ -67,3 +81,7 @@ class Log:
             with self._path.open("a") as file:
                 file.write(json.dumps(entry) + "\n")
         return entry
+
+
+def _one_by_one(make: Callable[[int], Entry], numbers: Sequence[int]) -> list[Entry]:
+    return [make(number) for number in numbers]

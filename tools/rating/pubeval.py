@@ -21,7 +21,7 @@ The tables go from point 24 down to 1.
 """
 
 # fmt: off
-_CONTACT: tuple[Row, ...] = (
+CONTACT: tuple[Row, ...] = (
     (0.25696, -0.66937, -1.66135, -2.02487, -2.53398),
     (-0.16092, -1.11725, -1.06654, -0.92830, -1.99558),
     (-1.10388, -0.80802, 0.09856, -0.62086, -1.27999),
@@ -47,7 +47,7 @@ _CONTACT: tuple[Row, ...] = (
     (0.86505, -1.11342, 1.24612, -0.82385, -2.77082),
     (1.23606, -1.59529, 0.10438, -1.30206, -4.11520),
 )
-_RACE: tuple[Row, ...] = (
+RACE: tuple[Row, ...] = (
     (0.00000, -0.17160, 0.27010, 0.29906, -0.08471),
     (0.00000, -1.40375, -1.05121, 0.07217, -0.01351),
     (0.00000, -1.29506, -2.16183, 0.13246, -1.03508),
@@ -75,24 +75,30 @@ _RACE: tuple[Row, ...] = (
 )
 # fmt: on
 
-_BAR_CONTACT, _OFF_CONTACT = 5.62596, -2.75800
-_BAR_RACE, _OFF_RACE = 0.00000, 3.42040
+BAR_CONTACT, OFF_CONTACT = 5.62596, -2.75800
+BAR_RACE, OFF_RACE = 0.00000, 3.42040
 """Of each two opposing checkers on the bar, and of all own fifteen off."""
+
+
+def worth(row: Row, count: int) -> float:
+    """The worth of a point, by its row of weights, with so many own checkers on it."""
+    _, blot, made, three, spare = row
+    if count < 2:
+        return blot if count else 0.0
+    return made + (three if count == 3 else spare * (count - 3) / 2 if count > 3 else 0.0)
 
 
 def score(after: Position, race: bool) -> float:
     """Its score of a position it has moved to, seen from its seat; `race` is of the one before."""
     mine, theirs = after.mine, after.theirs
-    rows, bar, off = (_RACE, _BAR_RACE, _OFF_RACE) if race else (_CONTACT, _BAR_CONTACT, _OFF_CONTACT)
+    rows, bar, off = (RACE, BAR_RACE, OFF_RACE) if race else (CONTACT, BAR_CONTACT, OFF_CONTACT)
     total = bar * theirs[BAR] / 2 + off * mine[OFF] / CHECKERS
-    for point, (blot_hit, blot, made, three, spare) in zip(range(24, 0, -1), rows, strict=True):
+    for point, row in zip(range(24, 0, -1), rows, strict=True):
         count = mine[point]
-        if count == 0:
-            total += blot_hit if theirs[BAR - point] == 1 else 0.0
-        elif count == 1:
-            total += blot
+        if count:
+            total += worth(row, count)
         else:
-            total += made + (three if count == 3 else spare * (count - 3) / 2 if count > 3 else 0.0)
+            total += row[0] if theirs[BAR - point] == 1 else 0.0
     return total
 
 
@@ -103,8 +109,8 @@ class Pubeval(Meek):
         """The first of the best; bearing off the last checker before all."""
         race = is_race(position)
 
-        def worth(play: Play) -> tuple[bool, float]:
+        def value(play: Play) -> tuple[bool, float]:
             after = position.after(play)
             return is_won(after), score(after, race)
 
-        return max(plays, key=worth)
+        return max(plays, key=value)

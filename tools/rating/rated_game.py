@@ -54,7 +54,7 @@ class Table:
     def __init__(self, game: int, opponent: Opponent, chance: Random) -> None:
         self._opponent = opponent
         self._chance = chance
-        start = started(game)._replace(generator=chance.randrange(1, 1 << 15))
+        start = started(game)._replace(generator=powered_on(chance))
         self._white = Person(start, Inputs())
         self._roll: tuple[int, int] | None = None  # while the dice roll
         self._doubled: Choice | None = None  # by white, while red has not answered
@@ -108,7 +108,7 @@ class Table:
         """Let the generator's low bits be those of a fair die, the same one as long as this roll lasts."""
         state = self._state
         if self._roll is None:
-            self._roll = self._cast(scene.occasion)
+            self._roll = cast(self._chance, opening=scene.occasion is Occasion.OPENING)
             self._settle_double(yes=True)
             if scene.occasion is Occasion.TURN and state.turn is Side.RED and may_double(state):
                 self._choices.append(Choice("offer", self._seen_by(Side.RED), _cube(state, Side.RED)))
@@ -116,12 +116,6 @@ class Table:
         loaded = state.turned(state.sample, state.idle, state.generator & NO_LOW_BITS | die)
         self._white.state = hurried(loaded, LAST_OF_A_ROLL)
         self._white.wait(1)
-
-    def _cast(self, occasion: Occasion) -> tuple[int, int]:
-        while True:
-            left, right = self._chance.choice(FACES), self._chance.choice(FACES)
-            if occasion is not Occasion.OPENING or left != right:
-                return left, right
 
     # --- white's play
 
@@ -170,6 +164,19 @@ class Table:
             if is_won(position):
                 return finished(position, side is Side.RED, max(state.cube, 1))
         return refused(state.owner is Side.WHITE, state.cube // 2)
+
+
+def powered_on(chance: Random) -> int:
+    """The generator's register as a game begins."""
+    return chance.randrange(1, 1 << 15)
+
+
+def cast(chance: Random, opening: bool = False) -> tuple[int, int]:
+    """Two dice, left and right; different ones to open a game."""
+    while True:
+        left, right = chance.choice(FACES), chance.choice(FACES)
+        if not opening or left != right:
+            return left, right
 
 
 @cache

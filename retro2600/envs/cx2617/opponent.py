@@ -18,7 +18,7 @@ from retro2600.cartridges.cx2617.rulebook import own_board, position_seen
 from retro2600.envs.batched import BatchedBackgammon
 from retro2600.envs.cx2617 import evaluation_arrays
 from retro2600.excerpt import excerpt
-from retro2600.players.boards.plays import MOST_MOVES, found_moves
+from retro2600.players.boards.plays import MOST_MOVES, Plays, found_moves
 from retro2600.rules import BAR, CHECKERS, OFF, Bonus, Position
 
 _SEAT = BAR + 1
@@ -46,7 +46,7 @@ def computers_ranks(
     if chosen.shape != (games.boards,) or chosen.dtype != bool:
         raise ValueError(f"boards are {excerpt(boards)}, expected {games.boards} of True and False")
     after = games.afterstates()
-    ranks = _by_scores(games, after, chosen)
+    ranks = ranks_by_scores(games.positions, games.plays, games.rolls, after, chosen)
     open_ones = np.flatnonzero(chosen & (ranks < 0))
     if len(open_ones):
         ranks[open_ones] = _by_thoughts(games, after, open_ones, executor)
@@ -54,36 +54,42 @@ def computers_ranks(
     return found
 
 
-def _by_scores(
-    games: BatchedBackgammon, after: NDArray[np.int8], chosen: NDArray[np.bool_]
+def ranks_by_scores(
+    positions: NDArray[np.int8],
+    plays: Plays,
+    rolls: NDArray[np.int8],
+    after: NDArray[np.int8],
+    chosen: NDArray[np.bool_],
 ) -> NDArray[np.int64]:
     """int64[n]: the ranks of the plays with the highest scores, -1 where that does not settle the choice.
 
-    It does not where a board is not among those chosen.
+    `positions` int8[n, 2, 26] and `after` int8[m, 2, 26], the boards before and after each play, are seen
+    by the side to move; `rolls` int8[m, 2] are the dice of each play. A board that is not among those chosen,
+    bool[n], is not settled unless it has a single play.
     """
-    plays, position = games.plays, games.positions
     counts, board = plays.counts, plays.boards
-    before = evaluation_arrays.before(position[:, 0], position[:, 1])
+    before = evaluation_arrays.before(positions[:, 0], positions[:, 1])
     scores = np.zeros(len(board), np.int64)
-    race = before.race[board]
-    weighed, raced = chosen[board] & ~race, chosen[board] & race
+    race, asked = before.race[board], (chosen & (counts > 1))[board]
+    weighed, raced = asked & ~race, asked & race
     mine, theirs = after[weighed, 0], after[weighed, 1]
     scores[weighed] = evaluation_arrays.scores(mine, theirs, before.weights[board[weighed]])
     scores[raced] = evaluation_arrays.race_scores(after[raced, 0])
     highest = np.maximum.reduceat(scores, plays.starts[:-1])
     best = np.flatnonzero(scores == highest[board])
-    settled = chosen & (np.bincount(board[best], minlength=games.boards) == 1)
-    settled &= ~np.logical_or.reduceat(_is_short(games) | (after[:, 0, OFF] == CHECKERS), plays.starts[:-1])
+    settled = chosen & (np.bincount(board[best], minlength=len(counts)) == 1)
+    open_ones = _is_short(plays, rolls) | (after[:, 0, OFF] == CHECKERS)
+    settled &= ~np.logical_or.reduceat(open_ones, plays.starts[:-1])
     ranks = np.where(counts == 1, 0, -1)
     clear = best[settled[board[best]]]
     ranks[board[clear]] = clear - plays.starts[board[clear]]
     return ranks
 
 
-def _is_short(games: BatchedBackgammon) -> NDArray[np.bool_]:
+def _is_short(plays: Plays, rolls: NDArray[np.int8]) -> NDArray[np.bool_]:
     """bool[m]: the plays that do not use the whole roll."""
-    points, _ = found_moves(games.plays.codes, games.rolls)
-    whole = np.where(games.rolls[:, 0] == games.rolls[:, 1], MOST_MOVES, 2)
+    points, _ = found_moves(plays.codes, rolls)
+    whole = np.where(rolls[:, 0] == rolls[:, 1], MOST_MOVES, 2)
     short: NDArray[np.bool_] = np.count_nonzero(points, axis=1) < whole
     return short
 
@@ -112,11 +118,15 @@ def _all_after(questions: list[_Asked]) -> list[_Asked]:
 def _after(asked: _Asked) -> _Asked:
     """The counts of both seats, 52 numbers, after the computer's play."""
     left, right = asked[2 * _SEAT :]
-    board = own_board(Position(asked[:_SEAT], asked[_SEAT : 2 * _SEAT]))
-    traces = Traces.used()._replace(game=_GAME, cube=0)
-    play = Thought(ComputerQuestion(board, (left, right), False, traces)).answer().play
-    after = position_seen(played(board, play))
+    after = computers_after(Position(asked[:_SEAT], asked[_SEAT : 2 * _SEAT]), (left, right))
     return after.mine + after.theirs
+
+
+def computers_after(position: Position, dice: tuple[int, int]) -> Position:
+    """The position after the computer's play by its own search, seen by the computer."""
+    board = own_board(position)
+    traces = Traces.used()._replace(game=_GAME, cube=0)
+    return position_seen(played(board, Thought(ComputerQuestion(board, dice, False, traces)).answer().play))
 
 
 def _ranks(

@@ -38,7 +38,7 @@ def test_the_scores_choose_what_the_search_would() -> None:
     everywhere = np.ones(games.boards, bool)
     for turn in range(40):
         after = games.afterstates()
-        by_scores = opponent._by_scores(games, after, everywhere)
+        by_scores = opponent.ranks_by_scores(games.positions, games.plays, games.rolls, after, everywhere)
         thoughts = opponent._by_thoughts(games, after, np.arange(games.boards), None)
         assert (by_scores[by_scores >= 0] == thoughts[by_scores >= 0]).all()
         settled += int((by_scores >= 0).sum())

@@ -24,8 +24,8 @@ def inputs(position: Position) -> list[float]:
 
 
 def weights(race: bool) -> list[float]:
-    rows = pubeval._RACE if race else pubeval._CONTACT
-    ends = (pubeval._BAR_RACE, pubeval._OFF_RACE) if race else (pubeval._BAR_CONTACT, pubeval._OFF_CONTACT)
+    rows = pubeval.RACE if race else pubeval.CONTACT
+    ends = (pubeval.BAR_RACE, pubeval.OFF_RACE) if race else (pubeval.BAR_CONTACT, pubeval.OFF_CONTACT)
     return [weight for row in rows for weight in row] + list(ends)
 
 
