@@ -10,12 +10,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from retro2600.cartridges.cx2617 import program
 from retro2600.cartridges.cx2617.board import LOCATION, Side
 from retro2600.cartridges.cx2617.carrying import dropped, over_its_place, samples_towards, waited
 from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
+from retro2600.cartridges.cx2617.computer import Answer
 from retro2600.cartridges.cx2617.knob import DIALLED, KNOB_AT, YES_BELOW
 from retro2600.cartridges.cx2617.paddle import LINES
-from retro2600.cartridges.cx2617.scenes import Asking, BearingOff, Placed
+from retro2600.cartridges.cx2617.scenes import Asking, BearingOff, Placed, Thinking
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
 
@@ -70,6 +72,13 @@ class Person:
         """Change nothing until the state is as wanted, which must not be in the midst of a standstill."""
         while not happens(self.state):
             self.leap(_FAR)
+
+    def have_answered(self, answer: Answer) -> None:
+        """Let the program's thought come to this answer, its own; the blank frames are not counted."""
+        scene = self.state.scene
+        assert isinstance(scene, Thinking)
+        state = program.concluded(self.state, self.inputs, scene.question, answer)
+        self.state = program.finished(state, self.inputs)
 
     def carry(self, side: Side, origin: int, target: int) -> bool:
         """Carry a checker between a side's own numbers; False if it is refused, and so put back.

@@ -10,8 +10,10 @@ from retro2600.cartridges.cx2617 import computers_turn, dice, doubling, frame, m
 from retro2600.cartridges.cx2617.board import Board, Side, all_off, seen_by
 from retro2600.cartridges.cx2617.colours import CARRIED, Colours
 from retro2600.cartridges.cx2617.computer import (
+    Answer,
     BonusQuestion,
     HumanQuestion,
+    Question,
     Workspace,
     cube,
     think,
@@ -249,9 +251,13 @@ def thinking(state: State, inputs: Inputs, scene: Thinking) -> State:
         ):
             state = computers_turn.doublet_tried(frame.recoloured(state, inputs), thought.moved(following))
         return state._replace(scene=Thinking(scene.question, following))
-    answer = thought.answer()
+    return concluded(state, inputs, scene.question, thought.answer())
+
+
+def concluded(state: State, inputs: Inputs, question: Question, answer: Answer) -> State:
+    """The scene after a thought's last blank frame."""
     state = frame.recoloured(state, inputs)._replace(sources=answer.sources, lo=answer.lo, mid=answer.mid)
-    if isinstance(scene.question, HumanQuestion):
+    if isinstance(question, HumanQuestion):
         return moving.begun(state._replace(required=answer.required), inputs)
     if state.bonus:
         state = state._replace(dice=(answer.shown, answer.shown))

@@ -10,6 +10,7 @@ Where the knowledge is: what may be played is the rule book's; what the cartridg
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 from functools import cache
 from typing import Literal, NamedTuple
@@ -18,14 +19,25 @@ import numpy as np
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.board import Side
+from retro2600.cartridges.cx2617.computer import answered
 from retro2600.cartridges.cx2617.dice import later
 from retro2600.cartridges.cx2617.person import Person
 from retro2600.cartridges.cx2617.rulebook import position_of, rules_of
-from retro2600.cartridges.cx2617.scenes import Ask, Asking, Dialling, Idle, Occasion, Passing, Pointing
+from retro2600.cartridges.cx2617.scenes import (
+    Ask,
+    Asking,
+    Dialling,
+    Idle,
+    Occasion,
+    Passing,
+    Pointing,
+    Thinking,
+)
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.traps import traps
 from retro2600.cartridges.cx2617.variations import VARIATIONS, Variation
 from retro2600.consoles.vcs import Inputs
+from retro2600.envs.cx2617.told import Thoughts
 from retro2600.rules import (
     Move,
     Play,
@@ -88,6 +100,7 @@ class Table:
         inputs = Inputs(right="b" if self._dialled else "a")
         self._person = Person(switched_on(game, int(rng.integers(PERIOD))), inputs)
         self._person.state = CARTRIDGE.step(self._person.state, Inputs(reset=True, right=inputs.right))
+        self._thoughts = Thoughts()
         self.decision: Decision = self._awaited()
         """The decision to be taken now."""
 
@@ -99,7 +112,12 @@ class Table:
     @property
     def frames(self) -> int:
         """Frames since RESET."""
-        return self._person.frames
+        return self.count_frames()()
+
+    def count_frames(self) -> Callable[[], int]:
+        """A function that counts the frames up to now: it may be called later, or never."""
+        counted, thoughts, others = self._thoughts.frames, len(self._thoughts), self._person.frames
+        return lambda: others + counted(thoughts)
 
     @property
     def rules(self) -> Ruleset:
@@ -140,11 +158,22 @@ class Table:
     def _awaited(self) -> Decision:
         """Lets the cartridge go on until somebody must decide; rolls are dialled on the way."""
         while True:
-            self._person.wait_for(lambda state: isinstance(state.scene, _WAITING))
+            self._person.wait_for(lambda state: isinstance(state.scene, _STOPS))
             scene = self.state.scene
+            if isinstance(scene, Thinking):
+                self._let_think(scene)
+                continue
             if not isinstance(scene, Dialling) or scene.occasion is Occasion.BONUS:
                 return self._decision()
             self._person.dial(int(self._rng.integers(1, 7)))
+
+    def _let_think(self, scene: Thinking) -> None:
+        """Lets the cartridge think: to the end of the thought, or at once with its frames to be counted."""
+        if self._thoughts.are_counted:
+            self._person.wait_for(lambda state: not isinstance(state.scene, Thinking))
+        else:
+            self._thoughts.add(scene.question, scene.frame)
+            self._person.have_answered(answered(scene.question))
 
     def _decision(self) -> Decision:
         state = self.state
@@ -170,7 +199,8 @@ class Table:
         return tuple((move,) for move in sorted(moves, key=lambda move: (-move.die, -move.source)))
 
 
-_WAITING = (Idle, Asking, Dialling, Passing, Pointing)
+_STOPS = (Idle, Asking, Dialling, Passing, Pointing, Thinking)
+"""The scenes in which somebody decides, and the computer's thought."""
 
 
 def switched_on(game: int, frames: int) -> State:

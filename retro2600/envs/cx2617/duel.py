@@ -131,8 +131,9 @@ class _Duel(AECEnv):  # type: ignore[misc]  # the library has no types
 
     def _ask(self, refused: bool) -> None:
         self.agent_selection = self._sitting.side.value
-        more = {"refused": refused, "suspended": self._sitting.suspended}
-        self.infos = {agent: self._sitting.told(Side(agent)) | more for agent in self.agents}
+        self.infos = {agent: self._sitting.told(Side(agent)) for agent in self.agents}
+        for info in self.infos.values():
+            info.update(refused=refused, suspended=self._sitting.suspended)
 
 
 class KnobDuel(_Duel):

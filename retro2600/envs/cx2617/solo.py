@@ -56,7 +56,8 @@ class _Solo(gymnasium.Env[Any, Any]):
         reward = float(outcome.points_for(Side.WHITE)) if outcome else 0.0
         over = outcome is not None or sitting.suspended
         self._goes_on = not over
-        info = sitting.told(Side.WHITE) | {"refused": refused, "suspended": sitting.suspended}
+        info = sitting.told(Side.WHITE)
+        info.update(refused=refused, suspended=sitting.suspended)
         return sitting.observed(Side.WHITE), reward, over, False, info
 
     def render(self) -> NDArray[np.uint8] | None:

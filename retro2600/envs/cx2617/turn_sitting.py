@@ -14,6 +14,7 @@ from retro2600.cartridges.cx2617.state import State
 from retro2600.envs.checked import checked_flag, checked_whole, checked_word
 from retro2600.envs.cx2617.decision_table import Decision, Dice, Question, Table
 from retro2600.envs.cx2617.outcome import Outcome, Scoring, outcome
+from retro2600.envs.cx2617.told import Told
 from retro2600.rules import Play
 from retro2600.rules.position import BAR, CHECKERS
 
@@ -98,16 +99,19 @@ class TurnSitting:
         return {"observation": self._features(side), "action_mask": mask}
 
     def told(self, side: Side) -> dict[str, Any]:
-        """The position from a side's seat, the question, and the plays, the first `legal` of them legal."""
+        """The position from a side's seat, the question, and the plays, the first `legal` of them legal.
+
+        And the frames since RESET, which are counted when they are looked at.
+        """
         decision = self._table.decision
         asked = side is decision.side
-        return {
+        told = {
             "position": decision.position if asked else decision.position.swapped(),
             "question": decision.question.name,
             "plays": options(decision) if asked else (),
             "legal": len(decision.plays) if asked else 0,
-            "frames": self._table.frames,
         }
+        return Told(told, self._table.count_frames())
 
     def _features(self, side: Side) -> NDArray[np.int8]:
         decision, state = self._table.decision, self.state

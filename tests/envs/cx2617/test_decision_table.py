@@ -14,8 +14,10 @@ from retro2600.cartridges.cx2617.rulebook import position_of
 from retro2600.cartridges.cx2617.scenes import Pointing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
+from retro2600.envs.cx2617 import decision_table
 from retro2600.envs.cx2617.decision_table import Dice, Question, Table, switched_on
 from retro2600.envs.cx2617.outcome import outcome
+from retro2600.envs.cx2617.told import Thoughts
 from retro2600.rules import START, standing
 from retro2600.study.cx2617.quirk.examples import BEARING_OFF, MANUAL, TWELVES, Example
 
@@ -90,6 +92,7 @@ def test_the_same_inputs_from_the_same_state_play_the_same_game(
     monkeypatch.setattr(person, "CARTRIDGE", _Recorder(played))
     for short_cut in ("over_its_place", "waited"):  # that the recorder sees every frame
         monkeypatch.setattr(person, short_cut, lambda *asked: None)
+    monkeypatch.setattr(decision_table, "Thoughts", _Counted)
     table, rng = tables(1, dice)
     for _ in range(10):
         acted(table, rng)
@@ -99,6 +102,14 @@ def test_the_same_inputs_from_the_same_state_play_the_same_game(
         for _ in range(frames):
             state = CARTRIDGE.step(state, inputs)
     assert state == table.state
+
+
+class _Counted(Thoughts):
+    """Thoughts with all their frames, from the first on."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.are_counted = True
 
 
 class _Recorder:
@@ -115,6 +126,29 @@ class _Recorder:
         state, far = CARTRIDGE.leap(state, inputs, frames)
         self._played.append((far, inputs))
         return state, far
+
+
+@pytest.mark.parametrize("game", [1, 2, 3, 5, 7, 8])
+@pytest.mark.parametrize("dice", ["cartridge", "random"])
+def test_thoughts_without_their_frames_lead_to_the_same_states(
+    game: int, dice: Dice, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick, chance = tables(game, dice, seed=game)
+    monkeypatch.setattr(decision_table, "Thoughts", _Counted)
+    slow, other = tables(game, dice, seed=game)
+    counts = [(quick.count_frames(), slow.frames)]
+    for _ in range(25):
+        if asked(quick) is Question.OVER:
+            break
+        acted(quick, chance)
+        acted(slow, other)
+        assert (quick.state, quick.decision) == (slow.state, slow.decision)
+        counts.append((quick.count_frames(), slow.frames))
+    assert [count() for count, _ in reversed(counts)] == [frames for _, frames in reversed(counts)]
+    if asked(quick) is not Question.OVER:
+        acted(quick, chance)
+        acted(slow, other)
+    assert quick.frames == slow.frames  # counted at once from now on
 
 
 def test_a_double_doubles_the_cube_and_asks_the_other_side() -> None:

@@ -11,7 +11,8 @@ console's interval timer. Must never know whose turn it is, what the screen show
 which carries the two `sides` along with every move, and notes the frames that it has `closed`;
 its judge is `analysis` for a person, `choice` for the computer. `evaluation` reads its scores off a `sheet`
 on which `features` has put everything (`balance`, `slots` and `danger` hold the larger ones), `race` and
-`lastman` are its other scores, `cube` decides about doubles. The same told plainly, with every feature made
+`lastman` are its other scores, `cube` decides about doubles. `answered` is a thought's answer without its
+frames (`untimed`). The same told plainly, with every feature made
 anew, lives in the tests as the referee.
 """
 
@@ -28,6 +29,7 @@ from retro2600.cartridges.cx2617.computer.questions import (
 )
 from retro2600.cartridges.cx2617.computer.thought import Thought, think
 from retro2600.cartridges.cx2617.computer.traces import Traces
+from retro2600.cartridges.cx2617.computer.untimed import answered
 from retro2600.cartridges.cx2617.computer.workspace import Workspace, workspace_after_copying
 
 __all__ = [
@@ -43,6 +45,7 @@ __all__ = [
     "Thought",
     "Traces",
     "Workspace",
+    "answered",
     "arithmetic",
     "board",
     "cube",

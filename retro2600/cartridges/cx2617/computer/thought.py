@@ -37,16 +37,21 @@ class Thought:
     """
 
     def __init__(
-        self, question: Question, candidates: list[Candidate] | None = None, with_memory: bool = False
+        self,
+        question: Question,
+        candidates: list[Candidate] | None = None,
+        with_memory: bool = False,
+        clock: Allowance | None = None,
     ) -> None:
         """`candidates`, if given, receives the plays scored, in the order of the search.
 
         `with_memory`: the memory of each frame is noted. Nothing but a RESET in the midst of a thought
-        needs it, so a thought that is asked for a glimpse is gone through once more.
+        needs it, so a thought that is asked for a glimpse is gone through once more. `clock`: another one
+        than that of the machine.
         """
         self._question = question
         self._candidates = candidates
-        self._clock = Allowance()
+        self._clock = clock or Allowance()
         self._closed = ClosedFrames(with_memory)
         self._again: Thought | None = None
         self._answer: Answer | None = None

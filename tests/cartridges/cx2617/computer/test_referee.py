@@ -15,7 +15,6 @@ from retro2600.cartridges.cx2617.computer import (
     BonusQuestion,
     Candidate,
     ComputerQuestion,
-    HumanQuestion,
     Question,
     Thought,
     Traces,
@@ -30,7 +29,7 @@ from retro2600.cartridges.cx2617.computer.evaluation import (
     weights_for,
 )
 from retro2600.cartridges.cx2617.computer.sheet import Weights
-from tests.cartridges.cx2617.computer.boards import all_tests, boards, dice, golden, red_board
+from tests.cartridges.cx2617.computer.boards import all_tests, any_board, golden, questions, red_board, traces
 from tests.cartridges.cx2617.computer.plain import evaluation as plain_evaluation
 from tests.cartridges.cx2617.computer.plain.balance import blockade, race_balance
 from tests.cartridges.cx2617.computer.plain.choice import Candidate as PlainCandidate
@@ -38,24 +37,6 @@ from tests.cartridges.cx2617.computer.plain.outline import outline
 from tests.cartridges.cx2617.computer.plain.thought import Thought as PlainThought
 from tests.cartridges.cx2617.computer.plain.workspace import workspace_after_copying as plain_after_copying
 from tests.laws import times
-
-_count = st.sampled_from([0, 0, 0, 0, 1, 1, -1, -1, 2, -2, 3, -4, 5, -15, 9])
-absurd = st.lists(_count, min_size=28, max_size=28).map(tuple)
-"""Boards of set-up mode: any number of either colour anywhere, on bars and in trays as well."""
-
-any_board = st.one_of(boards(), boards(home_only=True), absurd)
-traces = st.builds(
-    Traces.used()._replace,
-    game=st.integers(1, 8),
-    moved=st.integers(0, 3),
-    sources=st.tuples(*[st.integers(0, 25)] * 4),
-    lo=st.integers(0, 255),
-    mid=st.integers(0, 255),
-)
-questions = st.one_of(
-    st.builds(HumanQuestion, any_board, dice, st.booleans()),
-    st.builds(ComputerQuestion, any_board, dice, st.booleans(), traces),
-)
 
 
 def assert_alike(question: Question) -> None:
