@@ -13,7 +13,7 @@ from concurrent.futures import Executor
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.cartridges.cx2617.computer import ComputerQuestion, Thought, Traces, played
+from retro2600.cartridges.cx2617.computer import ComputerQuestion, Traces, answered, played
 from retro2600.cartridges.cx2617.rulebook import own_board, position_seen
 from retro2600.envs.batched import BatchedBackgammon
 from retro2600.envs.cx2617 import evaluation_arrays
@@ -126,7 +126,7 @@ def computers_after(position: Position, dice: tuple[int, int]) -> Position:
     """The position after the computer's play by its own search, seen by the computer."""
     board = own_board(position)
     traces = Traces.used()._replace(game=_GAME, cube=0)
-    return position_seen(played(board, Thought(ComputerQuestion(board, dice, False, traces)).answer().play))
+    return position_seen(played(board, answered(ComputerQuestion(board, dice, False, traces)).play))
 
 
 def _ranks(
