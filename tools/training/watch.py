@@ -94,7 +94,7 @@ def _tables(rows: tuple[pubeval.Row, ...]) -> tuple[NDArray[np.float64], NDArray
     return own, blots
 
 
-_CONTACT, _RACE = _tables(pubeval._CONTACT), _tables(pubeval._RACE)
+_CONTACT, _RACE = _tables(pubeval.CONTACT), _tables(pubeval.RACE)
 
 
 def pubeval_values(boards: Boards, race: NDArray[np.bool_]) -> Floats:

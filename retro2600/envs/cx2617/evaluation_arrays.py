@@ -123,11 +123,11 @@ class _Sides(NamedTuple):
     white: Counts
     off: Numbers
     held: Words
-    """Where red stands."""
+    """Points on which red stands."""
     made: Words
     """Red's made points, its bar left out; `white_made` likewise."""
     many: Words
-    """Where red has three or more."""
+    """Points on which red has three or more."""
     white_held: Words
     white_made: Words
 
