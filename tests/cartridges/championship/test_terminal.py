@@ -80,7 +80,9 @@ def test_every_cell_has_its_character_and_its_colours(tmux: Tmux, tmp_path: Path
     palette = CARTRIDGE.console.palettes.named("amber")
     colours = [palette[3 * at : 3 * at + 3].hex() for at in range(16)]
     wrong = []
-    for row, looks in enumerate(tmux.screen().screen.buffer[row] for row in range(ROWS - 1)):
+    for row, looks in enumerate(tmux.screen().screen.buffer[row] for row in range(ROWS)):
+        if row >= ROWS - 4 and not cells.row(row).strip():
+            continue  # a free row may have the guiding line or a notice
         for column in range(80):
             at = row * 80 + column
             glyph, ink, paper = looks[column][:3]
