@@ -55,5 +55,6 @@ __all__ = [
     "race",
     "sheet",
     "think",
+    "whole_plays",
     "workspace_after_copying",
 ]
