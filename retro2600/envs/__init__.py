@@ -49,8 +49,17 @@ if TYPE_CHECKING:
     from retro2600.envs.cx2617.duel import KnobDuel, TurnDuel
     from retro2600.envs.cx2617.opponent import computers_ranks
     from retro2600.envs.cx2617.solo import KnobEnv, TurnEnv
+    from retro2600.envs.cx2617.vector import TurnVectorEnv
 
-__all__ = ["BatchedBackgammon", "KnobDuel", "KnobEnv", "TurnDuel", "TurnEnv", "computers_ranks"]
+__all__ = [
+    "BatchedBackgammon",
+    "KnobDuel",
+    "KnobEnv",
+    "TurnDuel",
+    "TurnEnv",
+    "TurnVectorEnv",
+    "computers_ranks",
+]
 
 _ROOMS = {
     "BatchedBackgammon": "batched",
@@ -58,6 +67,7 @@ _ROOMS = {
     "KnobEnv": "cx2617.solo",
     "TurnDuel": "cx2617.duel",
     "TurnEnv": "cx2617.solo",
+    "TurnVectorEnv": "cx2617.vector",
     "computers_ranks": "cx2617.opponent",
 }
 

@@ -2,9 +2,10 @@
 
     python tools/bench/sittings.py --beside FOLDER [--rounds 5]
 
-Episodes of the turn environment with random actions in games 1, 3 and 7, and rated games against pubeval:
-games a second of processor time. `--beside` names a checkout of another commit, which plays in turn with this
-one, each time in a process of its own and from the same seeds; medians and their ratio are printed.
+Episodes of the turn environment with random actions in games 1, 3 and 7, on one console and on many, and
+rated games against pubeval: games a second of processor time. `--beside` names a checkout of another commit,
+which plays in turn with this one, each time in a process of its own and from the same seeds; medians and
+their ratio are printed.
 """
 
 from __future__ import annotations
@@ -20,16 +21,21 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+import numpy as np
+
 ROOT = Path(__file__).parents[2]
 
-GAMES = 6
+GAMES: Final = 1, 3, 7
+SEEDS = 6
 """Of each kind in a round."""
+CONSOLES = 64
+"""In one process; each has so many games, too, as there are seeds."""
 RATED = 40
-"""Rated games for each of them: a rating plays many."""
+"""Rated games for each seed: a rating plays many."""
 
 
-def episodes(game: int, seeds: range) -> None:
-    """Play episodes of the turn environment with random actions."""
+def episodes(game: int, seeds: range) -> int:
+    """Play episodes of the turn environment with random actions; their number."""
     from retro2600.envs import TurnEnv
 
     env = TurnEnv(game)
@@ -39,10 +45,28 @@ def episodes(game: int, seeds: range) -> None:
         over = False
         while not over:
             seen, _, over, _, _ = env.step(env.action_space.sample(seen["action_mask"]))
+    return len(seeds)
 
 
-def rated(numbers: range) -> None:
-    """Play games against pubeval as a rating does, and count what it counts."""
+def many(game: int, seeds: range) -> int:
+    """The same on many consoles in one process, so many for each seed; the games that have ended."""
+    from retro2600 import envs
+
+    if not hasattr(envs, "TurnVectorEnv"):  # another commit's
+        return episodes(game, seeds)
+    env = envs.TurnVectorEnv(CONSOLES, game)
+    space, ended = env.single_action_space, 0
+    seen, _ = env.reset(seed=seeds.start)
+    space.seed(seeds.start)
+    while ended < len(seeds) * CONSOLES:
+        actions = [space.sample(mask) if mask.any() else 0 for mask in seen["action_mask"]]
+        seen, _, over, _, _ = env.step(np.array(actions))
+        ended += int(over.sum())
+    return ended
+
+
+def rated(numbers: range) -> int:
+    """Play games against pubeval as a rating does, and count what it counts; their number."""
     from tools.rating import __main__ as rating
 
     numbers = range(numbers.start * RATED, numbers.stop * RATED)
@@ -51,23 +75,21 @@ def rated(numbers: range) -> None:
     else:  # another commit's
         scores = [rating.game("pubeval", None, 1, number, cube=False).score for number in numbers]
     assert all(score.decisions for score in scores)
+    return len(scores)
 
 
-RATING = "rated games against pubeval"
-WAYS: Final[dict[str, Callable[[range], None]]] = {
-    "episodes of the turn environment, game 1": partial(episodes, 1),
-    "episodes of the turn environment, game 3": partial(episodes, 3),
-    "episodes of the turn environment, game 7": partial(episodes, 7),
-    RATING: rated,
+WAYS: Final[dict[str, Callable[[range], int]]] = {
+    **{f"episodes of the turn environment, game {game}": partial(episodes, game) for game in GAMES},
+    **{f"the same on {CONSOLES} consoles, game {game}": partial(many, game) for game in GAMES},
+    "rated games against pubeval": rated,
 }
 
 
 def alone(way: str) -> float:
     """Games a second, after others that load what is needed."""
-    WAYS[way](range(GAMES, GAMES + 2))
+    WAYS[way](range(SEEDS, SEEDS + 2))
     begun = time.process_time()
-    WAYS[way](range(GAMES))
-    games = GAMES * (RATED if way == RATING else 1)
+    games = WAYS[way](range(SEEDS))
     return games / (time.process_time() - begun)
 
 
@@ -84,12 +106,13 @@ def main() -> int:
     )
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--beside", type=Path, metavar="FOLDER", help="compare with another checkout")
+    parser.add_argument("--ways", metavar="WORD", default="", help="only those with this word")
     parser.add_argument("--alone", choices=WAYS, metavar="WAY", help="print the games a second of one way")
     wanted = parser.parse_args()
     if wanted.alone:
         print(alone(wanted.alone))
         return 0
-    for way in WAYS:
+    for way in (way for way in WAYS if wanted.ways in way):
         folders = [ROOT, *([wanted.beside.resolve()] if wanted.beside else [])]
         rounds = [[elsewhere(folder, way) for folder in folders] for _ in range(wanted.rounds)]
         ours, *other = (statistics.median(side) for side in zip(*rounds, strict=True))

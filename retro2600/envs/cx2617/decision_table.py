@@ -19,7 +19,13 @@ import numpy as np
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.board import Side
-from retro2600.cartridges.cx2617.computer import answered
+from retro2600.cartridges.cx2617.computer import (
+    Answer,
+    BonusQuestion,
+    ComputerQuestion,
+    HumanQuestion,
+    answered,
+)
 from retro2600.cartridges.cx2617.dice import later
 from retro2600.cartridges.cx2617.person import Person
 from retro2600.cartridges.cx2617.rulebook import position_of, rules_of
@@ -86,23 +92,33 @@ class Table:
     """One game of the cartridge, from RESET to its end, decision by decision.
 
     `game` is 1 to 8; what is left to chance comes from `rng`. With `quirk` the traps are looked for as well.
+    With `asks` the computer's thoughts wait, too, each as a `question`, until `have_answered` goes on.
     """
 
     def __init__(
-        self, game: int, rng: np.random.Generator, dice: Dice = "cartridge", quirk: bool = False
+        self,
+        game: int,
+        rng: np.random.Generator,
+        dice: Dice = "cartridge",
+        quirk: bool = False,
+        asks: bool = False,
     ) -> None:
         self.variation: Variation = VARIATIONS[game]
         self._rng = rng
         self._dialled = dice == "random"
         self._quirk = quirk
+        self._asks = asks
+        self.question: ComputerQuestion | BonusQuestion | None = None
+        """The question that the cartridge waits for the answer to; `decision` is then the last one."""
         self.suspended = False
         """True once a trap has been walked into."""
         inputs = Inputs(right="b" if self._dialled else "a")
         self._person = Person(switched_on(game, int(rng.integers(PERIOD))), inputs)
         self._person.state = CARTRIDGE.step(self._person.state, Inputs(reset=True, right=inputs.right))
         self._thoughts = Thoughts()
-        self.decision: Decision = self._awaited()
+        self.decision = Decision(Question.OVER, Side.WHITE, position_of(self.state.board, Side.WHITE))
         """The decision to be taken now."""
+        self._go_on()
 
     @property
     def state(self) -> State:
@@ -134,14 +150,14 @@ class Table:
             went = self._person.carry(self.decision.side, move.source, move.target)
             assert went, f"{self.decision} refused {move}"
         self.suspended = play in self.decision.traps
-        self.decision = self._awaited()
+        self._go_on()
 
     def answer(self, yes: bool) -> None:
         """Says yes or no to a question about the cube."""
         assert self.decision.question in (Question.DOUBLE, Question.TAKE)
         self._think()
         self._person.decide(yes)
-        self.decision = self._awaited()
+        self._go_on()
 
     def choose(self, number: int) -> None:
         """Dials a doublet after a 1-2."""
@@ -149,31 +165,46 @@ class Table:
         self._think()
         for _ in range(2):
             self._person.dial(number)
-        self.decision = self._awaited()
+        self._go_on()
 
     def _think(self) -> None:
         if not self._dialled:
             self._person.wait(int(self._rng.integers(LONGEST_THOUGHT)))
 
-    def _awaited(self) -> Decision:
-        """Lets the cartridge go on until somebody must decide; rolls are dialled on the way."""
+    def have_answered(self, answer: Answer) -> None:
+        """Goes on with the computer's answer to `question`: the cartridge's own, whoever found it."""
+        self._let_answer(answer)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Lets the cartridge go on until somebody must decide, or the computer must and it is to be asked.
+
+        Rolls are dialled on the way.
+        """
+        self.question = None
         while True:
             self._person.wait_for(lambda state: isinstance(state.scene, _STOPS))
             scene = self.state.scene
             if isinstance(scene, Thinking):
-                self._let_think(scene)
-                continue
-            if not isinstance(scene, Dialling) or scene.occasion is Occasion.BONUS:
-                return self._decision()
-            self._person.dial(int(self._rng.integers(1, 7)))
+                if self._thoughts.are_counted:
+                    self._person.wait_for(lambda state: not isinstance(state.scene, Thinking))
+                elif self._asks and not isinstance(scene.question, HumanQuestion):
+                    self.question = scene.question
+                    return
+                else:
+                    self._let_answer(answered(scene.question))
+            elif not isinstance(scene, Dialling) or scene.occasion is Occasion.BONUS:
+                self.decision = self._decision()
+                return
+            else:
+                self._person.dial(int(self._rng.integers(1, 7)))
 
-    def _let_think(self, scene: Thinking) -> None:
-        """Lets the cartridge think: to the end of the thought, or at once with its frames to be counted."""
-        if self._thoughts.are_counted:
-            self._person.wait_for(lambda state: not isinstance(state.scene, Thinking))
-        else:
-            self._thoughts.add(scene.question, scene.frame)
-            self._person.have_answered(answered(scene.question))
+    def _let_answer(self, answer: Answer) -> None:
+        """The thought comes to its end at once; its frames are counted later, or never."""
+        scene = self.state.scene
+        assert isinstance(scene, Thinking)
+        self._thoughts.add(scene.question, scene.frame)
+        self._person.have_answered(answer)
 
     def _decision(self) -> Decision:
         state = self.state

@@ -41,9 +41,9 @@ class Thoughts:
 class Told(dict[str, Any]):
     """A dictionary with "frames", which are counted when that or all of it is looked at."""
 
-    def __init__(self, told: dict[str, Any], frames: Callable[[], int]) -> None:
+    def __init__(self, told: dict[str, Any], frames: Callable[[], Any]) -> None:
         super().__init__(told, frames=None)
-        self._count: Callable[[], int] | None = frames
+        self._count: Callable[[], Any] | None = frames
 
     def counted(self) -> dict[str, Any]:
         """The same as any dictionary."""

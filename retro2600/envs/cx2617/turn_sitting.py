@@ -37,12 +37,16 @@ its owner (1 oneself, -1 the other side, 0 nobody), the question (its place in `
 
 
 class TurnSitting:
-    """A game of the cartridge at a `Table`; implements `retro2600.envs.cx2617.sitting.Sitting`."""
+    """A game of the cartridge at a `Table`; implements `retro2600.envs.cx2617.sitting.Sitting`.
 
-    def __init__(self, game: int, dice: Dice, scoring: Scoring, quirk: bool) -> None:
+    With `asks` its table waits for answers to the computer's questions, after `begin` and `act`.
+    """
+
+    def __init__(self, game: int, dice: Dice, scoring: Scoring, quirk: bool, asks: bool = False) -> None:
         checked_word("dice", dice, get_args(Dice))
         checked_word("scoring", scoring, get_args(Scoring))
         self.game = game
+        self._asks = asks
         self._dice, self._scoring, self._quirk = dice, scoring, checked_flag("quirk", quirk)
         self.action_space: Space[Any] = Discrete(ACTIONS)
         self.observation_space: Space[Any] = Dict(
@@ -54,33 +58,33 @@ class TurnSitting:
 
     def begin(self, rng: np.random.Generator) -> None:
         """As `Sitting` tells it."""
-        self._table = Table(self.game, rng, self._dice, self._quirk)
+        self.table = Table(self.game, rng, self._dice, self._quirk, self._asks)
 
     @property
     def side(self) -> Side:
         """The side that is asked."""
-        return self._table.decision.side
+        return self.table.decision.side
 
     @property
     def state(self) -> State:
         """The cartridge's state while it waits."""
-        return self._table.state
+        return self.table.state
 
     @property
     def suspended(self) -> bool:
         """True once a trap was walked into."""
-        return self._table.suspended
+        return self.table.suspended
 
     @property
     def outcome(self) -> Outcome | None:
         """The game's end, or None while it goes on or is suspended."""
-        if self._table.decision.question is not Question.OVER or self.suspended:
+        if self.table.decision.question is not Question.OVER or self.suspended:
             return None
         return outcome(self.state, self._scoring)
 
     def act(self, action: Any) -> bool:
         """As `Sitting` tells it; `action` is a number below ACTIONS."""
-        table, number = self._table, checked_whole("the action", action, 0, ACTIONS - 1)
+        table, number = self.table, checked_whole("the action", action, 0, ACTIONS - 1)
         if not action_mask(table.decision)[number]:
             return False
         match table.decision.question:
@@ -94,7 +98,7 @@ class TurnSitting:
 
     def observed(self, side: Side) -> dict[str, NDArray[np.int8]]:
         """The features from a side's seat, and a mask that is 0 throughout where it is not asked."""
-        decision = self._table.decision
+        decision = self.table.decision
         mask = action_mask(decision) if side is decision.side else np.zeros(ACTIONS, np.int8)
         return {"observation": self._features(side), "action_mask": mask}
 
@@ -103,7 +107,7 @@ class TurnSitting:
 
         And the frames since RESET, which are counted when they are looked at.
         """
-        decision = self._table.decision
+        decision = self.table.decision
         asked = side is decision.side
         told = {
             "position": decision.position if asked else decision.position.swapped(),
@@ -111,10 +115,10 @@ class TurnSitting:
             "plays": options(decision) if asked else (),
             "legal": len(decision.plays) if asked else 0,
         }
-        return Told(told, self._table.count_frames())
+        return Told(told, self.table.count_frames())
 
     def _features(self, side: Side) -> NDArray[np.int8]:
-        decision, state = self._table.decision, self.state
+        decision, state = self.table.decision, self.state
         mine, theirs, *_ = decision.position if side is decision.side else decision.position.swapped()
         owner = 0 if state.owner is None else 1 if state.owner is side else -1
         question = _QUESTIONS.index(decision.question)

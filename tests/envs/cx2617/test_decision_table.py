@@ -195,7 +195,7 @@ def table_at(example: Example) -> Table:
     case = example.case
     state = table.state._replace(board=case.board, dice=case.dice, turn=case.side)
     table._person = Person(moves_begun(state), Inputs(right="b"))
-    table.decision = table._awaited()
+    table._go_on()
     return table
 
 
