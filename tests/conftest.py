@@ -1,5 +1,6 @@
 """Fixtures and settings of every test."""
 
+import gc
 import os
 import sys
 from collections.abc import Generator, Iterator
@@ -26,6 +27,12 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 settings.register_profile("quick", deadline=None, max_examples=15)  # no test asserts how long something takes
 settings.register_profile("thorough", deadline=None, max_examples=200)
 settings.load_profile(os.environ.get("LAWS", "quick"))
+
+
+def pytest_collection_finish() -> None:
+    """Leave what all tests are made of out of every search for garbage, and search less often."""
+    gc.freeze()
+    gc.set_threshold(10_000)
 
 
 @pytest.hookimpl(wrapper=True)

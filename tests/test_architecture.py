@@ -61,16 +61,24 @@ def floor(module: str) -> int:
 
 
 @cache
-def nodes(path: Path) -> tuple[ast.AST, ...]:
-    """Everything that a file is made of."""
-    return tuple(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def statements(node: ast.AST) -> Iterator[ast.AST]:
+    """All statements in one, to any depth."""
+    for part in ("body", "orelse", "finalbody", "handlers", "cases"):
+        inner = getattr(node, part, ())
+        for statement in inner if isinstance(inner, list) else ():
+            yield statement
+            yield from statements(statement)
 
 
 @cache
 def imported(path: Path) -> frozenset[str]:
     """Every module a file imports, at its top or inside a function."""
     found: set[str] = set()
-    for node in nodes(path):
+    for node in statements(tree(path)):
         if isinstance(node, ast.Import):
             found.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -139,7 +147,7 @@ def test_nothing_below_the_fronts_reads_a_clock_a_file_or_a_random_source() -> N
             assert not outside(path) & CLOCKS_FILES_AND_CHANCE, path
             calls = {
                 node.func.id
-                for node in nodes(path)
+                for node in ast.walk(tree(path))
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
             }
             assert "open" not in calls, path
@@ -196,7 +204,7 @@ def test_imports_between_modules_make_no_cycle() -> None:
 
 def door(package: Path) -> set[str]:
     """The names that a package's `__init__` offers in `__all__`."""
-    for node in nodes(package / "__init__.py"):
+    for node in statements(tree(package / "__init__.py")):
         match node:
             case ast.Assign([ast.Name("__all__")], ast.List(names)):
                 return {str(name.value) for name in names if isinstance(name, ast.Constant)}

@@ -136,7 +136,13 @@ def test_what_makes_no_sense_is_refused(
     assert capsys.readouterr() == ("", f"retro2600: {sentence}\n")
 
 
-@pytest.mark.parametrize("what", study.STUDIES)
+AGAIN_BELOW = "match"
+"""The study whose question the example of its help asks as well: a second, for processes are begun."""
+
+
+@pytest.mark.parametrize(
+    "what", [pytest.param(what, marks=[pytest.mark.slow] * (what == AGAIN_BELOW)) for what in study.STUDIES]
+)
 def test_the_example_of_every_study_can_be_answered(
     what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

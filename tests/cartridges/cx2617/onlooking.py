@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import pairwise
+from itertools import islice, pairwise
 from random import Random
 from typing import Any
 
@@ -32,21 +32,30 @@ EVERYTHING = Habits(aimless=0.2, panel=0.002, switches=0.01)
 """Set-up mode, dialled dice, RESET and SELECT at odd moments."""
 
 
-@cache
 def run(seed: int, habits: Habits, frames: int, short: bool = False) -> tuple[State, ...]:
     """The states of so many frames from power-on, power-on first.
 
     `short`: each game begins with few checkers left, standing anywhere.
     """
-    chance = Random(seed)
+    states, onward = _begun(seed, habits, short)
+    states += islice(onward, max(0, frames + 1 - len(states)))
+    return tuple(states[: frames + 1])
+
+
+@cache
+def _begun(seed: int, habits: Habits, short: bool) -> tuple[list[State], Iterator[State]]:
+    """A run as far as it has been asked for, and the states after that, for a longer one."""
+    return [], _states(Random(seed), habits, short)
+
+
+def _states(chance: Random, habits: Habits, short: bool) -> Iterator[State]:
     player = Player(chance, habits)
-    states = [CARTRIDGE.power_on()]
-    for _ in range(frames):
-        state = CARTRIDGE.step(states[-1], player.inputs(states[-1]))
-        if short and was_torn_off(states[-1], state):
+    state = CARTRIDGE.power_on()
+    while True:
+        yield state
+        before, state = state, CARTRIDGE.step(state, player.inputs(state))
+        if short and was_torn_off(before, state):
             state = state._replace(board=_short_board(chance))
-        states.append(state)
-    return tuple(states)
 
 
 def _short_board(chance: Random) -> Board:
