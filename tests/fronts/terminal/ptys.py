@@ -82,12 +82,16 @@ class Seat:
         os.close(self._slave)
         self._open = False
 
-    def read(self, seconds: float = 0.01) -> None:
-        """Look at what the program writes, for so long at most if it writes nothing."""
-        if select.select([self._master], [], [], seconds)[0]:
-            data = os.read(self._master, 65536)
-            self.wrote += data
-            self.emulator.feed(data)
+    def read(self, seconds: float = 0.01) -> bool:
+        """Look at what the program writes, for so long at most if it writes nothing; False if it does not."""
+        if not select.select([self._master], [], [], seconds)[0]:
+            return False
+        data = os.read(
+            self._master, 65536
+        )  # a piece of it: a terminal gives no more than some thousand bytes
+        self.wrote += data
+        self.emulator.feed(data)
+        return True
 
     def wait(self, event: Callable[[], object]) -> None:
         """Look on until this is so."""
@@ -100,6 +104,7 @@ class Seat:
     def leave(self) -> tuple[int, str]:
         """The program's exit code and what it wrote to standard error, once it has ended."""
         self.wait(lambda: self.program.poll() is not None)
-        self.read()
+        while self.read(0):
+            pass
         assert self.program.stderr
         return self.program.returncode, self.program.stderr.read().decode()

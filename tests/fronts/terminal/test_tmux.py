@@ -38,8 +38,7 @@ def test_a_session_under_tmux(tmux: Tmux) -> None:
         time.sleep(0.3)
 
     until(lambda: _cursor_rows(tmux) != before, turn, tmux.text)
-    tmux.keys("1")
-    tmux.wait_for("scan lines: not in a terminal")
+    tmux.strike("1", "scan lines: not in a terminal")
     tmux.keys("?")
     tmux.wait_for("GAME 2")
     tmux.keys("Escape")
@@ -71,7 +70,6 @@ def test_at_80_by_24_dice_and_prompts_can_be_read_and_a_position_is_pasted(tmp_p
         tmux.paste("XGID=-b----E-C---eE---c-e----B-:0:0:1:52:0:0:0:0:10")
         tmux.wait_for("position pasted; U brings the game back")
         tmux.wait_for("Your turn, 5-2: go Left or Right to a white checker, then press Space")
-        tmux.keys("C")
-        tmux.wait_for("XGID=-b----E-C---eE---c-e----B-:0:0:1:52:0:0:0:0:10 4HPwATDgc/ABMA copied")
+        tmux.strike("C", "XGID=-b----E-C---eE---c-e----B-:0:0:1:52:0:0:0:0:10 4HPwATDgc/ABMA copied")
     finally:
         tmux.close()

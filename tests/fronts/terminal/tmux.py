@@ -54,6 +54,10 @@ class Tmux:
     def wait_for(self, text: str, there: bool = True) -> None:
         until(lambda: (text in self.text()) is there, seen=self.text)
 
+    def strike(self, key: str, notice: str) -> None:
+        """Strike a key until its notice can be read, which is gone again soon."""
+        until(lambda: notice in self.text(), lambda: self.keys(key), self.text)
+
     def wait_for_end_of(self, text: str) -> None:
         self.wait_for(text, there=False)
 

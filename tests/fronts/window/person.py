@@ -110,7 +110,7 @@ class Person:
         Before the first one the hand is kept still: after black frames the cursor may stand one too high, as
         long as a turn of the knob to the left lasts.
         """
-        self._session.do("sleep", str(2 * SETTLING / 60))
+        until(partial(self._later_than, self._session.look().frame + 2 * SETTLING))
         while isinstance((state := self._session.look().state).scene, Pointing | Passing):
             if isinstance(state.scene, Passing):
                 self.press(state.paddle)  # and once more, if it is the same again after the opponent's turn

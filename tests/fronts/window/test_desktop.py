@@ -16,8 +16,9 @@ from retro2600.cartridges.cx2617.person import KNOB_THAT_DIALS, NO, YES
 from retro2600.cartridges.cx2617.scenes import Dialling, Die, Passing, Pointing, Rolling
 from retro2600.cartridges.cx2617.state import State
 from retro2600.fronts.shell.save_control import AUTOSAVED_EVERY
+from retro2600.fronts.shell.transport import BARELY_BEGUN
 from tests.fronts.saved import from_file
-from tests.fronts.window.desktop import ROOT, Screen, Session
+from tests.fronts.window.desktop import ROOT, Kept, Screen, Session
 from tests.fronts.window.person import Person, chosen
 from tests.patience import until
 from tools.desktop import MISSING
@@ -90,8 +91,8 @@ def test_a_position_is_set_up_with_the_left_lever(screen: Screen, tmp_path: Path
     session = begun(screen, tmp_path / "home", "--game", "4")
     person = Person(session, keys=True)
     session.lever("left")
+    until(lambda: session.look().held.left == "b")
     board = session.wait_for(lambda state: isinstance(state.scene, Pointing)).board
-    assert session.look().held.left == "b"
     places = [place for place, count in enumerate(board) if count]
     for origin, target in zip(places, (WHITE_TRAY, RED_TRAY, WHITE_BAR, 10), strict=False):
         sign = 1 if board[origin] > 0 else -1
@@ -100,7 +101,7 @@ def test_a_position_is_set_up_with_the_left_lever(screen: Screen, tmp_path: Path
         assert (after[origin], after[target]) == (board[origin] - sign, board[target] + sign)
         board = session.is_right().state.board
     session.lever("left")
-    assert session.look().held.left == "a"
+    until(lambda: session.look().held.left == "a")
     _carries_backwards_in_vain(session, person)
 
 
@@ -138,18 +139,18 @@ def is_dialling(die: Die, state: State) -> bool:
 def test_levers_do_what_the_consoles_do(screen: Screen, tmp_path: Path) -> None:
     session = Session(screen, tmp_path / "home")
     session.lever("select")
-    assert session.look().state.game == 2
+    session.wait_for(lambda state: state.game == 2)
     until(lambda: session.title.endswith("game 2"))
     session.lever("power")
-    assert session.look().state.game == 1
+    session.wait_for(lambda state: state.game == 1)
     session.key("u")
-    assert session.look().state.game == 2
+    session.wait_for(lambda state: state.game == 2)
     session.lever("reset")
     session.wait_for(lambda state: isinstance(state.scene, Pointing | Passing))
-    session.lever("tv")
-    assert session.is_right().held.color is False
-    session.lever("tv")
-    assert session.is_right().held.color is True
+    for color in (False, True):
+        session.lever("tv")
+        until(lambda color=color: session.look().held.color is color)  # type: ignore[misc]
+        assert session.is_right().held.color is color
     session.leave()
 
 
@@ -162,7 +163,7 @@ def test_a_game_is_saved_loaded_undone_and_stepped(screen: Screen, tmp_path: Pat
     person.drop(drop)
     moved = session.look()
     assert moved.state.board != saved.state.board
-    session.do("sleep", "1")  # undone at once, the turn before would be meant
+    until(lambda: session.look().frame > moved.frame + BARELY_BEGUN)  # before, the turn before would be meant
     session.key("u")
     undone = session.look()
     assert (undone.state.board, undone.state.dice) == (saved.state.board, saved.state.dice)
@@ -266,8 +267,13 @@ def test_the_next_session_goes_on_where_this_one_was_ended(
 ) -> None:
     session = begun(screen, tmp_path / "home", "--game", "4")
     Person(session, keys=True).drop(chosen(session.look().state))
-    until(lambda: session.left_behind().frame >= session.look().frame - 2)
-    last = session.look()
+    dropped = session.look()
+
+    def kept_since() -> Kept | None:
+        left, now = session.left_behind(), session.look()
+        return now if left.frame >= max(dropped.frame, now.frame - AUTOSAVED_EVERY) else None
+
+    last = until(kept_since)
     session.process.send_signal(number)
     assert session.wait() == (-number if number is signal.SIGKILL else 0)
     left = session.left_behind()
