@@ -26,6 +26,7 @@ from retro2600.fronts.settings.toml_text import edited, parsed, written
 from retro2600.fronts.store import files
 from tests.fronts.another import another_claims
 from tests.fronts.failing import failing_once
+from tests.laws import times
 
 PAD = DeviceSettings(player=1, inverted=True, low=(-0.06, -0.5), high=(0.24,), dead_zone=0.0)
 CHOSEN = Settings(Options(volume=35, topics_off=("pips",)), {"select": ("f1", "shift+z")}, {"My pad": PAD})
@@ -371,6 +372,7 @@ LAYOUTS = [
 
 
 @pytest.mark.parametrize("text", LAYOUTS)
+@times(0.5)
 @given(options())
 def test_any_settings_can_be_changed_in_any_layout_and_back(text: str, chosen: Options) -> None:
     now = parsed(text.encode(), CONSOLE)

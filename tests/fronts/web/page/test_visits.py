@@ -8,13 +8,13 @@ import pytest
 
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.web.page import open_page
-from tests.fronts.web.page.visits import Visit, Visitor
+from tests.fronts.web.page.visits import Visit, Visitor, pointing
 
 
 def test_a_page_that_is_loaded_anew_goes_on_at_the_same_frame() -> None:
     visitor = Visitor()
-    visit = visitor.open()
-    visit.until_pointing()
+    visit = pointing(visitor)
+    visit.run(7)
     visit.page.close()
     again = visitor.open()
     assert (again.frame, again.state) == (visit.frame, visit.state)
@@ -24,16 +24,15 @@ def test_a_page_that_is_loaded_anew_goes_on_at_the_same_frame() -> None:
 
 def test_a_tab_that_is_killed_loses_a_second_at_most() -> None:
     visitor = Visitor()
-    visit = visitor.open()
-    visit.until_pointing()
+    visit = pointing(visitor)
+    visit.run(100)
     again = visitor.open()
     assert 0 <= visit.frame - again.frame <= 60
 
 
 def test_a_page_that_is_hidden_loses_nothing() -> None:
     visitor = Visitor()
-    visit = visitor.open()
-    visit.until_pointing()
+    visit = pointing(visitor)
     visit.run(7)
     visit.take("hidden")
     assert visitor.open().frame == visit.frame
@@ -41,8 +40,7 @@ def test_a_page_that_is_hidden_loses_nothing() -> None:
 
 def test_a_second_page_at_once_leaves_the_records_of_the_first_alone() -> None:
     visitor = Visitor()
-    first = visitor.open()
-    first.until_pointing()
+    first = pointing(visitor)
     first.run(60)
     left = visitor.records["slots/cx2617/resume.json"]
     second = visitor.open(alone=False)
@@ -181,8 +179,7 @@ def test_films_are_left_to_the_desktop() -> None:
 
 def test_a_slot_is_opened_from_a_file_and_a_palette_chosen() -> None:
     visitor = Visitor()
-    visit = visitor.open()
-    visit.until_pointing()
+    visit = pointing(visitor)
     visit.tap("f9")
     slot = visitor.records["slots/cx2617/0.json"]
     other_visitor = Visitor()

@@ -124,9 +124,11 @@ class Visit:
             self.run(6)
 
 
-def pointing() -> Visit:
+def pointing(visitor: Visitor | None = None) -> Visit:
     """A visit that goes on where an earlier one left, with the player pointing at the board."""
-    visit = Visitor(dict(_left_pointing())).open()
+    visitor = visitor or Visitor()
+    visitor.records |= _left_pointing()
+    visit = visitor.open()
     visit.run()
     return visit
 
