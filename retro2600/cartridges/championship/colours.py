@@ -29,6 +29,8 @@ class Inks(NamedTuple):
     answer: int
     value: int
     """Values that are chosen in a menu."""
+    closed: int
+    """Values that may not be chosen."""
     window: int
 
 
@@ -54,6 +56,7 @@ COLOUR: Final = Inks(
     message=_on(0, 14),
     answer=_on(0, 11),
     value=_on(1, 14),
+    closed=_on(1, 8),
     window=_on(1, 15),
 )
 
@@ -75,5 +78,6 @@ MONO: Final = Inks(
     message=NORMAL,
     answer=NORMAL,
     value=UNDERLINED,
+    closed=NORMAL,
     window=NORMAL,
 )

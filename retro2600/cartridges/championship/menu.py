@@ -8,7 +8,7 @@ from retro2600.cartridges.championship.entry import BACKSPACE, DIGITS, ENTER, is
 from retro2600.cartridges.championship.saying import aloud, refused
 from retro2600.cartridges.championship.scenes import Menu, Question, SetUp, Title
 from retro2600.cartridges.championship.state import HIGHEST_LEVEL, Options, Score, Speed, State
-from retro2600.cartridges.championship.words import OPTIONS, Message, Says
+from retro2600.cartridges.championship.words import OPTIONS, Message, Says, text
 
 LEVEL, CUBE, SOUND, SPEED, TARGET, BOARD, DICE = range(1, OPTIONS + 1)
 
@@ -26,6 +26,11 @@ def lines(options: Options) -> list[tuple[str, str]]:
         ("Set up your own board", "Own" if options.setting else "Standard"),
         ("Set the dice yourself", _yes(options.own_dice)),
     ]
+
+
+def slowness(state: State) -> str:
+    """The sentence on the levels that may not be chosen here; "" where all may."""
+    return "" if state.highest == HIGHEST_LEVEL else text(Message(Says.SLOW_MACHINE, (state.highest,)))
 
 
 def question(state: State, option: int) -> str:

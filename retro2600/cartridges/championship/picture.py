@@ -39,6 +39,16 @@ class Die(NamedTuple):
     used: bool = False
 
 
+class Line(NamedTuple):
+    """A line of a window over the board."""
+
+    text: str
+    value: str = ""
+    """At the right: what is chosen, or may be."""
+    closed: str = ""
+    """Behind it, dimmed: what may not be chosen here."""
+
+
 class Picture(NamedTuple):
     """Everything that the screen shows."""
 
@@ -54,10 +64,9 @@ class Picture(NamedTuple):
     left: str = ""
     message: str = ""
     thinks: bool = False
-    window: tuple[str, ...] = ()
-    """Lines of a window over the board, the first its title."""
-    values: tuple[str, ...] = ()
-    """The values chosen in the lines of the window after its title."""
+    title: str = ""
+    """Of the window over the board; "" where there is none."""
+    window: tuple[Line, ...] = ()
 
 
 class _Columns(NamedTuple):
@@ -210,15 +219,19 @@ def _below(screen: Screen, picture: Picture, inks: Inks) -> Screen:
 
 def _window(screen: Screen, picture: Picture, inks: Inks) -> Screen:
     """A window in the middle of the board."""
-    if not picture.window:
+    if not picture.title:
         return screen
-    title, *lines = picture.window
-    width = max(34, *(len(line) + 4 for line in picture.window), 38 if picture.values else 0)
+    lines = picture.window
+    has_values = any(line.value for line in lines)
+    width = max(34, *(len(line.text) + 4 for line in lines), 38 if has_values else 0)
     column, row = 41 - width // 2, _MIDDLE_ROW - len(lines) // 2 - 1
-    screen = screen.written(row, column, f"╔{f' {title} ':═^{width - 2}}╗", inks.window)
+    screen = screen.written(row, column, f"╔{f' {picture.title} ':═^{width - 2}}╗", inks.window)
     for number, line in enumerate(lines, 1):
-        screen = screen.written(row + number, column, f"║ {line:{width - 4}} ║", inks.window)
-        if picture.values:
-            value = picture.values[number - 1]
-            screen = screen.written(row + number, column + width - 2 - len(value), value, inks.value)
+        screen = screen.written(row + number, column, f"║ {line.text:{width - 4}} ║", inks.window)
+        closed = column + width - 2 - len(line.closed)
+        for at, text, ink in (
+            (closed - len(line.value), line.value, inks.value),
+            (closed, line.closed, inks.closed),
+        ):
+            screen = screen.written(row + number, at, text, ink)
     return screen.written(row + len(lines) + 1, column, f"╚{'═' * (width - 2)}╝", inks.window)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from retro2600.cartridges.championship import menu, picture, setting
-from retro2600.cartridges.championship.picture import Die, Picture, drawn
+from retro2600.cartridges.championship.picture import Die, Line, Picture, drawn
 from retro2600.cartridges.championship.program import LANDING_BLINKS, PACES, prompt, source_frames
 from retro2600.cartridges.championship.scenes import (
     Advising,
@@ -23,7 +23,7 @@ from retro2600.cartridges.championship.scenes import (
     Title,
     To,
 )
-from retro2600.cartridges.championship.state import Board, State
+from retro2600.cartridges.championship.state import HIGHEST_LEVEL, Board, State
 from retro2600.cartridges.championship.words import HELP, YOURS, Message, Says, place, text
 from retro2600.consoles.pc import Screen
 from retro2600.rules import BAR, OFF, RED, WHITE, Cube, Side
@@ -52,7 +52,7 @@ def cursor(state: State) -> tuple[int, int] | None:
 def shown(state: State) -> Picture:
     """Everything that the screen shows."""
     board = _board(state)
-    window, values = _window(state)
+    title, window = _window(state)
     message = text(state.message) if state.message else ""
     return Picture(
         state.mono,
@@ -67,8 +67,8 @@ def shown(state: State) -> Picture:
         f"LEFT {' '.join(map(str, state.left))}" if isinstance(state.scene, (From, To, Advising)) else "",
         message,
         bool(state.message and state.message.says is Says.THINKING),
+        title,
         window,
-        values,
     )
 
 
@@ -116,7 +116,8 @@ def _lines(state: State, message: Message) -> list[str]:
 
 def _menu_lines(state: State) -> list[str]:
     named = enumerate(menu.lines(state.options), 1)
-    return [f"{number}  {name}: {value}" for number, (name, value) in named]
+    reason = menu.slowness(state)
+    return [*(f"{number}  {name}: {value}" for number, (name, value) in named), *[reason] * bool(reason)]
 
 
 def _prompted(state: State) -> str:
@@ -195,12 +196,22 @@ def _used(dice: tuple[int, ...], made: int, played: list[int]) -> tuple[Die, ...
     return Die(first, first in played), Die(second, second in played)
 
 
-def _window(state: State) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The window over the board, and what is chosen in its lines."""
+def _window(state: State) -> tuple[str, tuple[Line, ...]]:
+    """The title and the lines of the window over the board; none where there is no window."""
     if state.help_shown:
-        return ("HELP", *(f"{key}  {meaning}" for key, meaning in HELP)), ()
+        return "HELP", tuple(Line(f"{key}  {meaning}") for key, meaning in HELP)
     if isinstance(state.scene, Menu | Question):
-        lines = menu.lines(state.options)
-        named = (f"{number} {name}" for number, (name, _) in enumerate(lines, 1))
-        return ("OPTIONS MENU", *named), tuple(value for _, value in lines)
-    return (), ()
+        named = enumerate(menu.lines(state.options), 1)
+        options = [Line(f"{number} {name}", value) for number, (name, value) in named]
+        return "OPTIONS MENU", (*options, *_levels(state))
+    return "", ()
+
+
+def _levels(state: State) -> tuple[Line, ...]:
+    """The levels that may be chosen and, dimmed, those that may not; nothing where all may."""
+    reason = menu.slowness(state)
+    if not reason:
+        return ()
+    levels = " ".join(map(str, range(1, HIGHEST_LEVEL + 1)))
+    end = levels.index(str(state.highest)) + 1
+    return Line(""), Line("  Levels", levels[:end], levels[end:]), Line(reason)

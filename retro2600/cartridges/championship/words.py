@@ -86,6 +86,7 @@ class Says(Enum):
     TYPE_SIDE = "Type W or B, or ENTER."
     DIE_FACES = "A die shows 1 to 6."
     LEVELS = "The levels are 1 to {0}."
+    SLOW_MACHINE = "This machine is too slow above level {0}."
     TOO_SLOW = "This machine is too slow for level {0}: type 1 to {1}."
     SPEEDS = "The speeds are 1 to 3."
     YES_OR_NO = "Type Y or N."

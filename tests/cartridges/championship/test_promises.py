@@ -217,6 +217,30 @@ def test_s30_a_level_that_a_slow_machine_has_not_is_refused_with_the_reason() ->
     assert desk.type("3").state.options.level == 3
 
 
+@pytest.mark.parametrize("mono", [False, True])
+def test_s30_levels_that_a_slow_machine_has_not_are_dimmed_in_the_menu_with_the_reason(mono: bool) -> None:
+    desk = Desk(CARTRIDGE.power_on(7, options={"levels": "3", "mono": mono})).type("n")
+    reason = "This machine is too slow above level 3."
+    assert desk.said[-3:] == ["7  Set the dice yourself: No", reason, "> OPTION--"]
+    for keys in ("", "1"):
+        rows = desk.type(keys).screen()
+        assert any(f"║ {reason}" in row for row in rows)
+        (row,) = (row for row in rows if "Levels" in row)
+        assert "1 2 3 4 5 ║" in row
+        cells = desk.machine.output.cells
+        start = cells.text.index("1 2 3 4 5")
+        looks = list(zip(cells.colours, cells.underlined, strict=True))[start : start + 9 : 2]
+        assert len(set(looks[:3])) == len(set(looks[3:])) == 1
+        assert looks[0] != looks[3]
+    assert desk.type("2").said == ["1  Level of difficulty: 2", "> OPTION--"]
+
+
+def test_s30_a_menu_with_all_levels_tells_of_no_slow_machine() -> None:
+    desk = Desk().type("n")
+    assert "Levels" not in "".join(desk.screen())
+    assert not any("slow" in line for line in desk.said)
+
+
 def test_s30_to_s37_the_menu_is_said_line_by_line_and_each_choice_once_it_is_made() -> None:
     desk = Desk(speed=Speed.BLINK).type("n")
     assert desk.said == [
