@@ -144,6 +144,7 @@ class Watcher:
     topics: ClassVar = {"presses": "how often it was pressed", "dark": "a warning in the dark"}
     ledger_type = Ledger
     begins = "reset"
+    lacks = ()
     adviser = "the fitter"
     judge = "the moth"
 

@@ -5,7 +5,7 @@ sees the states one after the other and keeps what it needs in a ledger, an immu
 Fronts show and sound what it tells and need to know nothing of the game.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from retro2600.machine.markings import Markings
@@ -84,6 +84,10 @@ class Onlooker(Protocol[StateT_contra, LedgerT]):
     @property
     def begins(self) -> str:
         """The name in settings of the button on the panel that begins a game; "" if none does."""
+
+    @property
+    def lacks(self) -> Collection[str]:
+        """The names in settings of actions with which it has nothing to do: "hint", where it gives none."""
 
     @property
     def adviser(self) -> str:

@@ -10,9 +10,13 @@ import pytest
 
 from retro2600.cartridges import DEFAULT, load, names
 from retro2600.cli.main import main
+from retro2600.fronts.input.actions import Action
+from retro2600.fronts.settings.options import Settings
+from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.store.shelf import powered_on, titles
 from retro2600.machine import savestate
+from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.fronts.typists import FRONTS, Script, in_page
 from tests.fronts.web.page.visits import Visitor
 
@@ -161,3 +165,33 @@ def test_topics_of_another_program_are_no_mistake() -> None:
     visit = visitor.open()
     visit.run(2)
     assert "topic" not in visit.view["notice"]
+
+
+def test_the_help_tells_what_each_program_can_do() -> None:
+    told = {name: _help(_opened(name)) for name in (DEFAULT, OTHER)}
+    for action in (Action.HINT, Action.GRAB, Action.BOARD_HELP, Action.AUDIBLE_BOARD):
+        title = action.value[1]
+        assert title in told[DEFAULT]
+        assert title not in told[OTHER]
+    assert Action.TURNS.value[1] in told[OTHER]
+
+
+def test_a_program_without_hints_says_so() -> None:
+    shell = _opened(OTHER)
+    shell.do(Action.HINT)
+    assert shell.notice == "this program gives no hints"
+
+
+def _opened(cartridge: str) -> Shell:
+    return launched(LaunchOptions(cartridge), Settings(), MemoryStore(), world_in_memory())
+
+
+def _help(shell: Shell) -> str:
+    """The left column of the help's pages."""
+    shell.do(Action.HELP)
+    told = []
+    for _ in range(5):
+        assert shell.overlay
+        told += [line.left for line in shell.overlay.lines]
+        shell.wheel(-1)
+    return "\n".join(told)

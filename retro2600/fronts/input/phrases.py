@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from string import Formatter
 from typing import Final
@@ -20,6 +21,9 @@ _TURNING: Final[dict[Used, tuple[str, str, str]]] = {
 }
 """Ways to turn the knob: anywhere, to the left, to the right."""
 
+
+_NAMED_TWICE: Final = re.compile(r"\b(?P<name>\w+): (?P=name)\b(?P<more>, )?")
+"""A name and its own repetition, as of what is called by no key but by its name."""
 
 FIELDS: Final = ("knob", "knob_left", "knob_right", "press", "Press", "do_press")
 """Fields of a template beside the names of actions: "a click" is a press, "click" says to do it."""
@@ -51,7 +55,13 @@ def _phrased(
             words[row.name] = written(keys[0]) if keys else row.title
         else:
             words[row.name] = labels.get(asked) or row.name.replace("_", " ")
-    return Formatter().vformat(template, (), words)
+    line = Formatter().vformat(template, (), words)
+    return line if has_keys else _NAMED_TWICE.sub(_once, line)
+
+
+def _once(found: re.Match[str]) -> str:
+    """A name without its own repetition: "menu: menu, all the games" is "menu: all the games"."""
+    return found["name"] + (": " if found["more"] else "")
 
 
 def _knob_keys(controls: Controls, keymap: Keymap) -> tuple[str, str, str]:

@@ -26,6 +26,8 @@ from retro2600.fronts.store.store import Store
 from retro2600.machine import console as machine_console
 
 _NOT_ALONE: Final = "retro2600 is already running; this session cannot be resumed later"
+_IN_THE_MENU: Final = "the menu has the help"
+"""Said in a first session where nobody has keys."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,8 @@ class LaunchOptions:
 
     suited: Mapping[str, object] = field(default_factory=dict)
     """Such choices that suit the machine: they count where others are not made."""
+    keyless: bool = False
+    """True where nobody has a keyboard, as far as is known."""
 
     @property
     def choices(self) -> Mapping[str, object]:
@@ -89,10 +93,11 @@ def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, worl
         session = session.replacing(left)
         notice.say("undo brings back where you left")
     elif first and not (chosen.options.guide and welcome):
-        notice.say(_first_keys(keymap, console))
+        notice.say(_IN_THE_MENU if launch_options.keyless else _first_keys(keymap, console))
     if session.held is None and launch_options.replay is None:
         session = replace(session, held_before=replace(console.rest, **launch_options.levers))
     controls = Controls(console)
+    controls.keyless = launch_options.keyless
     play = Play(session, controls, save_control, partial(_powered_anew, launch_options, world), begun.marks)
     controls.set_levers(replace(controls.levers, **launch_options.levers))
     other = "" if save_control.resuming.alone else _NOT_ALONE

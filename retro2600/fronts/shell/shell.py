@@ -346,6 +346,8 @@ class Shell:
         return None
 
     def _hint(self) -> str:
+        if self._lacks(Action.HINT):
+            return "this program gives no hints"
         hint = self.guide.onlooker.hint(self.session.console.state)
         return hint or "there is a hint for a whole roll of yours"
 
@@ -360,8 +362,14 @@ class Shell:
         """True if an action can do nothing here."""
         if action is Action.LEAVE:
             return bool(self.stays)
-        no_positions = self.session.console.cartridge.positions is None
-        return self.choices.lacks(action) or (no_positions and action in (Action.COPY, Action.PASTE))
+        cartridge = self.session.console.cartridge
+        here: dict[Action, object] = {
+            Action.COPY: cartridge.positions,
+            Action.PASTE: cartridge.positions,
+            Action.GRAB: cartridge.console.knobs,
+        }
+        told = self._keyboard.keymap.rows[action].name in cartridge.onlooker.lacks
+        return told or self.choices.lacks(action) or not here.get(action, True)
 
     def _help(self) -> Sheet:
         console = self.session.console

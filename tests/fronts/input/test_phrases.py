@@ -114,6 +114,14 @@ def test_keys_are_those_of_the_settings() -> None:
     assert line == "F14 begins, back to the beginning of the turn"
 
 
+def test_where_nobody_has_keys_no_name_is_said_twice() -> None:
+    controls, template = Controls(CONSOLE), "{menu}: menu, all the games    {help}: help"
+    controls.keyless = True
+    assert phrased(template, controls, Keymap(CONSOLE)) == "menu: all the games    help"
+    controls.keyless = False
+    assert phrased(template, controls, Keymap(CONSOLE)) == "`: menu, all the games    ?: help"
+
+
 def test_where_nobody_has_keys_the_words_are_those_of_panel_and_menu() -> None:
     controls, template = Controls(CONSOLE), "{reset} begins, {undo_turn}, {menu}"
     controls.keyless = True

@@ -143,6 +143,7 @@ class Reader:
     topics: ClassVar = {"lines": "the lines so far"}
     ledger_type = Ledger
     begins = ""
+    lacks = ("hint",)
     adviser = "the secretary"
     judge = ""
 

@@ -29,6 +29,7 @@ class ChampionshipOnlooker:
     topics: Mapping[str, str] = guide.TOPICS
     ledger_type: Any = Ledger
     begins = ""
+    lacks = ("hint", "board_help", "audible_board")
     adviser = "level 5"
     judge = ""
 

@@ -44,6 +44,7 @@ class BackgammonOnlooker:
     topics: Mapping[str, str] = TOPICS
     ledger_type: Any = Ledger
     begins = welcome.BEGINS
+    lacks = ()
     adviser = ADVISER
     judge = opinion.NAME
 

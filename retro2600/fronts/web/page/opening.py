@@ -66,7 +66,7 @@ class _Opener(NamedTuple):
             troubles.append(str(refusal))
             cartridge = inserted(DEFAULT)
             asked = LaunchOptions(DEFAULT)
-        asked = replace(asked, suited=without_arrays(cartridge))
+        asked = replace(asked, suited=without_arrays(cartridge), keyless=self.touch)
         console = cartridge.console
         kept, complaint = document.read(SettingsRecord(store), console)
         chosen = replace(kept, options=replace(kept.options, **tonight), kept=kept.options)
@@ -74,7 +74,6 @@ class _Opener(NamedTuple):
         films = MatchFiles(store, now)
         outside = world(store, now, lambda: int(self.around["seed"]()), films, palette)
         shell = _shell(asked, chosen, store, outside)
-        shell.controls.keyless = self.touch
         if self.touch:
             shell.controls.used = (
                 "device"  # until something else turns a knob: a finger has a dial and a button
@@ -106,6 +105,7 @@ def _shell(asked: LaunchOptions, chosen: Settings, store: Records, outside: Worl
     try:
         return launched(asked, chosen, store, outside)
     except RequestError as refusal:
-        shell = launched(LaunchOptions(asked.cartridge, suited=asked.suited), chosen, store, outside)
+        plain = LaunchOptions(asked.cartridge, suited=asked.suited, keyless=asked.keyless)
+        shell = launched(plain, chosen, store, outside)
         shell.warn(str(refusal).removeprefix("--"))
         return shell

@@ -68,6 +68,20 @@ def test_fingers_are_told_of_the_button_before_they_have_used_it() -> None:
     assert visit.view["line"].endswith("; F1 shows another one")
 
 
+def test_fingers_are_told_of_menu_and_help_by_their_names_alone() -> None:
+    visit = Visitor().open(touch=True)
+    visit.run()
+    assert visit.view["welcome"][-1] == "menu: all the games    help"
+
+
+def test_fingers_are_told_of_no_key_by_the_first_notice() -> None:
+    by_keys, by_fingers = (Visitor().open(touch=touch, cartridge="championship") for touch in (False, True))
+    by_keys.run()
+    assert by_keys.view["notice"] == "F1: help"
+    by_fingers.run()
+    assert by_fingers.view["notice"] == "the menu has the help"
+
+
 def test_where_less_motion_is_asked_for_flashes_are_limited_and_the_settings_stay(visit: Visit) -> None:
     visit.take("reduced", motion=True)
     visit.run()
