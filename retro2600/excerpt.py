@@ -13,10 +13,29 @@ LONGEST: Final = 60
 
 _UNSHOWABLE: Final = "more than can be shown"
 
-_REPR: Final = reprlib.Repr()
-_REPR.maxlevel = 4
-_REPR.maxlist = _REPR.maxtuple = _REPR.maxdict = _REPR.maxset = _REPR.maxfrozenset = 20
-_REPR.maxstring = _REPR.maxother = _REPR.maxlong = 10 * LONGEST
+
+class _Repr(reprlib.Repr):
+    """Python's own, of the beginning of a large value."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.maxlevel = 4
+        self.maxlist = self.maxtuple = self.maxdict = self.maxset = self.maxfrozenset = 20
+        self.maxstring = self.maxother = self.maxlong = 10 * LONGEST
+
+
+class _JsonRepr(_Repr):
+    """The same but for null, true and false."""
+
+    def repr_NoneType(self, value: None, level: int) -> str:  # noqa: N802 - called by the type's name
+        return "null"
+
+    def repr_bool(self, value: bool, level: int) -> str:
+        return "true" if value else "false"
+
+
+_PYTHON: Final = _Repr()
+_JSON: Final = _JsonRepr()
 
 
 def excerpt(value: object, longest: int = LONGEST) -> str:
@@ -24,8 +43,17 @@ def excerpt(value: object, longest: int = LONGEST) -> str:
 
     Of a large value only the beginning is looked at, so that a refusal costs little time and memory.
     """
+    return _excerpt(_PYTHON, value, longest)
+
+
+def json_excerpt(value: object, longest: int = LONGEST) -> str:
+    """The same of a value that was read from JSON or the settings: with null, true and false."""
+    return _excerpt(_JSON, value, longest)
+
+
+def _excerpt(spelling: reprlib.Repr, value: object, longest: int) -> str:
     try:
-        text = _REPR.repr(value)
+        text = spelling.repr(value)
     except (ValueError, RecursionError):  # a number of thousands of digits
         return _UNSHOWABLE
     if not text.isprintable():  # of somebody's own class, or an array of several lines

@@ -5,12 +5,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.excerpt import LONGEST, excerpt
+from retro2600.excerpt import LONGEST, excerpt, json_excerpt
 
 
 @pytest.mark.parametrize("value", ["knob", 13, None, [1, "a"], {"is": "Sun"}, "\ud800", "a\nb"])
 def test_a_short_value_is_shown_as_python_writes_it(value: object) -> None:
     assert excerpt(value) == repr(value)
+
+
+def test_a_value_from_json_is_shown_with_null_true_and_false() -> None:
+    assert json_excerpt([None, {"color": True}, False, 1, "a"]) == "[null, {'color': true}, false, 1, 'a']"
 
 
 def test_of_a_long_value_the_beginning_is_shown() -> None:

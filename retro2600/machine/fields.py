@@ -16,7 +16,7 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from retro2600.excerpt import excerpt
+from retro2600.excerpt import json_excerpt
 
 T = TypeVar("T")
 
@@ -79,7 +79,7 @@ def _read_record(options: tuple[Any, ...], plain: dict[str, object], where: str)
         raise _unexpected(options, {CLASS_KEY: name} if CLASS_KEY in plain else plain, where)
     kinds = field_types(classes[name])
     for unknown in sorted(plain.keys() - kinds.keys() - {CLASS_KEY}):
-        raise StateError(f"{where} has the unknown field {excerpt(unknown)}")
+        raise StateError(f"{where} has the unknown field {json_excerpt(unknown)}")
     defaults = getattr(classes[name], "_field_defaults", {})
     for missing in sorted(kinds.keys() - plain.keys() - defaults.keys()):
         raise StateError(f'{where} lacks the field "{missing}"')
@@ -135,7 +135,7 @@ def is_enum(kind: Any) -> bool:
 
 def _unexpected(options: tuple[Any, ...], plain: object, where: str) -> StateError:
     expected = dict.fromkeys(text for option in options for text in _names(option))
-    return StateError(f"{where} is {excerpt(plain)}, expected {' or '.join(expected)}")
+    return StateError(f"{where} is {json_excerpt(plain)}, expected {' or '.join(expected)}")
 
 
 def _names(option: Any) -> list[str]:

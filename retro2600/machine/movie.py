@@ -13,7 +13,7 @@ from itertools import chain, repeat
 from typing import Any, Generic, NamedTuple
 
 from retro2600 import limits
-from retro2600.excerpt import excerpt
+from retro2600.excerpt import json_excerpt
 from retro2600.machine.cartridge import Cartridge, InputsT
 from retro2600.machine.console import Codec
 from retro2600.machine.digest import digest
@@ -66,7 +66,7 @@ def read(document: object, bare: str, load: Callable[[str], Cartridge[Any, Any, 
     if "format" not in document:
         return Movie(None, _runs(document, load(bare)))
     if document["format"] != FORMAT:
-        raise MovieError(f'"format" is {excerpt(document["format"])}, expected "{FORMAT}"')
+        raise MovieError(f'"format" is {json_excerpt(document["format"])}, expected "{FORMAT}"')
     start = Machine.powered_on(fitting(document.get("cartridge"), document.get("version"), load))
     runs = _runs(document, start.cartridge)
     if document.get("start") is not None:
@@ -99,12 +99,12 @@ def _runs(document: dict[str, Any], cartridge: Cartridge[Any, Any, Any]) -> tupl
 
 def _marks(plain: object) -> tuple[Mark, ...]:
     if not isinstance(plain, Sequence) or isinstance(plain, str):
-        raise MovieError(f'"marks" is {excerpt(plain)}, expected a list of [frame, digest] entries')
+        raise MovieError(f'"marks" is {json_excerpt(plain)}, expected a list of [frame, digest] entries')
     for number, entry in enumerate(plain, 1):
         match entry:
             case [int(), str()]:
                 continue
-        raise MovieError(f'entry {number} of "marks" is {excerpt(entry)}, expected [frame, digest]')
+        raise MovieError(f'entry {number} of "marks" is {json_excerpt(entry)}, expected [frame, digest]')
     return tuple(Mark(*entry) for entry in plain)
 
 

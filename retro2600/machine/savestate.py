@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from retro2600 import limits
-from retro2600.excerpt import excerpt
+from retro2600.excerpt import json_excerpt
 from retro2600.machine import fields
 from retro2600.machine.cartridge import Cartridge
 from retro2600.machine.digest import digest
@@ -46,7 +46,7 @@ def restored(document: object, load: Callable[[str], Cartridge[Any, Any, Any]]) 
     frame = entries["frame"]
     if type(frame) is not int or not 0 <= frame <= limits.STATE_FRAME:
         raise StateError(
-            f'"frame" is {excerpt(frame)}, expected a whole number from 0 to {limits.STATE_FRAME}'
+            f'"frame" is {json_excerpt(frame)}, expected a whole number from 0 to {limits.STATE_FRAME}'
         )
     state = fields.read(type(cartridge.power_on()), entries["state"])
     if entries.get("digest", digest(state)) != digest(state):
@@ -59,14 +59,14 @@ def fitting(
 ) -> Cartridge[Any, Any, Any]:
     """The cartridge of that name, if its version is this one; else `StateError`."""
     if not isinstance(name, str):
-        raise StateError(f'"cartridge" is {excerpt(name)}, expected a name')
+        raise StateError(f'"cartridge" is {json_excerpt(name)}, expected a name')
     try:
         cartridge = load(name)
     except ValueError as unknown:
         raise StateError(str(unknown)) from unknown
     if type(version) is not int or version != cartridge.version:
         raise StateError(
-            f"made with version {excerpt(version)} of cartridge {name}; "
+            f"made with version {json_excerpt(version)} of cartridge {name}; "
             f"this program has version {cartridge.version}"
         )
     return cartridge
@@ -76,9 +76,9 @@ def _entries(document: object) -> dict[str, Any]:
     if not isinstance(document, dict) or "format" not in document:
         raise StateError(f'expected a JSON object with "format": "{FORMAT}"')
     if document["format"] != FORMAT:
-        raise StateError(f'"format" is {excerpt(document["format"])}, expected "{FORMAT}"')
+        raise StateError(f'"format" is {json_excerpt(document["format"])}, expected "{FORMAT}"')
     for unknown in document.keys() - _REQUIRED - _OPTIONAL:
-        raise StateError(f"the unknown field {excerpt(unknown)} stands beside the state")
+        raise StateError(f"the unknown field {json_excerpt(unknown)} stands beside the state")
     for missing in sorted(_REQUIRED - document.keys()):
         raise StateError(f'"{missing}" is missing')
     return document

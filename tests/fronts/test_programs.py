@@ -176,6 +176,12 @@ def test_the_help_tells_what_each_program_can_do() -> None:
     assert Action.TURNS.value[1] in told[OTHER]
 
 
+def test_both_programs_call_the_same_fact_the_same() -> None:
+    mine, other = (load(name).onlooker.topics for name in (DEFAULT, OTHER))
+    assert mine["pips"] == other["race"]
+    assert all(title[0].isupper() for title in (*mine.values(), *other.values()))
+
+
 def test_a_program_without_hints_says_so() -> None:
     shell = _opened(OTHER)
     shell.do(Action.HINT)

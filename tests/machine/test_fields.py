@@ -105,7 +105,7 @@ def test_a_record_is_an_object_by_field_name_with_the_name_of_its_class() -> Non
         ),
         ("top", 1, "table.top is 1, expected"),
         ("pair", [7, 0], "table.pair[1] is 0, expected true or false"),
-        ("pair", [True, True], "table.pair[0] is True, expected a whole number"),
+        ("pair", [True, True], "table.pair[0] is true, expected a whole number"),
         ("pair", [7.0, True], "table.pair[0] is 7.0, expected a whole number"),
         ("pair", [7], "table.pair has 1 entries, expected 2"),
         ("stage", {"is": "Betting", "raised": True}, 'table.stage lacks the field "by"'),

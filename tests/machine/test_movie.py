@@ -108,7 +108,7 @@ def test_bare_inputs_are_a_movie_of_any_cartridge() -> None:
     [
         ({"format": "retro2600 movie 9"}, MovieError, '"format" is'),
         ({"version": 4}, StateError, "made with version 4 of cartridge lamp"),
-        ({"cartridge": None}, StateError, '"cartridge" is None, expected a name'),
+        ({"cartridge": None}, StateError, '"cartridge" is null, expected a name'),
         ({"start": 5}, StateError, "expected a JSON object"),
         ({"marks": "many"}, MovieError, "\"marks\" is 'many', expected a list"),
         ({"marks": [[1, "0"], [2]]}, MovieError, 'entry 2 of "marks" is [2], expected [frame, digest]'),

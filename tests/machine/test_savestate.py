@@ -62,7 +62,7 @@ def test_a_document_written_by_hand_needs_no_digest() -> None:
         ({"version": 2}, "made with version 2 of cartridge lamp; this program has version 3"),
         ({"frame": -1}, '"frame" is -1, expected a whole number from 0 to 1000000000000'),
         ({"frame": 10**4299}, '"frame" is 1' + 56 * "0" + "..., expected a whole"),
-        ({"state": None}, "the state is None, expected"),
+        ({"state": None}, "the state is null, expected"),
         ({"digest": "0" * 16}, "the state is not the one that was saved: its digest differs"),
         ({"wick": 1}, "the unknown field 'wick' stands beside the state"),
     ],

@@ -49,7 +49,7 @@ def test_only_acey_deucey_lets_a_checker_move_while_another_is_on_the_bar() -> N
         ({"other": [0] * 12 + [15] + [0] * 13}, "both sides stand on the mover's point 13"),
         ({"mover": "start"}, "mover is 'start', expected a list of 26 counts"),
         ({"dice": [7, 1]}, r"dice\[0\] is 7, expected 1 to 6"),
-        ({"dice": [True, 1]}, r"dice\[0\] is True, expected 1 to 6"),
+        ({"dice": [True, 1]}, r"dice\[0\] is true, expected 1 to 6"),
         ({"dice": [3]}, "dice has 1 entries, expected 2 numbers, each 1 to 6"),
         ({"rules": "chess"}, "rules is 'chess', expected 'backgammon' or 'acey-deucey'"),
     ],

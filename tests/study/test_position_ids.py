@@ -89,7 +89,7 @@ def test_the_screen_shows_the_dice_the_turn_and_the_cube_of_the_id() -> None:
     ("question", "sentence"),
     [
         ({"xgid": 3}, "xgid is 3, expected an XGID"),
-        ({"id": None}, "id is None, expected a Position ID or an XGID"),
+        ({"id": None}, "id is null, expected a Position ID or an XGID"),
         ({"xgid": "x"}, "an XGID has ten fields with colons between, not 1: 'x'"),
         ({"id": "x"}, "a Position ID has 14 letters, not 1, and an XGID ten fields: "),
         ({"id": "x:y"}, "a Position ID has 14 letters, not 1, and an XGID ten fields: "),

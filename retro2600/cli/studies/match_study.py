@@ -77,6 +77,8 @@ def run(arguments: Namespace) -> int:
     if arguments.html:
         spare_inputs({"html": arguments.html}, {"match": path})
     match = _read(path, arguments)
+    if not match.games:
+        raise RequestError(f"{name_of(path)}: no game is recorded in it")
     if arguments.boards:
         made_folder(arguments.boards, "--boards")
 

@@ -133,6 +133,8 @@ def _scan_match(arguments: Namespace) -> None:
         record = read_mat(
             read_bytes(arguments.mat, limits.MAT_BYTES, pipes=True).decode("utf-8-sig", "replace")
         )
+    if not record.games:
+        raise RequestError(f"{arguments.mat}: no game is recorded in it")
     rng = Random(_seed(arguments))
     tallies = (counted(walk, rng) for walk in recorded_walks(record))
     _tell_counts(arguments, added(tallies, _progress(len(record.games))))

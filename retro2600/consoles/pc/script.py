@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from retro2600 import limits
 from retro2600.consoles.pc.inputs import Inputs
-from retro2600.excerpt import excerpt
+from retro2600.excerpt import json_excerpt
 
 about: Final = """\
 The field is key, the key struck in each frame of its entry: a character ("y", "8", "?"), "return", "space" or
@@ -28,7 +28,7 @@ def read(entries: object) -> Script:
     Raises `ValueError` with the entry's number and what was expected.
     """
     if not isinstance(entries, Sequence) or isinstance(entries, str):
-        raise ValueError(f'"inputs" is {excerpt(entries)}, expected a list of [frames, {{...}}] entries')
+        raise ValueError(f'"inputs" is {json_excerpt(entries)}, expected a list of [frames, {{...}}] entries')
     return tuple(_entry(entry, f'entry {number} of "inputs"') for number, entry in enumerate(entries, 1))
 
 
@@ -38,7 +38,7 @@ def _entry(entry: object, where: str) -> tuple[int, Inputs]:
             unknown = fields.keys() - {"key"}
             if unknown:
                 raise ValueError(
-                    f"{where} has the unknown field {excerpt(min(unknown, key=str))}; there is key"
+                    f"{where} has the unknown field {json_excerpt(min(unknown, key=str))}; there is key"
                 )
             try:
                 return frames, Inputs(fields.get("key", ""))
@@ -46,10 +46,10 @@ def _entry(entry: object, where: str) -> tuple[int, Inputs]:
                 raise ValueError(f"{where}: {error}") from error
         case [_, dict()]:
             raise ValueError(
-                f"{where} is {excerpt(entry)}, expected a number of frames from 0 to {limits.FRAMES}"
+                f"{where} is {json_excerpt(entry)}, expected a number of frames from 0 to {limits.FRAMES}"
             )
         case _:
-            raise ValueError(f"{where} is {excerpt(entry)}, expected [frames, {{...}}]")
+            raise ValueError(f"{where} is {json_excerpt(entry)}, expected [frames, {{...}}]")
 
 
 def written(inputs: Iterable[Inputs]) -> list[list[Any]]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from retro2600 import limits
 from retro2600.consoles.vcs.inputs import Inputs
-from retro2600.excerpt import excerpt
+from retro2600.excerpt import json_excerpt
 
 about = """\
 The fields are reset, select, left ("a"/"b"), right, color (1 colour, 0 black and white), paddle0, button0,
@@ -28,19 +28,19 @@ def read(entries: object) -> Script:
     Raises `ValueError` with the entry's number and what was expected.
     """
     if not isinstance(entries, Sequence) or isinstance(entries, str):
-        raise ValueError(f'"inputs" is {excerpt(entries)}, expected a list of [frames, {{...}}] entries')
+        raise ValueError(f'"inputs" is {json_excerpt(entries)}, expected a list of [frames, {{...}}] entries')
     script: list[tuple[int, Inputs]] = []
     held = Inputs()
     for number, entry in enumerate(entries, 1):
         where = f'entry {number} of "inputs"'
         if not isinstance(entry, Sequence) or isinstance(entry, str) or len(entry) != 2:
-            raise ValueError(f"{where} is {excerpt(entry)}, expected [frames, {{...}}]")
+            raise ValueError(f"{where} is {json_excerpt(entry)}, expected [frames, {{...}}]")
         frames, changes = entry
         if type(frames) is not int or not 0 <= frames <= limits.FRAMES:
             expected = f"expected a whole number from 0 to {limits.FRAMES}"
-            raise ValueError(f"{where} runs for {excerpt(frames)} frames, {expected}")
+            raise ValueError(f"{where} runs for {json_excerpt(frames)} frames, {expected}")
         if not isinstance(changes, Mapping):
-            raise ValueError(f"{where} holds {excerpt(changes)}, expected an object of input fields")
+            raise ValueError(f"{where} holds {json_excerpt(changes)}, expected an object of input fields")
         if changes:
             held = replace(held, **{str(name): _value(name, value, where) for name, value in changes.items()})
         script.append((frames, held))
@@ -51,17 +51,17 @@ def _value(name: object, value: object, where: str) -> Any:
     if name in _FLAGS:
         if value in (0, 1) and isinstance(value, int):
             return bool(value)
-        raise ValueError(f'{where}: "{name}" is {excerpt(value)}, expected 0 or 1')
+        raise ValueError(f'{where}: "{name}" is {json_excerpt(value)}, expected 0 or 1')
     if name in _LEVERS:
         if value in ("a", "b"):
             return value
-        raise ValueError(f'{where}: "{name}" is {excerpt(value)}, expected "a" or "b"')
+        raise ValueError(f'{where}: "{name}" is {json_excerpt(value)}, expected "a" or "b"')
     if name in _KNOBS:
         if type(value) is int and 0 <= value <= 255:
             return value
-        raise ValueError(f'{where}: "{name}" is {excerpt(value)}, expected scan lines from 0 to 255')
+        raise ValueError(f'{where}: "{name}" is {json_excerpt(value)}, expected scan lines from 0 to 255')
     known = ", ".join(field.name for field in fields(Inputs))
-    raise ValueError(f"{where} has the unknown field {excerpt(name)}; the fields are {known}")
+    raise ValueError(f"{where} has the unknown field {json_excerpt(name)}; the fields are {known}")
 
 
 def written(inputs: Iterable[Inputs]) -> list[list[Any]]:

@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from retro2600 import limits
-from retro2600.excerpt import excerpt
+from retro2600.excerpt import json_excerpt
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.device_settings import DeviceSettings
 from retro2600.fronts.settings.kinds import SWITCH, WORDS, Kind, choice, following, number, text
@@ -124,7 +124,7 @@ class Option(NamedTuple):
     def check(self, value: object, called: str) -> None:
         """`ValueError` for a value that will not do; `called` is what the sentence calls the option."""
         if not self.kind.fits(value):
-            raise ValueError(f"{called} is {excerpt(value)}, expected {self.kind.expected}")
+            raise ValueError(f"{called} is {json_excerpt(value)}, expected {self.kind.expected}")
 
 
 OPTIONS: Final = tuple(
@@ -139,7 +139,7 @@ BY_NAME: Final = {option.name: option for option in OPTIONS}
 def changed(options: Options, name: str, value: object) -> Options:
     """The options with another value for one; `ValueError` if it has no such name or value."""
     if name not in BY_NAME:
-        raise ValueError(f"there is no option {excerpt(name)}")
+        raise ValueError(f"there is no option {json_excerpt(name)}")
     values: dict[str, Any] = {name: value}
     return replace(options, **values)
 

@@ -14,7 +14,7 @@ from itertools import groupby
 from typing import Any, Final, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 from retro2600 import limits
-from retro2600.excerpt import excerpt
+from retro2600.excerpt import json_excerpt
 from retro2600.fronts.input.actions import rows
 from retro2600.fronts.input.device_settings import DeviceSettings, usual_settings
 from retro2600.fronts.settings.options import BY_NAME, OPTIONS, Keys, Option, Options, Settings
@@ -105,10 +105,10 @@ def _sections(document: Mapping[str, object], text: str) -> Iterator[tuple[str, 
     for name, section in document.items():
         if name not in (*_SECTIONS, "keys", CONSOLES, "devices"):
             known_ones = ", ".join((*_SECTIONS, "keys", CONSOLES))
-            raise ValueError(f"{excerpt(name)} is no section, expected {known_ones} or devices")
+            raise ValueError(f"{json_excerpt(name)} is no section, expected {known_ones} or devices")
         if not isinstance(section, dict):
             raise ValueError(
-                f"{name}{_line(text, '', name)} is {excerpt(section)}, expected a section [{name}]"
+                f"{name}{_line(text, '', name)} is {json_excerpt(section)}, expected a section [{name}]"
             )
         yield name, section
 
@@ -120,7 +120,9 @@ def _options(sections: Mapping[str, Mapping[str, object]], text: str) -> Options
             if name not in BY_NAME or BY_NAME[name].section != section:
                 names = ", ".join(option.name for option in OPTIONS if option.section == section)
                 where = _line(text, section, name)
-                raise ValueError(f"{excerpt(name)}{where} is no option of [{section}], which has {names}")
+                raise ValueError(
+                    f"{json_excerpt(name)}{where} is no option of [{section}], which has {names}"
+                )
             chosen[name] = tuple(value) if isinstance(value, list) else value
             if not BY_NAME[name].kind.fits(chosen[name]):
                 BY_NAME[name].check(chosen[name], f"{name}{_line(text, section, name)}")
@@ -137,12 +139,12 @@ def _own(options: Options, consoles: Mapping[str, object], console: Console[Any]
 
 
 def _of_console(name: str, section: object) -> dict[str, Any]:
-    called = f"[{CONSOLES}.{excerpt(name)}]"
+    called = f"[{CONSOLES}.{json_excerpt(name)}]"
     if not isinstance(section, dict):
-        raise ValueError(f"{called} is {excerpt(section)}, expected a section")
+        raise ValueError(f"{called} is {json_excerpt(section)}, expected a section")
     for option, value in section.items():
         if option not in OWN:
-            raise ValueError(f"{excerpt(option)} is no option of {called}, which has {', '.join(OWN)}")
+            raise ValueError(f"{json_excerpt(option)} is no option of {called}, which has {', '.join(OWN)}")
         BY_NAME[option].check(value, f"{option} of {called}")
     return section
 
@@ -152,10 +154,10 @@ def _keys(section: Mapping[str, object], text: str, console: Console[Any]) -> di
     for name, chords in section.items():
         if name not in first and not is_use(name):
             where = _line(text, "keys", name)
-            raise ValueError(f"{excerpt(name)}{where} is nothing that keys can ask for")
+            raise ValueError(f"{json_excerpt(name)}{where} is nothing that keys can ask for")
         if not isinstance(chords, list) or not all(map(_may_be_key, chords)):
             where = _line(text, "keys", name)
-            raise ValueError(f"{name}{where} is {excerpt(chords)}, expected a list of keys")
+            raise ValueError(f"{name}{where} is {json_excerpt(chords)}, expected a list of keys")
         if tuple(chords) != first.get(name):
             keys[name] = tuple(chords)
     return keys
@@ -171,20 +173,20 @@ def _may_be_key(chord: object) -> bool:
 
 
 def _device(name: str, section: object, console: Console[Any]) -> DeviceSettings:
-    called = f"[devices.{excerpt(name)}]"
+    called = f"[devices.{json_excerpt(name)}]"
     if not isinstance(section, dict):
-        raise ValueError(f"{called} is {excerpt(section)}, expected a section")
+        raise ValueError(f"{called} is {json_excerpt(section)}, expected a section")
     usual = usual_settings(name, 2, console.adapters)
     values = {field.name: getattr(usual, field.name) for field in fields(usual)}
     kinds = get_type_hints(DeviceSettings)
     for field, value in section.items():
         if field not in kinds:
-            raise ValueError(f"{excerpt(field)} is no field of {called}, which has {', '.join(kinds)}")
+            raise ValueError(f"{json_excerpt(field)} is no field of {called}, which has {', '.join(kinds)}")
         try:
             values[field] = _typed(kinds[field], value)
         except (TypeError, OverflowError) as error:
             expected = _expected(kinds[field])
-            raise ValueError(f"{field} of {called} is {excerpt(value)}, expected {expected}") from error
+            raise ValueError(f"{field} of {called} is {json_excerpt(value)}, expected {expected}") from error
     try:
         return DeviceSettings(**values)
     except ValueError as error:

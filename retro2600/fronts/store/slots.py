@@ -15,7 +15,7 @@ from hashlib import sha256
 from typing import Any, Final, NamedTuple, TypeVar
 
 from retro2600 import limits
-from retro2600.excerpt import excerpt
+from retro2600.excerpt import json_excerpt
 from retro2600.fronts.errors import RequestError, as_request_error
 from retro2600.fronts.store import shelf
 from retro2600.fronts.store.json_text import parsed_json
@@ -180,7 +180,7 @@ def _extra(document: Any) -> Extra:
         raise ValueError("there is no saved state in it")
     name = document["saved"].get("cartridge")
     if not isinstance(name, str):
-        raise ValueError(f'"cartridge" is {excerpt(name)}, expected a name')
+        raise ValueError(f'"cartridge" is {json_excerpt(name)}, expected a name')
     console = shelf.console_of(name)
     picture = _picture(document["thumbnail"], console)
     held = console.codec.read(document["held"])

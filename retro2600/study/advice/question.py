@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
 from retro2600 import limits
-from retro2600.excerpt import excerpt
+from retro2600.excerpt import json_excerpt
 from retro2600.players.choice import Judge, Value, money_value
 from retro2600.players.doubling import Game, Owner
 from retro2600.players.evaluation_arrays import array_judge
@@ -19,7 +19,7 @@ from retro2600.players.rollouts import TO_THE_END, TRUNCATED, Course
 from retro2600.players.search import DEEPEST, Search
 from retro2600.rules import CHECKERS, OFF, WHITE, Position
 from retro2600.rules.notation import Situation
-from retro2600.study.fields import field, whole, word
+from retro2600.study.fields import field, only, whole, word
 from retro2600.study.position_ids import situation_told
 from retro2600.study.rolled_positions import position_of
 from retro2600.study.rolled_positions import spelled_out as with_counts
@@ -32,6 +32,24 @@ CUBES: Final = tuple(1 << power for power in range(13))
 MOST_TRIALS: Final = 100_000
 MOST_PLIES: Final = 1_000
 MOST_SEED: Final = (1 << 32) - 1
+FIELDS: Final = (
+    *(
+        "mover",
+        "other",
+        "xgid",
+        "id",
+        "rules",
+        "dice",
+        "level",
+        "plies",
+        "match",
+        "cube",
+        "jacoby",
+        "beavers",
+    ),
+    *("count", "rollout", "truncate", "seed", "resignation", "awaited", "waiting"),
+)
+"""The fields of a question, by whatever rules."""
 _OWNERS: Final = {None: Owner.NOBODY, "mover": Owner.MOVER, "other": Owner.OTHER}
 _MOST_WEIGHED = 4_000_000
 _STEP = 512
@@ -68,7 +86,8 @@ class Asked(NamedTuple):
 
 
 def spelled_out(question: Mapping[str, object]) -> Mapping[str, object]:
-    """The question with counts, dice, cube and match in place of an ID."""
+    """The question with counts, dice, cube and match in place of an ID; a field not known is a ValueError."""
+    only(question, FIELDS)
     told = situation_told(question, ("mover", "other"))
     counted = with_counts(question)
     return counted if told is None else {**_stakes_told(told), **counted}
@@ -123,7 +142,7 @@ def _stakes(question: Mapping[str, object]) -> Stakes:
 def _cube(told: object) -> tuple[int, Owner]:
     if told is None:
         return 1, Owner.NOBODY
-    cube = _object("cube", told, "value and owner")
+    cube = _object("cube", told, ("value", "owner"))
     value = whole("cube.value", cube.get("value", 1), CUBES, "1, 2, 4 and so on, up to 4096")
     owner = cube.get("owner")
     if not (owner is None or isinstance(owner, str)) or owner not in _OWNERS:
@@ -134,7 +153,7 @@ def _cube(told: object) -> tuple[int, Owner]:
 
 
 def _score(told: object) -> Score:
-    match = _object("match", told, "length, mover and other")
+    match = _object("match", told, ("length", "mover", "other", "crawford"))
     length = whole("match.length", field(match, "length", "match."), range(1, limits.MATCH_POINTS + 1))
     scored = [whole(f"match.{side}", match.get(side, 0), range(length)) for side in ("mover", "other")]
     crawford = _yes("match.crawford", match.get("crawford", False))
@@ -146,15 +165,16 @@ def _score(told: object) -> Score:
     return Score(away, their_away, crawford)
 
 
-def _object(name: str, told: object, fields: str) -> Mapping[str, object]:
+def _object(name: str, told: object, fields: Sequence[str]) -> Mapping[str, object]:
     if not isinstance(told, Mapping):
-        raise ValueError(f"{name} is {excerpt(told)}, expected an object with {fields}")
+        raise ValueError(f"{name} is {json_excerpt(told)}, expected an object with {', '.join(fields)}")
+    only(told, fields, f"{name}.")
     return told
 
 
 def _yes(name: str, told: object) -> bool:
     if not isinstance(told, bool):
-        raise ValueError(f"{name} is {excerpt(told)}, expected true or false")
+        raise ValueError(f"{name} is {json_excerpt(told)}, expected true or false")
     return told
 
 

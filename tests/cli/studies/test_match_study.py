@@ -75,6 +75,18 @@ def test_json_for_a_pipe_a_table_for_people_and_a_page(study: Study, short: Path
     assert table.startswith("Ann (White) and Bob (Red), match to 3")
 
 
+@pytest.mark.parametrize("words", [("match", *QUICK), ("quirk", "--mat")])
+def test_a_match_file_without_a_game_is_refused(
+    words: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "none.mat"
+    path.write_text(" 5 point match\n")
+    assert main(["study", *words, str(path)]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err == f"retro2600: {path}: no game is recorded in it\n"
+
+
 def test_on_a_terminal_a_bar_tells_how_far_it_is(
     study: Study, short: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

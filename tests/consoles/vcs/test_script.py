@@ -59,7 +59,7 @@ def test_changes_are_written_as_whole_numbers_and_letters() -> None:
         (["ab"], "entry 1 of \"inputs\" is 'ab', expected [frames, {...}]"),
         ([[1, {}], 5], 'entry 2 of "inputs" is 5, expected [frames, {...}]'),
         ([[-1, {}]], "runs for -1 frames, expected a whole number from 0 to 1000000000"),
-        ([[True, {}]], "runs for True frames, expected a whole number"),
+        ([[True, {}]], "runs for true frames, expected a whole number"),
         ([[10**9 + 1, {}]], "runs for 1000000001 frames, expected a whole number"),
         ([[1, []]], 'entry 1 of "inputs" holds [], expected an object of input fields'),
         ([[1, {"reset": 2}]], 'entry 1 of "inputs": "reset" is 2, expected 0 or 1'),
@@ -67,7 +67,7 @@ def test_changes_are_written_as_whole_numbers_and_letters() -> None:
         ([[1, {"left": "c"}]], '"left" is \'c\', expected "a" or "b"'),
         ([[1, {"paddle1": 256}]], '"paddle1" is 256, expected scan lines from 0 to 255'),
         ([[1, {"paddle0": -1}]], '"paddle0" is -1, expected scan lines from 0 to 255'),
-        ([[1, {"paddle0": True}]], '"paddle0" is True, expected scan lines from 0 to 255'),
+        ([[1, {"paddle0": True}]], '"paddle0" is true, expected scan lines from 0 to 255'),
         (
             [[1, {"knob": 3}]],
             "has the unknown field 'knob'; the fields are reset, select, left, right, color",

@@ -107,8 +107,8 @@ def test_a_number_out_of_its_range_is_no_flag(text: str) -> None:
     ("name", "value", "sentence"),
     [
         ("volume", 101, "volume is 101, expected a whole number from 0 to 100"),
-        ("volume", True, "volume is True, expected a whole number"),
-        ("scale", False, "scale is False, expected a whole number"),
+        ("volume", True, "volume is true, expected a whole number"),
+        ("scale", False, "scale is false, expected a whole number"),
         ("mute", 0, "mute is 0, expected true or false"),
         ("colours", [], r'colours is \[\], expected "normal", "safe" or "contrast"'),
         ("palette", "x" * 1001, "palette is 'xxxxx.*[.]{3}, expected"),

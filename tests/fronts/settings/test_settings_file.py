@@ -125,7 +125,7 @@ def test_an_editors_byte_order_mark_and_line_ends_are_no_trouble() -> None:
         ("[devices.x]\nbuttons = 7", "buttons of [devices.'x'] is 7, expected a list of numbers"),
         ("[devices.x]\naxes = 1", "axes of [devices.'x'] is 1, expected a list of numbers"),
         ("[devices.x]\nhigh = 1.0", "high of [devices.'x'] is 1.0, expected a list of numbers"),
-        ("[devices.x]\nlow = [true]", "low of [devices.'x'] is [True], expected a list of numbers"),
+        ("[devices.x]\nlow = [true]", "low of [devices.'x'] is [true], expected a list of numbers"),
         ("[devices.x]\ndead_zone = nan", "[devices.'x']: dead_zone is nan, expected 0 to 0.9"),
         ("[devices.x]\ncolour = 1", "'colour' is no field of [devices.'x'], which has kind, player"),
         (f"[sound]\nvolume = 0x{'f' * 9000}", "volume in line 2 is more than can be shown, expected a whole"),

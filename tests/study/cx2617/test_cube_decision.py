@@ -49,7 +49,7 @@ def test_cube_and_owner_need_not_be_named() -> None:
     ("change", "sentence"),
     [
         ({"question": "beaver"}, "question is 'beaver', expected 'offer' or 'answer'"),
-        ({"question": None}, "question is None, expected 'offer' or 'answer'"),
+        ({"question": None}, "question is null, expected 'offer' or 'answer'"),
         ({"cube": 128}, "cube is 128, expected 1, 2, 4, 8, 16, 32 or 64"),
         (
             {"game": 7, "cube": 0, "question": "answer"},

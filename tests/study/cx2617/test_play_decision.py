@@ -101,7 +101,7 @@ def test_a_missing_field_is_named(name: str) -> None:
     ("change", "sentence"),
     [
         ({"game": 9}, "game is 9, expected 1 to 8"),
-        ({"game": True}, "game is True, expected 1 to 8"),
+        ({"game": True}, "game is true, expected 1 to 8"),
         ({"red": 15}, "red is 15, expected a list of 26 numbers, each 0 to 15"),
         ({"red": SEAT[:-1]}, "red has 25 entries, expected 26 numbers, each 0 to 15"),
         ({"white": [-1, *SEAT[1:]]}, "white[0] is -1, expected 0 to 15"),

@@ -67,7 +67,7 @@ def test_a_missing_field_is_named(name: str) -> None:
         ({"dice": [1, 2, 3]}, "dice has 3 entries, expected 2 codes"),
         ({"turn": "border"}, "turn is 'border', expected 'white' or 'red'"),
         ({"number": 19}, "number is 19, expected 0 to 64 without the digit 9"),
-        ({"number_colour": None}, "number_colour is None, expected 'white' or 'red' or 'border'"),
+        ({"number_colour": None}, "number_colour is null, expected 'white' or 'red' or 'border'"),
         ({"cursor": 28}, "cursor is 28, expected a location from 0 to 27"),
         ({"held": 3}, "held is 3, expected a list of 2 entries, a location and a side"),
         ({"held": [-1, "red"]}, "held[0] is -1, expected a location from 0 to 27"),

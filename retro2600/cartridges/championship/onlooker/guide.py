@@ -37,7 +37,7 @@ from retro2600.cartridges.championship.words import place
 from retro2600.machine.onlooker import Remark
 from retro2600.rules import BAR, HOME, WHITE, pip_count
 
-TOPICS: Final = {"race": "the pips that both sides have to go", "plays": "the plays that the roll allows"}
+TOPICS: Final = {"race": "Pip counts", "plays": "The plays that the roll allows"}
 
 _QUESTIONS: Final = {
     menu.LEVEL: "Type the level, 1 to {highest}",

@@ -7,7 +7,7 @@ from contextlib import suppress
 from math import isfinite
 from typing import Any, TypeAlias
 
-from retro2600.excerpt import excerpt
+from retro2600.excerpt import json_excerpt
 
 Message: TypeAlias = Mapping[str, Any]
 """A message: its "kind", and fields by that."""
@@ -16,7 +16,9 @@ Message: TypeAlias = Mapping[str, Any]
 def refusal(message: Message, field: str, expected: str) -> ValueError:
     """The error for a field that will not do."""
     kind = message.get("kind")
-    return ValueError(f"{excerpt(kind)}: {field} is {excerpt(message.get(field))}, expected {expected}")
+    return ValueError(
+        f"{json_excerpt(kind)}: {field} is {json_excerpt(message.get(field))}, expected {expected}"
+    )
 
 
 def text(message: Message, field: str) -> str:

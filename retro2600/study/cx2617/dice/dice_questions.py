@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from retro2600 import limits
-from retro2600.excerpt import excerpt
+from retro2600.excerpt import json_excerpt
 from retro2600.study.cx2617.dice.after_computer import after_computer
 from retro2600.study.cx2617.dice.all_rolls import PERIOD, session
 from retro2600.study.cx2617.dice.delays import delays, following
@@ -39,7 +39,7 @@ def answer(question: Question) -> dict[str, Any]:
     """
     what = question.get("what")
     if not isinstance(what, str) or what not in _ANSWERERS:
-        raise ValueError(f"what is {excerpt(what)}, expected {', '.join(map(repr, _ANSWERERS))}")
+        raise ValueError(f"what is {json_excerpt(what)}, expected {', '.join(map(repr, _ANSWERERS))}")
     result: dict[str, Any] = _plain(_ANSWERERS[what](question))
     return {"what": what, **result}
 

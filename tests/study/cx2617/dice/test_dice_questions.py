@@ -55,12 +55,12 @@ def test_delays_are_shares_from_the_first_to_the_last() -> None:
 @pytest.mark.parametrize(
     ("question", "sentence"),
     [
-        ({}, "what is None, expected 'distribution', 'doublets', 'opening', 'delay', 'delays', "),
+        ({}, "what is null, expected 'distribution', 'doublets', 'opening', 'delay', 'delays', "),
         ({"what": ["runs"]}, "what is ['runs'], expected "),
         ({"what": "delay"}, "frames is missing"),
         ({"what": "delay", "frames": -1}, "frames is -1, expected a whole number from 0 to 32766"),
         ({"what": "delay", "frames": 1.5}, "frames is 1.5, expected a whole number from 0 to 32766"),
-        ({"what": "delay", "frames": True}, "frames is True, expected a whole number from 0 to 32766"),
+        ({"what": "delay", "frames": True}, "frames is true, expected a whole number from 0 to 32766"),
         ({"what": "delays", "first": 9, "last": 8}, "last is 8, expected a whole number from 9 to 32766"),
         ({"what": "runs", "between": 9}, "between is 9, expected a list of 2 delays"),
         ({"what": "runs", "between": [9]}, "between has 1 entries, expected 2 delays"),
