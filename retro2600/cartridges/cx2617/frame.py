@@ -53,11 +53,6 @@ def repeated(state: State, inputs: Inputs) -> State:
     return state.turned(SAMPLES[inputs.knob(state.paddle)], state.idle + 1 & 0xFFFF, stepped(state.generator))
 
 
-def is_still(state: State, inputs: Inputs) -> bool:
-    """True if a frame in which the game stands still shows and latches the same as the last one."""
-    return not state.cycling and not inputs.select and _shown_anew(state, inputs).shown == state.shown
-
-
 def unseen(state: State, inputs: Inputs) -> State:
     """A display frame whose picture is not made: another display frame must be before and after it."""
     return _latched(state, inputs, state.screen)

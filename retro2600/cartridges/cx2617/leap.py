@@ -1,7 +1,7 @@
 """Many frames at once, where no input decides anything; `program.step` is the referee.
 
-A leap stays within a thought, a roll, the computer's moves, or a wait for a person who does nothing. It gives
-exactly the state that as many steps would give. The frames of a roll and of the computer's moves are gone
+A leap stays within a thought, a roll, the computer's moves, or a wait for a person whose hands keep still, a
+checker in one of them or not (`waiting`). It gives exactly the state that as many steps would give. The frames of a roll and of the computer's moves are gone
 through without a picture: the game goes on as the program says, counter and generator turn, and the last
 frames are real ones. One is enough where latches are carried along, as through a roll; else it takes two for
 pictures and latches to catch up (note 10). Where nothing but counter and generator turns, the frames are not
@@ -12,24 +12,25 @@ from retro2600.cartridges.cx2617 import program
 from retro2600.cartridges.cx2617.computer import think
 from retro2600.cartridges.cx2617.computers_turn import STAY, doublet_tried
 from retro2600.cartridges.cx2617.dice import is_in_orbit, later, rolled_on, stepped
-from retro2600.cartridges.cx2617.frame import is_still, recoloured
-from retro2600.cartridges.cx2617.knob import LAST_QUIET_PAGE
+from retro2600.cartridges.cx2617.frame import recoloured
 from retro2600.cartridges.cx2617.paddle import SAMPLES
 from retro2600.cartridges.cx2617.scenes import (
+    Holding,
     Knocking,
+    Lifted,
     Lifting,
     Pausing,
     Pointing,
-    Poll,
     Rolling,
     Thinking,
     Walking,
 )
 from retro2600.cartridges.cx2617.state import State
+from retro2600.cartridges.cx2617.waiting import held, waited
 from retro2600.cartridges.cx2617.walk import walked
 from retro2600.consoles.vcs import Inputs
 
-FAR_ENOUGH = 4
+FAR_ENOUGH = 3
 """Frames below which a leap is not worth its look-ups."""
 
 CATCHING_UP = 2
@@ -45,8 +46,10 @@ def leap(state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
         return program.step(state, inputs), 1
     if isinstance(scene, Thinking):
         return _thought(state, inputs, scene, frames)
+    if isinstance(scene, Holding | Lifted):
+        return _held(state, inputs, frames)
     if isinstance(scene, Pointing):
-        return _waited(state, inputs, scene, frames)
+        return _waited(state, inputs, frames)
     if isinstance(scene, Rolling):
         return _rolled(state, inputs, frames)
     if isinstance(scene, _MOVES):
@@ -66,12 +69,19 @@ def _thought(state: State, inputs: Inputs, scene: Thinking, frames: int) -> tupl
     return state._replace(scene=Thinking(scene.question, frame)), far
 
 
-def _waited(state: State, inputs: Inputs, scene: Pointing, frames: int) -> tuple[State, int]:
-    """To where the colours begin to cycle, while the cursor of a person is not touched."""
-    far = min(frames, _unturned(state, inputs)) if scene.poll is Poll.KNOB else 0
-    if far < FAR_ENOUGH or not is_still(state, inputs) or not is_in_orbit(state.generator):
+def _waited(state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
+    """With a person who points."""
+    pointing = waited(state, inputs, frames - 1)
+    return (program.step(state, inputs), 1) if pointing is None else (program.step(pointing, inputs), frames)
+
+
+def _held(state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
+    """With a person who holds a checker, perhaps to the frame that drops it."""
+    holding = held(state, inputs, frames - 1)
+    if holding is None:
         return program.step(state, inputs), 1
-    return _turned(state, inputs, far), far
+    state, far = holding
+    return program.step(state, inputs), far + 1
 
 
 def _rolled(state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
@@ -140,12 +150,3 @@ def _turned(state: State, inputs: Inputs, frames: int) -> State:
         state = state._replace(moved=state.moved - frames)
     sample = SAMPLES[inputs.knob(state.paddle)]
     return state.turned(sample, state.idle + frames & 0xFFFF, later(state.generator, frames))
-
-
-def _unturned(state: State, inputs: Inputs) -> int:
-    """Number of frames in which an untouched cursor stands still before the colours would cycle."""
-    sample = SAMPLES[inputs.knob(state.paddle)]
-    at_rest = state.sample == sample and (sample + state.knob) // 2 == state.knob
-    if not at_rest or inputs.button(state.paddle) or program.resumed(state, inputs) is not state:
-        return 0
-    return (LAST_QUIET_PAGE << 8) - state.idle

@@ -12,13 +12,14 @@ from typing import Any
 
 from retro2600.cartridges.cx2617 import program
 from retro2600.cartridges.cx2617.board import LOCATION, Side
-from retro2600.cartridges.cx2617.carrying import dropped, over_its_place, samples_towards, waited
+from retro2600.cartridges.cx2617.carrying import dropped, over_its_place, samples_towards
 from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.cartridges.cx2617.computer import Answer
 from retro2600.cartridges.cx2617.knob import DIALLED, KNOB_AT, YES_BELOW
 from retro2600.cartridges.cx2617.paddle import LINES
 from retro2600.cartridges.cx2617.scenes import Asking, BearingOff, Placed, Thinking
 from retro2600.cartridges.cx2617.state import State
+from retro2600.cartridges.cx2617.waiting import waited
 from retro2600.consoles.vcs import Inputs
 
 KNOB_THAT_DIALS = {number: DIALLED.index(number) + 1 for number in DIALLED}

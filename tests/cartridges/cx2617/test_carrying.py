@@ -1,4 +1,4 @@
-"""A hand's short cuts end where frame by frame does; the frame-by-frame program is their referee."""
+"""A checker carried at once ends where frame by frame does; the frame-by-frame program is the referee."""
 
 from __future__ import annotations
 
@@ -8,18 +8,14 @@ from random import Random
 
 import pytest
 
-from retro2600.cartridges.cx2617 import CARTRIDGE, person
+from retro2600.cartridges.cx2617 import person
 from retro2600.cartridges.cx2617.board import LOCATION, LOCATIONS, NUMBER, OWN_BAR, Side
-from retro2600.cartridges.cx2617.carrying import over_its_place, waited
-from retro2600.cartridges.cx2617.dice import later
+from retro2600.cartridges.cx2617.carrying import over_its_place
 from retro2600.cartridges.cx2617.paddle import LINES
 from retro2600.cartridges.cx2617.person import Person
-from retro2600.cartridges.cx2617.rulebook import position_of, rules_of
-from retro2600.cartridges.cx2617.scenes import Asking, Dialling, Idle, Passing, Pointing
 from retro2600.cartridges.cx2617.state import Dye, State
-from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
-from retro2600.rules import Roll, legal_plays
+from tests.cartridges.cx2617.by_the_book import moments, play
 
 Ended = tuple[object, State, Inputs, int]
 
@@ -28,7 +24,6 @@ Ended = tuple[object, State, Inputs, int]
 def frame_by_frame() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(person, "over_its_place", lambda *asked: None)
-        patch.setattr(person, "waited", lambda *asked: None)
         yield
 
 
@@ -42,43 +37,6 @@ def carried(state: State, inputs: Inputs, origin: int, target: int) -> Ended:
     side = state.turn
     went = somebody.carry(side, NUMBER[side][origin], NUMBER[side][target])
     return went, somebody.state, somebody.inputs, somebody.frames
-
-
-def rested(state: State, inputs: Inputs, frames: int) -> Ended:
-    somebody = seated(state, inputs)
-    somebody.wait(frames)
-    return None, somebody.state, somebody.inputs, somebody.frames
-
-
-def moments(game: int, seed: int) -> Iterator[Person]:
-    """Somebody who plays both sides of a game by the book, wherever a checker is to be picked up."""
-    chance, state = Random(seed), CARTRIDGE.power_on()
-    while state.game != game:
-        for pressed in (True, False):
-            state = CARTRIDGE.step(state, Inputs(select=pressed))
-    played = Person(state._replace(generator=later(state.generator, chance.randrange(30_000))), Inputs())
-    played.hold(reset=True)
-    played.hold(reset=False)
-    while not isinstance(played.state.scene, Idle):
-        match played.state.scene:
-            case Pointing():
-                yield played
-                _play(played, chance)
-            case Passing():
-                played.pass_on()
-            case Asking():
-                played.decide(chance.random() < 0.5)
-            case Dialling():
-                played.dial(chance.randint(1, 6))
-            case _:
-                played.leap(1000)
-
-
-def _play(played: Person, chance: Random) -> None:
-    state = played.state
-    position, rules = position_of(state.board, state.turn), rules_of(VARIATIONS[state.game].acey_deucey)
-    for move in chance.choice(legal_plays(position, Roll(*state.dice), rules)):
-        assert played.carry(state.turn, move.source, move.target)
 
 
 def own(state: State) -> list[int]:
@@ -131,27 +89,12 @@ def test_a_checker_borne_off_at_once_is_judged_as_by_frames() -> None:
     assert borne > 12
 
 
-@pytest.mark.parametrize("game", [3, 8])
-def test_a_wait_at_once_ends_where_frames_do(game: int) -> None:
-    chance, leapt = Random(game), 0
-    for played in moments(game, seed=2):
-        for inputs in (played.inputs, Inputs(paddle0=chance.choice(LINES), color=chance.random() < 0.5)):
-            frames = chance.randrange(1, 64)
-            leapt += waited(played.state, inputs, frames - 1) is not None
-            quick = rested(played.state, inputs, frames)
-            with frame_by_frame():
-                assert rested(played.state, inputs, frames) == quick
-        if leapt > 40:
-            break
-    assert leapt > 20
-
-
 def test_one_after_the_other_as_fast_as_a_person_can_be() -> None:
     for number, played in enumerate(moments(4, seed=3)):
         quick, slow = (seated(played.state, played.inputs) for _ in range(2))
-        _play(quick, Random(number))
+        play(quick, Random(number))
         with frame_by_frame():
-            _play(slow, Random(number))
+            play(slow, Random(number))
         assert (quick.state, quick.inputs, quick.frames) == (slow.state, slow.inputs, slow.frames)
         if number == 20:
             break
@@ -182,4 +125,3 @@ def test_where_more_may_happen_the_frames_are_to_be_stepped() -> None:
         state._replace(generator=0),
     ):
         assert over_its_place(strange, inputs, origin, target) is None
-        assert waited(strange, inputs, 10) is None

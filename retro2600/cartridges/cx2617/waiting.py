@@ -1,0 +1,140 @@
+"""A person's hand that changes nothing, many frames at once: it points, or holds a checker.
+
+`program.step` is the referee. While a hand is waited for, nothing else happens: knob, sample and idle counter
+are followed frame by frame as numbers, as `knob` and `moving` have them, and what they lead to is put into
+the state at the end. The pictures on the way are not made, so a real frame must follow; latches are up to
+date. Where more may happen, as with cycling colours, there is no short cut: the frames are to be stepped.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from retro2600.cartridges.cx2617.colours import colours
+from retro2600.cartridges.cx2617.dice import is_in_orbit, later
+from retro2600.cartridges.cx2617.frame import owner_colour
+from retro2600.cartridges.cx2617.knob import LAST_QUIET_PAGE, LOCATION_AT
+from retro2600.cartridges.cx2617.paddle import SAMPLES
+from retro2600.cartridges.cx2617.scenes import Hold, Holding, Pointing, Poll
+from retro2600.cartridges.cx2617.sounds import CLICK, SILENCE
+from retro2600.cartridges.cx2617.state import Dye, Glyphs, Hand, State, View
+from retro2600.consoles.vcs import Inputs
+
+_QUIET: Final = LAST_QUIET_PAGE - 1 << 8
+"""The idle counter up to which no hand comes near the cycling of colours."""
+
+_HOLDING: Final = {hold: Holding(hold) for hold in Hold}
+
+
+class Follower:
+    """The knob in a hand, with what every display frame turns."""
+
+    __slots__ = ("frames", "idle", "knob", "sample", "samples")
+
+    def __init__(self, state: State, inputs: Inputs) -> None:
+        self.knob, self.sample, self.idle = state.knob, state.sample, state.idle
+        self.samples = SAMPLES[inputs.knob(state.paddle)]
+        self.frames = 0
+
+    def follow(self) -> None:
+        """The filter takes in the last frame's sample."""
+        knob = (self.sample + self.knob) // 2
+        if knob != self.knob:
+            self.knob, self.idle = knob, 0
+
+    def show(self, frames: int = 1) -> None:
+        """Display frames pass."""
+        self.sample = self.samples
+        self.idle += frames
+        self.frames += frames
+
+    def turned(self, state: State) -> State:
+        """The state with what the frames have turned, the knob aside."""
+        return state.turned(self.sample, self.idle, later(state.generator, self.frames))
+
+
+def waited(state: State, inputs: Inputs, frames: int) -> State | None:
+    """The state after so many frames of pointing with an untouched knob; None: they are to be stepped."""
+    if frames < 1 or not is_pointing(state, inputs) or state.idle + frames > _QUIET:
+        return None
+    hand = Follower(state, inputs)
+    while hand.frames < frames:
+        before = hand.knob, hand.sample
+        hand.follow()
+        hand.show()
+        if (hand.knob, hand.sample) == before:
+            hand.show(frames - hand.frames)
+    latches = latched(state, inputs, LOCATION_AT[hand.knob])
+    tones = state.tones[0], SILENCE
+    return hand.turned(state._replace(latch=False, tones=tones, knob=hand.knob, **latches))
+
+
+def held(state: State, inputs: Inputs, frames: int) -> tuple[State, int] | None:
+    """The state after so many frames of a checker in the hand, or those up to the one that drops it.
+
+    With the state are told the frames passed. None: they are to be stepped.
+    """
+    scene, hand = state.scene, state.hand
+    if frames < 1 or hand is None or not _is_quiet(state, inputs) or state.idle + frames > _QUIET:
+        return None
+    hold = scene.hold if isinstance(scene, Holding) else Hold.SHOWN
+    at, view, carried_at, flicker = hand.at, hand.view, state.carried_at, state.flicker
+    latch, (click, buzz) = state.latch, state.tones
+    board, sign, pressed = state.board, hand.side.sign, inputs.button(state.paddle)
+    knob = Follower(state, inputs)
+    while knob.frames < frames and hold is not Hold.CLICK:
+        if hold is Hold.KNOB:
+            knob.follow()
+            at = carried_at = LOCATION_AT[knob.knob]
+            over = board[at] * sign < 0
+            flicker = flicker or over
+            hold, view = (Hold.ALONE, View.ALONE) if over else (Hold.SHOWN, View.SHOWN)
+        elif hold is Hold.ALONE:
+            hold, view, carried_at = Hold.SHOWN, View.AWAY, at
+        elif not pressed:
+            hold, latch, buzz = Hold.KNOB, False, SILENCE
+        elif latch:
+            hold = Hold.RELEASE
+        else:
+            hold, click = Hold.CLICK, CLICK
+        knob.show()
+    if not knob.frames:
+        return None
+    state = state._replace(
+        scene=_HOLDING[hold],
+        hand=Hand(at, hand.colour, view),
+        carried_at=carried_at,
+        flicker=flicker,
+        latch=latch,
+        tones=(click, buzz),
+        knob=knob.knob,
+        **latched(state, inputs, state.cursor),
+    )
+    return knob.turned(state), knob.frames
+
+
+def is_pointing(state: State, inputs: Inputs) -> bool:
+    """True where a person points, and no switch, press or cycling colour is in the way."""
+    scene = state.scene
+    if not isinstance(scene, Pointing) or scene.poll is not Poll.KNOB or inputs.button(state.paddle):
+        return False
+    return _is_quiet(state, inputs)
+
+
+def _is_quiet(state: State, inputs: Inputs) -> bool:
+    """True where no switch or cycling colour is in the way."""
+    return (
+        not (inputs.reset or inputs.select)
+        and not state.cycling
+        and state.dye is state.shown_dye is Dye.NORMAL
+        and state.screen is not None
+        and state.idle < _QUIET
+        and is_in_orbit(state.generator)
+    )
+
+
+def latched(state: State, inputs: Inputs, cursor: int) -> dict[str, Any]:
+    """The cursor there, and what then is latched: fields of a state."""
+    latched = colours(inputs.color, cursor)
+    glyphs = Glyphs(state.dice, state.cube, owner_colour(latched, state.owner))
+    return {"cursor": cursor, "selectable": True, "colours": latched, "glyphs": glyphs}
