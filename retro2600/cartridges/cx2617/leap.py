@@ -1,11 +1,12 @@
 """Many frames at once, where no input decides anything; `program.step` is the referee.
 
 A leap stays within a thought, a roll, the computer's moves, or a wait for a person whose hands keep still, a
-checker in one of them or not (`waiting`). It gives exactly the state that as many steps would give. The frames of a roll and of the computer's moves are gone
-through without a picture: the game goes on as the program says, counter and generator turn, and the last
-frames are real ones. One is enough where latches are carried along, as through a roll; else it takes two for
-pictures and latches to catch up (note 10). Where nothing but counter and generator turns, the frames are not
-even counted one by one; nor are they where the computer's moves are asked for whole (`walk`).
+checker in one of them or not (`waiting`). It gives exactly the state that as many steps would give. The
+frames of a roll and of the computer's moves are gone through without a picture: the game goes on as the
+program says, counter and generator turn, and the last frames are real ones. One is enough where latches are
+carried along, as through a roll; else it takes two for pictures and latches to catch up (note 10). Where
+nothing but counter and generator turns, the frames are not even counted one by one; nor are they where the
+computer's moves are asked for whole (`walk`).
 """
 
 from retro2600.cartridges.cx2617 import program

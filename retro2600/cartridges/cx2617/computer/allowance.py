@@ -53,7 +53,7 @@ class Allowance:
         look = self.cycles - _LOOKS_BACK
         if self._timer is None:
             if look <= _ZERO:
-                self.begin(_RETURN)
+                self.cycles = _RETURN
                 return True
             self._timer = IntervalTimer(_COUNT)
         timer = self._timer

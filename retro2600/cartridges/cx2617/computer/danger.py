@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache, reduce
+from itertools import accumulate
 from operator import or_
 from typing import Final, NamedTuple
 
@@ -49,14 +50,14 @@ _CYCLES: Final = _WORTH - 1
 _ENOUGH: Final = 64  # totals remembered of a blot, or of one of its dice
 
 
-class Die(dict[Points, Roll]):
-    """The rolls on a blot with one smaller die: their sum by those of `sensitive` that red has made.
+class Die(dict[Points, list[Roll]]):
+    """The rolls on a blot with one smaller die, added up, by those of `sensitive` that red has made.
 
     The double comes first. A red made point changes it where it stops before the hit, and it changes hits
     by both dice, which it may shut.
     """
 
-    __slots__ = ("_known", "_pairs", "_stops", "sensitive", "tests")
+    __slots__ = ("_known", "_pairs", "_stops", "sensitive")
 
     def __init__(self, course: Course, white: Points) -> None:
         roll, stops, sensitive = course.end, [], 0
@@ -87,17 +88,9 @@ class Die(dict[Points, Roll]):
         self._stops: list[tuple[Points, Roll]] = stops
         self._pairs: list[tuple[int, Points, Points]] = both_ways  # place in the list, and the two ways
         self.sensitive: Points = sensitive
-        self.tests = len(known)
 
-    def __missing__(self, made: Points) -> Roll:
-        """The sum of the rolls; `made` within `sensitive`."""
-        if len(self) >= _ENOUGH:
-            self.clear()
-        found = self[made] = sum(self.rolls(made))
-        return found
-
-    def rolls(self, made: Points) -> list[Roll]:
-        """The rolls one by one; `made` may be more than `sensitive`."""
+    def __missing__(self, made: Points) -> list[Roll]:
+        """The sums of the rolls; `made` within `sensitive`."""
         rolls = self._known.copy()
         for stop, shut in self._stops:
             if made & stop:
@@ -106,7 +99,10 @@ class Die(dict[Points, Roll]):
         for place, one, other in self._pairs:
             if made & other:
                 rolls[place] = _SHUT if made & one else _HIT_THE_OTHER_WAY
-        return rolls
+        if len(self) >= _ENOUGH:
+            self.clear()
+        found = self[made] = list(accumulate(rolls))
+        return found
 
 
 class Blot(dict[Points, Total]):
@@ -118,21 +114,20 @@ class Blot(dict[Points, Total]):
     __slots__ = ("_dice", "_rest", "_worth", "passed", "sensitive", "tests")
 
     def __init__(self, point: int, white: Points) -> None:
-        self._dice = [
-            (shift, _die(like, a, white >> shift & before)) for a, like, shift, before in _DICE_ON[point]
-        ]
+        dice = [(shift, _die(like, a, white >> shift & before)) for a, like, shift, before in _DICE_ON[point]]
+        self._dice = [(shift, die.sensitive, die) for shift, die in dice]
         last_die = _NEXT_DIE + _BEYOND if point < 6 else _LAST_DIE
         self._rest = _LAST_ROLL + last_die + _AFTER_BLOT - _NO_BLOT
         self.passed = _BEGIN + _NO_BLOT * point  # cycles of all points up to this one, blots aside
         self._worth = worth_of(point)
         self.tests = tests_of(point)
         self.sensitive: Points = 0
-        for shift, die in self._dice:
-            self.sensitive |= die.sensitive << shift
+        for shift, sensitive, _ in self._dice:
+            self.sensitive |= sensitive << shift
 
     def __missing__(self, made: Points) -> Total:
         """The total, with the cycles that a point without a blot does not cost; `made` within `sensitive`."""
-        total = sum([die[made >> shift & die.sensitive] for shift, die in self._dice])
+        total = sum([die[made >> shift & sensitive][-1] for shift, sensitive, die in self._dice])
         if len(self) >= _ENOUGH:
             self.clear()
         found = self[made] = self._worth * (total & _HITS) * _WORTH + (total >> 8) + self._rest
@@ -141,16 +136,17 @@ class Blot(dict[Points, Total]):
     def first_test(self, made: Points, before: int, cycles: int, room: int) -> tuple[int, int] | None:
         """As that of `Blots`, of this blot alone; the worth and the cycles that come before it are given."""
         worth, number, total = self._worth, 0, 0
-        for shift, die in self._dice:
-            after = total + die[made >> shift & die.sensitive]
+        for shift, sensitive, die in self._dice:
+            sums = die[made >> shift & sensitive]
+            after = total + sums[-1]
             if cycles + (after >> 8) + _CARRY * (before + worth * (after & _HITS) >> 8) >= room:
-                for place, roll in enumerate(die.rolls(made >> shift)):
-                    total += roll
-                    end = cycles + (total >> 8) + _CARRY * (before + worth * (total & _HITS) >> 8)
+                for place, passed in enumerate(sums, number):
+                    after = total + passed
+                    end = cycles + (after >> 8) + _CARRY * (before + worth * (after & _HITS) >> 8)
                     if end >= room:
-                        return number + place, end
+                        return place, end
             total = after
-            number += die.tests
+            number += len(sums)
         return None
 
 

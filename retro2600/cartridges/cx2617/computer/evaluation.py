@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.cx2617.computer.balance import race_balance
 from retro2600.cartridges.cx2617.computer.board import Board
 from retro2600.cartridges.cx2617.computer.danger import Blots
 from retro2600.cartridges.cx2617.computer.features import DANGER, Features, Survey
-from retro2600.cartridges.cx2617.computer.sheet import Sheet, Weights, ends, sums, values
+from retro2600.cartridges.cx2617.computer.sheet import (
+    COLUMNS,
+    Sheet,
+    Weights,
+    end,
+    multiplications,
+    sums,
+    values,
+)
 from retro2600.cartridges.cx2617.computer.sides import Points, Sides
 
 # note 14
@@ -49,16 +56,16 @@ class Evaluation(NamedTuple):
 
         Danger's own tests are only looked for where its multiplication's is the first of the others.
         """
-        sums = ends(self.sheet)
-        feature = bisect_left(sums, room + _AFTER_TEST)
+        sheet = self.sheet
+        feature = multiplications(sheet, room + _AFTER_TEST)
         if feature == DANGER:
-            start = sums[DANGER - 1]
+            start = end(sheet, DANGER - 1)
             within = self.blots.first_test(self.red, room - start)
             if within is not None:
                 return start + within[1], DANGER, within[0]
-        if feature == len(sums):
+        if feature == COLUMNS:
             return None
-        return sums[feature] - _AFTER_TEST, feature, None
+        return end(sheet, feature) - _AFTER_TEST, feature, None
 
 
 def weights_for(board: Board) -> Weights:

@@ -9,7 +9,6 @@ negative, and when each clock test comes.
 from __future__ import annotations
 
 from functools import lru_cache
-from struct import Struct
 from typing import Final
 
 from retro2600.cartridges.cx2617.computer.arithmetic import multiply, signed8
@@ -28,8 +27,7 @@ _LAST_CYCLES: Final = _FIRST_SCORE - _CELL
 _LAST_SCORE: Final = _FIRST_SCORE + _CELL * (COLUMNS - 1)
 _ONE_CELL: Final = (1 << _CELL) - 1
 _NOUGHT: Final = 1 << _CELL - 1
-_ALL_CYCLES: Final = (1 << _CELL * COLUMNS) - 1
-_CELLS: Final = Struct(f"<{COLUMNS}I")
+_ALL_CYCLES: Final = (1 << _CELL * COLUMNS) - 1 << _FIRST_CYCLES
 
 
 def _from(first: int, column: int) -> Sheet:
@@ -38,6 +36,7 @@ def _from(first: int, column: int) -> Sheet:
 
 CYCLE: Final = tuple(_from(_FIRST_CYCLES, column) for column in range(COLUMNS))
 """A cycle spent in each column."""
+_HIGHEST: Final = _NOUGHT * CYCLE[0]
 _POINT: Final = tuple(_from(_FIRST_SCORE, column) for column in range(COLUMNS))
 EMPTY: Final[Sheet] = _NOUGHT * _POINT[0]
 _SIGNS: Final = EMPTY
@@ -93,10 +92,17 @@ def sums(sheet: Sheet) -> tuple[int, int]:
     return (sheet >> _LAST_SCORE) - _NOUGHT, sheet >> _LAST_CYCLES & _ONE_CELL
 
 
-def ends(sheet: Sheet) -> tuple[int, ...]:
-    """The cycles up to the end of each multiplication."""
-    cells = sheet >> _FIRST_CYCLES & _ALL_CYCLES
-    return _CELLS.unpack(cells.to_bytes(_CELLS.size, "little"))
+def multiplications(sheet: Sheet, cycles: int) -> int:
+    """The number of multiplications that end before so many cycles have passed.
+
+    All ends are compared at once: the highest bit of a cell stays where its end is not less.
+    """
+    return COLUMNS - ((sheet & _ALL_CYCLES | _HIGHEST) - cycles * CYCLE[0] & _HIGHEST).bit_count()
+
+
+def end(sheet: Sheet, column: int) -> int:
+    """The cycles up to the end of a multiplication."""
+    return sheet >> _FIRST_CYCLES + _CELL * column & _ONE_CELL
 
 
 def values(sheet: Sheet) -> tuple[int, ...]:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.cx2617.computer.board import BAR, LAST_POINT
-from retro2600.cartridges.cx2617.computer.sides import Points, White, point_set
+from retro2600.cartridges.cx2617.computer.sides import ALL, Points, White, point_set
 
+_POINTS: Final = range(2, 24)  # that may be interesting
 _ALWAYS: Final = point_set(4, 5, 18, 20, 21)  # note 14
-_SOMETIMES: Final = point_set(*range(2, 24)) & ~_ALWAYS  # where both neighbours are made
+_SOMETIMES: Final = point_set(*_POINTS) & ~_ALWAYS  # where both neighbours are made
 _LOOKED_AT: Final = 15 + 22 * 7 + 5 + 9 + 13 + 17 + 21 + 17 * 29  # cycles, whatever stands where (note 14)
-_SIX: Final = (1 << 12) - 1  # six points of two bits
-_LAST_OF_SIX: Final = point_set(LAST_POINT - 6)  # the last point with six more before it
+_SIX: Final = 6  # points before a slot that builders may stand on
 _TWO: Final = 2
 _A_BLOT: Final = 11  # cycles (note 14)
 
@@ -21,11 +20,7 @@ Counted = int
 
 _COUNT: Final = 0xFFFF
 _DISTANCES: Final = {*range(2, 12), *(a * step for a in range(2, 7) for step in range(1, 5))}
-_SOURCES: Final = tuple(
-    point_set(*(point + distance for distance in _DISTANCES if point + distance <= BAR))
-    for point in range(BAR)
-)
-"""By point: those that a roll without a one may come from to cover a blot on it, or stop at."""
+_ENOUGH: Final = 256  # counts remembered of covers for a point
 
 
 def wanting(red_made: Points, white_made: Points) -> tuple[Points, int]:
@@ -51,55 +46,75 @@ def slots_and_covers(red: Points, white: White, unmade: Points) -> tuple[int, in
     while slots:
         bit = slots & -slots
         slots ^= bit
-        if bit <= _LAST_OF_SIX:
-            built += _builders(red >> bit.bit_length() + 1 & _SIX)
-        else:
-            built += _fewer_builders(red >> bit.bit_length() + 1, LAST_POINT - bit.bit_length() // 2)
-    while blots:
-        bit = blots & -blots
-        blots ^= bit
-        point = bit.bit_length() // 2
-        sources = _SOURCES[point]
-        covered += _rolls_that_cover(point, (red | red >> 1) & sources, white.made & sources)
+        shift, window, builders = _ON_SLOT[bit]
+        built += builders[red >> shift & window]
+    if blots:
+        held_and_made = (red | red >> 1) & ALL | white.made << 1
+        while blots:
+            bit = blots & -blots
+            blots ^= bit
+            sources, covers = _ON_BLOT[bit]
+            covered += covers[held_and_made & sources]
     return built & _COUNT, covered & _COUNT, cycles + (built >> 16) + (covered >> 16)
 
 
-@lru_cache(maxsize=1 << 12)
-def _builders(window: Points, length: int = 6) -> Counted:
-    """The builders of a slot on the `length` points before it, the nearest first.
+class _Builders(dict[Points, Counted]):
+    """The builders of a slot by the window of the points before it, so many of them, the nearest first.
 
     A single checker counts 2, as does one that its point can spare; a made point that is not the nearest
     counts 1 more.
     """
+
+    __slots__ = ("_length",)
+
+    def __init__(self, length: int) -> None:
+        self._length = length
+
+    def __missing__(self, window: Points) -> Counted:
+        """The count for a window of `red`."""
+        counted = [_AT[distance][window >> 2 * distance - 2 & 3] for distance in range(1, self._length + 1)]
+        found = self[window] = sum(counted) + (8 - (self._length < _SIX) << 16)
+        return found
+
+
+def _builders_at(distance: int, number: int) -> Counted:
+    """Those on one point before a slot, three or more checkers counting as three."""
+    cycles = 8 + 4 + (3 if distance == _SIX else 7)
+    if not number:
+        return cycles + 5 << 16
+    if number == 1:
+        return cycles + 13 << 16 | 2
+    spare, far = number > _TWO, distance > 1
+    return cycles + 6 + (12 if spare else 3) + 2 + (10 if far else 3) << 16 | 2 * spare + far
+
+
+_AT: Final = [[_builders_at(distance, number) for number in range(4)] for distance in range(_SIX + 1)]
+"""The builders on a point, by how far it is before the slot and by the bits of `red` there."""
+
+
+class _Covers(dict[Points, Counted]):
+    """The rolls that bring a checker to the blot on a point, ones left out.
+
+    The key is what matters of the points before it: the lower bit of each if red holds it, the higher one if
+    white has made it.
+    """
+
+    __slots__ = ("_roads",)
+
+    def __init__(self, point: int) -> None:
+        self._roads = _roads(point)
+
+    def __missing__(self, points: Points) -> Counted:
+        """The count for red's and white's points."""
+        if len(self) >= _ENOUGH:
+            self.clear()
+        found = self[points] = _rolls_that_cover(self._roads, points & ALL, points >> 1 & ALL)
+        return found
+
+
+def _rolls_that_cover(roads: _Roads, red: Points, white_made: Points) -> Counted:
     count = 0
-    cycles = 8 - (length < 6)
-    for distance in range(1, length + 1):
-        cycles += 8 + 4
-        number = window & 3
-        if number == 1:
-            count += 2
-            cycles += 13
-        elif number:
-            spare, far = number > _TWO, distance > 1
-            count += 2 * spare + far
-            cycles += 6 + (12 if spare else 3) + 2 + (10 if far else 3)
-        else:
-            cycles += 5
-        cycles += 3 if distance == 6 else 7
-        window >>= 2
-    return cycles << 16 | count
-
-
-def _fewer_builders(red: Points, length: int) -> Counted:
-    """The same for a slot with less than six points before it."""
-    return _builders(red & (1 << 2 * length) - 1, length)
-
-
-@lru_cache(maxsize=1 << 12)
-def _rolls_that_cover(point: int, red: Points, white_made: Points) -> Counted:
-    """Rolls that bring a checker to the blot on a point; ones are left out."""
-    count = 0
-    doubles, pairs, cycles = _roads(point)
+    doubles, pairs, cycles = roads
     for stops, past in doubles:
         for stop, covered, shut in stops:
             if red & stop:
@@ -155,7 +170,6 @@ class _Roads(NamedTuple):
     cycles: int  # whatever stands where
 
 
-@lru_cache(maxsize=BAR)
 def _roads(point: int) -> _Roads:
     reach = BAR - point
     roads = _Roads([], [], 14)
@@ -195,3 +209,19 @@ def _stops(a: int, point: int) -> tuple[_Stops, int]:
         stops.append((_at(at), cycles + 10 + 3 + 8, cycles + 10 + 4 + 3))
         cycles += 10 + 4 + 4 + (5 if step == 4 else 3)
     return stops, cycles
+
+
+def _sources(point: int) -> Points:
+    """The points that a roll without a one may come from to cover a blot, or stop at: both bits of each."""
+    return 3 * point_set(*(point + distance for distance in _DISTANCES if point + distance <= BAR))
+
+
+_BUILDERS: Final = tuple(_Builders(length) for length in range(_SIX + 1))
+_ON_SLOT: Final = {
+    point_set(point): (2 * point + 2, (1 << 2 * before) - 1, _BUILDERS[before])
+    for point in _POINTS
+    for before in (min(_SIX, LAST_POINT - point),)
+}
+"""By the bit of its point: where the window before a slot begins, its bits, and the table of builders."""
+_ON_BLOT: Final = {point_set(point): (_sources(point), _Covers(point)) for point in _POINTS}
+"""By the bit of its point: the points that matter to a blot, and the table of covers."""
