@@ -71,21 +71,24 @@ def blockade(red_made: Points, white_made: Points) -> tuple[int, int]:
     The squares of the distances from every white made point to the red ones up to six before it, summed,
     and a quarter of that (note 14). All white points are looked at together, distance by distance.
     """
+    looking, before = _looking(white_made & ON_BOARD)
     total = found = 0
-    white_made, red_made = white_made & ON_BOARD, red_made & ON_BOARD
-    for distance in _DISTANCES:
-        met = (white_made << 2 * distance & red_made).bit_count()
-        total += met * distance * distance
+    for square, points in before:
+        met = (points & red_made).bit_count()
+        total += met * square
         found += met
-    return signed8(total // 4), _looking(white_made) + (36 - 22) * found + 4 * (total // 256)
+    return signed8(total // 4), looking + (36 - 22) * found + 4 * (total // 256)
 
 
 @lru_cache(maxsize=1 << 8)
-def _looking(white_made: Points) -> int:
-    """The cycles of K where red has made none of the points looked at (note 14)."""
+def _looking(white_made: Points) -> tuple[int, tuple[tuple[int, Points], ...]]:
+    """The cycles of K where red has made none of the points looked at (note 14), and these points.
+
+    They are told by their distance: its square, and the points so far before one of white's.
+    """
     points = [point for point in range(1, LAST_POINT + 1) if white_made >> 2 * point & 1]
     cycles = 6 + 10 + 28 + 14 * (LAST_POINT - len(points)) + 21 * len(points)
     for point in points:
         before_it = min(LAST_POINT - point, len(_DISTANCES))
         cycles += 22 * before_it + (7 if before_it < len(_DISTANCES) else -1)
-    return cycles
+    return cycles, tuple((each * each, white_made << 2 * each & ON_BOARD) for each in _DISTANCES)

@@ -11,7 +11,7 @@ from retro2600.cartridges.cx2617.computer.evaluation import (
     AFTER_LAST_TEST,
     Evaluation,
     Evaluator,
-    weights_for,
+    weights_of,
 )
 from retro2600.cartridges.cx2617.computer.kept import KeptPlay
 from retro2600.cartridges.cx2617.computer.lastman import Course, occupied_bytes
@@ -57,7 +57,7 @@ class Chooser:
         self._frames = frames
         self._before: Board = tuple(scratch.board)
         self._top = top_of_race(self._before)
-        self._evaluator = None if self._top else Evaluator(weights_for(self._before))
+        self._evaluator = None if self._top else Evaluator(weights_of(scratch))
         self.kept = KeptPlay(traces.sources, traces.lo, traces.mid)
         self.score: int | None = None  # of the kept play; None too if it was kept without a score
         self.evaluations = 0

@@ -11,7 +11,7 @@ the rolls with one and the same smaller die.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache, reduce
+from functools import cache, lru_cache, reduce
 from itertools import accumulate
 from operator import or_
 from typing import Final, NamedTuple
@@ -48,9 +48,10 @@ _WORTH: Final = 1 << 32
 _CYCLES: Final = _WORTH - 1
 
 _ENOUGH: Final = 64  # totals remembered of a blot, or of one of its dice
+_ENOUGH_DICE: Final = 128  # sides of white's remembered for a smaller die on a point
 
 
-class Die(dict[Points, list[Roll]]):
+class Die(dict[Points, tuple[Roll, ...]]):
     """The rolls on a blot with one smaller die, added up, by those of `sensitive` that red has made.
 
     The double comes first. A red made point changes it where it stops before the hit, and it changes hits
@@ -84,14 +85,14 @@ class Die(dict[Points, list[Roll]]):
                 both_ways.append((len(known), one, other))
                 sensitive |= one | other
             known.append(roll)
-        self._known: list[Roll] = known  # where red has made no point
-        self._stops: list[tuple[Points, Roll]] = stops
-        self._pairs: list[tuple[int, Points, Points]] = both_ways  # place in the list, and the two ways
+        self._known: tuple[Roll, ...] = tuple(known)  # where red has made no point
+        self._stops: tuple[tuple[Points, Roll], ...] = tuple(stops)
+        self._pairs: tuple[tuple[int, Points, Points], ...] = tuple(both_ways)  # place, and the two ways
         self.sensitive: Points = sensitive
 
-    def __missing__(self, made: Points) -> list[Roll]:
+    def __missing__(self, made: Points) -> tuple[Roll, ...]:
         """The sums of the rolls; `made` within `sensitive`."""
-        rolls = self._known.copy()
+        rolls = list(self._known)
         for stop, shut in self._stops:
             if made & stop:
                 rolls[0] = shut
@@ -101,7 +102,7 @@ class Die(dict[Points, list[Roll]]):
                 rolls[place] = _SHUT if made & one else _HIT_THE_OTHER_WAY
         if len(self) >= _ENOUGH:
             self.clear()
-        found = self[made] = list(accumulate(rolls))
+        found = self[made] = tuple(accumulate(rolls))
         return found
 
 
@@ -114,16 +115,17 @@ class Blot(dict[Points, Total]):
     __slots__ = ("_dice", "_rest", "_worth", "passed", "sensitive", "tests")
 
     def __init__(self, point: int, white: Points) -> None:
-        dice = [(shift, _die(like, a, white >> shift & before)) for a, like, shift, before in _DICE_ON[point]]
-        self._dice = [(shift, die.sensitive, die) for shift, die in dice]
+        dice, self.sensitive = [], 0
+        for table, shift, before in _DICE_ON[point]:
+            die = table[white >> shift & before]
+            dice.append((shift, die.sensitive, die))
+            self.sensitive |= die.sensitive << shift
+        self._dice: tuple[tuple[int, Points, Die], ...] = tuple(dice)
         last_die = _NEXT_DIE + _BEYOND if point < 6 else _LAST_DIE
         self._rest = _LAST_ROLL + last_die + _AFTER_BLOT - _NO_BLOT
         self.passed = _BEGIN + _NO_BLOT * point  # cycles of all points up to this one, blots aside
         self._worth = worth_of(point)
         self.tests = tests_of(point)
-        self.sensitive: Points = 0
-        for shift, sensitive, _ in self._dice:
-            self.sensitive |= sensitive << shift
 
     def __missing__(self, made: Points) -> Total:
         """The total, with the cycles that a point without a blot does not cost; `made` within `sensitive`."""
@@ -242,12 +244,22 @@ def _blot(point: int, white: Points) -> Blot:
     return Blot(point, white)
 
 
-@lru_cache(maxsize=1 << 12)
-def _die(point: int, a: int, white: Points) -> Die:
-    return Die(_course(point, a), white)
+class Dice(dict[Points, Die]):
+    """The rolls with one smaller die on one point, by white's points."""
+
+    __slots__ = ("course",)
+
+    def __init__(self, point: int, a: int) -> None:
+        self.course = _course(point, a)
+
+    def __missing__(self, white: Points) -> Die:
+        """The rolls before white's points."""
+        if len(self) >= _ENOUGH_DICE:
+            self.clear()
+        found = self[white] = Die(self.course, white)
+        return found
 
 
-@lru_cache(maxsize=6 * BAR)
 def _course(point: int, a: int) -> Course:
     pairs = [(_at(point - a), _at(point - b), _at(point - a - b)) for b in range(a + 1, 7)]
     return Course(*_double(a, point), pairs)
@@ -285,26 +297,31 @@ def _double(a: int, point: int) -> tuple[list[tuple[Points, Roll, Roll]], Roll]:
     return steps, cycles * _CYCLE
 
 
-def _from(point: int, a: int) -> Points:
-    """The points that a smaller die's rolls on a point come from, white's bar included."""
-    course = _course(point, a)
-    stops = [stop for stop, _, _ in course.steps]
-    return _union(stops) | _union([_union(pair) for pair in course.pairs])
+def _from(course: Course) -> Points:
+    """The points that a smaller die's rolls come from, white's bar included."""
+    return _union([stop for stop, _, _ in course.steps]) | _union([_union(pair) for pair in course.pairs])
 
 
 def _union(points: Iterable[Points]) -> Points:
     return reduce(or_, points, 0)
 
 
-def _die_on(point: int, a: int) -> tuple[int, int, int, Points]:
-    """A smaller die on a point; a point where it fares alike, and how far that is, in bits; its points.
+@cache
+def _dice_on(point: int, a: int) -> tuple[Dice, int, Points]:
+    """A smaller die on a point where it fares alike; how far that is, in bits; its points.
 
     From a certain point on nothing leads beyond white's bar.
     """
     like = min(point, max(5 * a, a + 6))
-    return a, like, 2 * (point - like), _from(like, a)
+    if like < point:
+        dice, _, before = _dice_on(like, a)
+        return dice, 2 * (point - like), before
+    dice = Dice(point, a)
+    return dice, 0, _from(dice.course)
 
 
-_DICE_ON: Final = tuple(tuple(_die_on(point, a) for a in range(1, min(point, 6) + 1)) for point in range(BAR))
-_BEFORE: Final = tuple(_union([before << shift for _, _, shift, before in dice]) for dice in _DICE_ON)
+_DICE_ON: Final = tuple(
+    tuple(_dice_on(point, a) for a in range(1, min(point, 6) + 1)) for point in range(BAR)
+)
+_BEFORE: Final = tuple(_union([before << shift for _, shift, before in dice]) for dice in _DICE_ON)
 """By point: those from which white may hit a blot there, its bar included."""

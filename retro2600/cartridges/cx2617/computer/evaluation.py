@@ -69,8 +69,13 @@ class Evaluation(NamedTuple):
 
 
 def weights_for(board: Board) -> Weights:
+    """The weights of a turn, by the board before it."""
+    return weights_of(Sides(board))
+
+
+def weights_of(sides: Sides) -> Weights:
     """The weights of a turn, chosen by the race balance before it."""
-    balance = race_balance(Sides(board))
+    balance = race_balance(sides)
     if balance >= _BEHIND_FROM:
         return BEHIND
     return AHEAD if balance <= -_BEHIND_FROM else EVEN
