@@ -25,7 +25,7 @@ REFUSED: Final = Outcome.REFUSED
 # Cycles (note 13).
 _FREE: Final = 72
 _HIT: Final = 89
-_HELD: Final = 31
+HELD: Final = 31
 _BORNE_OFF: Final = 53
 _NOT_BORNE_OFF: Final = 19
 _TAKE_BACK: Final = 39
@@ -66,7 +66,7 @@ class Scratch(Sides):
         else:
             there = board[target]
             if there < -1:
-                clock.cycles += _HELD
+                clock.cycles += HELD
                 return BLOCKED
             clock.cycles += _FREE if there >= 0 else _HIT
         red, pips, white = self.red, self.pips, self.white

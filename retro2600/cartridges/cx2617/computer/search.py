@@ -14,7 +14,7 @@ from retro2600.cartridges.cx2617.computer.allowance import CLOCK_TEST
 from retro2600.cartridges.cx2617.computer.board import BAR, TRAY, Board
 from retro2600.cartridges.cx2617.computer.closed import ClosedFrames
 from retro2600.cartridges.cx2617.computer.kept import KeptPlay
-from retro2600.cartridges.cx2617.computer.scratch import PLAYED, REFUSED, Scratch
+from retro2600.cartridges.cx2617.computer.scratch import HELD, PLAYED, REFUSED, Scratch
 
 # Cycles (note 13).
 _BEGIN_TWO_DICE: Final = 104  # used when a search begins
@@ -27,6 +27,8 @@ _AFTER_ORDER: Final = {True: 3 + 11, False: 3 + 3}  # left die first, right die 
 _FIRST_MOVE_MADE: Final = {True: 3 + 14 + 8, False: 3 + 11 + 8}
 
 _LEVELS: Final = 4
+_BELOW: Final = tuple((1 << 2 * point) - 1 for point in range(BAR + 1))
+"""By point: the bits of all below it."""
 
 
 class Judge(Protocol):
@@ -51,7 +53,7 @@ class Judge(Protocol):
 class Search:
     """A walk through the plays of one roll."""
 
-    __slots__ = ("_bar_first", "_frames", "_judge", "_rule_test", "_source", "scratch")
+    __slots__ = ("_bar_first", "_frames", "_judge", "_rule_test", "_source", "_to_next", "scratch")
 
     def __init__(self, scratch: Scratch, judge: Judge, acey_deucey: bool, frames: ClosedFrames) -> None:
         self.scratch = scratch
@@ -60,6 +62,7 @@ class Search:
         self._bar_first = not acey_deucey
         self._rule_test = _RULE_TEST_ACEY_DEUCEY if acey_deucey else _RULE_TEST
         self._source = [0, 0, 0, 0]
+        self._to_next = [self._rule_test + step for step in _NEXT_SOURCE]
 
     def run(self, left: int, right: int) -> Iterator[None]:
         """Make all plays of the roll; the scratch board is left as it was found."""
@@ -150,7 +153,7 @@ class Search:
         scratch, clock, pointers = self.scratch, self.scratch.clock, self._source
         board = scratch.board
         must_enter = self._bar_first and board[BAR] > 0
-        to_next = self._rule_test + _NEXT_SOURCE[level]
+        to_next = self._to_next[level]
         past_one = 10 + 3 + to_next + 4 + 4
         source = pointers[level]
         cycles, limit = clock.cycles, clock.limit
@@ -158,7 +161,7 @@ class Search:
             if again:
                 again = False
             elif board[source] <= 0:
-                held = max(0, (scratch.red & (1 << 2 * source) - 1).bit_length() - 1) // 2
+                held = (scratch.red & _BELOW[source] | 1).bit_length() - 1 >> 1
                 there = cycles + past_one * (source - held)
                 if there < limit and not must_enter:  # no clock test on the way closes the frame
                     if held == TRAY:
@@ -167,6 +170,8 @@ class Search:
                     cycles, source = there, held
                     continue
                 cycles += 10 + 3
+            elif source > die and board[source - die] < -1:
+                cycles += 10 + 8 + HELD + 5
             else:
                 clock.cycles = cycles + 10 + 8
                 outcome = scratch.attempt(level, source, die)
