@@ -80,19 +80,15 @@ class Chooser:
         clock = self._scratch.clock
         clock.cycles += 21  # note 13, as all below
         score = self._weigh(length, complete=True)
-        clock.cycles += 6
         if not self.any_complete:
             self.any_complete = True
-            clock.cycles += 16
+            clock.cycles += 6 + 16 + 3
+            self._keep(length, score)
+        elif self._is_better(score):
+            clock.cycles += 6 + 33 + 8 + 3
             self._keep(length, score)
         else:
-            clock.cycles += 33
-            if self._is_better(score):
-                clock.cycles += 8
-                self._keep(length, score)
-            else:
-                clock.cycles += 3
-        clock.cycles += 3
+            clock.cycles += 6 + 33 + 3 + 3
 
     def single(self) -> None:
         """Keep a larger single move in any case, an equal one if strictly better."""

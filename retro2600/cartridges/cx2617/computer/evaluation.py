@@ -94,7 +94,7 @@ class Evaluator:
         """Score a position."""
         sheet, blots = self._survey.of(sides)
         score, cycles = sums(sheet)
-        return Evaluation(score, cycles + _LEAVE, sheet, sides.red, blots)
+        return tuple.__new__(Evaluation, (score, cycles + _LEAVE, sheet, sides.red, blots))
 
 
 def evaluated(board: Board, weights: Weights) -> Evaluation:

@@ -31,8 +31,8 @@ _NOT_BORNE_OFF: Final = 19
 _TAKE_BACK: Final = 39
 _TAKE_BACK_A_HIT: Final = 54
 
-_NOTHING: Final = (0, False, 0, 0, 0, None)
-_Before = tuple[int, bool, int, int, int, White | None]
+_Before = tuple[Points, int, White | None]
+"""Red's points and the contacts before a move; white's side, if a checker of its was hit."""
 
 
 class Scratch(Sides):
@@ -51,65 +51,54 @@ class Scratch(Sides):
         self.sources = [0, 0, 0, 0]
         self.amounts = [0, 0, 0, 0]
         self.left_first = True  # which of two different dice the play begins with
-        self._before: list[_Before] = [_NOTHING] * 4
+        self._before: list[_Before] = [(0, 0, None)] * 4
         self._whites: dict[Points, White] = {}
 
     def attempt(self, level: int, source: int, die: int) -> Outcome:
         """Move a checker from `source`, which holds one, by `die`, as move number `level`, if it may."""
-        board, clock = self.board, self.clock
-        target = source - die
+        board, clock, target = self.board, self.clock, source - die
         if target <= TRAY:
-            if not self._may_bear_off(source, die):
-                return REFUSED
-            target = TRAY
-            there = 0
-        else:
-            there = board[target]
-            if there < -1:
-                clock.cycles += HELD
-                return BLOCKED
-            clock.cycles += _FREE if there >= 0 else _HIT
-        red, pips, white = self.red, self.pips, self.white
-        self._before[level] = red, there < 0, pips, self.checkers, self.contacts, white
-        self.sources[level] = source
-        self.amounts[level] = source - target
-        self.pips = pips - source + target
-        count = board[source]
+            return self._bear_off(level, source, die)
+        there = board[target]
+        if there < -1:
+            clock.cycles += HELD
+            return BLOCKED
+        red, contacts, below, count = self.red, self.contacts, self.white.below, board[source]
+        self.sources[level], self.amounts[level] = source, die
+        self.pips -= die
+        self.contacts = contacts + below[target] - below[source]
         board[source] = count - 1
-        if count <= MANY:
-            red -= 1 << 2 * source
-        if target == TRAY:
-            board[TRAY] += 1
-            self.checkers -= 1
-        else:
-            if there < MANY:
-                red += 1 << 2 * target
-            if there < 0:
-                there = 0
-                board[OTHER_BAR] -= 1
-            board[target] = there + 1
-        self.red = red
-        self.contacts += white.below[target] - white.below[source]
-        if self._before[level][1]:
+        after = red - (1 << 2 * source) if count <= MANY else red
+        self.red = after + (1 << 2 * target) if there < MANY else after
+        if there < 0:
+            self._before[level] = red, contacts, self.white
+            board[target] = 1
+            board[OTHER_BAR] -= 1
+            clock.cycles += _HIT
             self._hit(target)
+        else:
+            self._before[level] = red, contacts, None
+            board[target] = there + 1
+            clock.cycles += _FREE
         return PLAYED
 
     def take_back(self, level: int) -> None:
         """Undo move number `level`, the last one made."""
-        board = self.board
-        source = self.sources[level]
-        target = source - self.amounts[level]
-        self.red, hit, self.pips, self.checkers, self.contacts, white = self._before[level]
+        board, source, amount = self.board, self.sources[level], self.amounts[level]
+        target = source - amount
+        self.red, self.contacts, white = self._before[level]
+        self.pips += amount
         board[source] += 1
-        if hit:
-            assert white is not None
+        if white is not None:
             self.white = white
             board[target] = -1
             board[OTHER_BAR] += 1
             self.clock.cycles += _TAKE_BACK_A_HIT
-        else:
-            board[target] -= 1
-            self.clock.cycles += _TAKE_BACK
+            return
+        board[target] -= 1
+        self.clock.cycles += _TAKE_BACK
+        if target == TRAY:
+            self.checkers += 1
 
     def play(self, length: int) -> tuple[Move, ...]:
         """The first moves of the play being tried."""
@@ -123,6 +112,22 @@ class Scratch(Sides):
             white = self._whites[left] = white_hit(self.white, point)
         self.white = white
         self.contacts += sum([count for count in self.board[1 : point + 1] if count > 0])
+
+    def _bear_off(self, level: int, source: int, die: int) -> Outcome:
+        """The same with a checker that would leave the board."""
+        if not self._may_bear_off(source, die):
+            return REFUSED
+        board, red = self.board, self.red
+        self._before[level] = red, self.contacts, None
+        self.sources[level] = self.amounts[level] = source
+        self.pips -= source
+        self.checkers -= 1
+        self.contacts -= self.white.below[source]
+        if board[source] <= MANY:
+            self.red = red - (1 << 2 * source)
+        board[source] -= 1
+        board[TRAY] += 1
+        return PLAYED
 
     def _may_bear_off(self, source: int, die: int) -> bool:
         """True if all are at home, and the source is the rearmost or exactly the die away."""
