@@ -143,7 +143,13 @@ def walking(state: State, scene: Walking) -> State:
 
 
 def standing(state: State) -> int:
-    """The number of coming frames in which its checker stands on a point and nothing but counters turn."""
-    if not isinstance(state.scene, Walking) or state.hand is None or state.hand.view is not View.SHOWN:
+    """The number of coming frames in which its checker stands on a point, or a pause is counted down.
+
+    Nothing but counters turn in them.
+    """
+    scene = state.scene
+    if isinstance(scene, Pausing):
+        return state.moved - 1
+    if not isinstance(scene, Walking) or state.hand is None or state.hand.view is not View.SHOWN:
         return 0
     return STAY - (state.idle & 0xFF)

@@ -58,23 +58,23 @@ from retro2600.consoles.vcs import Inputs
 ACEY_DEUCEY = 3  # the sum of a 1-2; note 8
 
 
-_standstill: tuple[State | None, Inputs | None, int] = (None, None, 0)
-"""A state and inputs, known by identity, and how many frames from there on only turn counters."""
+_standstill: tuple[State | None, Inputs | None, int, bool] = (None, None, 0, False)
+"""A state and inputs, known by identity; the coming frames in which only counters turn; True in a pause."""
 
 
 def step(state: State, inputs: Inputs) -> State:
     """The state at the end of the next frame."""
     global _standstill
-    standing, kept, frames = _standstill
+    standing, kept, frames, pausing = _standstill
     if state is standing and inputs is kept:
-        following = frame.repeated(state, inputs)
-        _standstill = (following, inputs, frames - 1) if frames > 1 else (None, None, 0)
+        following = frame.counted_down(state) if pausing else frame.repeated(state)
+        _standstill = (following, inputs, frames - 1, pausing) if frames > 1 else (None, None, 0, False)
         return following
     following = finished(restarted(state, inputs) if inputs.reset else resumed(state, inputs), inputs)
     if following.scene is state.scene and not (state.cycling or inputs.select):
         frames = computers_turn.standing(following)
         if frames > 0 and following.shown == state.shown:
-            _standstill = following, inputs, frames
+            _standstill = following, inputs, frames, isinstance(following.scene, Pausing)
     return following
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from retro2600.cartridges.cx2617.board import Board, Side
 from retro2600.cartridges.cx2617.colours import Colours, attract_colours
@@ -110,22 +110,35 @@ class State(NamedTuple):
     @property
     def shown(self) -> tuple[object, ...]:
         """The fields that decide what a frame shows and latches, and those that it shows and latches."""
-        return self[1:SHOWN]
+        fields: tuple[Any, ...] = self
+        return fields[_SHOWN]
 
     def shown_anew(self, latches: Latches, sample: int, idle: int, generator: int) -> State:
         """The state with the fields from `selectable` to `screen` replaced, and what each frame turns."""
-        kept, traces = self[:_LATCHES], self[SHOWN:-TURNED]
-        return tuple.__new__(State, (*kept, *latches, *traces, sample, idle, generator))
+        fields: tuple[Any, ...] = self
+        turned = sample, idle, generator
+        return _made(State, fields[_BEFORE_LATCHES] + latches + fields[_TRACES] + turned)
 
     def turned(self, sample: int, idle: int, generator: int) -> State:
         """The state with nothing replaced but what every display frame turns."""
-        return tuple.__new__(State, (*self[:-TURNED], sample, idle, generator))
+        fields: tuple[Any, ...] = self
+        return _made(State, fields[_NOT_TURNED] + (sample, idle, generator))
+
+    def counted_down(self, sample: int, idle: int, generator: int) -> State:
+        """The same with `moved` one less."""
+        fields: tuple[Any, ...] = self
+        turned = sample, idle, generator
+        return _made(State, fields[_BEFORE_MOVED] + (self.moved - 1,) + fields[_AFTER_MOVED] + turned)
 
 
-SHOWN = State._fields.index("screen") + 1
-_LATCHES = State._fields.index("selectable")
-TURNED = 3
-"""Number of fields, the last ones, that every display frame turns."""
+_made = tuple.__new__
+_TURNED = 3  # fields, the last ones
+_NOT_TURNED = slice(0, len(State._fields) - _TURNED)
+_SHOWN = slice(1, State._fields.index("screen") + 1)
+_BEFORE_LATCHES = slice(0, State._fields.index("selectable"))
+_TRACES = slice(_SHOWN.stop, _NOT_TURNED.stop)
+_BEFORE_MOVED = slice(0, State._fields.index("moved"))
+_AFTER_MOVED = slice(_BEFORE_MOVED.stop + 1, _NOT_TURNED.stop)
 
 _PLACES = {name: place for place, name in enumerate(State._fields)}
 
@@ -138,7 +151,7 @@ def _replaced(state: State, /, **changes: object) -> State:
     fields: list[object] = list(state)
     for name, value in changes.items():
         fields[_PLACES[name]] = value
-    return tuple.__new__(State, fields)
+    return _made(State, fields)
 
 
 State._replace = _replaced  # type: ignore[assignment, method-assign]

@@ -174,15 +174,16 @@ def test_the_cartridge_brings_its_onlooker() -> None:
     assert CARTRIDGE.onlooker is ONLOOKER
 
 
+@pytest.mark.parametrize("quiet", [0, 300], ids=["in the pause", "in the walk"])
 @pytest.mark.parametrize("other", [Inputs(paddle0=9), Inputs(color=False), Inputs(select=True)])
 def test_frames_told_by_the_very_state_and_inputs_are_those_of_equal_ones(
-    hands: Hands, other: Inputs
+    hands: Hands, other: Inputs, quiet: int
 ) -> None:
     hands.start(3)
     same = equal = hands.until(Pausing)
     held = Inputs()
     for frame in range(700):
-        inputs = other if frame % 100 == 99 and frame > 300 else held
+        inputs = other if frame % 100 == 99 and frame > quiet else held
         same = CARTRIDGE.step(same, inputs)
         equal = CARTRIDGE.step(State(*equal), replace(inputs))
         assert same == equal
