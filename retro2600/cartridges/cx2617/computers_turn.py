@@ -143,13 +143,10 @@ def walking(state: State, scene: Walking) -> State:
 
 
 def standing(state: State) -> int:
-    """The number of coming frames in which its checker stands on a point, or a pause is counted down.
+    """The number of coming frames in which its checker stays on a point, or a pause is counted down.
 
-    Nothing but counters turn in them.
+    Nothing but counters turn in them; over white checkers the two take turns as well.
     """
-    scene = state.scene
-    if isinstance(scene, Pausing):
+    if isinstance(state.scene, Pausing):
         return state.moved - 1
-    if not isinstance(scene, Walking) or state.hand is None or state.hand.view is not View.SHOWN:
-        return 0
-    return STAY - (state.idle & 0xFF)
+    return STAY - (state.idle & 0xFF) if isinstance(state.scene, Walking) else 0

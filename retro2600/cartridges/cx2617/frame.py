@@ -48,13 +48,13 @@ def displayed(state: State, inputs: Inputs) -> State:
     return state
 
 
-def repeated(state: State) -> State:
-    """A frame that shows, samples and latches what the one before it did: nothing is made anew."""
-    return state.turned(state.sample, state.idle + 1 & 0xFFFF, stepped(state.generator))
+def repeated(state: State, like: State) -> State:
+    """A frame that shows and latches what a frame before it did: nothing is made anew."""
+    return like.turned(state.sample, state.idle + 1 & 0xFFFF, stepped(state.generator))
 
 
 def counted_down(state: State) -> State:
-    """Such a frame in the pause before the computer's moves."""
+    """The same in the pause before the computer's moves."""
     return state.counted_down(state.sample, state.idle + 1 & 0xFFFF, stepped(state.generator))
 
 

@@ -4,7 +4,7 @@ A frame is: RESET is tested; the game goes on from its scene until it wants a fr
 the screen stays black); the service after it. Everything with the inputs of that frame.
 """
 
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from retro2600.cartridges.cx2617 import computers_turn, dice, doubling, frame, moving
 from retro2600.cartridges.cx2617.board import Board, Side, all_off, seen_by
@@ -58,24 +58,51 @@ from retro2600.consoles.vcs import Inputs
 ACEY_DEUCEY = 3  # the sum of a 1-2; note 8
 
 
-_standstill: tuple[State | None, Inputs | None, int, bool] = (None, None, 0, False)
-"""A state and inputs, known by identity; the coming frames in which only counters turn; True in a pause."""
+class _Standstill(NamedTuple):
+    """A state and inputs, known by identity, from which on some frames only turn counters."""
+
+    state: State | None
+    inputs: Inputs | None
+    frames: int
+    like: State | None  # the state that the next frame is like, counters aside; None in a pause
+
+
+_NONE = _Standstill(None, None, 0, None)
+_standstill = _NONE
+_flicker: tuple[State | None, State | None, Inputs | None] = (None, None, None)
+"""The last two states in which the computer's checker takes turns with others, and the inputs."""
 
 
 def step(state: State, inputs: Inputs) -> State:
     """The state at the end of the next frame."""
     global _standstill
-    standing, kept, frames, pausing = _standstill
+    standing, kept, frames, like = _standstill
     if state is standing and inputs is kept:
-        following = frame.counted_down(state) if pausing else frame.repeated(state)
-        _standstill = (following, inputs, frames - 1, pausing) if frames > 1 else (None, None, 0, False)
+        following = frame.counted_down(state) if like is None else frame.repeated(state, like)
+        after = None if like is None else state  # two that take turns are again like the one before
+        _standstill = _Standstill(following, inputs, frames - 1, after) if frames > 1 else _NONE
         return following
     following = finished(restarted(state, inputs) if inputs.reset else resumed(state, inputs), inputs)
-    if following.scene is state.scene and not (state.cycling or inputs.select):
-        frames = computers_turn.standing(following)
-        if frames > 0 and following.shown == state.shown:
-            _standstill = following, inputs, frames, isinstance(following.scene, Pausing)
+    if not (following.cycling or inputs.select or inputs.reset):
+        _note_standstill(state, inputs, following)
     return following
+
+
+def _note_standstill(state: State, inputs: Inputs, following: State) -> None:
+    """Remember where nothing but counters will turn, if a frame or two have shown that."""
+    global _standstill, _flicker
+    frames = computers_turn.standing(following)
+    if frames < 1:
+        return
+    if following.scene is state.scene:
+        if following.shown == state.shown:
+            like = None if isinstance(following.scene, Pausing) else following
+            _standstill = _Standstill(following, inputs, frames, like)
+        return
+    before, last, kept = _flicker
+    _flicker = state, following, inputs
+    if before is not None and state is last and inputs is kept and following.is_like(before):
+        _standstill = _Standstill(following, inputs, frames, state)
 
 
 def finished(state: State, inputs: Inputs) -> State:

@@ -113,6 +113,12 @@ class State(NamedTuple):
         fields: tuple[Any, ...] = self
         return fields[_SHOWN]
 
+    def is_like(self, other: State) -> bool:
+        """True if the two differ at most in what every display frame turns."""
+        fields: tuple[Any, ...] = self
+        others: tuple[Any, ...] = other
+        return fields[_NOT_TURNED] == others[_NOT_TURNED]
+
     def shown_anew(self, latches: Latches, sample: int, idle: int, generator: int) -> State:
         """The state with the fields from `selectable` to `screen` replaced, and what each frame turns."""
         fields: tuple[Any, ...] = self

@@ -1,12 +1,15 @@
 """The computer's turn as it is seen."""
 
+from dataclasses import replace
+
 import pytest
 
-from retro2600.cartridges.cx2617 import computers_turn
+from retro2600.cartridges.cx2617 import CARTRIDGE, computers_turn
 from retro2600.cartridges.cx2617.board import BACKGAMMON_START, LOCATION, RED_TRAY, Side, with_changes
 from retro2600.cartridges.cx2617.computer import Move
 from retro2600.cartridges.cx2617.scenes import Idle, Passing, Pausing, PhaseOver, Pointing, Rolling
-from retro2600.cartridges.cx2617.state import View
+from retro2600.cartridges.cx2617.state import State, View
+from retro2600.consoles.vcs import Inputs
 from tests.cartridges.cx2617.hands import Hands
 
 
@@ -47,6 +50,20 @@ def test_over_white_checkers_the_two_take_turns_frame_by_frame(hands: Hands) -> 
     hands.until_true(lambda state: state.hand is not None and state.hand.at == LOCATION[Side.RED][19])
     views = [hands.wait().hand for _ in range(20)]
     assert [hand.view for hand in views if hand] == [View.AWAY, View.ALONE] * 10
+
+
+@pytest.mark.parametrize("other", [Inputs(paddle0=9), Inputs(color=False), Inputs(reset=True)])
+@pytest.mark.parametrize("at", [0, 1, 2, 7, 30, 59, 60, 200])
+def test_frames_remembered_of_the_two_are_those_made_anew(hands: Hands, other: Inputs, at: int) -> None:
+    deciding(hands, Move(24, 6))
+    hands.until_true(lambda state: state.hand is not None and state.hand.at == LOCATION[Side.RED][19])
+    same = equal = hands.state
+    held = Inputs()
+    for frame in range(130):
+        inputs = other if frame == at else held
+        same = CARTRIDGE.step(same, inputs)
+        equal = CARTRIDGE.step(State(*equal), replace(inputs))
+        assert same == equal
 
 
 def test_a_white_blot_goes_to_the_bar_when_the_checker_is_put_down(hands: Hands) -> None:
