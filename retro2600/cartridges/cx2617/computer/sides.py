@@ -56,18 +56,18 @@ def white_side(board: Sequence[int]) -> White:
     """Walk over the board once, from red's ace point to red's bar."""
     bar = -board[OTHER_BAR]
     points = int(bar > 0)
-    made = held = checkers = pips = 0
-    below = [0]
-    for point in range(1, BAR + 1):
-        below.append(checkers + bar)
-        count = -board[point]
-        if count > 0:
+    made = held = pips = 0
+    passing, below = bar, [0]
+    for point, count in enumerate(board[1 : BAR + 1], 1):
+        below.append(passing)
+        if count < 0:
             points |= 1 << 2 * point
-            if count > 1:
+            if count < -1:
                 made |= 1 << 2 * point
             held += 1
-            checkers += count
-            pips += count * (BAR - point if point < BAR else _FOREIGN_PIPS)
+            passing -= count
+            pips -= count * (BAR - point if point < BAR else _FOREIGN_PIPS)
+    checkers = passing - bar
     bar_turns = bar & 0xFF
     return White(points, made, bar, bar_turns, held, checkers, pips + BAR * bar_turns, tuple(below))
 
@@ -88,11 +88,6 @@ def white_hit(white: White, point: int) -> White:
     )
 
 
-def contacts(board: Sequence[int], white: White) -> int:
-    """Pairs of a red checker and a white one that it has yet to pass."""
-    return sum([count * passing for count, passing in zip(board, white.below, strict=False) if count > 0])
-
-
 class Sides:
     """Both sides, and the sums that follow from them."""
 
@@ -100,9 +95,15 @@ class Sides:
 
     def __init__(self, board: Sequence[int]) -> None:
         self.board = list(board)
-        own = [(point, count) for point, count in enumerate(self.board[: BAR + 1]) if point and count > 0]
-        self.red = sum(min(count, MANY) << 2 * point for point, count in own)
-        self.checkers = sum(count for _, count in own)  # red's, on points and bar
-        self.pips = sum(point * count for point, count in own)  # red's, to go
         self.white = white_side(self.board)
-        self.contacts = contacts(self.board, self.white)
+        red = checkers = pips = contacts = 0
+        for point, count in enumerate(self.board[: BAR + 1]):
+            if count > 0 and point:
+                red += min(count, MANY) << 2 * point
+                checkers += count
+                pips += count * point
+                contacts += count * self.white.below[point]
+        self.red: Points = red
+        self.checkers = checkers  # red's, on points and bar
+        self.pips = pips  # red's, to go
+        self.contacts = contacts  # pairs of a red checker and a white one that it has yet to pass
