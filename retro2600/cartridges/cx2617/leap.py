@@ -27,7 +27,7 @@ from retro2600.cartridges.cx2617.scenes import (
     Walking,
 )
 from retro2600.cartridges.cx2617.state import State
-from retro2600.cartridges.cx2617.waiting import held, waited
+from retro2600.cartridges.cx2617.waiting import QUIET, held, waited
 from retro2600.cartridges.cx2617.walk import walked
 from retro2600.consoles.vcs import Inputs
 
@@ -72,13 +72,19 @@ def _thought(state: State, inputs: Inputs, scene: Thinking, frames: int) -> tupl
 
 def _waited(state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
     """With a person who points."""
-    pointing = waited(state, inputs, frames - 1)
-    return (program.step(state, inputs), 1) if pointing is None else (program.step(pointing, inputs), frames)
+    far = _quiet(state, frames)
+    pointing = waited(state, inputs, far - 1)
+    return (program.step(state, inputs), 1) if pointing is None else (program.step(pointing, inputs), far)
+
+
+def _quiet(state: State, frames: int) -> int:
+    """So many of these frames as pass before cycling colours come near, but one at least."""
+    return min(frames, max(QUIET - state.idle, 0) + 1)
 
 
 def _held(state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
     """With a person who holds a checker, perhaps to the frame that drops it."""
-    holding = held(state, inputs, frames - 1)
+    holding = held(state, inputs, _quiet(state, frames) - 1)
     if holding is None:
         return program.step(state, inputs), 1
     state, far = holding

@@ -20,7 +20,7 @@ from retro2600.cartridges.cx2617.sounds import CLICK, SILENCE
 from retro2600.cartridges.cx2617.state import Dye, Glyphs, Hand, State, View
 from retro2600.consoles.vcs import Inputs
 
-_QUIET: Final = LAST_QUIET_PAGE - 1 << 8
+QUIET: Final = LAST_QUIET_PAGE - 1 << 8
 """The idle counter up to which no hand comes near the cycling of colours."""
 
 _HOLDING: Final = {hold: Holding(hold) for hold in Hold}
@@ -55,7 +55,7 @@ class Follower:
 
 def waited(state: State, inputs: Inputs, frames: int) -> State | None:
     """The state after so many frames of pointing with an untouched knob; None: they are to be stepped."""
-    if frames < 1 or not is_pointing(state, inputs) or state.idle + frames > _QUIET:
+    if frames < 1 or not is_pointing(state, inputs) or state.idle + frames > QUIET:
         return None
     hand = Follower(state, inputs)
     while hand.frames < frames:
@@ -75,7 +75,7 @@ def held(state: State, inputs: Inputs, frames: int) -> tuple[State, int] | None:
     With the state are told the frames passed. None: they are to be stepped.
     """
     scene, hand = state.scene, state.hand
-    if frames < 1 or hand is None or not _is_quiet(state, inputs) or state.idle + frames > _QUIET:
+    if frames < 1 or hand is None or not _is_quiet(state, inputs) or state.idle + frames > QUIET:
         return None
     hold = scene.hold if isinstance(scene, Holding) else Hold.SHOWN
     at, view, carried_at, flicker = hand.at, hand.view, state.carried_at, state.flicker
@@ -128,7 +128,7 @@ def _is_quiet(state: State, inputs: Inputs) -> bool:
         and not state.cycling
         and state.dye is state.shown_dye is Dye.NORMAL
         and state.screen is not None
-        and state.idle < _QUIET
+        and state.idle < QUIET
         and is_in_orbit(state.generator)
     )
 

@@ -9,8 +9,18 @@ import pytest
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.leap import leap
-from retro2600.cartridges.cx2617.scenes import Knocking, Lifting, Pausing, Rolling, Thinking, Walking
+from retro2600.cartridges.cx2617.scenes import (
+    Knocking,
+    Lifting,
+    Pausing,
+    Pointing,
+    Rolling,
+    Thinking,
+    Walking,
+)
 from retro2600.cartridges.cx2617.state import State
+from retro2600.cartridges.cx2617.turning import SETTLING
+from retro2600.cartridges.cx2617.waiting import QUIET
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.script import Script, read
 from tests.cartridges.cx2617.hands import PATIENCE, Hands
@@ -93,6 +103,16 @@ def test_a_thought_is_leapt_over_to_its_last_frame(hands: Hands) -> None:
     assert far > 1
     assert isinstance(moved.scene, Thinking)
     assert not isinstance(CARTRIDGE.step(moved, Inputs()).scene, Thinking)
+
+
+def test_a_wait_is_leapt_over_to_where_the_colours_soon_cycle_and_no_further(hands: Hands) -> None:
+    hands_at(hands, Pointing)
+    pointing = hands.wait(SETTLING).state
+    for state in (pointing, pointing._replace(idle=QUIET - 99)):
+        after, far = leap(state, hands.inputs, 100_000)
+        assert far == QUIET - state.idle + 1
+        assert (after.idle, after.cycling) == (QUIET + 1, False)
+    assert leap(after, hands.inputs, 100_000)[1] == 1
 
 
 def test_reset_and_select_are_never_leapt_over(hands: Hands) -> None:
