@@ -12,14 +12,19 @@ from collections.abc import Iterator, Sequence
 from typing import Final, TextIO
 
 from retro2600 import limits
+from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.shell.shell import Shell
+from retro2600.machine.controls import Keyboard
 
 SPACE: Final = "SPACE"
 """The line that stands for the space bar, as a prompt may call it."""
 
 REFUSED: Final = "! "
 """The beginning of a line that refuses what was typed."""
+
+ASKED: Final = "> "
+"""The beginning of a line that awaits an answer."""
 
 QUIET: Final = 30
 """Frames without a word after which a program that waits for keys has said what it has to say (chosen)."""
@@ -36,6 +41,8 @@ class Lines:
         if not cartridge.speaks or cartridge.console.keyboard is None:
             raise RequestError(f"--front lines: {cartridge.name} is not played by text; a window shows it")
         self._shell, self._typed, self._said = shell, typed, said
+        self._keyboard: Keyboard = cartridge.console.keyboard
+        self._asked = ""  # the last line that awaits an answer
 
     def play(self) -> None:
         """Type line after line until the input or the session ends."""
@@ -77,9 +84,17 @@ class Lines:
         """Strike a key; the lines that answer it at once."""
         name = {" ": "space", "\t": "tab"}.get(key, key)
         chord = f"shift+{name.lower()}" if len(name) == 1 and name.isupper() else name
+        if not self._keyboard.takes(chord):
+            return self._refuse(key)
         self._shell.chord(chord, "line", True)
         self._shell.chord(chord, "line", False)
         return self._run()
+
+    def _refuse(self, key: str) -> Sequence[str]:
+        """Refuse a character that the program's keyboard has not; the lines that say so."""
+        said = (f"{REFUSED}No key types {excerpt(key)}.", *[self._asked] * bool(self._asked))
+        print(*said, sep="\n", file=self._said)
+        return said
 
     def _listen(self) -> bool:
         """Run until the program waits and has said nothing for a while; True if it has said anything."""
@@ -100,4 +115,5 @@ class Lines:
         spoken: Sequence[str] = self._shell.session.console.output.spoken
         for line in spoken:
             print(line, file=self._said)
+            self._asked = line if line.startswith(ASKED) else self._asked
         return spoken

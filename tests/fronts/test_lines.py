@@ -54,3 +54,11 @@ def test_a_digit_that_ends_a_line_is_a_number_of_its_own(
     assert state.typed == ()
     assert said[-1].startswith("> ")
     assert "! All your pieces must be home before bearing off." in said
+
+
+@pytest.mark.parametrize("line", ["\udcff", "\x1b[A", "\t"])
+def test_a_character_that_no_key_types_is_refused_and_is_no_enter(
+    line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said, _ = said_to([line], tmp_path, monkeypatch)
+    assert said == [f"! No key types {line[0]!r}.", "> FROM--"]

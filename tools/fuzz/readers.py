@@ -133,6 +133,7 @@ READERS: Final[dict[str, Reader]] = {
     "position": Reader(readings.position, words_damaged, _position_words),
     "card": Reader(readings.card, bytes_damaged, _file("home/cards/cx2617", *_PLAY)),
     "terminal": Reader(readings.terminal, words_damaged),
+    "lines": Reader(readings.lines, lines_damaged),
     "link": Reader(page_readings.link, link_damaged),
     "messages": Reader(page_readings.messages, json_or_bytes),
     "environment": Reader(

@@ -21,13 +21,16 @@ from retro2600.cli.main import BAD_INPUT, main
 from retro2600.consoles.vcs import Inputs
 from retro2600.fronts import headless
 from retro2600.fronts.errors import RequestError
+from retro2600.fronts.lines import Lines
 from retro2600.fronts.settings import settings_file
 from retro2600.fronts.settings.options import Options, Settings
 from retro2600.fronts.shell.card import Card
+from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.fronts.shell.resuming import Resuming
 from retro2600.fronts.store import slots
 from retro2600.fronts.store.folders import HOME, Storage
 from retro2600.fronts.store.json_text import parsed_json
+from retro2600.fronts.store.outside import world
 from retro2600.fronts.store.shelf import DEFAULT, AnyMachine, movie_of, placed, powered_on, titles
 from retro2600.fronts.terminal.depth import depth_of
 from retro2600.fronts.terminal.parser import Parser
@@ -40,6 +43,9 @@ SHORT: Final = '{"inputs": [[3, {}]]}'
 _FRAMES: Final = 60
 """Frames that a machine runs on which was read."""
 
+
+_LINES: Final = 40
+"""Lines that are typed to a program of text."""
 
 _KEYS: Final = ("y", "return", "", "8", "/", "7", "space", "return", "", "1", "return", "", "?", "backspace")
 """Keys for a program that has a keyboard."""
@@ -185,7 +191,8 @@ def variables(data: bytes) -> dict[str, str]:
 
 def called(words: list[str], data: bytes = b"") -> None:
     """The program in this process, its standard input empty."""
-    (_folder() / "short.json").write_text(SHORT)
+    if not (_folder() / "short.json").exists():
+        (_folder() / "short.json").write_text(SHORT)
     here, stdin = Path.cwd(), sys.stdin
     os.chdir(_folder())
     try:
@@ -213,13 +220,33 @@ def called(words: list[str], data: bytes = b"") -> None:
         raise RequestError(answer.rstrip(".") if quotes_a_stop else answer)
 
 
+def lines(data: bytes) -> None:
+    """The first lines typed to the program of text: what it says, and where it is then."""
+    storage = _storage("settings.toml", b"")
+    asked = LaunchOptions("championship", options={"levels": "1"})
+    around = replace(world(storage, lambda: "tonight", lambda options: bytes(48)), seed=lambda: 7)
+    shell = launched(asked, Settings(Options(resume=False)), storage, around)
+    typed = io.TextIOWrapper(io.BytesIO(b"\n".join(data.split(b"\n")[:_LINES])), "utf-8", "surrogateescape")
+    said = io.StringIO()
+    Lines(shell, typed, said).play()
+    console = shell.session.console
+    console.cartridge.check(console.state)
+    for line in said.getvalue().splitlines():
+        if not line.isprintable():
+            raise AssertionError(f"it says {line!r}")
+
+
 def study(name: str, data: bytes) -> None:
     """Questions to the study of that name, by the program in this process."""
     called(["study", name, "-"], at_little_cost(data))
 
 
 def at_little_cost(data: bytes) -> bytes:
-    """Questions with no search and few rolls: thinking that was asked for takes its time."""
+    """Questions, a line each, with no search and few rolls: thinking that was asked for takes its time."""
+    return b"\n".join(map(_cheap, data.split(b"\n")))
+
+
+def _cheap(data: bytes) -> bytes:
     data = re.sub(rb'("plies": *)[1-9]', rb"\g<1>0", data)
     data = re.sub(rb'("rolls": *[0-9]{3})[0-9]{1,3}\b', rb"\1", data)
     return data if b'"plies"' in data else data.replace(b'{"', b'{"plies": 0, "', 1)
