@@ -44,7 +44,7 @@ _FRAMES: Final = 60
 """Frames that a machine runs on which was read."""
 
 
-_LINES: Final = 40
+_LINES: Final = 25
 """Lines that are typed to a program of text."""
 
 _KEYS: Final = ("y", "return", "", "8", "/", "7", "space", "return", "", "1", "return", "", "?", "backspace")
