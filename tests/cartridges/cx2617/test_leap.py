@@ -107,7 +107,7 @@ def test_a_thought_is_leapt_over_to_its_last_frame(hands: Hands) -> None:
 
 def test_a_wait_is_leapt_over_to_where_the_colours_soon_cycle_and_no_further(hands: Hands) -> None:
     hands_at(hands, Pointing)
-    pointing = hands.wait(SETTLING).state
+    pointing = hands.wait(SETTLING)
     for state in (pointing, pointing._replace(idle=QUIET - 99)):
         after, far = leap(state, hands.inputs, 100_000)
         assert far == QUIET - state.idle + 1
