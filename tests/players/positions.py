@@ -2,6 +2,8 @@
 
 from random import Random
 
+from hypothesis import strategies as st
+
 from retro2600.rules import (
     BAR,
     CHAMPIONSHIP,
@@ -64,3 +66,21 @@ def _at_home(chance: Random) -> Seat:
     off = chance.choice((0, chance.randint(0, CHECKERS - 1)))
     highest = chance.randint(1, HOME)
     return _seat([OFF] * off + [chance.randint(1, highest) for _ in range(CHECKERS - off)])
+
+
+@st.composite
+def last_checkers(draw: st.DrawFn) -> Board:
+    """A mover who can bear off the last checkers, against anybody: at home, behind or on the bar."""
+    roll = draw(st.sampled_from(ROLLS))
+    most = 4 if roll.is_doublet else 2
+    mine = [draw(st.integers(1, roll.low)) for _ in range(draw(st.integers(1, most)))]
+    mine += [OFF] * (CHECKERS - len(mine))
+    free = [point for point in range(BAR + 1) if point in (OFF, BAR) or BAR - point not in mine]
+    theirs: list[int] = draw(st.lists(st.sampled_from(free), min_size=CHECKERS, max_size=CHECKERS))
+    if theirs == [OFF] * CHECKERS:
+        theirs[0] = free[1]
+    return Position(seat(mine), seat(theirs)), roll
+
+
+def seat(places: list[int]) -> Seat:
+    return tuple(places.count(point) for point in range(BAR + 1))

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from retro2600.players.choice import plain_judge, ranked
 from retro2600.players.evaluation_arrays import Evaluator, array_judge
@@ -14,31 +13,13 @@ from retro2600.players.levels import BEST, LEVELS
 from retro2600.players.nets import shipped
 from retro2600.players.replies_arrays import array_replies
 from retro2600.players.search import DEEPEST, Search, finished
-from retro2600.rules import BAR, CHAMPIONSHIP, CHECKERS, OFF, ROLLS, Position, Seat, legal_plays
-from tests.players.positions import Board, bearing_off, from_games
+from retro2600.rules import CHAMPIONSHIP, CHECKERS, OFF, Position, legal_plays
+from tests.players.positions import Board, bearing_off, from_games, last_checkers
 from tools.rating.net_player import duel, level_player
 from tools.rating.pubeval import Pubeval
 
 JUDGES = {number: array_judge(level.weights) for number, level in LEVELS.items()}
 REPLIES = {number: array_replies(level.weights) for number, level in LEVELS.items()}
-
-
-@st.composite
-def last_checkers(draw: st.DrawFn) -> Board:
-    """A mover who can bear off the last checkers, against anybody: at home, behind or on the bar."""
-    roll = draw(st.sampled_from(ROLLS))
-    most = 4 if roll.is_doublet else 2
-    mine = [draw(st.integers(1, roll.low)) for _ in range(draw(st.integers(1, most)))]
-    mine += [OFF] * (CHECKERS - len(mine))
-    free = [point for point in range(BAR + 1) if point in (OFF, BAR) or BAR - point not in mine]
-    theirs: list[int] = draw(st.lists(st.sampled_from(free), min_size=CHECKERS, max_size=CHECKERS))
-    if theirs == [OFF] * CHECKERS:
-        theirs[0] = free[1]
-    return Position(seat(mine), seat(theirs)), roll
-
-
-def seat(places: list[int]) -> Seat:
-    return tuple(places.count(point) for point in range(BAR + 1))
 
 
 def chosen(number: int, board: Board) -> Position:

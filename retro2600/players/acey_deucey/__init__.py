@@ -5,8 +5,8 @@ data. A roll of 1-2 does not end a turn: the same side chooses a doublet, plays 
 `State` says beside the position what its mover waits for.
 
 Reading order: `states` (what follows a play), `kinds` and `inputs`, `score` (the five outputs of a net as
-each score counts them), `evaluation`, `choice`, `search`, `cube_ahead`. A module `NAME_arrays` is the form of
-`NAME` for many states at once, with equal bits.
+each score counts them), `evaluation`, `choice`, `search`, `cube_ahead`, `levels` (weaker players). A module
+`NAME_arrays` is the form of `NAME` for many states at once, with equal bits.
 """
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "cube_ahead",
     "evaluation",
     "evaluation_arrays",
+    "levels",
     "score",
     "search",
     "states",

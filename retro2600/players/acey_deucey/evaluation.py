@@ -18,13 +18,14 @@ from retro2600.rules import ABSOLUTE_ACEY_DEUCEY, CX2617_ACEY_DEUCEY, Ruleset
 Judge: TypeAlias = Callable[[Sequence[State]], Sequence[Chances]]
 """The chances of each state, for its mover."""
 
-FILES = {CX2617_ACEY_DEUCEY: "acey_cx2617.bin", ABSOLUTE_ACEY_DEUCEY: "acey_absolute.bin"}
+NAMES = {CX2617_ACEY_DEUCEY: "cx2617", ABSOLUTE_ACEY_DEUCEY: "absolute"}
 """The weights that come with the package, by the rules they were trained for."""
 
 
-def shipped(rules: Ruleset) -> Weights:
-    """The weights for these rules; raises WeightsError."""
-    return shipped_file(FILES[rules], "retro2600.players.acey_deucey")
+def shipped(rules: Ruleset, level: int | None = None) -> Weights:
+    """The best weights for these rules, or those of a lower level; raises WeightsError."""
+    name = f"acey_{NAMES[rules]}" if level is None else f"acey_{NAMES[rules]}_{level}"
+    return shipped_file(f"{name}.bin", "retro2600.players.acey_deucey")
 
 
 def chances_of(state: State, weights: Weights, rules: Ruleset) -> Chances:

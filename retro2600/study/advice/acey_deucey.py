@@ -8,8 +8,9 @@ from typing import Any, Final, NamedTuple
 
 from retro2600.players.acey_deucey.choice import Ranked, Replies
 from retro2600.players.acey_deucey.choice_arrays import array_replies
-from retro2600.players.acey_deucey.evaluation import Judge, shipped
+from retro2600.players.acey_deucey.evaluation import Judge
 from retro2600.players.acey_deucey.evaluation_arrays import array_judge
+from retro2600.players.acey_deucey.levels import BEST, LEVELS, Level
 from retro2600.players.acey_deucey.score import equity
 from retro2600.players.acey_deucey.search import Search
 from retro2600.players.acey_deucey.states import Awaited, Option, State, bonus_roll, option, options
@@ -40,9 +41,6 @@ AWAITED: Final = {
     "doublet": Awaited.DOUBLET,
 }
 """The meaning of the dice: a roll, the one after a 1-2 and its doublet, or that doublet itself."""
-LEVELS: Final = (5,)
-"""The levels that can be asked for: the best there is."""
-_USUAL_PLIES: Final = 2
 _MOST_WEIGHED, _STEP = 4_000_000, 512
 _DIGITS = 4
 _MOST_PLAYS = 1_000_000
@@ -57,12 +55,21 @@ class _Asked(NamedTuple):
     state: State
     roll: Roll | None
     rules: Ruleset
+    level: Level
     plies: int
     most: int
 
     def plays(self) -> list[Ranked]:
-        steps = _search(self.rules).ranked(self._options(), self.plies, whole=True)
+        steps = self._search().ranked(self._options(), self.plies, whole=True)
         return finished(steps)[: self.most]
+
+    def bonus(self, play: Ranked) -> Ranked:
+        """The doublet after this play, and its own play."""
+        found = options(play.option.after, None, self.rules)
+        return finished(self._search().ranked(found, 0))[0]
+
+    def _search(self) -> Search:
+        return Search(*_nets(self.rules, self.level), self.rules, _MOST_WEIGHED, _STEP)
 
     def _options(self) -> Iterable[Option]:
         if self.roll is None or self.state.awaited is not Awaited.DOUBLET:
@@ -106,11 +113,11 @@ def _asked(question: Mapping[str, object]) -> _Asked:
     roll = rolled(question)[1] if "dice" in question else None
     if roll and awaited is Awaited.DOUBLET and not roll.is_doublet:
         raise ValueError(f"dice are {roll}, expected a doublet, or none where it is to be chosen")
-    whole("level", question.get("level", LEVELS[0]), LEVELS, "5, the only level of acey-deucey")
-    plies = whole("plies", question.get("plies", _USUAL_PLIES), PLIES)
+    level = LEVELS[whole("level", question.get("level", BEST), LEVELS, "1 to 5")]
+    plies = whole("plies", question.get("plies", level.plies), PLIES)
     most = whole("count", question.get("count", _MOST_PLAYS), range(1, _MOST_PLAYS + 1), "1 or more")
     state = State(position, bonus_roll(rules) if awaited is Awaited.LAST_ROLL else awaited)
-    return _Asked(state, roll, rules, plies, most)
+    return _Asked(state, roll, rules, level, plies, most)
 
 
 def _position(question: Mapping[str, object], rules: Ruleset) -> Position:
@@ -125,14 +132,10 @@ def _position(question: Mapping[str, object], rules: Ruleset) -> Position:
     return Position.checked(position.mine, position.theirs, mine, theirs)
 
 
-def _search(rules: Ruleset) -> Search:
-    return Search(*_nets(rules), rules, _MOST_WEIGHED, _STEP)
-
-
 @cache
-def _nets(rules: Ruleset) -> tuple[Judge, Replies]:
-    """The nets for these rules, made ready once for all questions."""
-    weights = shipped(rules)
+def _nets(rules: Ruleset, level: Level) -> tuple[Judge, Replies]:
+    """The level's nets for these rules, made ready once for all questions."""
+    weights = level.weights(rules)
     return array_judge(weights, rules), array_replies(weights, rules)
 
 
@@ -146,7 +149,7 @@ def _line(asked: _Asked, play: Ranked) -> dict[str, Any]:
     if asked.roll is None:
         told["dice"] = [play.option.roll.high, play.option.roll.low]
     if play.option.after.awaited is Awaited.DOUBLET:
-        bonus = _bonus(asked.rules, play)
+        bonus = asked.bonus(play)
         told["bonus"] = {"dice": [bonus.option.roll.high] * 2, **_moves(play.option.after, bonus)}
     return told
 
@@ -166,19 +169,13 @@ def _probabilities(chances: Chances, rules: Ruleset) -> list[float]:
     return [round(chance / ONE, _DIGITS) for chance in said]
 
 
-def _bonus(rules: Ruleset, play: Ranked) -> Ranked:
-    """The doublet after this play, and its own play."""
-    found = options(play.option.after, None, rules)
-    return finished(_search(rules).ranked(found, 0))[0]
-
-
 def _row(asked: _Asked, number: int, play: Ranked) -> tuple[str, ...]:
     text = write_play(asked.state.position, play.option.play)
     if asked.roll is None:
         text = f"{play.option.roll.high}-{play.option.roll.low}: {text}"
     then = ""
     if play.option.after.awaited is Awaited.DOUBLET:
-        bonus = _bonus(asked.rules, play)
+        bonus = asked.bonus(play)
         doublet = bonus.option.roll.high
         then = f"{doublet}-{doublet}: {write_play(play.option.after.position, bonus.option.play)}"
     points = f"{equity(play.chances, asked.rules) / ONE:+.3f}"

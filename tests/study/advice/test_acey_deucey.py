@@ -73,6 +73,23 @@ def test_a_ply_is_looked_ahead() -> None:
     assert (found["plies"], len(found["plays"])) == (1, 2)
 
 
+def test_each_level_answers_by_its_own_nets_and_as_deep_as_it_looks() -> None:
+    question = {key: value for key, value in QUESTION.items() if key != "plies"}
+    answers = {level: answer({**question, "level": level, "count": 1}) for level in range(1, 6)}
+    assert [found["plies"] for found in answers.values()] == [0, 0, 0, 0, 2]
+    assert len({found["plays"][0]["equity"] for found in answers.values()}) == 5
+    assert answers[5] == answer({**question, "count": 1})
+    assert answer({**question, "level": 2, "plies": 1, "count": 1})["plies"] == 1
+
+
+def test_a_level_chooses_its_doublet_by_its_own_nets() -> None:
+    question = {**QUESTION, "dice": [1, 2]}
+    told = {
+        level: [play["bonus"] for play in answer({**question, "level": level})["plays"]] for level in (1, 5)
+    }
+    assert told[1] != told[5]
+
+
 def test_people_get_a_table() -> None:
     told = table({**ABSOLUTE, "dice": [2, 1]})
     assert "X to play 2-1 by the rules of Absolute acey-deucey; equities without the cube" in told
@@ -90,6 +107,7 @@ def test_people_get_a_table() -> None:
         ({"match": {"length": 5}}, "^match is told, expected none"),
         ({"cube": {"value": 2, "owner": "mover"}}, "^cube is told, expected none"),
         ({"plies": 9}, "^plies is 9, expected a whole number from 0 to 3$"),
+        ({"level": 0}, "^level is 0, expected 1 to 5$"),
         ({"count": 0}, "^count is 0, expected 1 or more$"),
         ({"rules": "absolute acey-deucey", "waiting": [2, 0]}, "^the mover cannot have 2 checkers waiting"),
         ({"rules": "absolute acey-deucey", "waiting": 2}, "^waiting"),

@@ -2,12 +2,14 @@
 
 python -m tools.rating.acey_deucey console --games 300 [--player nets|greedy|random] [--workers N]
                                      [--ahead 1] [--log FILE]
-python -m tools.rating.acey_deucey duel --rules absolute --games 4000 --against random|greedy|FILE.bin
+python -m tools.rating.acey_deucey duel --rules absolute --games 4000 --against random|greedy|1..5|FILE.bin
+                                     [--level 4] [--ahead 2]
 python -m tools.rating.acey_deucey lost --rules cx2617 --decisions 100 [--ahead 2] [--seed 1]
 
 `console`: games against the 1979 computer on its own console, by its own rules, without the cube; `duel`:
-games without looking ahead; `lost`: decisions of games of the nets against themselves, weighed by rollouts,
-or with --ahead by a search as deep. The games are numbered; number and seed settle all dice.
+games of a level's nets without looking ahead, or with --ahead one after the other; `lost`: decisions of games
+of the nets against themselves, weighed by rollouts, or with --ahead by a search as deep. The games are
+numbered; number and seed settle all dice.
 """
 
 from __future__ import annotations
@@ -24,10 +26,12 @@ from retro2600.cli.arguments import whole_number
 from retro2600.cli.studies.processes import MOST, Processes
 from retro2600.cli.studies.progress import progress_bar
 from retro2600.players.acey_deucey.evaluation import shipped
+from retro2600.players.acey_deucey.levels import BEST, LEVELS
 from retro2600.players.acey_deucey.states import Awaited, State, options
-from retro2600.players.nets import read
-from retro2600.rules import ABSOLUTE_ACEY_DEUCEY, CX2617_ACEY_DEUCEY, ROLLS
+from retro2600.players.nets import Weights, read
+from retro2600.rules import ABSOLUTE_ACEY_DEUCEY, CX2617_ACEY_DEUCEY, Ruleset
 from tools.rating.acey_deucey.duel import Worth, at_random, by_nets, duel, greedily
+from tools.rating.acey_deucey.game import CASTS, played
 from tools.rating.acey_deucey.players import Chance, Greedy, Nets, Player
 from tools.rating.acey_deucey.rollouts import Rollouts
 from tools.rating.acey_deucey.table import RULES, Table
@@ -78,15 +82,39 @@ def _player(name: str, ahead: int) -> Player | None:
 
 def _duel(wanted: argparse.Namespace) -> list[str]:
     rules, rng = BY_NAME[wanted.rules], np.random.default_rng(wanted.seed)
+    ours = LEVELS[wanted.level].weights(rules)
+    if wanted.ahead:
+        return _duel_ahead(wanted, rules, ours)
     theirs: Worth
     if wanted.against == "random":
         theirs = at_random(np.random.default_rng(wanted.seed + 1))
     elif wanted.against == "greedy":
         theirs = greedily
     else:
-        theirs = by_nets(read(Path(wanted.against).read_bytes()), rules)
-    score = duel(by_nets(shipped(rules), rules), theirs, rules, wanted.games, rng)
+        theirs = by_nets(_weights(wanted.against, rules), rules)
+    score = duel(by_nets(ours, rules), theirs, rules, wanted.games, rng)
     return [f"{score.mean:+.3f} ± {2 * score.error:.3f} points a game, {score.won:.1%} won"]
+
+
+def _duel_ahead(wanted: argparse.Namespace, rules: Ruleset, weights: Weights) -> list[str]:
+    """Games in which we alone look ahead; two with the same dice, each side beginning one."""
+    ours = Nets(weights, rules, wanted.ahead)
+    points = []
+    for number in range(wanted.games):
+        theirs: Player
+        if wanted.against == "random":
+            theirs = Chance(Random(f"{wanted.seed}/{number}/theirs"))
+        else:
+            theirs = Greedy() if wanted.against == "greedy" else Nets(_weights(wanted.against, rules), rules)
+        chance = Random(f"{wanted.seed}/{number // 2}/dice")
+        points.append(played(ours, theirs, rules, chance, we_begin=number % 2 == 0))
+    won = sum(each > 0 for each in points) / len(points)
+    return [f"{Mean.of(points)} points a game, {won:.1%} won"]
+
+
+def _weights(name: str, rules: Ruleset) -> Weights:
+    """Those of a level or of a file."""
+    return LEVELS[int(name)].weights(rules) if name.isdigit() else read(Path(name).read_bytes())
 
 
 def _lost(wanted: argparse.Namespace) -> list[str]:
@@ -96,7 +124,7 @@ def _lost(wanted: argparse.Namespace) -> list[str]:
     losses: list[float] = []
     state = State(rules.start)
     while len(losses) < wanted.decisions:
-        roll = None if state.awaited is Awaited.DOUBLET else chance.choice(_CASTS)
+        roll = None if state.awaited is Awaited.DOUBLET else chance.choice(CASTS)
         if chance.randrange(_KEPT) == 0:
             loss = (
                 rollouts.loss_by_search(state, roll, wanted.ahead)
@@ -110,9 +138,6 @@ def _lost(wanted: argparse.Namespace) -> list[str]:
     return [f"{Mean.of(losses)} thousandths of a point a decision that was not forced ({len(losses)})"]
 
 
-_CASTS = [roll for roll in ROLLS for _ in range(roll.chances)]
-
-
 def _arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m tools.rating.acey_deucey",
@@ -124,7 +149,8 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument("--games", type=_NUMBER, default=300)
     parser.add_argument("--decisions", type=_NUMBER, default=100)
     parser.add_argument("--player", choices=("nets", "greedy", "random"), default="nets", help="white")
-    parser.add_argument("--against", default="random", help="random, greedy or a file of weights")
+    parser.add_argument("--against", default="random", help="random, greedy, a level or a file of weights")
+    parser.add_argument("--level", type=int, choices=LEVELS, default=BEST, help="duel: whose nets play")
     parser.add_argument("--ahead", type=int, default=0, choices=range(4), help="how deep is looked")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument(

@@ -13,6 +13,7 @@ from tools.rating.acey_deucey.__main__ import main
     [
         (["console", "--games", "2", "--player", "greedy"], "points a game"),
         (["duel", "--rules", "absolute", "--games", "4"], "points a game"),
+        (["duel", "--games", "1", "--level", "2", "--against", "1", "--ahead", "1"], "points a game"),
         (["lost", "--decisions", "1"], "thousandths"),
     ],
 )
