@@ -63,10 +63,15 @@ def asking(state: State, inputs: Inputs, scene: Asking) -> State:
     if poll is Poll.PRESS:
         return state._replace(scene=Asking(scene.ask, decided=True))
     if scene.poll is Poll.KNOB:
-        state = state._replace(dice=(YES if state.knob < YES_BELOW else NO, state.dice[1]))
+        state = state._replace(dice=(word(state.knob), state.dice[1]))
     if poll is Poll.CLICK:
         state = state._replace(answered=True)
     return state._replace(scene=Asking(scene.ask, Poll.KNOB if poll is Poll.NOTHING else poll))
+
+
+def word(knob: int) -> int:
+    """The word that the knob points at: YES in the left half of its travel, else NO."""
+    return YES if knob < YES_BELOW else NO
 
 
 def offered(state: State) -> State:

@@ -19,6 +19,7 @@ from retro2600.cartridges.cx2617.knob import DIALLED, KNOB_AT, YES_BELOW
 from retro2600.cartridges.cx2617.paddle import LINES
 from retro2600.cartridges.cx2617.scenes import Asking, BearingOff, Placed, Thinking
 from retro2600.cartridges.cx2617.state import State
+from retro2600.cartridges.cx2617.unhurried import left_waiting
 from retro2600.cartridges.cx2617.waiting import waited
 from retro2600.consoles.vcs import Inputs
 
@@ -62,7 +63,9 @@ class Person:
     def wait(self, frames: int) -> None:
         """Change nothing for so many frames."""
         last = self.frames + frames
-        state = waited(self.state, self.inputs, frames - 1)
+        state = waited(self.state, self.inputs, frames - 1) or left_waiting(
+            self.state, self.inputs, frames - 1
+        )
         if state is not None:
             self.state = state
             self.frames = last - 1
