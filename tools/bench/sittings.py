@@ -3,9 +3,9 @@
     python tools/bench/sittings.py --beside FOLDER [--rounds 5]
 
 Episodes of the turn environment with random actions in games 1, 3 and 7, on one console and on many, and
-rated games against pubeval: games a second of processor time. `--beside` names a checkout of another commit,
-which plays in turn with this one, each time in a process of its own and from the same seeds; medians and
-their ratio are printed.
+rated games against pubeval: actions, and rated games, a second of processor time. `--beside` names a checkout
+of another commit, which plays in turn with this one, each time in a process of its own and from the same
+seeds; medians and their ratio are printed.
 """
 
 from __future__ import annotations
@@ -29,40 +29,44 @@ GAMES: Final = 1, 3, 7
 SEEDS = 6
 """Of each kind in a round."""
 CONSOLES = 64
-"""In one process; each has so many games, too, as there are seeds."""
+"""In one process."""
+ACTIONS = 15
+"""Of each of them for every seed."""
 RATED = 40
 """Rated games for each seed: a rating plays many."""
 
 
 def episodes(game: int, seeds: range) -> int:
-    """Play episodes of the turn environment with random actions; their number."""
+    """Play episodes of the turn environment with random actions; the number of actions."""
     from retro2600.envs import TurnEnv
 
-    env = TurnEnv(game)
+    env, done = TurnEnv(game), 0
     for seed in seeds:
         seen, _ = env.reset(seed=seed)
         env.action_space.seed(seed)
         over = False
         while not over:
             seen, _, over, _, _ = env.step(env.action_space.sample(seen["action_mask"]))
-    return len(seeds)
+            done += 1
+    return done
 
 
 def many(game: int, seeds: range) -> int:
-    """The same on many consoles in one process, so many for each seed; the games that have ended."""
+    """The same on many consoles in one process, from game to game, so many actions of each for every seed."""
     from retro2600 import envs
 
     if not hasattr(envs, "TurnVectorEnv"):  # another commit's
         return episodes(game, seeds)
     env = envs.TurnVectorEnv(CONSOLES, game)
-    space, ended = env.single_action_space, 0
+    space = env.single_action_space
     seen, _ = env.reset(seed=seeds.start)
     space.seed(seeds.start)
-    while ended < len(seeds) * CONSOLES:
-        actions = [space.sample(mask) if mask.any() else 0 for mask in seen["action_mask"]]
-        seen, _, over, _, _ = env.step(np.array(actions))
-        ended += int(over.sum())
-    return ended
+    done = 0
+    for _ in range(len(seeds) * ACTIONS):
+        masks = seen["action_mask"]
+        done += int(masks.any(axis=1).sum())  # the others begin anew
+        seen, *_ = env.step(np.array([space.sample(mask) if mask.any() else 0 for mask in masks]))
+    return done
 
 
 def rated(numbers: range) -> int:
@@ -86,11 +90,11 @@ WAYS: Final[dict[str, Callable[[range], int]]] = {
 
 
 def alone(way: str) -> float:
-    """Games a second, after others that load what is needed."""
+    """Actions or rated games a second, after others that load what is needed."""
     WAYS[way](range(SEEDS, SEEDS + 2))
     begun = time.process_time()
-    games = WAYS[way](range(SEEDS))
-    return games / (time.process_time() - begun)
+    done = WAYS[way](range(SEEDS))
+    return done / (time.process_time() - begun)
 
 
 def elsewhere(folder: Path, way: str) -> float:
@@ -107,7 +111,7 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--beside", type=Path, metavar="FOLDER", help="compare with another checkout")
     parser.add_argument("--ways", metavar="WORD", default="", help="only those with this word")
-    parser.add_argument("--alone", choices=WAYS, metavar="WAY", help="print the games a second of one way")
+    parser.add_argument("--alone", choices=WAYS, metavar="WAY", help="print the figure of one way")
     wanted = parser.parse_args()
     if wanted.alone:
         print(alone(wanted.alone))
