@@ -30,9 +30,10 @@ backgammon or acey-deucey on many boards at once, without cartridge and cube (se
     (25, -1.0)
 
 The same seed and actions give the same game. An action that the mask forbids changes nothing. Many consoles
-play in one process by `gymnasium.make_vec`, each as it would alone; those of whole plays are a `TurnVectorEnv`,
-whose computers think together. `info["frames"]` is counted when it is looked at: leave it, or the whole of
-`info`, alone where speed matters. Knows the cartridge, its console and the rules; must never know a front.
+play in one process by `gymnasium.make_vec`, each as it would alone; those of whole plays are a
+`TurnVectorEnv`, whose computers think together. `info["frames"]` is counted when it is looked at: leave it,
+or the whole of `info`, alone where speed matters. Knows the cartridge, its console and the rules; must never
+know a front.
 
 What is of the cartridge lies in `cx2617`, boards of any game in `batched`. `checked` looks at what callers
 hand in, `registry` names the environments to Gymnasium.

@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 ROOT = Path(__file__).parents[2]
 
@@ -43,12 +44,18 @@ def episodes(game: int, seeds: range) -> int:
     env, done = TurnEnv(game), 0
     for seed in seeds:
         seen, _ = env.reset(seed=seed)
-        env.action_space.seed(seed)
+        rng = np.random.default_rng(seed)
         over = False
         while not over:
-            seen, _, over, _, _ = env.step(env.action_space.sample(seen["action_mask"]))
+            seen, _, over, _, _ = env.step(at_random(rng, seen["action_mask"]))
             done += 1
     return done
+
+
+def at_random(rng: np.random.Generator, mask: NDArray[np.int8]) -> int:
+    """Any of the actions allowed, 0 where there is none: Gymnasium's own choice takes a tenth of the time."""
+    allowed = np.flatnonzero(mask)
+    return int(allowed[rng.integers(len(allowed))]) if len(allowed) else 0
 
 
 def many(game: int, seeds: range) -> int:
@@ -58,14 +65,12 @@ def many(game: int, seeds: range) -> int:
     if not hasattr(envs, "TurnVectorEnv"):  # another commit's
         return episodes(game, seeds)
     env = envs.TurnVectorEnv(CONSOLES, game)
-    space = env.single_action_space
     seen, _ = env.reset(seed=seeds.start)
-    space.seed(seeds.start)
-    done = 0
+    rng, done = np.random.default_rng(seeds.start), 0
     for _ in range(len(seeds) * ACTIONS):
         masks = seen["action_mask"]
         done += int(masks.any(axis=1).sum())  # the others begin anew
-        seen, *_ = env.step(np.array([space.sample(mask) if mask.any() else 0 for mask in masks]))
+        seen, *_ = env.step(np.array([at_random(rng, mask) for mask in masks]))
     return done
 
 
