@@ -48,6 +48,15 @@ class Follower:
         self.idle += frames
         self.frames += frames
 
+    def rest(self, frames: int) -> None:
+        """Display frames pass in which the hand keeps still: once the filter rests, all at once."""
+        while self.frames < frames:
+            before = self.knob, self.sample
+            self.follow()
+            self.show()
+            if (self.knob, self.sample) == before:
+                self.show(frames - self.frames)
+
     def turned(self, state: State) -> State:
         """The state with what the frames have turned, the knob aside."""
         return state.turned(self.sample, self.idle, later(state.generator, self.frames))
@@ -58,12 +67,7 @@ def waited(state: State, inputs: Inputs, frames: int) -> State | None:
     if frames < 1 or not is_pointing(state, inputs) or state.idle + frames > QUIET:
         return None
     hand = Follower(state, inputs)
-    while hand.frames < frames:
-        before = hand.knob, hand.sample
-        hand.follow()
-        hand.show()
-        if (hand.knob, hand.sample) == before:
-            hand.show(frames - hand.frames)
+    hand.rest(frames)
     latches = latched(state, inputs, LOCATION_AT[hand.knob])
     tones = state.tones[0], SILENCE
     return hand.turned(state._replace(latch=False, tones=tones, knob=hand.knob, **latches))
@@ -75,7 +79,7 @@ def held(state: State, inputs: Inputs, frames: int) -> tuple[State, int] | None:
     With the state are told the frames passed. None: they are to be stepped.
     """
     scene, hand = state.scene, state.hand
-    if frames < 1 or hand is None or not _is_quiet(state, inputs) or state.idle + frames > QUIET:
+    if frames < 1 or hand is None or not is_quiet(state, inputs) or state.idle + frames > QUIET:
         return None
     hold = scene.hold if isinstance(scene, Holding) else Hold.SHOWN
     at, view, carried_at, flicker = hand.at, hand.view, state.carried_at, state.flicker
@@ -118,10 +122,10 @@ def is_pointing(state: State, inputs: Inputs) -> bool:
     scene = state.scene
     if not isinstance(scene, Pointing) or scene.poll is not Poll.KNOB or inputs.button(state.paddle):
         return False
-    return _is_quiet(state, inputs)
+    return is_quiet(state, inputs)
 
 
-def _is_quiet(state: State, inputs: Inputs) -> bool:
+def is_quiet(state: State, inputs: Inputs) -> bool:
     """True where no switch or cycling colour is in the way."""
     return (
         not (inputs.reset or inputs.select)
