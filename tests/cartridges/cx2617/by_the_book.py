@@ -15,8 +15,10 @@ from retro2600.consoles.vcs import Inputs
 from retro2600.rules import Roll, legal_plays
 
 
-def moments(game: int, seed: int) -> Iterator[Person]:
-    """That person, wherever a checker is to be picked up."""
+def moments(
+    game: int, seed: int, scenes: tuple[type, ...] = (Pointing,), yes: float = 0.5
+) -> Iterator[Person]:
+    """That person, in these scenes; YES is the answer to so many of the questions about the cube."""
     chance, state = Random(seed), CARTRIDGE.power_on()
     while state.game != game:
         for pressed in (True, False):
@@ -25,14 +27,15 @@ def moments(game: int, seed: int) -> Iterator[Person]:
     played.hold(reset=True)
     played.hold(reset=False)
     while not isinstance(played.state.scene, Idle):
+        if isinstance(played.state.scene, scenes):
+            yield played
         match played.state.scene:
             case Pointing():
-                yield played
                 play(played, chance)
             case Passing():
                 played.pass_on()
             case Asking():
-                played.decide(chance.random() < 0.5)
+                played.decide(chance.random() < yes)
             case Dialling():
                 played.dial(chance.randint(1, 6))
             case _:

@@ -1,52 +1,19 @@
 """A person who lets a question wait: the frames at once end where they do one by one."""
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
-from retro2600.cartridges.cx2617.dice import later
 from retro2600.cartridges.cx2617.person import Person
-from retro2600.cartridges.cx2617.rulebook import position_of, rules_of
-from retro2600.cartridges.cx2617.scenes import Asking, Dialling, Idle, Passing, Pointing
+from retro2600.cartridges.cx2617.scenes import Asking, Idle, Passing, Pointing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.unhurried import left_waiting
-from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
-from retro2600.rules import Roll, legal_plays
+from tests.cartridges.cx2617.by_the_book import moments
 
 
-def questions(game: int, seed: int) -> Iterator[Person]:
-    """Somebody who plays both sides of a game by the book, wherever a question waits."""
-    chance, state = Random(seed), CARTRIDGE.power_on()
-    while state.game != game:
-        for pressed in (True, False):
-            state = CARTRIDGE.step(state, Inputs(select=pressed))
-    played = Person(state._replace(generator=later(state.generator, chance.randrange(30_000))), Inputs())
-    played.hold(reset=True)
-    played.hold(reset=False)
-    while not isinstance(played.state.scene, Idle):
-        match played.state.scene:
-            case Pointing():
-                _play(played, chance)
-            case Asking():
-                yield played
-                played.decide(chance.random() < 0.02)
-            case Passing():
-                yield played
-                played.pass_on()
-            case Dialling():
-                played.dial(chance.randint(1, 6))
-            case _:
-                played.leap(1000)
-
-
-def _play(played: Person, chance: Random) -> None:
-    state = played.state
-    position, rules = position_of(state.board, state.turn), rules_of(VARIATIONS[state.game].acey_deucey)
-    for move in chance.choice(legal_plays(position, Roll(*state.dice), rules)):
-        played.carry(state.turn, move.source, move.target)
+QUESTIONS = Asking, Passing
 
 
 def stepped(state: State, inputs: Inputs, frames: int) -> State:
@@ -58,7 +25,7 @@ def stepped(state: State, inputs: Inputs, frames: int) -> State:
 @pytest.mark.parametrize(("game", "seed"), [(1, 3), (2, 4), (4, 5), (5, 6), (6, 7)])
 def test_a_question_that_waits_ends_where_frame_by_frame_does(game: int, seed: int) -> None:
     chance, leapt, scenes = Random(seed), 0, set()
-    for played in questions(game, seed):
+    for played in moments(game, seed, QUESTIONS, yes=0.02):
         scenes.add(type(played.state.scene))
         inputs = Inputs(paddle0=chance.randrange(256), paddle1=chance.randrange(256))
         frames = chance.randrange(1, 40)
@@ -73,7 +40,7 @@ def test_a_question_that_waits_ends_where_frame_by_frame_does(game: int, seed: i
 
 
 def test_where_more_may_happen_there_is_no_short_cut() -> None:
-    state = next(questions(1, 3)).state
+    state = next(moments(1, 3, QUESTIONS)).state
     assert left_waiting(state, Inputs(), 5) is not None
     for inputs in (Inputs(reset=True), Inputs(select=True), Inputs(button0=True)):
         assert left_waiting(state, inputs, 5) is None
@@ -85,7 +52,7 @@ def test_where_more_may_happen_there_is_no_short_cut() -> None:
 
 
 def test_somebody_who_waits_ends_there_too() -> None:
-    for _, played in zip(range(6), questions(1, 9), strict=False):
+    for _, played in zip(range(6), moments(1, 9, QUESTIONS, yes=0.02), strict=False):
         quick = Person(played.state, played.inputs)
         quick.wait(23)
         assert (quick.state, quick.frames) == (stepped(played.state, played.inputs, 23), 23)
