@@ -116,6 +116,8 @@ def _struck(state: State, key: str) -> State:
     if state.help_shown:
         return state._replace(help_shown=False)
     state = state._replace(message=None)
+    if key == "H" and isinstance(state.scene, Menu | Question | SetUp | AskDice):
+        return saying.aloud(state._replace(help_shown=True, typed=()), Says.HELP)
     match state.scene:
         case Title() | Over():
             return between.at_title(state, key)

@@ -104,7 +104,10 @@ def _at_roll_on_the_board(state: State, key: str) -> State:
     if key == "A":
         return _advised(state)
     if key == "D":
-        return refused(state, Message(Says.TOO_LATE))
+        closed = why_closed(state)
+        return refused(
+            state, closed if closed and closed.says is not Says.NOT_OWNER else Message(Says.TOO_LATE)
+        )
     return _lettered(state, key, Says.TYPE_POINT if isinstance(state.scene, From | To) else Says.PRESS_H)
 
 

@@ -137,6 +137,8 @@ def _board(state: State) -> Board:
         case SetUp():
             seen = setting.board_of_scene(state.scene)
             return seen._replace(white=(0, *seen.white[1:]), black=(0, *seen.black[1:]))
+        case Title():
+            return state.options.setting.board if state.options.setting else Board()
         case Landing(frame):
             source, die = state.moves[-1]
             pace = PACES[state.options.speed]

@@ -177,6 +177,7 @@ HELP: Final = (
     ("Y", "Yes (also SPACE, ENTER)"),
     ("8", "A point: 08, or 8 and ENTER"),
     ("0", "Off the board: TO-00"),
+    ("*", "In a play: a piece is hit"),
     ("W", "White (■): you, from 24 to 01"),
     ("B", "Black ( ): the computer"),
 )

@@ -171,6 +171,7 @@ def test_s24_d_is_refused_with_its_reason() -> None:
     assert to_play(Board(), (3, 2)).type("d").message == "Double before you roll."
     assert to_roll().type("6").message == to_roll().type("\n").message == "Press H. SPACE rolls the dice."
     without = CARTRIDGE.power_on().options._replace(cube=False)
+    assert to_play(Board(), (3, 2), cube=False).type("d").message == "The cube is off."
     assert to_roll(options=without).type("d").message == "The cube is off."
     assert to_roll(crawford=True).type("d").message == "Crawford game: no doubling."
     assert to_roll(cube=Cube(64, WHITE, True)).type("d").message == "The cube ends at 64."
@@ -189,7 +190,7 @@ def test_s27_q_begins_a_new_game_or_leaves_to_dos_and_keeps_the_score() -> None:
 def test_s28_s29_h_lists_the_letters() -> None:
     desk = to_play(Board(), (3, 2)).type("h")
     inside = [row.split("║")[2] for row in desk.screen()[3:19] if row.count("║") > 3]
-    assert [line[1] for line in inside] == list("ADHNPQSTY80WB")
+    assert [line[1] for line in inside] == list("ADHNPQSTY80*WB")
     assert desk.type("x").at is From
     assert "HELP" not in "".join(desk.screen()[1:])
 
@@ -367,6 +368,29 @@ def test_esc_asks_while_a_board_is_set_up_or_the_help_is_open() -> None:
     assert asks(Desk().type("h").state)
     assert not asks(Desk().type("n").state)
     assert asks(Desk().type("n6y").state)
+
+
+def test_s36_the_board_of_ones_own_stands_at_the_title() -> None:
+    desk = Desk().type("n6yw9\n" + "\n" * 22 + "b9\n" + "\n\n\nw" + "y\n")
+    assert desk.at is Title
+    column = desk.screen()[19].index("01")
+    assert desk.screen()[17][column : column + 3] == "(■)"
+    assert "(■)" not in desk.screen()[3]
+
+
+def test_s36_the_guiding_line_says_how_many_pieces_are_left() -> None:
+    line = CARTRIDGE.onlooker.guide(
+        CARTRIDGE.onlooker.opened(Desk().state), Desk().type("n6yw9\nb2\n").state, None
+    )
+    assert line.endswith("Left: W 6, B 13")
+    assert len(line) <= 78
+
+
+def test_s28_h_is_there_in_the_options_and_at_dice_of_ones_own_too() -> None:
+    for keys in ("nh", "n1h", "n6yh", "n6yw1h", "n7y\nyh"):
+        desk = Desk().type(keys)
+        assert desk.prompt == "ANY KEY"
+        assert desk.type("x").prompt == Desk().type(keys[:-1].removesuffix("w1")).prompt
 
 
 def test_s36_two_closed_homes_are_refused() -> None:

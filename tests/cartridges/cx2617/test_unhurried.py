@@ -12,7 +12,6 @@ from retro2600.cartridges.cx2617.unhurried import left_waiting
 from retro2600.consoles.vcs import Inputs
 from tests.cartridges.cx2617.by_the_book import moments
 
-
 QUESTIONS = Asking, Passing
 
 

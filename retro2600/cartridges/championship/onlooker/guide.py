@@ -32,10 +32,11 @@ from retro2600.cartridges.championship.scenes import (
     To,
     ToRoll,
 )
+from retro2600.cartridges.championship.setting import board_of_scene
 from retro2600.cartridges.championship.state import State
 from retro2600.cartridges.championship.words import place
 from retro2600.machine.onlooker import Remark
-from retro2600.rules import BAR, HOME, WHITE, pip_count
+from retro2600.rules import BAR, HOME, OFF, WHITE, pip_count
 
 TOPICS: Final = {"race": "Pip counts", "plays": "The plays that the roll allows"}
 
@@ -78,10 +79,8 @@ def guide(state: State) -> str:
         case Question(option):
             line = _QUESTIONS.get(option, "Type Y or N").format(highest=state.highest)
             return f"{line}; Enter keeps what is chosen"
-        case SetUp(stage):
-            return _STAGES.get(
-                stage, "Type W (you) or B and a number: W5 and Enter; Enter skips; T goes back"
-            )
+        case SetUp(stage=stage):
+            return _STAGES.get(stage) or _pieces(state.scene)
         case AskDice(throw):
             return _THROWS[throw]
         case Asked():
@@ -126,6 +125,15 @@ def _in_turn(state: State) -> str:
         case Landing():
             return turn
     return ""
+
+
+def _pieces(scene: SetUp) -> str:
+    """The question for the pieces of a point, with those that are left."""
+    left = board_of_scene(scene)
+    return (
+        "Type W5 (you) or B5, then Enter; Enter skips, T goes back. "
+        f"Left: W {left.white[OFF]}, B {left.black[OFF]}"
+    )
 
 
 def _dice(state: State) -> str:
