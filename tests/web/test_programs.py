@@ -107,9 +107,9 @@ def test_programs_are_changed_and_each_keeps_its_session_slots_and_palette(visit
     before = colours(there)
     held(there, "Shift", "F3")
     assert colours(there) != before
-    other = colours(there)
     there.press("n")
     assert "OPTION--" in there.page.inner_text("#text")
+    other = colours(there)
 
     change(there, DEFAULT)
     assert there.wait_for_line("^Your turn").partition(":")[0] == turn
