@@ -67,7 +67,7 @@ def colours(there: Visit) -> set[int]:
           const pixels = new Uint32Array(drawn.getImageData(0, 0, width, height).data.buffer);
           const counts = new Map();
           for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
-          return [...counts].filter(([, count]) => count > pixels.length / 100).map(([pixel]) => pixel);
+          return [...counts].filter(([, count]) => count > pixels.length / 50).map(([pixel]) => pixel);
         }"""
     )
     return set(found)
