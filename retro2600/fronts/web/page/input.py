@@ -114,10 +114,10 @@ class Input:
                 raise refusal(message, "what", "move, down, up or enter")
 
     def _pixel(self, message: Message) -> Pixel | None:
+        """The pixel under the mouse; None beside the picture, which may since be another program's."""
         pixel, (width, height) = pair(message, "pixel"), self._shell.controls.console.picture
-        if pixel and not (0 <= pixel[0] < width and 0 <= pixel[1] < height):
-            raise refusal(message, "pixel", f"one of {width} x {height}")
-        return pixel
+        inside = pixel and 0 <= pixel[0] < width and 0 <= pixel[1] < height
+        return pixel if inside else None
 
     def _line(self, message: Message) -> None:
         """A line of what is open is pointed at, and perhaps chosen."""

@@ -222,6 +222,17 @@ def test_a_position_is_copied_asked_for_and_pasted(visit: Visit) -> None:
     assert other.state.board == visit.state.board
 
 
+@pytest.mark.parametrize("pixel", [[320, 21], [160, 0], [0, 192], [-1, 0]])
+def test_a_pixel_of_a_picture_that_has_since_changed_is_beside_it(pixel: list[int]) -> None:
+    visit, other = Visitor().open(), Visitor().open()
+    for each, at in ((visit, pixel), (other, None)):
+        each.run(30)
+        each.take("mouse", what="move", place=[300, 200], pixel=at, dx=5)
+        each.run(30)
+    assert visit.state == other.state
+    assert visit.view["notice"] == other.view["notice"]
+
+
 BAD: list[dict[str, Any]] = [
     {},
     {"kind": 3},
@@ -239,8 +250,7 @@ BAD: list[dict[str, Any]] = [
     {"kind": "mouse", "what": "fly"},
     {"kind": "mouse", "what": "move", "place": [1]},
     {"kind": "mouse", "what": "move", "place": [1, None]},
-    {"kind": "mouse", "what": "down", "place": [1, 2], "pixel": [160, 0]},
-    {"kind": "mouse", "what": "down", "place": [1, 2], "pixel": [-1, 0]},
+    {"kind": "mouse", "what": "down", "place": [1, 2], "pixel": [160]},
     {"kind": "mouse", "what": "move", "place": "12"},
     {"kind": "line", "number": None},
     {"kind": "do", "action": "dance"},
