@@ -47,7 +47,7 @@ def command(*words: str, typed: str = "") -> str:
 
 
 def change(there: Visit, name: str) -> None:
-    """Take another program off the shelf, by the menu."""
+    """Take another program off the shelf, by the menu; nothing that is sent meanwhile is complained of."""
     there.page.locator("#do-menu").click()
     there.pass_frames(3)
     for line in ("programs", titles()[name]):
@@ -55,6 +55,7 @@ def change(there: Visit, name: str) -> None:
         there.pass_frames(3)
     there.pass_frames(30)
     assert there.page.title().startswith(titles()[name])
+    assert "expected" not in there.page.locator("#toast").inner_text()
 
 
 def colours(there: Visit) -> set[int]:
