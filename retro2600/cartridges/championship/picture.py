@@ -46,7 +46,7 @@ class Line(NamedTuple):
     value: str = ""
     """At the right: what is chosen, or may be."""
     closed: str = ""
-    """Behind it, dimmed: what may not be chosen here."""
+    """To the right of that, dimmed: what may not be chosen here."""
 
 
 class Picture(NamedTuple):

@@ -123,16 +123,16 @@ def _next(state: State, scene: SetUp) -> State:
 def _taken_back(state: State, scene: SetUp) -> State:
     """The stage before, and its entry is asked for anew."""
     stage = max(1, scene.stage - 1)
-    if stage == OWNER and scene.cube == 1:
-        stage -= 1
+    if stage == OWNER and scene.cube == 1:  # a cube at 1 is in the middle
+        stage = CUBE
     scene = replace(scene, stage=stage)
     if stage <= BAR_WHITE:
         scene = _with(scene, WHITE, 0)
     if stage < BAR or stage == BAR_BLACK:
         scene = _with(scene, RED, 0)
-    if stage == CUBE:
-        scene = replace(scene, cube=1, owner=None)
-    return state._replace(scene=replace(scene, owner=None) if stage == OWNER else scene, typed=())
+    if stage in (CUBE, OWNER):
+        scene = replace(scene, cube=1 if stage == CUBE else scene.cube, owner=None)
+    return state._replace(scene=scene, typed=())
 
 
 def _refused(scene: SetUp) -> Message | None:

@@ -35,6 +35,8 @@ def at_roll(state: State, key: str) -> State:
         return _doubled(state)
     if key == "A":
         return refused(state, Message(Says.ROLL_FIRST))
+    if key == ENTER:
+        return refused(state, Message(Says.TYPE_ROLL))
     return _lettered(state, key, Says.TYPE_ROLL)
 
 
@@ -105,22 +107,22 @@ def _at_roll_on_the_board(state: State, key: str) -> State:
         return _advised(state)
     if key == "D":
         closed = why_closed(state)
-        return refused(
-            state, closed if closed and closed.says is not Says.NOT_OWNER else Message(Says.TOO_LATE)
-        )
+        if closed is None or closed.says is Says.NOT_OWNER:
+            closed = Message(Says.TOO_LATE)
+        return refused(state, closed)
     return _lettered(state, key, Says.TYPE_POINT if isinstance(state.scene, From | To) else Says.PRESS_H)
 
 
 def _lettered(state: State, key: str, otherwise: Says = Says.PRESS_H) -> State:
     """A letter that means the same at all prompts of your turn; it drops a half-typed number.
 
-    Any other key is refused with what is `otherwise` to be said.
+    `otherwise` is said of any other key.
     """
     if act := _LETTERS.get(key):
         return act(state._replace(typed=()))
     if key == "T":
         return refused(state, Message(Says.NOTHING_BACK))
-    if key == BACKSPACE or (key == ENTER and otherwise is not Says.TYPE_ROLL):
+    if key in (BACKSPACE, ENTER):
         return state
     return refused(state, Message(otherwise))
 

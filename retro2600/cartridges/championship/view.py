@@ -62,7 +62,7 @@ def shown(state: State) -> Picture:
         state.cube if state.options.cube else None,
         _dice_of(state, WHITE),
         _dice_of(state, RED),
-        text(state.answer) if state.answer else YOURS if isinstance(state.scene, Title) else "",
+        _answer(state),
         _prompted(state),
         f"LEFT {' '.join(map(str, state.left))}" if isinstance(state.scene, (From, To, Advising)) else "",
         message,
@@ -70,6 +70,13 @@ def shown(state: State) -> Picture:
         title,
         window,
     )
+
+
+def _answer(state: State) -> str:
+    """The line above the prompt; at the title, as long as there is none, whose pieces are whose."""
+    if state.answer:
+        return text(state.answer)
+    return YOURS if isinstance(state.scene, Title) else ""
 
 
 def spoken(state: State) -> tuple[str, ...]:

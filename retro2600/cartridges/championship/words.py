@@ -163,7 +163,7 @@ def play_text(triples: Sequence[int]) -> str:
 
 
 YOURS: Final = "You are white (■), from 24 down to 01 and off; the computer is black ( )."
-"""Said above READY TO PLAY? before the first game."""
+"""Shown above READY TO PLAY? at the title; by lines the help says it."""
 
 HELP: Final = (
     ("A", "Advice on your roll"),
@@ -181,4 +181,4 @@ HELP: Final = (
     ("W", "White (■): you, from 24 to 01"),
     ("B", "Black ( ): the computer"),
 )
-"""Keys and their meanings."""
+"""Keys and signs, with their meanings."""

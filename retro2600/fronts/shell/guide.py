@@ -37,7 +37,7 @@ class Guide:
 
     @property
     def line(self) -> str:
-        """The line on what to do next, with a page if one is open; "" where it is not wanted."""
+        """The line on what to do next, in the game or in the menu that is open; "" where it is not wanted."""
         if not self._choices.options.guide:
             return ""
         if self._dialog:

@@ -33,21 +33,25 @@ MOST_TRIALS: Final = 100_000
 MOST_PLIES: Final = 1_000
 MOST_SEED: Final = (1 << 32) - 1
 FIELDS: Final = (
-    *(
-        "mover",
-        "other",
-        "xgid",
-        "id",
-        "rules",
-        "dice",
-        "level",
-        "plies",
-        "match",
-        "cube",
-        "jacoby",
-        "beavers",
-    ),
-    *("count", "rollout", "truncate", "seed", "resignation", "awaited", "waiting"),
+    "mover",
+    "other",
+    "xgid",
+    "id",
+    "rules",
+    "dice",
+    "level",
+    "plies",
+    "match",
+    "cube",
+    "jacoby",
+    "beavers",
+    "count",
+    "rollout",
+    "truncate",
+    "seed",
+    "resignation",
+    "awaited",
+    "waiting",
 )
 """The fields of a question, by whatever rules."""
 _OWNERS: Final = {None: Owner.NOBODY, "mover": Owner.MOVER, "other": Owner.OTHER}

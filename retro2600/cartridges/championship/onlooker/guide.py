@@ -42,7 +42,7 @@ TOPICS: Final = {"race": "Pip counts", "plays": "The plays that the roll allows"
 
 _QUESTIONS: Final = {
     menu.LEVEL: "Type the level, 1 to {highest}",
-    menu.SPEED: "1: what moves blinks, 2: it is quicker, 3: at once",
+    menu.SPEED: "1 blinks each move, 2 does not, 3 moves at once",
     menu.TARGET: "Type the points of a match, 00 for no target",
 }
 """By option; the others take Y or N."""
@@ -79,7 +79,7 @@ def guide(state: State) -> str:
         case Question(option):
             line = _QUESTIONS.get(option, "Type Y or N").format(highest=state.highest)
             return f"{line}; Enter keeps what is chosen"
-        case SetUp(stage=stage):
+        case SetUp(stage):
             return _STAGES.get(stage) or _pieces(state.scene)
         case AskDice(throw):
             return _THROWS[throw]
