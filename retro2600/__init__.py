@@ -5,8 +5,8 @@
     >>> console.frame
     0
 
-The floors, from the ground up: `excerpt` and `limits`; `rules` and `machine`; `consoles.vcs`; `cartridges`;
-`fronts` and `study`; `cli`. Imports only go down.
+The floors, from the ground up: `excerpt` and `limits`; `rules` and `machine`; `consoles` and `players`;
+`cartridges`; `store`, then `shell`; `fronts`, `study` and `envs`; `cli`. Imports only go down.
 """
 
 from __future__ import annotations

@@ -56,7 +56,7 @@ _HOMES = count()
 @pytest.fixture
 def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """The lamp on the shelf that the fronts see, beside the program that is played by default."""
-    from retro2600.fronts.store import shelf
+    from retro2600.shell import shelf
     from tests import lamp
 
     def load(name: str) -> Any:

@@ -17,16 +17,41 @@ FLOORS = (
     ("consoles", 2),
     ("players", 2),
     ("cartridges", 3),
-    ("study", 4),
-    ("envs", 4),
-    ("fronts", 4),
-    ("cli", 5),
-    ("__main__", 5),
+    ("store", 4),
+    ("shell", 5),
+    ("study", 6),
+    ("envs", 6),
+    ("fronts", 6),
+    ("cli", 7),
+    ("__main__", 8),
 )
 """The floor of each room, by the first part of its module's name inside the package."""
 
-OPEN_FLOORS = {4, 5}
-"""Uses of one room by another: a study shows its pictures, the program calls its commands."""
+SHELL_ROOMS = (
+    "process",
+    "input",
+    "shelf",
+    "settings",
+    "video",
+    "sound",
+    "export",
+    "world",
+    "time",
+    "notice",
+    "saves",
+    "clipboard",
+    "play",
+    "menu",
+    "levers",
+    "guide",
+    "shell",
+    "pointer",
+    "mouse",
+    "reserving",
+    "launch",
+    "outside",
+)
+"""The rooms and modules of the shell, each above all that it imports."""
 
 OUTSIDE_THE_FLOORS = {"", "version"}
 """The package itself, which only hands out what is above, and the version."""
@@ -107,9 +132,19 @@ def test_imports_only_go_down() -> None:
         if room(module) in OUTSIDE_THE_FLOORS:
             continue
         for other in inside(path):
-            same_floor = floor(other) == floor(module)
-            neighbours = room(other) == room(module) or floor(module) in OPEN_FLOORS
-            assert floor(other) < floor(module) or (same_floor and neighbours), f"{module} imports {other}"
+            assert floor(other) < floor(module) or room(other) == room(module), f"{module} imports {other}"
+
+
+def test_imports_inside_the_shell_only_go_down() -> None:
+    for path in MODULES:
+        parts = module_name(path).split(".")
+        if parts[0] == "shell" and len(parts) > 1:
+            for other in inside(path):
+                there = other.split(".")
+                if there[0] == "shell" and len(there) > 1:
+                    assert SHELL_ROOMS.index(there[1]) <= SHELL_ROOMS.index(parts[1]), (
+                        f"{parts} imports {other}"
+                    )
 
 
 def test_every_room_has_a_floor() -> None:
@@ -159,11 +194,11 @@ def test_only_the_window_knows_pygame() -> None:
             assert module_name(path).startswith("fronts.window"), path
 
 
-NAMING_NO_CONSOLE = ("fronts", "machine", "cli.play", "cli.run", "cli.devices")
+NAMING_NO_CONSOLE = ("fronts", "shell", "store", "machine", "cli.play", "cli.run", "cli.devices")
 """Rooms that play any program on any console: what they show and say comes from the `Console` value."""
 
-SHELF_DOOR = "fronts.store.shelf"
-"""The one front that may look onto the shelf, which it does by a cartridge's name."""
+SHELF_DOOR = "shell.shelf"
+"""The one room of them that may look onto the shelf, which it does by a cartridge's name."""
 
 
 def test_no_front_names_a_console_or_a_program() -> None:

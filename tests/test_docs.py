@@ -23,13 +23,13 @@ from retro2600.cli.studies.question_lines import SOME_UNANSWERED
 from retro2600.cli.study import STUDIES
 from retro2600.cli.web import PORT
 from retro2600.consoles.vcs import Inputs
-from retro2600.fronts.input import actions
-from retro2600.fronts.input.actions import Action, Asked, Turn
-from retro2600.fronts.input.device_settings import DeviceSettings
-from retro2600.fronts.settings.options import BY_NAME
-from retro2600.fronts.shell.choices import BY_KEY
 from retro2600.fronts.terminal.app import ABSENT
 from retro2600.machine.movie import MARK_EVERY
+from retro2600.shell.input import actions
+from retro2600.shell.input.actions import Action, Asked, Turn
+from retro2600.shell.input.device_settings import DeviceSettings
+from retro2600.shell.menu.choices import BY_KEY
+from retro2600.shell.settings.options import BY_NAME
 
 ROOT = Path(__file__).parents[1]
 TABLE = actions.rows(CONSOLE)

@@ -17,19 +17,19 @@ import pytest
 from retro2600 import limits
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.cli.main import main
-from retro2600.fronts.errors import RequestError
 from retro2600.fronts.lines import Lines
-from retro2600.fronts.settings import settings_file
-from retro2600.fronts.settings.options import BY_NAME, Options, Settings
-from retro2600.fronts.settings.toml_text import parsed
-from retro2600.fronts.shell.card import Card
-from retro2600.fronts.store.folders import Storage
-from retro2600.fronts.store.reading import lines, read_bytes
-from retro2600.fronts.store.shelf import powered_on
-from retro2600.fronts.store.slots import FORMAT, Extra, Slot, _digest, slots_of
 from retro2600.fronts.terminal.parser import Parser, Pasted
 from retro2600.fronts.web.site import pyodide
 from retro2600.machine import movie, savestate
+from retro2600.shell.saves.card import Card
+from retro2600.shell.saves.slots import FORMAT, Extra, Slot, _digest, slots_of
+from retro2600.shell.settings import settings_file
+from retro2600.shell.settings.options import BY_NAME, Options, Settings
+from retro2600.shell.settings.toml_text import parsed
+from retro2600.shell.shelf import powered_on
+from retro2600.store.folders import Storage
+from retro2600.store.reading import lines, read_bytes
+from retro2600.store.refusals import RequestError
 from tests.fronts.another import another_claims
 
 ROOT: Final = Path(__file__).parents[1]

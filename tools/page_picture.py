@@ -15,10 +15,10 @@ from typing import Final
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
-from retro2600.fronts.store.folders import cache_of_the_person
 from retro2600.fronts.web.site import pyodide
 from retro2600.fronts.web.site.collecting import collected
 from retro2600.fronts.web.site.server import Server
+from retro2600.store.folders import cache_of_the_person
 
 PICTURE: Final = Path(__file__).parents[1] / "docs" / "browser.png"
 SIZE: Final = (1000, 640)

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from retro2600.cartridges import load
-from retro2600.fronts.export.media import write_png
 from retro2600.machine import Machine
 from retro2600.machine.console import REFERENCE
+from retro2600.shell.export.media import write_png
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
 PATIENCE: Final = 4_000

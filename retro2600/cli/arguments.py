@@ -9,10 +9,10 @@ from typing import Any, NoReturn
 
 from retro2600 import limits
 from retro2600.excerpt import excerpt
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.store.shelf import DEFAULT
 from retro2600.machine import Cartridge, LaunchOption
 from retro2600.machine.console import Palettes
+from retro2600.shell.shelf import DEFAULT
+from retro2600.store.refusals import RequestError
 
 
 class Parser(argparse.ArgumentParser):
@@ -57,7 +57,7 @@ def cartridge_named(words: Sequence[str]) -> Cartridge[Any, Any, Any]:
 
     `RequestError` if there is none of that name; the default if they name none.
     """
-    from retro2600.fronts.store.shelf import inserted
+    from retro2600.shell.shelf import inserted
 
     named = [DEFAULT]
     for word, following in zip_longest(words, words[1:], fillvalue=""):

@@ -13,16 +13,16 @@ from math import nan
 from typing import TYPE_CHECKING, Final
 
 from retro2600.cli.arguments import Parser, whole_number
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.process.standard_streams import complain
-from retro2600.fronts.store.shelf import DEFAULT
+from retro2600.shell.process.standard_streams import complain
+from retro2600.shell.shelf import DEFAULT
+from retro2600.store.refusals import RequestError
 
 if TYPE_CHECKING:
-    from retro2600.fronts.input.assignment import Devices
-    from retro2600.fronts.input.device import Device, Sight
-    from retro2600.fronts.input.device_settings import DeviceSettings
-    from retro2600.fronts.process.pacing import Clock
     from retro2600.fronts.window.joysticks import Joysticks
+    from retro2600.shell.input.assignment import Devices
+    from retro2600.shell.input.device import Device, Sight
+    from retro2600.shell.input.device_settings import DeviceSettings
+    from retro2600.shell.process.pacing import Clock
 
 _ABOUT = """\
 List the joysticks, gamepads and paddle adapters that are seen, and whom they would play for.
@@ -60,15 +60,15 @@ def parser(words: Sequence[str] = ()) -> Parser:
 
 def run(arguments: Namespace) -> int:
     """Show the devices, or find the ends of one."""
-    from retro2600.fronts.input.assignment import Devices
-    from retro2600.fronts.input.controls import Controls
-    from retro2600.fronts.input.gauges import listing
-    from retro2600.fronts.process.pacing import WallClock
-    from retro2600.fronts.settings.settings_file import read, update
-    from retro2600.fronts.shell.choices import device_wanted
-    from retro2600.fronts.store.folders import Storage
-    from retro2600.fronts.store.shelf import powered_on
     from retro2600.fronts.window.joysticks import watching
+    from retro2600.shell.input.assignment import Devices
+    from retro2600.shell.input.controls import Controls
+    from retro2600.shell.input.gauges import listing
+    from retro2600.shell.menu.choices import device_wanted
+    from retro2600.shell.process.pacing import WallClock
+    from retro2600.shell.settings.settings_file import read, update
+    from retro2600.shell.shelf import powered_on
+    from retro2600.store.folders import Storage
 
     console = powered_on(arguments.cartridge).cartridge.console
     path = Storage.of_the_person().settings
@@ -108,7 +108,7 @@ def looked(joysticks: Joysticks, clock: Clock) -> Iterator[Sequence[Sight]]:
 
 def _show(looks: Iterator[Sequence[Sight]], devices: Devices, seconds: int | None) -> None:
     """Show bars in place, for so long, or until somebody has seen enough."""
-    from retro2600.fronts.input.gauges import listing
+    from retro2600.shell.input.gauges import listing
 
     drawn = 0
     with _cursor_hidden(), suppress(KeyboardInterrupt):
@@ -173,7 +173,7 @@ def _ends(
 
     Until an axis is first moved, what it says may be made up.
     """
-    from retro2600.fronts.input.calibration import Calibration
+    from retro2600.shell.input.calibration import Calibration
 
     sights = next(looks)
     calibrations = {device: Calibration() for device in devices}

@@ -9,8 +9,8 @@ from importlib import import_module
 
 from retro2600 import limits
 from retro2600.excerpt import excerpt
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.process import signals, standard_streams
+from retro2600.shell.process import signals, standard_streams
+from retro2600.store.refusals import RequestError
 from retro2600.version import __version__
 
 COMMANDS = {
@@ -113,7 +113,7 @@ def _listed(meanings: Mapping[str, str]) -> str:
 
 def _programs() -> dict[str, str]:
     """The commands that start programs of the shelf, with their titles and the options that they choose."""
-    from retro2600.fronts.store import shelf
+    from retro2600.shell import shelf
 
     titles = shelf.titles()
     started = {alias: _started_by(alias) for alias in shelf.aliases()}
@@ -132,7 +132,7 @@ def _refuse_too_much(words: list[str]) -> None:
 def _started_by(alias: str) -> list[str]:
     """The arguments of `play` that a program's own command stands for."""
     from retro2600.cli.arguments import flag_of
-    from retro2600.fronts.store import shelf
+    from retro2600.shell import shelf
 
     known = shelf.aliases()
     if alias not in known:

@@ -18,19 +18,19 @@ from retro2600.cli.arguments import (
     chosen_options,
     whole_number,
 )
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.input.actions import Action, Asked, Turn
-from retro2600.fronts.input.keymap import Keymap, written
-from retro2600.fronts.process.standard_streams import complain
-from retro2600.fronts.settings.options import Options, add_flags, purist, with_flags
-from retro2600.fronts.store.shelf import DEFAULT
 from retro2600.machine.console import Console, Palettes
 from retro2600.machine.controls import Lever
+from retro2600.shell.input.actions import Action, Asked, Turn
+from retro2600.shell.input.keymap import Keymap, written
+from retro2600.shell.process.standard_streams import complain
+from retro2600.shell.settings.options import Options, add_flags, purist, with_flags
+from retro2600.shell.shelf import DEFAULT
+from retro2600.store.refusals import RequestError
 
 if TYPE_CHECKING:
-    from retro2600.fronts.settings.options import Settings
-    from retro2600.fronts.shell.launch import LaunchOptions
-    from retro2600.fronts.shell.shell import Shell
+    from retro2600.shell.launch import LaunchOptions
+    from retro2600.shell.settings.options import Settings
+    from retro2600.shell.shell import Shell
 
 FRONTS: Final = ("window", "terminal", "lines")
 
@@ -153,8 +153,8 @@ def _levers(console: Console[Any], arguments: Namespace) -> dict[str, object]:
 
 def run(arguments: Namespace) -> int:
     """Play until the player leaves, one program after the other as they are taken off the shelf."""
-    from retro2600.fronts.shell.launch import LaunchOptions
-    from retro2600.fronts.store.movie_file import recorded_alone
+    from retro2600.shell.launch import LaunchOptions
+    from retro2600.store.movie_file import recorded_alone
 
     launch_options = _launch_options(arguments)
     with recorded_alone(arguments.record):
@@ -169,11 +169,11 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> str:
     """Play a program until the player leaves it; the name of the next one, "" if there is none."""
     if arguments.front != "window":
         _refuse_device(getattr(arguments, "paddle", None))
-    from retro2600.fronts.settings import settings_file
-    from retro2600.fronts.shell.launch import launched
-    from retro2600.fronts.store.folders import Storage
-    from retro2600.fronts.store.outside import world
-    from retro2600.fronts.store.shelf import inserted
+    from retro2600.shell.launch import launched
+    from retro2600.shell.outside import world
+    from retro2600.shell.settings import settings_file
+    from retro2600.shell.shelf import inserted
+    from retro2600.store.folders import Storage
 
     console = inserted(launch_options.cartridge).console
     storage = Storage.of_the_person()
@@ -204,7 +204,7 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> str:
 
 def _refuse_device(paddle: str | None) -> None:
     """Refuse a device's name; one from the settings does no harm where the device can never be there."""
-    from retro2600.fronts.shell.choices import MOUSE
+    from retro2600.shell.menu.choices import MOUSE
 
     if paddle is not None and paddle not in MOUSE:
         raise RequestError(f"--paddle {paddle}: a terminal hears no devices; it takes {', '.join(MOUSE)}")
@@ -226,9 +226,9 @@ def _with_palette(
 
 def _launch_options(arguments: Namespace) -> LaunchOptions:
     """The launch options that the arguments ask for."""
-    from retro2600.fronts.shell.launch import LaunchOptions
-    from retro2600.fronts.store.files import same_file
-    from retro2600.fronts.store.shelf import inserted
+    from retro2600.shell.launch import LaunchOptions
+    from retro2600.shell.shelf import inserted
+    from retro2600.store.files import same_file
 
     cartridge = inserted(arguments.cartridge)
     levers = _levers(cartridge.console, arguments)
@@ -261,9 +261,9 @@ def _launch_options(arguments: Namespace) -> LaunchOptions:
 
 def _in_window(shell: Shell, chosen: Settings, asked_for: bool) -> None:
     """`asked_for`: whether what is to turn the knob was asked for tonight; else it is as in the settings."""
-    from retro2600.fronts.input.assignment import Devices
-    from retro2600.fronts.process.pacing import WallClock
     from retro2600.fronts.window.app import Window
+    from retro2600.shell.input.assignment import Devices
+    from retro2600.shell.process.pacing import WallClock
 
     window = Window(shell, Devices(shell.controls, chosen.devices), _palette_for(shell))
     window.look_for_device(refusing=asked_for)
@@ -271,8 +271,8 @@ def _in_window(shell: Shell, chosen: Settings, asked_for: bool) -> None:
 
 
 def _in_terminal(shell: Shell) -> None:
-    from retro2600.fronts.process.pacing import WallClock
     from retro2600.fronts.terminal.app import Terminal
+    from retro2600.shell.process.pacing import WallClock
 
     Terminal(shell, _palette_for(shell)).play(WallClock())
 
@@ -288,6 +288,6 @@ def _palette_for(shell: Shell) -> Callable[[Options], bytes]:
 
 
 def _palette(palettes: Palettes, options: Options) -> bytes:
-    from retro2600.fronts.video.palettes import palette_called
+    from retro2600.shell.video.palettes import palette_called
 
     return palette_called(options.palette, palettes)

@@ -20,21 +20,21 @@ from retro2600.cli.arguments import (
 )
 from retro2600.excerpt import excerpt
 from retro2600.fronts import headless
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.export.documents import (
+from retro2600.machine.movie import Check, Movie
+from retro2600.shell.export.documents import (
     LogFile,
     StateFile,
     TextFile,
     TranscriptFile,
     Writer,
 )
-from retro2600.fronts.process.pacing import WallClock
-from retro2600.fronts.process.standard_streams import complain
-from retro2600.fronts.store.files import led_to, replacing, spare_inputs
-from retro2600.fronts.store.parts import tidied_for
-from retro2600.fronts.store.reading import name_of, read_json
-from retro2600.fronts.store.shelf import DEFAULT, AnyMachine, inserted, movie_of, placed, powered_on
-from retro2600.machine.movie import Check, Movie
+from retro2600.shell.process.pacing import WallClock
+from retro2600.shell.process.standard_streams import complain
+from retro2600.shell.shelf import DEFAULT, AnyMachine, inserted, movie_of, placed, powered_on
+from retro2600.store.files import led_to, replacing, spare_inputs
+from retro2600.store.parts import tidied_for
+from retro2600.store.reading import name_of, read_json
+from retro2600.store.refusals import RequestError
 
 _ABOUT = """\
 Run inputs from a file, from power-on and without a window, and write down what came of it.
@@ -226,10 +226,10 @@ def _media(arguments: Namespace, start: AnyMachine, frames: int) -> dict[str, Ca
         return {}
     if not frames and any(pictures):
         raise RequestError(f"{name_of(arguments.inputs)} lasts no frame, so there is no picture of one")
-    from retro2600.fronts.export import media
-    from retro2600.fronts.export.mp4 import Mp4
-    from retro2600.fronts.export.svg import Drawing
-    from retro2600.fronts.video.palettes import palette_called
+    from retro2600.shell.export import media
+    from retro2600.shell.export.mp4 import Mp4
+    from retro2600.shell.export.svg import Drawing
+    from retro2600.shell.video.palettes import palette_called
 
     long = arguments.long_frames
     console = start.cartridge.console

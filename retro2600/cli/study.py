@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import Any, NamedTuple, cast
 
 from retro2600.cli.arguments import Parser
-from retro2600.fronts.errors import RequestError
+from retro2600.store.refusals import RequestError
 
 
 class Study(NamedTuple):

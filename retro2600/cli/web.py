@@ -13,7 +13,7 @@ from threading import Thread
 from typing import TYPE_CHECKING, Final
 
 from retro2600.cli.arguments import Parser, whole_number
-from retro2600.fronts.errors import RequestError
+from retro2600.store.refusals import RequestError
 
 if TYPE_CHECKING:
     from retro2600.fronts.web.site.collecting import Site
@@ -58,8 +58,8 @@ def parser(words: Sequence[str] = ()) -> Parser:
 
 def run(arguments: Namespace) -> int:
     """Serve the page until it is interrupted, or write it."""
-    from retro2600.fronts.store.folders import cache_of_the_person
     from retro2600.fronts.web.site import collecting, folder, pyodide
+    from retro2600.store.folders import cache_of_the_person
 
     if arguments.out is not None:
         if arguments.port is not None:

@@ -13,9 +13,9 @@ from typing import Final, TextIO
 
 from retro2600 import limits
 from retro2600.excerpt import excerpt
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.shell.shell import Shell
 from retro2600.machine.controls import Keyboard
+from retro2600.shell.shell import Shell
+from retro2600.store.refusals import RequestError
 
 SPACE: Final = "SPACE"
 """The line that stands for the space bar, as a prompt may call it."""

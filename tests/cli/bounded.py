@@ -11,7 +11,7 @@ from retro2600.cartridges import load
 from retro2600.cli import run, study
 from retro2600.cli.main import main
 from retro2600.cli.studies import quirk_study
-from retro2600.fronts.export import media
+from retro2600.shell.export import media
 from retro2600.rules import notation
 
 load("cx2617")

@@ -13,16 +13,16 @@ import pytest
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.cli import devices as command
 from retro2600.cli.devices import FIRST_LOOKS, calibrated, parser, redrawn
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.input.assignment import Devices
-from retro2600.fronts.input.controls import Controls
-from retro2600.fronts.input.device import Sight
-from retro2600.fronts.input.gauges import NOTHING
-from retro2600.fronts.process import pacing
-from retro2600.fronts.settings.options import Options, Settings
-from retro2600.fronts.settings.settings_file import read, write
-from retro2600.fronts.store.folders import HOME
 from retro2600.fronts.window import joysticks as window_devices
+from retro2600.shell.input.assignment import Devices
+from retro2600.shell.input.controls import Controls
+from retro2600.shell.input.device import Sight
+from retro2600.shell.input.gauges import NOTHING
+from retro2600.shell.process import pacing
+from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.settings.settings_file import read, write
+from retro2600.store.folders import HOME
+from retro2600.store.refusals import RequestError
 from tests.fronts.virtual_sticks import virtual_sticks
 from tests.fronts.winding import WoundClock
 from tools.virtual_sticks import VirtualSticks

@@ -13,13 +13,13 @@ import pytest
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.cli.main import main
 from retro2600.consoles.vcs import Inputs
-from retro2600.fronts.process import pacing
-from retro2600.fronts.settings import settings_file
-from retro2600.fronts.settings.options import Options, Settings
-from retro2600.fronts.shell.shell import Shell
-from retro2600.fronts.store.folders import Storage
-from retro2600.fronts.store.shelf import powered_on
 from retro2600.machine import savestate
+from retro2600.shell.process import pacing
+from retro2600.shell.settings import settings_file
+from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.shelf import powered_on
+from retro2600.shell.shell import Shell
+from retro2600.store.folders import Storage
 from tests.fronts.another import another_claims
 from tests.fronts.homes import homeless
 from tests.fronts.winding import WoundClock

@@ -19,8 +19,8 @@ from retro2600 import limits
 from retro2600.cli.main import main
 from retro2600.consoles.vcs import Inputs
 from retro2600.fronts import headless
-from retro2600.fronts.export import media
-from retro2600.fronts.store.shelf import powered_on
+from retro2600.shell.export import media
+from retro2600.shell.shelf import powered_on
 from tests.fronts import stand_ins
 from tests.fronts.consoles import RATE
 from tests.fronts.recorded import Recorded

@@ -12,7 +12,7 @@ from pathlib import Path
 _PLAYS = """
 import sys
 from pathlib import Path
-from retro2600.fronts.store.locks import claimed
+from retro2600.store.locks import claimed
 print(claimed(Path(sys.argv[1])), flush=True)
 sys.stdin.read()
 """

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from retro2600.cartridges.cx2617.console import KNOBS
 from retro2600.consoles.vcs.console import console_for
 from retro2600.consoles.vcs.palette import palette
-from retro2600.fronts.video.pictures import table
+from retro2600.shell.video.pictures import table
 from tests.shelf.typewriter.console import CONSOLE as DESK
 
 VCS = console_for(KNOBS, {})

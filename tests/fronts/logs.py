@@ -6,8 +6,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from retro2600.fronts.export.documents import LogFile
 from retro2600.machine import Cartridge, Machine
+from retro2600.shell.export.documents import LogFile
 
 
 def record(cartridge: Cartridge[Any, Any, Any], inputs: Iterable[Any]) -> dict[str, Any]:

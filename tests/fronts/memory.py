@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.shell.world import World
+from retro2600.shell.settings.options import Options
+from retro2600.shell.world import World
+from retro2600.store.refusals import RequestError
 
 
 @dataclass
 class MemoryMovie:
-    """Implements `retro2600.fronts.store.store.MovieFile`."""
+    """Implements `retro2600.store.store.MovieFile`."""
 
     things: dict[str, bytes]
     place: str
@@ -25,7 +25,7 @@ class MemoryMovie:
 
 @dataclass
 class MemoryStore:
-    """Implements `retro2600.fronts.store.store.Store`."""
+    """Implements `retro2600.store.store.Store`."""
 
     things: dict[str, bytes] = field(default_factory=dict)
     taken: bool = False
@@ -74,7 +74,7 @@ class MemoryStore:
 
 
 class NoFilms:
-    """Implements `retro2600.fronts.shell.world.Films`."""
+    """Implements `retro2600.shell.world.Films`."""
 
     def begin(self, movie: str, palette: str, *, match: Sequence[int] | None = None) -> str:
         raise RequestError("there are no films here")

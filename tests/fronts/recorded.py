@@ -1,9 +1,9 @@
 """A session that is recorded from its beginning."""
 
 from retro2600.consoles.vcs import Inputs
-from retro2600.fronts.shell.movies import Recording
-from retro2600.fronts.shell.session import Session
-from retro2600.fronts.store.shelf import AnyMachine
+from retro2600.shell.saves.movies import Recording
+from retro2600.shell.shelf import AnyMachine
+from retro2600.shell.time.session import Session
 
 
 class Recorded:

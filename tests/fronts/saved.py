@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from retro2600.fronts.store.reading import read_json
-from retro2600.fronts.store.shelf import AnyMachine
-from retro2600.fronts.store.slots import from_any
+from retro2600.shell.saves.slots import from_any
+from retro2600.shell.shelf import AnyMachine
+from retro2600.store.reading import read_json
 
 
 def from_file(path: Path) -> AnyMachine:

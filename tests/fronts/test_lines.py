@@ -8,7 +8,7 @@ import pytest
 
 from retro2600.cartridges.championship.scenes import From
 from retro2600.cartridges.championship.state import State
-from retro2600.fronts.shell.shell import Shell
+from retro2600.shell.shell import Shell
 from tests.fronts.typists import by_lines
 
 OPENING = ("N", "7", "Y", "", "Y", "6", "1")

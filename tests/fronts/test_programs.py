@@ -10,12 +10,12 @@ import pytest
 
 from retro2600.cartridges import DEFAULT, load, names
 from retro2600.cli.main import main
-from retro2600.fronts.input.actions import Action
-from retro2600.fronts.settings.options import Settings
-from retro2600.fronts.shell.launch import LaunchOptions, launched
-from retro2600.fronts.shell.shell import Shell
-from retro2600.fronts.store.shelf import powered_on, titles
 from retro2600.machine import savestate
+from retro2600.shell.input.actions import Action
+from retro2600.shell.launch import LaunchOptions, launched
+from retro2600.shell.settings.options import Settings
+from retro2600.shell.shelf import powered_on, titles
+from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.fronts.typists import FRONTS, Script, in_page
 from tests.fronts.web.page.visits import Visitor

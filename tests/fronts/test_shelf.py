@@ -14,15 +14,15 @@ from typing import Any
 import pytest
 
 from retro2600.cartridges import load, names
-from retro2600.fronts.input.actions import Push, rows
-from retro2600.fronts.input.controls import Controls
-from retro2600.fronts.input.keymap import Keymap
-from retro2600.fronts.input.phrases import FIELDS
 from retro2600.machine import Machine, movie, savestate
 from retro2600.machine.console import REFERENCE
 from retro2600.machine.fields import read, to_json
 from retro2600.machine.movie import Movie
 from retro2600.machine.snapshot import packed, unpacked
+from retro2600.shell.input.actions import Push, rows
+from retro2600.shell.input.controls import Controls
+from retro2600.shell.input.keymap import Keymap
+from retro2600.shell.input.phrases import FIELDS
 from tests import stand_in
 
 NAMES = [*names(), stand_in.NAME]

@@ -15,11 +15,11 @@ import pygame
 import pytest
 
 from retro2600.cli.main import main
-from retro2600.fronts.process import pacing
-from retro2600.fronts.shell import launch
-from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.terminal.app import Terminal
 from retro2600.fronts.terminal.tty import Tty
+from retro2600.shell import launch
+from retro2600.shell.process import pacing
+from retro2600.shell.shell import Shell
 from tests.fronts.web.page.visits import Visitor
 from tests.fronts.winding import WoundClock
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 
 class WoundClock:
-    """A `retro2600.fronts.process.pacing.Clock`; `ticking` is called at each sleep, once time has passed."""
+    """A `retro2600.shell.process.pacing.Clock`; `ticking` is called at each sleep, once time has passed."""
 
     def __init__(self, ticking: Callable[[], None] = lambda: None) -> None:
         self._seconds = 0.0

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from retro2600.fronts.input.keymap import chord, parsed
+from retro2600.shell.input.keymap import chord, parsed
 from tests.web.modules import Modules
 
 _CHORD = """

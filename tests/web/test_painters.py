@@ -7,12 +7,12 @@ import pytest
 from numpy.typing import NDArray
 
 from retro2600.cartridges.cx2617.console import CONSOLE
-from retro2600.fronts.video.geometry import fitted
-from retro2600.fronts.video.glass import Glass
-from retro2600.fronts.video.limiter import FlashLimiter
-from retro2600.fronts.video.look import Look
-from retro2600.fronts.video.phosphor import Phosphor
 from retro2600.machine.console import Pixels
+from retro2600.shell.video.geometry import fitted
+from retro2600.shell.video.glass import Glass
+from retro2600.shell.video.limiter import FlashLimiter
+from retro2600.shell.video.look import Look
+from retro2600.shell.video.phosphor import Phosphor
 from tests.web.modules import Modules, packed, unpacked
 
 PICTURE = CONSOLE.picture

@@ -13,8 +13,8 @@ import pytest
 from playwright.sync_api import FilePayload
 
 from retro2600.cartridges import DEFAULT
-from retro2600.fronts.store.shelf import titles
 from retro2600.machine.digest import digest
+from retro2600.shell.shelf import titles
 from tests.cartridges.championship.test_fronts import played
 from tests.web.program import BrowserProgram
 from tests.web.visits import Visit

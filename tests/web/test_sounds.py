@@ -5,8 +5,8 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from retro2600.fronts.audio.cues import voiced
 from retro2600.machine.onlooker import Note
+from retro2600.shell.sound.cues import voiced
 from tests.web.modules import Modules, unpacked
 
 RATE = 48000

@@ -23,10 +23,10 @@ from typing import Any, Final, NamedTuple
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
 from retro2600 import insert
-from retro2600.fronts.store.folders import cache_of_the_person
 from retro2600.fronts.web.site import pyodide
 from retro2600.fronts.web.site.collecting import collected
 from retro2600.fronts.web.site.server import Server
+from retro2600.store.folders import cache_of_the_person
 from tools.bench.browser_memory import HEAD, played
 from tools.bench.processes import seconds_of, tree
 

@@ -22,10 +22,10 @@ import pygame
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.consoles.vcs import Inputs
-from retro2600.fronts.shell.choices import LOOKS
-from retro2600.fronts.video.look import Look
 from retro2600.fronts.window.tube import Tube
 from retro2600.machine.console import REFERENCE
+from retro2600.shell.menu.choices import LOOKS
+from retro2600.shell.video.look import Look
 
 _MOVED: Final = slice(60, 66), slice(24, 28)
 """Lines and columns of the board in which a checker comes and goes."""

@@ -26,14 +26,14 @@ from pathlib import Path
 import pygame
 
 from retro2600.cartridges.cx2617.console import CONSOLE
-from retro2600.fronts.input.assignment import Devices
-from retro2600.fronts.process.pacing import WallClock
-from retro2600.fronts.settings.options import Options, Settings, add_flags, with_flags
-from retro2600.fronts.shell.launch import LaunchOptions, launched
-from retro2600.fronts.store.folders import Storage
-from retro2600.fronts.store.outside import world
-from retro2600.fronts.video.palettes import palette_called
 from retro2600.fronts.window.app import Window
+from retro2600.shell.input.assignment import Devices
+from retro2600.shell.launch import LaunchOptions, launched
+from retro2600.shell.outside import world
+from retro2600.shell.process.pacing import WallClock
+from retro2600.shell.settings.options import Options, Settings, add_flags, with_flags
+from retro2600.shell.video.palettes import palette_called
+from retro2600.store.folders import Storage
 from tools.bench.stalls import Stalls
 
 LATE = 0.020

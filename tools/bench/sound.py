@@ -34,9 +34,9 @@ from numpy.typing import NDArray
 
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.consoles.vcs.sound import Tones
-from retro2600.fronts.process.pacing import Pacer, WallClock
 from retro2600.fronts.window.soundcard import RATE, SERVERS_CHUNK, SERVERS_MILLISECONDS
 from retro2600.fronts.window.speaker import Speaker
+from retro2600.shell.process.pacing import Pacer, WallClock
 from tools.bench.stalls import Stalls
 
 TONE, SILENCE = (4, 0), (0, 0)

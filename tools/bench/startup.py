@@ -20,7 +20,7 @@ PROGRAM = "import sys; from retro2600.__main__ import main; sys.exit(main(sys.ar
 
 UP_TO_THE_FIRST_PICTURE = """\
 from retro2600.cli.main import main
-from retro2600.fronts.process import pacing
+from retro2600.shell.process import pacing
 
 def stop(self, seconds):
     raise SystemExit(0)

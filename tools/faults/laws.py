@@ -11,13 +11,13 @@ from pathlib import Path
 from zipfile import ZipFile
 
 from retro2600.cartridges.cx2617.console import CONSOLE
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.settings.toml_text import parsed
-from retro2600.fronts.store.json_text import parsed_json
-from retro2600.fronts.store.shelf import AnyMachine, movie_of
-from retro2600.fronts.store.slots import from_any
 from retro2600.machine.digest import digest
+from retro2600.shell.saves.slots import from_any
+from retro2600.shell.settings.options import Options
+from retro2600.shell.settings.toml_text import parsed
+from retro2600.shell.shelf import AnyMachine, movie_of
+from retro2600.store.json_text import parsed_json
+from retro2600.store.refusals import RequestError
 from tools.faults.operations import Fault
 from tools.faults.told import Moment, Told
 

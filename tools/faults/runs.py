@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from retro2600.cli.main import BAD_INPUT, main
-from retro2600.fronts.store.parts import tidied_for
+from retro2600.store.parts import tidied_for
 from tools.faults.laws import mark_of
 from tools.faults.sittings import Count, Sitting
 from tools.faults.told import Moment, Told

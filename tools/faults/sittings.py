@@ -11,14 +11,14 @@ from typing import Any, Protocol
 
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.consoles.vcs.palette import NAMES, palette
-from retro2600.fronts.input.actions import Action, Push
-from retro2600.fronts.settings import settings_file
-from retro2600.fronts.settings.options import Options, Settings
-from retro2600.fronts.shell.launch import LaunchOptions, launched
-from retro2600.fronts.shell.save_control import AUTOSAVED_EVERY
-from retro2600.fronts.store.folders import Storage
-from retro2600.fronts.store.outside import world
-from retro2600.fronts.store.slots import RESUME, RESUME_BEFORE, slot_name
+from retro2600.shell.input.actions import Action, Push
+from retro2600.shell.launch import LaunchOptions, launched
+from retro2600.shell.outside import world
+from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
+from retro2600.shell.saves.slots import RESUME, RESUME_BEFORE, slot_name
+from retro2600.shell.settings import settings_file
+from retro2600.shell.settings.options import Options, Settings
+from retro2600.store.folders import Storage
 from tools.faults.laws import mark_of_console, mark_of_movie, mark_of_options
 from tools.faults.told import Moment, Told
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 from unittest import mock
 
-from retro2600.fronts.shell.notice import Notice
+from retro2600.shell.notice import Notice
 
 
 class Moment(NamedTuple):

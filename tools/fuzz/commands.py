@@ -54,11 +54,11 @@ _WANTED: Final = (
     "cli.play",
     "cli.run",
     "cli.devices",
-    "fronts.export.media",
+    "shell.export.media",
     "fronts.lines",
-    "fronts.shell.launch",
-    "fronts.store.movie_file",
-    "fronts.store.outside",
+    "shell.launch",
+    "store.movie_file",
+    "shell.outside",
     "fronts.window.joysticks",
 )
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Any, Final
 from urllib.parse import parse_qsl
 
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.store.json_text import parsed_json
 from retro2600.fronts.web.page import Pages, open_page
+from retro2600.store.json_text import parsed_json
+from retro2600.store.refusals import RequestError
 
 _TURNS: Final = 5
 """Turns of a page that has been opened or left, and opened again."""

@@ -11,9 +11,9 @@ from typing import Any, Final, NamedTuple
 from urllib.parse import parse_qsl, urlencode
 
 from retro2600.cli.study import STUDIES
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.store import slots
 from retro2600.fronts.web.page.link import packed_movie, unpacked_movie
+from retro2600.shell.saves import slots
+from retro2600.store.refusals import RequestError
 from tools.fuzz import page_readings, readings
 from tools.fuzz.damage import bytes_damaged, json_damaged, lines_damaged, toml_damaged, words_damaged
 

@@ -20,22 +20,22 @@ from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.cli.main import BAD_INPUT, main
 from retro2600.consoles.vcs import Inputs
 from retro2600.fronts import headless
-from retro2600.fronts.errors import RequestError
 from retro2600.fronts.lines import Lines
-from retro2600.fronts.settings import settings_file
-from retro2600.fronts.settings.options import Options, Settings
-from retro2600.fronts.shell.card import Card
-from retro2600.fronts.shell.launch import LaunchOptions, launched
-from retro2600.fronts.shell.resuming import Resuming
-from retro2600.fronts.store import slots
-from retro2600.fronts.store.folders import HOME, Storage
-from retro2600.fronts.store.json_text import parsed_json
-from retro2600.fronts.store.outside import world
-from retro2600.fronts.store.shelf import DEFAULT, AnyMachine, movie_of, placed, powered_on, titles
 from retro2600.fronts.terminal.depth import depth_of
 from retro2600.fronts.terminal.parser import Parser
-from retro2600.fronts.video.palettes import palette_called
 from retro2600.rules.notation import read_mat, write_mat
+from retro2600.shell.launch import LaunchOptions, launched
+from retro2600.shell.outside import world
+from retro2600.shell.saves import slots
+from retro2600.shell.saves.card import Card
+from retro2600.shell.saves.resuming import Resuming
+from retro2600.shell.settings import settings_file
+from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.shelf import DEFAULT, AnyMachine, movie_of, placed, powered_on, titles
+from retro2600.shell.video.palettes import palette_called
+from retro2600.store.folders import HOME, Storage
+from retro2600.store.json_text import parsed_json
+from retro2600.store.refusals import RequestError
 
 SHORT: Final = '{"inputs": [[3, {}]]}'
 """Inputs for commands that are given something else."""

@@ -7,7 +7,7 @@ import time
 import traceback
 from typing import Final
 
-from retro2600.fronts.errors import RequestError
+from retro2600.store.refusals import RequestError
 from tools.fuzz.readers import Reader
 
 SECONDS: Final = 2.0

@@ -18,9 +18,9 @@ from retro2600.cartridges.cx2617.layout import (
     half_row,
     on_the_left,
 )
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.video.geometry import fitted
 from retro2600.fronts.window.layout import divided
+from retro2600.shell.settings.options import Options
+from retro2600.shell.video.geometry import fitted
 from tools.strangers.program import NO, YES, Program, Seen
 
 SETTLING: Final = 16

@@ -23,9 +23,9 @@ from typing import Any, Final
 import pygame
 
 from retro2600.cli.main import main
-from retro2600.fronts.process import pacing
-from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.window import app
+from retro2600.shell.process import pacing
+from retro2600.shell.shell import Shell
 from tools.virtual_sticks import VirtualSticks, sdl_library
 
 _PATIENCE: Final = 30_000

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from retro2600.fronts.store.folders import HOME
+from retro2600.store.folders import HOME
 from tools.desktop import Pixels, Screen
 
 ROOT: Final = Path(__file__).parents[2]

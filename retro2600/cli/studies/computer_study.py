@@ -21,8 +21,8 @@ from retro2600.cli.studies.study_arguments import (
     study_parser,
 )
 from retro2600.excerpt import excerpt
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.store.files import replacing
+from retro2600.store.files import replacing
+from retro2600.store.refusals import RequestError
 
 if TYPE_CHECKING:
     from retro2600.study.cx2617.thinking import Course
@@ -92,7 +92,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _speed(text: str) -> Fraction:
-    from retro2600.fronts.export.slides import FASTEST, SLOWEST
+    from retro2600.shell.export.slides import FASTEST, SLOWEST
 
     try:
         speed = Fraction(text if _NUMBER.fullmatch(text) else 0)
@@ -123,10 +123,10 @@ def _pictures(folder: Path) -> Show:
 def _window(speed: Fraction) -> Show:
     from retro2600.cartridges.cx2617.console import CONSOLE
     from retro2600.consoles.vcs.palette import palette
-    from retro2600.fronts.export.slides import Projector
-    from retro2600.fronts.process.pacing import WallClock
     from retro2600.fronts.window.display import open_display
     from retro2600.fronts.window.projection import Projection
+    from retro2600.shell.export.slides import Projector
+    from retro2600.shell.process.pacing import WallClock
     from retro2600.study.cx2617.thinking.replay import slides
 
     open_display()  # that there is none is said before anything is answered

@@ -7,8 +7,8 @@ from argparse import Namespace
 from retro2600.cli.arguments import Parser
 from retro2600.cli.studies.question_lines import answered
 from retro2600.cli.studies.study_arguments import add_png, refuse_nonsense, study_parser
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.store.files import replacing
+from retro2600.store.files import replacing
+from retro2600.store.refusals import RequestError
 
 QUESTION = '{"what": "doublets"}'
 

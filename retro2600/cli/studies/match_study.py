@@ -16,10 +16,10 @@ from retro2600.cli.studies.progress import progress_bar
 from retro2600.cli.studies.question_lines import is_for_people
 from retro2600.cli.studies.study_arguments import made_folder, refuse_nonsense, study_parser
 from retro2600.fronts import headless
-from retro2600.fronts.errors import RequestError, as_request_error
-from retro2600.fronts.store.files import replacing, spare_inputs
-from retro2600.fronts.store.json_text import parsed_json
-from retro2600.fronts.store.reading import STANDARD_INPUT, name_of, read_bytes
+from retro2600.store.files import replacing, spare_inputs
+from retro2600.store.json_text import parsed_json
+from retro2600.store.reading import STANDARD_INPUT, name_of, read_bytes
+from retro2600.store.refusals import RequestError, as_request_error
 
 if TYPE_CHECKING:
     from retro2600.study.match.analysis import MatchJudged
@@ -136,7 +136,8 @@ def _text(data: bytes) -> str:
 
 def _of_document(document: object, source: str, arguments: Namespace) -> MatchPlayed:
     """The games of a movie, or of a slot."""
-    from retro2600.fronts.store import shelf, slots
+    from retro2600.shell import shelf
+    from retro2600.shell.saves import slots
     from retro2600.study.cx2617.games_played import match_of_ledger
 
     form = document.get("format") if isinstance(document, dict) else None

@@ -11,9 +11,9 @@ from typing import Any
 
 from retro2600 import limits
 from retro2600.cli.studies.study_arguments import AskedT, question_told
-from retro2600.fronts.errors import RequestError, sentence
-from retro2600.fronts.store.json_text import parsed_json
-from retro2600.fronts.store.reading import STANDARD_INPUT, lines, name_of
+from retro2600.store.json_text import parsed_json
+from retro2600.store.reading import STANDARD_INPUT, lines, name_of
+from retro2600.store.refusals import RequestError, sentence
 
 SOME_UNANSWERED = 1
 

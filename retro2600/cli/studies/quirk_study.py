@@ -23,9 +23,9 @@ from retro2600.cli.studies.study_arguments import (
     refuse_nonsense,
     study_parser,
 )
-from retro2600.fronts.errors import RequestError, as_request_error
-from retro2600.fronts.store.files import write_json
-from retro2600.fronts.store.reading import read_bytes
+from retro2600.store.files import write_json
+from retro2600.store.reading import read_bytes
+from retro2600.store.refusals import RequestError, as_request_error
 
 if TYPE_CHECKING:
     from retro2600.study.cx2617.quirk.scan import Tally

@@ -11,9 +11,9 @@ from typing import Any, TypeVar
 from retro2600.cartridges import load, names
 from retro2600.cli.arguments import Parser, whole_number
 from retro2600.excerpt import excerpt
-from retro2600.fronts.errors import RequestError, as_request_error
-from retro2600.fronts.store.files import replacing, spare_inputs
-from retro2600.fronts.store.shelf import DEFAULT
+from retro2600.shell.shelf import DEFAULT
+from retro2600.store.files import replacing, spare_inputs
+from retro2600.store.refusals import RequestError, as_request_error
 
 AskedT = TypeVar("AskedT")
 """A question as a study understands it."""

@@ -15,7 +15,7 @@ from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs.palette import palette
 from retro2600.envs.cx2617.outcome import Outcome
 from retro2600.excerpt import excerpt
-from retro2600.fronts.video.pictures import rgb
+from retro2600.shell.video.pictures import rgb
 
 
 class Sitting(Protocol):

@@ -8,11 +8,6 @@ from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from typing import Final
 
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.process.pacing import Clock, Pacer
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.shell.overlay import Overlay
-from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.terminal.clipboard import TerminalClipboard
 from retro2600.fronts.terminal.depth import depth_of
 from retro2600.fronts.terminal.flow import Flow
@@ -24,8 +19,13 @@ from retro2600.fronts.terminal.parser import QUESTION
 from retro2600.fronts.terminal.terminal_events import TerminalEvents
 from retro2600.fronts.terminal.tty import Tty
 from retro2600.fronts.terminal.wording import write_box
-from retro2600.fronts.video.look import Image, look_of
-from retro2600.fronts.video.receiver import Receiver
+from retro2600.shell.menu.overlay import Overlay
+from retro2600.shell.process.pacing import Clock, Pacer
+from retro2600.shell.settings.options import Options
+from retro2600.shell.shell import Shell
+from retro2600.shell.video.look import Image, look_of
+from retro2600.shell.video.receiver import Receiver
+from retro2600.store.refusals import RequestError
 
 ABSENT: Final = ("scan_lines", "curve", "mask", "fullscreen", "mute", "volume", "grab")
 """Options that mean nothing in a terminal: its cells are too coarse, or it has no sound, or no window."""

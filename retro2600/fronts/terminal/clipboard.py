@@ -5,11 +5,11 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Callable
 
-from retro2600.fronts.errors import RequestError
+from retro2600.store.refusals import RequestError
 
 
 class TerminalClipboard:
-    """Implements `retro2600.fronts.shell.clipboard.Clipboard`; `write` sends bytes to the terminal."""
+    """Implements `retro2600.shell.clipboard.Clipboard`; `write` sends bytes to the terminal."""
 
     def __init__(self, write: Callable[[bytes], object]) -> None:
         self._write = write

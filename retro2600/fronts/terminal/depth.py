@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retro2600.excerpt import excerpt
-from retro2600.fronts.errors import RequestError
+from retro2600.store.refusals import RequestError
 
 Colours = NDArray[np.uint32]
 """uint32[...]: red << 16 | green << 8 | blue, or `OWN`."""

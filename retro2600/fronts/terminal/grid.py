@@ -12,10 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retro2600.fronts.terminal.depth import OWN, packed
-from retro2600.fronts.video import geometry
-from retro2600.fronts.video.look import Image
-from retro2600.fronts.video.resizing import averaged
 from retro2600.machine.console import Console
+from retro2600.shell.video import geometry
+from retro2600.shell.video.look import Image
+from retro2600.shell.video.resizing import averaged
 
 Cells = NDArray[np.uint32]
 """uint32[rows, columns, 3]: code point, ink, paper."""

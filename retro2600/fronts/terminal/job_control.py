@@ -6,7 +6,7 @@ import signal
 from contextlib import AbstractContextManager
 from typing import Final
 
-from retro2600.fronts.process.signals import ENDING, LEAVING, told_of
+from retro2600.shell.process.signals import ENDING, LEAVING, told_of
 
 _LEAVING: Final = (*LEAVING, *ENDING)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.fronts.input import keymap
+from retro2600.shell.input import keymap
 
 SHIFT, ALT, CTRL = 1, 2, 4  # as terminals add them up
 _MODIFIERS: Final = {SHIFT: "shift", ALT: "alt", CTRL: "ctrl"}

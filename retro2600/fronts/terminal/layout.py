@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from retro2600.fronts.input.actions import Asked
-from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.terminal.grid import Cells, Grid, cells, dimmed, fitted
 from retro2600.fronts.terminal.markings import Place, write_markings
 from retro2600.fronts.terminal.text_picture import text_picture
@@ -20,9 +18,11 @@ from retro2600.fronts.terminal.wording import (
     write_remarks,
     write_welcome,
 )
-from retro2600.fronts.video.look import Image
 from retro2600.machine import cells as machine_cells
 from retro2600.machine.console import Console
+from retro2600.shell.input.actions import Asked
+from retro2600.shell.shell import Shell
+from retro2600.shell.video.look import Image
 
 _NEAR: Final = 4  # rows, the last ones, among which one is looked for that the program left free (chosen)
 _THUMBNAIL: Final = 24, 9  # columns and rows that the small picture of a chosen line may take

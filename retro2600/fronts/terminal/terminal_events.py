@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Final
 
-from retro2600.fronts.input.actions import Action, Asked, Turn
-from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.terminal.job_control import Signals
 from retro2600.fronts.terminal.parser import Answered, Event, Focus, Key, Motion, Mouse, Parser, Pasted, Wheel
+from retro2600.shell.input.actions import Action, Asked, Turn
+from retro2600.shell.shell import Shell
 
 CELL_WIDTH: Final = 8
 """Pixels that the mouse moves from one column to the next (chosen): that of a usual font."""

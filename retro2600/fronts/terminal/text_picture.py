@@ -6,8 +6,8 @@ import numpy as np
 
 from retro2600.fronts.terminal.depth import packed
 from retro2600.fronts.terminal.grid import Cells
-from retro2600.fronts.video.pictures import table
 from retro2600.machine import cells as machine_cells
+from retro2600.shell.video.pictures import table
 
 _UNDERLINED = {" ": "_"}
 

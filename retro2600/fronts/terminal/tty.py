@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any, Final
 
-from retro2600.fronts.errors import RequestError
+from retro2600.store.refusals import RequestError
 
 try:
     import termios

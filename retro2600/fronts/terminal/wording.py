@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import Final, NamedTuple
 
-from retro2600.fronts.input.actions import Asked
-from retro2600.fronts.shell.levers import Lever
-from retro2600.fronts.shell.lists import listed
-from retro2600.fronts.shell.overlay import Overlay, OverlayLine
 from retro2600.fronts.terminal.grid import Cells, Grid, Style
 from retro2600.machine.onlooker import Remark
+from retro2600.shell.input.actions import Asked
+from retro2600.shell.levers import Lever
+from retro2600.shell.menu.lists import listed
+from retro2600.shell.menu.overlay import Overlay, OverlayLine
 
 PANEL: Final = 32
 """Columns of the remarks beside the picture."""

@@ -7,22 +7,22 @@ from contextlib import ExitStack
 
 import pygame
 
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.input.assignment import Devices
-from retro2600.fronts.process.pacing import Clock, Pacer
-from retro2600.fronts.process.signals import LEAVING, told_of
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.shell.choices import device_wanted
-from retro2600.fronts.shell.mouse import Mouse
-from retro2600.fronts.shell.reserving import Reserving
-from retro2600.fronts.shell.shell import Shell
-from retro2600.fronts.shell.transport import Frame
 from retro2600.fronts.window import mouse
 from retro2600.fronts.window.chords import chord_of
 from retro2600.fronts.window.clipboard import SystemClipboard
 from retro2600.fronts.window.joysticks import Joysticks
 from retro2600.fronts.window.speaker import Speaker
 from retro2600.fronts.window.view import View
+from retro2600.shell.input.assignment import Devices
+from retro2600.shell.menu.choices import device_wanted
+from retro2600.shell.mouse import Mouse
+from retro2600.shell.process.pacing import Clock, Pacer
+from retro2600.shell.process.signals import LEAVING, told_of
+from retro2600.shell.reserving import Reserving
+from retro2600.shell.settings.options import Options
+from retro2600.shell.shell import Shell
+from retro2600.shell.time.transport import Frame
+from retro2600.store.refusals import RequestError
 
 _RESIZING = ("fullscreen", "guide", "levers", "panels")  # options that change the window's size
 

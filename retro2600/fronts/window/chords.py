@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from retro2600.fronts.input.keymap import chord
+from retro2600.shell.input.keymap import chord
 
 _HELD: Final = {"alt": pygame.KMOD_ALT, "ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT}
 

@@ -6,7 +6,7 @@ import pygame
 
 
 class SystemClipboard:
-    """Implements `retro2600.fronts.shell.clipboard.Clipboard`; needs an open window."""
+    """Implements `retro2600.shell.clipboard.Clipboard`; needs an open window."""
 
     def put(self, text: str) -> bool:
         """Hold this text; False if the system does not take it."""

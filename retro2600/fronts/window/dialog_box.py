@@ -7,10 +7,10 @@ from typing import Any, Final, NamedTuple
 
 import pygame
 
-from retro2600.fronts.shell.overlay import Overlay
 from retro2600.fronts.window.text import FAINT, INK, LEGIBLE, MARKED, Pen
 from retro2600.fronts.window.tube import still
 from retro2600.machine.console import Console
+from retro2600.shell.menu.overlay import Overlay
 
 _FEWEST_LINES: Final = 20
 _CHOSEN: Final = "#30303c"

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from retro2600.fronts.errors import RequestError
 from retro2600.fronts.window.icon import icon
 from retro2600.fronts.window.quiet import quiet_libraries
+from retro2600.store.refusals import RequestError
 
 _ICON = 64  # pixels of the window's icon
 

@@ -8,10 +8,10 @@ from contextlib import contextmanager
 
 import pygame
 
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.input.assignment import Devices
-from retro2600.fronts.input.device import Sight
 from retro2600.fronts.window.quiet import quiet_libraries
+from retro2600.shell.input.assignment import Devices
+from retro2600.shell.input.device import Sight
+from retro2600.store.refusals import RequestError
 
 
 class Joysticks:

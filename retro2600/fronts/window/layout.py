@@ -6,9 +6,9 @@ from typing import Any, Final, NamedTuple
 
 import pygame
 
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.video.geometry import window_size
 from retro2600.machine.console import Console
+from retro2600.shell.settings.options import Options
+from retro2600.shell.video.geometry import window_size
 
 LINE: Final = 10
 """Height of the line to be read at scale 1, under a picture of its natural size (chosen)."""

@@ -9,10 +9,10 @@ from typing import Any, Final, TypeAlias
 
 import pygame
 
-from retro2600.fronts.video.geometry import fitted
 from retro2600.fronts.window.text import FAINT, Pen
 from retro2600.machine.console import Console
 from retro2600.machine.markings import Arrow, Dot, Markings, Role, Spot
+from retro2600.shell.video.geometry import fitted
 
 PixelAt: TypeAlias = Callable[[tuple[int, int]], tuple[int, int] | None]
 """The column and line of the picture that the glass shows at a place of the window."""

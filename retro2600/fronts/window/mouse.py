@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from retro2600.fronts.input.actions import Action
-from retro2600.fronts.shell.mouse import Mouse
-from retro2600.fronts.shell.shell import Shell
+from retro2600.shell.input.actions import Action
+from retro2600.shell.mouse import Mouse
+from retro2600.shell.shell import Shell
 
 
 def take(event: pygame.Event, mouse: Mouse, shell: Shell) -> None:

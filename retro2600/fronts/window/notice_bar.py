@@ -6,9 +6,9 @@ from typing import Any, Final
 
 import pygame
 
-from retro2600.fronts.video.geometry import fitted
 from retro2600.fronts.window.text import BACK, Pen
 from retro2600.machine.console import Console
+from retro2600.shell.video.geometry import fitted
 
 CAPTION: Final = 60
 """Characters that a window's caption has room for; what is longer is written in the window too (chosen)."""

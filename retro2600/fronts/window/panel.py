@@ -8,9 +8,9 @@ from typing import Final
 
 import pygame
 
-from retro2600.fronts.shell.lists import listed
 from retro2600.fronts.window.text import BACK, FAINT, INK, LEGIBLE, WARNING, Pen
 from retro2600.machine.onlooker import Remark
+from retro2600.shell.menu.lists import listed
 
 _LINES: Final = 34  # a line is as high as fits so many into the window
 _MARGIN: Final = 0.6  # of a line

@@ -6,13 +6,13 @@ from typing import Any, Final
 
 import pygame
 
-from retro2600.fronts.export.slides import Line, Projector, Slide
-from retro2600.fronts.process.pacing import Clock, Pacer
-from retro2600.fronts.video.geometry import fitted, natural_size
 from retro2600.fronts.window.display import Display
 from retro2600.fronts.window.text import BACK, FAINT, INK, MARKED, SMALLEST, Pen
 from retro2600.fronts.window.tube import still
 from retro2600.machine.console import Console
+from retro2600.shell.export.slides import Line, Projector, Slide
+from retro2600.shell.process.pacing import Clock, Pacer
+from retro2600.shell.video.geometry import fitted, natural_size
 
 PANEL: Final = 200
 """Width of the panel with the lines at scale 1, beside a picture of its natural size."""

@@ -22,8 +22,8 @@ import pygame
 from numpy.typing import NDArray
 
 from retro2600.excerpt import excerpt
-from retro2600.fronts.audio.stream import Card
 from retro2600.fronts.window.quiet import quiet_libraries
+from retro2600.shell.sound.stream import Card
 
 RATE: Final = 44_100
 """Samples a second that are asked for; a card that has another rate is given that."""

@@ -7,11 +7,11 @@ from typing import Any, Final
 import pygame
 
 from retro2600.excerpt import excerpt
-from retro2600.fronts.audio.stream import Card, Stream
-from retro2600.fronts.errors import RequestError
 from retro2600.fronts.window.soundcard import MixerCard, NoSoundError, QueuedCard, card_names, start_sound
 from retro2600.machine.console import Console
 from retro2600.machine.onlooker import Cue
+from retro2600.shell.sound.stream import Card, Stream
+from retro2600.store.refusals import RequestError
 
 FIRST_LOOK: Final = 120
 RAREST_LOOK: Final = 7680

@@ -8,13 +8,13 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from retro2600.fronts.video.geometry import fitted
-from retro2600.fronts.video.glass import Glass
-from retro2600.fronts.video.look import Image, Look
-from retro2600.fronts.video.pictures import rgb
-from retro2600.fronts.video.receiver import Receiver
-from retro2600.fronts.video.resizing import averaged, seams
 from retro2600.machine.console import Console, Pixels
+from retro2600.shell.video.geometry import fitted
+from retro2600.shell.video.glass import Glass
+from retro2600.shell.video.look import Image, Look
+from retro2600.shell.video.pictures import rgb
+from retro2600.shell.video.receiver import Receiver
+from retro2600.shell.video.resizing import averaged, seams
 
 _Pixels: TypeAlias = NDArray[np.uint32]  # a surface's own format, one byte a colour
 _EVEN: Final = np.uint32(0x00FF00FF)

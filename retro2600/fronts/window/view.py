@@ -7,12 +7,6 @@ from typing import TypeVar
 
 import pygame
 
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.shell.levers import Lever
-from retro2600.fronts.shell.shell import Shell
-from retro2600.fronts.video.colours import adapted
-from retro2600.fronts.video.geometry import window_size
-from retro2600.fronts.video.look import look_of
 from retro2600.fronts.window.dialog_box import Drawn, draw_overlay, draw_welcome
 from retro2600.fronts.window.display import Display
 from retro2600.fronts.window.layout import Layout, divided, height_below, spare_width, window_for
@@ -22,6 +16,12 @@ from retro2600.fronts.window.panel import draw_panel
 from retro2600.fronts.window.text import Pen
 from retro2600.fronts.window.tube import Tube
 from retro2600.fronts.window.wood import broken, draw_levers, draw_line
+from retro2600.shell.levers import Lever
+from retro2600.shell.settings.options import Options
+from retro2600.shell.shell import Shell
+from retro2600.shell.video.colours import adapted
+from retro2600.shell.video.geometry import window_size
+from retro2600.shell.video.look import look_of
 
 Found = TypeVar("Found")
 

@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from retro2600.fronts.shell.levers import Lever
 from retro2600.fronts.window.text import LEGIBLE, Pen
+from retro2600.shell.levers import Lever
 
 _WOOD: Final = "#4a2c17"
 _GRAIN: Final = "#5c3a20"

@@ -8,11 +8,11 @@ from retro2600.cartridges.championship import CARTRIDGE, computer
 from retro2600.cartridges.championship.scenes import Thinking, ToRoll
 from retro2600.cartridges.championship.state import Board, State
 from retro2600.consoles.pc import Inputs
-from retro2600.fronts.settings.options import Settings
-from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.machine import savestate
 from retro2600.machine.machine import Machine
 from retro2600.rules import RED, WHITE
+from retro2600.shell.launch import LaunchOptions, launched
+from retro2600.shell.settings.options import Settings
 from tests.cartridges.championship.desk import PATIENCE, board, to_roll
 from tests.fronts.memory import MemoryStore, world_in_memory
 

@@ -17,9 +17,9 @@ from retro2600.cartridges.championship.scenes import To
 from retro2600.cartridges.championship.state import State
 from retro2600.cli.main import main
 from retro2600.fronts import headless
-from retro2600.fronts.shell.shell import Shell
-from retro2600.fronts.shell.transport import Mode
 from retro2600.machine import movie
+from retro2600.shell.shell import Shell
+from retro2600.shell.time.transport import Mode
 from tests.fronts.typists import FRONTS, Script, by_lines
 
 OPTIONS: Final = ("n", "1", "1", "4", "3", "7", "y", "5", "01", "\r", "\r")

@@ -12,8 +12,8 @@ from retro2600.cartridges.championship import CARTRIDGE
 from retro2600.cartridges.championship.onlooker.guide import guide
 from retro2600.cartridges.championship.scenes import Asked, Offered, Stepping, Stuck, Thinking
 from retro2600.cartridges.championship.state import Board, Speed, State
-from retro2600.fronts.input.actions import rows
 from retro2600.rules import RED, WHITE
+from retro2600.shell.input.actions import rows
 from tests.cartridges.championship.desk import Desk, board, to_play, to_roll
 
 LONGEST = 78

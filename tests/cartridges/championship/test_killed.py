@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from retro2600.cartridges.championship import CARTRIDGE
-from retro2600.fronts.shell.save_control import AUTOSAVED_EVERY
+from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from tests.fronts.saved import from_file
 
 if sys.platform == "win32":

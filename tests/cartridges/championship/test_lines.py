@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from retro2600.cli.main import main
-from retro2600.fronts.shell.save_control import AUTOSAVED_EVERY
 from retro2600.rules.notation import read_mat
+from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from tests.patience import HANG
 
 ROOT = Path(__file__).parents[3]

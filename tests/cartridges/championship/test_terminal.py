@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from retro2600.cartridges.championship import CARTRIDGE
-from retro2600.fronts.store.folders import Storage
+from retro2600.store.folders import Storage
 from tests.cartridges.championship.reader import Reader
 from tests.fronts.saved import from_file
 from tests.fronts.terminal.tmux import Tmux

@@ -27,8 +27,8 @@ from retro2600.cartridges.cx2617.scenes import (
 )
 from retro2600.cartridges.cx2617.state import Hand, State, View
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
-from retro2600.fronts.input.actions import rows
-from retro2600.fronts.input.phrases import FIELDS
+from retro2600.shell.input.actions import rows
+from retro2600.shell.input.phrases import FIELDS
 from retro2600.study.cx2617.quirk.examples import MANUAL
 from tests.cartridges.cx2617.onlooking import EVERYTHING, GAMES_ONLY, QUICK_GAMES, Watched, looked_on, run
 

@@ -21,8 +21,9 @@ from retro2600.cartridges.cx2617.onlooker.ledger import Ledger, Step, Turn
 from retro2600.cli.main import main
 from retro2600.cli.study import STUDIES
 from retro2600.consoles.vcs import Inputs
-from retro2600.fronts.store import shelf, slots
 from retro2600.machine import Machine
+from retro2600.shell import shelf
+from retro2600.shell.saves import slots
 from tests.fronts.memory import MemoryStore
 from tests.study.match.matches import SHORT
 from tools.rating.gnubg import PROGRAM

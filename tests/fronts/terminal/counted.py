@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from retro2600.cli.main import main
-from retro2600.fronts.shell.shell import Shell
-from retro2600.fronts.shell.transport import Frame
-from retro2600.fronts.store import outside
+from retro2600.shell import outside
+from retro2600.shell.shell import Shell
+from retro2600.shell.time.transport import Frame
 
 
 def counted(path: Path) -> None:

@@ -10,11 +10,11 @@ import sys
 from collections.abc import Sequence
 
 from retro2600.consoles.vcs.palette import palette
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.process import signals
-from retro2600.fronts.process.pacing import WallClock
-from retro2600.fronts.shell.transport import Frame
 from retro2600.fronts.terminal.app import Terminal
+from retro2600.shell.process import signals
+from retro2600.shell.process.pacing import WallClock
+from retro2600.shell.time.transport import Frame
+from retro2600.store.refusals import RequestError
 from tests.fronts.terminal.shells import Shell
 
 

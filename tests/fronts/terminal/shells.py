@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 from retro2600.cartridges.cx2617.console import CONSOLE
-from retro2600.fronts.input.actions import Action, Asked, Push
-from retro2600.fronts.input.controls import Controls
-from retro2600.fronts.input.keymap import Keyboard, Keymap
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.shell import shell
-from retro2600.fronts.shell.choices import Choices
-from retro2600.fronts.shell.clipboard import Clipboard, NoClipboard
-from retro2600.fronts.shell.guide import Guide
-from retro2600.fronts.shell.levers import Lever, panel
-from retro2600.fronts.shell.overlay import Overlay
-from retro2600.fronts.shell.transport import Frame
 from retro2600.machine import Machine
 from retro2600.machine.markings import Markings
 from retro2600.machine.onlooker import Cue, Remark
+from retro2600.shell import shell
+from retro2600.shell.clipboard import Clipboard, NoClipboard
+from retro2600.shell.guide import Guide
+from retro2600.shell.input.actions import Action, Asked, Push
+from retro2600.shell.input.controls import Controls
+from retro2600.shell.input.keymap import Keyboard, Keymap
+from retro2600.shell.levers import Lever, panel
+from retro2600.shell.menu.choices import Choices
+from retro2600.shell.menu.overlay import Overlay
+from retro2600.shell.settings.options import Options
+from retro2600.shell.time.transport import Frame
 from tests.lamp import LAMP
 
 

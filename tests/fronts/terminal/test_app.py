@@ -18,15 +18,15 @@ import pytest
 
 from retro2600.consoles.vcs.palette import palette
 from retro2600.consoles.vcs.picture import BLANK
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.settings.options import BY_NAME, Options
-from retro2600.fronts.shell.overlay import Overlay, OverlayLine
 from retro2600.fronts.terminal.app import Terminal
 from retro2600.fronts.terminal.parser import QUESTION
 from retro2600.fronts.terminal.tty import Tty
-from retro2600.fronts.video.colours import adapted
-from retro2600.fronts.video.pictures import table
 from retro2600.machine.onlooker import Cue
+from retro2600.shell.menu.overlay import Overlay, OverlayLine
+from retro2600.shell.settings.options import BY_NAME, Options
+from retro2600.shell.video.colours import adapted
+from retro2600.shell.video.pictures import table
+from retro2600.store.refusals import RequestError
 from tests.fronts.consoles import VCS
 from tests.fronts.terminal.emulators import Emulator
 from tests.fronts.terminal.shells import Shell

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from retro2600.fronts.errors import RequestError
 from retro2600.fronts.terminal.depth import OWN, Depth, depth_of, packed, selection
+from retro2600.store.refusals import RequestError
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from retro2600.fronts.terminal.depth import Depth
 from retro2600.fronts.terminal.grid import OPPOSITE, Cells, Grid, cells, fitted, plain
 from retro2600.fronts.terminal.painter import Painter
-from retro2600.fronts.video.look import Image
+from retro2600.shell.video.look import Image
 from tests.fronts.consoles import DESK, VCS, colours
 from tests.fronts.terminal.emulators import Emulator
 

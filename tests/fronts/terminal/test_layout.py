@@ -7,18 +7,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.fronts.input.actions import Push
-from retro2600.fronts.input.controls import Controls
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.shell.overlay import Overlay, OverlayLine
 from retro2600.fronts.terminal.depth import Depth, packed
 from retro2600.fronts.terminal.grid import PAPER, Grid, fitted
 from retro2600.fronts.terminal.layout import Page, laid_out
 from retro2600.fronts.terminal.painter import Painter
 from retro2600.fronts.terminal.wording import PANEL, TITLE, WARNING, write_box
-from retro2600.fronts.video.look import Image
 from retro2600.machine import cells as machine_cells
 from retro2600.machine.onlooker import Remark
+from retro2600.shell.input.actions import Push
+from retro2600.shell.input.controls import Controls
+from retro2600.shell.menu.overlay import Overlay, OverlayLine
+from retro2600.shell.settings.options import Options
+from retro2600.shell.video.look import Image
 from tests.fronts.consoles import DESK, VCS, colours
 from tests.fronts.terminal.emulators import Emulator
 from tests.fronts.terminal.shells import Shell

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.cartridges.cx2617.console import CONSOLE
-from retro2600.fronts.input.actions import Action, rows
-from retro2600.fronts.input.keymap import Keymap
 from retro2600.fronts.terminal.parser import Answered, Event, Focus, Key, Motion, Mouse, Parser, Pasted, Wheel
+from retro2600.shell.input.actions import Action, rows
+from retro2600.shell.input.keymap import Keymap
 
 SEQUENCES = [
     *(b"a", b"A", b"?", b" ", b"\r", b"\t", b"\x7f", b"\x03", b"\x1b", b"\x1b[A", b"\x1b[1;2D", b"\x1bOP"),

@@ -3,11 +3,11 @@
 import pytest
 
 from retro2600.cartridges.cx2617.console import CONSOLE
-from retro2600.fronts.input.actions import Action, Push
-from retro2600.fronts.input.controls import Controls
-from retro2600.fronts.shell.overlay import Overlay
 from retro2600.fronts.terminal.job_control import Signals
 from retro2600.fronts.terminal.terminal_events import BETWEEN_REPEATS, TAP, UNDECIDED, Holding, TerminalEvents
+from retro2600.shell.input.actions import Action, Push
+from retro2600.shell.input.controls import Controls
+from retro2600.shell.menu.overlay import Overlay
 from tests.fronts.terminal.shells import Shell
 from tests.lamp import State
 

@@ -18,9 +18,9 @@ from typing import Any
 import pytest
 
 from retro2600.consoles.vcs.palette import palette
-from retro2600.fronts.errors import RequestError
 from retro2600.fronts.terminal.tty import Tty
-from retro2600.fronts.video.pictures import table
+from retro2600.shell.video.pictures import table
+from retro2600.store.refusals import RequestError
 from tests.fronts.terminal.ptys import ROOT, Seat
 from tests.patience import HANG
 

@@ -17,14 +17,14 @@ from numpy.typing import NDArray
 import tools.desktop
 from retro2600.cartridges import DEFAULT, load
 from retro2600.cartridges.cx2617.scenes import Idle
-from retro2600.fronts.store.folders import Storage
-from retro2600.fronts.store.reading import read_json
-from retro2600.fronts.store.slots import RESUME, from_any, slot_name
-from retro2600.fronts.video.geometry import fitted, window_size
-from retro2600.fronts.video.pictures import rgb
 from retro2600.fronts.window.layout import LEVERS, LINE
 from retro2600.machine.cells import Cells
 from retro2600.machine.console import REFERENCE, Console
+from retro2600.shell.saves.slots import RESUME, from_any, slot_name
+from retro2600.shell.video.geometry import fitted, window_size
+from retro2600.shell.video.pictures import rgb
+from retro2600.store.folders import Storage
+from retro2600.store.reading import read_json
 from tests.patience import HANG, until
 from tools.desktop import Pixels
 

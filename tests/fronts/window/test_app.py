@@ -9,17 +9,16 @@ import pygame
 import pytest
 
 from retro2600.consoles.vcs.palette import palette
-from retro2600.fronts.input.actions import Action
-from retro2600.fronts.input.assignment import Devices
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.shell.shell import Shell
-from retro2600.fronts.shell.transport import Mode
-from retro2600.fronts.video.colours import adapted
-from retro2600.fronts.video.pictures import table
 from retro2600.fronts.window import app
 from retro2600.fronts.window.speaker import SoundSystem, Speaker
 from retro2600.machine.console import Console
-from tests.fronts.audio.plugged import FakeCard
+from retro2600.shell.input.actions import Action
+from retro2600.shell.input.assignment import Devices
+from retro2600.shell.settings.options import Options
+from retro2600.shell.shell import Shell
+from retro2600.shell.time.transport import Mode
+from retro2600.shell.video.colours import adapted
+from retro2600.shell.video.pictures import table
 from tests.fronts.consoles import VCS
 from tests.fronts.window import sessions
 from tests.fronts.window.sessions import (
@@ -36,6 +35,7 @@ from tests.fronts.window.sessions import (
     wheel,
 )
 from tests.lamp import State
+from tests.shell.sound.plugged import FakeCard
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")
 

@@ -15,8 +15,8 @@ from retro2600.cartridges.cx2617.board import RED_TRAY, WHITE_BAR, WHITE_TRAY
 from retro2600.cartridges.cx2617.person import KNOB_THAT_DIALS, NO, YES
 from retro2600.cartridges.cx2617.scenes import Dialling, Die, Passing, Pointing, Rolling
 from retro2600.cartridges.cx2617.state import State
-from retro2600.fronts.shell.save_control import AUTOSAVED_EVERY
-from retro2600.fronts.shell.transport import BARELY_BEGUN
+from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
+from retro2600.shell.time.transport import BARELY_BEGUN
 from tests.fronts.saved import from_file
 from tests.fronts.window.desktop import ROOT, Kept, Screen, Session
 from tests.fronts.window.person import Person, chosen

@@ -6,9 +6,9 @@ import numpy as np
 import pygame
 import pytest
 
-from retro2600.fronts.shell.overlay import Overlay, OverlayLine
 from retro2600.fronts.window.dialog_box import draw_overlay
 from retro2600.fronts.window.text import Pen
+from retro2600.shell.menu.overlay import Overlay, OverlayLine
 from tests.fronts.consoles import DESK
 
 pytestmark = pytest.mark.usefixtures("sdl")

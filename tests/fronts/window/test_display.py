@@ -7,8 +7,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.video.geometry import window_size
 from retro2600.fronts.window.display import (
     Display,
     largest_scale,
@@ -16,6 +14,8 @@ from retro2600.fronts.window.display import (
     pushed_in,
     shrunk,
 )
+from retro2600.shell.video.geometry import window_size
+from retro2600.store.refusals import RequestError
 from tests.fronts.consoles import VCS
 
 NATURAL = window_size(VCS)

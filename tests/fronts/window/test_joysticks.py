@@ -6,9 +6,9 @@ import pytest
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.cartridges.cx2617.paddle import SAMPLES
 from retro2600.consoles.vcs import Inputs
-from retro2600.fronts.input.assignment import Devices
-from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.window.joysticks import Joysticks, watching
+from retro2600.shell.input.assignment import Devices
+from retro2600.shell.input.controls import Controls
 from tests.fronts.virtual_sticks import virtual_sticks
 from tools.virtual_sticks import VirtualSticks
 

@@ -3,9 +3,9 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.video.geometry import window_size
 from retro2600.fronts.window.layout import NARROW, PANEL, divided, spare_width, window_for
+from retro2600.shell.settings.options import Options
+from retro2600.shell.video.geometry import window_size
 from tests.fronts.consoles import DESK, VCS
 
 PARTS = st.builds(Options, guide=st.booleans(), levers=st.booleans(), panels=st.booleans())

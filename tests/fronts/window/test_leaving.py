@@ -10,9 +10,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.process.signals import LEAVING
-from retro2600.fronts.store.folders import Storage
+from retro2600.shell.process.signals import LEAVING
+from retro2600.store.folders import Storage
+from retro2600.store.refusals import RequestError
 from tests.fronts.window.sessions import MUTE, Scene, play, post, press, shell_with
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")

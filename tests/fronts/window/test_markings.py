@@ -10,12 +10,12 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
-from retro2600.fronts.video.look import Look
 from retro2600.fronts.window.markings import MarkingPen
 from retro2600.fronts.window.text import Pen
 from retro2600.fronts.window.tube import Tube
 from retro2600.machine.console import Console
 from retro2600.machine.markings import Arrow, Dot, Label, Markings, Role, Spot
+from retro2600.shell.video.look import Look
 from tests.fronts.consoles import DESK, VCS
 from tests.fronts.window.sessions import MUTE, play, press, seen_at, shell_with
 from tests.shelf.typewriter import CARTRIDGE as TYPEWRITER

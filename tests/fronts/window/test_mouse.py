@@ -6,10 +6,10 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from retro2600.fronts.input.actions import Action
-from retro2600.fronts.input.assignment import Devices
-from retro2600.fronts.video.palettes import palette_called
 from retro2600.fronts.window.app import Window
+from retro2600.shell.input.actions import Action
+from retro2600.shell.input.assignment import Devices
+from retro2600.shell.video.palettes import palette_called
 from tests.fronts.consoles import VCS
 from tests.fronts.window.sessions import MUTE, play_in, post, shell_with
 

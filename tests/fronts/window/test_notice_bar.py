@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from retro2600.fronts.video.geometry import fitted
 from retro2600.fronts.window.notice_bar import CAPTION, notice_place
 from retro2600.fronts.window.text import Pen
+from retro2600.shell.video.geometry import fitted
 from tests.fronts.consoles import VCS
 
 pytestmark = pytest.mark.usefixtures("sdl")

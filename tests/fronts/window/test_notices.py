@@ -9,9 +9,9 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
-from retro2600.fronts.settings.options import purist
-from retro2600.fronts.shell.guide import Guide
-from retro2600.fronts.shell.shell import Shell
+from retro2600.shell.guide import Guide
+from retro2600.shell.settings.options import purist
+from retro2600.shell.shell import Shell
 from tests.fronts.window.sessions import MUTE, Scene, mouse, moved, play, post, press, seen_at, shell_with
 from tests.lamp import State
 

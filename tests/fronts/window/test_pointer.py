@@ -18,17 +18,17 @@ from retro2600.cartridges.cx2617.onlooker.answers import answers
 from retro2600.cartridges.cx2617.scenes import Pointing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cli.main import main
-from retro2600.fronts.input.assignment import Devices
-from retro2600.fronts.settings.options import Options, Settings
-from retro2600.fronts.shell.launch import LaunchOptions, launched
-from retro2600.fronts.shell.shell import Shell
-from retro2600.fronts.shell.transport import Mode
-from retro2600.fronts.store.folders import Storage
-from retro2600.fronts.store.outside import world
-from retro2600.fronts.video.look import Look
-from retro2600.fronts.video.palettes import palette_called
 from retro2600.fronts.window.app import Window
 from retro2600.fronts.window.tube import Tube, still
+from retro2600.shell.input.assignment import Devices
+from retro2600.shell.launch import LaunchOptions, launched
+from retro2600.shell.outside import world
+from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.shell import Shell
+from retro2600.shell.time.transport import Mode
+from retro2600.shell.video.look import Look
+from retro2600.shell.video.palettes import palette_called
+from retro2600.store.folders import Storage
 from tests.fronts.consoles import VCS
 from tests.fronts.winding import WoundClock
 from tests.fronts.window.person import chosen

@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from retro2600.cartridges.cx2617.console import CONSOLE
-from retro2600.fronts.input.actions import Action
-from retro2600.fronts.settings.options import Options, turned
-from retro2600.fronts.shell.overlay import Overlay
-from retro2600.fronts.shell.shell import Shell
+from retro2600.shell.input.actions import Action
+from retro2600.shell.menu.overlay import Overlay
+from retro2600.shell.settings.options import Options, turned
+from retro2600.shell.shell import Shell
 from tests.fronts.window.sessions import MUTE, Scene, mouse, moved, play, press, shell_with, wheel
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")

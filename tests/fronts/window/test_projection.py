@@ -11,10 +11,10 @@ import pytest
 from numpy.typing import NDArray
 
 from retro2600.consoles.vcs.palette import palette
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.export.slides import Line, Projector, Slide
-from retro2600.fronts.video.pictures import table
 from retro2600.fronts.window.projection import PANEL, Projection
+from retro2600.shell.export.slides import Line, Projector, Slide
+from retro2600.shell.video.pictures import table
+from retro2600.store.refusals import RequestError
 from tests.fronts.consoles import VCS
 from tests.fronts.winding import WoundClock
 

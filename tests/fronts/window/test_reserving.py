@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.input.actions import Action
-from retro2600.fronts.input.assignment import Devices
-from retro2600.fronts.shell.shell import Shell
-from retro2600.fronts.video.palettes import palette_called
 from retro2600.fronts.window.app import Window
+from retro2600.shell.input.actions import Action
+from retro2600.shell.input.assignment import Devices
+from retro2600.shell.shell import Shell
+from retro2600.shell.video.palettes import palette_called
+from retro2600.store.refusals import RequestError
 from tests.fronts.consoles import VCS
 from tests.fronts.window.sessions import MUTE, Scene, play_in, shell_with, wheel
 from tools.virtual_sticks import VirtualSticks

@@ -10,7 +10,7 @@ import pygame
 from numpy.typing import NDArray
 
 from retro2600.consoles.vcs.palette import palette
-from retro2600.fronts.video.pictures import table
+from retro2600.shell.video.pictures import table
 from tests.fronts.window.sessions import MUTE, mouse, play, press, release, shell_with, wheel
 
 EIGHT_POINT, FIVE_POINT, THIRTEEN_POINT, ELEVEN_POINT = 9, 5, 27, 12  # white's, by location

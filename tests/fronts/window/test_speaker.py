@@ -4,7 +4,6 @@ import numpy as np
 import pygame
 import pytest
 
-from retro2600.fronts.errors import RequestError
 from retro2600.fronts.window import soundcard
 from retro2600.fronts.window.soundcard import (
     KEPT,
@@ -17,9 +16,10 @@ from retro2600.fronts.window.soundcard import (
 )
 from retro2600.fronts.window.speaker import FIRST_LOOK, SoundSystem, Speaker
 from retro2600.machine.onlooker import Cue, Note
-from tests.fronts.audio.plugged import FakeCard
+from retro2600.store.refusals import RequestError
 from tests.fronts.consoles import VCS
 from tests.patience import until
+from tests.shell.sound.plugged import FakeCard
 
 BEEP = (4, 0)
 FRAME = 736

@@ -12,11 +12,11 @@ from numpy.typing import NDArray
 
 from retro2600.consoles.vcs.palette import palette
 from retro2600.consoles.vcs.picture import BLANK, HEIGHT, WIDTH
-from retro2600.fronts.shell.choices import LOOKS
-from retro2600.fronts.video.geometry import fitted
-from retro2600.fronts.video.look import Look
-from retro2600.fronts.video.pictures import rgb, table
 from retro2600.fronts.window.tube import Tube
+from retro2600.shell.menu.choices import LOOKS
+from retro2600.shell.video.geometry import fitted
+from retro2600.shell.video.look import Look
+from retro2600.shell.video.pictures import rgb, table
 from tests.fronts.consoles import DESK, VCS
 
 PIXELS = np.random.default_rng(1).integers(0, 128, (HEIGHT, WIDTH), np.uint8) * np.uint8(2)

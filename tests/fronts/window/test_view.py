@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from retro2600.fronts.shell.shell import Shell
-from retro2600.fronts.video.palettes import palette_called
 from retro2600.fronts.window import view
 from retro2600.fronts.window.view import View
+from retro2600.shell.shell import Shell
+from retro2600.shell.video.palettes import palette_called
 from tests.fronts.consoles import VCS
 from tests.fronts.window.sessions import MUTE, shell_with
 

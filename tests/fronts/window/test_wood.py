@@ -5,9 +5,9 @@ import pytest
 
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.consoles.vcs import Inputs
-from retro2600.fronts.shell.levers import Lever, panel
 from retro2600.fronts.window.text import LEGIBLE, Pen
 from retro2600.fronts.window.wood import broken, draw_levers, draw_line
+from retro2600.shell.levers import Lever, panel
 from tests.fronts.window.writing import Written
 
 pytestmark = pytest.mark.usefixtures("sdl")

@@ -14,8 +14,8 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("there is no fork", allow_module_level=True)
 
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.store import files
+from retro2600.store import files
+from retro2600.store.refusals import RequestError
 from tools.faults.crashes import crashes
 from tools.faults.disk import Disk
 from tools.faults.laws import left_about, lost, mark_of, outlasting, said

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from retro2600.fronts.errors import RequestError
+from retro2600.store.refusals import RequestError
 from tools.fuzz import commands, corpus
 from tools.fuzz.__main__ import distilled, explored, main
 from tools.fuzz.damage import bytes_damaged, json_damaged

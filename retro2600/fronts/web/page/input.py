@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from retro2600.fronts.input.actions import Turn, rows
-from retro2600.fronts.input.assignment import Devices
-from retro2600.fronts.input.device import Sight
-from retro2600.fronts.settings.options import changed
-from retro2600.fronts.shell.levers import Lever
-from retro2600.fronts.shell.mouse import Mouse, Place, Surface
-from retro2600.fronts.shell.pointer import Pixel
-from retro2600.fronts.shell.reserving import Reserving
-from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.web.page.messages import Message, flag, number, numbers, pair, refusal, text, whole
+from retro2600.shell.input.actions import Turn, rows
+from retro2600.shell.input.assignment import Devices
+from retro2600.shell.input.device import Sight
+from retro2600.shell.levers import Lever
+from retro2600.shell.mouse import Mouse, Place, Surface
+from retro2600.shell.pointer import Pixel
+from retro2600.shell.reserving import Reserving
+from retro2600.shell.settings.options import changed
+from retro2600.shell.shell import Shell
 
 _BROWSERS: Final = ("grab", "fullscreen")
 """Options that the browser may refuse, or end by itself."""

@@ -8,13 +8,13 @@ from pathlib import PurePosixPath
 from typing import Any, Final
 
 from retro2600 import limits
-from retro2600.fronts.errors import RequestError, as_request_error
-from retro2600.fronts.settings.options import changed
-from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.web.page import link
 from retro2600.fronts.web.page.messages import Message, data, refusal, text
 from retro2600.fronts.web.page.outside import LARGEST_PALETTE, PALETTES
 from retro2600.fronts.web.page.records import PICTURES, Made, Records
+from retro2600.shell.settings.options import changed
+from retro2600.shell.shell import Shell
+from retro2600.store.refusals import RequestError, as_request_error
 
 _LONGEST: Final = 100
 """Characters of a file's name as it is shown and kept (chosen)."""

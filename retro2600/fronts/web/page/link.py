@@ -10,8 +10,8 @@ from typing import Final
 from urllib.parse import urlencode
 
 from retro2600 import limits
-from retro2600.fronts.errors import RequestError, as_request_error
-from retro2600.fronts.store.shelf import AnyMachine, positions_of
+from retro2600.shell.shelf import AnyMachine, positions_of
+from retro2600.store.refusals import RequestError, as_request_error
 
 MOST: Final = 8192
 """Characters of a movie in a link (chosen: what every browser and most programs take)."""

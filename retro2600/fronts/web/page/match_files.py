@@ -6,11 +6,11 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.shell.world import Films
-from retro2600.fronts.store.shelf import movie_of
 from retro2600.fronts.web.page.records import PICTURES, Records
 from retro2600.machine.movie import Movie
+from retro2600.shell.shelf import movie_of
+from retro2600.shell.world import Films
+from retro2600.store.refusals import RequestError
 
 _AT_ONCE: Final = 60
 """Frames that are run anew at once (chosen: some milliseconds in a browser)."""

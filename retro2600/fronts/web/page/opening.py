@@ -8,20 +8,20 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from retro2600.excerpt import excerpt
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.input.assignment import Devices
-from retro2600.fronts.settings import document
-from retro2600.fronts.settings.options import Settings
-from retro2600.fronts.shell.launch import LaunchOptions, launched
-from retro2600.fronts.shell.shell import Shell
-from retro2600.fronts.shell.world import World
-from retro2600.fronts.store.shelf import DEFAULT, inserted, without_arrays
 from retro2600.fronts.web.page.link import unpacked_movie
 from retro2600.fronts.web.page.match_files import MatchFiles
 from retro2600.fronts.web.page.outside import SettingsRecord, palette_of, world
 from retro2600.fronts.web.page.page import Page
 from retro2600.fronts.web.page.pages import Pages, Tonight
 from retro2600.fronts.web.page.records import Records
+from retro2600.shell.input.assignment import Devices
+from retro2600.shell.launch import LaunchOptions, launched
+from retro2600.shell.settings import document
+from retro2600.shell.settings.options import Settings
+from retro2600.shell.shelf import DEFAULT, inserted, without_arrays
+from retro2600.shell.shell import Shell
+from retro2600.shell.world import World
+from retro2600.store.refusals import RequestError
 
 LEAST_RATE: Final = 3_000
 MOST_RATE: Final = 768_000

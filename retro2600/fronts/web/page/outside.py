@@ -8,13 +8,13 @@ from functools import partial
 from typing import Any, Final
 
 from retro2600 import limits
-from retro2600.fronts.errors import as_request_error
-from retro2600.fronts.settings import document
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.shell.world import Films, World
 from retro2600.fronts.web.page.png import png
 from retro2600.fronts.web.page.records import Records
 from retro2600.machine.console import Console, Palettes
+from retro2600.shell.settings import document
+from retro2600.shell.settings.options import Options
+from retro2600.shell.world import Films, World
+from retro2600.store.refusals import as_request_error
 
 SETTINGS: Final = "settings.toml"
 """The name of the record of settings."""

@@ -5,13 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.input.assignment import Devices
-from retro2600.fronts.process.pacing import Clock, Pacer
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.shell.clipboard import Clipboard
-from retro2600.fronts.shell.shell import Shell
-from retro2600.fronts.shell.transport import Frame
 from retro2600.fronts.web.page.input import Input
 from retro2600.fronts.web.page.keeping import Keeping
 from retro2600.fronts.web.page.match_files import MatchFiles
@@ -20,6 +13,13 @@ from retro2600.fronts.web.page.records import Records
 from retro2600.fronts.web.page.sound import Sound
 from retro2600.fronts.web.page.spoken import Spoken
 from retro2600.fronts.web.page.view import View
+from retro2600.shell.clipboard import Clipboard
+from retro2600.shell.input.assignment import Devices
+from retro2600.shell.process.pacing import Clock, Pacer
+from retro2600.shell.settings.options import Options
+from retro2600.shell.shell import Shell
+from retro2600.shell.time.transport import Frame
+from retro2600.store.refusals import RequestError
 
 EARLY: Final = 0.001
 """Seconds by which a frame may be run too early (chosen: the ticks of a screen tremble by less)."""

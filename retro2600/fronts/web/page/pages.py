@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
-from retro2600.fronts.shell.shell import Shell
 from retro2600.fronts.web.page.messages import Message
 from retro2600.fronts.web.page.page import Page
+from retro2600.shell.shell import Shell
 
 Tonight: TypeAlias = dict[str, Any]
 """Options as the browser obeys them just now, whatever the settings say."""

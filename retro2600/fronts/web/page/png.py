@@ -6,8 +6,8 @@ import zlib
 from struct import pack
 from typing import Any
 
-from retro2600.fronts.video.geometry import even_size
 from retro2600.machine.console import Console
+from retro2600.shell.video.geometry import even_size
 
 _INDEXED = 3  # PNG's colour type for a palette
 

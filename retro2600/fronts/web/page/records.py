@@ -7,8 +7,8 @@ from itertools import count
 from pathlib import PurePosixPath
 from typing import Final, NamedTuple
 
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.store import store
+from retro2600.store import store
+from retro2600.store.refusals import RequestError
 
 PICTURES: Final = "pictures/"
 """Names of what a person makes and takes away begin so."""

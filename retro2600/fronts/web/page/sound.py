@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from retro2600.fronts.audio.holding import Holding
-from retro2600.fronts.shell.transport import Frame
 from retro2600.machine.console import Console
+from retro2600.shell.sound.holding import Holding
+from retro2600.shell.time.transport import Frame
 
 
 class Sound:

@@ -6,18 +6,18 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, replace
 from typing import Any, Final
 
-from retro2600.fronts.errors import RequestError
-from retro2600.fronts.input.actions import rows
-from retro2600.fronts.settings.options import Options
-from retro2600.fronts.shell.levers import Lever
-from retro2600.fronts.shell.mouse import Mouse
-from retro2600.fronts.shell.overlay import Overlay
-from retro2600.fronts.shell.shell import Shell
-from retro2600.fronts.video.colours import adapted
-from retro2600.fronts.video.look import look_of
 from retro2600.fronts.web.page.records import Records
 from retro2600.machine.console import REFERENCE, Console
 from retro2600.machine.markings import Markings
+from retro2600.shell.input.actions import rows
+from retro2600.shell.levers import Lever
+from retro2600.shell.menu.overlay import Overlay
+from retro2600.shell.mouse import Mouse
+from retro2600.shell.settings.options import Options
+from retro2600.shell.shell import Shell
+from retro2600.shell.video.colours import adapted
+from retro2600.shell.video.look import look_of
+from retro2600.store.refusals import RequestError
 
 SHOWN: Final = (
     "grab",

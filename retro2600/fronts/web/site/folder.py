@@ -16,11 +16,11 @@ from pathlib import Path
 from typing import Final
 
 from retro2600 import limits
-from retro2600.fronts.errors import RequestError, refused
-from retro2600.fronts.store import parts
-from retro2600.fronts.store.reading import read_bytes, read_json
 from retro2600.fronts.web.site.collecting import Site
 from retro2600.fronts.web.site.server import HEADERS
+from retro2600.store import parts
+from retro2600.store.reading import read_bytes, read_json
+from retro2600.store.refusals import RequestError, refused
 
 FORMAT: Final = "retro2600 site 1"
 LIST: Final = "site.json"

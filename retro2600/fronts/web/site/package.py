@@ -14,8 +14,8 @@ from io import BytesIO
 from pathlib import Path
 from typing import Final
 
-from retro2600.fronts.errors import RequestError
 from retro2600.fronts.web.site.imports import PACKAGE, below, needed
+from retro2600.store.refusals import RequestError
 
 PAGE: Final = "retro2600.fronts.web.page"
 """The package that runs in the browser."""

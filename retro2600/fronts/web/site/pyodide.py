@@ -17,9 +17,9 @@ from pathlib import Path
 from typing import Final
 
 from retro2600 import limits
-from retro2600.fronts.errors import RequestError, refused, sentence
-from retro2600.fronts.store.files import made, write_bytes
-from retro2600.fronts.store.reading import read_bytes
+from retro2600.store.files import made, write_bytes
+from retro2600.store.reading import read_bytes
+from retro2600.store.refusals import RequestError, refused, sentence
 
 VERSION: Final = "314.0.7"
 PACKAGE: Final = f"pyodide@{VERSION}"

@@ -12,8 +12,8 @@ from threading import Thread
 from typing import Any, Final
 from urllib.parse import unquote
 
-from retro2600.fronts.errors import RequestError
 from retro2600.fronts.web.site.collecting import POLICY, START, Site
+from retro2600.store.refusals import RequestError
 
 HOST: Final = "127.0.0.1"
 """This computer alone."""

@@ -14,7 +14,7 @@ const LOADED = 0.8; // of the whole way, when all is read
 const IMPORTED = `
 import sys
 sys.path.insert(0, "${INTO}")
-from retro2600.fronts.store.shelf import DEFAULT, inserted
+from retro2600.shell.shelf import DEFAULT, inserted
 from retro2600.fronts.web import page
 inserted(DEFAULT)
 `;

@@ -8,7 +8,7 @@ from typing import IO, TYPE_CHECKING
 import numpy as np
 
 from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND
-from retro2600.fronts.errors import RequestError
+from retro2600.store.refusals import RequestError
 from retro2600.study.cx2617.dice.after_computer import after_computer
 from retro2600.study.cx2617.dice.all_rolls import FACES, PERIOD, rolls
 from retro2600.study.cx2617.dice.cycles import cycles, share_in

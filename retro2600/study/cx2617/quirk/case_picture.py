@@ -12,9 +12,9 @@ from retro2600.cartridges.cx2617.board import LOCATION
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.cartridges.cx2617.screen import Screen, paint
 from retro2600.consoles.vcs.palette import palette
-from retro2600.fronts.export.media import image
-from retro2600.fronts.video.geometry import even_size
 from retro2600.rules.notation import write_play
+from retro2600.shell.export.media import image
+from retro2600.shell.video.geometry import even_size
 from retro2600.study.cx2617.arrows import draw_arrow
 from retro2600.study.cx2617.quirk.explorer import Case, Explored, explored, right_plays
 from retro2600.study.cx2617.screen_digest import screen_of

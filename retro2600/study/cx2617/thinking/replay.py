@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from retro2600.cartridges.cx2617.computer import Board
 from retro2600.consoles.vcs.clock import CPU_HZ, FRAMES_PER_SECOND
-from retro2600.fronts.export.slides import Line, Slide
+from retro2600.shell.export.slides import Line, Slide
 from retro2600.study.cx2617.thinking.course import Course, Weighing
 from retro2600.study.cx2617.thinking.ledger import Term, differences, terms
 from retro2600.study.cx2617.thinking.stage import picture_of

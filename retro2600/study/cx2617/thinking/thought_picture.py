@@ -14,8 +14,8 @@ from retro2600.cartridges.cx2617.board import LOCATION, Side
 from retro2600.cartridges.cx2617.rulebook import by_location
 from retro2600.consoles.vcs.palette import palette
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
-from retro2600.fronts.export.media import image
 from retro2600.machine.console import Pixels
+from retro2600.shell.export.media import image
 from retro2600.study.cx2617.arrows import draw_arrow
 from retro2600.study.cx2617.thinking.course import Course, Weighing
 from retro2600.study.cx2617.thinking.ledger import differences, terms

@@ -5,9 +5,9 @@ from io import BytesIO
 import numpy as np
 from PIL import Image
 
-from retro2600.fronts.video.geometry import even_size
-from retro2600.fronts.video.pictures import rgb
 from retro2600.fronts.web.page.png import png
+from retro2600.shell.video.geometry import even_size
+from retro2600.shell.video.pictures import rgb
 from tests.fronts.consoles import VCS
 
 

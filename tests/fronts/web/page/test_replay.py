@@ -13,7 +13,7 @@ from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.picture import digest
 from retro2600.consoles.vcs.sound import Tones
 from retro2600.fronts import headless
-from retro2600.fronts.store.shelf import movie_of, powered_on
+from retro2600.shell.shelf import movie_of, powered_on
 from tests.fronts.recorded import Recorded
 from tests.fronts.web.page.visits import RATE, Visit, Visitor, recording
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from retro2600.consoles.vcs.sound import Tones
-from retro2600.fronts.shell.transport import Frame
 from retro2600.fronts.web.page.sound import Sound
+from retro2600.shell.time.transport import Frame
 from tests.fronts.consoles import VCS
 from tests.fronts.web.page.visits import RATE
 

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from retro2600.fronts.settings.options import Options
 from retro2600.fronts.web.page import open_page
+from retro2600.shell.settings.options import Options
 from tests.fronts.web.page.visits import Visit, Visitor, pointing
 
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from retro2600.fronts.errors import RequestError
 from retro2600.fronts.web.site import folder
 from retro2600.fronts.web.site.collecting import POLICY
 from retro2600.fronts.web.site.folder import LIST, ensure_replaceable, write
+from retro2600.store.refusals import RequestError
 
 SITE = {"index.html": b"<p>", "pyodide/pyodide.mjs": b"export {}", "sw.mjs": b"one"}
 

@@ -8,18 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from retro2600.fronts.errors import RequestError
 from retro2600.fronts.web.site import package
 from retro2600.fronts.web.site.imports import PACKAGE
 from retro2600.fronts.web.site.package import licences, packed
+from retro2600.store.refusals import RequestError
 
 LARGEST = 1_200_000
 DESKTOPS = (
     "retro2600/cli/",
     "retro2600/envs/",
     "retro2600/study/",
-    "retro2600/fronts/audio/mixer",
-    "retro2600/fronts/export/",
+    "retro2600/shell/sound/mixer",
+    "retro2600/shell/export/",
     "retro2600/fronts/terminal/",
     "retro2600/fronts/window/",
     "retro2600/fronts/web/site/",

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from retro2600.fronts.errors import RequestError
 from retro2600.fronts.web.site import pyodide
+from retro2600.store.refusals import RequestError
 from tests.fronts.web.site.stand_in import FILES, expected, package
 
 unix = pytest.mark.skipif(os.name != "posix", reason="the stand-in for npm is a script")

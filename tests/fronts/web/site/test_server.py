@@ -9,9 +9,9 @@ from contextlib import closing
 
 import pytest
 
-from retro2600.fronts.errors import RequestError
 from retro2600.fronts.web.site.collecting import POLICY
 from retro2600.fronts.web.site.server import HEADERS, HOST, Server
+from retro2600.store.refusals import RequestError
 
 SITE = {
     "index.html": b"<!doctype html>" + b"<p>again</p>" * 100,

@@ -9,7 +9,7 @@ from io import BytesIO
 
 import pytest
 
-from retro2600.fronts.errors import RequestError
+from retro2600.store.refusals import RequestError
 from retro2600.study.cx2617.dice import answer, plot, report
 from retro2600.study.cx2617.dice.all_rolls import session
 

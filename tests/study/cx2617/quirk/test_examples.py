@@ -8,9 +8,9 @@ from retro2600.cartridges import load
 from retro2600.cartridges.cx2617.board import LOCATION, Side
 from retro2600.cartridges.cx2617.scenes import Pointing
 from retro2600.cartridges.cx2617.state import State
-from retro2600.fronts.store.shelf import validated
 from retro2600.machine import savestate
 from retro2600.rules import first_moves, legal_plays
+from retro2600.shell.shelf import validated
 from retro2600.study.cx2617.quirk import explored
 from retro2600.study.cx2617.quirk.cures import End, cures, played_out
 from retro2600.study.cx2617.quirk.examples import EXAMPLES, MANUAL, TWELVES, Example

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from retro2600.consoles.vcs.clock import CPU_HZ
-from retro2600.fronts.export.slides import Line
+from retro2600.shell.export.slides import Line
 from retro2600.study.cx2617.play_decision import courses
 from retro2600.study.cx2617.thinking.replay import slides
 from retro2600.study.cx2617.thinking.stage import picture_of

@@ -1,0 +1,33 @@
+"""The shell: everything around a machine that fronts share, without any window around it.
+
+Its rooms, each above those that it uses:
+
+- `input` makes a console's inputs of keys, knobs and sticks; `shelf` finds programs; `settings` keeps what
+  was chosen; `process` is the process among others.
+- `video`, `sound` and `export` are the ways of a frame to an eye, an ear and a file.
+- `time` plays, pauses and seeks; `saves` owns all that is left behind.
+- `menu` is what is open over the picture.
+
+Beside them: `shell` routes a press, `play` moves the session and lets everything follow it, `guide` says
+what to do next. `clipboard` copies and pastes positions; `mouse` and `pointer` play by what the mouse is
+over, wherever a front shows it; `reserving` keeps player 1 for a device. `launch` begins a session;
+`outside` is the world of one on a computer with files.
+
+A front - window, terminal, page - hands the shell the player's input and shows its view. Storage comes in
+as a `Store`, everything else from outside as a `World`. The shell knows no library of windows, no terminal,
+and no rule of any game.
+"""
+
+__all__ = [
+    "clipboard",
+    "guide",
+    "launch",
+    "levers",
+    "mouse",
+    "outside",
+    "pointer",
+    "reserving",
+    "shelf",
+    "shell",
+    "world",
+]

@@ -1,0 +1,307 @@
+"""From what people do - keys, mouse, devices - to the console's inputs of each frame."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
+from typing import Any, Final, Literal
+
+from retro2600.machine.console import Console
+from retro2600.machine.controls import Knob, Turning
+from retro2600.shell.input.actions import Asked, Flip, Push, Turn
+from retro2600.shell.input.debouncer import Debouncer
+from retro2600.shell.input.turning import Accumulator, Endless, turned_while_held
+
+PIXELS_A_STEP: Final = 16
+"""Mouse movement that turns the knob by one step, or by one fine step (chosen), at 100 percent."""
+
+WHEEL_REIGNS: Final = 30
+"""Frames after a turn of the wheel in which small movements of the mouse do not count (chosen)."""
+
+Used = Literal["nothing", "mouse", "wheel", "movement", "pointer", "keys", "device"]
+"""A thing that turns knobs."""
+
+_MOUSE: Final = ("mouse", "pointer", "lever")
+"""Names under which the mouse presses."""
+
+Mouse = Literal["both", "wheel", "movement", "neither"]
+"""The part of the mouse that turns the first player's knob."""
+
+
+MOST_STRUCK: Final = 16
+"""Keys struck that wait for a frame of their own (chosen); as on a real keyboard, more are lost."""
+
+
+class Controls:
+    """Takes what people do as they do it, and gives the inputs of one frame after the other.
+
+    At first everything of the console is at rest.
+    """
+
+    def __init__(self, console: Console[Any]) -> None:
+        self.console = console
+        self.levers: Any = console.rest
+        """The console's levers; all else at rest."""
+        self._debouncers = {button.field: Debouncer() for button in console.buttons}
+        self._knobs = {knob.field: knob.turning() for knob in console.knobs}
+        self._first = console.knobs[0] if console.knobs else None
+        self._struck: deque[str] = deque()
+        self._lent: Endless | None = None
+        self._lent_to_movement = False
+        self._turning: dict[tuple[Turn, Hashable], int] = {}
+        self._leaning: dict[Hashable, tuple[Knob, float, Accumulator]] = {}
+        self._placed: dict[str, float] = {}
+        self._since_wheel = WHEEL_REIGNS
+        self._leaping = False
+        self._answers: Sequence[tuple[int, int]] = ()  # the first and the last step for each
+        self.used: Used = "nothing"
+        """The thing that turned a knob or pressed a button last; "mouse" if it has only pressed."""
+        self.keyless = False
+        """True where nobody has a keyboard, as far as is known: until a key is used."""
+        self.has_device = False
+        """True once a device that plays has been plugged in."""
+        self.feel()
+
+    def feel(
+        self,
+        mouse: Mouse = "both",
+        sensitivity: int = 100,
+        wheel_inverted: bool = False,
+        accelerating: bool = True,
+    ) -> None:
+        """From now on mouse and keys turn the knob like this.
+
+        `sensitivity` is percent of the mouse's movement; `accelerating`: a key that is held turns faster
+        and faster.
+        """
+        self._wheel = mouse in ("both", "wheel")
+        self._movement = mouse in ("both", "movement")
+        self._away = -1 if wheel_inverted else 1
+        self._accelerating = accelerating
+        self._detents = {fine: Accumulator(1) for fine in (False, True)}
+        self._pixels = {fine: Accumulator(PIXELS_A_STEP * 100 / sensitivity) for fine in (False, True)}
+
+    def set_levers(self, inputs: Any) -> None:
+        """Put the levers where they stand in these inputs."""
+        fields = {lever.field: getattr(inputs, lever.field) for lever in self.console.levers}
+        self.levers = replace(self.console.rest, **fields)
+
+    def stand(self, inputs: Any) -> None:
+        """Put levers and knobs where they stand in these inputs."""
+        self.set_levers(inputs)
+        self.stand_knobs(inputs)
+
+    def stand_knobs(self, inputs: Any) -> None:
+        """Put the knobs where they stand in these inputs, as if they had stood there for long."""
+        for field, knob in self._knobs.items():
+            knob.stand(getattr(inputs, field))
+
+    @property
+    def steps(self) -> tuple[int, ...]:
+        """The places of the players' knobs, in steps from 0, counter-clockwise."""
+        return tuple(knob.step for knob in self._knobs.values())
+
+    @property
+    def notch(self) -> int:
+        """The notch in which player 1's knob rests, counted clockwise; 0 if there is none."""
+        return self._knobs[self._first.field].notch if self._first else 0
+
+    def knob_of(self, player: int) -> Knob | None:
+        """A player's knob, if there is one."""
+        return next((knob for knob in self.console.knobs if knob.player == player), None)
+
+    def lend(self) -> None:
+        """From now on what turns player 1's knob by coarse or fine steps turns something else: `lent_turns`.
+
+        Movement does if it turned the knob until now; a paddle still puts the knob where it stands.
+        """
+        self._lent = Endless(self._first.fine_steps_a_step if self._first else 1)
+        self._lent_to_movement = self._movement
+        self._forget_movement()
+
+    def take_back(self) -> None:
+        """From now on it turns the knob again."""
+        self._lent = None
+        self._forget_movement()
+
+    def lent_turns(self) -> int:
+        """By how many steps it has been turned while it is lent, with the next frame, since last asked."""
+        if self._lent is None:
+            return 0
+        self._turn_on()
+        return self._lent.turned()
+
+    def act(self, asked: Asked | None, down: bool, by: Hashable = None) -> bool:
+        """Begin or end what `by`, told from others, asks for; True if it is one of the console's controls."""
+        match asked:
+            case Push(field):
+                self._debouncers[field].hold(by, down)
+                if down:
+                    self._pressed(by)
+            case Turn():
+                self._ask_to_turn(asked, by, down)
+            case Flip(field, value):
+                if down:
+                    self.levers = replace(self.levers, **dict[str, Any]({field: value}))
+            case _:
+                return False
+        return True
+
+    def _pressed(self, by: Hashable) -> None:
+        """Something has pressed a button: by its name the mouse, by a tuple a device, else a key."""
+        if isinstance(by, tuple):
+            self.used = "device"
+        elif by not in _MOUSE:
+            self.used = "keys"
+        elif self.used not in ("wheel", "movement", "pointer"):
+            self.used = "mouse"
+
+    def strike(self, chord: str) -> bool:
+        """A key is struck: True if it belongs to the program, which has it in a frame of its own."""
+        keyboard = self.console.keyboard
+        if keyboard is None or not keyboard.takes(chord):
+            return False
+        if len(self._struck) < MOST_STRUCK:
+            self._struck.append(chord)
+        return True
+
+    def wheel(self, detents: float, fine: bool = False) -> None:
+        """The mouse wheel is turned away from the player (positive) or back, a step or fine step a detent."""
+        if not self._wheel:
+            return
+        self.hold_movement()
+        self.used = "wheel"
+        notches = self._detents[fine].add(detents * self._away)
+        if self._first:
+            steps = notches if fine else self._steps(self._turned_by(self._first.field), notches)
+            self._turn_first(steps, fine)
+
+    def movement(self, pixels: int, fine: bool = False) -> None:
+        """The mouse is moved to the right (positive) or left."""
+        leaping, self._leaping = self._leaping, False
+        turns = self._movement if self._lent is None else self._lent_to_movement
+        if leaping or not turns or self._since_wheel < WHEEL_REIGNS:
+            return
+        if steps := self._pixels[fine].add(pixels):
+            self.used = "movement"
+            self._turn_first(steps, fine)
+
+    def ask(self, answers: Sequence[tuple[int, int]]) -> None:
+        """The program asks something: a notch of wheel or keys is the next of these answers; none: a step."""
+        self._answers = answers
+
+    def turn_to(self, player: int, step: int) -> None:
+        """A player's knob is turned to a step: somebody points at its place in the picture."""
+        knob = self.knob_of(player)
+        if knob is None or self._lent is not None or self._since_wheel < WHEEL_REIGNS:
+            return
+        self.used = "pointer"
+        self._knobs[knob.field].turn(step - self._knobs[knob.field].step)
+
+    def hold_movement(self) -> None:
+        """Movement does not count for a while: the wheel shakes the mouse, or the window leaps under it."""
+        self._since_wheel = 0
+        self._forget_movement()
+
+    def entered(self) -> None:
+        """The mouse has come into the window: its next movement is the leap from where it left."""
+        self._leaping = True
+        self._forget_movement()
+
+    def axis(self, player: int, place: float | None) -> None:
+        """A player's paddle stands somewhere from -1, counter-clockwise, to +1, in the next frame.
+
+        None: it has gone, and what it said since the last frame does not count.
+        """
+        knob = self.knob_of(player)
+        if knob is None:
+            return
+        if place is None:
+            self._placed.pop(knob.field, None)
+        else:
+            self._placed[knob.field] = place
+            self.used = "device"
+
+    def lean(self, player: int, by: Hashable, speed: float) -> None:
+        """A stick turns a player's knob by so many fine steps a frame, clockwise, until it says otherwise."""
+        knob = self.knob_of(player)
+        if speed == 0:
+            self._leaning.pop(by, None)
+        elif knob is not None:
+            self.used = "device"
+            accumulator = self._leaning[by][2] if by in self._leaning else Accumulator(1)
+            self._leaning[by] = knob, speed, accumulator
+
+    def let_go(self) -> None:
+        """The keyboard has gone to somebody else: nothing is held any more."""
+        self._struck.clear()
+        self._turning.clear()
+        self._leaning.clear()
+        for debouncer in self._debouncers.values():
+            debouncer.let_go()
+
+    def frame(self) -> Any:
+        """The inputs of the next frame."""
+        self._since_wheel += 1
+        if self._lent is None:
+            self._turn_on()
+        for field, place in self._placed.items():
+            self._knobs[field].put(place)
+        self._placed.clear()
+        fields: dict[str, Any] = {field: debouncer.frame() for field, debouncer in self._debouncers.items()}
+        for knob in self.console.knobs:
+            button = self.console.button_of(knob.player)
+            down = bool(button and fields[button.field])
+            fields[knob.field] = self._knobs[knob.field].frame(down)
+        if self.console.keyboard:
+            fields[self.console.keyboard.field] = self._struck.popleft() if self._struck else ""
+        return replace(self.levers, **fields)
+
+    def _ask_to_turn(self, turn: Turn, by: Hashable, down: bool) -> None:
+        if down:
+            self.used = "device" if isinstance(by, tuple) else "keys"
+            self._turn(turn)
+            self._turning[turn, by] = 0
+        else:
+            self._turning.pop((turn, by), None)
+
+    def _turn_on(self) -> None:
+        """Turn on by what continues from frame to frame: keys that are held, and sticks."""
+        for held in self._turning:
+            self._turning[held] += 1
+            if turned_while_held(self._turning[held], self._accelerating):
+                self._turn(held[0])
+        for knob, speed, accumulator in self._leaning.values():
+            self._turned_by(knob.field).fine(accumulator.add(speed))
+
+    def _turn(self, turn: Turn) -> None:
+        knob = self._turned_by(turn.field)
+        if turn.fine:
+            knob.fine(turn.direction)
+        else:
+            knob.turn(self._steps(knob, turn.direction))
+
+    def _steps(self, knob: Turning | Endless, notches: int) -> int:
+        """The steps that so many notches turn a knob: one each, but to the next answer while one is asked."""
+        if isinstance(knob, Endless) or not self._answers:
+            return notches
+        at = next((place for place, (_, last) in enumerate(self._answers) if knob.step <= last), 0)
+        to = min(max(at + notches, 0), len(self._answers) - 1)
+        first, last = self._answers[to]
+        return (first if to > at else last if to < at else knob.step) - knob.step
+
+    def _turn_first(self, amount: int, fine: bool) -> None:
+        """The mouse turns what the first player turns."""
+        if self._first and amount:
+            knob = self._turned_by(self._first.field)
+            (knob.fine if fine else knob.turn)(amount)
+
+    def _turned_by(self, field: str) -> Turning | Endless:
+        """The thing that is turned by coarse and fine steps of a knob."""
+        is_first = self._first is not None and field == self._first.field
+        return self._lent if self._lent is not None and is_first else self._knobs[field]
+
+    def _forget_movement(self) -> None:
+        for accumulator in self._pixels.values():
+            accumulator.clear()

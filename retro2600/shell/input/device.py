@@ -1,0 +1,147 @@
+"""One device that is plugged in: what its axes, buttons and hats do to the controls."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from retro2600.shell.input.actions import Push, Turn
+from retro2600.shell.input.controls import Controls
+from retro2600.shell.input.device_settings import DeviceSettings
+
+
+class Sight(NamedTuple):
+    """The state of a device at one moment."""
+
+    id: int
+    """The number that its events bear."""
+    name: str
+    guid: str
+    axes: tuple[float, ...]
+    """-1 to 1."""
+    buttons: tuple[bool, ...]
+    hats: tuple[tuple[float, float], ...]
+    """To the right and up: -1, 0, 1."""
+
+
+class Dejitter:
+    """Lets a knob's place through where it has really moved.
+
+    A movement of `least`, of the places from -1 to +1, or more is let through at once: the filter costs no
+    frame. A smaller one waits until it has become as much, except at the ends, which a knob must
+    be able to reach.
+    """
+
+    def __init__(self, least: float) -> None:
+        self._least = least
+        self._place: float | None = None
+
+    def filtered(self, place: float) -> float | None:
+        """The same place if the knob has moved there, None if it only trembles."""
+        if self._place is not None and not self._moved(self._place, place):
+            return None
+        self._place = place
+        return place
+
+    def _moved(self, before: float, place: float) -> bool:
+        return abs(place - before) >= self._least or (abs(place) == 1 and place != before)
+
+
+class Device:
+    """A device, whom it plays for, and what of it is held.
+
+    `id` is its number as long as it is plugged in, `guid` the same for all of its make. `cross` are the
+    buttons that are its hat, each with where it points: left (-1), right (1) or to neither (0). At first it
+    plays for nobody.
+    """
+
+    def __init__(
+        self, controls: Controls, sight: Sight, settings: DeviceSettings, cross: Mapping[int, int]
+    ) -> None:
+        self.id, self.name, self.guid = sight.id, sight.name, sight.guid
+        self.settings = settings
+        self._controls = controls
+        self._cross = {button: across for button, across in cross.items() if button not in settings.buttons}
+        self._pressed: dict[int, Push] = {}
+        self._hats: dict[int, Turn] = {}
+        self.players: tuple[int, ...] = ()
+        """One for each of its knobs, 0 or 1; none for a device that is one too many."""
+        self.play_for(())
+
+    def play_for(self, players: tuple[int, ...]) -> None:
+        """Let go of everything, and play for these from now on."""
+        self.let_go()
+        self.players = players
+        self._controls.has_device |= bool(players)
+        self._filters = [Dejitter(self._trembling(player)) for player in players]
+
+    def axis(self, axis: int, value: float) -> None:
+        """One of its axes says -1 to 1."""
+        if axis not in self.settings.axes or not self.players:
+            return
+        knob = self.settings.axes.index(axis)
+        player = self.players[knob]
+        if self.settings.kind == "stick":
+            turned = self._controls.knob_of(player)
+            speed = self.settings.speed(value, turned.travel, knob) if turned else 0
+            self._controls.lean(player, (self.id, knob), speed)
+        else:
+            self._put(player, knob, self.settings.place(value, knob))
+
+    def _trembling(self, player: int) -> float:
+        """The movement of an axis, of the 2 from end to end, that counts as turning a player's knob."""
+        knob = self._controls.knob_of(player)
+        return knob.trembling * 2 / knob.travel if knob else 0
+
+    def _put(self, player: int, knob: int, place: float) -> None:
+        filtered = self._filters[knob].filtered(place) if self.settings.dejitter else place
+        if filtered is not None:
+            self._controls.axis(player, filtered)
+
+    def button(self, button: int, down: bool) -> None:
+        """One of its buttons goes down or up."""
+        if button in self._cross:
+            self.hat(button, self._cross[button] if down else 0)
+        elif not down and button in self._pressed:
+            self._controls.act(self._pressed.pop(button), False, (self.id, button))
+        elif down and (knob := self._knob_of(button)) is not None and self.players:
+            pressed = self._controls.console.button_of(self.players[knob])
+            if pressed:
+                self._pressed[button] = Push(pressed.field)
+                self._controls.act(self._pressed[button], True, (self.id, button))
+
+    def _knob_of(self, button: int) -> int | None:
+        """The knob that a button belongs to, if any."""
+        if not self.settings.buttons:
+            return 0
+        return self.settings.buttons.index(button) if button in self.settings.buttons else None
+
+    def hat(self, hat: int, across: int) -> None:
+        """One of its hats points left (-1), right (1) or to neither (0): it turns the knob step by step.
+
+        A thumb that rolls on it up or down and still points the same way across goes on as it was.
+        """
+        wanted = self._turned_by(across)
+        held = self._hats.get(hat)
+        if wanted == held:
+            return
+        if held:
+            self._controls.act(self._hats.pop(hat), False, (self.id, hat))
+        if wanted:
+            self._hats[hat] = wanted
+            self._controls.act(wanted, True, (self.id, hat))
+
+    def _turned_by(self, across: int) -> Turn | None:
+        """The turn that a hat asks for that points there."""
+        knob = self._controls.knob_of(self.players[0]) if across and self.players else None
+        return Turn(knob.field, across) if knob else None
+
+    def let_go(self) -> None:
+        """It holds nothing any more, and what it said since the last frame does not count."""
+        for button in tuple(self._pressed):
+            self.button(button, False)
+        for hat in tuple(self._hats):
+            self.hat(hat, 0)
+        for knob, player in enumerate(self.players):
+            self._controls.lean(player, (self.id, knob), 0)
+            self._controls.axis(player, None)

@@ -1,0 +1,154 @@
+"""The actions of keys, by the keys' words; and what each key asked for as it goes down and up."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator, Mapping
+from typing import Any, Final
+
+from retro2600.excerpt import excerpt
+from retro2600.machine import controls
+from retro2600.machine.console import Console
+from retro2600.shell.input.actions import Action, Asked, Group, Row, rows
+
+MODIFIERS: Final = ("alt", "ctrl", "shift")
+"""Keys that are held with another one, in the order in which a chord names them."""
+
+NAMED_KEYS: Final = frozenset(
+    f"""left right up down space return tab backspace escape delete insert home end clear pause help
+    menu power numlock {" ".join(f"f{number}" for number in range(1, 16))}""".split()
+) | {f"{side} {key}" for side in ("left", "right") for key in ("shift", "ctrl", "alt", "meta")} | {
+    "page up",
+    "page down",
+    "caps lock",
+    "scroll lock",
+    "print screen",
+    "sys req",
+    "alt gr",
+}  # fmt: skip
+"""The keys that are called by a word; any other is called by the character it makes."""
+
+
+def chord(key: str, modifiers: Iterable[str] = ()) -> str:
+    """The chord of a key that is pressed with these modifiers: `ctrl+shift+left`."""
+    held = set(modifiers)
+    return "".join(f"{modifier}+" for modifier in MODIFIERS if modifier in held) + key
+
+
+def written(name: str) -> str:
+    """A chord as it stands on a keyboard: `Shift+F2`, `left Ctrl`."""
+    *modifiers, key = name.split("+") if len(name) > 1 else [name]
+    shown = _ON_KEYBOARDS.get(key, key.upper() if len(key) == 1 else key.capitalize())
+    return "+".join([*(modifier.capitalize() for modifier in modifiers), shown])
+
+
+_ON_KEYBOARDS: Final = {"return": "Enter", "left ctrl": "left Ctrl", "escape": "Esc"}
+
+
+def parsed(text: str) -> tuple[str, frozenset[str]]:
+    """The key and the modifiers of a chord, however its case and their order; `ValueError` if it is none."""
+    key, modifiers = _taken_apart(text.lower())
+    if key not in NAMED_KEYS and not (len(key) == 1 and key.isprintable() and key != " "):
+        raise ValueError(f"{excerpt(text)} is no key; a key is a word like left, a character, or shift+left")
+    if "shift" in modifiers and len(key) == 1 and not key.isalpha():
+        raise ValueError(f"{excerpt(text)}: name the character that shift makes of {excerpt(key)}")
+    return key, modifiers
+
+
+def _taken_apart(text: str) -> tuple[str, frozenset[str]]:
+    modifiers = set[str]()
+    while held := next((name for name in MODIFIERS if text.startswith(f"{name}+")), None):
+        modifiers.add(held)
+        text = text.removeprefix(f"{held}+")
+    return text, frozenset(modifiers)
+
+
+class Keymap:
+    """The action of each chord: the table's, unless an override says otherwise.
+
+    `overrides` gives, by the action's name in settings, all the chords that ask for it; names that the
+    console's table has not are another program's. What suits one console is refused for none: all keys of
+    the table give way to overrides, overrides of the shell's actions to those of the console's controls, and
+    both to the keys that its keyboard takes. An action to which overrides leave no chord has the table's.
+    `ValueError` for a key that there is none of, and for a chord that overrides give to two actions of the
+    shell, or to two uses of the controls.
+    """
+
+    def __init__(self, console: Console[Any], overrides: Mapping[str, Iterable[str]] | None = None) -> None:
+        self.rows: Mapping[Asked, Row] = rows(console)
+        """All that can be asked for."""
+        chosen = dict(_chosen(overrides or {}, self.rows, console.keyboard))
+        taken = {key for keys in chosen.values() for key in keys}
+        self._actions: dict[str, Asked] = {}
+        for asked, row in self.rows.items():
+            first = [key for text in row.keys if (key := chord(*parsed(text))) not in taken]
+            for key in chosen.get(asked, first):
+                self._actions.setdefault(key, asked)
+
+    def action(self, name: str) -> Asked | None:
+        """The action of a chord; None if it has none.
+
+        Knob and button work while ctrl or shift is held, too: ctrl may be the other player's button.
+        """
+        if name in self._actions:
+            return self._actions[name]
+        key, modifiers = _taken_apart(name)
+        for held in ("ctrl", "shift"):
+            modifiers -= {held}
+            asked = self._actions.get(chord(key, modifiers))
+            if asked and "alt" not in modifiers and self.rows[asked].group is Group.CONTROLLERS:
+                return asked
+        return None
+
+    def keys(self, asked: Asked) -> tuple[str, ...]:
+        """The chords that ask for an action."""
+        return tuple(name for name, its in self._actions.items() if its == asked)
+
+
+def _chosen(
+    overrides: Mapping[str, Iterable[str]], table: Mapping[Asked, Row], keyboard: controls.Keyboard | None
+) -> Iterator[tuple[Asked, list[str]]]:
+    """The actions that have other chords than the table's, and these."""
+    given = {
+        asked: [chord(*parsed(text)) for text in overrides[row.name]]
+        for asked, row in table.items()
+        if row.name in overrides
+    }
+    owners = _owners(given, table)
+    for asked, keys in given.items():
+        left = [key for key in keys if owners[key] == asked and not (keyboard and keyboard.takes(key))]
+        if left or not keys:
+            yield asked, left
+
+
+def _owners(given: Mapping[Asked, Iterable[str]], table: Mapping[Asked, Row]) -> Mapping[str, Asked]:
+    """The action of each chord: of two, the use of a control, which stands before the shell's actions."""
+    owners: dict[str, Asked] = {}
+    for asked, keys in given.items():
+        for key in keys:
+            owner = owners.setdefault(key, asked)
+            if owner != asked and isinstance(owner, Action) == isinstance(asked, Action):
+                names = f"{table[owner].name}, {table[asked].name}"
+                raise ValueError(f"the key {excerpt(key)} has two actions: {names}")
+    return owners
+
+
+class Keyboard:
+    """Remembers what each key asked for when it went down: it lets go of the same, whatever is held then."""
+
+    def __init__(self, keymap: Keymap) -> None:
+        self.keymap = keymap
+        """The action of each key."""
+        self._down: dict[Hashable, Asked] = {}
+
+    def struck(self, chord: str, key: Hashable, down: bool) -> Asked | None:
+        """The action that a key, told from others by `key`, begins or ends to ask for."""
+        if not down:
+            return self._down.pop(key, None)
+        action = self.keymap.action(chord)
+        if action:
+            self._down[key] = action
+        return action
+
+    def let_go(self) -> None:
+        """The keyboard has gone to somebody else: no key is down any more."""
+        self._down.clear()

@@ -1,0 +1,155 @@
+"""The player's options as they are now, turned by key and by menu."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final, TypeAlias
+
+from retro2600.shell.input.actions import Action
+from retro2600.shell.input.controls import Controls, Mouse
+from retro2600.shell.settings.options import BY_NAME, Options, changed, turned
+
+BY_KEY: Final = {
+    **{action: (action.name.lower(), 1) for action in Action if action.name.lower() in BY_NAME},
+    Action.LOUDER: ("volume", 1),
+    Action.QUIETER: ("volume", -1),
+}
+"""Actions that turn an option by so many steps, most of them the one that is called as they are."""
+
+_Presets: TypeAlias = Mapping[tuple[bool, ...], str]
+"""Names for values of some options, in the order in which they are turned through."""
+
+_LOOK: Final = ("scan_lines", "phosphor", "curve", "mask")
+LOOKS: Final[_Presets] = {
+    (False, False, False, False): "sharp",
+    (True, True, True, False): "TV",
+    (True, True, True, True): "arcade",
+}
+"""Looks that one key turns through, by the values of those options."""
+
+_BOARD_HELP: Final = ("numbers", "marks", "arrows")
+BOARD_HELP: Final[_Presets] = {
+    (False, False, False): "none",
+    (True, False, False): "point numbers",
+    (True, True, True): "numbers, marks, arrows",
+}
+"""Help on the board that one key turns through, likewise."""
+
+MOUSE: Final[dict[str, Mouse]] = {
+    "auto": "both",
+    "mouse": "movement",
+    "wheel": "wheel",
+    "pointer": "wheel",
+    "keys": "neither",
+}
+"""The part of the mouse that turns player 1's knob, by the option "paddle"; other values name a device."""
+
+_KEPT: Final = ("palette", "paddle")
+"""Options whose first value may be one that no list has; it stays among those to be turned through."""
+
+
+class Choices:
+    """Holds the options; mouse and keys work the controls as they say."""
+
+    def __init__(self, options: Options, controls: Controls) -> None:
+        self.options = options
+        """Another object whenever one of them has changed."""
+        self.absent: Mapping[str, str] = {}
+        """Options that mean nothing where the session is shown, and what is said when one is asked for."""
+        self._first = options
+        self._controls = controls
+        self._console = controls.console
+        self._by_device = False
+        self._apply()
+
+    def leave_to_device(self, plays: bool) -> None:
+        """Leave the knob to the device that is named for it, if that is there; else the mouse turns it."""
+        if plays != self._by_device:
+            self._by_device = plays
+            self._apply()
+
+    def turn(self, name: str, steps: int) -> None:
+        """Another value for an option, so many steps further on."""
+        self.choose(self._turned(name, steps))
+
+    def turn_by_key(self, action: Action) -> str:
+        """Another value for the option that an action turns; what is to be said of it."""
+        name, steps = BY_KEY[action]
+        said = self.absent.get(name)
+        if said is None:
+            self.turn(name, steps)
+            said = shown(getattr(self.options, name))
+        return f"{name.replace('_', ' ')}: {said}"
+
+    @property
+    def look(self) -> str | None:
+        """The name of the look, "own" if it has none; None if there are no looks here."""
+        if not self.absent.keys().isdisjoint(_LOOK):
+            return None
+        return LOOKS.get(self._values(_LOOK), "own")
+
+    def turn_look(self, steps: int = 1) -> str:
+        """Another look, so many steps further on; what is to be said of it."""
+        if self.look is None:
+            return f"look: {next(self.absent[name] for name in _LOOK if name in self.absent)}"
+        return f"look: {self._turn_preset(_LOOK, LOOKS, steps)}"
+
+    def turn_board_help(self) -> str:
+        """More help on the board, or none after most; what is to be said of it."""
+        return f"help on the board: {self._turn_preset(_BOARD_HELP, BOARD_HELP)}"
+
+    def lacks(self, action: Action) -> bool:
+        """True if an action turns an option that means nothing here."""
+        if action is Action.LOOK:
+            return self.look is None
+        return action in BY_KEY and BY_KEY[action][0] in self.absent
+
+    def choose(self, options: Options) -> None:
+        """Other options."""
+        if options != self.options:
+            self.options = options
+            self._apply()
+
+    def _values(self, names: Sequence[str]) -> tuple[bool, ...]:
+        return tuple(getattr(self.options, name) for name in names)
+
+    def _turn_preset(self, names: Sequence[str], presets: _Presets, steps: int = 1) -> str:
+        """Another preset of these options, so many steps further on than theirs if it is one; its name."""
+        known, now = list(presets), self._values(names)
+        number = known.index(now) if now in presets else -(steps > 0)
+        wanted = known[(number + steps) % len(known)]
+        values: dict[str, Any] = dict(zip(names, wanted, strict=True))
+        self.choose(replace(self.options, **values))
+        return presets[wanted]
+
+    def _turned(self, name: str, steps: int) -> Options:
+        """After the last known value comes the one that the session began with, if it is none of them."""
+        following = turned(self.options, name, steps, self._console)
+        if name not in _KEPT or getattr(self.options, name) == getattr(self._first, name):
+            return following
+        begun = changed(self.options, name, getattr(self._first, name))
+        past_the_end = getattr(following, name) == getattr(turned(begun, name, steps, self._console), name)
+        return begun if past_the_end else following
+
+    def _apply(self) -> None:
+        self._controls.feel(
+            MOUSE.get(self.options.paddle, "neither" if self._by_device else "both"),
+            self.options.sensitivity,
+            self.options.wheel_inverted,
+            self.options.acceleration,
+        )
+
+
+def device_wanted(options: Options) -> str | None:
+    """A part of the name of the device that plays player 1: "" if any may, None if none is to."""
+    if options.paddle == "auto":
+        return ""
+    return None if options.paddle in MOUSE else options.paddle
+
+
+def shown(value: Any) -> str:
+    """An option's value as people write it."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)

@@ -1,0 +1,205 @@
+"""The mouse: over the console's levers, a page's lines and the picture, or as a knob."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Final, Protocol
+
+from retro2600.shell.levers import Lever
+from retro2600.shell.pointer import Pixel, Pointer
+from retro2600.shell.shell import Shell
+
+Place = tuple[int, int]
+"""Pixels of the screen, from wherever the front counts them."""
+
+_SHAKEN: Final = 8  # pixels by which it may be moved until it points, once something else has turned (chosen)
+_POINTING: Final = ("auto", "pointer")  # values of the option "paddle" with which the mouse points
+_SWITCHES: Final = ("< on >", "< off >")  # a menu's values with but one other, while they are turned
+_MESH: Final = 8  # pixels of the picture between places tried for something to point at (chosen)
+
+
+class Surface(Protocol):
+    """The things that a front shows at a place, as they were drawn last."""
+
+    def lever_at(self, place: Place) -> Lever | None:
+        """The lever there."""
+
+    def over_levers(self, place: Place) -> bool:
+        """True if the place belongs to the console, not to the picture."""
+
+    def line_at(self, place: Place) -> int | None:
+        """The line there of the page that is open over the picture."""
+
+    def turn_at(self, place: Place) -> int:
+        """The pages by which a click there turns on in pages that are open to be read; 0 for none."""
+
+    def pixel_at(self, place: Place) -> Pixel | None:
+        """The column and line of the console's picture there; None beside it."""
+
+
+class Mouse:
+    """Is told what the mouse does, and asks the shell for what is meant by it."""
+
+    def __init__(self, shell: Shell, surface: Surface) -> None:
+        self._shell, self._surface = shell, surface
+        self.pointer = Pointer(shell)
+        self.pushed: Lever | None = None
+        """The lever that it holds down."""
+        self._place = 0, 0
+        self._rested = self._place  # where it was when something else turned to a line
+        self._turned_at: Place | None = None  # where it was when something else turned a knob
+        self._pressed: tuple[Place, Pixel] | None = None  # where it was pressed as it pointed
+        width, height = shell.controls.console.picture
+        places = product(range(0, width, _MESH), range(0, height, _MESH))
+        self._can_point = any(shell.aim(*pixel) for pixel in places)  # there are programs without places
+
+    def move(self, pixels: int, place: Place, fine: bool) -> None:
+        """It is moved to the right (positive) or left, to a place."""
+        self._turn(pixels, fine)
+        self._move(place)
+
+    def wheel(self, detents: float, fine: bool) -> None:
+        """Its wheel is turned away from the player (positive) or back."""
+        self._rested = self._place
+        self._turned_at = None
+        self.pointer.clear()
+        self._shell.wheel(detents, fine)
+
+    def press(self, place: Place, touched: bool = False) -> None:
+        """Its button goes down: move a lever, turn a page, click where it points; else player 1's button.
+
+        `touched`: it is a finger, which points where it presses and nowhere before.
+        """
+        if not self._grabbed and (lever := self._surface.lever_at(place)):
+            self.pushed = lever
+            self._shell.do(lever.action, True)
+        elif self._shell.dialog.reads and not self._grabbed and (pages := self._surface.turn_at(place)):
+            self._shell.wheel(-pages)
+        elif not (self._clicks(place, touched) or self._over_levers(place) or self._beside_lines(place)):
+            self._press_button()
+
+    def release(self, place: Place) -> None:
+        """Its button comes up."""
+        lever, begun = self.pushed, self._pressed
+        self.pushed = self._pressed = None
+        if lever:
+            self._shell.do(lever.action, False)
+        elif begun:
+            self._drop(*begun, place)
+        else:
+            self._shell.press(False, "mouse")
+
+    def let_go(self) -> None:
+        """It has gone to somebody else: it holds nothing any more."""
+        self.pushed = self._pressed = None
+        self.pointer.clear()
+
+    @property
+    def over(self) -> Lever | None:
+        """The lever that it rests on."""
+        return None if self._grabbed else self._surface.lever_at(self._place)
+
+    @property
+    def points(self) -> bool:
+        """True if it points at places in the picture just now."""
+        return self._is_pointer and self._shell.overlay is None
+
+    @property
+    def _grabbed(self) -> bool:
+        """True if it belongs to the window: then it is at no place."""
+        return self._shell.options.grab
+
+    @property
+    def _is_pointer(self) -> bool:
+        """True if it points at places in the picture instead of turning the knob by its movement."""
+        return self._can_point and self._shell.options.paddle in _POINTING and not self._grabbed
+
+    @property
+    def _is_knob(self) -> bool:
+        """True if it is a knob even where lines are open that could be pointed at."""
+        return self._grabbed or self._shell.dialog.turning
+
+    def _press_button(self) -> None:
+        """The button of player 1; in the menu it switches a value that is on or off at once."""
+        turned = self._shell.dialog.turning
+        self._shell.press(True, "mouse")
+        overlay = self._shell.overlay
+        if turned or not self._shell.dialog.turning or overlay is None or overlay.chosen is None:
+            return
+        if overlay.lines[overlay.chosen].right in _SWITCHES:
+            self._shell.wheel(1)
+            self._shell.press(True, "mouse")
+
+    def _turn(self, pixels: int, fine: bool) -> None:
+        """It is moved; on its way to a lever it turns no knob, nor where it points."""
+        over_lines = self._shell.overlay is not None and not self._is_knob
+        if not over_lines and not self._over_levers(self._place):
+            turns = self._shell.overlay is not None or not self._is_pointer
+            self._shell.controls.movement(pixels if turns else 0, fine)
+
+    def _move(self, place: Place) -> None:
+        before, self._place = self._place, place
+        self._beside_lines(place)
+        self._point(before, place)
+        if self._shell.dialog.pointed or self._is_knob:
+            self._rested = place
+
+    def _point(self, before: Place, place: Place) -> None:
+        """It came from one place to another: it points at the picture, if it is not just shaken."""
+        pixel = self._pixel_at(place)
+        if pixel is None:
+            return
+        if self._shell.controls.used == "pointer":
+            self._turned_at = None
+        else:
+            self._turned_at = self._turned_at or before
+            if not _apart(self._turned_at, place):
+                return
+        self.pointer.move(pixel)
+
+    def _pixel_at(self, place: Place) -> Pixel | None:
+        """The pixel of the picture that it points at there, if it does."""
+        return self._surface.pixel_at(place) if self.points else None
+
+    def _clicks(self, place: Place, touched: bool) -> bool:
+        """Click there if it points at a place in the picture; True if it does."""
+        pixel = None if self._shell.guide.welcome else self._pixel_at(place)
+        points = touched or self._shell.controls.used == "pointer"
+        if pixel is None or not points or self._shell.aim(*pixel) is None:
+            return False
+        self._pressed = place, pixel
+        self.pointer.click(pixel)
+        return True
+
+    def _drop(self, begun: Place, start: Pixel, place: Place) -> None:
+        """End what was begun with a click; for another step of a knob it is a drag: it clicks there, too."""
+        pixel = None if self._shell.guide.welcome else self._pixel_at(place)
+        if pixel is None or not _apart(begun, place):
+            return
+        aim = self._shell.aim(*pixel)
+        if aim is not None and self._shell.aim(*start) != aim:
+            self.pointer.click(pixel)
+
+    def _over_levers(self, place: Place) -> bool:
+        """True if a mouse there is over the console."""
+        return not self._grabbed and self._surface.over_levers(place)
+
+    def _beside_lines(self, place: Place) -> bool:
+        """Point at the line that is there; True if it points beside all of those that are open."""
+        overlay = self._shell.overlay
+        if overlay is None or overlay.chosen is None or not self._points(place):
+            return False
+        line = self._surface.line_at(place)  # as it was drawn last: what is open now may have fewer
+        if line is not None and (line >= len(overlay.lines) or overlay.lines[line].heading):
+            line = None
+        self._shell.dialog.point(line)
+        return line is None
+
+    def _points(self, place: Place) -> bool:
+        """True if it points at lines there: not where it rested while something else turned to a line."""
+        return not self._is_knob and (self._shell.dialog.pointed or _apart(self._rested, place))
+
+
+def _apart(one: Place, other: Place) -> bool:
+    """True if the mouse was moved from one place to the other, and not just shaken."""
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1])) > _SHAKEN

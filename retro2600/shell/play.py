@@ -1,0 +1,216 @@
+"""The session as it is played: recording, replay, memory card and long press follow it wherever it moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from retro2600.machine.digest import digest
+from retro2600.machine.movie import Mark
+from retro2600.shell.clipboard import pasted
+from retro2600.shell.input.controls import Controls
+from retro2600.shell.input.debouncer import LEAST
+from retro2600.shell.saves.documents import opened
+from retro2600.shell.saves.save_control import SaveControl
+from retro2600.shell.settings.options import Options
+from retro2600.shell.shelf import AnyMachine
+from retro2600.shell.time.player_input import PlayerInput
+from retro2600.shell.time.session import Session
+from retro2600.shell.time.transport import Frame, Mode, Place, Ran, Transport
+from retro2600.store.refusals import RequestError
+
+HELD_FOR_MENU: Final = 180
+"""Frames for which the button is held to open the menu, three seconds (chosen)."""
+
+
+class Played(NamedTuple):
+    """A turn of the clock, as the shell takes it."""
+
+    frames: list[Frame]
+    menu: bool = False
+    """True if the button has been held for the menu."""
+    slipped: bool = False
+    """True if a switch has ended a game that was going on."""
+    differs_at: int | None = None
+    """The frame of a mark of the movie being watched that is not as recorded."""
+
+
+class Play:
+    """Moves the session; what is done by key or menu answers with the sentence to be said."""
+
+    def __init__(
+        self,
+        session: Session,
+        controls: Controls,
+        save_control: SaveControl,
+        power: Callable[[AnyMachine], AnyMachine],
+        marks: Sequence[Mark] | None = None,
+    ) -> None:
+        """`power` gives the console after a turn of its power switch, `marks` are those of a movie."""
+        self.player = PlayerInput(controls, session.console.cartridge.console, session.held)
+        self.transport = Transport(session, self.player)
+        self._save_control = save_control
+        self._power = power
+        self._pressed_at: Place | None = None  # where the first player's button has gone down
+        self._held = 0  # frames of the clock for which it has been down
+        self._hold_against(session, marks)
+
+    @property
+    def session(self) -> Session:
+        """The session as it is now."""
+        return self.transport.session
+
+    def run(self, due: int, options: Options) -> Played:
+        """Let so many frames of the clock pass."""
+        before = self.session.frame
+        ran = self._ran(lambda: self.transport.run(due, options))
+        menu = self._held_for_menu(due)
+        return Played(ran.frames, menu, ran.live and self.slipped_after(before), self._difference())
+
+    def next_frame(self, options: Options) -> Sequence[Frame]:
+        """One frame forward, and stop."""
+        return self._ran(lambda: self.transport.next_frame(options)).frames
+
+    def release_first(self) -> None:
+        """Something that was open over the picture has used button and knobs."""
+        self.transport.release_first()
+        self._forget_press()
+
+    def undo(self) -> str:
+        """Back by a turn."""
+        tape = self.session.tape
+        if not self.transport.undo_turn():
+            return "there is no turn to undo"
+        if self._place:
+            return self._place
+        console = self.session.console
+        place = console.cartridge.onlooker.place(console.state) or "the session before"
+        return "back at the beginning" if self.session.tape is tape else f"back in {place}"
+
+    def redo(self) -> str:
+        """Forward by a turn that was undone."""
+        return "" if self.transport.redo_turn() else "nothing was undone"
+
+    def begin(self, game: int, button: str) -> None:
+        """Select a game of the program by what leads there, and begin it by this button, "": by none."""
+        before = self.session
+        held = self.player.at_rest
+        cartridge = before.console.cartridge
+        while steps := cartridge.towards(self.session.console.state, game, held):
+            for inputs in steps:
+                self.transport.perform(inputs)
+        if button:
+            for down in (True,) * LEAST + (False,):
+                self.transport.perform(replace(held, **{button: down}))
+        self._save_control.card.ran(before, self.session)
+
+    def slower(self) -> str:
+        """On to the next speed of slow motion."""
+        self.transport.speed.slower()
+        return f"speed: {self.transport.speed.ratio}"
+
+    def power(self) -> str:
+        """Turn the power off and on."""
+        self.transport.exchange(Session.of(self._power(self.session.console)))
+        return "power off and on"
+
+    def load(self, slot: int | None = None) -> str:
+        """Continue from a slot."""
+        session, said = self._save_control.saves.load(slot)
+        self.transport.exchange(session)
+        return said
+
+    def save(self, slot: int | None = None) -> str:
+        """Save into a slot."""
+        return self._save_control.saves.save(self.session, slot)
+
+    def paste(self, text: str) -> str:
+        """Continue from the position in a text."""
+        self.transport.exchange(pasted(self.session.console, text, self.player.at_rest))
+        return "position pasted"
+
+    def open(self, data: bytes, name: str) -> str:
+        """Watch the movie in the bytes of a file, or continue from the state or the slot in it."""
+        cartridge = self.session.console.cartridge.name
+        session, marks = opened(data, name, cartridge)
+        if session.console.cartridge.name != cartridge:
+            raise RequestError(f"{name} is of {session.console.cartridge.name}, and this is {cartridge}")
+        self.transport.exchange(session)
+        self._hold_against(session, marks)
+        if marks is None:
+            return f"continued from {name}"
+        self.transport.follow()
+        return f"replaying {name}"
+
+    @property
+    def notice(self) -> str:
+        """The line about where play stands, "" while it is live."""
+        mode, session = self.transport.mode, self.session
+        if mode is Mode.PAUSED:
+            return f"paused at frame {session.frame}"
+        if mode is Mode.FOLLOWING:
+            return f"replaying, {session.ahead} frames to come: any control takes over"
+        if mode is Mode.LIVE:
+            return ""
+        if not session.ahead:
+            over = "the movie is over: " if session.tape is self._movie else ""
+            return f"{over}any control continues from here"
+        if self._place:
+            return f"{self._place}: any control continues from here"
+        return f"{session.ahead} frames back: any control continues from here"
+
+    @property
+    def _place(self) -> str:
+        """The turn that play has gone back to, "" if it is at the beginning of none."""
+        session = self.session
+        place = session.console.cartridge.onlooker.place(session.console.state)
+        if session.frame in session.tape.turns:
+            return f"back at the start of {place or 'a turn'}"
+        return (
+            f"back in {place or 'the game'}"
+            if session.frame in (slip.rest for slip in session.tape.slips)
+            else ""
+        )
+
+    def slipped_after(self, frame: int) -> bool:
+        """True if a switch has ended a game since this frame."""
+        return any(slip.before >= frame for slip in self.session.tape.slips[-1:])
+
+    def _hold_against(self, session: Session, marks: Sequence[Mark] | None) -> None:
+        """From now on a movie is watched, if there are marks, and held against them."""
+        self._movie = None if marks is None else session.tape
+        self._marks = sorted(marks or (), reverse=True)
+
+    def _ran(self, run: Callable[[], Ran]) -> Ran:
+        before, ran = self.session, run()
+        self._pressed_at = ran.pressed or self._pressed_at
+        if ran.live:
+            self._save_control.card.ran(before, self.session)
+        return ran
+
+    def _held_for_menu(self, due: int) -> bool:
+        """True once the button has been held for the menu; that press was not meant for the program."""
+        if self._pressed_at and not self._pressed_at.session.tape.related(self.session.tape):
+            self._forget_press()  # held while the console was exchanged, it belongs to neither
+        self._held = self._held + due if self.player.down else 0
+        if self._held < HELD_FOR_MENU:
+            return False
+        place = self._pressed_at
+        self.release_first()
+        if place:
+            self.transport.restore(place)
+        return True
+
+    def _forget_press(self) -> None:
+        self._pressed_at, self._held = None, 0
+
+    def _difference(self) -> int | None:
+        """The frame of the movie's first mark that is not as recorded, once, when play has reached it."""
+        tape, played = self.session.tape, self.session.frame - self.session.tape.first
+        while tape is self._movie and self._marks and self._marks[-1].frame <= played:
+            mark = self._marks.pop()
+            if mark.frame >= 0 and digest(tape.at(tape.first + mark.frame).console.state) != mark.digest:
+                self._marks.clear()
+                return mark.frame
+        return None

@@ -1,0 +1,93 @@
+"""Play by pointing: the knob turns to what the mouse is over, and a click is a tap of that player's button.
+
+The machine gets a knob and a button as ever, and a program takes some frames to follow a knob. So a tap waits
+until the program has followed to where the click was, and what the mouse is over next waits for the tap.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Final, TypeAlias
+
+from retro2600.shell.shell import Shell
+from retro2600.shell.time.transport import Mode
+
+_SETTLED: Final = 16  # frames in which a program follows the knob wherever it is put (chosen)
+_TAPPED: Final = 10  # frames that a tap takes, down and up, until the program has seen both (chosen)
+_PATIENCE: Final = 120  # turns of the clock until a click that cannot be played is forgotten (chosen)
+_MOST: Final = 4  # clicks that wait; more are lost (chosen)
+_AWAY: Final = 4  # steps; a turn that every console takes for one
+
+Pixel: TypeAlias = tuple[int, int]
+"""A column and a line of the picture."""
+
+
+class Pointer:
+    """Clicks and movements over the picture, one after the other."""
+
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
+        self._controls = shell.controls
+        self._clicks: deque[Pixel] = deque()
+        self._over: Pixel | None = None
+        self._steps = shell.controls.steps
+        self._since_turn = _SETTLED
+        self._tapping = 0
+        self._waited = 0
+        self._player = 0  # who was pointed for last
+
+    def move(self, pixel: Pixel) -> None:
+        """The mouse is over this pixel."""
+        self._over = pixel
+
+    def click(self, pixel: Pixel) -> None:
+        """The mouse is clicked there."""
+        if len(self._clicks) < _MOST:
+            self._clicks.append(pixel)
+
+    def clear(self) -> None:
+        """Forget all that is not done yet."""
+        self._clicks.clear()
+        self._over = None
+
+    def act(self) -> None:
+        """Do what can be done before the next frame."""
+        mode = self._shell.play.transport.mode
+        if self._tapping > 0 or mode is Mode.PAUSED:
+            return
+        if self._clicks:
+            self._play_click(self._clicks[0], mode is Mode.LIVE)
+        elif self._over is not None and mode is Mode.LIVE:
+            self._turn_to(self._over)
+            self._over = None
+
+    def pass_time(self, frames: int) -> None:
+        """So many frames have been run."""
+        self._since_turn += frames
+        self._tapping = max(self._tapping - max(frames, 1), 0)  # a tap ends where time stands, too
+        self._waited = self._waited + 1 if self._clicks else 0
+        if self._waited > _PATIENCE:
+            self.clear()
+
+    def _play_click(self, pixel: Pixel, live: bool) -> None:
+        """Turn the knob there; once the program has followed, tap."""
+        if not self._turn_to(pixel):
+            self._clicks.popleft()
+        elif not live:  # time stands: the turn alone makes it go on, from a knob that stood elsewhere
+            step = self._controls.steps[self._player]
+            self._controls.turn_to(self._player, step - _AWAY if step >= _AWAY else step + _AWAY)
+            self._since_turn = 0
+        elif self._since_turn >= _SETTLED:
+            self._clicks.popleft()
+            self._tapping = _TAPPED
+            for down in (True, False):
+                self._shell.press(down, "pointer", self._player)
+
+    def _turn_to(self, pixel: Pixel) -> bool:
+        """Turn the knob that belongs to this pixel; False if none does."""
+        player = self._shell.point_at(*pixel)
+        if player is None:
+            return False
+        if (player, self._controls.steps) != (self._player, self._steps):
+            self._player, self._steps, self._since_turn = player, self._controls.steps, 0
+        return True

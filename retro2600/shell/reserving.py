@@ -1,0 +1,35 @@
+"""Player 1 kept for the device that the player's options name."""
+
+from __future__ import annotations
+
+from retro2600.excerpt import excerpt
+from retro2600.shell.input.assignment import Devices
+from retro2600.shell.menu.choices import device_wanted
+from retro2600.shell.shell import Shell
+
+
+class Reserving:
+    """Seats the devices as the option "paddle" says; the mouse plays while the one named there is absent."""
+
+    def __init__(self, shell: Shell, devices: Devices) -> None:
+        self._shell, self._devices = shell, devices
+        self._paddle = shell.options.paddle
+        devices.reserve(device_wanted(shell.options))
+
+    @property
+    def missing(self) -> str:
+        """The sentence to be said if there is not the device that is to play player 1, else ""."""
+        name = device_wanted(self._shell.options)
+        if not name or self._devices.reserved_plays:
+            return ""
+        return f"no device has {excerpt(name)} in its name: the mouse turns the knob until it is there"
+
+    def follow(self) -> None:
+        """Do as the options say by now; not while a page is open that one of the devices may be turning."""
+        options = self._shell.options
+        if self._paddle != options.paddle and self._shell.overlay is None:
+            self._paddle = options.paddle
+            self._devices.reserve(device_wanted(options))
+            if self.missing:
+                self._shell.say(self.missing)
+        self._shell.choices.leave_to_device(self._devices.reserved_plays)

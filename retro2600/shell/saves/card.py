@@ -1,0 +1,64 @@
+"""The program's memory card, as it lasts from one session to the next."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from retro2600 import limits
+from retro2600.shell.time.session import Session
+from retro2600.store.store import Store
+
+
+class _Wanted(NamedTuple):
+    """A card that is to be stored."""
+
+    name: str
+    card: bytes
+    follows: bytes | None
+    """The card that it follows from."""
+
+
+class Card:
+    """Written where a frame run live changes it; `RequestError` if it cannot be.
+
+    A stored one that the new one does not follow from - an old slot was loaded, a turn was undone, another
+    process has written it - is kept beside it, so that nothing is lost.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._wanted: _Wanted | None = None
+        self._written: _Wanted | None = None
+
+    def stored(self, cartridge: str) -> bytes | None:
+        """A program's card as it was left; None if there is none."""
+        return self._read(_name(cartridge))
+
+    def ran(self, before: Session, after: Session) -> None:
+        """Frames have been run live, from one moment to another."""
+        was, card = before.console.output.card, after.console.output.card
+        if card is None or card == was:
+            return
+        last = self._wanted
+        waits = last is not None and last is not self._written and last.card == was
+        self._wanted = _Wanted(
+            _name(after.console.cartridge.name), card, last.follows if last and waits else was
+        )
+
+    def write(self) -> None:
+        """Write what is not written yet; beside the frames, too."""
+        wanted = self._wanted
+        if wanted is None or wanted is self._written:
+            return
+        stored = self._read(wanted.name)
+        if stored is not None and stored not in (wanted.follows, wanted.card):
+            self._store.create(f"{wanted.name} before", stored)
+        self._store.write(wanted.name, wanted.card)
+        self._written = wanted
+
+    def _read(self, name: str) -> bytes | None:
+        return self._store.read(name, limits.CARD_BYTES) if self._store.found(name) else None
+
+
+def _name(cartridge: str) -> str:
+    return f"cards/{cartridge}"

@@ -1,0 +1,46 @@
+"""Sessions out of documents: movies to be watched, states and slots to be continued."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from retro2600 import limits
+from retro2600.machine.movie import Mark
+from retro2600.shell.saves.slots import from_any
+from retro2600.shell.shelf import movie_of, powered_on
+from retro2600.shell.time.session import Session
+from retro2600.store.json_text import parsed_json
+from retro2600.store.refusals import RequestError
+
+
+class Opened(NamedTuple):
+    """The session that a document holds."""
+
+    session: Session
+    marks: Sequence[Mark] | None = None
+    """Those of a movie, which lies ahead; None for anything else."""
+
+
+def opened(data: bytes, source: str, bare: str) -> Opened:
+    """The session in the bytes of a movie, of a state or of a slot; `source` is what a refusal calls them.
+
+    `bare` names the cartridge that bare inputs are for.
+    """
+    if len(data) > limits.JSON_BYTES:
+        raise RequestError(f"cannot read {source}: it has more than {limits.JSON_BYTES} bytes")
+    document = parsed_json(data, source)
+    is_movie = isinstance(document, dict) and "inputs" in document
+    return watched(document, source, bare) if is_movie else continued(document, source)
+
+
+def watched(document: object, source: str, bare: str) -> Opened:
+    """The session at the beginning of a movie."""
+    movie = movie_of(document, source, bare)
+    return Opened(Session.of_movie(movie.start or powered_on(bare), movie), movie.marks)
+
+
+def continued(document: object, source: str) -> Opened:
+    """The session as it was when it was saved."""
+    console, extra = from_any(document, source)
+    return Opened(Session.of(console, extra.ledger, extra.held) if extra else Session.of(console))

@@ -1,0 +1,185 @@
+"""Recordings: the one that continues, and those that have ended and are still to be written."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from retro2600.machine import movie
+from retro2600.machine.digest import digest
+from retro2600.machine.movie import MARK_EVERY, Mark
+from retro2600.shell.saves.background import Background
+from retro2600.shell.time.session import Session
+from retro2600.store.refusals import RequestError
+from retro2600.store.store import MovieFile, Store, WrittenElsewhereError
+
+
+class Recording:
+    """A movie in the making: follows a session from the frame it is made at; it can be written at any moment.
+
+    Looking back loses nothing: frames are forgotten when something else is done in their place.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self._tape = session.tape
+        self._start = session.console
+        self._codec = session.console.cartridge.console.codec
+        self._end = session  # where it was followed to
+        self._marks: list[Mark] = []
+        self._begin_anew()
+
+    def follow(self, session: Session) -> bool:
+        """Take in where the session has got to; False if no recording from this start can lead there.
+
+        So it is on another console's tape, and on one that parts from this one's before the start.
+        """
+        if session.tape is not self._tape:
+            shared = self._tape.shared(session.tape)
+            if shared is None or shared < self._start.frame:
+                return False
+            self._tape = session.tape
+            self._forget(shared)
+        if session.frame >= self._seen:
+            self._end = session
+        return True
+
+    def text(self) -> str:
+        """The movie as JSON text, up to the last frame that was seen.
+
+        Runs that are over have been put into words before; the rest is quickly done, however long it is.
+        """
+        head = movie.written(movie.Movie(self._start, ()), self._codec)
+        del head["inputs"], head["marks"]
+        rest = self._close_runs()  # this adds to the entries
+        entries = ",".join([*self._entries, *rest])
+        marks = json.dumps(self._all_marks(), separators=(",", ":"))
+        beginning = json.dumps(head, separators=(",", ":"))[:-1]
+        return f'{beginning},"inputs":[{entries}],"marks":{marks}}}\n'
+
+    @property
+    def _seen(self) -> int:
+        return self._end.frame
+
+    def _all_marks(self) -> list[Mark]:
+        """A mark every second, where the tape holds the state, and one at the end."""
+        first, marked = self._start.frame, self._marks[-1].frame if self._marks else 0
+        for frame, state in self._tape.state_every(MARK_EVERY, first + marked, self._seen):
+            self._marks.append(Mark(frame - first, digest(state)))
+            marked = frame - first
+        if first + marked == self._seen:
+            return self._marks
+        return [*self._marks, Mark(self._seen - first, digest(self._end.console.state))]
+
+    def _close_runs(self) -> list[str]:
+        """Note down the runs that are over; give the one that is not."""
+        runs = self._tape.runs(self._written, self._seen)
+        for count, inputs in runs[:-1]:
+            self._entries.append(self._entry(count, inputs))
+            self._written += count
+            self._last = inputs
+        return [self._entry(count, inputs) for count, inputs in runs[-1:]]
+
+    def _entry(self, count: int, inputs: Any) -> str:
+        """A run as its entry after the last one noted down."""
+        return json.dumps([count, self._codec.changes(self._last, inputs)], separators=(",", ":"))
+
+    def _forget(self, frame: int) -> None:
+        """Something else has been, or is to be, in the place of the frames after this one."""
+        if frame < self._seen:
+            self._end = self._end.at(frame)
+        self._marks = [mark for mark in self._marks if mark.frame <= self._seen - self._start.frame]
+        if self._seen < self._written:
+            self._begin_anew()
+
+    def _begin_anew(self) -> None:
+        """Nothing has been put into words yet."""
+        self._entries: list[str] = []  # of the runs that are over
+        self._written = self._start.frame  # up to which frame they go
+        self._last = self._start.cartridge.console.rest  # the inputs of the last of them
+
+
+def played(session: Session) -> str:
+    """The movie of all that was played on the session's tape, as JSON text, with a mark every second."""
+    recording = Recording(session.at(session.tape.first))
+    recording.follow(session)
+    return recording.text()
+
+
+class Movies:
+    """Follows the session wherever it goes; what cannot be written is a `RequestError`."""
+
+    def __init__(
+        self, store: Store, now: Callable[[], str], say: Callable[[str], None], background: Background
+    ) -> None:
+        self._store, self._now, self._say, self._background = store, now, say, background
+        self._recording: tuple[Recording, MovieFile] | None = None
+        self._ended: list[tuple[str, MovieFile]] = []
+
+    def record(self, session: Session, path: str | None = None, *, force: bool = False) -> None:
+        """Begin a movie, in this file or a new one; with `force` it may take the place of another movie."""
+        recording = Recording(session)
+        if path is None:
+            file = self._store.new_movie(f"pictures/movie {self._now()}.json", recording.text())
+        else:
+            file = self._store.movie(path, force=force)
+        self._recording = recording, file
+        self._say(f"recording {file.place}")
+
+    def toggle(self, session: Session) -> None:
+        """Begin a movie, or end the one that is being recorded."""
+        if self._recording is None:
+            self.record(session)
+        else:
+            self._finish()
+
+    def follow(self, session: Session) -> None:
+        """The session is here now; a recording that cannot lead here has ended."""
+        if self._recording and not self._recording[0].follow(session):
+            self._finish()
+
+    def stop(self) -> None:
+        """End the recording, if there is one; it is written with the others that have ended."""
+        if self._recording:
+            recording, file = self._recording
+            self._recording = None
+            self._ended.append((recording.text(), file))
+
+    def write(self) -> None:
+        """Write the movie that is being recorded, as far as it has got, and those that have ended."""
+        try:
+            if self._ended:
+                self._write_ended()
+        finally:
+            if self._recording:
+                recording, file = self._recording
+                self._background.write(partial(file.write, recording.text()))
+
+    def _write_ended(self) -> None:
+        """Write the recordings that have ended; those that cannot be written are kept for later."""
+        self._background.settle()  # nothing older is written afterwards
+        refusals = []
+        for ended in tuple(self._ended):
+            text, file = ended
+            try:
+                file.write(text, ended=True)
+                self._say(f"recorded: {file.place}")
+            except RequestError as refusal:
+                refusals.append(refusal)
+                if not isinstance(refusal, WrittenElsewhereError):
+                    continue
+            self._ended.remove(ended)
+        if refusals:
+            raise refusals[0]
+
+    def _finish(self) -> None:
+        self.stop()
+        try:
+            self._write_ended()
+        except RequestError as refusal:
+            if self._ended:
+                raise RequestError(
+                    f"{refusal}; the movie is written as soon as that can be done"
+                ) from refusal
+            raise

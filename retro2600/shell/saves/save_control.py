@@ -1,0 +1,114 @@
+"""Everything that a session leaves: slots, movies, the place to resume from, memory card, settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+from retro2600.machine import Cartridge
+from retro2600.shell.notice import Notice
+from retro2600.shell.saves.background import Background
+from retro2600.shell.saves.card import Card
+from retro2600.shell.saves.movies import Movies
+from retro2600.shell.saves.resuming import Resuming
+from retro2600.shell.saves.saves import Saves
+from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.time.session import Session
+from retro2600.shell.world import World
+from retro2600.store.refusals import RequestError
+from retro2600.store.store import Store
+
+AUTOSAVED_EVERY: Final = 60
+"""Frames of the clock, one second: the most that a killed process may lose (chosen)."""
+
+
+class SaveControl:
+    """Writes every second, and at the end, what a killed process would lose."""
+
+    def __init__(
+        self,
+        store: Store,
+        cartridge: Cartridge[Any, Any, Any],
+        chosen: Settings,
+        world: World,
+        notice: Notice,
+    ) -> None:
+        """`chosen`: the player's options, keys and devices as the session begins."""
+        self._background = {what: Background(threaded=world.threaded) for what in ("card", "resume", "movie")}
+        self.saves = Saves(store, cartridge.name, world)
+        self.movies = Movies(store, world.now, notice.say, self._background["movie"])
+        self.resuming = Resuming(store, cartridge.name)
+        self.card = Card(store)
+        self._console = cartridge.console
+        self._settings = chosen
+        self._world = world
+        self._notice = notice
+        self._since = 0
+        self._refused: dict[str, str] = {}  # as it was told, by what could not be written
+
+    def pass_time(self, due: int, session: Session, options: Options, played: bool) -> None:
+        """So many frames of the clock have gone by; `played`: something has been pressed in the session."""
+        self.saves.look(session)
+        self._since += due
+        if self._since >= AUTOSAVED_EVERY:
+            self._since = 0
+            self.write(session, options, played)
+
+    def keeps(self, options: Options) -> bool:
+        """True if the session can be continued after it has been left."""
+        return options.resume and self.resuming.alone
+
+    def slipped(self, session: Session, options: Options) -> None:
+        """A switch has ended the game that was going on in this session."""
+        if options.resume:
+            extra = self.saves.extra(session)
+            self._attempt("lost game", self.resuming.write_lost, session.console, extra)
+
+    def close(self, session: Session, options: Options, played: bool) -> None:
+        """The session is over; the reasons why things could not be written are `unwritten`."""
+        self.movies.stop()
+        for background in self._background.values():
+            background.close()
+        self.write(session, options, played)
+        self._attempt("first settings", self._world.leave_settings, self._console)
+        self.resuming.close()
+
+    @property
+    def unwritten(self) -> tuple[str, ...]:
+        """The reasons why things could not be written when it was last tried, a sentence each."""
+        return tuple(self._refused.values())
+
+    def write(self, session: Session, options: Options, played: bool) -> None:
+        """Write everything now; a session without input never overwrites the saved one."""
+        self._attempt("settings", self._remember, options)
+        self._attempt("card", self._background["card"].write, self.card.write)
+        if options.resume:
+            resume = partial(self.resuming.write, played, session.console, self.saves.extra(session))
+            self._attempt("resume", self._background["resume"].write, resume)
+        self._attempt("movie", self.movies.write)
+        self._attempt("film", self._say_of_film)
+
+    def _attempt(self, what: str, write: Callable[..., object], *arguments: Any) -> None:
+        """Write one thing; one that cannot be written keeps no other from it, and is told of once."""
+        try:
+            write(*arguments)
+        except RequestError as refusal:
+            if self._refused.get(what) != str(refusal):
+                self._refused[what] = str(refusal)
+                self._notice.warn(str(refusal))
+        else:
+            self._refused.pop(what, None)
+
+    def _remember(self, options: Options) -> None:
+        """Write what has been chosen, if it is something else, for the next session."""
+        after = self._settings.choosing(options)
+        if after != self._settings:
+            complaint = self._world.update_settings(self._settings, after, self._console)
+            self._settings = after
+            if complaint:
+                raise RequestError(complaint)  # the file had become of no use; all is written by now
+
+    def _say_of_film(self) -> None:
+        if said := self._world.films.ended():
+            self._notice.say(said)

@@ -1,0 +1,113 @@
+"""Slots, pictures and films, as keys and menu ask for them."""
+
+from __future__ import annotations
+
+import json
+from bisect import bisect_left
+from collections.abc import Sequence
+from typing import Final
+
+from retro2600.machine import movie
+from retro2600.shell.saves.slots import Extra, SlotInfo, slots_of
+from retro2600.shell.settings.options import Options
+from retro2600.shell.time.session import Session
+from retro2600.shell.world import World
+from retro2600.store.refusals import RequestError
+from retro2600.store.store import Store
+
+FILM_FRAMES: Final = 1800
+"""Frames of a film made by one key: half a minute (chosen)."""
+
+
+class Saves:
+    """Answers with the sentence to be said. What fails is a `RequestError`."""
+
+    def __init__(self, store: Store, cartridge: str, world: World) -> None:
+        self._store = store
+        self._slots = slots_of(store, cartridge)
+        self._world = world
+        self._slot = 0  # the one of the keys
+        self._shown = b""
+        self._infos: tuple[SlotInfo, ...] | None = None  # as they were when last looked at
+
+    def look(self, session: Session) -> None:
+        """Remember what is on show: a slot that is filled while nothing is has the picture before."""
+        output = session.console.output
+        if not output.blank:
+            self._shown = output.pixels
+
+    def extra(self, session: Session) -> Extra:
+        """Everything that is saved beside the console itself."""
+        self.look(session)
+        console = session.console.cartridge.console
+        picture = self._shown or bytes(console.picture.width * console.picture.height)
+        held = console.rest if session.held is None else session.held
+        return Extra(picture, session.ledger, self._world.now(), session.title, held)
+
+    def save(self, session: Session, slot: int | None = None) -> str:
+        """Save the console in a slot, the one of the keys or another one, which becomes that."""
+        self._slot = self._slot if slot is None else slot
+        self._infos = None
+        self._slots[self._slot].put(session.console, self.extra(session))
+        return f"saved in slot {self._slot}"
+
+    def load(self, slot: int | None = None) -> tuple[Session, str]:
+        """The session that begins with what was saved in a slot."""
+        self._slot = self._slot if slot is None else slot
+        self._infos = None
+        if not self._slots[self._slot].found:
+            raise RequestError(f"slot {self._slot} is empty")
+        console, extra = self._slots[self._slot].get()
+        return Session.of(console, extra.ledger, extra.held), f"loaded from slot {self._slot}"
+
+    def next_slot(self, steps: int) -> str:
+        """Another slot for the keys."""
+        self._slot = (self._slot + steps) % len(self._slots)
+        return f"slot {self._slot}: {self.infos[self._slot].told}"
+
+    @property
+    def infos(self) -> Sequence[SlotInfo]:
+        """The slots; looked at once, and again after something has been done to them."""
+        if self._infos is None:
+            self._infos = tuple(slot.info() for slot in self._slots)
+        return self._infos
+
+    def picture(self, session: Session, options: Options) -> str:
+        """Save the picture as a PNG file."""
+        machine = session.console
+        png = self._world.png(machine.output.pixels, machine.cartridge.console, options)
+        return f"picture saved: {self._store.create(f'pictures/retro2600 {self._world.now()}.png', png)}"
+
+    def film(self, session: Session, options: Options) -> str:
+        """Begin to write the last half minute as a film with sound."""
+        begin = max(session.tape.first, session.frame - FILM_FRAMES)
+        return self._world.films.begin(_movie_since(begin, session), options.palette)
+
+    def match_file(self, session: Session, options: Options) -> str:
+        """Begin to write the games of the match, or all on the session's tape, as a match file."""
+        begin, match = match_on_tape(session)
+        return self._world.films.begin(_movie_since(begin, session), options.palette, match=match)
+
+
+def match_on_tape(session: Session) -> tuple[int, tuple[int, ...]]:
+    """The frame of the tape at which the match begins, or the tape's first; and the match as it is then.
+
+    That is its length, and each side's points; nothing where none is played.
+    """
+    onlooker = session.console.cartridge.onlooker
+    score = onlooker.score(session.ledger)
+    if score is None or session.match is None:
+        return session.tape.first, ()
+    frames = range(session.tape.first, session.frame + 1)
+    begin = frames[bisect_left(frames, score.begun, key=lambda at: onlooker.games(session.at(at).ledger))]
+    there = session.at(begin).ledger
+    before = onlooker.score(there)
+    points = before.points if before and onlooker.games(there) > score.begun else (0,) * len(score.points)
+    return begin, (session.match[0], *points)
+
+
+def _movie_since(begin: int, session: Session) -> str:
+    """The movie of the frames from one on up to where the session stands, as text."""
+    start = session.tape.at(begin).console
+    since = movie.Movie(start, tuple(session.tape.runs(begin, session.frame)))
+    return json.dumps(movie.written(since, start.cartridge.console.codec))

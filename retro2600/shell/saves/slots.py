@@ -1,0 +1,226 @@
+"""Slots: consoles saved with a picture to know them by, and the one left when the program ended.
+
+A slot holds the save state, the onlooker's ledger, the picture, when it was, how the levers stood, and a
+digest over all of it. One that is of no use is refused in a sentence and kept aside; nothing is ever written
+over it.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import b64decode, b64encode
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any, Final, NamedTuple, TypeVar
+
+from retro2600 import limits
+from retro2600.excerpt import json_excerpt
+from retro2600.machine import console as machine_console
+from retro2600.machine import fields, savestate
+from retro2600.shell import shelf
+from retro2600.shell.shelf import AnyMachine
+from retro2600.store.json_text import parsed_json
+from retro2600.store.refusals import RequestError, as_request_error
+from retro2600.store.store import Store
+
+T = TypeVar("T")
+
+FORMAT: Final = "retro2600 slot 1"
+SLOTS: Final = 10
+"""Of each cartridge, numbered from 0."""
+
+RESUME: Final = "resume.json"
+"""The name, in a cartridge's folder, of what was being played when it was left, or lately."""
+
+RESUME_BEFORE: Final = "resume-before.json"
+"""The name of what was there to resume from before a session that began with something else."""
+
+RESUME_LOST: Final = "resume-lost.json"
+"""The name of the game that a switch has ended last, as it was just before."""
+
+_TEXTS: Final = ("title", "when", "thumbnail", "digest")
+_FAST: Final = 1  # of zlib's levels: a twentieth of a millisecond for a picture, to two thousand bytes
+
+
+class Extra(NamedTuple):
+    """Everything that is saved with a console in a slot."""
+
+    picture: bytes
+    """The picture to know it by, a byte a pixel: the last one that was not blank."""
+    ledger: Any
+    """The onlooker's, None if there is none: then it begins to look on anew."""
+    when: str
+    """The moment, as people write it: at most 200 characters."""
+    title: str
+    """The name of what was being played, likewise."""
+    held: Any
+    """The inputs held through the last frame: how the levers stand."""
+
+
+class SlotInfo(NamedTuple):
+    """The look of a slot."""
+
+    told: str = "empty"
+    """A line about it: when it was saved and of what, or the reason why it cannot be used."""
+    picture: bytes | None = None
+
+
+class Slot:
+    """One thing in the storage, with a console in it."""
+
+    def __init__(self, store: Store, name: str, *, every_second: bool = False) -> None:
+        """`every_second`: it is written so often that only the first `put` looks at what is there.
+
+        One that is of no use is never overwritten.
+        """
+        self._store = store
+        self._name = name
+        self._every_second = every_second
+        self._looked = False
+
+    @property
+    def found(self) -> bool:
+        """True if there is anything, be it of use or not."""
+        return self._store.found(self._name)
+
+    def put(self, console: AnyMachine, extra: Extra) -> None:
+        """Save the console; `RequestError` if it cannot be written."""
+        if not (self._every_second and self._looked):
+            self._spare()
+        text = json.dumps(_document(console, extra), separators=(",", ":")) + "\n"
+        self._store.write(self._name, text.encode())
+        self._looked = True
+
+    def get(self) -> tuple[AnyMachine, Extra]:
+        """The console that was saved; `RequestError` if there is none that can be continued.
+
+        One that is of no use is kept aside; what is no file at all, or cannot be read, is left alone.
+        """
+        data = self._store.read(self._name, limits.SLOT_BYTES)
+        try:
+            return self._taken(data, _from_document)
+        except RequestError as trouble:
+            aside = self._store.keep_aside(self._name)
+            raise RequestError(f"{trouble}; it is kept as {aside}") from trouble
+
+    def info(self) -> SlotInfo:
+        """The look of it, as far as one sees without trying."""
+        if not self.found:
+            return SlotInfo()
+        try:
+            extra = self._taken(self._store.read(self._name, limits.SLOT_BYTES), _extra)
+        except RequestError as trouble:
+            return SlotInfo(str(trouble))
+        return SlotInfo(f"{extra.title}, {extra.when}", extra.picture)
+
+    def _taken(self, data: bytes, take: Callable[[Any], T]) -> T:
+        """The part of a document in these bytes that is wanted; `RequestError` if it is of no use."""
+        place = self._store.place(self._name)
+        with as_request_error(place):
+            return take(parsed_json(data, place))
+
+    def _spare(self) -> None:
+        """Keep aside what is there, if it is of no use to anybody but somebody who can mend it."""
+        if self.found:
+            data = self._store.read(self._name, limits.SLOT_BYTES)
+            try:
+                self._taken(data, _extra)
+            except RequestError:
+                self._store.keep_aside(self._name)
+
+
+def slots_of(store: Store, cartridge: str) -> tuple[Slot, ...]:
+    """The ten slots of a cartridge."""
+    return tuple(Slot(store, slot_name(cartridge, f"{number}.json")) for number in range(SLOTS))
+
+
+def slot_name(cartridge: str, name: str) -> str:
+    """The name of something in a cartridge's folder of slots."""
+    return f"slots/{cartridge}/{name}"
+
+
+def from_any(document: object, source: str) -> tuple[AnyMachine, Extra | None]:
+    """The console in a save state's document or a slot's; `source` is what a refusal calls it."""
+    with as_request_error(source):
+        if isinstance(document, dict) and document.get("format") == FORMAT:
+            return _from_document(document)
+        return shelf.from_document(document), None
+
+
+def _document(console: AnyMachine, extra: Extra) -> dict[str, Any]:
+    document = {
+        "format": FORMAT,
+        "title": extra.title,
+        "when": extra.when,
+        "thumbnail": b64encode(zlib.compress(extra.picture, _FAST)).decode(),
+        "held": console.cartridge.console.codec.written([extra.held]),
+        "ledger": None if extra.ledger is None else fields.to_json(extra.ledger),
+        "saved": savestate.saved(console),
+    }
+    return {**document, "digest": _digest(document)}
+
+
+def _extra(document: Any) -> Extra:
+    """Everything in a slot's document but console and ledger; `ValueError` if it is not as it was written."""
+    if not isinstance(document, dict) or document.get("format") != FORMAT:
+        raise ValueError(f'expected a JSON object with "format": "{FORMAT}"')
+    if document.keys() != {"format", *_TEXTS, "held", "ledger", "saved"}:
+        raise ValueError("it has not the fields of a slot")
+    content = {name: value for name, value in document.items() if name != "digest"}
+    if document["digest"] != _digest(content):
+        raise ValueError("it is not as it was written: its digest differs")
+    if not all(isinstance(document[name], str) for name in _TEXTS):
+        raise ValueError("its title, time and thumbnail are not all texts")
+    if not all(
+        document[name].isprintable() and len(document[name]) <= limits.SLOT_TEXT for name in ("title", "when")
+    ):
+        raise ValueError("its title or its time is no line of text")
+    if not isinstance(document["saved"], dict) or type(document["saved"].get("frame")) is not int:
+        raise ValueError("there is no saved state in it")
+    name = document["saved"].get("cartridge")
+    if not isinstance(name, str):
+        raise ValueError(f'"cartridge" is {json_excerpt(name)}, expected a name')
+    console = shelf.console_of(name)
+    picture = _picture(document["thumbnail"], console)
+    held = console.codec.read(document["held"])
+    if len(held) != 1:
+        raise ValueError("what was held is not one entry of inputs")
+    return Extra(picture, None, document["when"], document["title"], held[0][1])
+
+
+def _from_document(document: Any) -> tuple[AnyMachine, Extra]:
+    extra = _extra(document)
+    console = shelf.from_document(document["saved"])
+    return console, extra._replace(ledger=_ledger(document["ledger"], console))
+
+
+def _ledger(plain: object, console: AnyMachine) -> Any:
+    """The ledger, fields unknown when it was written as at a beginning; None if it is of no use."""
+    if not isinstance(plain, dict):
+        return None
+    onlooker = console.cartridge.onlooker
+    try:
+        begun = fields.to_json(onlooker.opened(console.state))
+        ledger = fields.read(onlooker.ledger_type, {**begun, **plain})
+        onlooker.remarks(ledger, console.state)
+    except Exception:  # somebody has written one that no run leads to
+        return None
+    return ledger
+
+
+def _picture(text: str, console: machine_console.Console[Any]) -> bytes:
+    size = console.picture.width * console.picture.height
+    try:
+        unpacked = zlib.decompressobj().decompress(b64decode(text, validate=True), size + 1)
+    except (ValueError, zlib.error):
+        unpacked = b""
+    if len(unpacked) != size:
+        raise ValueError("its thumbnail is no picture")
+    return unpacked
+
+
+def _digest(document: dict[str, Any]) -> str:
+    """The first 16 hexadecimal digits of the SHA-256 of the canonical JSON."""
+    text = json.dumps(document, sort_keys=True, separators=(",", ":"))
+    return sha256(text.encode()).hexdigest()[:16]

@@ -1,0 +1,142 @@
+"""The settings in a document that the person and other processes may change, too.
+
+A document that is of no use never stands in the way: it is reported, kept aside and begun anew; one that
+cannot be read at all is reported and left alone. Knows no file: the document may lie anywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import AbstractContextManager, suppress
+from dataclasses import replace
+from typing import Any, Protocol, TypeVar
+
+from retro2600.machine.console import Console
+from retro2600.shell.input.keymap import Keymap
+from retro2600.shell.settings.options import Settings, with_choices
+from retro2600.shell.settings.toml_text import edited, parsed, written
+from retro2600.store.refusals import RequestError, as_request_error
+
+T = TypeVar("T")
+
+
+class Document(Protocol):
+    """The text of somebody's settings. What cannot be done is a `RequestError`."""
+
+    @property
+    def place(self) -> str:
+        """The document, as people find it."""
+
+    def found(self) -> bool:
+        """True if there is anything, be it of use or not."""
+
+    def data(self) -> bytes | None:
+        """Its bytes, at most `limits.SETTINGS_BYTES`; None if there is nothing."""
+
+    def write(self, text: str) -> None:
+        """Write it anew, whole or not at all."""
+
+    def keep_aside(self) -> str:
+        """Rename it, as it is of no use, and say to what."""
+
+    def alone(self) -> AbstractContextManager[None]:
+        """While entered, no other process changes it."""
+
+
+def read(document: Document, console: Console[Any]) -> tuple[Settings, str | None]:
+    """The settings in the document, and a sentence for the person if it was of no use.
+
+    What could be read has been kept aside then; what could not be is left alone.
+    """
+    with suppress(RequestError):
+        if (data := document.data()) is not None:
+            return _validated(data, document.place, console), None
+    if not document.found():
+        return Settings(), None
+    with document.alone():
+        settings, trouble = _read_or_aside(document, console)
+    return settings, trouble and f"{trouble}, and all settings are as at first"
+
+
+def leave(document: Document, console: Console[Any]) -> None:
+    """Leave a document for people to read and edit, if there is none."""
+    if not document.found():
+        with document.alone():
+            if not document.found():
+                document.write(written(Settings(), console))
+
+
+def update(document: Document, before: Settings, after: Settings, console: Console[Any]) -> str | None:
+    """Write down what has changed between the two, and leave everything else in the document as it is by now.
+
+    Of two processes that do so at once one waits for the other. If the document has become of no use in the
+    meantime, a sentence for the person says so; what is to be kept of `after` is written in its place.
+    """
+    if before == after:
+        return None
+    with document.alone():
+        current, trouble = _read_or_aside(document, console)
+        if trouble is None:
+            return _rewrite(document, current, _merged(current, before, after, console), console)
+        if document.found():
+            raise RequestError(f"{trouble}, and what is chosen now is not written")
+        document.write(written(replace(after, options=after.kept or after.options), console))
+    return f"{trouble}, and what is chosen now is written in its place"
+
+
+def _rewrite(document: Document, current: Settings, wanted: Settings, console: Console[Any]) -> str | None:
+    """Alter what differs in it; a sentence if it had to be written anew, and what became of it."""
+    trouble = None
+    if (data := document.data()) is not None:
+        try:
+            altered = edited(data, current, wanted, console)
+        except ValueError as error:
+            trouble = f"{document.place}: {error}; it is kept as {document.keep_aside()}, and written anew"
+        else:
+            document.write(altered)
+            return None
+    document.write(written(wanted, console))
+    return trouble
+
+
+def _read_or_aside(document: Document, console: Console[Any]) -> tuple[Settings, str | None]:
+    """The settings in it, and what was the matter if it was of no use, and what became of it."""
+    try:
+        data = document.data()
+    except RequestError as trouble:
+        return Settings(), f"{trouble}; it stays as it is"
+    if data is None:
+        return Settings(), None
+    try:
+        return _validated(data, document.place, console), None
+    except RequestError as trouble:
+        try:
+            fate = f"it is kept as {document.keep_aside()}"
+        except RequestError:
+            fate = "it stays as it is"
+        return Settings(), f"{trouble}; {fate}"
+
+
+def _validated(data: bytes, place: str, console: Console[Any]) -> Settings:
+    with as_request_error(place):
+        settings = parsed(data, console)
+        Keymap(console, settings.keys)  # no key asks for two things
+        return settings
+
+
+def _merged(current: Settings, before: Settings, after: Settings, console: Console[Any]) -> Settings:
+    options = with_choices(current.options, before.options, after.options)
+    devices = _with_changes(current.devices, before.devices, after.devices)
+    keys = _with_changes(current.keys, before.keys, after.keys)
+    try:
+        Keymap(console, keys)
+    except ValueError:  # the person has given the same key to something else
+        return Settings(options, after.keys, devices)
+    return Settings(options, keys, devices)
+
+
+def _with_changes(current: Mapping[str, T], before: Mapping[str, T], after: Mapping[str, T]) -> dict[str, T]:
+    """The current entries, but for those that differ between `before` and `after`."""
+    changed = {name: value for name, value in after.items() if before.get(name) != value}
+    gone = before.keys() - after.keys()
+    return {name: value for name, value in current.items() if name not in gone} | changed

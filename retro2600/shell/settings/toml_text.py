@@ -1,0 +1,361 @@
+"""The settings as a person reads and writes them: TOML, each option with what it is for and what it can be.
+
+What is as at first stands there too, commented out, so that one sees what there is.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import fields, replace
+from itertools import groupby
+from typing import Any, Final, Literal, TypeAlias, get_args, get_origin, get_type_hints
+
+from retro2600 import limits
+from retro2600.excerpt import json_excerpt
+from retro2600.machine.console import Console
+from retro2600.shell.input.actions import rows
+from retro2600.shell.input.device_settings import DeviceSettings, usual_settings
+from retro2600.shell.settings.options import BY_NAME, OPTIONS, Keys, Option, Options, Settings
+from retro2600.shell.shelf import has_sections, is_use
+from retro2600.store.nesting import nesting
+
+_HEAD: Final = """\
+# What you have chosen for retro2600. A line that is commented out shows how it is at first: take the "# "
+# away to change it. When you change something in the program, only that is changed here: the rest of the
+# file stays as you left it, your comments too.
+"""
+_KEYS: Final = """\
+# Which keys ask for what: names as "a", "f1", "left", "space", "return", "?", with "shift+", "ctrl+" or
+# "alt+" before them.
+"""
+_DEVICES: Final = """\
+# Each device that was set up has a section of its own, called [devices."NAME"].
+"""
+_CONSOLES: Final = """\
+# What counts for one console alone: the palette of another one than the first program's.
+"""
+CONSOLES: Final = "consoles"
+"""The section with a section for each console that has settings of its own."""
+
+OWN: Final = ("palette",)
+"""Options that are chosen for each console by itself, as consoles have other values for them."""
+
+_LONGEST_LINE: Final = 300
+"""Characters of a line that is read in no time (chosen: those written here have 130, but for paths)."""
+
+_SKIPPED: Final = re.compile(
+    rb'"{3}(?:[^\\]|\\.)*?(?:"{3}|\Z)'
+    rb"|'{3}.*?(?:'{3}|\Z)"
+    rb'|"(?:[^"\\\n]|\\.)*+"?'
+    rb"|'[^'\n]*+'?"
+    rb"|#[^\n]*+",
+    re.DOTALL,
+)
+"""Strings and comments, whose brackets count for nothing."""
+
+_SECTIONS: Final = tuple(dict.fromkeys(option.section for option in OPTIONS))
+
+
+def parsed(data: bytes, console: Console[Any]) -> Settings:
+    """The settings in the bytes of a file; `ValueError` says what is wrong and where, as half a sentence.
+
+    Keys may be those of another console's controls, too.
+    """
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ValueError(f"byte {error.start} is 0x{data[error.start]:02x}, expected UTF-8 text") from error
+    if nesting(data, _SKIPPED) > limits.SETTINGS_NESTING:
+        raise ValueError(f"it is nested more than {limits.SETTINGS_NESTING} levels deep")
+    try:
+        document = _document(text)
+    except ValueError as error:
+        message = "".join(letter if letter.isprintable() else "?" for letter in str(error).rstrip("."))
+        raise ValueError(f"it is not TOML: {message}") from error
+    sections = dict(_sections(document, text))
+    return Settings(
+        _own(_options(sections, text), sections.get(CONSOLES, {}), console),
+        _keys(sections.get("keys", {}), text, console),
+        {name: _device(name, values, console) for name, values in sections.get("devices", {}).items()},
+    )
+
+
+def _document(text: str) -> Mapping[str, object]:
+    """The document that the TOML makes; `ValueError` if it is none.
+
+    `tomlkit` is slow to load and to read, and is spared at nearly every start. `tomllib` takes a time that
+    grows with the square of a line's dots, and says less of what is wrong.
+    """
+    if all(len(line) <= _LONGEST_LINE for line in text.split("\n")):
+        with suppress(ValueError, RecursionError):
+            return tomllib.loads(text)
+    import tomlkit
+    from tomlkit.exceptions import TOMLKitError
+
+    try:
+        return tomlkit.parse(text).unwrap()
+    except TOMLKitError as error:
+        raise ValueError(str(error)) from error
+
+
+def _sections(document: Mapping[str, object], text: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    for name, section in document.items():
+        if name not in (*_SECTIONS, "keys", CONSOLES, "devices"):
+            known_ones = ", ".join((*_SECTIONS, "keys", CONSOLES))
+            raise ValueError(f"{json_excerpt(name)} is no section, expected {known_ones} or devices")
+        if not isinstance(section, dict):
+            raise ValueError(
+                f"{name}{_line(text, '', name)} is {json_excerpt(section)}, expected a section [{name}]"
+            )
+        yield name, section
+
+
+def _options(sections: Mapping[str, Mapping[str, object]], text: str) -> Options:
+    chosen: dict[str, Any] = {}
+    for section in _SECTIONS:
+        for name, value in sections.get(section, {}).items():
+            if name not in BY_NAME or BY_NAME[name].section != section:
+                names = ", ".join(option.name for option in OPTIONS if option.section == section)
+                where = _line(text, section, name)
+                raise ValueError(
+                    f"{json_excerpt(name)}{where} is no option of [{section}], which has {names}"
+                )
+            chosen[name] = tuple(value) if isinstance(value, list) else value
+            if not BY_NAME[name].kind.fits(chosen[name]):
+                BY_NAME[name].check(chosen[name], f"{name}{_line(text, section, name)}")
+    return Options(**chosen)
+
+
+def _own(options: Options, consoles: Mapping[str, object], console: Console[Any]) -> Options:
+    """The options as this console has them; sections of other consoles are looked at, too."""
+    chosen = {name: _of_console(name, section) for name, section in consoles.items()}
+    if not has_sections(console):
+        first = {name: BY_NAME[name].default for name in OWN}
+        return replace(options, **first | chosen.get(console.name, {}))
+    return options
+
+
+def _of_console(name: str, section: object) -> dict[str, Any]:
+    called = f"[{CONSOLES}.{json_excerpt(name)}]"
+    if not isinstance(section, dict):
+        raise ValueError(f"{called} is {json_excerpt(section)}, expected a section")
+    for option, value in section.items():
+        if option not in OWN:
+            raise ValueError(f"{json_excerpt(option)} is no option of {called}, which has {', '.join(OWN)}")
+        BY_NAME[option].check(value, f"{option} of {called}")
+    return section
+
+
+def _keys(section: Mapping[str, object], text: str, console: Console[Any]) -> dict[str, tuple[str, ...]]:
+    keys, first = {}, _first_keys(console)
+    for name, chords in section.items():
+        if name not in first and not is_use(name):
+            where = _line(text, "keys", name)
+            raise ValueError(f"{json_excerpt(name)}{where} is nothing that keys can ask for")
+        if not isinstance(chords, list) or not all(map(_may_be_key, chords)):
+            where = _line(text, "keys", name)
+            raise ValueError(f"{name}{where} is {json_excerpt(chords)}, expected a list of keys")
+        if tuple(chords) != first.get(name):
+            keys[name] = tuple(chords)
+    return keys
+
+
+def _first_keys(console: Console[Any]) -> dict[str, tuple[str, ...]]:
+    """The keys as they are at first, by the names that settings have."""
+    return {row.name: row.keys for row in rows(console).values()}
+
+
+def _may_be_key(chord: object) -> bool:
+    return isinstance(chord, str) and len(chord) <= limits.KEY_NAME
+
+
+def _device(name: str, section: object, console: Console[Any]) -> DeviceSettings:
+    called = f"[devices.{json_excerpt(name)}]"
+    if not isinstance(section, dict):
+        raise ValueError(f"{called} is {json_excerpt(section)}, expected a section")
+    usual = usual_settings(name, 2, console.adapters)
+    values = {field.name: getattr(usual, field.name) for field in fields(usual)}
+    kinds = get_type_hints(DeviceSettings)
+    for field, value in section.items():
+        if field not in kinds:
+            raise ValueError(f"{json_excerpt(field)} is no field of {called}, which has {', '.join(kinds)}")
+        try:
+            values[field] = _typed(kinds[field], value)
+        except (TypeError, OverflowError) as error:
+            expected = _expected(kinds[field])
+            raise ValueError(f"{field} of {called} is {json_excerpt(value)}, expected {expected}") from error
+    try:
+        return DeviceSettings(**values)
+    except ValueError as error:
+        raise ValueError(f"{called}: {error}") from error
+
+
+def _typed(kind: Any, value: object) -> Any:
+    """The value as one of a field's type; `TypeError` if it is not."""
+    if get_origin(kind) is tuple:
+        if not isinstance(value, list):
+            raise TypeError
+        return tuple(_typed(get_args(kind)[0], item) for item in value)
+    if get_origin(kind) is Literal and value in get_args(kind):
+        return value
+    if kind is float and type(value) is int:
+        return float(value)
+    if type(value) not in (kind, *get_args(kind)):  # `int | None`
+        raise TypeError
+    return value
+
+
+def _expected(kind: Any) -> str:
+    """The values that `_typed` takes for that type, in words."""
+    if get_origin(kind) is tuple:
+        return "a list of numbers"
+    if get_origin(kind) is Literal:
+        return " or ".join(f'"{word}"' for word in get_args(kind))
+    return {bool: "true or false", float: "a number"}.get(kind, "a whole number")
+
+
+def _line(text: str, section: str, name: str) -> str:
+    """The place of an entry as the words " in line N"; nothing if it is written in an unusual way."""
+    at = ""
+    for number, line in enumerate(map(str.strip, text.split("\n")), 1):
+        if line.startswith("["):
+            at = line.partition("]")[0].strip("[ ")
+        elif at == section and line.partition("=")[0].rstrip() == name:
+            return f" in line {number}"
+    return ""
+
+
+def edited(data: bytes, now: Settings, wanted: Settings, console: Console[Any]) -> str:
+    """The text in these bytes, which says `now`, with only as much altered as makes it say `wanted`.
+
+    `ValueError` if it is laid out in a way that cannot be altered so.
+    """
+    from tomlkit.exceptions import TOMLKitError
+
+    text, before, after = data.decode("utf-8-sig"), _plain(now, console), _plain(wanted, console)
+    for layout in (_uncommented(text, before, after, console), text):
+        with suppress(TOMLKitError, ValueError, LookupError, TypeError, AttributeError):
+            altered = _altered(layout, before, after)
+            if _plain(parsed(altered.encode(), console), console) == after:
+                return altered
+    raise ValueError("it is laid out in a way in which the program can change nothing")
+
+
+_Plain: TypeAlias = dict[tuple[str, ...], object]
+"""Values by the names of their sections and their own."""
+
+
+def _plain(settings: Settings, console: Console[Any]) -> _Plain:
+    plain: _Plain = {_place(each, console): getattr(settings.options, each.name) for each in OPTIONS}
+    plain |= {("keys", name): chords for name, chords in settings.keys.items()}
+    for name, device in settings.devices.items():
+        plain |= {("devices", _proper(name), field): value for field, value in _uses(device)}
+    return plain
+
+
+def _place(option: Option, console: Console[Any]) -> tuple[str, ...]:
+    """The sections in which an option stands for this console, and its name."""
+    if option.name in OWN and not has_sections(console):
+        return CONSOLES, console.name, option.name
+    return option.section, option.name
+
+
+def _altered(text: str, before: _Plain, after: _Plain) -> str:
+    import tomlkit
+
+    document = tomlkit.parse(text)
+    for place, value in after.items():
+        if value != before.get(place):
+            _table(document, place[:-1])[place[-1]] = list(value) if isinstance(value, tuple) else value
+    kept = {place[:2] for place in after}
+    for place in before.keys() - after.keys():
+        *sections, name = place if place[:2] in kept else place[:2]  # a device goes as a whole
+        _table(document, sections).pop(name, None)
+    return document.as_string()
+
+
+def _table(document: Any, sections: Sequence[str]) -> Any:
+    """A section of the document, which has it from now on."""
+    import tomlkit
+
+    table = document
+    for depth, name in enumerate(sections, 1):
+        if name not in table:
+            table[name] = tomlkit.table(is_super_table=depth < len(sections))
+        table = table[name]
+    return table
+
+
+def _uncommented(text: str, before: _Plain, after: _Plain, console: Console[Any]) -> str:
+    """The text in which what differs is no comment any more where it was written as it is at first."""
+    first = _plain(Settings(keys=_first_keys(console)), console)
+    lines = text.split("\n")
+    places = {line.rstrip("\r"): number for number, line in enumerate(lines)}
+    for place in first.keys() & after.keys():
+        if after[place] != before.get(place):
+            number = places.get(f"# {place[-1]} = {_value(first[place])}")
+            if number is not None:
+                lines[number] = lines[number][2:]
+    return "\n".join(lines)
+
+
+def written(settings: Settings, console: Console[Any]) -> str:
+    """The text from which `parsed` makes equal settings."""
+    lines = [_HEAD]
+    for section, members in groupby(OPTIONS, lambda option: option.section):
+        lines.append(f"[{section}]\n")
+        for option in members:
+            lines.append(f"# {option.doc} ({option.kind.expected})")
+            own = len(_place(option, console)) > 2
+            value = option.default if own else getattr(settings.options, option.name)
+            lines.append(_assigned(option.name, value, option.default))
+    lines += [f"[keys]\n{_KEYS}", *_key_lines(settings.keys, console), *_console_lines(settings, console)]
+    lines.append(_DEVICES)
+    for name, device in settings.devices.items():
+        lines.append(f"[devices.{_value(_proper(name))}]")
+        lines += [f"{field} = {_value(value)}" for field, value in _uses(device)]
+        lines.append("")
+    return "\n".join(lines)
+
+
+def _console_lines(settings: Settings, console: Console[Any]) -> Iterator[str]:
+    """The section of this console, if it has one of its own."""
+    yield _CONSOLES
+    if not has_sections(console):
+        yield f"[{CONSOLES}.{console.name}]"
+        for name in OWN:
+            yield _assigned(name, getattr(settings.options, name), BY_NAME[name].default)
+
+
+def _key_lines(keys: Keys, console: Console[Any]) -> Iterator[str]:
+    own = _first_keys(console)
+    for row in rows(console).values():
+        yield f"# {row.title}"
+        yield _assigned(row.name, keys.get(row.name, row.keys), row.keys)
+    for name in keys.keys() - own.keys():
+        yield _assigned(name, keys[name], None)
+
+
+def _uses(device: DeviceSettings) -> Iterator[tuple[str, object]]:
+    """The fields of a device's section; one that has no value is not written."""
+    values = ((field.name, getattr(device, field.name)) for field in fields(device))
+    return (pair for pair in values if pair[1] is not None)
+
+
+def _assigned(name: str, value: object, default: object) -> str:
+    line = f"{name} = {_value(value)}\n"
+    return f"# {line}" if value == default else line
+
+
+def _value(value: object) -> str:
+    import tomlkit
+
+    return tomlkit.item(list(value) if isinstance(value, tuple) else value).as_string()
+
+
+def _proper(name: str) -> str:
+    """A device's name as text that can be written, which it need not be."""
+    return name.encode("utf-8", "replace").decode()

@@ -1,0 +1,80 @@
+"""A console's sound and cues mixed: the samples of one frame after the other."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from retro2600.machine.console import Console
+from retro2600.shell.sound.cues import Cues
+from retro2600.shell.sound.drift import Stretcher
+
+FULL_SCALE: Final = 32767
+
+FADE: Final = 0.005
+"""Seconds from full loudness to silence or back (chosen): too quick to notice, too slow to click."""
+
+
+class Fader:
+    """Moves to the loudness it is given, at most from silence to full in `length` samples."""
+
+    def __init__(self, length: int, value: float = 1.0) -> None:
+        self._step = 1 / length
+        self.value = value
+        """Its loudness now."""
+
+    def over(self, count: int, goal: float) -> NDArray[np.float32]:
+        """The loudness of the next samples on the way to a goal: float32[count]."""
+        way = goal - self.value
+        steps = np.minimum(np.arange(1, count + 1) * self._step, abs(way))
+        ramp: NDArray[np.float32] = (self.value + np.copysign(steps, way)).astype(np.float32)
+        if count:
+            self.value += float(np.copysign(steps[-1], way))
+        return ramp
+
+
+class Mixer:
+    """Gives the samples of frames at a sound card's rate, without a seam."""
+
+    def __init__(self, console: Console[Any], rate: int) -> None:
+        self.cues = Cues(rate, console.frames_per_second)
+        self.loudness = 1.0
+        """Of everything, 0 to 1."""
+        self._synthesiser = console.sound.synthesiser(rate)
+        self._lines = console.lines
+        self._silence = self._last = console.sound.silence
+        self._stretcher = Stretcher()
+        self._running = Fader(round(rate * FADE))
+        self._volume = Fader(round(rate * FADE))
+
+    def frame(self, sound: tuple[int, ...], ratio: float = 1.0) -> NDArray[np.int16]:
+        """The samples of a frame with this sound, stretched: int16[n]."""
+        self._last = sound
+        return self._mixed(ratio, running=True)
+
+    def rest(self, ratio: float = 1.0, held: bool = False) -> NDArray[np.int16]:
+        """As many samples as a frame has while none is run: the sound is held, or fades; cues go on."""
+        if self._running.value == 0 and not held:
+            self._last = self._silence
+        return self._mixed(ratio, running=held)
+
+    def onward(self, frames: int, ratio: float = 1.0) -> NDArray[np.int16]:
+        """The samples of so many more frames if nothing changed: int16[n]."""
+        other = copy(self)
+        other._synthesiser, other.cues = self._synthesiser.fork(), self.cues.fork()
+        for name in ("_stretcher", "_running", "_volume"):
+            setattr(other, name, copy(getattr(self, name)))
+        running = self._running.value > 0
+        return np.concatenate([other._mixed(ratio, running) for _ in range(frames)])
+
+    def _mixed(self, ratio: float, running: bool) -> NDArray[np.int16]:
+        made = np.frombuffer(self._synthesiser.frame(self._last, self._lines), np.int16)
+        samples = self._stretcher.feed(made.astype(np.float32), ratio)
+        samples *= self._running.over(len(samples), float(running))
+        if not self.cues.silent:
+            samples += FULL_SCALE * self.cues.take(len(samples))
+        samples *= self._volume.over(len(samples), self.loudness)
+        return samples.round().clip(-FULL_SCALE, FULL_SCALE).astype(np.int16)

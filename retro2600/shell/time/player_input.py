@@ -1,0 +1,108 @@
+"""The player's input, frame by frame: the inputs now, those at rest, and the touch that tells them apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from retro2600.machine.console import Console
+from retro2600.shell.input.controls import Controls
+
+
+class PlayerInput:
+    """Reads the controls; a touch is what differs from how they stood when time began to stand."""
+
+    def __init__(self, controls: Controls, console: Console[Any], held: Any = None) -> None:
+        """`held`: the inputs in which knobs and levers stand at first, None: as they are."""
+        button = console.button_of(0)
+        self.pressed = False
+        """True once a button or a switch of the console has been pressed."""
+        self.begins = ""
+        """The button on the panel that the first player's stands for when it is pressed; "": for itself."""
+        self._controls = controls
+        self._button = button.field if button else ""
+        self._console = console
+        self._momentary = console.momentary
+        self._levers = tuple(lever.field for lever in console.levers)
+        self._knobs = tuple(knob.field for knob in console.knobs)
+        self._nudges = tuple(knob.nudge for knob in console.knobs)
+        self._waits_for_release = self._knobs_return = False
+        self.down = False
+        """True as long as the first player's button is down."""
+        self._stands_for = ""  # the button on the panel, as long as this press lasts
+        self._rest: Any = console.rest
+        self.stand(held)
+        self.inputs = self._rest
+        """The inputs of the next frame that is the player's."""
+
+    @property
+    def at_rest(self) -> Any:
+        """The inputs of the frame before with every button let go."""
+        return _with(self.inputs, self._console.rest, self._momentary)
+
+    def read(self) -> bool:
+        """Read the controls for the next frame; True if the first player's button has just gone down."""
+        before, self.inputs = self.down, self._controls.frame()
+        self.down = bool(self._button and getattr(self.inputs, self._button))
+        if self._waits_for_release:
+            self._waits_for_release = self.down
+            self.down = False
+        if not self.down or not before:
+            self._stands_for = self.begins if self.down else ""
+        if self._button:
+            self.inputs = replace(self.inputs, **{self._button: self.down and not self._stands_for})
+        if self._stands_for:
+            self.inputs = replace(self.inputs, **{self._stands_for: True})
+        if self._knobs_return:
+            self._knobs_return = False
+            self._rest = _with(self._rest, self.inputs, self._knobs)
+        self.pressed |= any(getattr(self.inputs, name) for name in self._momentary)
+        return self.down and not before
+
+    def rest(self) -> None:
+        """From now on only what differs from the inputs of this moment is a touch."""
+        self._rest = self.inputs
+
+    def stand(self, held: Any) -> None:
+        """Let knobs and levers stand as in these inputs, if they are known; that is nobody's touch."""
+        if held is not None:
+            self._controls.stand(held)
+        self._rest = self._controls.frame()
+
+    def follow(self, held: Any) -> None:
+        """Let the levers stand as in a frame that was followed; that is nobody's touch."""
+        self._controls.set_levers(held)
+        self._rest = _with(self._rest, held, self._levers)
+        self.inputs = _with(self.inputs, held, self._levers)
+
+    def touched(self, following: bool) -> bool:
+        """True if anything has been touched since time stands, or the tape is followed.
+
+        Letting go of a button is no touch, and while the tape is followed a nudge of a knob is none.
+        """
+        rest, now = self._rest, self.inputs
+        if any(getattr(now, name) and not getattr(rest, name) for name in self._momentary):
+            return True
+        turned = (abs(getattr(now, name) - getattr(rest, name)) for name in self._knobs)
+        if following and all(by < nudge for by, nudge in zip(turned, self._nudges, strict=True)):
+            now = _with(now, rest, self._knobs)
+        return bool(_with(now, rest, self._momentary) != rest)
+
+    def take_over(self, held: Any) -> None:
+        """Continue from a frame that was followed: knobs as they stood in it, levers and buttons as now."""
+        self._controls.stand_knobs(held)
+        self.inputs = _with(self._controls.frame(), self.inputs, self._momentary)
+
+    def release_first(self, held: Any) -> None:
+        """Button and knobs were used for something else: the button counts again once it has been let go.
+
+        The knobs count from where they are by then; `held`, where time stands, is where they stood in it.
+        """
+        if held is not None:
+            self._controls.stand_knobs(held)
+        self._waits_for_release = self._knobs_return = True
+
+
+def _with(inputs: Any, other: Any, names: Iterable[str]) -> Any:
+    return replace(inputs, **{name: getattr(other, name) for name in names})

@@ -1,0 +1,136 @@
+"""A moment of a session: a console as it is now, somewhere on its tape."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from retro2600.machine.movie import Movie
+from retro2600.shell.shelf import AnyMachine
+from retro2600.shell.time.tape import Point, Slip, Tape
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A value: a step, a jump or another start gives another one, and every one stays good."""
+
+    point: Point
+    tape: Tape
+    before: Session | None = None
+    """The session in whose place this one came: a load, the power switch or another start can be undone."""
+    match: tuple[int, int | None] | None = None
+    """The length of the match, 0 for none, and how many games were over before it (None: as the ledger says).
+
+    None where nobody has asked for one yet.
+    """
+    held_before: Any = None
+    """The inputs held through the frame before the tape's start; None if nobody knows."""
+
+    @classmethod
+    def of(cls, console: AnyMachine, ledger: Any = None, held: Any = None) -> Session:
+        """A session that begins here; `ledger`: the onlooker's, None: it begins here, too."""
+        if ledger is None:
+            ledger = console.cartridge.onlooker.opened(console.state)
+        point = Point(console, ledger)
+        return cls(point, Tape(point), held_before=held)
+
+    @classmethod
+    def of_movie(cls, start: AnyMachine, movie: Movie[Any]) -> Session:
+        """A session at the beginning of a movie, which lies ahead."""
+        session = cls.of(start)
+        for count, inputs in movie.runs:
+            session.tape.add(count, inputs)
+        return session
+
+    @property
+    def console(self) -> AnyMachine:
+        """The console as it is now."""
+        return self.point.console
+
+    @property
+    def frame(self) -> int:
+        """The number of the frame that ended last."""
+        return self.point.console.frame
+
+    @property
+    def ahead(self) -> int:
+        """The number of frames that the tape holds after this one."""
+        return self.tape.last - self.frame
+
+    @property
+    def held(self) -> Any:
+        """The inputs held through the frame that ended last; None if nobody knows."""
+        return self.tape.inputs(self.frame) if self.frame > self.tape.first else self.held_before
+
+    @property
+    def ledger(self) -> Any:
+        """The onlooker's ledger, as it tells of the match."""
+        ledger = self.point.ledger
+        return self.console.cartridge.onlooker.matched(ledger, *self.match) if self.match else ledger
+
+    def in_match(self, length: int) -> Session:
+        """The same moment in a match to so many points: one that goes on, or one that begins here."""
+        if self.match and self.match[0] == length:
+            return self
+        since = self.console.cartridge.onlooker.games(self.point.ledger) if self.match else None
+        return replace(self, match=(length, since))
+
+    @property
+    def title(self) -> str:
+        """The name of the program and the number of its game, for the window's frame."""
+        cartridge = self.console.cartridge
+        game = cartridge.variation(self.console.state)
+        return cartridge.title if game is None else f"{cartridge.title} - game {game}"
+
+    @property
+    def game(self) -> str:
+        """The game at hand: "game 5: acey-deucey, one player, cube"; the title where there is but one."""
+        cartridge = self.console.cartridge
+        game = cartridge.variation(self.console.state)
+        return cartridge.title if game is None else f"game {game}: {cartridge.variations[game]}"
+
+    def step(self, inputs: Any) -> Session:
+        """One frame with these inputs held through it, on a tape of its own if others lie ahead."""
+        here = self.forked() if self.ahead else self
+        here.tape.add(1, inputs)
+        return here._advanced(inputs)
+
+    def follow(self) -> Session:
+        """One frame with the inputs that the tape holds for it."""
+        return self._advanced(self.tape.inputs(self.frame + 1))
+
+    def at(self, frame: int) -> Session:
+        """The end of any frame of the tape that has been run, its start included."""
+        return replace(self, point=self.tape.at(min(max(frame, self.tape.first), self.tape.run_to)))
+
+    def forked(self) -> Session:
+        """The same moment with the same past, and nothing ahead."""
+        return replace(self, tape=self.tape.upto(self.frame))
+
+    def replacing(self, before: Session) -> Session:
+        """The same session in the place of another one, which undo brings back."""
+        return replace(self, before=before)
+
+    @property
+    def beginning(self) -> int:
+        """The first frame of the tape whose picture agrees with its state, up to this one."""
+        return self._settled(range(self.tape.first, self.frame), self.frame)
+
+    def _settled(self, frames: range, otherwise: int) -> int:
+        """The first of these frames whose picture agrees with its state; another one if none does."""
+        settled = self.console.cartridge.onlooker.settled
+        return next((frame for frame in frames if settled(self.tape.at(frame).console.state)), otherwise)
+
+    def _advanced(self, inputs: Any) -> Session:
+        before, point = self.console.state, self.point.after(inputs)
+        onlooker, first = point.console.cartridge.onlooker, self.tape.first
+        slip = None
+        if onlooker.lost(before, point.console.state):
+            slip = Slip(self.frame, self._settled(range(self.frame, first, -1), first))
+        self.tape.keep(
+            point,
+            began=onlooker.turn_began(before, point.console.state),
+            free=onlooker.waits(point.console.state) and onlooker.settled(point.console.state),
+            slip=slip,
+        )
+        return replace(self, point=point)

@@ -1,0 +1,253 @@
+"""Play, pause and seek: the session's time passes, with the player's inputs or with those of the tape."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from enum import Enum
+from fractions import Fraction
+from typing import Any, Final, NamedTuple
+
+from retro2600.machine.onlooker import Cue
+from retro2600.shell.settings.options import Options
+from retro2600.shell.time.player_input import PlayerInput
+from retro2600.shell.time.session import Session
+from retro2600.shell.time.speed import Speed
+
+MOST_SKIPPED: Final = 240
+"""Frames that are run at once where no input matters and the player is in a hurry (chosen)."""
+
+BARELY_BEGUN: Final = 60
+"""Frames: undo so soon after a turn's beginning means the turn before (chosen)."""
+
+JUST_SLIPPED: Final = 900
+"""Frames: undo so soon after a switch has ended a game brings that back, whatever began since (chosen)."""
+
+
+class Mode(Enum):
+    """The source of the next frame's inputs."""
+
+    LIVE = "the player"
+    PAUSED = "none, until the player continues"
+    STANDING = "the player, from the first touch on"
+    FOLLOWING = "the tape, until the player touches anything"
+
+
+class Place(NamedTuple):
+    """The place where play stands."""
+
+    session: Session
+    mode: Mode
+    branch: Session | None = None
+    """The other course of things, which redo leads over to where nothing lies ahead."""
+
+
+class Frame(NamedTuple):
+    """A frame just run, as it is heard."""
+
+    sound: Any
+    """The values that the console's synthesiser reads."""
+    cues: Sequence[Cue]
+    spoken: Sequence[str] = ()
+    """Lines that the program said in it."""
+
+
+class Ran(NamedTuple):
+    """The frames of a turn of the clock, and where play stood when the button went down in it, if it did."""
+
+    frames: list[Frame]
+    live: bool
+    """True if the last of them took the player's inputs."""
+    pressed: Place | None
+
+
+class Transport:
+    """The place where play stands, and the ways to another one."""
+
+    def __init__(self, session: Session, player: PlayerInput) -> None:
+        self.speed = Speed()
+        self._player = player
+        self.place = Place(session, Mode.FOLLOWING if session.ahead else Mode.LIVE)
+
+    @property
+    def session(self) -> Session:
+        """The session as it is now."""
+        return self.place.session
+
+    @property
+    def mode(self) -> Mode:
+        """The source of the next frame's inputs."""
+        return self.place.mode
+
+    def run(self, due: int, options: Options) -> Ran:
+        """Let so many frames of the clock pass."""
+        count = self.speed.frames(due)
+        if count < 0:
+            self.go(self.session.frame + count)
+        frames: list[Frame] = []
+        pressed = None
+        apart = max(count // max(due, 1), 1)  # the player is asked as often as at full speed
+        for number in range(count):
+            if number % apart == 0 and self._player.read():
+                pressed = self.place
+            frames += self._advanced(options)
+        if options.skip and frames:
+            self._skip(options)
+        return Ran(frames, self.mode is Mode.LIVE, pressed)
+
+    def perform(self, inputs: Any) -> None:
+        """One frame with these inputs in the place of the player's: from there on play is live."""
+        if self.mode is not Mode.LIVE:
+            self._take_over()
+        self._stand_at(self.session.step(inputs))
+
+    def pause(self) -> None:
+        """Stop, or continue."""
+        if self.mode in (Mode.LIVE, Mode.FOLLOWING):
+            self.place = self.place._replace(mode=Mode.PAUSED)
+        else:
+            self.follow()
+
+    def follow(self) -> None:
+        """Continue: with what the tape holds ahead, if anything."""
+        self._player.rest()
+        self.place = self.place._replace(mode=Mode.FOLLOWING if self.session.ahead else Mode.LIVE)
+
+    def next_frame(self, options: Options) -> Ran:
+        """One frame forward, and stop."""
+        pressed = self.place if self._player.read() else None
+        self.follow()
+        ran = Ran(self._advanced(options), self.mode is Mode.LIVE, pressed)
+        self.place = self.place._replace(mode=Mode.PAUSED)
+        return ran
+
+    def previous_frame(self) -> None:
+        """One frame back, and stop."""
+        self.place = self.place._replace(mode=Mode.PAUSED)
+        self.go(self.session.frame - 1)
+
+    def go(self, frame: int) -> None:
+        """Stand at the end of another frame of the tape, until somebody touches something."""
+        mode = Mode.PAUSED if self.mode is Mode.PAUSED else Mode.STANDING
+        self._stand(self.place._replace(session=self.session.at(frame), mode=mode))
+
+    def undo_turn(self) -> bool:
+        """Back to where a player's turn began, the one before if it hardly has; False if there was none.
+
+        Where a switch has ended a game since then, or just now, back to where that was. Before the
+        first turn comes the tape's start, and before that the session that this one replaced.
+        """
+        session = self.session
+        turns, slips = session.tape.turns, session.tape.slips
+        begun = turns[: bisect_left(turns, session.frame - BARELY_BEGUN)][-1:]
+        slipped = [slip for slip in slips if slip.before < session.frame][-1:]
+        rests = [slip.rest for slip in slipped]
+        if slipped and session.frame - slipped[0].before <= JUST_SLIPPED:
+            self.go(*rests)
+        elif begun or rests:
+            self.go(max(begun + rests))
+        elif session.before and session.frame - session.tape.first <= self._barely_begun():
+            self._exchange(session.before, branch=session)
+        elif session.frame > session.beginning:
+            self.go(session.beginning)
+        else:
+            return False
+        return True
+
+    def _barely_begun(self) -> int:
+        """Frames of a tape without a turn after which undo leads to its start, not to the session before."""
+        session, before = self.session, self.session.before
+        playing = session.console.cartridge.onlooker.playing
+        replaced_a_game = before is not None and playing(before.console.state)
+        return BARELY_BEGUN if playing(session.console.state) and not replaced_a_game else JUST_SLIPPED
+
+    def redo_turn(self) -> bool:
+        """Forward to the next turn, or as far as the tape was ever run; False if there was nothing.
+
+        Where nothing lies ahead, over to the other course: the one that a touch has led away from, or an
+        undo. From there the same leads back again.
+        """
+        session, branch = self.session, self.place.branch
+        if session.ahead:
+            turns = session.tape.turns
+            after = bisect_right(turns, session.frame)
+            self.go(turns[after] if after < len(turns) else session.tape.run_to)
+            return self.session.frame > session.frame
+        if branch is None:
+            return False
+        self.place = Place(branch, self.mode, session)
+        self.go(branch.frame)
+        return True
+
+    def exchange(self, session: Session) -> None:
+        """Another console in the place of this one, which undo brings back."""
+        self._exchange(session.replacing(self.session))
+
+    def match(self, length: int) -> None:
+        """A match to so many points is played, 0: none."""
+        session = self.session.in_match(length)
+        if session is not self.session:
+            self.place = self.place._replace(session=session)
+
+    def restore(self, place: Place) -> None:
+        """Back to a place where play stood before; what was played since then is not to be undone."""
+        live = place.mode is Mode.LIVE
+        self.place = place._replace(session=place.session.forked()) if live else place
+        self._player.stand(None)
+
+    def release_first(self) -> None:
+        """Button and knobs were used for something else."""
+        self._player.release_first(self.session.held if self.mode is Mode.STANDING else None)
+
+    def _advanced(self, options: Options) -> list[Frame]:
+        """Run one frame, if the mode has inputs for it, and give what is heard of it."""
+        following = self.mode is Mode.FOLLOWING
+        if (following or self.mode is Mode.STANDING) and self._player.touched(following):
+            self._take_over()
+        before = self.session
+        if self.mode is Mode.LIVE:
+            self._stand_at(before.step(self._player.inputs))
+        elif self.mode is Mode.FOLLOWING and before.ahead:
+            self._stand_at(before.follow())
+            self._player.follow(self.session.held)
+        else:
+            if self.mode is Mode.FOLLOWING:
+                self.go(before.frame)
+            return []
+        return [self._heard(before, options)]
+
+    def _take_over(self) -> None:
+        """The player has touched something: the next frame is live, and what lay ahead is put aside."""
+        session = self.session
+        if self.mode is Mode.FOLLOWING and session.held is not None:
+            self._player.take_over(session.held)
+        branch = session if session.ahead else self.place.branch
+        self.place = Place(session.forked() if session.ahead else session, Mode.LIVE, branch)
+
+    def _heard(self, before: Session, options: Options) -> Frame:
+        machine = self.session.console
+        output, cartridge = machine.output, machine.cartridge
+        if options.long_frames:
+            self.speed.hold(Fraction(output.lines - cartridge.console.lines, cartridge.console.lines))
+        cues = cartridge.onlooker.cues(before.console.state, machine.state) if options.audible_board else ()
+        return Frame(output.sound, cues, output.spoken)
+
+    def _skip(self, options: Options) -> None:
+        """On to where the player's input matters again, or a good way there, with the inputs as they are."""
+        for _ in range(MOST_SKIPPED):
+            console = self.session.console
+            if console.cartridge.onlooker.waits(console.state) or not self._advanced(options):
+                return
+
+    def _exchange(self, session: Session, branch: Session | None = None) -> None:
+        """Stand at another console as it was left."""
+        mode = Mode.STANDING if session.ahead else Mode.LIVE
+        self._stand(Place(session, Mode.PAUSED if self.mode is Mode.PAUSED else mode, branch))
+
+    def _stand(self, place: Place) -> None:
+        """Stand here, with knobs and levers as they stood in the frame that is shown."""
+        self.place = place
+        self._player.stand(place.session.held)
+
+    def _stand_at(self, session: Session) -> None:
+        self.place = self.place._replace(session=session)

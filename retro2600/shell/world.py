@@ -1,0 +1,43 @@
+"""Everything that a session needs from outside, beside its storage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from retro2600.machine.console import Console
+from retro2600.shell.settings.options import Options, Settings
+
+
+class Films(Protocol):
+    """Films and match files, which something else writes while the session continues."""
+
+    def begin(self, movie: str, palette: str, *, match: Sequence[int] | None = None) -> str:
+        """Begin to write the film of a movie in these colours, or its games as a match file.
+
+        The sentence to be said. May be refused. `match`: None for a film; else the match that the file is of,
+        its length and the points that each side has at first, () for games without end.
+        """
+
+    def ended(self) -> str:
+        """The sentence to be said when a film is written, or has to be written in another way; "" before."""
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """Clock, chance, and the means to make pictures, films and settings."""
+
+    now: Callable[[], str]
+    """The moment as people write it, fit for a file's name: `2026-11-21 20.15.03`."""
+    seed: Callable[[], int]
+    """A number by chance for each power-on: where the program's chance begins."""
+    png: Callable[[bytes, Console[Any], Options], bytes]
+    """A console's picture, a byte a pixel, as a PNG file in the colours that the options ask for."""
+    films: Films
+    update_settings: Callable[[Settings, Settings, Console[Any]], str | None]
+    """Writes the settings that differ between the two; a sentence for the person if that met with trouble."""
+    leave_settings: Callable[[Console[Any]], None]
+    """Leaves settings for people to read and edit, if there are none."""
+    threaded: bool = False
+    """True if what is written every second is written in a thread, so that no frame waits for the disk."""

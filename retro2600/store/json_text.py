@@ -1,0 +1,88 @@
+"""JSON as the program takes it: UTF-8, within bounds, and nothing that two readers could differ about."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from typing import Any, Final
+
+from retro2600 import limits
+from retro2600.excerpt import excerpt
+from retro2600.store.nesting import nesting
+from retro2600.store.refusals import RequestError
+
+_STRING: Final = re.compile(rb'"(?:[^"\\]|\\.)*+"?', re.DOTALL)
+_SAFE_NESTING: Final = 10 * limits.JSON_NESTING
+"""Levels that any decoder takes."""
+
+
+class _UnfitError(ValueError):
+    """JSON that is not taken; the text says why, after "JSON"."""
+
+
+def parsed_json(data: bytes, name: str) -> object:
+    """The JSON value in these bytes, with or without a byte order mark; a refusal calls them `name`."""
+    try:
+        return _parsed(data)
+    except UnicodeDecodeError as error:
+        byte = error.object[error.start]
+        raise RequestError(f"{name} is not UTF-8 text: byte {error.start} is 0x{byte:02x}") from error
+    except json.JSONDecodeError as error:
+        place = f"line {error.lineno}, column {error.colno}"
+        raise RequestError(f"{name} is not JSON: {error.msg.lower()} at {place}") from error
+    except RecursionError as error:
+        raise RequestError(f"{name}: JSON nested more than {limits.JSON_NESTING} levels deep") from error
+    except _UnfitError as error:
+        raise RequestError(f"{name}: JSON {error}") from error
+    except ValueError as error:
+        digits = sys.get_int_max_str_digits()
+        raise RequestError(f"{name}: JSON with a number of more than {digits} digits") from error
+
+
+def _parsed(data: bytes) -> object:
+    if sum(map(data.count, (b",", b"[", b"{"))) > limits.JSON_VALUES:
+        raise _UnfitError(f"of more than {limits.JSON_VALUES} values")
+    text = data.decode("utf-8-sig")
+    if nesting(data, _STRING) > _SAFE_NESTING:
+        raise RecursionError
+    value: object = _DECODER.decode(text)
+    if _too_deep(value):
+        raise RecursionError
+    if "\\u" in text:
+        try:
+            json.dumps(value, ensure_ascii=False).encode()
+        except UnicodeEncodeError as error:
+            half = f"\\u{ord(error.object[error.start]):x}"
+            raise _UnfitError(f"with half a character, {excerpt(half)}") from error
+    return value
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
+        missing = dict(fields)
+        twice = next(name for name, _ in pairs if missing.pop(name, pairs) is pairs)
+        raise _UnfitError(f"with the field {excerpt(twice)} twice in an object")
+    return fields
+
+
+def _no_constant(word: str) -> object:
+    raise _UnfitError(f"with {word} in it, expected a number")
+
+
+_DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_no_constant)
+
+
+def _too_deep(value: object) -> bool:
+    level = [value] if isinstance(value, dict | list) else []
+    for _ in range(limits.JSON_NESTING):
+        if not level:
+            return False
+        level = [
+            inner
+            for outer in level
+            for inner in (outer.values() if isinstance(outer, dict) else outer)
+            if isinstance(inner, dict | list)
+        ]
+    return bool(level)

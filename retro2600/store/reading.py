@@ -1,0 +1,132 @@
+"""Sources to read: files of the person's own and standard input, never more than a given size.
+
+A path leads to an ordinary file; where pipes are taken as well, also to a named pipe, to the shell's `<(...)`
+or, as `-`, to standard input. Every problem is a `RequestError` that names the source.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import select
+import stat
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, BinaryIO, Final
+
+from retro2600 import limits
+from retro2600.store.json_text import parsed_json
+from retro2600.store.refusals import RequestError, refused
+
+STANDARD_INPUT: Final = "-"
+
+_FROM_LOOK_TO_LOOK: Final = 0.05  # seconds, at a named pipe until somebody has opened it to write
+
+
+def name_of(path: Path) -> str:
+    """The source, as a sentence calls it."""
+    return "standard input" if str(path) == STANDARD_INPUT else str(path)
+
+
+def read_bytes(path: Path, most: int, *, pipes: bool = False) -> bytes:
+    """All that the source holds, which is not to be more than `most` bytes."""
+    with _opened(path, pipes) as file:
+        data = file.read(most + 1)
+    if len(data) > most:
+        raise RequestError(f"cannot read {name_of(path)}: it has more than {most} bytes")
+    return data
+
+
+def read_json(path: Path, most: int = limits.JSON_BYTES, *, pipes: bool = False) -> object:
+    """The JSON value that the source holds, which is not to be more than `most` bytes."""
+    return parsed_json(read_bytes(path, most, pipes=pipes), name_of(path))
+
+
+def lines(path: Path, longest: int) -> Iterator[bytes]:
+    """The lines of a file, a pipe or standard input, as they come, without their ends.
+
+    Of one with more than `longest` bytes there is one byte more; its rest is skipped.
+    """
+    number = 0
+    with _opened(path, pipes=True) as file:
+        while line := file.readline(longest + 1):
+            number += 1
+            if not _ends(file, line):
+                refusal = f"line {number} does not end within {limits.SKIPPED_BYTES} bytes"
+                raise RequestError(f"cannot read {name_of(path)}: {refusal}")
+            yield line.removesuffix(b"\n")
+
+
+def _ends(file: BinaryIO, line: bytes) -> bool:
+    """Skip the rest of the line that begins so; whether it ends before long."""
+    count, size = 0, len(line)
+    while line and not line.endswith(b"\n") and count <= limits.SKIPPED_BYTES:
+        line = file.readline(size)
+        count += len(line)
+    return count <= limits.SKIPPED_BYTES
+
+
+def missing(path: Path) -> bool:
+    """True if nothing is there, not even a link that leads nowhere; False as well where nobody can tell."""
+    try:
+        path.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return True
+    except (OSError, ValueError):
+        return False
+    return False
+
+
+def no_file(mode: int) -> str:
+    """The sort of thing that has this mode, if it is no ordinary file, else ""."""
+    if stat.S_ISREG(mode):
+        return ""
+    return "it is a folder" if stat.S_ISDIR(mode) else "it is no ordinary file"
+
+
+@contextmanager
+def _opened(path: Path, pipes: bool) -> Iterator[BinaryIO]:
+    with refused(f"cannot read {name_of(path)}"):
+        if pipes and str(path) == STANDARD_INPUT:
+            yield sys.stdin.buffer
+            return
+        if not pipes and (sort := no_file(path.stat().st_mode)):  # which is not even opened
+            raise OSError(None, sort)
+        source = _Source(path)
+        with io.BufferedReader(source) as file:
+            if not (pipes or source.ordinary):  # it has become a pipe just now
+                raise OSError(None, "it is no ordinary file")
+            yield file
+
+
+class _Source(io.FileIO):
+    """A file, or a pipe that somebody opens to write before long: whoever does may then take their time."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, "rb", opener=_without_waiting)
+        kind = os.fstat(self.fileno()).st_mode
+        self.ordinary = stat.S_ISREG(kind)
+        self._looks = round(limits.PIPE_SECONDS / _FROM_LOOK_TO_LOOK) if stat.S_ISFIFO(kind) else 0
+
+    def readinto(self, buffer: Any, /) -> int:
+        """Fill the buffer with what there is, at least a byte; 0 at the end."""
+        while not (count := super().readinto(buffer)):
+            if count is None:  # somebody is there who has not written yet
+                select.select([self], [], [])
+            elif not self._looks:
+                break
+            else:
+                self._looks -= 1
+                if not self._looks:
+                    raise OSError(None, "nobody writes to it")
+                time.sleep(_FROM_LOOK_TO_LOOK)
+        self._looks = 0
+        return count
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    """As `open` does, but for a pipe that nobody writes to."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))

@@ -1,0 +1,46 @@
+"""A shell with the lamp in it, and everything it writes in a folder of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.shell.launch import LaunchOptions, launched
+from retro2600.shell.outside import world
+from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.settings.settings_file import read
+from retro2600.shell.shell import Shell
+from retro2600.shell.video.palettes import palette_called
+from retro2600.store.folders import Storage
+from tests.fronts.consoles import VCS
+
+Opener = Callable[..., Shell]
+
+
+@pytest.fixture
+def storage(tmp_path: Path) -> Storage:
+    return Storage.in_folder(tmp_path)
+
+
+@pytest.fixture
+def launch(storage: Storage, shelf: None) -> Opener:
+    """Begins a session as the command line does: launch options by name, other options as given."""
+
+    def begin(options: Options | None = None, **launch_options: object) -> Shell:
+        kept, _ = read(storage.settings, CONSOLE)
+        chosen = Settings(options or kept.options, kept.keys, kept.devices)
+        around = world(
+            storage, lambda: "2026-11-21 20.15.03", lambda now: palette_called(now.palette, VCS.palettes)
+        )
+        given = {name: str(it) if isinstance(it, Path) else it for name, it in launch_options.items()}
+        return launched(LaunchOptions("lamp", **given), chosen, storage, around)  # type: ignore[arg-type]
+
+    return begin
+
+
+@pytest.fixture
+def shell(launch: Opener) -> Shell:
+    return launch()

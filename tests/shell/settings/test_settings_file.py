@@ -1,0 +1,479 @@
+"""A person's choices, from one session to the next."""
+
+import errno
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from retro2600 import limits
+from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.shell.input.actions import rows
+from retro2600.shell.input.device_settings import DeviceSettings, usual_settings
+from retro2600.shell.settings import toml_text
+from retro2600.shell.settings.options import OPTIONS, Options, Settings, turned
+from retro2600.shell.settings.settings_file import leave, read, update, write
+from retro2600.shell.settings.toml_text import edited, parsed, written
+from retro2600.store import files
+from retro2600.store.refusals import RequestError
+from tests.fronts.another import another_claims
+from tests.fronts.failing import failing_once
+from tests.laws import times
+
+PAD = DeviceSettings(player=1, inverted=True, low=(-0.06, -0.5), high=(0.24,), dead_zone=0.0)
+CHOSEN = Settings(Options(volume=35, topics_off=("pips",)), {"select": ("f1", "shift+z")}, {"My pad": PAD})
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "settings.toml"
+
+
+def test_without_a_file_everything_is_as_at_first(path: Path) -> None:
+    assert read(path, CONSOLE) == (Settings(), None)
+    assert not path.exists()
+
+
+def test_what_is_written_is_read_again(path: Path) -> None:
+    write(path, CHOSEN, CONSOLE)
+    assert read(path, CONSOLE) == (CHOSEN, None)
+
+
+@st.composite
+def options(draw: st.DrawFn) -> Options:
+    drawn = Options()
+    for option in OPTIONS:
+        drawn = turned(drawn, option.name, draw(st.integers(-3, 3)), CONSOLE)
+    return replace(drawn, sound_device=draw(st.text(max_size=20).filter(str.isprintable)))
+
+
+device_names = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
+
+
+@given(options(), device_names)
+def test_any_settings_are_read_as_they_were_written(chosen: Options, device: str) -> None:
+    settings = Settings(chosen, {"leave": ("f14", '"', "\\")}, {device: PAD})
+    assert parsed(written(settings, CONSOLE).encode(), CONSOLE) == settings
+
+
+def test_a_device_whose_name_is_no_text_stands_in_nobodys_way(path: Path) -> None:
+    write(path, Settings(devices={"pad \udcff": PAD}), CONSOLE)
+    assert read(path, CONSOLE) == (Settings(devices={"pad ?": PAD}), None)
+
+
+def test_the_lines_commented_out_show_how_everything_is_at_first() -> None:
+    text = written(Settings(), CONSOLE)
+    assert parsed(text.encode(), CONSOLE) == Settings()
+    uncommented = re.sub(r"(?m)^# (\w+ = )", r"\1", text)
+    assert uncommented.count(" = ") == len(OPTIONS) + len(rows(CONSOLE))
+    assert parsed(uncommented.encode(), CONSOLE) == Settings()
+
+
+def test_every_option_stands_under_what_it_is_for() -> None:
+    text = written(Settings(Options(volume=35)), CONSOLE)
+    assert "# how loud it is, in percent (a whole number from 0 to 100)\nvolume = 35\n" in text
+    assert "# no sound (true or false)\n# mute = false\n" in text
+
+
+def test_a_device_needs_to_name_only_what_is_unusual_about_it() -> None:
+    name = "Stelladaptor 2600-to-USB Interface"
+    settings = parsed(f'[devices."{name}"]\ninverted = true\nlow = [-1]'.encode(), CONSOLE)
+    assert settings.devices == {name: replace(usual_settings(name, 2, CONSOLE.adapters), inverted=True)}
+
+
+def test_an_editors_byte_order_mark_and_line_ends_are_no_trouble() -> None:
+    assert parsed(b"\xef\xbb\xbf[sound]\r\nvolume = 5\r\n", CONSOLE) == Settings(Options(volume=5))
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (
+            "[sound]\nvolume 3",
+            'it is not TOML: Invalid key "volume 3" at line 2 col 0',
+        ),
+        ("[sound]\n\nvolume = 900", "volume in line 3 is 900, expected a whole number from 0 to 100"),
+        ("[sound]\nmute = 1", "mute in line 2 is 1, expected true or false"),
+        ("sound = {volume = 900}", "volume is 900, expected a whole number from 0 to 100"),
+        (
+            "[sond]",
+            "'sond' is no section, expected television, sound, around, time, hands, keys, consoles "
+            "or devices",
+        ),
+        ("\nsound = 3", "sound in line 2 is 3, expected a section [sound]"),
+        ("[time]\nmute = true", "'mute' in line 2 is no option of [time], which has resume, skip"),
+        ("[keys]\nselekt = []", "'selekt' in line 2 is nothing that keys can ask for"),
+        ("[keys]\nSelect = []", "'Select' in line 2 is nothing that keys can ask for"),
+        ("[keys]\nselect = 'a'", "select in line 2 is 'a', expected a list of keys"),
+        ("[keys]\nselect = ['q']\nreset = ['q']", "the key 'q' has two actions: select, reset"),
+        (
+            "[keys]\nselect = ['hyper']",
+            "'hyper' is no key; a key is a word like left, a character, or shift+left",
+        ),
+        ("[devices]\nx = 3", "[devices.'x'] is 3, expected a section"),
+        ("[devices.x]\nkind = 3", 'kind of [devices.\'x\'] is 3, expected "paddle" or "stick"'),
+        ("[devices.x]\nplayer = 1.0", "player of [devices.'x'] is 1.0, expected a whole number"),
+        ("[devices.x]\nlow = 'a'", "low of [devices.'x'] is 'a', expected a list of numbers"),
+        ("[devices.x]\nbuttons = 7", "buttons of [devices.'x'] is 7, expected a list of numbers"),
+        ("[devices.x]\naxes = 1", "axes of [devices.'x'] is 1, expected a list of numbers"),
+        ("[devices.x]\nhigh = 1.0", "high of [devices.'x'] is 1.0, expected a list of numbers"),
+        ("[devices.x]\nlow = [true]", "low of [devices.'x'] is [true], expected a list of numbers"),
+        ("[devices.x]\ndead_zone = nan", "[devices.'x']: dead_zone is nan, expected 0 to 0.9"),
+        ("[devices.x]\ncolour = 1", "'colour' is no field of [devices.'x'], which has kind, player"),
+        (f"[sound]\nvolume = 0x{'f' * 9000}", "volume in line 2 is more than can be shown, expected a whole"),
+        ("a = " + "[" * 5000, "it is nested more than 20 levels deep"),
+        ("a = " + "[\n" * 5000 + "]" * 5000, "it is nested more than 20 levels deep"),
+        ("a = " + "{a=" * 5000 + "1" + "}" * 5000, "it is nested more than 20 levels deep"),
+        (".".join("a" * 5000) + " = 1", "it is not TOML: TOML key nested more than 100 levels deep"),
+        (
+            "[sound]\nvolume = 1\nvolume = 2",
+            'it is not TOML: Key "volume" already exists; ',
+        ),
+    ],
+)
+def test_a_file_of_no_use_is_reported_kept_aside_and_begun_anew(path: Path, text: str, sentence: str) -> None:
+    path.write_text(text)
+    settings, complaint = read(path, CONSOLE)
+    assert settings == Settings()
+    assert complaint is not None
+    assert complaint.startswith(f"{path}: {sentence}")
+    assert complaint.endswith("; it is kept as settings.toml.broken-1, and all settings are as at first")
+    assert [each.name for each in path.parent.iterdir()] == ["settings.toml.broken-1"]
+    assert path.with_name("settings.toml.broken-1").read_text() == text
+
+
+def nested(levels: int) -> bytes:
+    """Settings whose only deep nesting is that of brackets, which mean nothing by themselves."""
+    return b"sound = " + b"[" * levels + b"]" * levels
+
+
+def test_settings_nested_too_deeply_are_refused_before_they_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(ValueError, match=r"^sound in line 1 is "):
+        parsed(nested(limits.SETTINGS_NESTING), CONSOLE)
+    monkeypatch.setattr(toml_text, "_document", None)
+    with pytest.raises(ValueError, match=r"^it is nested more than 20 levels deep$"):
+        parsed(nested(limits.SETTINGS_NESTING + 1), CONSOLE)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "# BRACKETS\n[sound]",
+        "[sound]\nvolume = 1 # BRACKETS",
+        '[devices."BRACKETS"]\nplayer = 0',
+        "[devices.'BRACKETS']",
+        '[devices."\\"BRACKETS"]',
+        '[television]\npalette = """\n\\"BRACKETS"""',
+        "[television]\npalette = ''''BRACKETS'''",
+    ],
+)
+def test_brackets_in_strings_and_comments_are_no_nesting(text: str) -> None:
+    parsed(text.replace("BRACKETS", "[" * 30).encode(), CONSOLE)
+
+
+@pytest.mark.parametrize("opening", ['"', "'", '"""', "'''"])
+def test_a_string_without_an_end_is_no_nesting(opening: str) -> None:
+    with pytest.raises(ValueError, match=r"^it is not TOML: "):
+        parsed(f"sound = {opening}{'[' * 30}\n".encode(), CONSOLE)
+
+
+def test_what_is_kept_aside_is_never_overwritten(path: Path) -> None:
+    for number in (1, 2, 3):
+        path.write_text(f"broken {number}")
+        read(path, CONSOLE)
+    kept = {each.name: each.read_text() for each in path.parent.iterdir()}
+    assert kept == {f"settings.toml.broken-{number}": f"broken {number}" for number in (1, 2, 3)}
+
+
+def test_a_file_that_is_no_text_is_kept_aside(path: Path) -> None:
+    path.write_bytes(b"\xff\xfe")
+    assert read(path, CONSOLE)[1]
+    assert path.with_name("settings.toml.broken-1").read_bytes() == b"\xff\xfe"
+
+
+def folder(path: Path) -> None:
+    (path / "inside").mkdir(parents=True)
+
+
+UNREADABLE: dict[str, tuple[Callable[[Path], object], str]] = {
+    "folder": (folder, "it is a folder"),
+    "pipe": (os.mkfifo, "it is no ordinary file"),
+    "device": (lambda path: path.symlink_to("/dev/zero"), "it is no ordinary file"),
+    "large": (lambda path: path.write_bytes(b"# " + b"x" * 100_000), "it has more than 50000 bytes"),
+}
+
+
+def as_written(path: Path) -> tuple[int, ...]:
+    """All that the system knows of a file but the time at which it was last read."""
+    found = path.stat()
+    return found.st_mode, found.st_ino, found.st_size, found.st_mtime_ns
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes with names")
+@pytest.mark.parametrize("name", UNREADABLE)
+def test_what_cannot_be_read_is_told_of_and_left_alone(path: Path, name: str) -> None:
+    make, reason = UNREADABLE[name]
+    make(path)
+    before = as_written(path)
+    stays = f"cannot read {path}: {reason}; it stays as it is, and "
+    assert read(path, CONSOLE) == (Settings(), f"{stays}all settings are as at first")
+    with pytest.raises(RequestError, match=re.escape(f"{stays}what is chosen now is not written")):
+        update(path, Settings(), CHOSEN, CONSOLE)
+    leave(path, CONSOLE)
+    assert as_written(path) == before
+    assert list(path.parent.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("text", ["a" + ".a" * 24_000 + " = 1", "[" + " " * 24_000 + "x", "a" * 49_000])
+def test_no_text_keeps_the_start_from_being_a_quick_one(path: Path, text: str) -> None:
+    """Were it read in a time that grows with the square of its length, this would take minutes."""
+    path.write_text(text)
+    assert read(path, CONSOLE)[1]
+
+
+def test_what_cannot_be_kept_aside_stays_and_is_not_written_over(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fixed(_: Path) -> Path:
+        raise RequestError("cannot keep it aside")
+
+    monkeypatch.setattr(files, "kept_aside", fixed)
+    path.write_text("broken")
+    settings, complaint = read(path, CONSOLE)
+    assert settings == Settings()
+    assert complaint is not None
+    assert "; it stays as it is, and all settings are as at first" in complaint
+    with pytest.raises(RequestError, match="it stays as it is, and what is chosen now is not written"):
+        update(path, Settings(), CHOSEN, CONSOLE)
+    assert path.read_text() == "broken"
+
+
+def test_where_nothing_has_changed_nothing_is_written(path: Path) -> None:
+    assert update(path, CHOSEN, CHOSEN, CONSOLE) is None
+    assert not path.exists()
+
+
+def test_what_somebody_wrote_into_the_file_meanwhile_stays(path: Path) -> None:
+    write(path, CHOSEN, CONSOLE)
+    theirs = Settings(
+        replace(CHOSEN.options, mute=True), {"leave": ("f14",)}, {"Other": PAD, **CHOSEN.devices}
+    )
+    write(path, theirs, CONSOLE)
+    ours = Settings(replace(CHOSEN.options, volume=50), CHOSEN.keys, {})
+    assert update(path, CHOSEN, ours, CONSOLE) is None
+    expected = Settings(
+        Options(volume=50, mute=True, topics_off=("pips",)), {"leave": ("f14",)}, {"Other": PAD}
+    )
+    assert read(path, CONSOLE) == (expected, None)
+
+
+def test_what_the_program_changed_wins_over_what_somebody_wrote_meanwhile(path: Path) -> None:
+    write(path, Settings(Options(volume=1), {"leave": ("f14",)}), CONSOLE)
+    assert update(path, Settings(), Settings(Options(volume=2), {"pause": ("f14",)}), CONSOLE) is None
+    assert read(path, CONSOLE) == (Settings(Options(volume=2), {"pause": ("f14",)}), None)
+
+
+def test_a_file_that_was_broken_meanwhile_is_kept_aside_and_written_anew(path: Path) -> None:
+    path.write_text("broken")
+    complaint = update(path, Settings(), CHOSEN, CONSOLE)
+    assert complaint is not None
+    assert complaint.startswith(f"{path}: it is not TOML: ")
+    assert complaint.endswith(
+        "; it is kept as settings.toml.broken-1, and what is chosen now is written in its place"
+    )
+    assert read(path, CONSOLE) == (CHOSEN, None)
+
+
+def test_what_counts_for_tonight_alone_is_not_written_even_then(path: Path) -> None:
+    tonight = Settings(Options(mute=True, volume=5), kept=Options(volume=20))
+    chosen = tonight.choosing(Options(mute=True, volume=5, panels=True)).choosing(
+        Options(mute=True, volume=10, panels=True)
+    )
+    path.write_text("broken")
+    update(path, tonight, chosen, CONSOLE)
+    assert read(path, CONSOLE) == (Settings(Options(volume=10, panels=True)), None)
+
+
+def test_one_key_for_two_things_is_no_setting(path: Path) -> None:
+    path.write_text('[keys]\nselect = ["q"]\nreset = ["q"]\n')
+    settings, complaint = read(path, CONSOLE)
+    assert settings == Settings()
+    assert complaint
+    assert "the key 'q' has two actions: select, reset" in complaint
+
+
+def test_keys_of_another_consoles_controls_stay_as_they_are(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(toml_text, "is_use", lambda name: name == "lid")
+    path.write_text('[keys]\nlid = ["f14"]\n')
+    before, complaint = read(path, CONSOLE)
+    assert (before.keys, complaint) == ({"lid": ("f14",)}, None)
+    assert update(path, before, replace(before, options=Options(volume=35)), CONSOLE) is None
+    assert read(path, CONSOLE)[0] == Settings(Options(volume=35), {"lid": ("f14",)})
+    write(path, before, CONSOLE)
+    assert read(path, CONSOLE)[0] == before
+
+
+def test_a_link_stays_a_link(path: Path, tmp_path: Path) -> None:
+    there = tmp_path / "elsewhere" / "mine.toml"
+    path.symlink_to(there)
+    assert read(path, CONSOLE) == (Settings(), None)
+    write(path, CHOSEN, CONSOLE)
+    assert path.is_symlink()
+    assert read(there, CONSOLE) == (CHOSEN, None)
+
+
+OWN = """\
+# as my ears like it
+[sound] # not loud
+# how loud it is
+# volume = 100
+mute = true   # at night
+
+[devices.pad]
+inverted = true  # upside down
+"""
+
+
+def test_what_people_wrote_around_a_setting_stays_when_it_is_changed(path: Path) -> None:
+    path.write_text(OWN)
+    before, _ = read(path, CONSOLE)
+    pad = replace(before.devices["pad"], player=1)
+    assert update(path, before, Settings(Options(volume=35, mute=True), {}, {"pad": pad}), CONSOLE) is None
+    assert path.read_text() == OWN.replace("# volume = 100", "volume = 35") + "player = 1\n"
+
+
+def test_settings_that_nobody_changed_are_not_written_down(path: Path) -> None:
+    write(path, Settings(), CONSOLE)
+    text = path.read_text()
+    assert update(path, Settings(), Settings(Options(volume=35)), CONSOLE) is None
+    assert path.read_text() == text.replace("# volume = 100", "volume = 35")
+
+
+LAYOUTS = [
+    "sound = {volume = 3}\n",
+    "sound.volume = 3\n",
+    "[devices.a]\nplayer = 0\n[sound]\nmute = true\n[devices.b]\nplayer = 1\n# end\n",
+    "[devices]\na = {player = 1}\n",
+    "[sound]\r\n# volume = 100\r\n\r\n[time]\r\nskip = true\r\n",
+    "# a comment",
+    "[time]\n# volume = 100\n",
+    '[keys]\nselect = [ # for the left hand\n  "x",\n]\n',
+]
+
+
+@pytest.mark.parametrize("text", LAYOUTS)
+@times(0.5)
+@given(options())
+def test_any_settings_can_be_changed_in_any_layout_and_back(text: str, chosen: Options) -> None:
+    now = parsed(text.encode(), CONSOLE)
+    wanted = Settings(chosen, {"select": ("f1", "shift+z")}, {"b": PAD, "my pad": PAD})
+    altered = edited(text.encode(), now, wanted, CONSOLE).encode()
+    assert parsed(altered, CONSOLE) == wanted
+    assert parsed(edited(altered, wanted, now, CONSOLE).encode(), CONSOLE) == now
+
+
+def test_a_layout_that_cannot_be_changed_is_kept_aside_and_written_anew(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> str:
+        raise ValueError("it cannot be changed")
+
+    monkeypatch.setattr("retro2600.shell.settings.document.edited", refuse)
+    path.write_text(OWN)
+    before, _ = read(path, CONSOLE)
+    complaint = update(path, before, Settings(Options(volume=35)), CONSOLE)
+    assert (
+        complaint == f"{path}: it cannot be changed; it is kept as settings.toml.broken-1, and written anew"
+    )
+    assert path.with_name("settings.toml.broken-1").read_text() == OWN
+    assert read(path, CONSOLE) == (Settings(Options(volume=35)), None)
+
+
+_CHANGES = """
+import sys
+from dataclasses import replace
+from pathlib import Path
+from retro2600 import limits
+from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.shell.input.device_settings import DeviceSettings
+from retro2600.shell.settings.options import Settings
+from retro2600.shell.settings.settings_file import update
+path, name = Path(sys.argv[1]), sys.argv[2]
+for number in range(8):
+    assert update(path, Settings(), Settings(devices={f"{name} {number}": DeviceSettings()}), CONSOLE) is None
+"""
+
+
+@pytest.mark.slow
+def test_two_programs_that_write_at_once_lose_nothing_of_each_other(path: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    words = [sys.executable, "-c", _CHANGES, str(path)]
+    both = [subprocess.Popen([*words, name], env=environment) for name in ("one", "other")]
+    assert [process.wait() for process in both] == [0, 0]
+    settings, complaint = read(path, CONSOLE)
+    assert complaint is None
+    assert settings.devices.keys() == {f"{name} {number}" for name in ("one", "other") for number in range(8)}
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_settings_that_another_program_is_writing_are_not_written(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("retro2600.limits.LOCK_SECONDS", 0)
+    with another_claims(path.with_name(".settings.toml.lock")):
+        with pytest.raises(RequestError, match=f"cannot write {path}: another retro2600 writes it"):
+            update(path, Settings(), CHOSEN, CONSOLE)
+        assert read(path, CONSOLE) == (Settings(), None)
+    assert not path.exists()
+
+
+def test_settings_end_up_whole_or_as_they_were_when_the_disk_fails(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(path, CHOSEN, CONSOLE)
+    before = path.read_bytes()
+
+    def fail(_: int) -> None:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    monkeypatch.setattr(os, "fsync", fail)
+    with pytest.raises(RequestError, match=f"cannot write {path}: Input/output error"):
+        update(path, CHOSEN, Settings(), CONSOLE)
+    assert path.read_bytes() == before
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_sound_settings_file_is_read_without_the_library_that_changes_it(tmp_path: Path) -> None:
+    program = (
+        "import sys; from pathlib import Path; from retro2600.shell.settings import settings_file\n"
+        "from retro2600.cartridges.cx2617.console import CONSOLE\n"
+        "path = Path(sys.argv[1])\n"
+        "assert settings_file.read(path, CONSOLE)[1] is None\n"
+        "sys.exit('tomlkit' in sys.modules)\n"
+    )
+    write(tmp_path / "a.toml", CHOSEN, CONSOLE)
+    assert subprocess.run((sys.executable, "-c", program, tmp_path / "a.toml")).returncode == 0
+
+
+def test_a_file_that_cannot_be_looked_at_is_not_taken_for_none(path: Path) -> None:
+    write(path, CHOSEN, CONSOLE)
+    chosen = replace(CHOSEN, options=replace(CHOSEN.options, volume=20))
+    with failing_once("stat", path):
+        found, _ = read(path, CONSOLE)
+        leave(path, CONSOLE)
+    assert found == CHOSEN
+    for _ in range(2):
+        with failing_once("stat", path), suppress(RequestError):
+            update(path, CHOSEN, chosen, CONSOLE)
+    assert read(path, CONSOLE)[0] in (CHOSEN, chosen)
+    assert list(path.parent.iterdir()) == [path]

@@ -1,0 +1,213 @@
+"""The stream to a card, whatever time does."""
+
+import numpy as np
+import pytest
+
+from retro2600.machine.onlooker import Cue, Note
+from retro2600.shell.sound.cues import LOUDNESS
+from retro2600.shell.sound.holding import LONGEST_GAP
+from retro2600.shell.sound.mixer import FULL_SCALE
+from retro2600.shell.sound.stream import LEAD, ONWARD, Stream
+from tests.fronts.consoles import VCS
+from tests.shell.sound.plugged import FakeCard
+
+BEEP, SILENCE = (4, 0), (0, 0)
+FRAME = 736
+
+
+def settled(chunk: int = 256) -> tuple[FakeCard, Stream]:
+    """A stream that has run for a third of a second."""
+    card = FakeCard(chunk=chunk)
+    stream = Stream(VCS, card)
+    for _ in range(20):
+        stream.add(BEEP)
+        card.take(FRAME)
+    return card, stream
+
+
+OTHERS = ((-0.003, 256), (0.0, 256), (0.0, 1024), (0.003, 1024))
+"""Deviations and chunks that come out alike in the quick ones."""
+
+
+def loud(samples: np.ndarray[tuple[int], np.dtype[np.int16]]) -> bool:
+    return bool(abs(samples).max() > 1000)
+
+
+@pytest.mark.parametrize(
+    ("deviation", "chunk"),
+    [(-0.003, 1024), (0.003, 256), *(pytest.param(*case, marks=pytest.mark.slow) for case in OTHERS)],
+)
+def test_twenty_seconds_of_steady_frames_has_no_gap_and_drops_none(deviation: float, chunk: int) -> None:
+    card = FakeCard(chunk=chunk)
+    stream = Stream(VCS, card)
+    played, taken = 0.0, 0
+    for _ in range(20 * 60):
+        stream.add(SILENCE)
+        played += 735.95 * (1 + deviation)
+        while taken + chunk <= played:
+            card.take(chunk)
+            taken += chunk
+    assert (stream.gaps, stream.dropped) == (0, 0)
+    assert stream.latency < (2 * 735.95 + 2.5 * chunk) / 44_100
+
+
+@pytest.mark.slow
+def test_a_card_with_another_rate_gets_its_own() -> None:
+    card = FakeCard(rate=48_000)
+    stream = Stream(VCS, card)
+    for _ in range(600):
+        stream.add(BEEP)
+        card.take(801)
+    assert (stream.gaps, stream.dropped) == (0, 0)
+
+
+def test_the_latency_is_that_of_what_waits_and_of_the_card() -> None:
+    card, stream = settled()
+    ahead = card.left() - ONWARD * FRAME - round(0.003 * card.rate)
+    assert stream.latency == pytest.approx((ahead + card.behind) / card.rate, abs=0.003)
+
+
+@pytest.mark.parametrize("speed", [2, 8])
+def test_frames_that_come_faster_than_time_are_left_out_and_the_tone_goes_on(speed: int) -> None:
+    card, stream = settled()
+    longest = 0
+    for _ in range(120):
+        for _ in range(speed):
+            stream.add(BEEP)
+        longest = max(longest, card.left())
+        card.take(FRAME)
+    assert stream.dropped >= 120 * (speed - 1) - 3
+    assert stream.gaps == 0
+    assert longest < (4 + ONWARD) * FRAME
+    assert edges_are_regular(card.heard[FRAME * 2 :])
+
+
+def edges_are_regular(samples: np.ndarray[tuple[int], np.dtype[np.int16]]) -> bool:
+    """True if the square wave of a beep goes up and down without a jump."""
+    edges = np.flatnonzero(np.diff(np.signbit(samples[samples != 0])))
+    return bool(abs(np.diff(edges) - 42.13).max() < 2)
+
+
+def test_a_pause_is_silent_soon_and_stays_so_without_a_gap() -> None:
+    card, stream = settled()
+    begun = len(card.heard)
+    for _ in range(120):
+        stream.idle()
+        card.take(FRAME)
+    assert loud(card.heard[begun : begun + FRAME])
+    assert not card.heard[begun + 3 * FRAME :].any()
+    for _ in range(10):
+        stream.add(BEEP)
+        card.take(FRAME)
+    assert loud(card.heard[-FRAME:])
+    assert stream.gaps == 0
+
+
+def test_turns_that_come_quicker_than_frames_do_not_pile_up_silence() -> None:
+    card, stream = settled()
+    for _ in range(600):
+        stream.idle()
+        card.take(FRAME // 4)
+    assert card.left() < (3 + ONWARD) * FRAME
+
+
+@pytest.mark.parametrize("slowness", [2, 4, LONGEST_GAP])
+def test_slow_motion_holds_a_tone_from_frame_to_frame(slowness: int) -> None:
+    card, stream = settled()
+    for turn in range(20 * slowness):
+        if turn % slowness:
+            stream.idle()
+        else:
+            stream.add(BEEP)
+        card.take(FRAME)
+    steady = card.heard[-10 * slowness * FRAME :]
+    assert all(loud(piece) for piece in np.array_split(steady, len(steady) // 200))
+    assert stream.gaps == 0
+
+
+def test_single_frames_do_not_make_the_tone_of_one_ring_on() -> None:
+    card, stream = settled()
+    for turn in range(5 * 60):
+        if turn % 60:
+            stream.idle()
+        else:
+            stream.add(BEEP)
+        card.take(FRAME)
+    assert not card.heard[-50 * FRAME :].any()
+
+
+def test_frames_that_come_too_late_leave_a_gap_without_a_click_and_no_more_waits_from_then_on() -> None:
+    card, stream = settled()
+    before = stream.latency
+    for gap in range(1, 8):
+        card.take((3 + ONWARD) * FRAME)
+        for _ in range(60):
+            stream.add(SILENCE)
+            card.take(FRAME)
+        assert stream.gaps == gap
+    assert stream.latency < before + 0.1 * FRAME / card.rate
+
+
+@pytest.mark.parametrize("late", range(200, (ONWARD - 1) * FRAME, 212))
+def test_frames_that_come_a_little_late_all_at_once_leave_no_trace_in_a_tone(late: int) -> None:
+    card, stream = settled()
+    before = stream.latency
+    card.take(FRAME + late)
+    for _ in range(1 + round(late / FRAME)):
+        stream.add(BEEP)
+    for _ in range(60):
+        stream.add(BEEP)
+        card.take(FRAME)
+    assert stream.gaps == 0
+    assert edges_are_regular(card.heard[FRAME * 2 :])
+    assert stream.latency < before + 0.5 * FRAME / card.rate
+
+
+@pytest.mark.parametrize("rest", [0, 1])
+@pytest.mark.parametrize("late", [0, 300, 2 * FRAME])
+def test_a_cue_goes_on_while_a_frame_is_late(late: int, rest: int) -> None:
+    """A pure cue without tones has no step that a swelling sine of its loudness would not have."""
+    card, stream = settled()
+    for _ in range(60):
+        stream.add(SILENCE)
+        card.take(FRAME)
+    begun = len(card.heard)
+    stream.mixer.cues.add(Cue("a cue", (Note(0, rest), Note(500, 12))))
+    stream.add(SILENCE)
+    card.take(2 * FRAME + late)
+    for _ in range(1 + round(late / FRAME)):
+        stream.add(SILENCE)
+    for _ in range(20):
+        stream.add(SILENCE)
+        card.take(FRAME)
+    heard = card.heard[begun:]
+    steepest = LOUDNESS * FULL_SCALE * 2 * np.pi * 500 * 1.3 / card.rate
+    assert loud(heard)
+    assert abs(np.diff(heard.astype(np.int32))).max() < steepest
+    assert stream.gaps == 0
+
+
+def test_a_tone_that_ends_in_a_frame_that_comes_late_ends_when_that_comes() -> None:
+    card, stream = settled()
+    card.take(3 * FRAME)
+    for _ in range(3):
+        stream.add(SILENCE)
+    assert loud(card.heard[-FRAME:])
+    card.take(FRAME)
+    assert not card.heard[-FRAME // 2 :].any()
+
+
+def test_a_tone_that_runs_out_fades() -> None:
+    card, _ = settled()
+    card.take((3 + ONWARD) * FRAME)
+    end = np.flatnonzero(card.heard)[-1]
+    assert end < len(card.heard) - FRAME
+    assert abs(np.diff(card.heard[end - 100 :])).max() < 100
+
+
+def test_a_stream_begins_with_as_much_silence_as_shall_wait() -> None:
+    card = FakeCard()
+    Stream(VCS, card).add(BEEP)
+    assert not card.samples[: round(LEAD * FRAME)].any()
+    assert card.left() < (3 + ONWARD) * FRAME
+    assert loud(card.samples)

@@ -1,0 +1,173 @@
+"""The program's memory card, from one session to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from retro2600.shell.input.actions import Action
+from retro2600.shell.launch import LaunchOptions, launched
+from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
+from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.shell import Shell
+from retro2600.store.refusals import RequestError
+from tests import stand_in
+from tests.fronts.memory import MemoryStore, world_in_memory
+
+CARD = f"cards/{stand_in.NAME}"
+
+
+@pytest.fixture(autouse=True)
+def shelf() -> Iterator[None]:
+    with stand_in.on_the_shelf():
+        yield
+
+
+@pytest.fixture
+def store() -> MemoryStore:
+    return MemoryStore()
+
+
+def begun(store: MemoryStore, **options: object) -> Shell:
+    """A session with the stranger that counts lines on its card."""
+    store.taken = False
+    launch_options = LaunchOptions(stand_in.NAME, options=options)
+    return launched(launch_options, Settings(Options(resume=False)), store, world_in_memory())
+
+
+def type_line(shell: Shell) -> None:
+    for key in ("x", "return"):
+        shell.chord(key, key, True)
+        shell.chord(key, key, False)
+        shell.run(1)
+
+
+def second(shell: Shell) -> None:
+    shell.run(AUTOSAVED_EVERY)
+
+
+def test_a_card_that_a_frame_changes_is_written_within_a_second(store: MemoryStore) -> None:
+    shell = begun(store)
+    second(shell)
+    assert CARD not in store.things
+    type_line(shell)
+    second(shell)
+    assert store.things[CARD] == b"1"
+
+
+def test_the_next_session_begins_with_the_card_as_it_was_left(store: MemoryStore) -> None:
+    shell = begun(store)
+    for _ in range(3):
+        type_line(shell)
+    shell.close()
+    assert begun(store).session.console.state.carded == 3
+
+
+def test_the_power_switch_leaves_card_and_options_and_brings_another_seed(store: MemoryStore) -> None:
+    shell = begun(store, ink="red", bold=True)
+    type_line(shell)
+    before = shell.session.console.state
+    shell.do(Action.POWER)
+    after = shell.session.console.state
+    assert (after.carded, after.lines, after.ink, after.bold) == (1, 0, before.ink, True)
+    assert after.grain != before.grain
+    shell.do(Action.UNDO_TURN)
+    assert shell.session.console.state == before
+
+
+def test_a_card_that_does_not_follow_from_the_stored_one_leaves_that_beside_it(store: MemoryStore) -> None:
+    shell = begun(store)
+    for _ in range(3):
+        type_line(shell)
+    second(shell)
+    shell.play.transport.go(0)
+    type_line(shell)
+    second(shell)
+    assert (store.things[CARD], store.things[f"{CARD} before"]) == (b"1", b"3")
+    type_line(shell)
+    second(shell)
+    assert (store.things[CARD], [name for name in store.things if "before" in name]) == (
+        b"2",
+        [f"{CARD} before"],
+    )
+
+
+def test_what_follows_from_another_card_within_the_same_second_leaves_the_stored_one_beside_it(
+    store: MemoryStore,
+) -> None:
+    shell = begun(store)
+    for _ in range(3):
+        type_line(shell)
+    second(shell)
+    type_line(shell)
+    shell.play.transport.go(0)
+    type_line(shell)
+    second(shell)
+    assert (store.things[CARD], store.things[f"{CARD} before"]) == (b"1", b"3")
+
+
+def test_a_card_that_a_frame_in_a_pause_changes_is_written(store: MemoryStore) -> None:
+    shell = begun(store)
+    shell.run(1)
+    shell.do(Action.PAUSE)
+    shell.chord("return", "return", True)
+    shell.do(Action.NEXT_FRAME)
+    second(shell)
+    assert store.things[CARD] == b"1"
+
+
+def test_a_card_that_another_process_has_written_is_kept(store: MemoryStore) -> None:
+    shell = begun(store)
+    type_line(shell)
+    store.things[CARD] = b"700"
+    second(shell)
+    assert (store.things[CARD], store.things[f"{CARD} before"]) == (b"1", b"700")
+
+
+def test_going_back_and_watching_the_tape_again_writes_no_card(store: MemoryStore) -> None:
+    shell = begun(store)
+    for _ in range(3):
+        type_line(shell)
+    second(shell)
+    del store.things[CARD]
+    shell.play.transport.go(0)
+    shell.do(Action.PAUSE)
+    second(shell)
+    shell.close()
+    assert CARD not in store.things
+
+
+def test_a_card_that_cannot_be_written_is_told_of_and_written_later(
+    store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(name: str, data: bytes) -> None:
+        raise RequestError("the disk is full")
+
+    shell = begun(store)
+    with monkeypatch.context() as full:
+        full.setattr(store, "write", refuse)
+        type_line(shell)
+        second(shell)
+        assert shell.save_control.unwritten == ("the disk is full",)
+    second(shell)
+    assert store.things[CARD] == b"1"
+    assert not shell.save_control.unwritten
+
+
+def test_a_card_that_cannot_be_read_is_told_of_and_not_replaced(
+    store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(name: str, most: int) -> bytes:
+        raise RequestError("it is a folder")
+
+    store.things[CARD] = b"9"
+    monkeypatch.setattr(store, "read", refuse)
+    shell = begun(store)
+    said = []
+    for _ in range(10):
+        type_line(shell)
+        second(shell)
+        said.append(shell.notice)
+    assert "it is a folder" in said
+    assert store.things[CARD] == b"9"

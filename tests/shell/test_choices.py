@@ -1,0 +1,187 @@
+"""The player's options as they are now."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.machine.markings import Markings
+from retro2600.shell.input.actions import Action
+from retro2600.shell.menu.choices import device_wanted
+from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
+from retro2600.shell.settings.options import Options
+from retro2600.shell.settings.settings_file import read
+from retro2600.shell.shell import Shell
+from retro2600.store.folders import Storage
+from retro2600.store.refusals import RequestError
+from tests.lamp import LAMP, State
+from tests.shell.conftest import Opener
+from tests.shell.working import choose, tap, wound
+
+LAMPS = LAMP.onlooker.markings(LAMP.onlooker.opened(State()), State())
+"""The lamp's markings, which are always the same."""
+
+
+@pytest.mark.parametrize(
+    ("paddle", "wanted"),
+    [("auto", ""), ("mouse", None), ("wheel", None), ("keys", None), ("Stelladaptor", "Stelladaptor")],
+)
+def test_a_device_plays_player_1_unless_something_else_is_to(paddle: str, wanted: str | None) -> None:
+    assert device_wanted(Options(paddle=paddle)) == wanted
+
+
+def test_the_mouse_turns_the_knob_until_the_device_is_there_that_is_to(launch: Opener) -> None:
+    shell = launch(Options(paddle="Stelladaptor"))
+    begin = shell.controls.steps[0]
+    shell.wheel(1)
+    assert shell.controls.steps[0] == begin + 1
+    shell.choices.leave_to_device(True)
+    shell.wheel(1)
+    assert shell.controls.steps[0] == begin + 1
+    shell.choices.leave_to_device(False)
+    shell.controls.movement(16 * 40)  # the wheel has just been turned
+    shell.wheel(1)
+    assert shell.controls.steps[0] == begin + 2
+
+
+def test_what_the_mouse_is_to_do_it_does_whatever_is_plugged_in(launch: Opener) -> None:
+    shell = launch(Options(paddle="wheel"))
+    begin = shell.controls.steps[0]
+    shell.choices.leave_to_device(True)
+    shell.wheel(1)
+    assert shell.controls.steps[0] == begin + 1
+
+
+def test_options_turned_by_key_are_there_the_next_session(launch: Opener, storage: Storage) -> None:
+    shell = launch()
+    tap(shell, "1", "m")
+    assert shell.options.scan_lines
+    assert shell.options.mute
+    shell.close()
+    assert read(storage.settings, CONSOLE)[0].options == shell.options
+
+
+def test_a_flag_counts_for_one_session(launch: Opener, storage: Storage) -> None:
+    shell = launch(Options(curve=True))
+    tap(shell, "m")
+    shell.close()
+    kept = read(storage.settings, CONSOLE)[0].options
+    assert kept.mute
+    assert not kept.curve
+
+
+def test_settings_that_could_not_be_written_are_written_later(
+    shell: Shell, storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*arguments: object) -> None:
+        raise RequestError("the disk is full")
+
+    with monkeypatch.context() as full:
+        full.setattr("retro2600.shell.settings.settings_file.SettingsFile.write", refuse)
+        tap(shell, "m")
+        shell.run(AUTOSAVED_EVERY)
+    shell.run(AUTOSAVED_EVERY)
+    assert read(storage.settings, CONSOLE)[0].options.mute
+
+
+def test_a_palette_of_ones_own_stays_among_those_to_be_turned_through(launch: Opener, tmp_path: Path) -> None:
+    own = str(tmp_path / "grey.pal")
+    Path(own).write_bytes(bytes(384))
+    shell = launch(Options(palette=own))
+    seen = []
+    for _ in range(6):
+        tap(shell, "t")
+        seen.append(shell.options.palette)
+    assert own in seen
+    assert len(set(seen)) == 5
+
+
+def test_what_the_front_has_not_is_said_and_no_line_of_the_menu(launch: Opener) -> None:
+    shell = launch()
+    shell.choices.absent = {"scan_lines": "not in a terminal", "volume": "not in a terminal"}
+    before = shell.options
+    for key, said in (("1", "scan lines"), ("]", "volume")):
+        tap(shell, key)
+        assert shell.notice == f"{said}: not in a terminal"
+    assert shell.options == before
+    tap(shell, "2")
+    assert shell.options.phosphor
+    titles = {line for page in ("television", "sound") for line in titles_of(shell, page)}
+    assert {"phosphor", "mute"} <= titles
+    assert not {"scan lines", "volume"} & titles
+
+
+def titles_of(shell: Shell, page: str) -> list[str]:
+    """The lines of a page of the menu."""
+    choose(shell, page)
+    overlay = shell.overlay
+    assert overlay is not None
+    shell.do(Action.MENU)
+    return [line.left for line in overlay.lines]
+
+
+def test_one_key_turns_through_the_looks(launch: Opener) -> None:
+    shell = launch(Options(curve=True))
+    seen = []
+    for _ in range(4):
+        shell.do(Action.LOOK)
+        now = shell.options
+        seen.append((shell.notice, now.scan_lines, now.phosphor, now.curve, now.mask))
+    assert seen[:3] == [
+        ("look: sharp", False, False, False, False),
+        ("look: TV", True, True, True, False),
+        ("look: arcade", True, True, True, True),
+    ]
+    assert seen[3] == seen[0]
+
+
+def test_a_page_of_the_menu_shows_the_look_and_turns_it_both_ways(launch: Opener) -> None:
+    shell = launch(Options(scan_lines=True, phosphor=True))
+    choose(shell, "television", "look")
+    seen = [wound(shell)]
+    for notches in (-1, -1, 1, 1, 1):
+        shell.wheel(notches)
+        seen.append(wound(shell))
+    assert [value.strip("<> ") for value in seen] == ["own", "arcade", "TV", "arcade", "sharp", "TV"]
+
+
+def test_the_first_notch_from_an_own_look_is_to_the_sharp_one(launch: Opener) -> None:
+    shell = launch(Options(mask=True))
+    choose(shell, "television", "look")
+    shell.wheel(1)
+    assert wound(shell) == "< sharp >"
+    assert not shell.options.mask
+
+
+def test_where_there_is_no_curve_there_are_no_looks(launch: Opener) -> None:
+    shell = launch(Options())
+    shell.choices.absent = {"curve": "not here"}
+    before = shell.options
+    shell.do(Action.LOOK)
+    assert shell.notice == "look: not here"
+    assert shell.options is before
+    assert "look" not in titles_of(shell, "television")
+
+
+def test_one_key_turns_through_help_on_the_board(shell: Shell) -> None:
+    seen = []
+    for _ in range(3):
+        tap(shell, "y")
+        kinds = shell.guide.markings
+        seen.append((shell.notice, bool(kinds.labels), bool(kinds.dots), bool(kinds.arrows)))
+    assert seen == [
+        ("help on the board: point numbers", True, False, False),
+        ("help on the board: numbers, marks, arrows", True, True, True),
+        ("help on the board: none", False, False, False),
+    ]
+
+
+def test_each_kind_of_help_on_the_board_is_an_option_and_none_lies_over_a_page(launch: Opener) -> None:
+    assert launch().guide.markings == Markings()
+    assert launch(Options(arrows=True)).guide.markings == Markings(arrows=LAMPS.arrows)
+    shell = launch(Options(numbers=True, marks=True))
+    assert shell.guide.markings == Markings(LAMPS.labels, LAMPS.dots)
+    shell.do(Action.MENU)
+    assert shell.guide.markings == Markings()

@@ -1,0 +1,222 @@
+"""The dialog over the picture, worked by knob, wheel, keys and mouse."""
+
+from __future__ import annotations
+
+import pytest
+
+from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.cartridges.cx2617.turning import SETTLING
+from retro2600.shell.input import actions
+from retro2600.shell.input.actions import Action, Asked, Push
+from retro2600.shell.input.controls import PIXELS_A_STEP, WHEEL_REIGNS, Controls
+from retro2600.shell.menu.dialog import Dialog
+from retro2600.shell.menu.help import Pages
+from retro2600.shell.menu.menu import Do, Menu, Page, Turn
+from retro2600.shell.menu.overlay import Overlay
+
+FOLLOWED = 3 * SETTLING
+
+
+class Table:
+    """A menu that is open, with lines 0 to 9 and a value on the last of them."""
+
+    def __init__(self) -> None:
+        self.controls = Controls(CONSOLE)
+        self.dialog = Dialog(self.controls)
+        self.value = 0
+        self.open()
+
+    def open(self) -> None:
+        lines = [Do(str(number), lambda: None) for number in range(9)]
+        self.dialog.open(Menu(Page("Top", lambda: [*lines, Turn("9", lambda: str(self.value), self.turn)])))
+
+    def turn(self, steps: int) -> None:
+        self.value += steps
+
+    @property
+    def chosen(self) -> int | None:
+        overlay = self.dialog.overlay()
+        return overlay.chosen if overlay else None
+
+
+def test_three_detents_at_once_are_three_lines() -> None:
+    table = Table()
+    table.dialog.wheel(-3)
+    assert table.chosen == 3
+    table.dialog.wheel(2)
+    assert table.chosen == 1
+
+
+def test_the_pieces_that_a_touchpad_sends_add_up_to_a_line() -> None:
+    table = Table()
+    for _ in range(3):
+        table.dialog.wheel(-0.25)
+    assert table.chosen == 0
+    table.dialog.wheel(-0.25)
+    assert table.chosen == 1
+
+
+def test_the_guiding_line_says_how_a_sheet_is_worked() -> None:
+    table = Table()
+    assert table.dialog.guide == "Up and Down go from line to line, Enter chooses, Esc goes back"
+    table.dialog.wheel(1)
+    table.dialog.choose()
+    assert table.dialog.guide == "Up and Down change the value, Enter keeps it"
+    table.dialog.open(Pages([Overlay("help", ())], CONSOLE))
+    assert table.dialog.guide == ""
+    table.dialog.close()
+    assert table.dialog.guide == ""
+
+
+def test_where_nobody_has_keys_the_guiding_line_speaks_of_touch_alone() -> None:
+    table = Table()
+    table.controls.keyless = True
+    assert table.dialog.guide == "Touch a line to choose it"
+    table.dialog.wheel(1)
+    table.dialog.choose()
+    assert table.dialog.guide == ""
+
+
+def test_what_was_left_of_a_line_does_not_count_for_the_next_sheet() -> None:
+    table = Table()
+    table.dialog.wheel(-0.75)
+    table.open()
+    table.dialog.wheel(-0.75)
+    assert table.chosen == 0
+
+
+def test_the_wheel_turned_away_is_up_in_a_value() -> None:
+    table = Table()
+    table.dialog.wheel(1)
+    table.dialog.choose()
+    table.dialog.wheel(2.5)
+    table.dialog.wheel(0.5)
+    assert (table.chosen, table.value) == (9, 3)
+
+
+@pytest.mark.parametrize(
+    ("name", "action", "line"),
+    [
+        ("j", actions.Turn("paddle0", -1), 9),
+        ("l", actions.Turn("paddle0", 1), 1),
+        ("f14", actions.Turn("paddle1", 1, fine=True), 1),
+        ("left", actions.Turn("paddle0", 1), 9),  # an arrow is what it shows
+        ("down", None, 1),
+        ("j", Action.MUTE, 0),
+        ("j", None, 0),
+    ],
+)
+def test_the_keys_that_turn_a_knob_turn_the_menu_whatever_they_are(
+    name: str, action: Asked | None, line: int
+) -> None:
+    table = Table()
+    table.dialog.key(name, action)
+    assert table.chosen == line
+
+
+def seen(table: Table) -> set[int | None]:
+    """The lines that are chosen while a turn of the knob settles."""
+    chosen = set()
+    for _ in range(FOLLOWED):
+        table.dialog.follow_knob(1)
+        chosen.add(table.chosen)
+    return chosen
+
+
+@pytest.mark.parametrize("turn", [1, -1])
+def test_a_knob_that_nobody_touches_any_more_turns_nothing(turn: int) -> None:
+    table = Table()
+    table.dialog.close()
+    table.controls.wheel(turn)
+    table.open()
+    assert seen(table) == {0}
+
+
+@pytest.mark.parametrize(
+    ("action", "line"), [(actions.Turn("paddle0", 1), 1), (actions.Turn("paddle0", -1), 9)]
+)
+def test_a_hat_that_is_pushed_once_turns_to_the_next_line(action: Asked, line: int) -> None:
+    table = Table()
+    for down in (True, False):
+        table.controls.act(action, down, "hat")
+    assert seen(table) == {line}
+
+
+def test_a_stick_turns_a_value_on_and_on_and_no_knob_of_the_console() -> None:
+    table = Table()
+    table.dialog.wheel(1)
+    table.dialog.choose()
+    before = table.controls.steps
+    table.controls.lean(0, "stick", -1.5)
+    table.dialog.follow_knob(400)
+    assert table.value == -100
+    assert table.controls.steps == before
+
+
+def test_once_it_is_closed_what_turns_the_knob_turns_it_again() -> None:
+    table = Table()
+    table.dialog.key("escape", Action.LEAVE)
+    assert not table.dialog
+    before = table.controls.steps[0]
+    for down in (True, False):
+        table.controls.act(actions.Turn("paddle0", 1), down, "hat")
+    assert table.controls.steps[0] == before + 1
+
+
+def test_a_mouse_that_shakes_while_its_wheel_turns_does_not_turn_a_value() -> None:
+    table = Table()
+    table.dialog.wheel(1)
+    table.dialog.choose()
+    table.dialog.follow_knob(WHEEL_REIGNS)
+    table.dialog.wheel(1)
+    table.controls.movement(5 * PIXELS_A_STEP)
+    table.dialog.follow_knob(WHEEL_REIGNS)
+    assert table.value == 1
+    table.controls.movement(2 * PIXELS_A_STEP)
+    table.dialog.follow_knob(1)
+    assert table.value == 3
+
+
+def test_the_mouse_has_pointed_until_anything_else_turns_or_chooses() -> None:
+    table = Table()
+    pointed = []
+    for act in (
+        lambda: table.dialog.wheel(-1),
+        lambda: table.dialog.key("down", None),
+        lambda: table.controls.act(actions.Turn("paddle0", 1), True),
+        lambda: table.dialog.choose(),
+    ):
+        table.dialog.point(9)
+        before = table.dialog.pointed
+        act()
+        table.dialog.follow_knob(1)
+        pointed.append((before, table.dialog.pointed))
+    assert pointed == [(True, False)] * 4
+
+
+def test_from_the_press_that_closes_it_on_the_frames_are_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table()
+    frames = []
+    frame = table.controls.frame
+
+    def counted() -> object:
+        frames.append(bool(table.dialog))
+        return frame()
+
+    monkeypatch.setattr(table.controls, "frame", counted)
+    table.controls.act(Push("button0"), True, "stick")
+    table.dialog.follow_knob(5)
+    assert not table.dialog
+    assert frames == [True]
+
+
+def test_a_knob_that_is_put_elsewhere_turns_it_as_far() -> None:
+    table = Table()
+    before = table.controls.frame()
+    table.controls.axis(0, 1.0)
+    table.dialog.follow_knob(3)
+    turned = table.chosen
+    table.dialog.close()
+    table.dialog.follow_knob(3)
+    assert table.controls.frame() != before
+    assert turned not in (0, None)

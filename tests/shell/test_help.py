@@ -1,0 +1,50 @@
+"""The help."""
+
+from __future__ import annotations
+
+from retro2600.shell.input.actions import Action
+from retro2600.shell.shell import Shell
+from tests.shell.working import TABLE, choose, tap
+
+
+def test_time_stands_while_something_is_open(shell: Shell) -> None:
+    shell.run(5)
+    tap(shell, "h")
+    frame = shell.session.frame
+    shell.run(100)
+    assert shell.session.frame == frame
+    overlay = shell.overlay
+    assert overlay is not None
+    assert overlay.lines[0].left == "Turn the knob to dim the lamp."
+
+
+def told_by_help(shell: Shell) -> str:
+    """All its pages."""
+    shell.do(Action.HELP)
+    told = ""
+    for _ in range(8):
+        overlay = shell.overlay
+        assert overlay is not None
+        told += "\n".join(f"{line.left} {line.right}" for line in overlay.lines)
+        shell.wheel(-1)
+    return told
+
+
+def test_the_help_tells_every_key(shell: Shell) -> None:
+    told = told_by_help(shell)
+    assert all(row.title in told for row in TABLE.values())
+    assert "Shift+F10" in told
+
+
+def test_the_help_tells_no_key_for_what_there_is_not_here(shell: Shell) -> None:
+    shell.choices.absent = {"volume": "not here", "curve": "not here"}
+    told = told_by_help(shell)
+    missing = {action for action, row in TABLE.items() if row.title not in told}
+    assert missing == {Action.LOUDER, Action.QUIETER, Action.CURVE, Action.LOOK}
+
+
+def test_the_help_is_reached_through_the_menu(shell: Shell) -> None:
+    choose(shell, "help: the keys, and the manual's page")
+    overlay = shell.overlay
+    assert overlay is not None
+    assert overlay.lines[0].left == "Turn the knob to dim the lamp."

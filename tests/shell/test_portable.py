@@ -1,0 +1,84 @@
+"""The shell without a library and without a file: what a browser has."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from tests import stand_in
+
+ROOT = Path(__file__).parents[2]
+
+PLAYED = """
+import pkgutil, sys
+from importlib import import_module
+
+BLOCKED = {"numpy", "pygame", "PIL", "platformdirs", "filelock", "tomlkit"}
+
+class Blocker:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in BLOCKED:
+            raise ImportError(f"{name} is blocked")
+
+sys.meta_path.insert(0, Blocker())
+import retro2600.shell
+for module in pkgutil.iter_modules(retro2600.shell.__path__):
+    if module.name not in ("outside", "video"):  # a computer with files, and one with numpy
+        import_module(f"retro2600.shell.{module.name}")
+touched = {"retro2600.store.files", "retro2600.store.locks"} & sys.modules.keys()
+assert not touched, touched
+
+from retro2600 import cartridges
+from retro2600.shell.input.actions import Action
+from retro2600.shell.settings.options import Settings
+from retro2600.shell.launch import LaunchOptions, launched
+from tests.fronts.memory import MemoryStore, world_in_memory
+
+cartridges.__path__.append(sys.argv[1])
+store = MemoryStore()
+
+def begun(**options):
+    return launched(LaunchOptions(sys.argv[2], **options), Settings(), store, world_in_memory())
+
+def struck(shell, *keys):
+    for key in keys:
+        shell.chord(key, key, True)
+        shell.chord(key, key, False)
+        shell.run(1)
+
+shell = begun()
+struck(shell, "a", "b", "return", "c")
+shell.do(Action.SAVE)
+saved = shell.session.console
+struck(shell, "d", "return")
+shell.do(Action.LOAD)
+assert shell.session.console == saved
+shell.do(Action.UNDO_TURN)
+assert shell.session.console.state.lines == 2
+shell.do(Action.RECORD)
+shell.do(Action.MENU)
+shell.run(1)
+assert shell.overlay.title == "retro2600"
+for key in ("down", "up", "return"):  # continue
+    struck(shell, key)
+assert shell.overlay is None
+struck(shell, "e")
+assert shell.picture == shell.session.console.output.pixels
+shell.close()
+left = shell.session.point
+assert sorted(store.things) == [
+    "cards/typewriter", "pictures/movie now.json", "slots/typewriter/0.json", "slots/typewriter/resume.json"
+], sorted(store.things)
+again = begun()
+assert again.session.point == left
+watched = begun(replay="pictures/movie now.json")
+watched.run(10)
+print(watched.session.console.state == left.console.state)
+"""
+
+
+def test_a_session_is_played_with_no_library_and_a_storage_in_memory() -> None:
+    words = [sys.executable, "-c", PLAYED, str(stand_in.SHELF), stand_in.NAME]
+    done = subprocess.run(words, capture_output=True, text=True, cwd=ROOT)
+    assert (done.stderr, done.stdout) == ("", "True\n")

@@ -1,0 +1,193 @@
+"""The writing of a session: slots, movies, settings, and their times."""
+
+import errno
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from retro2600.shell.input.actions import Action, Push
+from retro2600.shell.notice import Notice
+from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
+from retro2600.shell.shell import Shell
+from tests.shell.conftest import Opener
+from tests.shell.test_recording import replayed
+
+FULL = os.strerror(errno.ENOSPC)
+
+
+def fail(path: Path, data: bytes) -> int:
+    """Write to a disk that is full."""
+    raise OSError(errno.ENOSPC, FULL)
+
+
+def recorded(launch: Opener, path: Path) -> Shell:
+    """A recorded session of ten seconds, of which the first is on the disk."""
+    shell = launch(record=path)
+    shell.run(AUTOSAVED_EVERY)
+    play(shell, 9 * AUTOSAVED_EVERY)
+    return shell
+
+
+def play(shell: Shell, frames: int) -> None:
+    """Let frames pass of which nothing is on the disk."""
+    shell.play.run(frames, shell.options)
+    shell.save_control.movies.follow(shell.session)
+
+
+def test_a_recording_that_ends_on_a_full_disk_is_written_when_there_is_room(
+    launch: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "movie.json"
+    shell = recorded(launch, path)
+    end = shell.session.console
+    with monkeypatch.context() as disk:
+        disk.setattr(Path, "write_bytes", fail)
+        shell.do(Action.RECORD)
+        assert shell.notice == (
+            f"cannot write {path}: {FULL}; the movie is written as soon as that can be done"
+        )
+        assert replayed(path.read_text())[0].frame == AUTOSAVED_EVERY
+    shell.run(AUTOSAVED_EVERY)
+    assert replayed(path.read_text())[0] == end
+    assert shell.notice == f"recorded: {path}"
+    assert shell.save_control.unwritten == ()
+    path.unlink()
+    shell.close()
+    assert not path.exists()  # it has been written once and for all
+
+
+def test_a_movie_that_cannot_be_written_is_warned_of_once_while_it_is_recorded_and_afterwards(
+    launch: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    warned: list[str] = []
+    monkeypatch.setattr(Notice, "warn", lambda notice, text: warned.append(text))
+    path = tmp_path / "movie.json"
+    shell = recorded(launch, path)
+    monkeypatch.setattr(Path, "write_bytes", fail)
+    shell.run(AUTOSAVED_EVERY)
+    shell.do(Action.RECORD)
+    shell.run(2 * AUTOSAVED_EVERY)
+    assert [text for text in warned if str(path) in text] == [f"cannot write {path}: {FULL}"]
+
+
+def test_every_recording_that_has_ended_on_a_full_disk_is_written_in_the_end(
+    launch: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths = [tmp_path / "one.json", tmp_path / "two.json"]
+    shell = recorded(launch, paths[0])
+    first = shell.session.console
+    shell.do(Action.RECORD)
+    shell.save_control.movies.record(shell.session, str(paths[1]))
+    play(shell, 30)
+    second = shell.session.console
+    with monkeypatch.context() as disk:
+        disk.setattr(Path, "write_bytes", fail)
+        shell.do(Action.RECORD)
+    shell.close()
+    assert [replayed(path.read_text())[0] for path in paths] == [first, second]
+    assert shell.save_control.unwritten == ()
+
+
+def test_a_recording_that_can_never_be_written_is_told_of_at_the_end(
+    launch: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "movie.json"
+    shell = recorded(launch, path)
+    monkeypatch.setattr(Path, "write_bytes", fail)
+    shell.do(Action.RECORD)
+    shell.close()
+    assert f"cannot write {path}: {FULL}" in shell.save_control.unwritten
+    assert replayed(path.read_text())[0].frame == AUTOSAVED_EVERY
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes with names")
+@pytest.mark.parametrize("name", ["slots/lamp/resume.json", "slots/lamp/resume-before.json"])
+def test_a_pipe_where_the_session_is_to_be_left_is_told_of_and_left_alone(
+    launch: Opener, tmp_path: Path, name: str
+) -> None:
+    first = launch()
+    first.do(Push("button0"))
+    first.run(AUTOSAVED_EVERY)
+    first.close()
+    (tmp_path / name).unlink(missing_ok=True)
+    (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+    os.mkfifo(tmp_path / name)
+    shell = launch(game=2)
+    shell.do(Push("button0"))
+    shell.run(AUTOSAVED_EVERY)
+    shell.close()
+    (sentence,) = shell.save_control.unwritten
+    assert sentence.endswith(f" {tmp_path / name}: it is no ordinary file")
+    assert (tmp_path / name).is_fifo()
+    assert not list(tmp_path.glob("*.broken-*"))
+
+
+def test_there_is_something_to_resume_from_while_the_older_session_is_put_aside(
+    launch: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Were it killed at any of these moments, either of the two would be there."""
+    first = launch()
+    first.do(Push("button0"))
+    first.run(AUTOSAVED_EVERY)
+    first.close()
+    left = (tmp_path / "slots/lamp/resume.json").read_bytes()
+    seen = []
+    replace = Path.replace
+
+    def watched(path: Path, target: Path) -> Path:
+        seen.append((tmp_path / "slots/lamp/resume.json").read_bytes())
+        return replace(path, target)
+
+    second = launch(game=2)
+    second.do(Push("button0"))
+    with monkeypatch.context() as watching:
+        watching.setattr(Path, "replace", watched)
+        second.run(AUTOSAVED_EVERY)
+    assert seen == [left, left]
+    assert (tmp_path / "slots/lamp/resume-before.json").read_bytes() == left
+    assert (tmp_path / "slots/lamp/resume.json").read_bytes() != left
+
+
+def test_two_pictures_of_the_same_second_are_both_kept(launch: Opener, tmp_path: Path) -> None:
+    both = [launch(), launch()]
+    for shell in both:
+        shell.do(Action.PICTURE)
+        shell.do(Action.RECORD)
+        shell.close()
+    names = {path.name for path in (tmp_path / "pictures").iterdir()}
+    now = "2026-11-21 20.15.03"
+    assert names == {
+        f"retro2600 {now}.png",
+        f"retro2600 {now} 2.png",
+        f"movie {now}.json",
+        f"movie {now} 2.json",
+    }
+
+
+def test_a_recording_that_goes_on_to_the_end_is_on_the_disk_then(
+    launch: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "movie.json"
+    shell = recorded(launch, path)
+    flushed: list[int] = []
+    monkeypatch.setattr(os, "fsync", lambda descriptor: flushed.append(os.fstat(descriptor).st_ino))
+    shell.close()
+    assert path.stat().st_ino in flushed
+    assert replayed(path.read_text())[0] == shell.session.console
+
+
+def test_a_recording_whose_name_is_taken_as_it_ends_is_written_beside_it_once(
+    launch: Opener, tmp_path: Path
+) -> None:
+    path, beside = tmp_path / "movie.json", tmp_path / "movie 2.json"
+    shell = recorded(launch, path)
+    path.write_text("a thesis")
+    shell.do(Action.RECORD)
+    assert shell.notice == f"{path} is another file by now; the movie is recorded to {beside}"
+    assert path.read_text() == "a thesis"
+    assert replayed(beside.read_text())[0] == shell.session.console
+    beside.unlink()
+    shell.close()
+    assert not beside.exists()

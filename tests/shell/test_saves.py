@@ -1,0 +1,225 @@
+"""The shell's files."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.shell.input.actions import Action, Push
+from retro2600.shell.launch import LaunchOptions, launched
+from retro2600.shell.outside import world
+from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
+from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.settings.settings_file import read
+from retro2600.shell.shell import Shell
+from retro2600.shell.video.palettes import palette_called
+from retro2600.store.folders import Storage
+from tests.fronts import stand_ins
+from tests.fronts.consoles import VCS
+from tests.patience import until
+from tests.shell import playing
+from tests.shell.conftest import Opener
+from tests.shell.working import choose, tap
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no sessions")
+def test_the_process_that_writes_a_film_is_of_no_terminals_session(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[subprocess.Popen[bytes]] = []
+    sessions: list[int] = []
+
+    class Film(subprocess.Popen[bytes]):
+        def __init__(self, *words: object, **ways: object) -> None:
+            super().__init__(*words, **ways)  # type: ignore[call-overload]
+            started.append(self)
+            sessions.append(os.getsid(self.pid))
+
+    monkeypatch.setattr(subprocess, "Popen", Film)
+    shell.run(3)
+    shell.do(Action.EXPORT)
+    (film,) = started
+    film.kill()
+    film.wait()
+    assert sessions == [film.pid] != [os.getsid(0)]
+
+
+def test_settings_broken_by_hand_in_the_session_are_told_of_and_written_anew(
+    storage: Storage, shelf: None
+) -> None:
+    """Options of this session alone are not written, those chosen before are."""
+    kept = Options(volume=40, panels=True)
+    chosen = Settings(replace(kept, mute=True, scale=2), kept=kept)
+    around = world(storage, lambda: "now", lambda now: palette_called(now.palette, VCS.palettes))
+    shell = launched(LaunchOptions("lamp"), chosen, storage, around)
+    shell.do(Action.PHOSPHOR)
+    shell.run(AUTOSAVED_EVERY)
+    storage.settings.write_text("[sound]\nvolume 3")
+    shell.do(Action.SCAN_LINES)
+    said = []
+    for _ in range(10):
+        shell.run(AUTOSAVED_EVERY)
+        said.append(shell.notice)
+    sentence = "it is kept as settings.toml.broken-1, and what is chosen now is written in its place"
+    assert any(line.startswith(f"{storage.settings}: it is not TOML") for line in said)
+    assert any(line.endswith(sentence) for line in said)
+    assert read(storage.settings, CONSOLE)[0] == Settings(replace(kept, phosphor=True, scan_lines=True))
+
+
+def film_of(shell: Shell) -> str:
+    """The last words on a film of the last half minute."""
+    shell.run(30)
+    shell.do(Action.EXPORT)
+
+    def told() -> bool:
+        shell.run(AUTOSAVED_EVERY)
+        return shell.notice.startswith(("film saved", "the film"))
+
+    until(told, seen=lambda: shell.notice)
+    return shell.notice
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="the stand-in for ffmpeg is a shell's")
+def test_an_ffmpeg_that_can_make_no_film_leaves_a_gif(
+    storage: Storage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand_ins.ffmpeg(tmp_path, "exit 1", monkeypatch)
+    around = world(storage, lambda: "now", lambda now: palette_called(now.palette, VCS.palettes))
+    assert film_of(launched(LaunchOptions("cx2617"), Settings(), storage, around)).endswith("film now.gif")
+    assert [path.name for path in storage.pictures.iterdir()] == ["film now.gif"]
+
+
+def test_no_program_of_the_folder_one_plays_in_is_run_for_a_film(
+    storage: Storage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    folder = tmp_path / "somewhere"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    (folder / "PIL.py").write_text("open('executed', 'w')")
+    around = world(storage, lambda: "now", lambda now: palette_called(now.palette, VCS.palettes))
+    assert film_of(launched(LaunchOptions("cx2617"), Settings(), storage, around)).startswith("film saved")
+    assert [path.name for path in folder.iterdir()] == ["PIL.py"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the stand-in for ffmpeg is a shell's")
+def test_a_film_keeps_its_name_while_it_is_made_and_gives_it_up_if_it_cannot_be(
+    storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    monkeypatch.setattr(sys, "executable", "/bin/false")
+    around = world(storage, lambda: "now", lambda now: palette_called(now.palette, VCS.palettes))
+    shell = launched(LaunchOptions("cx2617"), Settings(), storage, around)
+    shell.run(3)
+    shell.do(Action.EXPORT)
+    assert [path.name for path in storage.pictures.iterdir()] == ["film now.gif"]
+    assert "could not be written" in film_of(shell)
+    assert list(storage.pictures.iterdir()) == []
+
+
+def test_what_is_saved_in_a_slot_is_loaded_again_levers_and_all(shell: Shell) -> None:
+    tap(shell, "space", "f6", "f9")
+    saved = shell.session.point
+    tap(shell, "space", "f5")
+    assert shell.session.point.console.state != saved.console.state
+    shell.chord("f11", 1, True)
+    assert shell.session.console.state.presses == 1
+    assert shell.controls.levers.left == "b"
+
+
+def test_what_a_load_took_away_is_brought_back_by_undo(shell: Shell) -> None:
+    tap(shell, "f9", "space")
+    before = shell.session.point
+    shell.do(Action.LOAD)
+    shell.do(Action.UNDO_TURN)
+    assert shell.session.point == before
+
+
+def test_an_empty_slot_is_told_of_in_a_sentence(shell: Shell) -> None:
+    shell.do(Action.NEXT_SLOT)
+    assert shell.notice == "slot 1: empty"
+    shell.do(Action.LOAD)
+    assert shell.notice == "slot 1 is empty"
+
+
+def test_a_picture_is_kept_as_a_file(shell: Shell, storage: Storage) -> None:
+    shell.run(3)
+    shell.do(Action.PICTURE)
+    (path,) = storage.pictures.iterdir()
+    assert path.name == "retro2600 2026-11-21 20.15.03.png"
+    assert str(path) in shell.notice
+
+
+def test_the_slots_are_looked_at_with_their_pictures(shell: Shell) -> None:
+    tap(shell, "space", "f9", "b")
+    overlay = shell.overlay
+    assert overlay is not None
+    assert overlay.lines[0].left == "0  LAMP - game 1, 2026-11-21 20.15.03"
+    assert overlay.thumbnails[0] is not None
+    assert any(overlay.thumbnails[0])
+    assert overlay.thumbnails[1:] == (None,) * 9
+    assert shell.overlay == overlay
+
+
+def test_a_slot_that_is_filled_in_the_dark_has_the_picture_before(launch: Opener, storage: Storage) -> None:
+    shell = launch(Options(resume=False))
+    shell.controls.wheel(-9)
+    shell.run(30)
+    shown = shell.picture
+    shell.do(Push("reset"))
+    shell.run(9)
+    assert shell.blank
+    shell.do(Action.SAVE)
+    kept = shell.save_control.saves.infos[0].picture
+    assert kept is not None
+    assert kept == shown
+
+
+def test_a_film_of_the_last_half_minute_is_written_meanwhile(
+    tmp_path: Path, storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    around = world(storage, lambda: "now", lambda options: palette_called(options.palette, VCS.palettes))
+    shell = launched(LaunchOptions("cx2617"), Settings(), storage, around)
+    shell.run(40)
+    shell.do(Action.EXPORT)
+    assert shell.notice == "a film is being written: film now.gif"
+    shell.do(Action.EXPORT)
+    assert shell.notice == "a film is being written already"
+
+    def kept() -> bool:
+        shell.run(AUTOSAVED_EVERY)
+        return "film saved" in shell.notice
+
+    until(kept, seen=lambda: shell.notice)
+    assert shell.notice == f"film saved: {storage.pictures / 'film now.gif'}"
+    with Image.open(storage.pictures / "film now.gif") as film:
+        assert film.size == (320, 224)
+
+
+@pytest.mark.parametrize("length", [0, 5])
+def test_the_session_s_games_are_written_as_a_match_file(storage: Storage, length: int) -> None:
+    around = world(storage, lambda: "now", lambda options: palette_called(options.palette, VCS.palettes))
+    chosen = Settings(Options(match=length))
+    shell = launched(LaunchOptions("cx2617", game=3), chosen, storage, around)
+    playing.press(shell)
+    playing.until_pointing(shell)
+    choose(shell, "pictures and movies", "save the session's games as a match file")
+    assert shell.notice == "a match file is being written: games now.mat"
+
+    def kept() -> bool:
+        shell.run(AUTOSAVED_EVERY)
+        return shell.notice.startswith(("match file saved", "the match file"))
+
+    until(kept, seen=lambda: shell.notice)
+    path = storage.pictures / "games now.mat"
+    assert shell.notice == f"match file saved: {path}"
+    assert path.read_text().startswith(f" {length} point match\n")

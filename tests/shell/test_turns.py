@@ -1,0 +1,127 @@
+"""The list of turns, with advice."""
+
+from __future__ import annotations
+
+import pytest
+
+from retro2600.cartridges.cx2617.board import LOCATION, Side, seen_by
+from retro2600.cartridges.cx2617.traps import accepted, traps
+from retro2600.shell.input.actions import Action
+from retro2600.shell.menu.overlay import Overlay
+from retro2600.shell.menu.turns import ROWS
+from retro2600.shell.settings.options import Options
+from retro2600.shell.shell import Shell
+from tests.fronts.memory import MemoryStore
+from tests.shell.playing import aim, launch, state, until_pointing
+from tests.shell.playing import press as press_on
+from tests.shell.working import choose, press, tap
+
+
+def page(shell: Shell) -> Overlay:
+    overlay = shell.overlay
+    assert overlay is not None
+    return overlay
+
+
+def rows(shell: Shell) -> list[tuple[str, str]]:
+    """The turns on the page, each with what stands beside it."""
+    return [(line.left, line.right) for line in page(shell).lines if line.left[:1].isdigit()]
+
+
+def test_without_a_turn_there_is_no_list(shell: Shell) -> None:
+    tap(shell, "shift+x")
+    assert shell.overlay is None
+    assert shell.notice == "no turn has been played yet"
+
+
+def test_it_is_a_page_of_the_menu_with_the_advisers_name_over_the_advice(shell: Shell) -> None:
+    for _ in range(3):
+        press(shell)
+    choose(shell, "the turns of this game, with advice")
+    heading = page(shell).lines[0]
+    assert (heading.right, heading.heading) == ("the fitter would play | the moth", True)
+    shell.run(1)
+    assert [turn for turn, _ in rows(shell)] == ["1. press 1", "2. press 2", "3. press 3"]
+
+
+def test_advice_is_worked_out_turn_by_turn_as_frames_go_by(shell: Shell) -> None:
+    for _ in range(3):
+        press(shell)
+    shell.do(Action.TURNS)
+    for done in range(4):
+        assert [advice for _, advice in rows(shell)] == [*["", "off 1", ""][:done], *["..."] * (3 - done)]
+        shell.run(0)
+        shell.run(1)
+
+
+def test_then_opinions_are_worked_out_step_by_step(shell: Shell) -> None:
+    for _ in range(3):
+        press(shell)
+    shell.do(Action.TURNS)
+    seen = []
+    for _ in range(12):
+        shell.run(1)
+        seen.append([told for _, told in rows(shell)])
+    assert seen[3:7] == [
+        ["", "off 1", ""],  # the first has none
+        ["", "off 1 | hm", ""],
+        ["", "off 1 | brighter", ""],
+        ["", "off 1 | brighter", ""],
+    ]
+    assert seen[7] == ["", "off 1 | brighter", "hm"]
+    assert seen[-1] == ["", "off 1 | brighter", "brighter"]
+
+
+def test_a_long_game_has_pages_and_begins_at_the_last_one(shell: Shell) -> None:
+    for _ in range(ROWS + 2):
+        press(shell)
+    shell.do(Action.TURNS)
+    assert page(shell).title == "turns  (2/2)"
+    for _ in range(2 * ROWS):
+        shell.run(1)
+    assert rows(shell) == [
+        (f"{ROWS + 1}. press {ROWS + 1}", "brighter"),
+        (f"{ROWS + 2}. press {ROWS + 2}", "off 19 | brighter"),
+    ]
+    shell.wheel(-1)
+    assert page(shell).title == "turns  (1/2)"
+    assert len(rows(shell)) == ROWS
+    assert rows(shell)[-1][1] == "..."
+
+
+def play_a_turn(shell: Shell) -> None:
+    """Play the roll that white has to play: each time the first move that is accepted."""
+    while state(shell).turn is Side.WHITE and any(state(shell).required):
+        board, required = state(shell).board, state(shell).required
+        bad = traps(board, Side.WHITE, required, False)
+        drops = accepted(seen_by(board, Side.WHITE), required, False)
+        move = next((drop.origin, drop.target) for drop in drops if (drop.origin, drop.target) not in bad)
+        for number in move:
+            aim(shell, LOCATION[Side.WHITE][number])
+            press_on(shell)
+        shell.run(10)
+
+
+@pytest.mark.slow
+def test_in_the_real_game_it_tells_what_the_machine_would_have_played_and_lasts_as_the_game_does() -> None:
+    store = MemoryStore()
+    shell = launch(Options(), store)
+    shell.begin(3)
+    until_pointing(shell)
+    play_a_turn(shell)
+    until_pointing(shell)
+    shell.close()
+    shell = launch(Options(), store)
+    shell.do(Action.TURNS)
+    for _ in range(2):
+        shell.run(1)
+    white, red = rows(shell)
+    assert white[0].startswith("1. White ")
+    assert white[1] == "the same" or "/" in white[1]
+    assert red[0].startswith("2. Red ")
+    assert red[1] == ""
+    for _ in range(1_000):
+        shell.run(1)
+    white, red = rows(shell)
+    assert white[1].split(" | ")[1] == "best" or "-0." in white[1] or "not by the book" in white[1]
+    assert red[1] == "best" or "-0." in red[1]

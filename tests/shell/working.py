@@ -1,0 +1,70 @@
+"""Working a shell as a person does: keys, menu lines, the knob."""
+
+from __future__ import annotations
+
+from retro2600.cartridges.cx2617.paddle import FULL_LEFT, lines_for
+from retro2600.cartridges.cx2617.turning import TRAVEL
+from retro2600.shell.input.actions import Action, rows
+from retro2600.shell.shell import Shell
+from tests.lamp import LAMP, State
+
+TABLE = rows(LAMP.console)
+
+
+def state(shell: Shell) -> State:
+    found = shell.session.console.state
+    assert isinstance(found, State)
+    return found
+
+
+def tap(shell: Shell, *keys: str) -> None:
+    """Press keys one after the other, each for some frames."""
+    for key in keys:
+        shell.chord(key, key, True)
+        shell.run(5)
+        shell.chord(key, key, False)
+        shell.run(5)
+
+
+def chosen(shell: Shell) -> str:
+    overlay = shell.overlay
+    assert overlay is not None
+    assert overlay.chosen is not None
+    return overlay.lines[overlay.chosen].left
+
+
+def turn_to(shell: Shell, line: str) -> None:
+    """Turn the wheel until this line of the menu is the chosen one."""
+    for _ in range(40):
+        if chosen(shell) == line:
+            return
+        shell.wheel(-1)
+    raise AssertionError(f"the menu has no line {line!r}")
+
+
+def press(shell: Shell) -> None:
+    shell.press(True)
+    shell.run(5)
+    shell.press(False)
+    shell.run(5)
+
+
+def wound(shell: Shell) -> str:
+    """The text of the line that is chosen."""
+    overlay = shell.overlay
+    assert overlay is not None
+    assert overlay.chosen is not None
+    return overlay.lines[overlay.chosen].right
+
+
+def place_of(step: int) -> float:
+    """The place a paddle says for the knob to be at this step."""
+    return 2 * (FULL_LEFT - lines_for(step)) / TRAVEL - 1
+
+
+def choose(shell: Shell, *lines: str) -> None:
+    """Open the menu and choose line after line."""
+    shell.do(Action.MENU)
+    for line in lines:
+        turn_to(shell, line)
+        press(shell)
