@@ -17,8 +17,11 @@ from retro2600.cartridges.cx2617.paddle import SAMPLES, SAMPLES_PER_FRAME
 from retro2600.consoles.vcs import Inputs, Output
 from retro2600.consoles.vcs.console import console_for
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
-from retro2600.machine.markings import Arrow, Dot, Label, Markings, Role, Spot
-from retro2600.machine.onlooker import Aim, Cue, Note, Remark, Score
+from retro2600.machine import Cartridge, facets
+from retro2600.machine.facets.answers import Aim
+from retro2600.machine.facets.cues import Cue, Note
+from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot
+from retro2600.machine.facets.remarks import Remark
 
 GAMES = 3
 LEVER = {"a": 0, "b": 1}
@@ -56,7 +59,7 @@ class State(NamedTuple):
 
 
 class Dims:
-    """Implements `retro2600.machine.positions.Positions`: a position is how far the knob is turned."""
+    """Implements `retro2600.machine.facets.positions.Positions`: a position is how far the knob is turned."""
 
     kinds = "a number"
 
@@ -71,35 +74,143 @@ class Dims:
         return State(game=state.game, knob=int(text))
 
 
-class Lamp:
-    """Implements `retro2600.machine.Cartridge`."""
+class Ledger(NamedTuple):
+    seen: int
 
-    name = "lamp"
-    version = 3
-    title = "LAMP"
-    console = console_for(KNOBS, {})
-    options = ()
-    aliases: ClassVar[dict[str, dict[str, object]]] = {}
-    variations: ClassVar = {number: f"lamp {number}" for number in range(1, GAMES + 1)}
-    speaks = False
-    positions = Dims()
 
-    def power_on(
-        self, seed: int = 0, card: bytes | None = None, options: Mapping[str, object] | None = None
-    ) -> State:
-        return State()
+class Seeing(facets.ledger.Ledger[State]):
+    type: Any = Ledger
 
-    def chosen(self, state: State) -> Mapping[str, object]:
-        return {}
+    def opened(self, state: State) -> Ledger:
+        return Ledger(0)
 
-    def variation(self, state: State) -> int:
+    def entered(self, ledger: Ledger, before: State, after: State) -> Ledger:
+        return Ledger(ledger.seen + 1) if after.beep else ledger
+
+
+class Presses(facets.time.Time[State]):
+    """A turn begins with each press."""
+
+    def turn_began(self, before: State, after: State) -> bool:
+        return bool(after.beep)
+
+    def settled(self, state: State) -> bool:
+        return not isinstance(state.scene, Dark)
+
+
+class Words(facets.guide.Guide[State]):
+    def waits(self, state: State) -> bool:
+        return not isinstance(state.scene, Dark)
+
+    def line(self, ledger: Ledger, state: State, held: Inputs | None) -> str:
+        return "" if isinstance(state.scene, Dark) else "{knob} dims the lamp, {press}"
+
+    def welcome(self, ledger: Ledger, state: State) -> list[str]:
+        """With both levers at b nobody plays with the lamp."""
+        return ["LAMP", "{press} begins, {help}: help"] if state.levers == (1, 1) else []
+
+    def page(self, state: State) -> list[str]:
+        return ["Turn the knob to dim the lamp."]
+
+
+class Games:
+    titles: ClassVar = {number: f"lamp {number}" for number in range(1, GAMES + 1)}
+    begins = "reset"
+
+    def number(self, state: State) -> int:
         return state.game
 
     def towards(self, state: State, number: int, held: Inputs) -> tuple[Inputs, ...]:
         return () if state.game == number else (replace(held, select=True), held)
 
-    def leap(self, state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
-        return self.step(state, inputs), 1
+
+class Told:
+    topics: ClassVar = {"presses": "how often it was pressed", "dark": "a warning in the dark"}
+
+    def told(self, ledger: Ledger, state: State) -> list[Remark]:
+        told = [Remark("presses", "presses", f"{ledger.seen} of {state.presses} seen")]
+        if isinstance(state.scene, Dark):
+            told.append(Remark("dark", "light", "it is dark", urgent=True))
+        return told
+
+
+class Beeps:
+    def sounded(self, before: State, after: State) -> list[Cue]:
+        return [Cue("press", (Note(440, 2),))] if after.beep else []
+
+
+class Halves:
+    """The lamp's halves have names; the right one can be pressed, and the arrow leads to it."""
+
+    def drawn(self, ledger: Ledger, state: State) -> Markings:
+        left, right = Spot(WIDTH / 4, HEIGHT / 2), Spot(WIDTH * 3 / 4, HEIGHT / 2)
+        return Markings(
+            (Label(left, "knob"), Label(right, "button")),
+            (Dot(right, Role.MAY_MOVE),),
+            (Arrow(left, right),),
+        )
+
+
+class Aiming:
+    def asked(self, state: State) -> list[tuple[int, int]]:
+        return []
+
+    def aim(self, state: State, column: int, line: int) -> Aim | None:
+        return Aim(0, min(column // 5, 27))
+
+
+class Hints:
+    def hint(self, state: State) -> str:
+        return "" if isinstance(state.scene, Dark) else "turn it up"
+
+
+class PressCount:
+    """Implements `retro2600.machine.facets.record.Transcript`."""
+
+    def __init__(self, match: Sequence[int]) -> None:
+        self._count = 0
+        self._match = match
+
+    def add(self, before: State, after: State, /) -> None:
+        self._count += bool(after.beep)
+
+    def text(self) -> str:
+        return "".join(f"{number}, " for number in self._match) + f"{self._count} presses\n"
+
+
+class Diary(facets.record.Record[State]):
+    adviser = "the fitter"
+    judge = "the moth"
+
+    def games(self, ledger: Ledger) -> int:
+        return ledger.seen
+
+    def turns(self, ledger: Ledger) -> list[str]:
+        return [f"press {number}" for number in range(1, ledger.seen + 1)]
+
+    def advice(self, ledger: Ledger, state: State, number: int) -> str:
+        return f"off {number}" if number % 2 else ""
+
+    def opinions(self, ledger: Ledger, state: State, number: int) -> Iterator[str]:
+        """Two steps to think of any press but the first."""
+        yield from () if number == 0 else ("hm", "brighter")
+
+    def transcript(self, state: State, match: Sequence[int] = ()) -> PressCount:
+        return PressCount(match)
+
+
+class Lamp(Cartridge[State, Inputs, Output]):
+    """Shines."""
+
+    name = "lamp"
+    version = 3
+    title = "LAMP"
+    console = console_for(KNOBS, {})
+
+    def power_on(
+        self, seed: int = 0, card: bytes | None = None, options: Mapping[str, object] | None = None
+    ) -> State:
+        return State()
 
     def step(self, state: State, inputs: Inputs) -> State:
         pressed = inputs.button0 and not state.down[0]
@@ -129,121 +240,19 @@ class Lamp:
         if not 0 <= state.knob <= SAMPLES_PER_FRAME:
             raise ValueError(f"the knob is at {state.knob}, expected 0 to {SAMPLES_PER_FRAME}")
 
-    @property
-    def onlooker(self) -> Watcher:
-        return Watcher()
-
-
-class Ledger(NamedTuple):
-    seen: int
-
-
-class Watcher:
-    """Implements `retro2600.machine.onlooker.Onlooker`: a turn begins with each press."""
-
-    topics: ClassVar = {"presses": "how often it was pressed", "dark": "a warning in the dark"}
-    ledger_type = Ledger
-    begins = "reset"
-    lacks = ()
-    adviser = "the fitter"
-    judge = "the moth"
-
-    def opened(self, state: State) -> Ledger:
-        return Ledger(0)
-
-    def entered(self, ledger: Ledger, before: State, after: State) -> Ledger:
-        return Ledger(ledger.seen + 1) if after.beep else ledger
-
-    def games(self, ledger: Ledger) -> int:
-        return ledger.seen
-
-    def matched(self, ledger: Ledger, length: int, since: int | None) -> Ledger:
-        return ledger
-
-    def score(self, ledger: Ledger) -> Score | None:
-        return None
-
-    def remarks(self, ledger: Ledger, state: State) -> list[Remark]:
-        told = [Remark("presses", "presses", f"{ledger.seen} of {state.presses} seen")]
-        if isinstance(state.scene, Dark):
-            told.append(Remark("dark", "light", "it is dark", urgent=True))
-        return told
-
-    def cues(self, before: State, after: State) -> list[Cue]:
-        return [Cue("press", (Note(440, 2),))] if after.beep else []
-
-    def turn_began(self, before: State, after: State) -> bool:
-        return bool(after.beep)
-
-    def waits(self, state: State) -> bool:
-        return not isinstance(state.scene, Dark)
-
-    def settled(self, state: State) -> bool:
-        return not isinstance(state.scene, Dark)
-
-    def guide(self, ledger: Ledger, state: State, held: Inputs | None) -> str:
-        return "" if isinstance(state.scene, Dark) else "{knob} dims the lamp, {press}"
-
-    def welcome(self, ledger: Ledger, state: State) -> list[str]:
-        """With both levers at b nobody plays with the lamp."""
-        return ["LAMP", "{press} begins, {help}: help"] if state.levers == (1, 1) else []
-
-    def playing(self, state: State) -> bool:
-        return False
-
-    def lost(self, before: State, after: State) -> bool:
-        return False
-
-    def place(self, state: State) -> str:
-        return ""
-
-    def hint(self, state: State) -> str:
-        return "" if isinstance(state.scene, Dark) else "turn it up"
-
-    def turns(self, ledger: Ledger) -> list[str]:
-        return [f"press {number}" for number in range(1, ledger.seen + 1)]
-
-    def advice(self, ledger: Ledger, state: State, number: int) -> str:
-        return f"off {number}" if number % 2 else ""
-
-    def opinions(self, ledger: Ledger, state: State, number: int) -> Iterator[str]:
-        """Two steps to think of any press but the first."""
-        yield from () if number == 0 else ("hm", "brighter")
-
-    def markings(self, ledger: Ledger, state: State) -> Markings:
-        """The lamp's halves have names; the right one can be pressed, and the arrow leads to it."""
-        left, right = Spot(WIDTH / 4, HEIGHT / 2), Spot(WIDTH * 3 / 4, HEIGHT / 2)
-        return Markings(
-            (Label(left, "knob"), Label(right, "button")),
-            (Dot(right, Role.MAY_MOVE),),
-            (Arrow(left, right),),
-        )
-
-    def answers(self, state: State) -> list[tuple[int, int]]:
-        return []
-
-    def aim(self, state: State, column: int, line: int) -> Aim | None:
-        return Aim(0, min(column // 5, 27))
-
-    def transcript(self, state: State, match: Sequence[int] = ()) -> Presses:
-        return Presses(match)
-
-    def page(self, state: State) -> list[str]:
-        return ["Turn the knob to dim the lamp."]
-
-
-class Presses:
-    """Implements `retro2600.machine.onlooker.Transcript`."""
-
-    def __init__(self, match: Sequence[int]) -> None:
-        self._count = 0
-        self._match = match
-
-    def add(self, before: State, after: State, /) -> None:
-        self._count += bool(after.beep)
-
-    def text(self) -> str:
-        return "".join(f"{number}, " for number in self._match) + f"{self._count} presses\n"
+    facets = facets.Facets(
+        ledger=Seeing(),
+        time=Presses(),
+        guide=Words(),
+        games=Games(),
+        remarks=Told(),
+        cues=Beeps(),
+        marks=Halves(),
+        answers=Aiming(),
+        hints=Hints(),
+        record=Diary(),
+        positions=Dims(),
+    )
 
 
 @cache

@@ -15,7 +15,7 @@ import pytest
 
 from retro2600.cartridges.cx2617.board import RED_TRAY, WHITE_BAR, WHITE_TRAY
 from retro2600.cartridges.cx2617.console import CONSOLE
-from retro2600.cartridges.cx2617.onlooker import tones
+from retro2600.cartridges.cx2617.facets import tones
 from retro2600.cli.arguments import Parser
 from retro2600.cli.main import BAD_INPUT, COMMANDS, INTERRUPTED, PIPE_CLOSED
 from retro2600.cli.run import DIFFERENT

@@ -52,7 +52,7 @@ def picture(scene: Scene) -> bytes:
 def _waiting(machine: Machine[Any, Any, Any]) -> Machine[Any, Any, Any]:
     """Run until the program waits for a key."""
     for _ in range(PATIENCE):
-        if machine.frame and machine.cartridge.onlooker.waits(machine.state):
+        if machine.frame and machine.cartridge.facets.guide.waits(machine.state):
             return machine
         machine = machine.step(machine.cartridge.console.rest)
     raise RuntimeError(f"{machine.cartridge.name} never waits again")

@@ -67,12 +67,13 @@ def parser(words: Sequence[str] = ()) -> Parser:
     parser = Parser("play", _about(cartridge.console), _EXAMPLES.format(title=cartridge.title))
     add = parser.add_argument
     add("--cartridge", default=DEFAULT, metavar="NAME", help="the program (default: %(default)s)")
-    if cartridge.variations:
+    facets = cartridge.facets
+    if facets.games:
         add(
             "--game",
             type=whole_number(1),
             metavar="N",
-            help=f"the game to have on show, 1 to {len(cartridge.variations)}",
+            help=f"the game to have on show, 1 to {len(facets.games.titles)}",
         )
     for lever in cartridge.console.levers:
         _add_lever(parser, lever)
@@ -85,8 +86,8 @@ def parser(words: Sequence[str] = ()) -> Parser:
         metavar="FILE",
         help="watch a movie, and continue from wherever you touch anything",
     )
-    if cartridge.positions is not None:
-        add("--position", metavar="ID", help=f"begin at a position: {cartridge.positions.kinds}")
+    if facets.positions:
+        add("--position", metavar="ID", help=f"begin at a position: {facets.positions.kinds}")
     add(
         "--state",
         type=Path,

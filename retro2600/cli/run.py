@@ -62,8 +62,8 @@ def parser(words: Sequence[str] = ()) -> Parser:
     add = parser.add_argument
     add("inputs", type=Path, metavar="INPUTS.json", help="inputs, or a movie; - is standard input")
     add("--cartridge", metavar="NAME", help=f"what bare inputs are for (default: {DEFAULT})")
-    if cartridge.positions is not None:
-        add("--position", metavar="ID", help=f"begin there, not at power-on: {cartridge.positions.kinds}")
+    if positions := cartridge.facets.positions:
+        add("--position", metavar="ID", help=f"begin there, not at power-on: {positions.kinds}")
     add("--log", type=Path, metavar="OUT.json", help="state, pictures' digests and tones, frame by frame")
     add("--pictures", type=Path, metavar="OUT.npz", help="the pictures as arrays of colour bytes")
     add("--every", type=whole_number(1), default=1, metavar="N", help="only every N-th of these pictures")

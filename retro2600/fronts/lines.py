@@ -100,7 +100,8 @@ class Lines:
         """Run until the program waits and has said nothing for a while; True if it has said anything."""
         quiet, said = 0, False
         for _ in range(LONGEST_ANSWER):
-            waits = self._shell.session.console.cartridge.onlooker.waits(self._shell.session.console.state)
+            session = self._shell.session
+            waits = session.facets.guide.waits(session.console.state)
             spoke = bool(self._run())
             said |= spoke
             quiet = quiet + 1 if waits and not spoke else 0

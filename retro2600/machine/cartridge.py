@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from abc import abstractmethod
+from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from retro2600.machine.cells import Cells
 from retro2600.machine.console import Console
-from retro2600.machine.onlooker import Onlooker
-from retro2600.machine.positions import Positions
+from retro2600.machine.facets import Facets
 
 StateT = TypeVar("StateT")
 InputsT = TypeVar("InputsT")
@@ -75,47 +75,32 @@ class LaunchOption(NamedTuple):
 class Cartridge(Protocol[StateT, InputsT_contra, OutputT_co]):
     """A program for a frame-stepped console: pure functions over an immutable, hashable state.
 
-    A value itself, equal to its copies, so that copies of a machine are equal too.
+    A value itself, equal to its copies, so that copies of a machine are equal too. A program is a subclass:
+    it has to have `name`, `version`, `title`, `console`, `power_on`, `step`, `show`, `describe` and `check`,
+    and gives of the rest what it has.
     """
 
     @property
+    @abstractmethod
     def name(self) -> str:
         """The folder's name, by which the shelf, saves and movies call it."""
 
     @property
+    @abstractmethod
     def version(self) -> int:
         """Counts up whenever an old save or movie would no longer mean the same."""
 
     @property
+    @abstractmethod
     def title(self) -> str:
         """The name for people."""
 
     @property
+    @abstractmethod
     def console(self) -> Console[Any]:
         """The console it is for, with the captions that this program gives to the controls."""
 
-    @property
-    def options(self) -> tuple[LaunchOption, ...]:
-        """The choices it takes at the start."""
-
-    @property
-    def aliases(self) -> Mapping[str, Mapping[str, object]]:
-        """Commands that start it, each with the options it chooses by that."""
-
-    @property
-    def variations(self) -> Mapping[int, str]:
-        """The games in it, by number; empty if there is nothing to select."""
-
-    def variation(self, state: StateT) -> int | None:
-        """The number of the game that is selected."""
-
-    def towards(self, state: StateT, number: int, held: InputsT_contra) -> Sequence[Any]:
-        """The inputs of the next frames on the way to selecting a game, with these held; none at its end."""
-
-    @property
-    def speaks(self) -> bool:
-        """True if it can be played by lines of text alone."""
-
+    @abstractmethod
     def power_on(
         self, seed: int = 0, card: bytes | None = None, options: Mapping[str, object] | None = None
     ) -> StateT:
@@ -125,34 +110,52 @@ class Cartridge(Protocol[StateT, InputsT_contra, OutputT_co]):
         what was chosen of its `options`. All of them are in the state, as far as the program uses them.
         """
 
-    def chosen(self, state: StateT) -> Mapping[str, object]:
-        """The values of its `options`, by their names, that a state has from its power-on."""
-
+    @abstractmethod
     def step(self, state: StateT, inputs: InputsT_contra) -> StateT:
         """The state at the end of the next frame; `state` itself is not changed."""
 
-    def leap(self, state: StateT, inputs: InputsT_contra, frames: int) -> tuple[StateT, int]:
-        """The state after at least one and at most `frames` steps with the same inputs, and after how many.
-
-        A cartridge that knows no short cut makes one step. For callers who do not look at the frames between.
-        """
-
+    @abstractmethod
     def show(self, state: StateT) -> OutputT_co:
         """The output of the frame just ended."""
 
+    @abstractmethod
     def describe(self, state: StateT) -> Mapping[str, object]:
-        """The state as plain fields for logs and onlookers (JSON values)."""
+        """The state as plain fields for logs and people who look on (JSON values)."""
 
+    @abstractmethod
     def check(self, state: StateT) -> None:
         """`ValueError`, in one sentence, if no run of the program could be in this state.
 
         For states that come from files: every state that passes can be stepped, shown and described for ever.
         """
 
-    @property
-    def onlooker(self) -> Onlooker[StateT, Any]:
-        """The onlooker, who tells people what is going on."""
+    def leap(self, state: StateT, inputs: InputsT_contra, frames: int) -> tuple[StateT, int]:
+        """The state after at least one and at most `frames` steps with the same inputs, and after how many.
+
+        A program that knows no short cut makes one step. For callers who do not look at the frames between.
+        """
+        return self.step(state, inputs), 1
 
     @property
-    def positions(self) -> Positions[StateT] | None:
-        """Its positions as text, for copy and paste; None if it has none."""
+    def options(self) -> tuple[LaunchOption, ...]:
+        """The choices it takes at the start."""
+        return ()
+
+    def chosen(self, state: StateT) -> Mapping[str, object]:
+        """The values of its `options`, by their names, that a state has from its power-on."""
+        return {}
+
+    @property
+    def aliases(self) -> Mapping[str, Mapping[str, object]]:
+        """Commands that start it, each with the options it chooses by that."""
+        return {}
+
+    @property
+    def speaks(self) -> bool:
+        """True if it can be played by lines of text alone."""
+        return False
+
+    @property
+    def facets(self) -> Facets[StateT]:
+        """Everything that it offers beside that."""
+        return Facets()

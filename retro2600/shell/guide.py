@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from retro2600.machine.markings import Markings
-from retro2600.machine.onlooker import Onlooker, Remark
+from retro2600.machine.facets.markings import Markings
+from retro2600.machine.facets.remarks import Remark
 from retro2600.shell.input.actions import Push
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.keymap import Keymap
@@ -21,7 +21,7 @@ UNHURRIED: Final = 30
 
 
 class Guide:
-    """Says what the onlooker says, as far as it is wanted, in words for the device that was used last."""
+    """Says what the program's facets say, as far as it is wanted, in words for the device used last."""
 
     def __init__(
         self, play: Play, choices: Choices, controls: Controls, keymap: Keymap, dialog: Dialog
@@ -31,11 +31,6 @@ class Guide:
         self._welcomed = UNHURRIED  # frames for which the welcome has been there
 
     @property
-    def onlooker(self) -> Onlooker[Any, Any]:
-        """The program's own."""
-        return self._play.session.console.cartridge.onlooker
-
-    @property
     def line(self) -> str:
         """The line on what to do next, in the game or in the menu that is open; "" where it is not wanted."""
         if not self._choices.options.guide:
@@ -43,7 +38,7 @@ class Guide:
         if self._dialog:
             return self._dialog.guide
         session = self._play.session
-        return self._phrased(self.onlooker.guide(session.ledger, session.console.state, session.held))
+        return self._phrased(session.facets.guide.line(session.ledger, session.console.state, session.held))
 
     @property
     def welcome(self) -> Sequence[str]:
@@ -57,19 +52,21 @@ class Guide:
     def remarks(self) -> Sequence[Remark]:
         """The lines beside the picture, as far as they are wanted; warnings come first."""
         options, session = self._choices.options, self._play.session
-        if not options.panels:
+        remarks = session.facets.remarks
+        if remarks is None or not options.panels:
             return ()
-        told = self.onlooker.remarks(session.ledger, session.console.state)
+        told = remarks.told(session.ledger, session.console.state)
         wanted = [remark for remark in told if remark.topic not in options.topics_off]
         return sorted(wanted, key=lambda remark: not remark.urgent)
 
     @property
     def markings(self) -> Markings:
         """The things to be drawn over the picture, as far as they are wanted; none under a page."""
-        options, point = self._choices.options, self._play.session.point
-        if self._dialog or not (options.numbers or options.marks or options.arrows):
+        options, session = self._choices.options, self._play.session
+        marks = session.facets.marks
+        if marks is None or self._dialog or not (options.numbers or options.marks or options.arrows):
             return Markings()
-        found = self.onlooker.markings(point.ledger, point.console.state)
+        found = marks.drawn(session.point.ledger, session.console.state)
         return found.only(options.numbers, options.marks, options.arrows)
 
     @property
@@ -80,12 +77,14 @@ class Guide:
     @property
     def playing(self) -> bool:
         """True while a game is going on that somebody who likes to be guided plays."""
-        return self._choices.options.guide and self.onlooker.playing(self._play.session.console.state)
+        session = self._play.session
+        return self._choices.options.guide and session.facets.guide.playing(session.console.state)
 
     @property
     def begins(self) -> str:
         """The input of the button that begins a game, "" if there is none."""
-        named, wanted = self._keymap.rows.items(), self.onlooker.begins
+        games = self._play.session.facets.games
+        named, wanted = self._keymap.rows.items(), games and games.begins
         return next((it.field for it, row in named if isinstance(it, Push) and row.name == wanted), "")
 
     def pass_time(self, due: int) -> None:
@@ -98,7 +97,7 @@ class Guide:
         if not self._choices.options.guide or self._play.transport.mode is Mode.FOLLOWING:
             return ()
         session = self._play.session
-        return self.onlooker.welcome(session.ledger, session.console.state)
+        return session.facets.guide.welcome(session.ledger, session.console.state)
 
     def _phrased(self, template: str) -> str:
         return phrased(template, self._controls, self._keymap)

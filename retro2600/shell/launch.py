@@ -78,7 +78,7 @@ def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, worl
     begun = _begun(launch_options, store, world, card)
     session = begun.session
     console = session.console.cartridge.console
-    welcome = session.console.cartridge.onlooker.welcome(session.ledger, session.console.state)
+    welcome = session.facets.guide.welcome(session.ledger, session.console.state)
     keymap = Keymap(console, chosen.keys)
     left, lost = _left(save_control, chosen.options)
     if left and launch_options.continues(left.console):
@@ -171,8 +171,9 @@ def _left(save_control: SaveControl, options: Options) -> tuple[Session | None, 
 def _refuse_game(console: AnyMachine, game: int) -> None:
     """Refuse a game if the program has none of that number."""
     cartridge = console.cartridge
-    if game not in cartridge.variations:
-        games = ", ".join(map(str, sorted(cartridge.variations))) or "not numbered"
+    titles = cartridge.facets.games.titles if cartridge.facets.games else {}
+    if game not in titles:
+        games = ", ".join(map(str, sorted(titles))) or "not numbered"
         raise RequestError(f"--game {game}: the games of {cartridge.name} are {games}")
 
 
@@ -188,7 +189,8 @@ def _first_keys(keymap: Keymap, console: machine_console.Console[Any]) -> str:
 
 def _topics(session: Session, options: Options) -> str:
     """The sentence about topics that are switched off and do not exist."""
-    topics = session.console.cartridge.onlooker.topics
+    remarks = session.facets.remarks
+    topics = remarks.topics if remarks else {}
     unknown = [topic for topic in options.topics_off if topic not in topics and not is_topic(topic)]
     if not unknown:
         return ""

@@ -20,6 +20,9 @@ from retro2600.shell.time.session import Session
 from retro2600.shell.time.transport import Frame, Mode, Place, Ran, Transport
 from retro2600.store.refusals import RequestError
 
+GOES_ON: Final = "this program goes on only: there is no way back in it"
+"""Said where somebody wants to undo, and the program lets nobody."""
+
 HELD_FOR_MENU: Final = 180
 """Frames for which the button is held to open the menu, three seconds (chosen)."""
 
@@ -80,13 +83,15 @@ class Play:
     def undo(self) -> str:
         """Back by a turn."""
         tape = self.session.tape
+        if not self.session.goes_back:
+            return GOES_ON
         if not self.transport.undo_turn():
             return "there is no turn to undo"
         if self._place:
             return self._place
-        console = self.session.console
-        place = console.cartridge.onlooker.place(console.state) or "the session before"
-        return "back at the beginning" if self.session.tape is tape else f"back in {place}"
+        if self.session.tape is tape:
+            return "back at the beginning"
+        return f"back in {self._turn or 'the session before'}"
 
     def redo(self) -> str:
         """Forward by a turn that was undone."""
@@ -96,8 +101,8 @@ class Play:
         """Select a game of the program by what leads there, and begin it by this button, "": by none."""
         before = self.session
         held = self.player.at_rest
-        cartridge = before.console.cartridge
-        while steps := cartridge.towards(self.session.console.state, game, held):
+        games = before.facets.games
+        while games and (steps := games.towards(self.session.console.state, game, held)):
             for inputs in steps:
                 self.transport.perform(inputs)
         if button:
@@ -161,10 +166,15 @@ class Play:
         return f"{session.ahead} frames back: any control continues from here"
 
     @property
+    def _turn(self) -> str:
+        """The place in the game in words, "" for none."""
+        time = self.session.facets.time
+        return time.place(self.session.console.state) if time else ""
+
+    @property
     def _place(self) -> str:
         """The turn that play has gone back to, "" if it is at the beginning of none."""
-        session = self.session
-        place = session.console.cartridge.onlooker.place(session.console.state)
+        session, place = self.session, self._turn
         if session.frame in session.tape.turns:
             return f"back at the start of {place or 'a turn'}"
         return (

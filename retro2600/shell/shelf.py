@@ -9,9 +9,10 @@ from retro2600.cartridges import DEFAULT as DEFAULT
 from retro2600.cartridges import load, names
 from retro2600.machine import Cartridge, Machine, movie, savestate
 from retro2600.machine.console import Console
-from retro2600.machine.positions import Positions
+from retro2600.machine.facets.positions import Positions
+from retro2600.machine.facets.record import Record
 from retro2600.shell.input.actions import rows
-from retro2600.store.refusals import as_request_error
+from retro2600.store.refusals import RequestError, as_request_error
 
 AnyMachine = Machine[Any, Any, Any]
 
@@ -60,7 +61,8 @@ def is_use(name: str) -> bool:
 
 def is_topic(name: str) -> bool:
     """True if a program on the shelf has a topic of this name."""
-    return any(name in load(each).onlooker.topics for each in names())
+    facets = (load(each).facets.remarks for each in names())
+    return any(name in remarks.topics for remarks in facets if remarks)
 
 
 def without_arrays(cartridge: Cartridge[Any, Any, Any]) -> dict[str, object]:
@@ -89,10 +91,17 @@ def movie_of(document: object, source: object, bare: str) -> movie.Movie[Any]:
 
 def positions_of(console: AnyMachine) -> Positions[Any]:
     """The program's positions as text; `ValueError` if it has none."""
-    positions = console.cartridge.positions
+    positions = console.cartridge.facets.positions
     if positions is None:
         raise ValueError(f"{console.cartridge.name} knows no positions as text")
     return positions
+
+
+def record_of(cartridge: Cartridge[Any, Any, Any]) -> Record[Any]:
+    """The program's record of games; `RequestError` if it keeps none."""
+    if cartridge.facets.record is None:
+        raise RequestError(f"{cartridge.name} keeps no record of its games")
+    return cartridge.facets.record
 
 
 def placed(console: AnyMachine, text: str, held: Any, source: object) -> AnyMachine:
@@ -104,7 +113,8 @@ def placed(console: AnyMachine, text: str, held: Any, source: object) -> AnyMach
 
 def selected(console: AnyMachine, game: int, held: Any) -> AnyMachine:
     """The machine after that which leads to this game of the program; see `Cartridge.towards`."""
-    while steps := console.cartridge.towards(console.state, game, held):
+    games = console.cartridge.facets.games
+    while games and (steps := games.towards(console.state, game, held)):
         for inputs in steps:
             console = console.step(inputs)
     return console

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
+from typing import Final
 
 from retro2600.machine.cells import Cells
-from retro2600.machine.onlooker import Aim
+from retro2600.machine.facets.answers import Aim
 from retro2600.shell.clipboard import Clipboard, NoClipboard, copied
 from retro2600.shell.guide import Guide
 from retro2600.shell.input.actions import Action, Asked, Group, Push
@@ -28,6 +29,9 @@ from retro2600.shell.settings.options import Options
 from retro2600.shell.time.session import Session
 from retro2600.shell.time.transport import Frame, Mode
 from retro2600.store.refusals import RequestError
+
+_BACK: Final = (Action.UNDO_TURN, Action.REDO_TURN, Action.REWIND, Action.PREVIOUS_FRAME)
+"""Actions that go back in time."""
 
 Command = Callable[[], str | None]
 """Does something; the sentence to be said of it, if any. May be a `RequestError`."""
@@ -111,7 +115,8 @@ class Shell:
 
     def aim(self, column: int, line: int) -> Aim | None:
         """The knob and its step for a pixel of the picture, if it has one and no sheet is open over it."""
-        return None if self.dialog else self.guide.onlooker.aim(self.session.console.state, column, line)
+        answers = self.session.facets.answers
+        return None if self.dialog or not answers else answers.aim(self.session.console.state, column, line)
 
     def point_at(self, column: int, line: int) -> int | None:
         """Somebody points at a pixel of the picture: the knob that belongs there turns to it; its player."""
@@ -172,7 +177,8 @@ class Shell:
         else:
             heard += self._played(due)
         self._follow()
-        self.controls.ask(self.guide.onlooker.answers(self.session.console.state))
+        if answers := self.session.facets.answers:
+            self.controls.ask(answers.asked(self.session.console.state))
         self.save_control.pass_time(due, self.session, self.options, self.play.player.pressed)
         return heard
 
@@ -244,7 +250,8 @@ class Shell:
 
     @property
     def _score(self) -> Sequence[str]:
-        score = self.guide.onlooker.score(self.session.ledger)
+        record = self.session.facets.record
+        score = record and record.score(self.session.ledger)
         return [score.told] if score else []
 
     @property
@@ -346,30 +353,36 @@ class Shell:
         return None
 
     def _hint(self) -> str:
-        if self._lacks(Action.HINT):
+        hints = self.session.facets.hints
+        if hints is None:
             return "this program gives no hints"
-        hint = self.guide.onlooker.hint(self.session.console.state)
-        return hint or "there is a hint for a whole roll of yours"
+        return hints.hint(self.session.console.state) or "there is a hint for a whole roll of yours"
 
     def _turns(self) -> str | None:
         """Open the list of turns, if there are any."""
-        if not self.guide.onlooker.turns(self.session.point.ledger):
+        record, point = self.session.facets.record, self.session.point
+        if record is None or not record.turns(point.ledger):
             return "no turn has been played yet"
-        self.dialog.open(Turns(self.session.point))
+        self.dialog.open(Turns(point, record))
         return None
 
     def _lacks(self, action: Action) -> bool:
         """True if an action can do nothing here."""
         if action is Action.LEAVE:
             return bool(self.stays)
-        cartridge = self.session.console.cartridge
+        facets = self.session.facets
         here: dict[Action, object] = {
-            Action.COPY: cartridge.positions,
-            Action.PASTE: cartridge.positions,
-            Action.GRAB: cartridge.console.knobs,
+            Action.COPY: facets.positions,
+            Action.PASTE: facets.positions,
+            Action.HINT: facets.hints,
+            Action.TURNS: facets.record,
+            Action.PANELS: facets.remarks,
+            Action.BOARD_HELP: facets.marks,
+            Action.AUDIBLE_BOARD: facets.cues,
+            Action.GRAB: self.session.console.cartridge.console.knobs,
+            **dict.fromkeys(_BACK, facets.time),
         }
-        told = self._keyboard.keymap.rows[action].name in cartridge.onlooker.lacks
-        return told or self.choices.lacks(action) or not here.get(action, True)
+        return self.choices.lacks(action) or not here.get(action, True)
 
     def _help(self) -> Sheet:
         console = self.session.console
@@ -379,5 +392,5 @@ class Shell:
             for asked, row in keymap.rows.items()
             if not (isinstance(asked, Action) and self._lacks(asked))
         }
-        page = console.cartridge.onlooker.page(console.state)
+        page = self.session.facets.guide.page(console.state)
         return Help(self.title, page, here, console.cartridge.console)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -158,9 +158,15 @@ def test_devices_and_the_wish_for_less_motion_are_known_to_the_next_program() ->
     assert visit.page.shell.session.held.reset  # under the welcome a button begins a game
 
 
+def topics_of(name: str) -> Mapping[str, str]:
+    remarks = load(name).facets.remarks
+    assert remarks
+    return remarks.topics
+
+
 def test_topics_of_another_program_are_no_mistake() -> None:
-    topics = load(OTHER).onlooker.topics
-    own = next(topic for topic in topics if topic not in load(DEFAULT).onlooker.topics)
+    topics = topics_of(OTHER)
+    own = next(topic for topic in topics if topic not in topics_of(DEFAULT))
     visitor = Visitor({"settings.toml": f'[around]\ntopics_off = ["{own}"]\n'.encode()})
     visit = visitor.open()
     visit.run(2)
@@ -177,7 +183,7 @@ def test_the_help_tells_what_each_program_can_do() -> None:
 
 
 def test_both_programs_call_the_same_fact_the_same() -> None:
-    mine, other = (load(name).onlooker.topics for name in (DEFAULT, OTHER))
+    mine, other = topics_of(DEFAULT), topics_of(OTHER)
     assert mine["pips"] == other["race"]
     assert all(title[0].isupper() for title in (*mine.values(), *other.values()))
 

@@ -158,12 +158,15 @@ class TestCartridge:
     def test_each_of_its_games_can_be_selected(self, name: str) -> None:
         cartridge = load(name)
         rest = cartridge.console.rest
-        for number in cartridge.variations:
+        games = cartridge.facets.games
+        if games is None:
+            return
+        for number in games.titles:
             machine: AnyMachine = Machine.powered_on(cartridge)
-            for _ in range(2 * len(cartridge.variations)):
-                for inputs in cartridge.towards(machine.state, number, rest):
+            for _ in range(2 * len(games.titles)):
+                for inputs in games.towards(machine.state, number, rest):
                     machine = machine.step(inputs)
-            assert cartridge.variation(machine.state) == number
+            assert games.number(machine.state) == number
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -194,86 +197,85 @@ class TestConsole:
 
 
 @pytest.mark.parametrize("name", NAMES)
-class TestOnlooker:
+class TestFacets:
     def test_its_ledgers_can_be_put_away_and_taken_out_again(self, name: str) -> None:
-        onlooker = load(name).onlooker
+        ledgers = load(name).facets.ledger
         course = fumbled(name, 2_000)
-        ledger = onlooker.opened(course[0].state)
+        ledger = ledgers.opened(course[0].state)
         for before, after in pairwise(course):
-            ledger = onlooker.entered(ledger, before.state, after.state)
+            ledger = ledgers.entered(ledger, before.state, after.state)
             if after.frame % 37 == 0:
-                assert read(onlooker.ledger_type, json.loads(json.dumps(to_json(ledger)))) == ledger
+                assert read(ledgers.type, json.loads(json.dumps(to_json(ledger)))) == ledger
 
     def test_it_enters_and_sounds_nothing_where_nothing_was(self, name: str) -> None:
-        onlooker = load(name).onlooker
+        facets = load(name).facets
         for machine in fumbled(name, 400)[::50]:
-            ledger = onlooker.opened(machine.state)
-            assert onlooker.entered(ledger, machine.state, machine.state) is ledger
-            assert not onlooker.cues(machine.state, machine.state)
-            assert not onlooker.turn_began(machine.state, machine.state)
+            ledger = facets.ledger.opened(machine.state)
+            assert facets.ledger.entered(ledger, machine.state, machine.state) is ledger
+            assert not (facets.cues and facets.cues.sounded(machine.state, machine.state))
+            assert not (facets.time and facets.time.turn_began(machine.state, machine.state))
+            assert not (facets.time and facets.time.lost(machine.state, machine.state))
 
     def test_its_remarks_keep_to_its_topics_and_their_order(self, name: str) -> None:
-        onlooker = load(name).onlooker
-        order = [*onlooker.topics]
+        facets = load(name).facets
+        if facets.remarks is None:
+            return
+        order = [*facets.remarks.topics]
         for machine in fumbled(name, 2_000)[::37]:
-            remarks = onlooker.remarks(onlooker.opened(machine.state), machine.state)
+            remarks = facets.remarks.told(facets.ledger.opened(machine.state), machine.state)
             places = [order.index(remark.topic) for remark in remarks]
             assert places == sorted(places)
             assert all(remark.text and "\n" not in remark.text for remark in remarks)
 
     def test_its_cues_have_words_and_tones(self, name: str) -> None:
-        onlooker = load(name).onlooker
+        cues = load(name).facets.cues
+        if cues is None:
+            return
         for before, after in pairwise(fumbled(name, 2_000)):
-            for cue in onlooker.cues(before.state, after.state):
+            for cue in cues.sounded(before.state, after.state):
                 assert cue.text
                 assert all(note.hertz >= 0 and note.frames > 0 for note in cue.notes)
 
     def test_its_guide_names_only_what_there_is(self, name: str) -> None:
-        cartridge = load(name)
+        cartridge, facets = load(name), load(name).facets
         known = {row.name for row in rows(cartridge.console).values()} | {*FIELDS}
         for machine in fumbled(name, 2_000)[::7]:
-            text = cartridge.onlooker.guide(cartridge.onlooker.opened(machine.state), machine.state, None)
+            text = facets.guide.line(facets.ledger.opened(machine.state), machine.state, None)
             assert {field for _, field, _, _ in Formatter().parse(text) if field is not None} <= known
             assert "\n" not in text
 
     def test_its_welcome_names_only_what_there_is_and_is_none_in_a_game(self, name: str) -> None:
-        cartridge = load(name)
-        table = rows(cartridge.console)
-        known = {row.name for row in table.values()} | {*FIELDS}
+        cartridge, facets = load(name), load(name).facets
+        known = {row.name for row in rows(cartridge.console).values()} | {*FIELDS}
         for machine in fumbled(name, 2_000)[::7]:
-            lines = cartridge.onlooker.welcome(cartridge.onlooker.opened(machine.state), machine.state)
-            assert not (lines and cartridge.onlooker.playing(machine.state))
+            lines = facets.guide.welcome(facets.ledger.opened(machine.state), machine.state)
+            assert not (lines and facets.guide.playing(machine.state))
             for line in lines:
                 assert {field for _, field, _, _ in Formatter().parse(line) if field is not None} <= known
-            assert "\n" not in cartridge.onlooker.place(machine.state)
+            assert "\n" not in (facets.time.place(machine.state) if facets.time else "")
 
     def test_the_control_that_begins_a_game_is_a_button_of_the_panel(self, name: str) -> None:
-        console = load(name).console
+        console, games = load(name).console, load(name).facets.games
         named = {row.name: asked for asked, row in rows(console).items()}
-        begins = load(name).onlooker.begins
         panel = {Push(button.field) for button in console.buttons if button.panel is not None}
-        assert not begins or named[begins] in panel
-
-    def test_nothing_is_lost_where_nothing_was(self, name: str) -> None:
-        onlooker = load(name).onlooker
-        for machine in fumbled(name, 400)[::50]:
-            assert not onlooker.lost(machine.state, machine.state)
+        assert not (games and games.begins) or named[games.begins] in panel
 
     def test_pointing_and_answering_turn_knobs_to_steps_they_have(self, name: str) -> None:
-        cartridge = load(name)
-        picture = cartridge.console.picture
-        players = {knob.player for knob in cartridge.console.knobs}
+        answers, console = load(name).facets.answers, load(name).console
+        players = {knob.player for knob in console.knobs}
+        if answers is None:
+            return
         for machine in fumbled(name, 400)[::50]:
-            for first, last in cartridge.onlooker.answers(machine.state):
+            for first, last in answers.asked(machine.state):
                 assert 0 <= first <= last
-            for column in range(0, picture.width, 9):
-                found = cartridge.onlooker.aim(machine.state, column, picture.height * 2 // 3)
+            for column in range(0, console.picture.width, 9):
+                found = answers.aim(machine.state, column, console.picture.height * 2 // 3)
                 assert found is None or (found.player in players and found.step >= 0)
-            assert "\n" not in cartridge.onlooker.hint(machine.state)
-            assert cartridge.onlooker.settled(machine.state) in (True, False)
 
-    def test_its_page_fits_an_overlay_and_waits_or_not(self, name: str) -> None:
-        onlooker = load(name).onlooker
+    def test_its_hints_and_page_fit_a_line_and_an_overlay(self, name: str) -> None:
+        facets = load(name).facets
         for machine in fumbled(name, 400)[::50]:
-            assert all(len(line) <= 64 for line in onlooker.page(machine.state))
-            assert onlooker.waits(machine.state) in (True, False)
+            assert "\n" not in (facets.hints.hint(machine.state) if facets.hints else "")
+            assert all(len(line) <= 64 for line in facets.guide.page(machine.state))
+            assert facets.guide.waits(machine.state) in (True, False)
+            assert facets.time is None or facets.time.settled(machine.state) in (True, False)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from retro2600.cartridges.cx2617.facets.phases import Phase, phase_of
 from retro2600.cartridges.cx2617.knob import KNOB_AT
-from retro2600.cartridges.cx2617.onlooker.phases import Phase, phase_of
 from retro2600.cartridges.cx2617.state import State
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.settings.options import Options, Settings
@@ -50,9 +50,8 @@ def until_pointing(shell: Shell) -> None:
     def pointing() -> bool:
         if phase(shell) in (Phase.ASKED, Phase.DIALLING, Phase.PASSING):
             press(shell)
-        return phase(shell) is Phase.POINTING and shell.session.console.cartridge.onlooker.settled(
-            state(shell)
-        )
+        time = shell.session.facets.time
+        return phase(shell) is Phase.POINTING and time is not None and time.settled(state(shell))
 
     until(shell, pointing)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from retro2600.cartridges.cx2617.console import CONSOLE
-from retro2600.machine.markings import Markings
+from retro2600.machine.facets.markings import Markings
 from retro2600.shell.input.actions import Action
 from retro2600.shell.menu.choices import device_wanted
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
@@ -16,11 +16,11 @@ from retro2600.shell.settings.settings_file import read
 from retro2600.shell.shell import Shell
 from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
-from tests.lamp import LAMP, State
+from tests.lamp import Halves, Ledger, State
 from tests.shell.conftest import Opener
 from tests.shell.working import choose, tap, wound
 
-LAMPS = LAMP.onlooker.markings(LAMP.onlooker.opened(State()), State())
+LAMPS = Halves().drawn(Ledger(0), State())
 """The lamp's markings, which are always the same."""
 
 

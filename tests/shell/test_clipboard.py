@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from retro2600.cartridges.cx2617.onlooker.phases import Phase
+from retro2600.cartridges.cx2617.facets.phases import Phase
 from retro2600.cartridges.cx2617.situations import situation
 from retro2600.machine.movie import Check
 from retro2600.rules.notation import read_xgid

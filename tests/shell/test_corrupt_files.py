@@ -79,7 +79,7 @@ def read_settings(storage: Storage) -> None:
 
 
 def write_slot(storage: Storage, console: AnyMachine) -> None:
-    ledger = console.cartridge.onlooker.opened(console.state)
+    ledger = console.cartridge.facets.ledger.opened(console.state)
     slots_of(storage, "cx2617")[1].put(
         console, Extra(console.output.pixels, ledger, "today", "a game", Inputs())
     )
@@ -177,7 +177,8 @@ def assert_one_sentence(text: str, path: Path) -> None:
 
 def play_on(console: AnyMachine, ledger: Any, chance: Random) -> None:
     """A console that was taken can be gone on from, and looked on at."""
-    onlooker = console.cartridge.onlooker
+    facets = console.cartridge.facets
+    assert facets.remarks
     for _ in range(20):
         held = Inputs(
             button0=chance.random() < 0.5, paddle0=chance.randrange(256), reset=chance.random() < 0.01
@@ -186,8 +187,8 @@ def play_on(console: AnyMachine, ledger: Any, chance: Random) -> None:
         console.cartridge.describe(console.state)
         _ = console.output.picture
         if ledger is not None:
-            ledger = onlooker.entered(ledger, before.state, console.state)
-            onlooker.remarks(ledger, console.state)
+            ledger = facets.ledger.entered(ledger, before.state, console.state)
+            facets.remarks.told(ledger, console.state)
 
 
 @pytest.mark.slow

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from retro2600.cartridges.cx2617.board import LOCATION, Side
-from retro2600.cartridges.cx2617.onlooker.phases import Phase
+from retro2600.cartridges.cx2617.facets.phases import Phase
 from retro2600.shell.input.actions import Action
 from retro2600.shell.saves.saves import match_on_tape
 from retro2600.shell.settings.options import Options

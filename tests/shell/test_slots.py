@@ -46,7 +46,7 @@ def console(frames: int = 3) -> AnyMachine:
 
 
 def extra(lit: AnyMachine, *, watched: bool = True) -> Extra:
-    ledger = lit.cartridge.onlooker.opened(lit.state) if watched else None
+    ledger = lit.cartridge.facets.ledger.opened(lit.state) if watched else None
     return Extra(lit.output.pixels, ledger, "2026-01-31 20:15", "LAMP - game 1", Inputs(left="b", paddle1=3))
 
 
@@ -199,7 +199,7 @@ def test_a_game_is_not_lost_for_a_ledger_the_onlooker_fails_over(
     def fail(*_: object) -> None:
         raise IndexError
 
-    monkeypatch.setattr(type(lit.cartridge.onlooker), "remarks", fail)
+    monkeypatch.setattr(type(lit.cartridge.facets.remarks), "told", fail)
     assert slots[0].get()[1].ledger is None
 
 

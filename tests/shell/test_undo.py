@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from retro2600.cartridges.cx2617.onlooker.phases import Phase
+from retro2600.cartridges.cx2617.facets.phases import Phase
 from retro2600.shell.input.actions import Action
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from retro2600.cartridges.cx2617.onlooker.phases import Phase
+from retro2600.cartridges.cx2617.facets.phases import Phase
 from retro2600.cartridges.cx2617.scenes import Thinking
 from retro2600.shell.input.actions import Action, Push
 from retro2600.shell.saves import resuming
@@ -100,7 +100,9 @@ def test_who_presses_as_a_game_ends_does_not_begin_the_next_one() -> None:
 def test_a_game_of_the_page_is_selected_and_begun_on_the_tape(game: int) -> None:
     shell = launch()
     start = shell.session.console
-    names = shell.session.console.cartridge.variations
+    games = shell.session.facets.games
+    assert games
+    names = games.titles
     choose(shell, "games", f"{game}  {names[game]}")
     assert shell.overlay is None
     assert (state(shell).game, phase(shell)) == (game, Phase.ROLLING)

@@ -81,8 +81,8 @@ class BrowserProgram(Program):
     @property
     def _waits(self) -> bool:
         machine = self.shadow.shell.session.console
-        onlooker = machine.cartridge.onlooker
-        return bool(onlooker.waits(machine.state) and onlooker.settled(machine.state))
+        facets = machine.cartridge.facets
+        return bool(facets.guide.waits(machine.state) and facets.time and facets.time.settled(machine.state))
 
     def _follow(self, sent: Iterable[dict[str, Any]], turns: Iterable[list[Any]]) -> None:
         """Give the shadow what the worker was given; its answers must be the worker's."""

@@ -5,7 +5,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from retro2600.machine.onlooker import Note
+from retro2600.machine.facets.cues import Note
 from retro2600.shell.sound.cues import voiced
 from tests.web.modules import Modules, unpacked
 

@@ -70,12 +70,13 @@ def _storage(name: str, data: bytes) -> Storage:
 
 def _run_on(console: AnyMachine, ledger: Any = None) -> None:
     """Run on, with inputs that move something, and look on."""
-    onlooker = console.cartridge.onlooker
+    facets = console.cartridge.facets
     for frame in range(_FRAMES):
         before, console = console, console.step(_held(console, frame))
         if ledger is not None:
-            ledger = onlooker.entered(ledger, before.state, console.state)
-            onlooker.remarks(ledger, console.state)
+            ledger = facets.ledger.entered(ledger, before.state, console.state)
+            if facets.remarks:
+                facets.remarks.told(ledger, console.state)
     console.cartridge.describe(console.state)
     _ = console.output.pixels
 

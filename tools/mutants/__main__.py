@@ -27,9 +27,9 @@ HOUSE = Path(__file__).parents[2]
 
 ROOMS = {
     "rules": ("retro2600/rules", ()),
-    "cx2617": ("retro2600/cartridges/cx2617", ("onlooker", "check.py")),
+    "cx2617": ("retro2600/cartridges/cx2617", ("facets", "check.py")),
 }
-"""The rooms of faults, without the onlooker and the check, which decide nothing of the game."""
+"""The rooms of faults, without the facets and the check, which decide nothing of the game."""
 
 
 def main(words: list[str] | None = None) -> int:

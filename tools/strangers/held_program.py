@@ -79,8 +79,8 @@ class HeldProgram:
     def _waits(self) -> bool:
         assert self.shell
         console = self.shell.session.console
-        onlooker = console.cartridge.onlooker
-        return bool(onlooker.waits(console.state) and onlooker.settled(console.state))
+        facets = console.cartridge.facets
+        return bool(facets.guide.waits(console.state) and facets.time and facets.time.settled(console.state))
 
     def _obey(self, command: dict[str, Any]) -> None:
         match command:

@@ -6,24 +6,22 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from types import MappingProxyType
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from retro2600.cartridges.championship import program, view
 from retro2600.cartridges.championship.check import check
 from retro2600.cartridges.championship.state import HIGHEST_LEVEL, State, power_on
 from retro2600.consoles.pc import Inputs, Output
 from retro2600.consoles.pc.console import console_for
-from retro2600.machine import LaunchOption
-
-if TYPE_CHECKING:
-    from retro2600.cartridges.championship.onlooker import ChampionshipOnlooker
+from retro2600.machine import Cartridge, LaunchOption
+from retro2600.machine.facets import Facets
 
 CONSOLE: Final = console_for("numbers of points and letters: H in the game lists them")
 
 
 @dataclass(frozen=True, slots=True)
-class Championship:
-    """Implements `retro2600.machine.Cartridge`."""
+class Championship(Cartridge[State, Inputs, Output]):
+    """The program of 1987."""
 
     name = "championship"
     version = 1
@@ -36,9 +34,7 @@ class Championship:
     aliases: ClassVar[Mapping[str, Mapping[str, object]]] = MappingProxyType(
         {"gammon": {}, "mono-bg": {"mono": True}}
     )
-    variations: ClassVar[Mapping[int, str]] = MappingProxyType({})
     speaks = True
-    positions = None
 
     def power_on(
         self, seed: int = 0, card: bytes | None = None, options: Mapping[str, object] | None = None
@@ -51,14 +47,6 @@ class Championship:
     def chosen(self, state: State) -> Mapping[str, object]:
         """The display and the highest level."""
         return {"mono": state.mono, "levels": str(state.highest)}
-
-    def variation(self, state: State) -> None:
-        """None: its games are not numbered."""
-        return
-
-    def towards(self, state: State, number: int, held: Inputs) -> tuple[Inputs, ...]:
-        """Nothing: its games are not numbered."""
-        return ()
 
     def step(self, state: State, inputs: Inputs) -> State:
         """The state at the end of the next frame."""
@@ -104,11 +92,11 @@ class Championship:
         check(state)
 
     @property
-    def onlooker(self) -> ChampionshipOnlooker:
-        """The onlooker; it is not loaded before somebody asks for it."""
-        from retro2600.cartridges.championship.onlooker import ONLOOKER
+    def facets(self) -> Facets[State]:
+        """All of them; they are not loaded before somebody asks for one."""
+        from retro2600.cartridges.championship.facets import FACETS
 
-        return ONLOOKER
+        return FACETS
 
 
 CARTRIDGE = Championship()

@@ -20,7 +20,7 @@ from retro2600.cartridges.cx2617.layout import (
     line_of_checkers,
     on_the_left,
 )
-from retro2600.machine.markings import Arrow, Spot
+from retro2600.machine.facets.markings import Arrow, Spot
 
 
 def checker_spot(location: int, number: int) -> Spot:

@@ -1,18 +1,16 @@
-"""The cartridge as the machine takes it: power-on, step, show, describe, check, onlooker."""
+"""The cartridge as the machine takes it: power-on, step, show, describe, check, facets."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import NamedTuple
 
 from retro2600.cartridges.cx2617 import program
 from retro2600.cartridges.cx2617.check import check
 from retro2600.cartridges.cx2617.computer import HumanQuestion, think
-from retro2600.cartridges.cx2617.console import CONSOLE, GAMES, towards
+from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.cartridges.cx2617.leap import leap
-from retro2600.cartridges.cx2617.positions import POSITIONS
 from retro2600.cartridges.cx2617.scenes import (
     BearingOff,
     Holding,
@@ -28,10 +26,8 @@ from retro2600.cartridges.cx2617.screen import BLANK, Screen, kind_of, paint
 from retro2600.cartridges.cx2617.state import Dye, State, power_on
 from retro2600.consoles.vcs import Inputs, Output
 from retro2600.consoles.vcs.clock import LINES_PER_FRAME
-from retro2600.machine import LaunchOption
-
-if TYPE_CHECKING:
-    from retro2600.cartridges.cx2617.onlooker import BackgammonOnlooker
+from retro2600.machine import Cartridge
+from retro2600.machine.facets import Facets
 
 _MOVE_PHASE = (Passing, Pointing, Lifted, Holding, BearingOff, Refused, Placed)
 
@@ -65,36 +61,19 @@ _latest = (_nothing, _nothing)
 
 
 @dataclass(frozen=True, slots=True)
-class Backgammon:
-    """Implements `retro2600.machine.Cartridge`."""
+class Backgammon(Cartridge[State, Inputs, Output]):
+    """The program of 1979."""
 
     name = "cx2617"
     version = 1
     title = "BACKGAMMON (Atari CX2617, 1979)"
     console = CONSOLE
-    options: ClassVar[tuple[LaunchOption, ...]] = ()
-    aliases: ClassVar[Mapping[str, Mapping[str, object]]] = MappingProxyType({})
-    variations = GAMES
-    speaks = False
-    positions = POSITIONS
 
     def power_on(
         self, seed: int = 0, card: bytes | None = None, options: Mapping[str, object] | None = None
     ) -> State:
         """Before frame 1: game 1 on show. It has its own dice, no card and no options."""
         return power_on()
-
-    def chosen(self, state: State) -> Mapping[str, object]:
-        """Nothing: it has no options."""
-        return {}
-
-    def variation(self, state: State) -> int:
-        """The number of the game selected."""
-        return state.game
-
-    def towards(self, state: State, number: int, held: Inputs) -> tuple[Inputs, ...]:
-        """SELECT pressed for a frame and let go, until the game is selected."""
-        return towards(state, number, held)
 
     def step(self, state: State, inputs: Inputs) -> State:
         """The state at the end of the next frame."""
@@ -142,11 +121,11 @@ class Backgammon:
         check(state)
 
     @property
-    def onlooker(self) -> BackgammonOnlooker:
-        """The onlooker; it is not loaded, with the rules it needs, before somebody asks for it."""
-        from retro2600.cartridges.cx2617.onlooker import ONLOOKER
+    def facets(self) -> Facets[State]:
+        """All of them; they are not loaded, with the rules they need, before somebody asks for one."""
+        from retro2600.cartridges.cx2617.facets import FACETS
 
-        return ONLOOKER
+        return FACETS
 
 
 def _lines_of_blank(scene: Scene) -> int:

@@ -13,7 +13,7 @@ from retro2600.consoles.vcs import Inputs
 
 
 class BackgammonPositions:
-    """Implements `retro2600.machine.positions.Positions`."""
+    """Implements `retro2600.machine.facets.positions.Positions`."""
 
     kinds = "an XGID or a Position ID"
 

@@ -156,9 +156,10 @@ def _of_document(document: object, source: str, arguments: Namespace) -> MatchPl
 
 def _of_run(start: Any, runs: Any) -> MatchPlayed:
     """The games of a run, looked on at frame by frame."""
+    from retro2600.cartridges.cx2617.facets.transcript import Transcript
     from retro2600.study.cx2617.games_played import match_of_run
 
-    transcript, before = start.cartridge.onlooker.transcript(start.state), start.state
+    transcript, before = Transcript(start.state), start.state
 
     def watch(frame: int, state: Any, output: object) -> None:
         nonlocal before

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from retro2600.fronts.terminal.grid import GLYPH, INK, Grid, Style
 from retro2600.machine.console import Console
-from retro2600.machine.markings import Arrow, Markings, Role, Spot
+from retro2600.machine.facets.markings import Arrow, Markings, Role, Spot
 
 _LABEL: Final = Style(0x9A9AA2, 0)
 _DOTS: Final = {Role.MAY_MOVE: ("●", 0x7DFFA0), Role.MAY_LAND: ("○", 0x7DFFA0), Role.CHOSEN: ("●", 0xFFF3A0)}

@@ -7,7 +7,7 @@ from textwrap import wrap
 from typing import Final, NamedTuple
 
 from retro2600.fronts.terminal.grid import Cells, Grid, Style
-from retro2600.machine.onlooker import Remark
+from retro2600.machine.facets.remarks import Remark
 from retro2600.shell.input.actions import Asked
 from retro2600.shell.levers import Lever
 from retro2600.shell.menu.lists import listed

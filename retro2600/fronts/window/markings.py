@@ -11,7 +11,7 @@ import pygame
 
 from retro2600.fronts.window.text import FAINT, Pen
 from retro2600.machine.console import Console
-from retro2600.machine.markings import Arrow, Dot, Markings, Role, Spot
+from retro2600.machine.facets.markings import Arrow, Dot, Markings, Role, Spot
 from retro2600.shell.video.geometry import fitted
 
 PixelAt: TypeAlias = Callable[[tuple[int, int]], tuple[int, int] | None]

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from retro2600.fronts.window.text import BACK, FAINT, INK, LEGIBLE, WARNING, Pen
-from retro2600.machine.onlooker import Remark
+from retro2600.machine.facets.remarks import Remark
 from retro2600.shell.menu.lists import listed
 
 _LINES: Final = 34  # a line is as high as fits so many into the window

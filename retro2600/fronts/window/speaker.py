@@ -9,7 +9,7 @@ import pygame
 from retro2600.excerpt import excerpt
 from retro2600.fronts.window.soundcard import MixerCard, NoSoundError, QueuedCard, card_names, start_sound
 from retro2600.machine.console import Console
-from retro2600.machine.onlooker import Cue
+from retro2600.machine.facets.cues import Cue
 from retro2600.shell.sound.stream import Card, Stream
 from retro2600.store.refusals import RequestError
 

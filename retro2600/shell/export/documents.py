@@ -12,6 +12,7 @@ from typing import Any, BinaryIO, Final, Protocol
 
 from retro2600.machine import Machine, Output, savestate
 from retro2600.machine.cells import Cells
+from retro2600.shell.shelf import record_of
 
 _AT_ONCE: Final = 4096
 """Entries of inputs that are put into words at once (chosen)."""
@@ -145,7 +146,7 @@ class TranscriptFile(Writer):
     def __init__(self, path: Path, console: Machine[Any, Any, Any], match: Sequence[int] = ()) -> None:
         """`match`: the length of the match and the points that each side has at first, if it is one."""
         self._path, self._state = path, console.state
-        self._transcript = console.cartridge.onlooker.transcript(console.state, match)
+        self._transcript = record_of(console.cartridge).transcript(console.state, match)
 
     def add(self, frame: int, state: Any, output: Any) -> None:
         self._transcript.add(self._state, state)

@@ -67,11 +67,12 @@ class Shell(Protocol):
 def root(shell: Shell) -> Page:
     """The menu's first page."""
     load, save = slot_pages(shell)
+    facets = shell.play.session.facets
     levers = shell.controls.console.levers
     flips = [_do(shell, Flip(lever.field, each.value)) for lever in levers for each in lever.places]
     games = [
         Do(f"{number}  {title}", partial(shell.begin, number))
-        for number, title in shell.play.session.console.cartridge.variations.items()
+        for number, title in (facets.games.titles if facets.games else {}).items()
     ]
     saves = shell.save_control.saves
 
@@ -144,7 +145,7 @@ def slot_pages(shell: Shell) -> tuple[Page, Page]:
 
 def _positions(shell: Shell) -> list[Page]:
     """The page of copy and paste, for a program that has positions as text."""
-    if shell.play.session.console.cartridge.positions is None:
+    if shell.play.session.facets.positions is None:
         return []
     return [Page("position", lambda: [_do(shell, action) for action in (Action.COPY, Action.PASTE)])]
 
@@ -188,9 +189,9 @@ def _options(shell: Shell, section: str) -> Sequence[Line]:
     ]
     if section == "television" and shell.choices.look:
         lines.insert(0, Turn("look", lambda: str(shell.choices.look), shell.choices.turn_look))
-    if section == "around":
-        topics = shell.play.session.console.cartridge.onlooker.topics
-        lines += [_topic(shell, topic, title) for topic, title in topics.items()]
+    remarks = shell.play.session.facets.remarks
+    if section == "around" and remarks:
+        lines += [_topic(shell, topic, title) for topic, title in remarks.topics.items()]
     return lines
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
+from retro2600.machine.facets.record import Record
 from retro2600.shell.menu.help import Pages
 from retro2600.shell.menu.overlay import Overlay, OverlayLine
 from retro2600.shell.time.tape import Point
@@ -23,14 +24,14 @@ _WORKING: Final = "..."
 class Turns(Pages):
     """Begins at the last page, with all advice still to be worked out: turn by turn, as the page is read."""
 
-    def __init__(self, point: Point) -> None:
+    def __init__(self, point: Point, record: Record[Any]) -> None:
         """The turns that led to this moment: at least one."""
-        (console, ledger), onlooker = point, point.console.cartridge.onlooker
-        self._advice = partial(onlooker.advice, ledger, console.state)
-        self._opinions = partial(onlooker.opinions, ledger, console.state)
-        judge = f"{BETWEEN}{onlooker.judge}" if onlooker.judge else ""
-        heading = OverlayLine("", f"{onlooker.adviser} would play{judge}", heading=True)
-        turns = enumerate(onlooker.turns(ledger), 1)
+        console, ledger = point
+        self._advice = partial(record.advice, ledger, console.state)
+        self._opinions = partial(record.opinions, ledger, console.state)
+        judge = f"{BETWEEN}{record.judge}" if record.judge else ""
+        heading = OverlayLine("", f"{record.adviser} would play{judge}", heading=True)
+        turns = enumerate(record.turns(ledger), 1)
         rows = [OverlayLine(f"{number}. {turn}", _WORKING) for number, turn in turns]
         pages = [Overlay("turns", (heading, *rows[at : at + ROWS])) for at in range(0, len(rows), ROWS)]
         super().__init__(pages, console.cartridge.console, -1)

@@ -94,15 +94,15 @@ def match_on_tape(session: Session) -> tuple[int, tuple[int, ...]]:
 
     That is its length, and each side's points; nothing where none is played.
     """
-    onlooker = session.console.cartridge.onlooker
-    score = onlooker.score(session.ledger)
-    if score is None or session.match is None:
+    record = session.facets.record
+    score = record.score(session.ledger) if record else None
+    if record is None or score is None or session.match is None:
         return session.tape.first, ()
     frames = range(session.tape.first, session.frame + 1)
-    begin = frames[bisect_left(frames, score.begun, key=lambda at: onlooker.games(session.at(at).ledger))]
+    begin = frames[bisect_left(frames, score.begun, key=lambda at: record.games(session.at(at).ledger))]
     there = session.at(begin).ledger
-    before = onlooker.score(there)
-    points = before.points if before and onlooker.games(there) > score.begun else (0,) * len(score.points)
+    before = record.score(there)
+    points = before.points if before and record.games(there) > score.begun else (0,) * len(score.points)
     return begin, (session.match[0], *points)
 
 

@@ -1,8 +1,8 @@
 """Slots: consoles saved with a picture to know them by, and the one left when the program ended.
 
-A slot holds the save state, the onlooker's ledger, the picture, when it was, how the levers stood, and a
-digest over all of it. One that is of no use is refused in a sentence and kept aside; nothing is ever written
-over it.
+A slot holds the save state, the ledger of the program's facets, the picture, when it was, how the levers
+stood, and a digest over all of it. One that is of no use is refused in a sentence and kept aside; nothing is
+ever written over it.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Extra(NamedTuple):
     picture: bytes
     """The picture to know it by, a byte a pixel: the last one that was not blank."""
     ledger: Any
-    """The onlooker's, None if there is none: then it begins to look on anew."""
+    """Of the program's facets, None if there is none: then they begin anew."""
     when: str
     """The moment, as people write it: at most 200 characters."""
     title: str
@@ -199,11 +199,13 @@ def _ledger(plain: object, console: AnyMachine) -> Any:
     """The ledger, fields unknown when it was written as at a beginning; None if it is of no use."""
     if not isinstance(plain, dict):
         return None
-    onlooker = console.cartridge.onlooker
+    facets = console.cartridge.facets
     try:
-        begun = fields.to_json(onlooker.opened(console.state))
-        ledger = fields.read(onlooker.ledger_type, {**begun, **plain})
-        onlooker.remarks(ledger, console.state)
+        begun = fields.to_json(facets.ledger.opened(console.state))
+        ledger = fields.read(facets.ledger.type, {**begun, **plain})
+        facets.guide.line(ledger, console.state, None)
+        if facets.remarks:
+            facets.remarks.told(ledger, console.state)
     except Exception:  # somebody has written one that no run leads to
         return None
     return ledger

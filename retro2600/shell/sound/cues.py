@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from retro2600.machine.onlooker import Cue, Note
+from retro2600.machine.facets.cues import Cue, Note
 from retro2600.shell.sound.drift import Samples
 
 LOUDNESS: Final = 0.25

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
+from retro2600.machine.facets import Facets
+from retro2600.machine.facets.time import Time
 from retro2600.machine.movie import Movie
 from retro2600.shell.shelf import AnyMachine
 from retro2600.shell.time.tape import Point, Slip, Tape
+
+_ANY_FRAME: Final = Time[Any]()
+"""The places to go back to of a program that lets nobody go back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +33,9 @@ class Session:
 
     @classmethod
     def of(cls, console: AnyMachine, ledger: Any = None, held: Any = None) -> Session:
-        """A session that begins here; `ledger`: the onlooker's, None: it begins here, too."""
+        """A session that begins here; `ledger`: what its facets remember, None: they begin here, too."""
         if ledger is None:
-            ledger = console.cartridge.onlooker.opened(console.state)
+            ledger = console.cartridge.facets.ledger.opened(console.state)
         point = Point(console, ledger)
         return cls(point, Tape(point), held_before=held)
 
@@ -64,30 +69,42 @@ class Session:
 
     @property
     def ledger(self) -> Any:
-        """The onlooker's ledger, as it tells of the match."""
-        ledger = self.point.ledger
-        return self.console.cartridge.onlooker.matched(ledger, *self.match) if self.match else ledger
+        """The ledger of the program's facets, as it tells of the match."""
+        ledger, record = self.point.ledger, self.facets.record
+        return record.matched(ledger, *self.match) if record and self.match else ledger
+
+    @property
+    def facets(self) -> Facets[Any]:
+        """The program's facets."""
+        return self.console.cartridge.facets
+
+    @property
+    def goes_back(self) -> bool:
+        """True if the program lets people undo and rewind."""
+        return self.facets.time is not None
 
     def in_match(self, length: int) -> Session:
         """The same moment in a match to so many points: one that goes on, or one that begins here."""
         if self.match and self.match[0] == length:
             return self
-        since = self.console.cartridge.onlooker.games(self.point.ledger) if self.match else None
+        record = self.facets.record
+        since = record.games(self.point.ledger) if record and self.match else None
         return replace(self, match=(length, since))
 
     @property
     def title(self) -> str:
         """The name of the program and the number of its game, for the window's frame."""
-        cartridge = self.console.cartridge
-        game = cartridge.variation(self.console.state)
-        return cartridge.title if game is None else f"{cartridge.title} - game {game}"
+        cartridge, games = self.console.cartridge, self.facets.games
+        return f"{cartridge.title} - game {games.number(self.console.state)}" if games else cartridge.title
 
     @property
     def game(self) -> str:
         """The game at hand: "game 5: acey-deucey, one player, cube"; the title where there is but one."""
-        cartridge = self.console.cartridge
-        game = cartridge.variation(self.console.state)
-        return cartridge.title if game is None else f"game {game}: {cartridge.variations[game]}"
+        games = self.facets.games
+        if games is None:
+            return self.console.cartridge.title
+        number = games.number(self.console.state)
+        return f"game {number}: {games.titles[number]}"
 
     def step(self, inputs: Any) -> Session:
         """One frame with these inputs held through it, on a tape of its own if others lie ahead."""
@@ -118,19 +135,16 @@ class Session:
 
     def _settled(self, frames: range, otherwise: int) -> int:
         """The first of these frames whose picture agrees with its state; another one if none does."""
-        settled = self.console.cartridge.onlooker.settled
+        settled = (self.facets.time or _ANY_FRAME).settled
         return next((frame for frame in frames if settled(self.tape.at(frame).console.state)), otherwise)
 
     def _advanced(self, inputs: Any) -> Session:
         before, point = self.console.state, self.point.after(inputs)
-        onlooker, first = point.console.cartridge.onlooker, self.tape.first
+        after, facets, first = point.console.state, self.facets, self.tape.first
+        time = facets.time or _ANY_FRAME
         slip = None
-        if onlooker.lost(before, point.console.state):
+        if time.lost(before, after):
             slip = Slip(self.frame, self._settled(range(self.frame, first, -1), first))
-        self.tape.keep(
-            point,
-            began=onlooker.turn_began(before, point.console.state),
-            free=onlooker.waits(point.console.state) and onlooker.settled(point.console.state),
-            slip=slip,
-        )
+        free = facets.guide.waits(after) and time.settled(after)
+        self.tape.keep(point, began=time.turn_began(before, after), free=free, slip=slip)
         return replace(self, point=point)

@@ -25,7 +25,7 @@ LONG_AGO = 36_000
 
 
 class Point(NamedTuple):
-    """A moment: the console, and the onlooker's ledger."""
+    """A moment: the console, and the ledger of its facets."""
 
     console: Machine[Any, Any, Any]
     ledger: Any
@@ -33,8 +33,8 @@ class Point(NamedTuple):
     def after(self, inputs: Any) -> Point:
         """The moment one frame later."""
         console = self.console.step(inputs)
-        onlooker = console.cartridge.onlooker
-        return Point(console, onlooker.entered(self.ledger, self.console.state, console.state))
+        ledger = console.cartridge.facets.ledger.entered(self.ledger, self.console.state, console.state)
+        return Point(console, ledger)
 
 
 class Slip(NamedTuple):

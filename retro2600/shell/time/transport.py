@@ -8,7 +8,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
-from retro2600.machine.onlooker import Cue
+from retro2600.machine.facets.cues import Cue
 from retro2600.shell.settings.options import Options
 from retro2600.shell.time.player_input import PlayerInput
 from retro2600.shell.time.session import Session
@@ -127,7 +127,12 @@ class Transport:
         self.go(self.session.frame - 1)
 
     def go(self, frame: int) -> None:
-        """Stand at the end of another frame of the tape, until somebody touches something."""
+        """Stand at the end of another frame of the tape, until somebody touches something.
+
+        Nothing happens where the program lets nobody go back.
+        """
+        if not self.session.goes_back:
+            return
         mode = Mode.PAUSED if self.mode is Mode.PAUSED else Mode.STANDING
         self._stand(self.place._replace(session=self.session.at(frame), mode=mode))
 
@@ -138,6 +143,8 @@ class Transport:
         first turn comes the tape's start, and before that the session that this one replaced.
         """
         session = self.session
+        if not session.goes_back:
+            return False
         turns, slips = session.tape.turns, session.tape.slips
         begun = turns[: bisect_left(turns, session.frame - BARELY_BEGUN)][-1:]
         slipped = [slip for slip in slips if slip.before < session.frame][-1:]
@@ -157,7 +164,7 @@ class Transport:
     def _barely_begun(self) -> int:
         """Frames of a tape without a turn after which undo leads to its start, not to the session before."""
         session, before = self.session, self.session.before
-        playing = session.console.cartridge.onlooker.playing
+        playing = session.facets.guide.playing
         replaced_a_game = before is not None and playing(before.console.state)
         return BARELY_BEGUN if playing(session.console.state) and not replaced_a_game else JUST_SLIPPED
 
@@ -181,7 +188,7 @@ class Transport:
 
     def exchange(self, session: Session) -> None:
         """Another console in the place of this one, which undo brings back."""
-        self._exchange(session.replacing(self.session))
+        self._exchange(session.replacing(self.session) if session.goes_back else session)
 
     def match(self, length: int) -> None:
         """A match to so many points is played, 0: none."""
@@ -229,14 +236,15 @@ class Transport:
         output, cartridge = machine.output, machine.cartridge
         if options.long_frames:
             self.speed.hold(Fraction(output.lines - cartridge.console.lines, cartridge.console.lines))
-        cues = cartridge.onlooker.cues(before.console.state, machine.state) if options.audible_board else ()
-        return Frame(output.sound, cues, output.spoken)
+        cues = self.session.facets.cues if options.audible_board else None
+        sounded = cues.sounded(before.console.state, machine.state) if cues else ()
+        return Frame(output.sound, sounded, output.spoken)
 
     def _skip(self, options: Options) -> None:
         """On to where the player's input matters again, or a good way there, with the inputs as they are."""
         for _ in range(MOST_SKIPPED):
-            console = self.session.console
-            if console.cartridge.onlooker.waits(console.state) or not self._advanced(options):
+            session = self.session
+            if session.facets.guide.waits(session.console.state) or not self._advanced(options):
                 return
 
     def _exchange(self, session: Session, branch: Session | None = None) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from PIL import ImageDraw
 
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
-from retro2600.machine.markings import Arrow, Spot
+from retro2600.machine.facets.markings import Arrow, Spot
 
 Colour = tuple[int, int, int] | str
 

@@ -11,11 +11,11 @@ from dataclasses import replace
 
 from retro2600.cartridges.cx2617.board import Side as Colour
 from retro2600.cartridges.cx2617.doubling import HIGHEST_CUBE
-from retro2600.cartridges.cx2617.onlooker.ledger import Ledger, Outcome
-from retro2600.cartridges.cx2617.onlooker.ledger import Turn as Played
-from retro2600.cartridges.cx2617.onlooker.remarks import play_of
-from retro2600.cartridges.cx2617.onlooker.transcript import Answer as Answered
-from retro2600.cartridges.cx2617.onlooker.transcript import Deed, Offer, Recorded, Transcript
+from retro2600.cartridges.cx2617.facets.ledger import Ledger, Outcome
+from retro2600.cartridges.cx2617.facets.ledger import Turn as Played
+from retro2600.cartridges.cx2617.facets.remarks import play_of
+from retro2600.cartridges.cx2617.facets.transcript import Answer as Answered
+from retro2600.cartridges.cx2617.facets.transcript import Deed, Offer, Recorded, Transcript
 from retro2600.cartridges.cx2617.rulebook import checked_position
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS

@@ -67,7 +67,7 @@ def played(screens: list[tuple[str, ...]], movies: list[str]) -> Script:
         for entry in entries(shell):
             for key in entry:
                 yield _NAMED.get(key, key)
-                while not CARTRIDGE.onlooker.waits(state_of(shell())):
+                while not CARTRIDGE.facets.guide.waits(state_of(shell())):
                     yield ""
                 cells = shell().cells
                 assert cells

@@ -9,7 +9,7 @@ from string import Formatter
 import pytest
 
 from retro2600.cartridges.championship import CARTRIDGE
-from retro2600.cartridges.championship.onlooker.guide import guide
+from retro2600.cartridges.championship.facets.guide import guide
 from retro2600.cartridges.championship.scenes import Asked, Offered, Stepping, Stuck, Thinking
 from retro2600.cartridges.championship.state import Board, Speed, State
 from retro2600.rules import RED, WHITE

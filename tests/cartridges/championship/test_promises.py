@@ -363,7 +363,7 @@ def test_s36_t_goes_back_to_the_entry_before() -> None:
 
 
 def test_esc_asks_while_a_board_is_set_up_or_the_help_is_open() -> None:
-    asks = CARTRIDGE.onlooker.playing
+    asks = CARTRIDGE.facets.guide.playing
     assert not asks(Desk().state)
     assert asks(Desk().type("h").state)
     assert not asks(Desk().type("n").state)
@@ -379,8 +379,8 @@ def test_s36_the_board_of_ones_own_stands_at_the_title() -> None:
 
 
 def test_s36_the_guiding_line_says_how_many_pieces_are_left() -> None:
-    line = CARTRIDGE.onlooker.guide(
-        CARTRIDGE.onlooker.opened(Desk().state), Desk().type("n6yw9\nb2\n").state, None
+    line = CARTRIDGE.facets.guide.line(
+        CARTRIDGE.facets.ledger.opened(Desk().state), Desk().type("n6yw9\nb2\n").state, None
     )
     assert line.endswith("Left: W 6, B 13")
     assert len(line) <= 78

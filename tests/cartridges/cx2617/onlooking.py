@@ -10,12 +10,12 @@ from typing import Any
 
 from retro2600.cartridges.cx2617 import CARTRIDGE, program
 from retro2600.cartridges.cx2617.board import LOCATION, LOCATIONS, Board, Side
-from retro2600.cartridges.cx2617.onlooker import ONLOOKER, Ledger
-from retro2600.cartridges.cx2617.onlooker.phases import was_torn_off
+from retro2600.cartridges.cx2617.facets import Cues, Ledger, Memory, Remarks
+from retro2600.cartridges.cx2617.facets.phases import was_torn_off
 from retro2600.cartridges.cx2617.paddle import lines_for
 from retro2600.cartridges.cx2617.scenes import Passing, Pausing, Pointing
 from retro2600.cartridges.cx2617.state import State
-from retro2600.machine.onlooker import Cue
+from retro2600.machine.facets.cues import Cue
 from tests.cartridges.cx2617.hands import Hands
 from tools.player import Habits, Player
 
@@ -69,9 +69,9 @@ def _short_board(chance: Random) -> Board:
 
 def looked_on(states: tuple[State, ...]) -> Iterator[tuple[Ledger, State, State]]:
     """For each frame of a run the ledger after it, and the states before and after it."""
-    ledger = ONLOOKER.opened(states[0])
+    ledger = Memory().opened(states[0])
     for before, after in pairwise(states):
-        ledger = ONLOOKER.entered(ledger, before, after)
+        ledger = Memory().entered(ledger, before, after)
         yield ledger, before, after
 
 
@@ -80,20 +80,20 @@ class Watched(Hands):
 
     def __init__(self) -> None:
         super().__init__()
-        self.ledger = ONLOOKER.opened(self.state)
+        self.ledger = Memory().opened(self.state)
         self.heard: list[Cue] = []
 
     def wait(self, frames: int = 1) -> State:
         for _ in range(frames):
             before = self.state
             super().wait()
-            self.ledger = ONLOOKER.entered(self.ledger, before, self.state)
-            self.heard += ONLOOKER.cues(before, self.state)
+            self.ledger = Memory().entered(self.ledger, before, self.state)
+            self.heard += Cues().sounded(before, self.state)
         return self.state
 
     def put(self, state: State) -> None:
         """Go on from a state made for a test; what was seen and heard before is forgotten."""
-        self.state, self.ledger = state, ONLOOKER.opened(state)
+        self.state, self.ledger = state, Memory().opened(state)
         self.heard.clear()
 
     def to_move(self, game: int, dice: tuple[int, int], **table: Any) -> None:
@@ -119,4 +119,4 @@ class Watched(Hands):
 
     def said(self, topic: str) -> list[str]:
         """The texts of a topic's remarks."""
-        return [each.text for each in ONLOOKER.remarks(self.ledger, self.state) if each.topic == topic]
+        return [each.text for each in Remarks().told(self.ledger, self.state) if each.topic == topic]

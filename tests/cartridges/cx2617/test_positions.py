@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
-from retro2600.cartridges.cx2617.onlooker.phases import Phase, phase_of
+from retro2600.cartridges.cx2617.facets.phases import Phase, phase_of
 from retro2600.cartridges.cx2617.positions import POSITIONS
 from retro2600.cartridges.cx2617.rulebook import checked_position, with_hand_empty
 from retro2600.cartridges.cx2617.situations import situation

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.board import Side
-from retro2600.cartridges.cx2617.onlooker import ONLOOKER
+from retro2600.cartridges.cx2617.facets import FACETS
 from retro2600.cartridges.cx2617.scenes import (
     Idle,
     Junction,
@@ -170,8 +170,8 @@ def test_no_frame_ends_at_a_junction() -> None:
         CARTRIDGE.step(state, Inputs())
 
 
-def test_the_cartridge_brings_its_onlooker() -> None:
-    assert CARTRIDGE.onlooker is ONLOOKER
+def test_the_cartridge_brings_its_facets() -> None:
+    assert CARTRIDGE.facets is FACETS
 
 
 @pytest.mark.parametrize("quiet", [0, 300], ids=["in the pause", "in the walk"])

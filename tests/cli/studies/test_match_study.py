@@ -17,7 +17,7 @@ import pytest
 
 from retro2600 import limits
 from retro2600.cartridges.cx2617.board import BACKGAMMON_START, Side
-from retro2600.cartridges.cx2617.onlooker.ledger import Ledger, Step, Turn
+from retro2600.cartridges.cx2617.facets.ledger import Ledger, Step, Turn
 from retro2600.cli.main import main
 from retro2600.cli.study import STUDIES
 from retro2600.consoles.vcs import Inputs

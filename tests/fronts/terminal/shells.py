@@ -6,8 +6,9 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.machine import Machine
-from retro2600.machine.markings import Markings
-from retro2600.machine.onlooker import Cue, Remark
+from retro2600.machine.facets.cues import Cue
+from retro2600.machine.facets.markings import Markings
+from retro2600.machine.facets.remarks import Remark
 from retro2600.shell import shell
 from retro2600.shell.clipboard import Clipboard, NoClipboard
 from retro2600.shell.guide import Guide

@@ -21,7 +21,7 @@ from retro2600.consoles.vcs.picture import BLANK
 from retro2600.fronts.terminal.app import Terminal
 from retro2600.fronts.terminal.parser import QUESTION
 from retro2600.fronts.terminal.tty import Tty
-from retro2600.machine.onlooker import Cue
+from retro2600.machine.facets.cues import Cue
 from retro2600.shell.menu.overlay import Overlay, OverlayLine
 from retro2600.shell.settings.options import BY_NAME, Options
 from retro2600.shell.video.colours import adapted

@@ -13,7 +13,7 @@ from retro2600.fronts.terminal.layout import Page, laid_out
 from retro2600.fronts.terminal.painter import Painter
 from retro2600.fronts.terminal.wording import PANEL, TITLE, WARNING, write_box
 from retro2600.machine import cells as machine_cells
-from retro2600.machine.onlooker import Remark
+from retro2600.machine.facets.remarks import Remark
 from retro2600.shell.input.actions import Push
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.menu.overlay import Overlay, OverlayLine

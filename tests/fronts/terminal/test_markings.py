@@ -7,11 +7,12 @@ import pytest
 from retro2600.fronts.terminal.grid import GLYPH, INK, PAPER, Grid, Style
 from retro2600.fronts.terminal.layout import Page
 from retro2600.fronts.terminal.markings import Place, write_markings
-from retro2600.machine.markings import Arrow, Dot, Label, Markings, Role, Spot
+from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot
 from tests.fronts.consoles import DESK, VCS
 from tests.fronts.terminal.shells import Shell
 from tests.fronts.terminal.test_layout import RED, shown
 from tests.shelf.typewriter import CARTRIDGE as TYPEWRITER
+from tests.shelf.typewriter.program import Margin
 
 PLACE = Place(10, 2, 40, 20)
 BLUE = 0x2030B0
@@ -74,7 +75,7 @@ def test_they_lie_over_the_picture_of_a_page() -> None:
 
 def test_a_strangers_markings_are_written_as_well() -> None:
     state = TYPEWRITER.power_on()
-    markings = TYPEWRITER.onlooker.markings(TYPEWRITER.onlooker.opened(state), state)
+    markings = Margin().drawn(None, state)
     grid = Grid(60, 24)
     write_markings(grid, markings, PLACE, DESK)
     assert "margin" in text(grid, 21)

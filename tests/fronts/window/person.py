@@ -7,8 +7,8 @@ from functools import partial
 from typing import NamedTuple, cast
 
 from retro2600.cartridges.cx2617.board import LOCATION, OWN_TRAY, seen_by
+from retro2600.cartridges.cx2617.facets.answers import answers
 from retro2600.cartridges.cx2617.knob import KNOB_AT
-from retro2600.cartridges.cx2617.onlooker.answers import answers
 from retro2600.cartridges.cx2617.scenes import Asking, Idle, Passing, Pointing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.traps import Drop, accepted, traps

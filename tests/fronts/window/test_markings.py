@@ -14,11 +14,12 @@ from retro2600.fronts.window.markings import MarkingPen
 from retro2600.fronts.window.text import Pen
 from retro2600.fronts.window.tube import Tube
 from retro2600.machine.console import Console
-from retro2600.machine.markings import Arrow, Dot, Label, Markings, Role, Spot
+from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot
 from retro2600.shell.video.look import Look
 from tests.fronts.consoles import DESK, VCS
 from tests.fronts.window.sessions import MUTE, play, press, seen_at, shell_with
 from tests.shelf.typewriter import CARTRIDGE as TYPEWRITER
+from tests.shelf.typewriter.program import Margin
 
 pytestmark = pytest.mark.usefixtures("sdl")
 
@@ -113,7 +114,7 @@ def test_in_another_place_spots_are_found_anew() -> None:
 
 def test_a_strangers_markings_are_drawn_as_well() -> None:
     state = TYPEWRITER.power_on()
-    markings = TYPEWRITER.onlooker.markings(TYPEWRITER.onlooker.opened(state), state)
+    markings = Margin().drawn(None, state)
     glass = Glass(DESK)
     for part in (markings.only(True, False, False), markings.only(False, True, False)):
         (spot, _), *_ = part.labels or part.dots

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from retro2600.fronts.window.panel import draw_panel
-from retro2600.machine.onlooker import Remark
+from retro2600.machine.facets.remarks import Remark
 from tests.fronts.window.writing import Written
 
 pytestmark = pytest.mark.usefixtures("sdl")

@@ -13,8 +13,8 @@ import pygame
 import pytest
 
 from retro2600.cartridges.cx2617.board import LOCATION
+from retro2600.cartridges.cx2617.facets.answers import answers
 from retro2600.cartridges.cx2617.knob import LOCATION_AT
-from retro2600.cartridges.cx2617.onlooker.answers import answers
 from retro2600.cartridges.cx2617.scenes import Pointing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cli.main import main

@@ -15,7 +15,7 @@ from retro2600.fronts.window.soundcard import (
     start_sound,
 )
 from retro2600.fronts.window.speaker import FIRST_LOOK, SoundSystem, Speaker
-from retro2600.machine.onlooker import Cue, Note
+from retro2600.machine.facets.cues import Cue, Note
 from retro2600.store.refusals import RequestError
 from tests.fronts.consoles import VCS
 from tests.patience import until

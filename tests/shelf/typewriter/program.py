@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
-from retro2600.machine import Console, LaunchOption
-from retro2600.machine.markings import Dot, Label, Markings, Role, Spot
-from retro2600.machine.onlooker import Aim, Cue, Note, Remark, Score
+from retro2600.machine import Cartridge, Console, LaunchOption, facets
+from retro2600.machine.facets.cues import Cue, Note
+from retro2600.machine.facets.markings import Dot, Label, Markings, Role, Spot
+from retro2600.machine.facets.remarks import Remark
 from tests.shelf.typewriter.console import CONSOLE, HEIGHT, WIDTH, Keys
 
 CELL, COLUMNS = 8, 40
@@ -69,9 +70,80 @@ def painted(letters: tuple[int, ...], ink: int, grain: int) -> bytes:
     return paper * 8 + bytes(row) * CELL + paper * (HEIGHT - 8 - CELL)
 
 
+class Ledger(NamedTuple):
+    read: int
+
+
+def rang(before: Sheet, after: Sheet) -> bool:
+    return after.rang and after != before
+
+
+class Reading(facets.ledger.Ledger[Sheet]):
+    type: Any = Ledger
+
+    def opened(self, state: Sheet) -> Ledger:
+        return Ledger(0)
+
+    def entered(self, ledger: Ledger, before: Sheet, after: Sheet) -> Ledger:
+        return Ledger(ledger.read + 1) if rang(before, after) else ledger
+
+
+class Lines(facets.time.Time[Sheet]):
+    def turn_began(self, before: Sheet, after: Sheet) -> bool:
+        return rang(before, after)
+
+
+class Words(facets.guide.Guide[Sheet]):
+    def line(self, ledger: Ledger, state: Sheet, held: Keys | None) -> str:
+        return "type; {undo_turn} takes the line back"
+
+    def page(self, state: Sheet) -> list[str]:
+        return ["Type. Return begins a new line."]
+
+
+class Counted:
+    topics: ClassVar = {"lines": "the lines so far"}
+
+    def told(self, ledger: Ledger, state: Sheet) -> list[Remark]:
+        return [Remark("lines", "lines", f"{state.lines} typed, {ledger.read} read")]
+
+
+class Bell:
+    def sounded(self, before: Sheet, after: Sheet) -> list[Cue]:
+        return [Cue("a new line", (Note(660, 3),))] if rang(before, after) else []
+
+
+class Margin:
+    """The margin is named; the next letter lands at the carriage."""
+
+    def drawn(self, ledger: Ledger | None, state: Sheet) -> Markings:
+        carriage = Spot((len(state.letters) % COLUMNS + 0.5) * CELL, 1.5 * CELL)
+        return Markings((Label(Spot(WIDTH / 2, HEIGHT - CELL), "margin"),), (Dot(carriage, Role.MAY_LAND),))
+
+
+class Typed:
+    """Implements `retro2600.machine.facets.record.Transcript`."""
+
+    def __init__(self) -> None:
+        self._lines = 0
+
+    def add(self, before: Sheet, after: Sheet, /) -> None:
+        self._lines += after.rang
+
+    def text(self) -> str:
+        return f"{self._lines} lines\n"
+
+
+class Pages(facets.record.Record[Sheet]):
+    adviser = "the secretary"
+
+    def transcript(self, state: Sheet, match: Sequence[int] = ()) -> Typed:
+        return Typed()
+
+
 @dataclass(frozen=True, slots=True)
-class Typewriter:
-    """Implements `retro2600.machine.Cartridge`."""
+class Typewriter(Cartridge[Sheet, Keys, Page]):
+    """Types, rings, and counts."""
 
     name = "typewriter"
     version = 1
@@ -85,9 +157,7 @@ class Typewriter:
         "typewriter": {},
         "redtype": {"ink": "red", "bold": True},
     }
-    variations: ClassVar[Mapping[int, str]] = {}
     speaks = True
-    positions = None
 
     def power_on(
         self, seed: int = 0, card: bytes | None = None, options: Mapping[str, object] | None = None
@@ -100,12 +170,6 @@ class Typewriter:
         (ink,) = (name for name, number in INKS.items() if number == state.ink)
         return {"ink": ink, "bold": state.bold}
 
-    def variation(self, state: Sheet) -> int | None:
-        return None
-
-    def towards(self, state: Sheet, number: int, held: Keys) -> tuple[Keys, ...]:
-        return ()
-
     def step(self, state: Sheet, inputs: Keys) -> Sheet:
         state = state._replace(rang=False)
         if inputs.key == "return":
@@ -114,9 +178,6 @@ class Typewriter:
             return state
         letter = ord(inputs.key[-1]) - 32 * (inputs.lock == "down") + 64 * state.bold
         return state._replace(letters=(*state.letters[-COLUMNS:], letter % 256))
-
-    def leap(self, state: Sheet, inputs: Keys, frames: int) -> tuple[Sheet, int]:
-        return self.step(state, inputs), 1
 
     def show(self, state: Sheet) -> Page:
         return Page(state)
@@ -128,108 +189,12 @@ class Typewriter:
         if min((state.lines, state.carded, *state.letters), default=0) < 0:
             raise ValueError("a typewriter counts from nought")
 
-    @property
-    def onlooker(self) -> Reader:
-        return Reader()
-
-
-class Ledger(NamedTuple):
-    read: int
-
-
-class Reader:
-    """Implements `retro2600.machine.onlooker.Onlooker`: a turn begins with each line."""
-
-    topics: ClassVar = {"lines": "the lines so far"}
-    ledger_type = Ledger
-    begins = ""
-    lacks = ("hint",)
-    adviser = "the secretary"
-    judge = ""
-
-    def opened(self, state: Sheet) -> Ledger:
-        return Ledger(0)
-
-    def entered(self, ledger: Ledger, before: Sheet, after: Sheet) -> Ledger:
-        return Ledger(ledger.read + 1) if after.rang and after != before else ledger
-
-    def games(self, ledger: Ledger) -> int:
-        return 0
-
-    def matched(self, ledger: Ledger, length: int, since: int | None) -> Ledger:
-        return ledger
-
-    def score(self, ledger: Ledger) -> Score | None:
-        return None
-
-    def remarks(self, ledger: Ledger, state: Sheet) -> list[Remark]:
-        return [Remark("lines", "lines", f"{state.lines} typed, {ledger.read} read")]
-
-    def cues(self, before: Sheet, after: Sheet) -> list[Cue]:
-        return [Cue("a new line", (Note(660, 3),))] if after.rang and after != before else []
-
-    def turn_began(self, before: Sheet, after: Sheet) -> bool:
-        return after.rang and after != before
-
-    def waits(self, state: Sheet) -> bool:
-        return True
-
-    def settled(self, state: Sheet) -> bool:
-        return True
-
-    def guide(self, ledger: Ledger, state: Sheet, held: Keys | None) -> str:
-        return "type; {undo_turn} takes the line back"
-
-    def welcome(self, ledger: Ledger, state: Sheet) -> list[str]:
-        return []
-
-    def playing(self, state: Sheet) -> bool:
-        return False
-
-    def lost(self, before: Sheet, after: Sheet) -> bool:
-        return False
-
-    def place(self, state: Sheet) -> str:
-        return ""
-
-    def hint(self, state: Sheet) -> str:
-        return ""
-
-    def turns(self, ledger: Ledger) -> list[str]:
-        return []
-
-    def advice(self, ledger: Ledger, state: Sheet, number: int) -> str:
-        return ""
-
-    def opinions(self, ledger: Ledger, state: Sheet, number: int) -> Iterator[str]:
-        return iter(())
-
-    def markings(self, ledger: Ledger, state: Sheet) -> Markings:
-        """The margin is named; the next letter lands at the carriage."""
-        carriage = Spot((len(state.letters) % COLUMNS + 0.5) * CELL, 1.5 * CELL)
-        return Markings((Label(Spot(WIDTH / 2, HEIGHT - CELL), "margin"),), (Dot(carriage, Role.MAY_LAND),))
-
-    def answers(self, state: Sheet) -> list[tuple[int, int]]:
-        return []
-
-    def aim(self, state: Sheet, column: int, line: int) -> Aim | None:
-        return None
-
-    def transcript(self, state: Sheet, match: Sequence[int] = ()) -> Typed:
-        return Typed()
-
-    def page(self, state: Sheet) -> list[str]:
-        return ["Type. Return begins a new line."]
-
-
-class Typed:
-    """Implements `retro2600.machine.onlooker.Transcript`."""
-
-    def __init__(self) -> None:
-        self._lines = 0
-
-    def add(self, before: Sheet, after: Sheet, /) -> None:
-        self._lines += after.rang
-
-    def text(self) -> str:
-        return f"{self._lines} lines\n"
+    facets = facets.Facets(
+        ledger=Reading(),
+        time=Lines(),
+        guide=Words(),
+        remarks=Counted(),
+        cues=Bell(),
+        marks=Margin(),
+        record=Pages(),
+    )

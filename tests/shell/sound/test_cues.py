@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.machine.onlooker import Cue, Note
+from retro2600.machine.facets.cues import Cue, Note
 from retro2600.shell.sound.cues import LOUDNESS, PATIENCE, Cues, voiced
 from retro2600.shell.sound.drift import Samples
 from tests.fronts.consoles import VCS

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from retro2600.consoles.vcs.sound import LOUDNESS, Tones
-from retro2600.machine.onlooker import Cue, Note
+from retro2600.machine.facets.cues import Cue, Note
 from retro2600.shell.sound import cues
 from retro2600.shell.sound.mixer import FADE, FULL_SCALE, Fader, Mixer
 from tests.fronts.consoles import DESK, VCS

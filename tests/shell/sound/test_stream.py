@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from retro2600.machine.onlooker import Cue, Note
+from retro2600.machine.facets.cues import Cue, Note
 from retro2600.shell.sound.cues import LOUDNESS
 from retro2600.shell.sound.holding import LONGEST_GAP
 from retro2600.shell.sound.mixer import FULL_SCALE

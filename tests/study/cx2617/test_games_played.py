@@ -10,11 +10,11 @@ import pytest
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.board import ACEY_DEUCEY_START, BACKGAMMON_START
 from retro2600.cartridges.cx2617.board import Side as Colour
-from retro2600.cartridges.cx2617.onlooker.ledger import Ledger, Outcome, Step
-from retro2600.cartridges.cx2617.onlooker.ledger import Turn as Played
-from retro2600.cartridges.cx2617.onlooker.remarks import play_of
-from retro2600.cartridges.cx2617.onlooker.transcript import Answer as Answered
-from retro2600.cartridges.cx2617.onlooker.transcript import Deed, Offer, Transcript
+from retro2600.cartridges.cx2617.facets.ledger import Ledger, Outcome, Step
+from retro2600.cartridges.cx2617.facets.ledger import Turn as Played
+from retro2600.cartridges.cx2617.facets.remarks import play_of
+from retro2600.cartridges.cx2617.facets.transcript import Answer as Answered
+from retro2600.cartridges.cx2617.facets.transcript import Deed, Offer, Transcript
 from retro2600.cartridges.cx2617.rulebook import board_of, checked_position
 from retro2600.players.doubling import Owner
 from retro2600.rules import (

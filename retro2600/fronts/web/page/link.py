@@ -24,7 +24,8 @@ def to_position(machine: AnyMachine) -> str:
     """The part of the address behind its # for a page that begins at the position on show."""
     with as_request_error("link"):
         text, *_ = positions_of(machine).written(machine.state)
-    game = machine.cartridge.variation(machine.state)
+    games = machine.cartridge.facets.games
+    game = games and games.number(machine.state)
     asked = {"cartridge": machine.cartridge.name, "game": game, "position": text}
     return urlencode({name: value for name, value in asked.items() if value is not None})
 

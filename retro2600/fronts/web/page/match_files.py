@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from retro2600.fronts.web.page.records import PICTURES, Records
 from retro2600.machine.movie import Movie
-from retro2600.shell.shelf import movie_of
+from retro2600.shell.shelf import movie_of, record_of
 from retro2600.shell.world import Films
 from retro2600.store.refusals import RequestError
 
@@ -51,7 +51,7 @@ def _transcribed(session: Movie[Any], match: Sequence[int]) -> Iterator[str | No
     """The text of the match file after a number of pieces, None before."""
     machine = session.start
     assert machine is not None  # a session's movie has its beginning
-    transcript = machine.cartridge.onlooker.transcript(machine.state, match)
+    transcript = record_of(machine.cartridge).transcript(machine.state, match)
     for number, inputs in enumerate(session.inputs(), 1):
         before, machine = machine, machine.step(inputs)
         transcript.add(before.state, machine.state)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from retro2600.fronts.web.page.records import Records
 from retro2600.machine.console import REFERENCE, Console
-from retro2600.machine.markings import Markings
+from retro2600.machine.facets.markings import Markings
 from retro2600.shell.input.actions import rows
 from retro2600.shell.levers import Lever
 from retro2600.shell.menu.overlay import Overlay

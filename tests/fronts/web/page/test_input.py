@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from retro2600.cartridges.cx2617.onlooker.phases import Phase, phase_of
+from retro2600.cartridges.cx2617.facets.phases import Phase, phase_of
 from tests.fronts.web.page.visits import Visit, Visitor, pointing
 
 

@@ -11,7 +11,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, cast
 
-from retro2600.cartridges.cx2617.onlooker.phases import Phase, phase_of
+from retro2600.cartridges.cx2617.facets.phases import Phase, phase_of
 from retro2600.cartridges.cx2617.state import State
 from retro2600.fronts.web.page import Pages, open_page
 
@@ -112,8 +112,8 @@ class Visit:
             phase = phase_of(self.state)
             if self.view.get("welcome") or phase in (Phase.ASKED, Phase.DIALLING, Phase.PASSING):
                 self.thumb()
-            onlooker = self.page.shell.session.console.cartridge.onlooker
-            return phase is Phase.POINTING and onlooker.settled(self.state)
+            time = self.page.shell.session.facets.time
+            return phase is Phase.POINTING and time is not None and time.settled(self.state)
 
         self.run(40)
         self.until(pointing)

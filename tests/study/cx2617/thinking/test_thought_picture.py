@@ -15,7 +15,7 @@ from retro2600.cartridges.cx2617.board import LOCATION, Side
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.cartridges.cx2617.rulebook import by_location
 from retro2600.consoles.vcs.palette import palette
-from retro2600.machine.markings import Arrow
+from retro2600.machine.facets.markings import Arrow
 from retro2600.shell.video.pictures import as_array, rgb
 from retro2600.study.cx2617.thinking import Course
 from retro2600.study.cx2617.thinking.stage import picture_of

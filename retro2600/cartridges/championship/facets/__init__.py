@@ -1,0 +1,109 @@
+"""The facets of Championship Backgammon: what people are told that the screen does not show.
+
+Knows the states of this cartridge and the strict rules; it must never change a state. `events` are what
+happened in a frame, `ledger` the memory, `transcript` the match file, `guide` the line on what to do next,
+`manual` the page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from retro2600.cartridges.championship.facets import events, guide, manual
+from retro2600.cartridges.championship.facets.ledger import Ledger, entered, written
+from retro2600.cartridges.championship.facets.transcript import Transcript
+from retro2600.cartridges.championship.program import prompt
+from retro2600.cartridges.championship.scenes import Over, SetUp, ToRoll
+from retro2600.cartridges.championship.state import State
+from retro2600.machine import facets
+from retro2600.machine.facets.remarks import Remark
+from retro2600.rules import WHITE
+
+__all__ = ["FACETS", "Ledger"]
+
+
+class Memory(facets.ledger.Ledger[State]):
+    """The turns of the game, and the games that were finished."""
+
+    type: Any = Ledger
+
+    def opened(self, state: State) -> Ledger:
+        """The ledger of somebody who begins at this state."""
+        return Ledger()
+
+    def entered(self, ledger: Ledger, before: State, after: State) -> Ledger:
+        """The ledger one frame later; the same object where there is nothing new to enter."""
+        return entered(ledger, before, after)
+
+
+class Time(facets.time.Time[State]):
+    """Turns begin as you are to roll; the screen always shows the state."""
+
+    def turn_began(self, before: State, after: State) -> bool:
+        """True if you are to roll, or to play the opening roll, and were not a frame ago."""
+        opened = events.began(before, after)
+        return opened or (isinstance(after.scene, ToRoll) and before.mover is not WHITE)
+
+    def lost(self, before: State, after: State) -> bool:
+        """True if Q has ended a game in this frame."""
+        left = events.is_playing(before) and not events.is_playing(after)
+        return left and not isinstance(after.scene, Over)
+
+    def place(self, state: State) -> str:
+        """The turn and its dice in words."""
+        if not events.is_playing(state):
+            return ""
+        who = "your turn" if state.mover is WHITE else "the computer's turn"
+        return f"{who}, {'-'.join(map(str, state.dice))}" if state.dice else who
+
+
+class Guide(facets.guide.Guide[State]):
+    """The line on what to do next; the welcome is the program's own title."""
+
+    def waits(self, state: State) -> bool:
+        """True while the program waits for a key."""
+        return bool(prompt(state))
+
+    def playing(self, state: State) -> bool:
+        """True while a game is going on, a board is being set up, or the help is open: Esc asks then."""
+        return events.is_playing(state) or state.help_shown or isinstance(state.scene, SetUp)
+
+    def line(self, ledger: Ledger, state: State, held: Any) -> str:
+        """One line on what a person can do now."""
+        return guide.guide(state)
+
+    def page(self, state: State) -> Sequence[str]:
+        """The manual's page in our words."""
+        return manual.PAGE
+
+
+class Remarks:
+    """Implements `retro2600.machine.facets.remarks.Remarks`."""
+
+    topics: Mapping[str, str] = guide.TOPICS
+
+    def told(self, ledger: Ledger, state: State) -> Sequence[Remark]:
+        """The pips of both sides, and the plays of a roll."""
+        return list(guide.remarks(state)) if events.is_playing(state) else []
+
+
+class Record(facets.record.Record[State]):
+    """Turns and games; the match is the program's own, and `study match` analyses the games."""
+
+    adviser = "level 5"
+
+    def games(self, ledger: Ledger) -> int:
+        """The number of games that were finished."""
+        return len(ledger.games)
+
+    def turns(self, ledger: Ledger) -> Sequence[str]:
+        """The turns of the game in the usual notation, from each side's seat."""
+        return [written(played) for played in ledger.turns]
+
+    def transcript(self, state: State, match: Sequence[int] = ()) -> Transcript:
+        """The games from this state on; the match is the program's own."""
+        return Transcript(state, match)
+
+
+FACETS = facets.Facets(ledger=Memory(), time=Time(), guide=Guide(), remarks=Remarks(), record=Record())

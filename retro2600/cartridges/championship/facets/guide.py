@@ -1,0 +1,159 @@
+"""The line on what to do next, and the facts beside the picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from retro2600.cartridges.championship import menu, setting
+from retro2600.cartridges.championship.computer import question_of
+from retro2600.cartridges.championship.scenes import (
+    Advising,
+    AskDice,
+    Asked,
+    Considering,
+    Dos,
+    From,
+    Landing,
+    Menu,
+    Offered,
+    Opening,
+    Over,
+    Question,
+    Quitting,
+    Ready,
+    Rolling,
+    SetUp,
+    Stepping,
+    Stuck,
+    Thinking,
+    Throw,
+    Title,
+    To,
+    ToRoll,
+)
+from retro2600.cartridges.championship.setting import board_of_scene
+from retro2600.cartridges.championship.state import State
+from retro2600.cartridges.championship.words import place
+from retro2600.machine.facets.remarks import Remark
+from retro2600.rules import BAR, HOME, OFF, WHITE, pip_count
+
+TOPICS: Final = {"race": "Pip counts", "plays": "The plays that the roll allows"}
+
+_QUESTIONS: Final = {
+    menu.LEVEL: "Type the level, 1 to {highest}",
+    menu.SPEED: "1 blinks each move, 2 does not, 3 moves at once",
+    menu.TARGET: "Type the points of a match, 00 for no target",
+}
+"""By option; the others take Y or N."""
+
+_STAGES: Final = {
+    setting.BAR_WHITE: "Type the number of white pieces on the bar, or Enter for none",
+    setting.BAR_BLACK: "Type the number of black pieces on the bar, or Enter for none",
+    setting.CUBE: "Type the cube's number, 1 to 64, or Enter for 1",
+    setting.OWNER: "Type W or B, the owner of the cube, or Enter for the middle",
+    setting.FIRST: "Type W or B, the first to roll, or Enter for an opening roll",
+    setting.USE: "Y plays from this board, N begins it again",
+}
+"""By stage of a board of one's own; the others are points."""
+
+_THROWS: Final = {
+    Throw.YOUR_DIE: "Type your opening die, 1 to 6",
+    Throw.COMPUTER_DIE: "Type the computer's opening die, 1 to 6",
+    Throw.YOUR_DICE: "Type your dice: 31 is a 3 and a 1",
+    Throw.COMPUTER_DICE: "Type the computer's dice: 31 is a 3 and a 1",
+}
+
+
+def guide(state: State) -> str:
+    """One line on what a person can do now, or what the program is busy with; at most 78 letters."""
+    if state.help_shown:
+        return "Any key closes the help"
+    match state.scene:
+        case Title():
+            return "Y begins a game, N opens the options, Q quits"
+        case Over():
+            return "Y begins another game, N opens the options, Q quits"
+        case Menu():
+            return "Type the number of an option, or Enter to go back"
+        case Question(option):
+            line = _QUESTIONS.get(option, "Type Y or N").format(highest=state.highest)
+            return f"{line}; Enter keeps what is chosen"
+        case SetUp(stage):
+            return _STAGES.get(stage) or _pieces(state.scene)
+        case AskDice(throw):
+            return _THROWS[throw]
+        case Asked():
+            return f"The computer doubles: Y plays on for {2 * state.cube.value}, N loses {state.cube.value}"
+        case Quitting(_, leaving):
+            return (
+                "Y leaves to DOS, N goes back" if leaving else "Y begins a new game, N asks another question"
+            )
+        case Dos():
+            return "Type GAMMON or MONO-BG, then Enter; {leave} leaves"
+    return _in_turn(state)
+
+
+def _in_turn(state: State) -> str:
+    """The line for a turn: yours with its dice, or the computer's."""
+    turn = f"Your turn, {_dice(state)}" if state.dice else "Your turn"
+    match state.scene:
+        case Opening():
+            return "The opening roll: the higher die begins"
+        case ToRoll():
+            return f"Your turn: Space rolls, {'D doubles, ' * state.may_double(WHITE)}H lists the keys"
+        case From():
+            return f"{turn}: type the point to move from, 08 or 8 and Enter; A advises"
+        case To(source):
+            return f"{turn}: {_target(state, source)}"
+        case Ready():
+            return f"{turn}: Y, Space or Enter ends it, N puts the pieces back"
+        case Advising():
+            return f"{turn}: the best play is being searched ..."
+        case Offered():
+            return "The computer considers your double ..."
+        case Considering() | Thinking():
+            return "The computer is thinking ..."
+        case Stepping():
+            return f"The computer plays {_dice(state)} ..."
+        case Rolling():
+            return "Your dice roll ..." if state.mover is WHITE else "The computer's dice roll ..."
+        case Stuck() if state.mover is not WHITE:
+            return f"The computer cannot play {_dice(state)}"
+        case Stuck():
+            return f"{turn}: no move can be played"
+        case Landing():
+            return turn
+    return ""
+
+
+def _pieces(scene: SetUp) -> str:
+    """The question for the pieces of a point, with those that are left."""
+    left = board_of_scene(scene)
+    return (
+        "Type W5 (you) or B5, then Enter; Enter skips, T goes back. "
+        f"Left: W {left.white[OFF]}, B {left.black[OFF]}"
+    )
+
+
+def _dice(state: State) -> str:
+    return "-".join(map(str, state.dice))
+
+
+def _target(state: State, source: int) -> str:
+    """The question where a piece goes."""
+    if source == BAR:
+        return "type the point at which your piece on the bar enters"
+    home = not any(state.position.mine[HOME + 1 :])
+    rest = "or 00 to bear it off" if home else "or T for another piece"
+    return f"type the point for the piece on {place(source)}, {rest}"
+
+
+def remarks(state: State) -> Iterator[Remark]:
+    """The facts beside the picture."""
+    now = state.now
+    white, black = pip_count(now.white), pip_count(now.black)
+    yield Remark("race", "Pips", f"you {white}, computer {black}")
+    if isinstance(state.scene, From | To):
+        count = len(question_of(state, state.options.level).plays)
+        yield Remark("plays", "Plays", f"{count} way{'s' * (count != 1)} to play on")

@@ -1,0 +1,58 @@
+"""Advice: the play that the computer of 1979 would choose in a person's place, and a strong player's."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from retro2600.cartridges.cx2617.board import Board, Side, seen_by
+from retro2600.cartridges.cx2617.computer import ComputerQuestion, Traces, think
+from retro2600.cartridges.cx2617.facets import opinion
+from retro2600.cartridges.cx2617.facets.ledger import Turn
+from retro2600.cartridges.cx2617.facets.moment import moment_of
+from retro2600.cartridges.cx2617.facets.remarks import play_of
+from retro2600.cartridges.cx2617.rulebook import position_of
+from retro2600.cartridges.cx2617.state import State
+from retro2600.cartridges.cx2617.variations import VARIATIONS
+from retro2600.rules import Move, Play
+from retro2600.rules.notation import write_play
+
+ADVISER = "the 1979 machine"
+
+
+def hint(state: State) -> str:
+    """The hint as a sentence; "" if no person is to play a roll, or some of it has been played."""
+    now = moment_of(state)
+    whole = 4 if now.dice[0] == now.dice[1] else 2
+    if not now.is_persons_move or sum(map(bool, now.required)) < whole:
+        return ""
+    asked = now.board, now.turn, now.dice, now.variation.acey_deucey
+    play, strong = _choice(*asked), opinion.play(*asked)
+    machine = _written(now.board, now.turn, play) if play else ""
+    nets = _written(now.board, now.turn, strong) if strong else ""
+    if not machine:
+        return f"{ADVISER} would not find a play{f', {opinion.NAME} would: {nets}' if nets else ''}"
+    if machine == nets:
+        return f"{ADVISER} and {opinion.NAME} would play {machine}"
+    return f"{ADVISER} would play {machine}{f', {opinion.NAME} {nets}' if nets else ''}"
+
+
+def advice(turn: Turn, state: State) -> str:
+    """The computer's play for a person's turn in the game at hand; "the same", or "" if there was none."""
+    variation = VARIATIONS[state.game]
+    if not turn.steps or (variation.players == 1 and turn.side is Side.RED):
+        return ""
+    play = _choice(turn.board, turn.side, turn.dice, variation.acey_deucey)
+    before = position_of(turn.board, turn.side)
+    same = before.after(play) == before.after(play_of(turn))
+    return "the same" if same else _written(turn.board, turn.side, play)
+
+
+def _written(board: Board, side: Side, play: Play) -> str:
+    return write_play(position_of(board, side), play)
+
+
+@lru_cache(maxsize=256)
+def _choice(board: Board, side: Side, dice: tuple[int, int], acey_deucey: bool) -> Play:
+    """The computer's play with this side in red's place; empty if it finds none."""
+    question = ComputerQuestion(seen_by(board, side), dice, acey_deucey, Traces.used())
+    return tuple(Move(move.source, move.amount) for move in think(question).answer().play)

@@ -1,0 +1,77 @@
+"""Facets: what a program offers beside its core, each optional and by itself.
+
+A facet changes nothing: the machine's states, digests and movies are the same with it and without. It sees
+the states one after the other; what it needs of earlier ones it finds in a `ledger`, an immutable value like
+a state. The shell shows and sounds what facets tell, and needs to know nothing of the game.
+
+| facet | tells |
+|---|---|
+| `ledger` | the memory that the others are handed |
+| `time` | where turns begin: undo and rewinding rest there; a program may decline them |
+| `guide` | what a person can do now |
+| `games` | the games that can be selected |
+| `remarks` | facts to be read beside the picture |
+| `cues` | the same for the ear |
+| `marks` | what is drawn over the picture |
+| `answers` | where a knob belongs for an answer, or for a place that is pointed at |
+| `hints` | a good play |
+| `record` | the games played, turn by turn, and the score |
+| `positions` | a position as text, and back |
+
+A program gives those that it has, each a subclass that says only what there is to say; the others are as in
+the base class, or None.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from retro2600.machine.facets.answers import Answers
+from retro2600.machine.facets.cues import Cues
+from retro2600.machine.facets.games import Games
+from retro2600.machine.facets.guide import Guide
+from retro2600.machine.facets.hints import Hints
+from retro2600.machine.facets.ledger import Ledger
+from retro2600.machine.facets.marks import Marks
+from retro2600.machine.facets.positions import Positions
+from retro2600.machine.facets.record import Record
+from retro2600.machine.facets.remarks import Remarks
+from retro2600.machine.facets.time import Time
+
+__all__ = [
+    "Facets",
+    "answers",
+    "cues",
+    "games",
+    "guide",
+    "hints",
+    "ledger",
+    "markings",
+    "marks",
+    "positions",
+    "record",
+    "remarks",
+    "time",
+]
+
+StateT = TypeVar("StateT")
+
+
+@dataclass(frozen=True, slots=True)
+class Facets(Generic[StateT]):
+    """The facets of a program."""
+
+    ledger: Ledger[StateT] = field(default_factory=Ledger)
+    time: Time[StateT] | None = field(default_factory=Time)
+    """None: it declines undo and rewinding."""
+    guide: Guide[StateT] = field(default_factory=Guide)
+    games: Games[StateT] | None = None
+    """None: there is but one."""
+    remarks: Remarks[StateT] | None = None
+    cues: Cues[StateT] | None = None
+    marks: Marks[StateT] | None = None
+    answers: Answers[StateT] | None = None
+    hints: Hints[StateT] | None = None
+    record: Record[StateT] | None = None
+    positions: Positions[StateT] | None = None

@@ -1,0 +1,46 @@
+"""The facet `guide`: what a person can do now, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
+
+StateT = TypeVar("StateT")
+
+
+class Guide(Generic[StateT]):
+    """Sentences for people; by itself it says nothing, and takes the program to wait for them always.
+
+    The line and the welcome are templates: `{knob}` and `{press}` stand for a player's way to turn the knob
+    and to press the button ("turn the wheel", "a click"), any other field for the keys of the action that
+    settings call so.
+    """
+
+    def waits(self, state: StateT) -> bool:
+        """True if the program waits for a person: input can make a difference now.
+
+        Where it cannot, the program is busy by itself, and a player in a hurry skips that.
+        """
+        return True
+
+    def playing(self, state: StateT) -> bool:
+        """True while a game is going on, which should not be left by a slip."""
+        return False
+
+    def line(self, ledger: Any, state: StateT, held: Any) -> str:
+        """One line on what a person can do now, or what the program is busy with; "" for nothing.
+
+        `held` are the inputs that were held through the last frame, None if nobody knows: levers can matter.
+        """
+        return ""
+
+    def welcome(self, ledger: Any, state: StateT) -> Sequence[str]:
+        """Lines to be shown as long as no game is going on: the title, then what can be done now; else none.
+
+        While they are shown, the first player's button begins a game.
+        """
+        return ()
+
+    def page(self, state: StateT) -> Sequence[str]:
+        """The manual's page for the game at hand, in our words: lines of at most 64 characters."""
+        return ()

@@ -1,0 +1,77 @@
+"""The facet `record`: the games of a session, turn by turn, and the score of a match around them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+StateT = TypeVar("StateT")
+StateT_contra = TypeVar("StateT_contra", contravariant=True)
+
+
+class Score(NamedTuple):
+    """The score of a match, which is kept around the games of a session."""
+
+    told: str
+    """In words: "match to 5: White 3, Red 1"."""
+    begun: int
+    """The number of games that were finished before it."""
+    points: tuple[int, ...]
+    """Of each side, in the order in which the game names them."""
+
+
+class Transcript(Protocol[StateT_contra]):
+    """The games of a session in the making, as a file that other programs of the field read."""
+
+    def add(self, before: StateT_contra, after: StateT_contra, /) -> None:
+        """Take in one frame."""
+
+    def text(self) -> str:
+        """The file as far as the session has got."""
+
+
+class Record(ABC, Generic[StateT]):
+    """The turns and games in a ledger; by itself it counts no match, and gives no advice on turns."""
+
+    adviser: str = ""
+    """The one whose plays `advice` tells: "the 1979 machine"."""
+    judge: str = ""
+    """The one whose `opinions` of turns there are beside that advice: "our nets"; "" if there is none."""
+
+    def games(self, ledger: Any) -> int:
+        """The number of games in the ledger that are over."""
+        return 0
+
+    def matched(self, ledger: Any, length: int, since: int | None) -> Any:
+        """The ledger as it tells of a match to so many points, 0 for none; it is not entered into otherwise.
+
+        The match began after so many games; `since` None: where the ledger says, or with the first of them.
+        """
+        return ledger
+
+    def score(self, ledger: Any) -> Score | None:
+        """The score of the match that the ledger tells of; None if there is none."""
+        return None
+
+    def turns(self, ledger: Any) -> Sequence[str]:
+        """The turns of the game so far, or of the one that is over, a line each; the first one first."""
+        return ()
+
+    def advice(self, ledger: Any, state: StateT, number: int) -> str:
+        """The adviser's play in turn `number` of these, from 0; "" for none. It may take milliseconds."""
+        return ""
+
+    def opinions(self, ledger: Any, state: StateT, number: int) -> Iterator[str]:
+        """The judge's opinion of turn `number`, step by step: what it is by then, at last what it is.
+
+        Each step may take a few milliseconds.
+        """
+        return iter(())
+
+    @abstractmethod
+    def transcript(self, state: StateT, match: Sequence[int] = ()) -> Transcript[Any]:
+        """The transcript of a session that begins at this state, a match file (`.mat`).
+
+        `match`: the length of the match and the points that each side has by then; () is games without end.
+        """

@@ -1,0 +1,33 @@
+"""The facet `remarks`: facts to be read beside the picture."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+StateT_contra = TypeVar("StateT_contra", contravariant=True)
+
+
+class Remark(NamedTuple):
+    """One line about what is going on."""
+
+    topic: str
+    """A key of the facet's `topics`, by which it can be switched off."""
+    label: str
+    """Its subject in a word or two; shown before the text."""
+    text: str
+    urgent: bool = False
+    """A warning: to be seen at once."""
+    items: tuple[str, ...] = ()
+    """A list that follows the text: shown as far as there is room."""
+
+
+class Remarks(Protocol[StateT_contra]):
+    """Remarks on states."""
+
+    @property
+    def topics(self) -> Mapping[str, str]:
+        """The subjects of remarks: a name for settings, and its title for people."""
+
+    def told(self, ledger: Any, state: StateT_contra) -> Sequence[Remark]:
+        """Remarks on the state, in the order of the topics."""
