@@ -58,7 +58,7 @@ def test_what_is_put_into_a_slot_is_taken_out_of_it_again(slots: Sequence[Slot])
     assert found == extra(lit)
 
 
-def test_a_console_needs_no_onlooker_to_be_put_away(slots: Sequence[Slot]) -> None:
+def test_a_console_needs_no_ledger_to_be_put_away(slots: Sequence[Slot]) -> None:
     slots[0].put(console(), extra(console(), watched=False))
     assert slots[0].get()[1].ledger is None
 
@@ -190,7 +190,7 @@ def test_a_ledger_of_an_earlier_version_lacks_what_was_not_yet_entered(
     assert slots[0].get()[1].ledger == Ledger(0)
 
 
-def test_a_game_is_not_lost_for_a_ledger_the_onlooker_fails_over(
+def test_a_game_is_not_lost_for_a_ledger_the_remarks_fail_over(
     slots: Sequence[Slot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lit = console()

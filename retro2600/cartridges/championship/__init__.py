@@ -5,7 +5,7 @@ rest. The rules are `rules.CHAMPIONSHIP`, the opponent and the advice come from 
 the flow, the words, the layout and the keys. No screen of the original is known, so the look is ours.
 
 Reading order: `words`, `scenes`, `state`; `program` (one frame) with `between`, `menu`, `setting`, `turn` and
-`game`; `moving` (a move and its refusal), `computer`; `view` and `picture`; `onlooker`, `cartridge`.
+`game`; `moving` (a move and its refusal), `computer`; `view` and `picture`; `facets`, `cartridge`.
 Authority: the manual, by the numbers of its promises; what it leaves open is chosen (note 25).
 """
 

@@ -1,7 +1,7 @@
 """BACKGAMMON, Atari CX2617, 1979: eight games of backgammon and acey-deucey, frame by frame.
 
 A program for the virtual console in `retro2600.consoles.vcs`. It keeps its own board and its own idea of the
-rules, defects included; the strict rules are in `retro2600.rules`, and only `onlooker`, `rulebook` and
+rules, defects included; the strict rules are in `retro2600.rules`, and only `facets`, `rulebook` and
 `situations` use them, which the program does not know. Must never know a window, a clock or a file.
 Authority: the numbered notes in `roms_notes/`; this folder's README lists every known departure.
 

@@ -1,7 +1,7 @@
 """The cartridge's board as the rule book has it, and back (note 2).
 
 The one place where the 28 signed counts become the seats of `retro2600.rules`. The program never asks it:
-onlooker, person, studies, environments and tools do.
+facets, person, studies, environments and tools do.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The onlooker's markings in cells over the picture: labels where there is room, coloured dots, arrows."""
+"""The program's markings in cells over the picture: labels where there is room, coloured dots, arrows."""
 
 from __future__ import annotations
 

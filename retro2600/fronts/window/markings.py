@@ -1,4 +1,4 @@
-"""The onlooker's markings over the picture: labels, dots and arrows, where the glass shows their spots."""
+"""The program's markings over the picture: labels, dots and arrows, where the glass shows their spots."""
 
 from __future__ import annotations
 

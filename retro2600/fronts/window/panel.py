@@ -1,4 +1,4 @@
-"""The onlooker's remarks beside the picture, a line or two for each."""
+"""The program's remarks beside the picture, a line or two for each."""
 
 from __future__ import annotations
 

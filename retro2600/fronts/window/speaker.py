@@ -44,7 +44,7 @@ class SoundSystem:
 
 
 class Speaker:
-    """Plays the sound of frames and the cues of onlookers; without a sound card it stays silent.
+    """Plays the sound of frames and the cues of programs; without a sound card it stays silent.
 
     A card with `device` in its name is taken, the system's choice while there is none; `RequestError` if at
     the beginning there is none.

@@ -1,4 +1,4 @@
-"""Markings: what an onlooker draws over a program's picture, as values that any front can paint.
+"""Markings: what a program has drawn over a program's picture, as values that any front can paint.
 
 Places are in the picture's own columns and lines, so that a front may scale and bend it as it likes.
 """

@@ -1,4 +1,4 @@
-"""Cues: an onlooker's signals for the ear, in a voice that nobody takes for the console's.
+"""Cues: a program's signals for the ear, in a voice that nobody takes for the console's.
 
 Consoles sound in square waves and noise; a cue's notes are sines that swell and fade.
 """

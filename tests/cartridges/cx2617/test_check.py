@@ -42,7 +42,7 @@ from retro2600.cartridges.cx2617.state import Hand, State, View
 from retro2600.consoles.vcs import Inputs
 from retro2600.machine.fields import StateError, read, to_json
 from tests.cartridges.cx2617.hands import Hands
-from tests.cartridges.cx2617.onlooking import EVERYTHING, GAMES_ONLY, run
+from tests.cartridges.cx2617.watching import EVERYTHING, GAMES_ONLY, run
 from tools.player import Habits, Player
 
 WILD = Habits(aimless=0.3, panel=0.01, switches=0.05)

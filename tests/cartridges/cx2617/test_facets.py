@@ -1,4 +1,4 @@
-"""The onlooker as a front uses it: turns, hands, the manual's page, and that it costs nothing."""
+"""The facets as a front uses them: turns, hands, the manual's page, and that it costs nothing."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from retro2600.cartridges.cx2617.scenes import (
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
 from tests.cartridges.cx2617.hands import Hands
-from tests.cartridges.cx2617.onlooking import ACEY_DEUCEY, EVERYTHING, GAMES_ONLY, run
+from tests.cartridges.cx2617.watching import ACEY_DEUCEY, EVERYTHING, GAMES_ONLY, run
 
 BUSY = (Phase.ROLLING, Phase.WORKING_OUT, Phase.WEIGHING, Phase.THINKING, Phase.MOVING)
 

@@ -26,7 +26,7 @@ from retro2600.cartridges.cx2617.scenes import (
 )
 from retro2600.consoles.vcs import Inputs
 from retro2600.machine.facets.cues import Cue
-from tests.cartridges.cx2617.onlooking import ACEY_DEUCEY, EVERYTHING, GAMES_ONLY, QUICK_GAMES, Watched, run
+from tests.cartridges.cx2617.watching import ACEY_DEUCEY, EVERYTHING, GAMES_ONLY, QUICK_GAMES, Watched, run
 
 
 def at(number: int) -> int:

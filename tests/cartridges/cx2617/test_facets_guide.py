@@ -30,7 +30,7 @@ from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.shell.input.actions import rows
 from retro2600.shell.input.phrases import FIELDS
 from retro2600.study.cx2617.quirk.examples import MANUAL
-from tests.cartridges.cx2617.onlooking import EVERYTHING, GAMES_ONLY, QUICK_GAMES, Watched, looked_on, run
+from tests.cartridges.cx2617.watching import EVERYTHING, GAMES_ONLY, QUICK_GAMES, Watched, looked_on, run
 
 LONGEST = 100
 

@@ -13,7 +13,7 @@ from retro2600.cartridges.cx2617.rulebook import position_of
 from retro2600.rules import Move
 from retro2600.rules.notation import write_play
 from retro2600.study.cx2617.play_decision import answer
-from tests.cartridges.cx2617.onlooking import ACEY_DEUCEY, EVERYTHING, Watched, looked_on, run
+from tests.cartridges.cx2617.watching import ACEY_DEUCEY, EVERYTHING, Watched, looked_on, run
 from tools.player import Habits
 
 

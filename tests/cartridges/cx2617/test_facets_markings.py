@@ -14,7 +14,7 @@ from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.machine.facets.markings import Arrow, Markings, Role, Spot
 from retro2600.rules import CX2617, START, Roll, legal_plays
 from retro2600.study.cx2617.quirk.examples import MANUAL
-from tests.cartridges.cx2617.onlooking import EVERYTHING, GAMES_ONLY, Watched, looked_on, run
+from tests.cartridges.cx2617.watching import EVERYTHING, GAMES_ONLY, Watched, looked_on, run
 
 OWN = LOCATION[Side.WHITE]
 

@@ -17,7 +17,7 @@ from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
 from retro2600.machine.fields import read, to_json
 from retro2600.rules import Win
-from tests.cartridges.cx2617.onlooking import QUICK_GAMES, looked_on, run
+from tests.cartridges.cx2617.watching import QUICK_GAMES, looked_on, run
 
 WHITE, RED = Side.WHITE, Side.RED
 START = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"

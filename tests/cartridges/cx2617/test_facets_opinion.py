@@ -16,7 +16,7 @@ from retro2600.cartridges.cx2617.rulebook import position_of
 from retro2600.rules import Roll
 from retro2600.rules.notation import write_play
 from retro2600.study.advice import answer
-from tests.cartridges.cx2617.onlooking import EVERYTHING, looked_on, run
+from tests.cartridges.cx2617.watching import EVERYTHING, looked_on, run
 
 GOOD = Turn(Side.WHITE, (3, 1), BACKGAMMON_START, (Step(8, 5), Step(6, 5)))
 BAD = GOOD._replace(steps=(Step(13, 10), Step(6, 5)))
@@ -101,7 +101,7 @@ def test_there_is_an_opinion_of_any_turn_whatever_set_up_mode_has_made_of_the_bo
     assert len(given) > 3
 
 
-def test_the_onlooker_asks_for_turns_by_their_number() -> None:
+def test_turns_are_asked_for_by_their_number() -> None:
     ledger, state = Ledger(last=GOOD, earlier=(BAD,)), CARTRIDGE.power_on()._replace(game=4)
     assert [list(Record().opinions(ledger, state, number))[-1] for number in (0, 1)] == [last(BAD), "best"]
     assert set(Record().opinions(ledger, state._replace(game=8), 0)) == {""}

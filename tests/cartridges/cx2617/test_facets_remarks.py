@@ -36,13 +36,13 @@ from retro2600.machine.facets.remarks import Remark
 from retro2600.rules import CX2617, START, Roll, Win, legal_plays
 from retro2600.rules.notation import write_play
 from retro2600.study.cx2617.quirk.examples import MANUAL
-from tests.cartridges.cx2617.onlooking import EVERYTHING, GAMES_ONLY, QUICK_GAMES, Watched, looked_on, run
+from tests.cartridges.cx2617.watching import EVERYTHING, GAMES_ONLY, QUICK_GAMES, Watched, looked_on, run
 
 QUESTION = HumanQuestion(BACKGAMMON_START, (3, 1), False)
 
 
 def at(**changes: Any) -> list[Remark]:
-    """The remarks of a new onlooker on power-on with these fields changed."""
+    """The remarks on power-on with these fields changed."""
     state = CARTRIDGE.power_on()._replace(**changes)
     return [*Remarks().told(Memory().opened(state), state)]
 

@@ -13,7 +13,7 @@ from retro2600.cartridges.cx2617.facets.ledger import Outcome
 from retro2600.cartridges.cx2617.facets.transcript import Offer, Transcript
 from retro2600.consoles.vcs.script import frames_of, read
 from retro2600.rules.notation import read_mat
-from tests.cartridges.cx2617.onlooking import EVERYTHING, GAMES_ONLY, QUICK_GAMES, looked_on, run
+from tests.cartridges.cx2617.watching import EVERYTHING, GAMES_ONLY, QUICK_GAMES, looked_on, run
 from tests.cartridges.cx2617.test_movies import MOVIES, recorded
 from tools.player import Habits
 
@@ -23,7 +23,7 @@ BACKGAMMON = Habits(aimless=0.02, panel=0.000_05, switches=0.0, games=(2, 4))
 def transcript(
     seed: int, habits: Any, frames: int, match: tuple[int, ...] = ()
 ) -> tuple[str, tuple[Outcome, ...]]:
-    """The file of a run, and the games that an onlooker has seen the end of."""
+    """The file of a run, and the games that somebody has seen the end of."""
     states = run(seed, habits, frames)
     made = Transcript(states[0], match)
     for before, after in pairwise(states):

@@ -20,7 +20,7 @@ from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
 from retro2600.rules import RED, START, WHITE, Position, Roll, standing
 from retro2600.rules.notation import Situation, read_id, write_gnubg_id, write_position_id, write_xgid
-from tests.cartridges.cx2617.onlooking import EVERYTHING, GAMES_ONLY, run
+from tests.cartridges.cx2617.watching import EVERYTHING, GAMES_ONLY, run
 from tests.rules.strategies import situations
 
 REST = Inputs()

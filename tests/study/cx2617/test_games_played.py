@@ -33,7 +33,7 @@ from retro2600.study.cx2617 import games_played
 from retro2600.study.cx2617.games_played import NOT_BY_THE_BOOK, match_of_ledger, match_of_run
 from retro2600.study.match.from_record import match_of
 from retro2600.study.match.played import Answer, MatchPlayed
-from tests.cartridges.cx2617.onlooking import EVERYTHING, run
+from tests.cartridges.cx2617.watching import EVERYTHING, run
 from tools.player import Habits
 
 BACKGAMMON = Habits(aimless=0.02, panel=0.000_05, switches=0.0, games=(2, 4))

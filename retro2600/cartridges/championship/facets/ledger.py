@@ -30,7 +30,7 @@ class Finished(NamedTuple):
 
 
 class Ledger(NamedTuple):
-    """The onlooker's memory."""
+    """The memory of the facets."""
 
     turns: tuple[Played, ...] = ()
     """Of this game, or of the one that is over."""

@@ -1,7 +1,7 @@
 """The ledger: the turn being played, the one played last, and the games won, entered frame by frame.
 
-A value like a state: it is saved with one and goes back with one. It holds only frames that were seen; an
-onlooker who begins in the middle of a turn has only the rest of it.
+A value like a state: it is saved with one and goes back with one. It holds only frames that were seen; a
+ledger that begins in the middle of a turn has only the rest of it.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class MatchTo(NamedTuple):
 
 
 class Ledger(NamedTuple):
-    """The onlooker's memory."""
+    """The memory of the facets."""
 
     turn: Turn | None = None
     """Being played."""
@@ -90,7 +90,7 @@ class Ledger(NamedTuple):
 
 
 def opened(state: State) -> Ledger:
-    """The ledger of an onlooker who begins at this state."""
+    """The ledger of somebody who begins to look on at this state."""
     return Ledger(turn=_turn_at(state) if phase_of(state) in PLAYING else None)
 
 

@@ -1,4 +1,4 @@
-"""A moment: the parts of a state that an onlooker sees; states that look alike have equal moments."""
+"""A moment: the parts of a state that people see; states that look alike have equal moments."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** The onlooker's markings over the picture: labels, dots and arrows, where the glass shows their spots. */
+/** The program's markings over the picture: labels, dots and arrows, where the glass shows their spots. */
 
 import { context } from "./pixels.mjs";
 

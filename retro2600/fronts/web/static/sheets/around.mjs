@@ -29,7 +29,7 @@ export function showWelcome(lines) {
 }
 
 /**
- * The onlooker's remarks beside the picture.
+ * The program's remarks beside the picture.
  *
  * @param {readonly Remark[]} remarks
  */
