@@ -58,8 +58,8 @@ class State(NamedTuple):
     beep: bool | None = None
 
 
-class Dims:
-    """Implements `retro2600.machine.facets.positions.Positions`: a position is how far the knob is turned."""
+class Dims(facets.positions.Positions[State]):
+    """A position is how far the knob is turned."""
 
     kinds = "a number"
 
@@ -113,7 +113,7 @@ class Words(facets.guide.Guide[State]):
         return ["Turn the knob to dim the lamp."]
 
 
-class Games:
+class Games(facets.games.Games[State]):
     titles: ClassVar = {number: f"lamp {number}" for number in range(1, GAMES + 1)}
     begins = "reset"
 
@@ -124,7 +124,7 @@ class Games:
         return () if state.game == number else (replace(held, select=True), held)
 
 
-class Told:
+class Told(facets.remarks.Remarks[State]):
     topics: ClassVar = {"presses": "how often it was pressed", "dark": "a warning in the dark"}
 
     def told(self, ledger: Ledger, state: State) -> list[Remark]:
@@ -134,12 +134,12 @@ class Told:
         return told
 
 
-class Beeps:
+class Beeps(facets.cues.Cues[State]):
     def sounded(self, before: State, after: State) -> list[Cue]:
         return [Cue("press", (Note(440, 2),))] if after.beep else []
 
 
-class Halves:
+class Halves(facets.marks.Marks[State]):
     """The lamp's halves have names; the right one can be pressed, and the arrow leads to it."""
 
     def drawn(self, ledger: Ledger, state: State) -> Markings:
@@ -151,7 +151,7 @@ class Halves:
         )
 
 
-class Aiming:
+class Aiming(facets.answers.Answers[State]):
     def asked(self, state: State) -> list[tuple[int, int]]:
         return []
 
@@ -159,7 +159,7 @@ class Aiming:
         return Aim(0, min(column // 5, 27))
 
 
-class Hints:
+class Hints(facets.hints.Hints[State]):
     def hint(self, state: State) -> str:
         return "" if isinstance(state.scene, Dark) else "turn it up"
 

@@ -34,7 +34,7 @@ PACKAGE = Path(retro2600.__file__).parent
 @cache
 def imported(path: Path) -> frozenset[Path]:
     """The files of the package that a file imports."""
-    found = set()
+    found: set[Path] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(PACKAGE.name):
             folder = PACKAGE.parent.joinpath(*str(node.module).split("."))

@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from retro2600 import limits
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
+from retro2600.machine.facets.positions import Positions
 
 
-class BackgammonPositions:
-    """Implements `retro2600.machine.facets.positions.Positions`."""
+class BackgammonPositions(Positions[State]):
+    """XGIDs and Position IDs, read and written."""
 
     kinds = "an XGID or a Position ID"
 

@@ -24,11 +24,12 @@ the base class, or None.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Generic, TypeVar
 
 from retro2600.machine.facets.answers import Answers
 from retro2600.machine.facets.cues import Cues
+from retro2600.machine.facets.facet import Choice, Facet, Offer
 from retro2600.machine.facets.games import Games
 from retro2600.machine.facets.guide import Guide
 from retro2600.machine.facets.hints import Hints
@@ -40,7 +41,10 @@ from retro2600.machine.facets.remarks import Remarks
 from retro2600.machine.facets.time import Time
 
 __all__ = [
+    "Choice",
+    "Facet",
     "Facets",
+    "Offer",
     "answers",
     "cues",
     "games",
@@ -75,3 +79,19 @@ class Facets(Generic[StateT]):
     hints: Hints[StateT] | None = None
     record: Record[StateT] | None = None
     positions: Positions[StateT] | None = None
+
+    @property
+    def present(self) -> tuple[Facet, ...]:
+        """Those that there are."""
+        found = (getattr(self, each.name) for each in fields(self))
+        return tuple(facet for facet in found if facet is not None)
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """The actions that they add to the shell."""
+        return tuple(offer for facet in self.present for offer in facet.offers)
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """The options that they add to the shell."""
+        return tuple(choice for facet in self.present for choice in facet.choices)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
-StateT_contra = TypeVar("StateT_contra", contravariant=True)
+from retro2600.machine.facets.facet import Facet
+
+StateT = TypeVar("StateT")
 
 
 class Aim(NamedTuple):
@@ -15,11 +18,13 @@ class Aim(NamedTuple):
     step: int
 
 
-class Answers(Protocol[StateT_contra]):
+class Answers(Facet, ABC, Generic[StateT]):
     """The knob, for those who turn it by notches or by pointing."""
 
-    def asked(self, state: StateT_contra) -> Sequence[tuple[int, int]]:
+    @abstractmethod
+    def asked(self, state: StateT) -> Sequence[tuple[int, int]]:
         """The first and the last step of the knob for each answer to what is asked now; else none."""
 
-    def aim(self, state: StateT_contra, column: int, line: int) -> Aim | None:
+    @abstractmethod
+    def aim(self, state: StateT, column: int, line: int) -> Aim | None:
         """The knob and its step for a place of the picture that is pointed at; None if it has none."""

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
-StateT_contra = TypeVar("StateT_contra", contravariant=True)
+from retro2600.machine.facets.facet import Choice, Facet, Offer
+
+StateT = TypeVar("StateT")
+
+AUDIBLE = Choice(
+    "audible_board", "tell by tones what happens on the board, to play without looking", section="sound"
+)
 
 
 class Note(NamedTuple):
@@ -22,8 +29,12 @@ class Cue(NamedTuple):
     notes: tuple[Note, ...]
 
 
-class Cues(Protocol[StateT_contra]):
+class Cues(Facet, ABC, Generic[StateT]):
     """Cues for those who play without looking."""
 
-    def sounded(self, before: StateT_contra, after: StateT_contra) -> Sequence[Cue]:
+    offers = (Offer("audible_board", "audible board", ("shift+m",), "sound"),)
+    choices = (AUDIBLE,)
+
+    @abstractmethod
+    def sounded(self, before: StateT, after: StateT) -> Sequence[Cue]:
         """Cues for the frame that led from one state to the next."""

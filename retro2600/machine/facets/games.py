@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
-StateT_contra = TypeVar("StateT_contra", contravariant=True)
+from retro2600.machine.facets.facet import Facet
+
+StateT = TypeVar("StateT")
 
 
-class Games(Protocol[StateT_contra]):
+class Games(Facet, ABC, Generic[StateT]):
     """The games by number, and the way to each."""
 
     @property
+    @abstractmethod
     def titles(self) -> Mapping[int, str]:
         """The games, by number."""
 
     @property
     def begins(self) -> str:
         """The name in settings of the button on the panel that begins a game; "" if none does."""
+        return ""
 
-    def number(self, state: StateT_contra) -> int:
+    @abstractmethod
+    def number(self, state: StateT) -> int:
         """The number of the game that is selected."""
 
-    def towards(self, state: StateT_contra, number: int, held: Any) -> Sequence[Any]:
+    @abstractmethod
+    def towards(self, state: StateT, number: int, held: Any) -> Sequence[Any]:
         """The inputs of the next frames on the way to selecting a game, with these held; none at its end."""

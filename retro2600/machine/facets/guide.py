@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
+from retro2600.machine.facets.facet import Facet
+
 StateT = TypeVar("StateT")
 
 
-class Guide(Generic[StateT]):
+class Guide(Facet, Generic[StateT]):
     """Sentences for people; by itself it says nothing, and takes the program to wait for them always.
 
     The line and the welcome are templates: `{knob}` and `{press}` stand for a player's way to turn the knob

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Protocol, TypeVar
+from abc import ABC, abstractmethod
+from typing import Generic, TypeVar
 
-StateT_contra = TypeVar("StateT_contra", contravariant=True)
+from retro2600.machine.facets.facet import Facet, Offer
+
+StateT = TypeVar("StateT")
+
+HINT = Offer("hint", "a hint for the roll that you are to play", ("x",))
 
 
-class Hints(Protocol[StateT_contra]):
+class Hints(Facet, ABC, Generic[StateT]):
     """Hints for a person's turn."""
 
-    def hint(self, state: StateT_contra) -> str:
+    offers = (HINT,)
+
+    @abstractmethod
+    def hint(self, state: StateT) -> str:
         """A sentence on a good play for who is to play now; "" if there is none to give."""

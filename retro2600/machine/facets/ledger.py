@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Generic, TypeVar
 
+from retro2600.machine.facets.facet import Facet
+
 StateT = TypeVar("StateT")
 
 
-class Ledger(Generic[StateT]):
+class Ledger(Facet, Generic[StateT]):
     """Makes ledgers, which facets read; by itself it remembers nothing."""
 
     type: Any = None

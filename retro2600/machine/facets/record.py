@@ -6,8 +6,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+from retro2600.machine.facets.facet import Facet, Offer
+
 StateT = TypeVar("StateT")
 StateT_contra = TypeVar("StateT_contra", contravariant=True)
+
+
+TURNS = Offer("turns", "the turns of this game, with advice", ("shift+x",))
 
 
 class Score(NamedTuple):
@@ -31,9 +36,10 @@ class Transcript(Protocol[StateT_contra]):
         """The file as far as the session has got."""
 
 
-class Record(ABC, Generic[StateT]):
+class Record(Facet, ABC, Generic[StateT]):
     """The turns and games in a ledger; by itself it counts no match, and gives no advice on turns."""
 
+    offers: tuple[Offer, ...] = (TURNS,)
     adviser: str = ""
     """The one whose plays `advice` tells: "the 1979 machine"."""
     judge: str = ""

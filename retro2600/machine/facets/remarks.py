@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
-StateT_contra = TypeVar("StateT_contra", contravariant=True)
+from retro2600.machine.facets.facet import Facet
+
+StateT = TypeVar("StateT")
 
 
 class Remark(NamedTuple):
@@ -22,12 +25,14 @@ class Remark(NamedTuple):
     """A list that follows the text: shown as far as there is room."""
 
 
-class Remarks(Protocol[StateT_contra]):
+class Remarks(Facet, ABC, Generic[StateT]):
     """Remarks on states."""
 
     @property
+    @abstractmethod
     def topics(self) -> Mapping[str, str]:
         """The subjects of remarks: a name for settings, and its title for people."""
 
-    def told(self, ledger: Any, state: StateT_contra) -> Sequence[Remark]:
+    @abstractmethod
+    def told(self, ledger: Any, state: StateT) -> Sequence[Remark]:
         """Remarks on the state, in the order of the topics."""

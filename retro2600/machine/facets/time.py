@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
+from retro2600.machine.facets.facet import Facet
+
 StateT = TypeVar("StateT")
 
 
-class Time(Generic[StateT]):
+class Time(Facet, Generic[StateT]):
     """Turns, and what undo brings back; by itself a program has no turns, and rewinds to any frame.
 
     A program that has no such facet declines: no undo, no rewinding, no way back from a load.

@@ -13,8 +13,8 @@ from retro2600.cartridges.cx2617.facets.ledger import Outcome
 from retro2600.cartridges.cx2617.facets.transcript import Offer, Transcript
 from retro2600.consoles.vcs.script import frames_of, read
 from retro2600.rules.notation import read_mat
-from tests.cartridges.cx2617.watching import EVERYTHING, GAMES_ONLY, QUICK_GAMES, looked_on, run
 from tests.cartridges.cx2617.test_movies import MOVIES, recorded
+from tests.cartridges.cx2617.watching import EVERYTHING, GAMES_ONLY, QUICK_GAMES, looked_on, run
 from tools.player import Habits
 
 BACKGAMMON = Habits(aimless=0.02, panel=0.000_05, switches=0.0, games=(2, 4))

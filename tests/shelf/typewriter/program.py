@@ -101,19 +101,19 @@ class Words(facets.guide.Guide[Sheet]):
         return ["Type. Return begins a new line."]
 
 
-class Counted:
+class Counted(facets.remarks.Remarks[Sheet]):
     topics: ClassVar = {"lines": "the lines so far"}
 
     def told(self, ledger: Ledger, state: Sheet) -> list[Remark]:
         return [Remark("lines", "lines", f"{state.lines} typed, {ledger.read} read")]
 
 
-class Bell:
+class Bell(facets.cues.Cues[Sheet]):
     def sounded(self, before: Sheet, after: Sheet) -> list[Cue]:
         return [Cue("a new line", (Note(660, 3),))] if rang(before, after) else []
 
 
-class Margin:
+class Margin(facets.marks.Marks[Sheet]):
     """The margin is named; the next letter lands at the carriage."""
 
     def drawn(self, ledger: Ledger | None, state: Sheet) -> Markings:

@@ -78,8 +78,8 @@ class Guide(facets.guide.Guide[State]):
         return manual.PAGE
 
 
-class Remarks:
-    """Implements `retro2600.machine.facets.remarks.Remarks`."""
+class Remarks(facets.remarks.Remarks[State]):
+    """The pips, and the plays of a roll."""
 
     topics: Mapping[str, str] = guide.TOPICS
 

@@ -103,8 +103,8 @@ class Guide(facets.guide.Guide[State]):
         return manual.page(state.game)
 
 
-class Games:
-    """The eight games, which SELECT goes through; implements `retro2600.machine.facets.games.Games`."""
+class Games(facets.games.Games[State]):
+    """The eight games, which SELECT goes through."""
 
     titles: Mapping[int, str] = GAMES
     begins = welcome.BEGINS
@@ -118,8 +118,8 @@ class Games:
         return towards(state, number, held)
 
 
-class Remarks:
-    """Implements `retro2600.machine.facets.remarks.Remarks`."""
+class Remarks(facets.remarks.Remarks[State]):
+    """Remarks on the state, topic by topic."""
 
     topics: Mapping[str, str] = TOPICS
 
@@ -128,24 +128,24 @@ class Remarks:
         return remarks(ledger, state)
 
 
-class Cues:
-    """Implements `retro2600.machine.facets.cues.Cues`."""
+class Cues(facets.cues.Cues[State]):
+    """Tones for what happens on the board."""
 
     def sounded(self, before: State, after: State) -> Sequence[Cue]:
         """The cues of a frame."""
         return cues(before, after)
 
 
-class Marks:
-    """Implements `retro2600.machine.facets.marks.Marks`."""
+class Marks(facets.marks.Marks[State]):
+    """Point numbers, marks and arrows."""
 
     def drawn(self, ledger: Ledger, state: State) -> Markings:
         """Point numbers, marks on what can be moved, and the last turn's arrows."""
         return markings(ledger, state)
 
 
-class KnobAnswers:
-    """Implements `retro2600.machine.facets.answers.Answers`."""
+class KnobAnswers(facets.answers.Answers[State]):
+    """The knob at YES and NO, at numbers that are dialled, and at points."""
 
     def asked(self, state: State) -> Answers:
         """The steps of the knob for YES and NO, or for each number that is dialled."""
@@ -156,8 +156,8 @@ class KnobAnswers:
         return aim(state, column, line)
 
 
-class Hints:
-    """Implements `retro2600.machine.facets.hints.Hints`."""
+class Hints(facets.hints.Hints[State]):
+    """Plays of the computer of 1979 in a person's place."""
 
     def hint(self, state: State) -> str:
         """The play that the computer of 1979 would choose in a person's place."""
