@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from retro2600.cartridges.cx2617.board import RED_TRAY, WHITE_BAR, WHITE_TRAY
-from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.cartridges.cx2617.facets import tones
 from retro2600.cli.arguments import Parser
 from retro2600.cli.main import BAD_INPUT, COMMANDS, INTERRUPTED, PIPE_CLOSED
@@ -29,10 +29,11 @@ from retro2600.shell.input import actions
 from retro2600.shell.input.actions import Action, Asked, Turn
 from retro2600.shell.input.device_settings import DeviceSettings
 from retro2600.shell.menu.choices import BY_KEY
-from retro2600.shell.settings.options import BY_NAME
+from retro2600.shell.settings.options import options_of
 
 ROOT = Path(__file__).parents[1]
-TABLE = actions.rows(CONSOLE)
+BY_NAME = {option.name: option for option in options_of(CARTRIDGE)}
+TABLE = actions.rows(CARTRIDGE)
 REFERENCE = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 PLAYING = (ROOT / "docs" / "playing.md").read_text(encoding="utf-8")

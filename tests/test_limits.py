@@ -15,7 +15,7 @@ from typing import Final
 import pytest
 
 from retro2600 import limits
-from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.cli.main import main
 from retro2600.fronts.lines import Lines
 from retro2600.fronts.terminal.parser import Parser, Pasted
@@ -24,7 +24,7 @@ from retro2600.machine import movie, savestate
 from retro2600.shell.saves.card import Card
 from retro2600.shell.saves.slots import FORMAT, Extra, Slot, _digest, slots_of
 from retro2600.shell.settings import settings_file
-from retro2600.shell.settings.options import BY_NAME, Options, Settings
+from retro2600.shell.settings.options import Options, Settings, options_of
 from retro2600.shell.settings.toml_text import parsed
 from retro2600.shell.shelf import powered_on
 from retro2600.store.folders import Storage
@@ -123,18 +123,19 @@ def carded(folder: Path, size: int) -> None:
 def set_up(folder: Path, size: int) -> None:
     path = folder / "settings.toml"
     path.write_text("#" * size)
-    settings, complaint = settings_file.read(path, CONSOLE)
+    settings, complaint = settings_file.read(path, CARTRIDGE)
     assert settings == Settings()
     if complaint:
         raise RequestError(complaint)
 
 
 def toml(text: str) -> None:
-    parsed(text.encode(), CONSOLE)
+    parsed(text.encode(), CARTRIDGE)
 
 
 def option_fits(name: str, value: object) -> None:
-    BY_NAME[name].check(value, name)
+    (option,) = (each for each in options_of(CARTRIDGE) if each.name == name)
+    option.check(value, name)
 
 
 def match_file(text: str, size: int = 0) -> None:
@@ -234,10 +235,10 @@ def locked(monkeypatch: pytest.MonkeyPatch, held: bool) -> None:
     monkeypatch.setattr(limits, "LOCK_SECONDS", 0)
     path = Path("settings.toml").absolute()
     if not held:
-        settings_file.update(path, Settings(), Settings(Options(volume=5)), CONSOLE)
+        settings_file.update(path, Settings(), Settings(Options(volume=5)), CARTRIDGE)
         return
     with another_claims(path.with_name(".settings.toml.lock")):
-        settings_file.update(path, Settings(), Settings(Options(volume=5)), CONSOLE)
+        settings_file.update(path, Settings(), Settings(Options(volume=5)), CARTRIDGE)
 
 
 SHORT = '{"inputs": [[1, {}]]}'

@@ -67,14 +67,14 @@ def run(arguments: Namespace) -> int:
     from retro2600.shell.menu.choices import device_wanted
     from retro2600.shell.process.pacing import WallClock
     from retro2600.shell.settings.settings_file import read, update
-    from retro2600.shell.shelf import powered_on
+    from retro2600.shell.shelf import inserted
     from retro2600.store.folders import Storage
 
-    console = powered_on(arguments.cartridge).cartridge.console
+    program = inserted(arguments.cartridge)
     path = Storage.of_the_person().settings
-    settings, complaint = read(path, console)
+    settings, complaint = read(path, program)
     _complain(complaint)
-    devices = Devices(Controls(console), settings.devices)
+    devices = Devices(Controls(program.console), settings.devices)
     devices.reserve(device_wanted(settings.options))
     with watching(devices) as watch:
         looks = looked(watch, WallClock())
@@ -85,7 +85,7 @@ def run(arguments: Namespace) -> int:
             namesakes = [other for other in devices.seen if other.name == device.name]
             found = calibrated(namesakes, looks, print, _enter_pressed)
             known = {**settings.devices, device.name: found}
-            _complain(update(path, settings, replace(settings, devices=known), console))
+            _complain(update(path, settings, replace(settings, devices=known), program))
             print(f"This is kept in {path}.")
         elif arguments.once or not sights or not sys.stdout.isatty():
             print("\n".join(listing(sights, devices)))

@@ -18,9 +18,10 @@ from retro2600.cli.arguments import (
     chosen_options,
     whole_number,
 )
+from retro2600.machine import Cartridge
 from retro2600.machine.console import Console, Palettes
 from retro2600.machine.controls import Lever
-from retro2600.shell.input.actions import Action, Asked, Turn
+from retro2600.shell.input.actions import OF_THE_SHELL, Action, Asked, Turn
 from retro2600.shell.input.keymap import Keymap, written
 from retro2600.shell.process.standard_streams import complain
 from retro2600.shell.settings.options import Options, add_flags, purist, with_flags
@@ -64,7 +65,7 @@ _EXAMPLES = """\
 def parser(words: Sequence[str] = ()) -> Parser:
     """The command's arguments, for the cartridge that these words name."""
     cartridge = cartridge_named(words)
-    parser = Parser("play", _about(cartridge.console), _EXAMPLES.format(title=cartridge.title))
+    parser = Parser("play", _about(cartridge), _EXAMPLES.format(title=cartridge.title))
     add = parser.add_argument
     add("--cartridge", default=DEFAULT, metavar="NAME", help="the program (default: %(default)s)")
     facets = cartridge.facets
@@ -96,17 +97,17 @@ def parser(words: Sequence[str] = ()) -> Parser:
     )
     add("--purist", action="store_true", help="the picture alone, as in 1979: nothing around it")
     add("--front", choices=FRONTS, default="window", help="where to play it (default: window)")
-    add_flags(parser, cartridge.console)
+    add_flags(parser, cartridge)
     return parser
 
 
-def _about(console: Console[Any]) -> str:
+def _about(cartridge: Cartridge[Any, Any, Any]) -> str:
     """The command's description, with the console's controls and their keys."""
-    keymap = Keymap(console)
+    console, keymap = cartridge.console, Keymap(cartridge)
     lines = [
         f"  {_keys(keymap, asked):<15}{row.title}"
         for asked, row in keymap.rows.items()
-        if not isinstance(asked, Action) and not (isinstance(asked, Turn) and asked.fine)
+        if not isinstance(asked, OF_THE_SHELL) and not (isinstance(asked, Turn) and asked.fine)
     ]
     if console.keyboard:
         lines.insert(0, f"  {'keyboard':<15}{console.keyboard.caption}")
@@ -176,13 +177,15 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> str:
     from retro2600.shell.shelf import inserted
     from retro2600.store.folders import Storage
 
-    console = inserted(launch_options.cartridge).console
+    cartridge = inserted(launch_options.cartridge)
     storage = Storage.of_the_person()
     storage.tidy()
-    kept, complaint = settings_file.read(storage.settings, console)
-    options = with_flags(kept.options, arguments)
-    tonight = replace(kept, options=purist(options) if arguments.purist else options, kept=kept.options)
-    palette = partial(_palette, console.palettes)
+    kept, complaint = settings_file.read(storage.settings, cartridge)
+    options = with_flags(kept.options, arguments, cartridge)
+    tonight = replace(
+        kept, options=purist(options, cartridge) if arguments.purist else options, kept=kept.options
+    )
+    palette = partial(_palette, cartridge.console.palettes)
     chosen, trouble = _with_palette(tonight, arguments, palette)
     threaded = arguments.front != "lines"  # there no frame has to be in time
     outside = world(storage, lambda: time.strftime("%Y-%m-%d %H.%M.%S"), palette, threaded=threaded)

@@ -4,7 +4,7 @@ Knows that there are states, inputs and frames. Must never know backgammon, a te
 a clock or a file.
 """
 
-from retro2600.machine.cartridge import Cartridge, LaunchOption, Output
+from retro2600.machine.cartridge import Cartridge, LaunchOption, Output, Program
 from retro2600.machine.console import Console
 from retro2600.machine.machine import Machine
 
@@ -14,6 +14,7 @@ __all__ = [
     "LaunchOption",
     "Machine",
     "Output",
+    "Program",
     "cells",
     "chance",
     "console",

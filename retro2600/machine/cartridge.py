@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from retro2600.machine.cells import Cells
 from retro2600.machine.console import Console
@@ -159,3 +159,7 @@ class Cartridge(Protocol[StateT, InputsT_contra, OutputT_co]):
     def facets(self) -> Facets[StateT]:
         """Everything that it offers beside that."""
         return Facets()
+
+
+Program: TypeAlias = Cartridge[Any, Any, Any]
+"""A program, for those who treat all alike."""

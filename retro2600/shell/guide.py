@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from retro2600.machine.facets.markings import Markings
+from retro2600.machine.facets.marks import ARROWS, DOTS, LABELS
 from retro2600.machine.facets.remarks import Remark
 from retro2600.shell.input.actions import Push
 from retro2600.shell.input.controls import Controls
@@ -64,10 +65,10 @@ class Guide:
         """The things to be drawn over the picture, as far as they are wanted; none under a page."""
         options, session = self._choices.options, self._play.session
         marks = session.facets.marks
-        if marks is None or self._dialog or not (options.numbers or options.marks or options.arrows):
+        wanted = [bool(options.of(kind)) for kind in (LABELS, DOTS, ARROWS)]
+        if marks is None or self._dialog or not any(wanted):
             return Markings()
-        found = marks.drawn(session.point.ledger, session.console.state)
-        return found.only(options.numbers, options.marks, options.arrows)
+        return marks.drawn(session.point.ledger, session.console.state).only(*wanted)
 
     @property
     def way_back(self) -> str:

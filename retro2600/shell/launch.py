@@ -79,7 +79,7 @@ def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, worl
     session = begun.session
     console = session.console.cartridge.console
     welcome = session.facets.guide.welcome(session.ledger, session.console.state)
-    keymap = Keymap(console, chosen.keys)
+    keymap = Keymap(session.console.cartridge, chosen.keys)
     left, lost = _left(save_control, chosen.options)
     if left and launch_options.continues(left.console):
         session = left

@@ -56,7 +56,13 @@ def has_sections(console: Console[Any]) -> bool:
 
 def is_use(name: str) -> bool:
     """True if settings call a use of any control so, of any console on the shelf."""
-    return any(row.name == name for each in names() for row in rows(load(each).console).values())
+    return any(row.name == name for each in names() for row in rows(load(each)).values())
+
+
+def is_choice(name: str, section: str) -> bool:
+    """True if a facet of a program on the shelf has a choice of this name, in this section."""
+    found = (choice for each in names() for choice in load(each).facets.choices)
+    return any((choice.name, choice.section) == (name, section) for choice in found)
 
 
 def is_topic(name: str) -> bool:

@@ -8,9 +8,13 @@ from typing import Final
 
 from retro2600.machine.cells import Cells
 from retro2600.machine.facets.answers import Aim
+from retro2600.machine.facets.hints import HINT
+from retro2600.machine.facets.marks import BOARD_HELP
+from retro2600.machine.facets.positions import COPY, PASTE
+from retro2600.machine.facets.record import TURNS
 from retro2600.shell.clipboard import Clipboard, NoClipboard, copied
 from retro2600.shell.guide import Guide
-from retro2600.shell.input.actions import Action, Asked, Group, Push
+from retro2600.shell.input.actions import OF_THE_SHELL, Action, Asked, Group, Push
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.keymap import Keyboard, Keymap, written
 from retro2600.shell.levers import Lever, panel
@@ -59,7 +63,7 @@ class Shell:
         self.play = play
         self.controls = controls
         self.save_control = save_control
-        self.choices = Choices(options, controls)
+        self.choices = Choices(options, controls, play.session.console.cartridge)
         self.dialog = Dialog(controls)
         """The page that is open over the picture, if any is."""
         self._notice = notice
@@ -94,14 +98,15 @@ class Shell:
 
     def do(self, action: Asked, down: bool = True, by: Hashable = "lever") -> None:
         """Do what was asked for, or stop doing it; what cannot be done is said in passing."""
-        if self.controls.act(action, down, by=by) or not isinstance(action, Action):
+        if self.controls.act(action, down, by=by) or not isinstance(action, OF_THE_SHELL):
             return
         if action is Action.FAST:
             self.play.transport.speed.fast = down
         elif action is Action.REWIND:
             self.play.transport.speed.back = down
         elif down:
-            self.perform(self._commands[action])
+            if command := self._commands.get(action):
+                self.perform(command)
             self._follow()
 
     def perform(self, command: Command) -> None:
@@ -169,7 +174,9 @@ class Shell:
 
     def run(self, due: int) -> Sequence[Frame]:
         """Let so many frames of the clock pass; the frames that were run, to be heard."""
-        self.play.transport.match(self.options.match)
+        record = self.session.facets.record
+        if record and record.length:
+            self.play.transport.match(self.options.of(record.length))
         self._notice.pass_time(due)
         heard, self._extra = self._extra, []
         if self.dialog:
@@ -280,36 +287,50 @@ class Shell:
         playing, said = self.guide.playing, command()
         return f"{said}; {self.guide.way_back}" if playing else said
 
-    def _all_commands(self) -> dict[Action, Command]:
+    def _all_commands(self) -> dict[Asked, Command]:
         play, choices = self.play, self.choices
         saves, movies = self.save_control.saves, self.save_control.movies
-        turns: dict[Action, Command] = {action: partial(choices.turn_by_key, action) for action in BY_KEY}
-        return turns | {
-            Action.LOOK: choices.turn_look,
-            Action.BOARD_HELP: choices.turn_board_help,
-            Action.POWER: partial(self._replacing, play.power),
-            Action.PAUSE: play.transport.pause,
-            Action.NEXT_FRAME: lambda: self._extra.extend(play.next_frame(self.options)),
-            Action.PREVIOUS_FRAME: play.transport.previous_frame,
-            Action.UNDO_TURN: play.undo,
-            Action.REDO_TURN: play.redo,
-            Action.SLOW: play.slower,
-            Action.SAVE: play.save,
-            Action.LOAD: partial(self._replacing, play.load),
-            Action.NEXT_SLOT: partial(saves.next_slot, 1),
-            Action.PREVIOUS_SLOT: partial(saves.next_slot, -1),
-            Action.SLOTS: lambda: self.dialog.open(Menu(slot_pages(self)[0])),
-            Action.PICTURE: lambda: saves.picture(self.session, self.options),
-            Action.COPY: lambda: copied(self.session.console, self.clipboard),
-            Action.PASTE: partial(self._replacing, lambda: play.paste(self.clipboard.text())),
-            Action.RECORD: lambda: movies.toggle(self.session),
-            Action.EXPORT: lambda: saves.film(self.session, self.options),
-            Action.HINT: self._hint,
-            Action.TURNS: self._turns,
-            Action.HELP: lambda: self.dialog.open(self._help()),
-            Action.MENU: self._menu,
-            Action.LEAVE: self._ask_to_leave,
+        turns: dict[Asked, Command] = {
+            action: partial(choices.turn_by_key, *named) for action, named in BY_KEY.items()
         }
+        return (
+            turns
+            | self._offered()
+            | {
+                Action.LOOK: choices.turn_look,
+                Action.POWER: partial(self._replacing, play.power),
+                Action.PAUSE: play.transport.pause,
+                Action.NEXT_FRAME: lambda: self._extra.extend(play.next_frame(self.options)),
+                Action.PREVIOUS_FRAME: play.transport.previous_frame,
+                Action.UNDO_TURN: play.undo,
+                Action.REDO_TURN: play.redo,
+                Action.SLOW: play.slower,
+                Action.SAVE: play.save,
+                Action.LOAD: partial(self._replacing, play.load),
+                Action.NEXT_SLOT: partial(saves.next_slot, 1),
+                Action.PREVIOUS_SLOT: partial(saves.next_slot, -1),
+                Action.SLOTS: lambda: self.dialog.open(Menu(slot_pages(self)[0])),
+                Action.PICTURE: lambda: saves.picture(self.session, self.options),
+                Action.RECORD: lambda: movies.toggle(self.session),
+                Action.EXPORT: lambda: saves.film(self.session, self.options),
+                Action.HELP: lambda: self.dialog.open(self._help()),
+                Action.MENU: self._menu,
+                Action.LEAVE: self._ask_to_leave,
+            }
+        )
+
+    def _offered(self) -> dict[Asked, Command]:
+        """The commands for what the program's facets offer; an offer called as a choice turns that."""
+        known: dict[str, Command] = {
+            BOARD_HELP.name: self.choices.turn_board_help,
+            COPY.name: lambda: copied(self.session.console, self.clipboard),
+            PASTE.name: partial(self._replacing, lambda: self.play.paste(self.clipboard.text())),
+            HINT.name: self._hint,
+            TURNS.name: self._turns,
+        }
+        offers = self.session.facets.offers
+        turn = self.choices.turn_by_key
+        return {offer: known.get(offer.name) or partial(turn, offer.name) for offer in offers}
 
     def _played(self, due: int) -> list[Frame]:
         self.guide.pass_time(due)
@@ -354,9 +375,8 @@ class Shell:
 
     def _hint(self) -> str:
         hints = self.session.facets.hints
-        if hints is None:
-            return "this program gives no hints"
-        return hints.hint(self.session.console.state) or "there is a hint for a whole roll of yours"
+        hint = hints.hint(self.session.console.state) if hints else ""
+        return hint or "there is a hint for a whole roll of yours"
 
     def _turns(self) -> str | None:
         """Open the list of turns, if there are any."""
@@ -372,13 +392,7 @@ class Shell:
             return bool(self.stays)
         facets = self.session.facets
         here: dict[Action, object] = {
-            Action.COPY: facets.positions,
-            Action.PASTE: facets.positions,
-            Action.HINT: facets.hints,
-            Action.TURNS: facets.record,
             Action.PANELS: facets.remarks,
-            Action.BOARD_HELP: facets.marks,
-            Action.AUDIBLE_BOARD: facets.cues,
             Action.GRAB: self.session.console.cartridge.console.knobs,
             **dict.fromkeys(_BACK, facets.time),
         }

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from retro2600.machine.console import Console
+from retro2600.machine import Console, Program
 from retro2600.shell.settings.options import Options, Settings
 
 
@@ -35,9 +35,9 @@ class World:
     png: Callable[[bytes, Console[Any], Options], bytes]
     """A console's picture, a byte a pixel, as a PNG file in the colours that the options ask for."""
     films: Films
-    update_settings: Callable[[Settings, Settings, Console[Any]], str | None]
+    update_settings: Callable[[Settings, Settings, Program], str | None]
     """Writes the settings that differ between the two; a sentence for the person if that met with trouble."""
-    leave_settings: Callable[[Console[Any]], None]
+    leave_settings: Callable[[Program], None]
     """Leaves settings for people to read and edit, if there are none."""
     threaded: bool = False
     """True if what is written every second is written in a thread, so that no frame waits for the disk."""

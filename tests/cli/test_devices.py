@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.cli import devices as command
 from retro2600.cli.devices import FIRST_LOOKS, calibrated, parser, redrawn
@@ -93,7 +94,7 @@ def test_whom_they_would_play_for_is_as_the_settings_reserve_it(
             sticks.plug("Gamepad")
             sticks.plug("Other pad")
 
-    write(tmp_path / "settings.toml", Settings(Options(paddle=paddle)), CONSOLE)
+    write(tmp_path / "settings.toml", Settings(Options(paddle=paddle)), CARTRIDGE)
     assert asked(acts=acts) == 0
     out = capsys.readouterr().out
     assert re.findall("plays (.*)", out) == plays
@@ -155,7 +156,7 @@ def test_a_paddle_that_is_turned_to_each_of_its_ends_is_calibrated_for_good(
     asked: Callable[..., int], capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     assert asked("--calibrate", "DAPTOR", acts=to_and_fro) == 0
-    settings, complaint = read(tmp_path / "settings.toml", CONSOLE)
+    settings, complaint = read(tmp_path / "settings.toml", CARTRIDGE)
     assert complaint is None
     kept = settings.devices[ADAPTER]
     assert (kept.kind, kept.axes, kept.buttons) == ("paddle", (0, 1), (0, 1))
@@ -177,7 +178,7 @@ def test_of_two_devices_of_one_name_the_one_that_is_turned_is_calibrated(
         to_and_fro(sticks, look)
 
     assert asked("--calibrate", "DAPTOR", acts=acts) == 0
-    kept = read(tmp_path / "settings.toml", CONSOLE)[0].devices[ADAPTER]
+    kept = read(tmp_path / "settings.toml", CARTRIDGE)[0].devices[ADAPTER]
     assert kept.range(0) == pytest.approx((-0.39, 0.59), abs=0.005)
     assert kept.range(1) == pytest.approx((-0.097, 0.197), abs=0.005)
 
@@ -214,7 +215,7 @@ def test_settings_broken_while_it_is_calibrated_are_told_of(
     sentence = capsys.readouterr().err
     assert sentence.startswith(f"retro2600: {path}: it is not TOML: ")
     assert sentence.endswith("broken-1, and what is chosen now is written in its place\n")
-    assert ADAPTER in read(path, CONSOLE)[0].devices
+    assert ADAPTER in read(path, CARTRIDGE)[0].devices
 
 
 def test_a_device_that_is_not_there_cannot_be_calibrated(asked: Callable[..., int]) -> None:

@@ -10,7 +10,7 @@ from shutil import rmtree
 import pygame
 import pytest
 
-from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.cli.main import main
 from retro2600.consoles.vcs import Inputs
 from retro2600.machine import savestate
@@ -113,10 +113,10 @@ def test_a_device_that_only_the_settings_name_is_missed_in_a_sentence(
     said: list[str] = []
     monkeypatch.setattr(Shell, "warn", lambda self, text: said.append(text))
     path = Storage.of_the_person().settings
-    settings_file.write(path, Settings(Options(paddle="Stelladaptor")), CONSOLE)
+    settings_file.write(path, Settings(Options(paddle="Stelladaptor")), CARTRIDGE)
     assert playing() == 0
     assert said == ["no device has 'Stelladaptor' in its name: the mouse turns the knob until it is there"]
-    assert settings_file.read(path, CONSOLE)[0].options == Options(paddle="Stelladaptor")
+    assert settings_file.read(path, CARTRIDGE)[0].options == Options(paddle="Stelladaptor")
 
 
 def test_a_terminal_refuses_a_devices_name(
@@ -147,17 +147,17 @@ def test_in_a_terminal_the_wheel_turns_the_knob_though_the_settings_name_a_devic
 
     monkeypatch.setattr("retro2600.fronts.terminal.app.Terminal", Terminal)
     path = Storage.of_the_person().settings
-    settings_file.write(path, Settings(Options(paddle="Stelladaptor")), CONSOLE)
+    settings_file.write(path, Settings(Options(paddle="Stelladaptor")), CARTRIDGE)
     assert main(["play", "--cartridge", "lamp", "--front", "terminal"]) == 0
     assert knobs[1] == knobs[0] + 2
-    assert settings_file.read(path, CONSOLE)[0].options == Options(paddle="Stelladaptor", volume=95)
+    assert settings_file.read(path, CARTRIDGE)[0].options == Options(paddle="Stelladaptor", volume=95)
 
 
 def test_tonights_flags_are_not_kept_even_where_settings_were_broken_meanwhile(
     playing: Callable[..., int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = Storage.of_the_person().settings
-    settings_file.write(path, Settings(Options(volume=50)), CONSOLE)
+    settings_file.write(path, Settings(Options(volume=50)), CARTRIDGE)
     close = Shell.close
 
     def closed(shell: Shell) -> None:
@@ -167,7 +167,7 @@ def test_tonights_flags_are_not_kept_even_where_settings_were_broken_meanwhile(
 
     monkeypatch.setattr(Shell, "close", closed)
     assert playing("--paddle", "wheel") == 0
-    assert settings_file.read(path, CONSOLE)[0].options == Options(volume=50, panels=True)
+    assert settings_file.read(path, CARTRIDGE)[0].options == Options(volume=50, panels=True)
 
 
 def test_a_movie_whose_name_is_taken_meanwhile_is_written_beside_it_and_that_is_said(
@@ -257,7 +257,7 @@ def test_a_file_that_is_no_movie_is_not_recorded_over(
 ) -> None:
     thesis, chosen = tmp_path / "thesis.txt", Storage.of_the_person().settings
     thesis.write_text("a thesis")
-    settings_file.write(chosen, Settings(Options(volume=5)), CONSOLE)
+    settings_file.write(chosen, Settings(Options(volume=5)), CARTRIDGE)
     before = chosen.read_bytes()
     for path in (thesis, chosen):
         assert playing("--record", path, *force) == 2

@@ -40,7 +40,7 @@ def shelf() -> Iterator[None]:
 def inputs_of(name: str, frames: int) -> list[Any]:
     """Somebody's fumbling with all controls, by the actions and keys that the console declares."""
     console = load(name).console
-    controls, asked = Controls(console), [*rows(console)]
+    controls, asked = Controls(console), [*rows(load(name))]
     chance = random.Random(name)
     held = []
     for _ in range(frames // 4):
@@ -179,10 +179,10 @@ class TestConsole:
         assert console.codec.changes(held[0], held[0]) == {}
 
     def test_its_controls_have_names_captions_and_keys_of_their_own(self, name: str) -> None:
-        table = rows(load(name).console)
+        table = rows(load(name))
         assert len({row.name for row in table.values()}) == len(table)
         assert all(row.title and row.name for row in table.values())
-        assert {asked for asked in table if Keymap(load(name).console).keys(asked)} == table.keys()
+        assert {asked for asked in table if Keymap(load(name)).keys(asked)} == table.keys()
 
     def test_untouched_controls_are_at_rest(self, name: str) -> None:
         console = load(name).console
@@ -238,7 +238,7 @@ class TestFacets:
 
     def test_its_guide_names_only_what_there_is(self, name: str) -> None:
         cartridge, facets = load(name), load(name).facets
-        known = {row.name for row in rows(cartridge.console).values()} | {*FIELDS}
+        known = {row.name for row in rows(cartridge).values()} | {*FIELDS}
         for machine in fumbled(name, 2_000)[::7]:
             text = facets.guide.line(facets.ledger.opened(machine.state), machine.state, None)
             assert {field for _, field, _, _ in Formatter().parse(text) if field is not None} <= known
@@ -246,7 +246,7 @@ class TestFacets:
 
     def test_its_welcome_names_only_what_there_is_and_is_none_in_a_game(self, name: str) -> None:
         cartridge, facets = load(name), load(name).facets
-        known = {row.name for row in rows(cartridge.console).values()} | {*FIELDS}
+        known = {row.name for row in rows(cartridge).values()} | {*FIELDS}
         for machine in fumbled(name, 2_000)[::7]:
             lines = facets.guide.welcome(facets.ledger.opened(machine.state), machine.state)
             assert not (lines and facets.guide.playing(machine.state))
@@ -256,7 +256,7 @@ class TestFacets:
 
     def test_the_control_that_begins_a_game_is_a_button_of_the_panel(self, name: str) -> None:
         console, games = load(name).console, load(name).facets.games
-        named = {row.name: asked for asked, row in rows(console).items()}
+        named = {row.name: asked for asked, row in rows(load(name)).items()}
         panel = {Push(button.field) for button in console.buttons if button.panel is not None}
         assert not (games and games.begins) or named[games.begins] in panel
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.outside import world
 from retro2600.shell.settings.options import Options, Settings
@@ -30,7 +30,7 @@ def launch(storage: Storage, shelf: None) -> Opener:
     """Begins a session as the command line does: launch options by name, other options as given."""
 
     def begin(options: Options | None = None, **launch_options: object) -> Shell:
-        kept, _ = read(storage.settings, CONSOLE)
+        kept, _ = read(storage.settings, CARTRIDGE)
         chosen = Settings(options or kept.options, kept.keys, kept.devices)
         around = world(
             storage, lambda: "2026-11-21 20.15.03", lambda now: palette_called(now.palette, VCS.palettes)

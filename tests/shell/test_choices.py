@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.machine.facets.markings import Markings
 from retro2600.shell.input.actions import Action
 from retro2600.shell.menu.choices import device_wanted
@@ -60,14 +60,14 @@ def test_options_turned_by_key_are_there_the_next_session(launch: Opener, storag
     assert shell.options.scan_lines
     assert shell.options.mute
     shell.close()
-    assert read(storage.settings, CONSOLE)[0].options == shell.options
+    assert read(storage.settings, CARTRIDGE)[0].options == shell.options
 
 
 def test_a_flag_counts_for_one_session(launch: Opener, storage: Storage) -> None:
     shell = launch(Options(curve=True))
     tap(shell, "m")
     shell.close()
-    kept = read(storage.settings, CONSOLE)[0].options
+    kept = read(storage.settings, CARTRIDGE)[0].options
     assert kept.mute
     assert not kept.curve
 
@@ -83,7 +83,7 @@ def test_settings_that_could_not_be_written_are_written_later(
         tap(shell, "m")
         shell.run(AUTOSAVED_EVERY)
     shell.run(AUTOSAVED_EVERY)
-    assert read(storage.settings, CONSOLE)[0].options.mute
+    assert read(storage.settings, CARTRIDGE)[0].options.mute
 
 
 def test_a_palette_of_ones_own_stays_among_those_to_be_turned_through(launch: Opener, tmp_path: Path) -> None:
@@ -180,8 +180,8 @@ def test_one_key_turns_through_help_on_the_board(shell: Shell) -> None:
 
 def test_each_kind_of_help_on_the_board_is_an_option_and_none_lies_over_a_page(launch: Opener) -> None:
     assert launch().guide.markings == Markings()
-    assert launch(Options(arrows=True)).guide.markings == Markings(arrows=LAMPS.arrows)
-    shell = launch(Options(numbers=True, marks=True))
+    assert launch(Options(own={"arrows": True})).guide.markings == Markings(arrows=LAMPS.arrows)
+    shell = launch(Options(own={"numbers": True, "marks": True}))
     assert shell.guide.markings == Markings(LAMPS.labels, LAMPS.dots)
     shell.do(Action.MENU)
     assert shell.guide.markings == Markings()

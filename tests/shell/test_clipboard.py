@@ -8,6 +8,7 @@ import pytest
 
 from retro2600.cartridges.cx2617.facets.phases import Phase
 from retro2600.cartridges.cx2617.situations import situation
+from retro2600.machine.facets.positions import PASTE
 from retro2600.machine.movie import Check
 from retro2600.rules.notation import read_xgid
 from retro2600.shell.input.actions import Action
@@ -101,7 +102,7 @@ def test_a_text_that_tells_no_position_is_refused_and_changes_nothing(
 ) -> None:
     before = shell.session
     board.held = text
-    shell.do(Action.PASTE)
+    shell.do(PASTE)
     assert shell.notice.startswith("paste: ")
     assert shell.session is before
 

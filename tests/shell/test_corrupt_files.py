@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import retro2600
-from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.palette import NAMES, palette
 from retro2600.machine import savestate
@@ -68,11 +68,11 @@ def read_movie(storage: Storage) -> AnyMachine | None:
 def write_settings(storage: Storage, console: AnyMachine) -> None:
     chosen = Options(volume=30, palette=NAMES[-1], topics_off=("pips",))
     devices = {"pad": DeviceSettings(player=1), "Stelladaptor": DeviceSettings(kind="paddle", axes=(0, 1))}
-    settings_file.write(storage.settings, Settings(chosen, {"leave": ("f14",)}, devices), CONSOLE)
+    settings_file.write(storage.settings, Settings(chosen, {"leave": ("f14",)}, devices), CARTRIDGE)
 
 
 def read_settings(storage: Storage) -> None:
-    found, complaint = settings_file.read(storage.settings, CONSOLE)
+    found, complaint = settings_file.read(storage.settings, CARTRIDGE)
     if complaint is not None:
         assert found == Settings()
         raise RequestError(complaint)
@@ -207,7 +207,7 @@ def test_settings_that_were_refused_do_not_keep_others_from_being_made(tmp_path:
     storage = Storage.in_folder(tmp_path)
     write_settings(storage, powered_on("cx2617"))
     storage.settings.write_bytes(storage.settings.read_bytes()[:-5] + b"\xff")
-    found, complaint = settings_file.read(storage.settings, CONSOLE)
+    found, complaint = settings_file.read(storage.settings, CARTRIDGE)
     assert complaint
-    settings_file.update(storage.settings, found, replace(found, options=Options(volume=5)), CONSOLE)
-    assert settings_file.read(storage.settings, CONSOLE) == (Settings(Options(volume=5)), None)
+    settings_file.update(storage.settings, found, replace(found, options=Options(volume=5)), CARTRIDGE)
+    assert settings_file.read(storage.settings, CARTRIDGE) == (Settings(Options(volume=5)), None)

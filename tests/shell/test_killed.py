@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.consoles.vcs.palette import palette
 from retro2600.shell.input.actions import Push
 from retro2600.shell.launch import LaunchOptions, launched
@@ -37,7 +37,7 @@ def begun(home: Path) -> Shell:
     """A session that goes on where the last one was left, and is recorded."""
     storage = Storage.in_folder(home)
     storage.tidy()
-    chosen, _ = settings_file.read(storage.settings, CONSOLE)
+    chosen, _ = settings_file.read(storage.settings, CARTRIDGE)
     around = world(storage, lambda: "tonight", lambda options: palette())
     shell = launched(LaunchOptions("cx2617"), chosen, storage, around)
     shell.save_control.movies.record(shell.session, str(home / "session.json"), force=True)
@@ -83,7 +83,7 @@ def check(home: Path, last: int) -> None:
     assert left[0].frame in (last, last + SECOND)
     slots = [slot for slot in slots_of(storage, "cx2617") if slot.found]
     assert max(slot.get()[0].frame for slot in slots) in (last - SECOND, last, last + SECOND)
-    kept, complaint = settings_file.read(storage.settings, CONSOLE)
+    kept, complaint = settings_file.read(storage.settings, CARTRIDGE)
     assert complaint is None
     assert kept.options.volume in ((last // SECOND - 1) % VOLUMES, last // SECOND % VOLUMES)
     movie = movie_of(read_json(home / "session.json"), home, "cx2617")

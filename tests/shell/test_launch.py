@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.shell.input.actions import Action
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.settings.options import Options, Settings
@@ -123,7 +123,7 @@ def test_the_first_session_leaves_settings_to_be_read_and_edited(launch: Opener,
     shell.run(5)
     assert not storage.settings.exists()
     shell.close()
-    assert read(storage.settings, CONSOLE) == (Settings(), None)
+    assert read(storage.settings, CARTRIDGE) == (Settings(), None)
     storage.settings.write_text("[sound]\nvolume = 20\n")
     launch().close()
     assert storage.settings.read_text() == "[sound]\nvolume = 20\n"

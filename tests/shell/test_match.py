@@ -45,7 +45,7 @@ def test_without_a_match_nothing_tells_of_one() -> None:
 
 
 def test_the_score_stands_in_title_wood_and_panel_and_the_winner_is_told() -> None:
-    shell = launch(Options(panels=True, match=3), game=3)
+    shell = launch(Options(panels=True, own={"match": 3}), game=3)
     win(shell)
     assert shell.title == "BACKGAMMON (Atari CX2617, 1979) - game 3 - match to 3: White 2, Red 0 (Crawford)"
     assert shell.game == "game 3: backgammon, one player - match to 3: White 2, Red 0 (Crawford)"
@@ -61,7 +61,7 @@ def test_a_match_is_chosen_in_the_menu_and_counts_the_games_from_then_on() -> No
     shell.wheel(2)
     press(shell)
     tap(shell, "`")
-    assert shell.options.match == 2
+    assert shell.options.own == {"match": 2}
     assert shell.game.endswith(" - match to 2: White 0, Red 0")
     tap(shell, "f2")
     shell.do(Action.UNDO_TURN)
@@ -71,12 +71,12 @@ def test_a_match_is_chosen_in_the_menu_and_counts_the_games_from_then_on() -> No
 
 def test_the_match_goes_on_in_the_next_session() -> None:
     store = MemoryStore()
-    shell = launch(Options(match=5), store, game=3)
+    shell = launch(Options(own={"match": 5}), store, game=3)
     win(shell)
     assert shell.game.endswith("match to 5: White 2, Red 0")
     shell.close()
     store.taken = False
-    again = launch(Options(match=5), store)
+    again = launch(Options(own={"match": 5}), store)
     again.run(2)
     assert again.game.endswith("match to 5: White 2, Red 0")
 
@@ -89,7 +89,7 @@ def test_a_match_that_began_after_some_games_does_so_in_the_next_session_too() -
     shell.run(2)
     shell.close()
     store.taken = False
-    again = launch(Options(match=5), store)
+    again = launch(Options(own={"match": 5}), store)
     again.run(2)
     assert again.game.endswith("match to 5: White 0, Red 0")
 
@@ -126,11 +126,11 @@ def test_the_match_file_begins_with_the_match(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_match_that_began_in_an_earlier_session_is_written_with_its_score() -> None:
     store = MemoryStore()
-    shell = launch(Options(match=7), store, game=3)
+    shell = launch(Options(own={"match": 7}), store, game=3)
     win(shell)
     tap(shell, "f2")
     shell.close()
     store.taken = False
-    again = launch(Options(match=7), store)
+    again = launch(Options(own={"match": 7}), store)
     again.run(9)
     assert match_on_tape(again.session) == (again.session.tape.first, (7, 2, 0))

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.shell.input.actions import Action, Push
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.outside import world
@@ -70,7 +70,7 @@ def test_settings_broken_by_hand_in_the_session_are_told_of_and_written_anew(
     sentence = "it is kept as settings.toml.broken-1, and what is chosen now is written in its place"
     assert any(line.startswith(f"{storage.settings}: it is not TOML") for line in said)
     assert any(line.endswith(sentence) for line in said)
-    assert read(storage.settings, CONSOLE)[0] == Settings(replace(kept, phosphor=True, scan_lines=True))
+    assert read(storage.settings, CARTRIDGE)[0] == Settings(replace(kept, phosphor=True, scan_lines=True))
 
 
 def film_of(shell: Shell) -> str:
@@ -208,7 +208,7 @@ def test_a_film_of_the_last_half_minute_is_written_meanwhile(
 @pytest.mark.parametrize("length", [0, 5])
 def test_the_session_s_games_are_written_as_a_match_file(storage: Storage, length: int) -> None:
     around = world(storage, lambda: "now", lambda options: palette_called(options.palette, VCS.palettes))
-    chosen = Settings(Options(match=length))
+    chosen = Settings(Options(own={"match": length}))
     shell = launched(LaunchOptions("cx2617", game=3), chosen, storage, around)
     playing.press(shell)
     playing.until_pointing(shell)

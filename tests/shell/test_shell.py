@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from retro2600.machine.facets.hints import HINT
 from retro2600.shell.input.actions import Action, Flip, Push
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.settings.options import Options
@@ -86,7 +87,10 @@ def test_a_folder_that_cannot_be_written_to_does_not_end_the_session(launch: Ope
 
 
 def test_nothing_around_the_picture_changes_what_is_in_it(launch: Opener) -> None:
-    plain, all_on = launch(), launch(Options(panels=True, audible_board=True, skip=False, resume=False))
+    plain, all_on = (
+        launch(),
+        launch(Options(panels=True, skip=False, resume=False, own={"audible_board": True})),
+    )
     for shell in (plain, all_on):
         tap(shell, "space", "left", "p", "p", "h", "escape", "space")
     assert plain.session.console.state == all_on.session.console.state
@@ -104,11 +108,11 @@ def test_a_frame_at_a_time(shell: Shell, key: str) -> None:
 
 def test_a_hint_is_said_where_there_is_one(shell: Shell) -> None:
     shell.run(2)
-    shell.do(Action.HINT)
+    shell.do(HINT)
     assert shell.notice == "turn it up"
     shell.do(Push("reset"), True)
     shell.run(5)
-    shell.do(Action.HINT)
+    shell.do(HINT)
     assert shell.notice == "there is a hint for a whole roll of yours"
 
 

@@ -208,7 +208,7 @@ def test_the_first_mark_that_differs_is_named() -> None:
 
 
 def test_cues_are_asked_for_when_the_board_is_to_be_heard(deck: Deck) -> None:
-    deck.options = replace(deck.options, audible_board=True)
+    deck.options = replace(deck.options, own={"audible_board": True})
     deck.controls.act(Push("button0"), True)
     assert [cue.text for frame in deck.run(5).frames for cue in frame.cues] == ["press"]
 

@@ -6,7 +6,7 @@ import pytest
 
 from retro2600.cartridges.cx2617.board import LOCATION, Side, seen_by
 from retro2600.cartridges.cx2617.traps import accepted, traps
-from retro2600.shell.input.actions import Action
+from retro2600.machine.facets.record import TURNS
 from retro2600.shell.menu.overlay import Overlay
 from retro2600.shell.menu.turns import ROWS
 from retro2600.shell.settings.options import Options
@@ -47,7 +47,7 @@ def test_it_is_a_page_of_the_menu_with_the_advisers_name_over_the_advice(shell: 
 def test_advice_is_worked_out_turn_by_turn_as_frames_go_by(shell: Shell) -> None:
     for _ in range(3):
         press(shell)
-    shell.do(Action.TURNS)
+    shell.do(TURNS)
     for done in range(4):
         assert [advice for _, advice in rows(shell)] == [*["", "off 1", ""][:done], *["..."] * (3 - done)]
         shell.run(0)
@@ -57,7 +57,7 @@ def test_advice_is_worked_out_turn_by_turn_as_frames_go_by(shell: Shell) -> None
 def test_then_opinions_are_worked_out_step_by_step(shell: Shell) -> None:
     for _ in range(3):
         press(shell)
-    shell.do(Action.TURNS)
+    shell.do(TURNS)
     seen = []
     for _ in range(12):
         shell.run(1)
@@ -75,7 +75,7 @@ def test_then_opinions_are_worked_out_step_by_step(shell: Shell) -> None:
 def test_a_long_game_has_pages_and_begins_at_the_last_one(shell: Shell) -> None:
     for _ in range(ROWS + 2):
         press(shell)
-    shell.do(Action.TURNS)
+    shell.do(TURNS)
     assert page(shell).title == "turns  (2/2)"
     for _ in range(2 * ROWS):
         shell.run(1)
@@ -112,7 +112,7 @@ def test_in_the_real_game_it_tells_what_the_machine_would_have_played_and_lasts_
     until_pointing(shell)
     shell.close()
     shell = launch(Options(), store)
-    shell.do(Action.TURNS)
+    shell.do(TURNS)
     for _ in range(2):
         shell.run(1)
     white, red = rows(shell)

@@ -8,7 +8,7 @@ from retro2600.shell.input.actions import Action, rows
 from retro2600.shell.shell import Shell
 from tests.lamp import LAMP, State
 
-TABLE = rows(LAMP.console)
+TABLE = rows(LAMP)
 
 
 def state(shell: Shell) -> State:

@@ -25,6 +25,7 @@ from pathlib import Path
 
 import pygame
 
+from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.window.app import Window
 from retro2600.shell.input.assignment import Devices
@@ -104,9 +105,9 @@ def main() -> int:
     )
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--seed", type=int, default=1)
-    add_flags(parser, CONSOLE)
+    add_flags(parser, CARTRIDGE)
     arguments = parser.parse_args()
-    options = with_flags(Options(scale=4), arguments)
+    options = with_flags(Options(scale=4), arguments, CARTRIDGE)
     with tempfile.TemporaryDirectory() as folder:
         colours = partial(palette_called, palettes=CONSOLE.palettes)
         storage = Storage.in_folder(Path(folder))

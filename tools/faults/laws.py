@@ -10,7 +10,7 @@ from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile
 
-from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.machine.digest import digest
 from retro2600.shell.saves.slots import from_any
 from retro2600.shell.settings.options import Options
@@ -45,7 +45,7 @@ def mark_of(name: str, data: bytes) -> str:
     """The content of a file, to be told from others; `RequestError` or `ValueError` if it is of no use."""
     path = Path(name)
     if name == "settings.toml":
-        return mark_of_options(parsed(data, CONSOLE).options)
+        return mark_of_options(parsed(data, CARTRIDGE).options)
     if path.name.startswith("movie"):
         movie = movie_of(parsed_json(data, name), name, "cx2617")
         assert movie.start is not None

@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Protocol
 
-from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.cartridges.cx2617.cartridge import CARTRIDGE as BACKGAMMON
 from retro2600.consoles.vcs.palette import NAMES, palette
 from retro2600.shell.input.actions import Action, Push
 from retro2600.shell.launch import LaunchOptions, launched
@@ -108,7 +108,7 @@ class Save(Session):
 def _prepared(home: Path) -> list[Moment]:
     """A session before this one: settings with a comment, a slot, a state to resume from."""
     options = Options(volume=30, palette=NAMES[-1])
-    settings_file.write(home / _SETTINGS, Settings(options), CONSOLE)
+    settings_file.write(home / _SETTINGS, Settings(options), BACKGAMMON)
     told = Told()
     with told.listening():
         player = Player(home, told, lambda: 0)
@@ -130,7 +130,7 @@ class Player:
         told.warnings.append([])
         storage = Storage.in_folder(home)
         storage.tidy()
-        kept, complaint = settings_file.read(storage.settings, CONSOLE)
+        kept, complaint = settings_file.read(storage.settings, BACKGAMMON)
         if complaint:
             told.sentences.append(complaint)
         around = world(storage, _clock(home), lambda options: palette())

@@ -16,6 +16,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.cli.main import BAD_INPUT, main
 from retro2600.consoles.vcs import Inputs
@@ -135,13 +136,13 @@ def resume(data: bytes) -> None:
 def settings(data: bytes) -> None:
     """The settings file, and a change of it."""
     path = _storage("settings.toml", data).settings
-    settings, complaint = settings_file.read(path, CONSOLE)
+    settings, complaint = settings_file.read(path, CARTRIDGE)
     if complaint:
         raise RequestError(complaint)
     volume = 5 if settings.options.volume != 5 else 10
     after = Settings(Options(volume=volume), settings.keys, settings.devices)
-    settings_file.update(path, settings, after, CONSOLE)
-    assert settings_file.read(path, CONSOLE)[0].options.volume == volume
+    settings_file.update(path, settings, after, CARTRIDGE)
+    assert settings_file.read(path, CARTRIDGE)[0].options.volume == volume
 
 
 def palette(data: bytes) -> None:

@@ -20,6 +20,7 @@ from retro2600.fronts.terminal.wording import (
 )
 from retro2600.machine import cells as machine_cells
 from retro2600.machine.console import Console
+from retro2600.machine.facets.cues import AUDIBLE
 from retro2600.shell.input.actions import Asked
 from retro2600.shell.shell import Shell
 from retro2600.shell.video.look import Image
@@ -49,7 +50,7 @@ class Layout(NamedTuple):
 def laid_out(size: tuple[int, int], shell: Shell) -> Layout:
     """The layout of a terminal of so many columns and rows."""
     (columns, rows), console = size, shell.controls.console
-    lines = shell.options.audible_board + 1
+    lines = bool(shell.options.of(AUDIBLE)) + 1
     if (text := shell.cells) and columns >= text.columns and text.rows - 1 <= rows < text.rows + lines + 1:
         return Layout(columns, rows, (columns, rows), None, (), rows - 1, False)
     guides = shell.options.guide and rows - lines - 1 >= _LEAST
@@ -108,7 +109,7 @@ class Page:
         remarks = shell.guide.remarks
         if layout.remarks:
             write_remarks(grid, remarks, *layout.remarks)
-        if shell.options.audible_board:
+        if bool(shell.options.of(AUDIBLE)):
             grid.reading = 0, layout.rows - 2
             grid.write(*grid.reading, heard)
         if layout.guides:

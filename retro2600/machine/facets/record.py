@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from retro2600.machine.facets.facet import Facet, Offer
+from retro2600.machine.facets.facet import Choice, Facet, Offer
 
 StateT = TypeVar("StateT")
 StateT_contra = TypeVar("StateT_contra", contravariant=True)
@@ -40,6 +40,8 @@ class Record(Facet, ABC, Generic[StateT]):
     """The turns and games in a ledger; by itself it counts no match, and gives no advice on turns."""
 
     offers: tuple[Offer, ...] = (TURNS,)
+    length: Choice | None = None
+    """The choice that says to how many points a match is; None: nobody asks for one."""
     adviser: str = ""
     """The one whose plays `advice` tells: "the 1979 machine"."""
     judge: str = ""

@@ -1,8 +1,9 @@
 """Everything a key, a lever, a menu line or a device's button can ask for, with the keys it has at first.
 
 The shell's own actions are an enum; uses of the console's controls are values made from what the console
-declares. `rows` is the one table of both, read by key map, help, menu and settings. Knows no key code of any
-library: a key is a word, with "shift+", "alt+" or "ctrl+" before it.
+declares, and a program's facets declare what they offer. `rows` is the one table of both, read by key map,
+help, menu and settings. Knows no key code of any library: a key is a word, with "shift+", "alt+" or "ctrl+"
+before it.
 """
 
 from __future__ import annotations
@@ -10,10 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
-from retro2600.machine.console import Console
+from retro2600.machine import Program
 from retro2600.machine.controls import Button, Control, Keyboard, Knob, Lever, Use
+from retro2600.machine.facets import Offer
 
 
 class Group(Enum):
@@ -74,8 +76,6 @@ class Action(Enum):
     PICTURE = Group.SAVES, "save the picture as a file", ("f12", "c")
     RECORD = Group.SAVES, "record a movie, end it", ("r",)
     EXPORT = Group.SAVES, "save the last half minute as a film with sound", ("e",)
-    COPY = Group.SAVES, "copy the position as text", ("shift+c",)
-    PASTE = Group.SAVES, "continue from a copied position", ("shift+v", "ctrl+v")
     PALETTE = Group.TELEVISION, "next palette", ("t", "shift+f3")
     SCAN_LINES = Group.TELEVISION, "scan lines", ("shift+f4", "1")
     PHOSPHOR = Group.TELEVISION, "phosphor", ("shift+f5", "2")
@@ -88,20 +88,16 @@ class Action(Enum):
     MUTE = Group.SOUND, "sound off, on", ("m",)
     LOUDER = Group.SOUND, "louder", ("]", "+")
     QUIETER = Group.SOUND, "quieter", ("[", "-")
-    AUDIBLE_BOARD = Group.SOUND, "audible board", ("shift+m",)
     HELP = Group.AROUND, "these keys, and the manual's page for this game", ("f1", "?", "h")
     MENU = Group.AROUND, "menu", ("`", "f13")
     LEVERS = Group.AROUND, "the console under the picture", ("j",)
     PANELS = Group.AROUND, "facts about the game, beside the picture", ("i",)
     GUIDE = Group.AROUND, "the line that says what to do next", ("v",)
-    BOARD_HELP = Group.AROUND, "help on the board: point numbers, marks and arrows too, none", ("y",)
-    HINT = Group.AROUND, "a hint for the roll that you are to play", ("x",)
-    TURNS = Group.AROUND, "the turns of this game, with advice", ("shift+x",)
     GRAB = Group.AROUND, "the mouse belongs to the window, or not", ("g",)
     LEAVE = Group.AROUND, "leave", ("escape",)
 
 
-Asked: TypeAlias = Action | Push | Turn | Flip
+Asked: TypeAlias = Action | Offer | Push | Turn | Flip
 """Something that can be asked for."""
 
 
@@ -117,23 +113,35 @@ class Row(NamedTuple):
     """Its name in the settings."""
 
 
-def rows(console: Console[Any]) -> dict[Asked, Row]:
-    """All that can be asked for with this console, in the order of the help: its controls, then the shell.
+OF_THE_SHELL: Final = (Action, Offer)
+"""The kinds of what the shell is asked for itself; any other is a use of a control."""
+
+
+def rows(program: Program) -> dict[Asked, Row]:
+    """All that can be asked for with this program: its console's controls, the shell, what its facets offer.
 
     A key of the shell's that the console's controls have is theirs. Where the console has a keyboard, its
     keys are the program's: a shell's key is held with Alt then.
     """
     found: dict[Asked, Row] = {}
+    console = program.console
     for control in console.controls:
         group = Group.CONSOLE if getattr(control, "panel", None) is not None else Group.CONTROLLERS
         for asked, use in _uses(control):
             found[asked] = Row(group, use.caption, use.keys, use.name)
     theirs = {key for row in found.values() for key in row.keys}
+    for asked, row in _shells(program):
+        own = tuple(_beside(key, console.keyboard) for key in row.keys if key not in theirs)
+        found[asked] = row._replace(keys=own)
+    return found
+
+
+def _shells(program: Program) -> Iterator[tuple[Asked, Row]]:
     for action in Action:
         group, title, keys = action.value
-        own = tuple(_beside(key, console.keyboard) for key in keys if key not in theirs)
-        found[action] = Row(group, title, own, action.name.lower())
-    return found
+        yield action, Row(group, title, keys, action.name.lower())
+    for offer in program.facets.offers:
+        yield offer, Row(Group(offer.group), offer.title, offer.keys, offer.name)
 
 
 def _uses(control: Control) -> Iterator[tuple[Asked, Use]]:

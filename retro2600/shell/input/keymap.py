@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from retro2600.excerpt import excerpt
-from retro2600.machine import controls
-from retro2600.machine.console import Console
-from retro2600.shell.input.actions import Action, Asked, Group, Row, rows
+from retro2600.machine import Program, controls
+from retro2600.shell.input.actions import OF_THE_SHELL, Asked, Group, Row, rows
 
 MODIFIERS: Final = ("alt", "ctrl", "shift")
 """Keys that are held with another one, in the order in which a chord names them."""
@@ -73,10 +72,10 @@ class Keymap:
     shell, or to two uses of the controls.
     """
 
-    def __init__(self, console: Console[Any], overrides: Mapping[str, Iterable[str]] | None = None) -> None:
-        self.rows: Mapping[Asked, Row] = rows(console)
+    def __init__(self, program: Program, overrides: Mapping[str, Iterable[str]] | None = None) -> None:
+        self.rows: Mapping[Asked, Row] = rows(program)
         """All that can be asked for."""
-        chosen = dict(_chosen(overrides or {}, self.rows, console.keyboard))
+        chosen = dict(_chosen(overrides or {}, self.rows, program.console.keyboard))
         taken = {key for keys in chosen.values() for key in keys}
         self._actions: dict[str, Asked] = {}
         for asked, row in self.rows.items():
@@ -126,7 +125,7 @@ def _owners(given: Mapping[Asked, Iterable[str]], table: Mapping[Asked, Row]) ->
     for asked, keys in given.items():
         for key in keys:
             owner = owners.setdefault(key, asked)
-            if owner != asked and isinstance(owner, Action) == isinstance(asked, Action):
+            if owner != asked and isinstance(owner, OF_THE_SHELL) == isinstance(asked, OF_THE_SHELL):
                 names = f"{table[owner].name}, {table[asked].name}"
                 raise ValueError(f"the key {excerpt(key)} has two actions: {names}")
     return owners

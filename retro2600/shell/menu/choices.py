@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
+from retro2600.machine import Program
+from retro2600.machine.facets.marks import ARROWS, DOTS, LABELS
 from retro2600.shell.input.actions import Action
 from retro2600.shell.input.controls import Controls, Mouse
-from retro2600.shell.settings.options import BY_NAME, Options, changed, turned
+from retro2600.shell.settings.options import BY_NAME, Option, Options, changed, offered, turned, value_of
 
 BY_KEY: Final = {
     **{action: (action.name.lower(), 1) for action in Action if action.name.lower() in BY_NAME},
@@ -28,7 +29,7 @@ LOOKS: Final[_Presets] = {
 }
 """Looks that one key turns through, by the values of those options."""
 
-_BOARD_HELP: Final = ("numbers", "marks", "arrows")
+_BOARD_HELP: Final = (LABELS.name, DOTS.name, ARROWS.name)
 BOARD_HELP: Final[_Presets] = {
     (False, False, False): "none",
     (True, False, False): "point numbers",
@@ -52,13 +53,15 @@ _KEPT: Final = ("palette", "paddle")
 class Choices:
     """Holds the options; mouse and keys work the controls as they say."""
 
-    def __init__(self, options: Options, controls: Controls) -> None:
+    def __init__(self, options: Options, controls: Controls, program: Program) -> None:
         self.options = options
         """Another object whenever one of them has changed."""
         self.absent: Mapping[str, str] = {}
         """Options that mean nothing where the session is shown, and what is said when one is asked for."""
         self._first = options
         self._controls = controls
+        self.offered = {option.name: option for option in offered(program)}
+        """The options that mean anything with this program, by name."""
         self._console = controls.console
         self._by_device = False
         self._apply()
@@ -73,14 +76,17 @@ class Choices:
         """Another value for an option, so many steps further on."""
         self.choose(self._turned(name, steps))
 
-    def turn_by_key(self, action: Action) -> str:
-        """Another value for the option that an action turns; what is to be said of it."""
-        name, steps = BY_KEY[action]
+    def turn_by_key(self, name: str, steps: int = 1) -> str:
+        """Another value for an option; what is to be said of it."""
         said = self.absent.get(name)
         if said is None:
             self.turn(name, steps)
-            said = shown(getattr(self.options, name))
+            said = self.shown(name)
         return f"{name.replace('_', ' ')}: {said}"
+
+    def shown(self, name: str) -> str:
+        """The value of an option as people write it."""
+        return shown(value_of(self.options, self.offered[name]))
 
     @property
     def look(self) -> str | None:
@@ -112,24 +118,30 @@ class Choices:
             self._apply()
 
     def _values(self, names: Sequence[str]) -> tuple[bool, ...]:
-        return tuple(getattr(self.options, name) for name in names)
+        return tuple(value_of(self.options, self._option(name)) for name in names)
+
+    def _option(self, name: str) -> Option:
+        return self.offered.get(name) or BY_NAME[name]
 
     def _turn_preset(self, names: Sequence[str], presets: _Presets, steps: int = 1) -> str:
         """Another preset of these options, so many steps further on than theirs if it is one; its name."""
         known, now = list(presets), self._values(names)
         number = known.index(now) if now in presets else -(steps > 0)
         wanted = known[(number + steps) % len(known)]
-        values: dict[str, Any] = dict(zip(names, wanted, strict=True))
-        self.choose(replace(self.options, **values))
+        options = self.options
+        for name, value in zip(names, wanted, strict=True):
+            options = changed(options, self._option(name), value)
+        self.choose(options)
         return presets[wanted]
 
     def _turned(self, name: str, steps: int) -> Options:
         """After the last known value comes the one that the session began with, if it is none of them."""
-        following = turned(self.options, name, steps, self._console)
+        option = self._option(name)
+        following = turned(self.options, option, steps, self._console)
         if name not in _KEPT or getattr(self.options, name) == getattr(self._first, name):
             return following
-        begun = changed(self.options, name, getattr(self._first, name))
-        past_the_end = getattr(following, name) == getattr(turned(begun, name, steps, self._console), name)
+        begun = changed(self.options, option, getattr(self._first, name))
+        past_the_end = getattr(following, name) == getattr(turned(begun, option, steps, self._console), name)
         return begun if past_the_end else following
 
     def _apply(self) -> None:

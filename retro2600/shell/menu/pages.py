@@ -8,14 +8,16 @@ from functools import cache, partial
 from typing import Final, Protocol
 
 from retro2600.machine.controls import Button
+from retro2600.machine.facets.positions import COPY, PASTE
+from retro2600.machine.facets.record import TURNS
 from retro2600.shell.input.actions import Action, Asked, Flip, Push, rows
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.menu.choices import Choices, shown
 from retro2600.shell.menu.menu import Do, Line, Page, Turn
 from retro2600.shell.play import Play
 from retro2600.shell.saves.save_control import SaveControl
-from retro2600.shell.settings.options import offered
 from retro2600.shell.shelf import titles
+from retro2600.shell.time.session import Session
 
 _SECTIONS: Final = {
     "television": "television",
@@ -52,6 +54,9 @@ class Shell(Protocol):
     controls: Controls
     choices: Choices
     save_control: SaveControl
+
+    @property
+    def session(self) -> Session: ...
 
     def begin(self, game: int) -> None: ...
 
@@ -104,13 +109,13 @@ def root(shell: Shell) -> Page:
             *(
                 Page(title, partial(_options, shell, section))
                 for section, title in _SECTIONS.items()
-                if any(option.section == section for option in offered(shell.controls.console))
+                if any(option.section == section for option in shell.choices.offered.values())
             ),
-            _do(shell, Action.TURNS),
+            *([_do(shell, TURNS)] if facets.record else []),
             Do("help: the keys, and the manual's page", partial(shell.do, Action.HELP)),
             Page(f"programs{'' if shell.save_control.keeps(shell.choices.options) else _NOT_KEPT}", programs),
             _do(shell, Action.POWER),
-            *([] if shell.stays else [Do(rows(shell.controls.console)[Action.LEAVE].title, shell.leave)]),
+            *([] if shell.stays else [Do(_title(shell, Action.LEAVE), shell.leave)]),
         ),
     )
 
@@ -147,7 +152,7 @@ def _positions(shell: Shell) -> list[Page]:
     """The page of copy and paste, for a program that has positions as text."""
     if shell.play.session.facets.positions is None:
         return []
-    return [Page("position", lambda: [_do(shell, action) for action in (Action.COPY, Action.PASTE)])]
+    return [Page("position", lambda: [_do(shell, action) for action in (COPY, PASTE)])]
 
 
 def _panel_buttons(shell: Shell) -> list[Button]:
@@ -155,8 +160,12 @@ def _panel_buttons(shell: Shell) -> list[Button]:
     return [button for button in reversed(shell.controls.console.buttons) if button.panel is not None]
 
 
+def _title(shell: Shell, action: Asked) -> str:
+    return rows(shell.session.console.cartridge)[action].title
+
+
 def _do(shell: Shell, action: Asked) -> Do:
-    return Do(rows(shell.controls.console)[action].title, partial(shell.do, action))
+    return Do(_title(shell, action), partial(shell.do, action))
 
 
 def _tap(shell: Shell, action: Asked) -> Do:
@@ -166,7 +175,7 @@ def _tap(shell: Shell, action: Asked) -> Do:
         shell.do(action, True, by="menu")
         shell.do(action, False, by="menu")
 
-    return Do(rows(shell.controls.console)[action].title, tap)
+    return Do(_title(shell, action), tap)
 
 
 def _time(shell: Shell) -> Sequence[Line]:
@@ -184,7 +193,7 @@ def _wind(shell: Shell, steps: int) -> None:
 def _options(shell: Shell, section: str) -> Sequence[Line]:
     lines: list[Line] = [
         _option(shell, option.name)
-        for option in offered(shell.controls.console)
+        for option in shell.choices.offered.values()
         if option.section == section and option.name not in {*_NO_LINES, *shell.choices.absent}
     ]
     if section == "television" and shell.choices.look:
@@ -197,9 +206,7 @@ def _options(shell: Shell, section: str) -> Sequence[Line]:
 
 def _option(shell: Shell, name: str) -> Turn:
     choices = shell.choices
-    return Turn(
-        name.replace("_", " "), lambda: shown(getattr(choices.options, name)), partial(choices.turn, name)
-    )
+    return Turn(name.replace("_", " "), lambda: choices.shown(name), partial(choices.turn, name))
 
 
 def _topic(shell: Shell, topic: str, title: str) -> Turn:

@@ -40,7 +40,7 @@ class SaveControl:
         self.movies = Movies(store, world.now, notice.say, self._background["movie"])
         self.resuming = Resuming(store, cartridge.name)
         self.card = Card(store)
-        self._console = cartridge.console
+        self._cartridge = cartridge
         self._settings = chosen
         self._world = world
         self._notice = notice
@@ -71,7 +71,7 @@ class SaveControl:
         for background in self._background.values():
             background.close()
         self.write(session, options, played)
-        self._attempt("first settings", self._world.leave_settings, self._console)
+        self._attempt("first settings", self._world.leave_settings, self._cartridge)
         self.resuming.close()
 
     @property
@@ -104,7 +104,7 @@ class SaveControl:
         """Write what has been chosen, if it is something else, for the next session."""
         after = self._settings.choosing(options)
         if after != self._settings:
-            complaint = self._world.update_settings(self._settings, after, self._console)
+            complaint = self._world.update_settings(self._settings, after, self._cartridge)
             self._settings = after
             if complaint:
                 raise RequestError(complaint)  # the file had become of no use; all is written by now

@@ -6,18 +6,15 @@ cannot be read at all is reported and left alone. Knows no file: the document ma
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from contextlib import AbstractContextManager, suppress
 from dataclasses import replace
-from typing import Any, Protocol, TypeVar
+from typing import Protocol
 
-from retro2600.machine.console import Console
+from retro2600.machine import Program
 from retro2600.shell.input.keymap import Keymap
-from retro2600.shell.settings.options import Settings, with_choices
+from retro2600.shell.settings.options import Settings, with_changes, with_choices
 from retro2600.shell.settings.toml_text import edited, parsed, written
 from retro2600.store.refusals import RequestError, as_request_error
-
-T = TypeVar("T")
 
 
 class Document(Protocol):
@@ -43,30 +40,30 @@ class Document(Protocol):
         """While entered, no other process changes it."""
 
 
-def read(document: Document, console: Console[Any]) -> tuple[Settings, str | None]:
+def read(document: Document, program: Program) -> tuple[Settings, str | None]:
     """The settings in the document, and a sentence for the person if it was of no use.
 
     What could be read has been kept aside then; what could not be is left alone.
     """
     with suppress(RequestError):
         if (data := document.data()) is not None:
-            return _validated(data, document.place, console), None
+            return _validated(data, document.place, program), None
     if not document.found():
         return Settings(), None
     with document.alone():
-        settings, trouble = _read_or_aside(document, console)
+        settings, trouble = _read_or_aside(document, program)
     return settings, trouble and f"{trouble}, and all settings are as at first"
 
 
-def leave(document: Document, console: Console[Any]) -> None:
+def leave(document: Document, program: Program) -> None:
     """Leave a document for people to read and edit, if there is none."""
     if not document.found():
         with document.alone():
             if not document.found():
-                document.write(written(Settings(), console))
+                document.write(written(Settings(), program))
 
 
-def update(document: Document, before: Settings, after: Settings, console: Console[Any]) -> str | None:
+def update(document: Document, before: Settings, after: Settings, program: Program) -> str | None:
     """Write down what has changed between the two, and leave everything else in the document as it is by now.
 
     Of two processes that do so at once one waits for the other. If the document has become of no use in the
@@ -75,31 +72,31 @@ def update(document: Document, before: Settings, after: Settings, console: Conso
     if before == after:
         return None
     with document.alone():
-        current, trouble = _read_or_aside(document, console)
+        current, trouble = _read_or_aside(document, program)
         if trouble is None:
-            return _rewrite(document, current, _merged(current, before, after, console), console)
+            return _rewrite(document, current, _merged(current, before, after, program), program)
         if document.found():
             raise RequestError(f"{trouble}, and what is chosen now is not written")
-        document.write(written(replace(after, options=after.kept or after.options), console))
+        document.write(written(replace(after, options=after.kept or after.options), program))
     return f"{trouble}, and what is chosen now is written in its place"
 
 
-def _rewrite(document: Document, current: Settings, wanted: Settings, console: Console[Any]) -> str | None:
+def _rewrite(document: Document, current: Settings, wanted: Settings, program: Program) -> str | None:
     """Alter what differs in it; a sentence if it had to be written anew, and what became of it."""
     trouble = None
     if (data := document.data()) is not None:
         try:
-            altered = edited(data, current, wanted, console)
+            altered = edited(data, current, wanted, program)
         except ValueError as error:
             trouble = f"{document.place}: {error}; it is kept as {document.keep_aside()}, and written anew"
         else:
             document.write(altered)
             return None
-    document.write(written(wanted, console))
+    document.write(written(wanted, program))
     return trouble
 
 
-def _read_or_aside(document: Document, console: Console[Any]) -> tuple[Settings, str | None]:
+def _read_or_aside(document: Document, program: Program) -> tuple[Settings, str | None]:
     """The settings in it, and what was the matter if it was of no use, and what became of it."""
     try:
         data = document.data()
@@ -108,7 +105,7 @@ def _read_or_aside(document: Document, console: Console[Any]) -> tuple[Settings,
     if data is None:
         return Settings(), None
     try:
-        return _validated(data, document.place, console), None
+        return _validated(data, document.place, program), None
     except RequestError as trouble:
         try:
             fate = f"it is kept as {document.keep_aside()}"
@@ -117,26 +114,19 @@ def _read_or_aside(document: Document, console: Console[Any]) -> tuple[Settings,
         return Settings(), f"{trouble}; {fate}"
 
 
-def _validated(data: bytes, place: str, console: Console[Any]) -> Settings:
+def _validated(data: bytes, place: str, program: Program) -> Settings:
     with as_request_error(place):
-        settings = parsed(data, console)
-        Keymap(console, settings.keys)  # no key asks for two things
+        settings = parsed(data, program)
+        Keymap(program, settings.keys)  # no key asks for two things
         return settings
 
 
-def _merged(current: Settings, before: Settings, after: Settings, console: Console[Any]) -> Settings:
+def _merged(current: Settings, before: Settings, after: Settings, program: Program) -> Settings:
     options = with_choices(current.options, before.options, after.options)
-    devices = _with_changes(current.devices, before.devices, after.devices)
-    keys = _with_changes(current.keys, before.keys, after.keys)
+    devices = with_changes(current.devices, before.devices, after.devices)
+    keys = with_changes(current.keys, before.keys, after.keys)
     try:
-        Keymap(console, keys)
+        Keymap(program, keys)
     except ValueError:  # the person has given the same key to something else
         return Settings(options, after.keys, devices)
     return Settings(options, keys, devices)
-
-
-def _with_changes(current: Mapping[str, T], before: Mapping[str, T], after: Mapping[str, T]) -> dict[str, T]:
-    """The current entries, but for those that differ between `before` and `after`."""
-    changed = {name: value for name, value in after.items() if before.get(name) != value}
-    gone = before.keys() - after.keys()
-    return {name: value for name, value in current.items() if name not in gone} | changed

@@ -9,14 +9,17 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from itertools import groupby
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypeVar
 
-from retro2600 import limits
 from retro2600.excerpt import json_excerpt
+from retro2600.machine import Program
 from retro2600.machine.console import REFERENCE, Console
+from retro2600.machine.facets import Choice
 from retro2600.shell.input.device_settings import DeviceSettings
 from retro2600.shell.settings.kinds import SWITCH, WORDS, Kind, choice, following, number, text
 from retro2600.store.refusals import RequestError
+
+T = TypeVar("T")
 
 
 def _option(section: str, default: object, kind: Kind, doc: str) -> Any:
@@ -67,25 +70,12 @@ class Options:
 
     mute: bool = _option(_SOUND, False, SWITCH, "no sound")
     volume: int = _option(_SOUND, 100, number(0, 100, 5), "how loud it is, in percent")
-    audible_board: bool = _option(
-        _SOUND, False, SWITCH, "tell by tones what happens on the board, to play without looking"
-    )
     sound_device: str = _option(_SOUND, "", _DEVICE, "where the sound comes out; empty: the system's own")
 
     guide: bool = _option(_AROUND, True, SWITCH, "say in a line what to do next")
     levers: bool = _option(_AROUND, True, SWITCH, "show the console's levers under the picture")
     panels: bool = _option(_AROUND, False, SWITCH, "show what there is to know beside the picture")
-    numbers: bool = _option(_AROUND, False, SWITCH, "number the board's points beside it")
-    marks: bool = _option(_AROUND, False, SWITCH, "mark what can be moved now, and where it can go")
-    arrows: bool = _option(_AROUND, False, SWITCH, "show the last turn as arrows")
     topics_off: tuple[str, ...] = _option(_AROUND, (), WORDS, "what is not to be told beside the picture")
-
-    match: int = _option(
-        _AROUND,
-        0,
-        number(0, limits.MATCH_POINTS, 1),
-        "count the games as matches to so many points; 0: no match",
-    )
 
     resume: bool = _option(_TIME, True, SWITCH, "go on at the start where it was left")
     skip: bool = _option(_TIME, False, SWITCH, "skip what the computer does")
@@ -98,11 +88,18 @@ class Options:
     grab: bool = _option(_INPUT, False, SWITCH, "keep the mouse in the window")
     acceleration: bool = _option(_INPUT, True, SWITCH, "let a key that is held turn faster and faster")
 
+    own: Mapping[str, bool | int] = field(default_factory=dict)
+    """The choices that facets of programs declare, by name, where they are not as at first."""
+
     def __post_init__(self) -> None:
         for option in OPTIONS:
             value = getattr(self, option.name)
             if value is not option.default:
                 option.check(value, option.name)
+
+    def of(self, choice: Choice) -> bool | int:
+        """The value of a facet's choice."""
+        return self.own.get(choice.name, False if choice.most is None else 0)
 
 
 class Option(NamedTuple):
@@ -115,6 +112,8 @@ class Option(NamedTuple):
     default: Any
     doc: str
     """Its purpose, in one line."""
+    own: bool = False
+    """True if a facet of the program declares it."""
 
     @property
     def flag(self) -> str:
@@ -130,44 +129,75 @@ class Option(NamedTuple):
 OPTIONS: Final = tuple(
     Option(each.name, each.metadata["section"], each.metadata["kind"], each.default, each.metadata["doc"])
     for each in fields(Options)
+    if each.metadata
 )
-"""Every option, section by section."""
+"""Every option of the shell's own, section by section."""
 
 BY_NAME: Final = {option.name: option for option in OPTIONS}
 
-
-def changed(options: Options, name: str, value: object) -> Options:
-    """The options with another value for one; `ValueError` if it has no such name or value."""
-    if name not in BY_NAME:
-        raise ValueError(f"there is no option {json_excerpt(name)}")
-    values: dict[str, Any] = {name: value}
-    return replace(options, **values)
+SECTIONS: Final = tuple(dict.fromkeys(option.section for option in OPTIONS))
 
 
-def turned(options: Options, name: str, steps: int, console: Console[Any]) -> Options:
+def offered(program: Program) -> tuple[Option, ...]:
+    """The options that mean anything with this program, section by section.
+
+    Without a knob there are none of those for knobs, and without overlong frames none for these.
+    """
+    console = program.console
+    absent = set() if console.longest_frame > 1 else {"long_frames"}
+    absent |= set() if console.knobs else {each.name for each in OPTIONS if each.section == _INPUT}
+    return tuple(option for option in options_of(program) if option.name not in absent)
+
+
+def options_of(program: Program) -> tuple[Option, ...]:
+    """All options of the shell, and those of the program's facets, section by section."""
+    found = [*OPTIONS, *map(_of_choice, program.facets.choices)]
+    return tuple(option for section in SECTIONS for option in found if option.section == section)
+
+
+def _of_choice(choice: Choice) -> Option:
+    if choice.most is None:
+        return Option(choice.name, choice.section, SWITCH, False, choice.about, own=True)
+    return Option(choice.name, choice.section, number(0, choice.most, 1), 0, choice.about, own=True)
+
+
+def value_of(options: Options, option: Option) -> Any:
+    """The value that the options have for one of them."""
+    return options.own.get(option.name, option.default) if option.own else getattr(options, option.name)
+
+
+def changed(options: Options, option: Option, value: Any) -> Options:
+    """The options with another value for one; `ValueError` if it will not do."""
+    option.check(value, option.name)
+    values: dict[str, Any] = {option.name: value}
+    if not option.own:
+        return replace(options, **values)
+    kept = {name: its for name, its in options.own.items() if name != option.name}
+    return replace(options, own=kept if value == option.default else kept | values)
+
+
+def turned(options: Options, option: Option, steps: int, console: Console[Any]) -> Options:
     """The options with one so many steps further on, or back where `steps` is negative.
 
     Palettes are those of the console.
     """
-    value, kind = getattr(options, name), BY_NAME[name].kind
-    if kind is _PALETTE:
-        return changed(options, name, following(console.palettes.names, value, steps))
-    return changed(options, name, kind.turned(value, steps))
+    value = value_of(options, option)
+    if option.kind is _PALETTE:
+        return changed(options, option, following(console.palettes.names, value, steps))
+    return changed(options, option, option.kind.turned(value, steps))
 
 
-def purist(options: Options) -> Options:
+def purist(options: Options, program: Program) -> Options:
     """The options with nothing around the picture, as in 1979."""
-    return replace(options, guide=False, levers=False, panels=False, numbers=False, marks=False, arrows=False)
+    for option in offered(program):
+        if option.own and option.kind is SWITCH and option.section == _AROUND:
+            options = changed(options, option, False)
+    return replace(options, guide=False, levers=False, panels=False)
 
 
-def offered(console: Console[Any]) -> tuple[Option, ...]:
-    """The options that mean anything with this console: without a knob, none of those for knobs."""
-    return tuple(option for option in OPTIONS if console.knobs or option.section != _INPUT)
-
-
-def add_flags(parser: ArgumentParser, console: Console[Any]) -> None:
+def add_flags(parser: ArgumentParser, program: Program) -> None:
     """Every option offered as a flag, under its section's heading; None: the flag was not given."""
-    for section, options in groupby(offered(console), lambda option: option.section):
+    for section, options in groupby(offered(program), lambda option: option.section):
         group = parser.add_argument_group(section)
         for option in options:
             group.add_argument(
@@ -175,9 +205,9 @@ def add_flags(parser: ArgumentParser, console: Console[Any]) -> None:
             )
 
 
-def with_flags(options: Options, given: Namespace) -> Options:
+def with_flags(options: Options, given: Namespace, program: Program) -> Options:
     """The options with what the command line says instead; `RequestError` for what will not do."""
-    for option in OPTIONS:
+    for option in offered(program):
         value = getattr(given, option.name, None)
         if value is None:
             continue
@@ -185,7 +215,7 @@ def with_flags(options: Options, given: Namespace) -> Options:
             option.check(value, option.flag)
         except ValueError as refusal:
             raise RequestError(str(refusal)) from refusal
-        options = changed(options, option.name, value)
+        options = changed(options, option, value)
     return options
 
 
@@ -214,8 +244,13 @@ class Settings:
 
 def with_choices(current: Options, before: Options, after: Options) -> Options:
     """The current options, but for those that differ between `before` and `after`."""
-    for name in (option.name for option in OPTIONS):
-        value = getattr(after, name)
-        if value != getattr(before, name):
-            current = changed(current, name, value)
-    return current
+    pairs = ((option.name, getattr(before, option.name), getattr(after, option.name)) for option in OPTIONS)
+    values: dict[str, Any] = {name: now for name, was, now in pairs if now != was}
+    return replace(current, **values, own=with_changes(current.own, before.own, after.own))
+
+
+def with_changes(current: Mapping[str, T], before: Mapping[str, T], after: Mapping[str, T]) -> dict[str, T]:
+    """The current entries, but for those that differ between `before` and `after`."""
+    changed = {name: value for name, value in after.items() if before.get(name) != value}
+    gone = before.keys() - after.keys()
+    return {name: value for name, value in current.items() if name not in gone} | changed

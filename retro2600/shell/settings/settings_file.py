@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Any
 
 from retro2600 import limits
-from retro2600.machine.console import Console
+from retro2600.machine import Program
 from retro2600.shell.settings import document
 from retro2600.shell.settings.options import Settings
 from retro2600.shell.settings.toml_text import written
@@ -52,21 +51,21 @@ class SettingsFile(document.Document):
         )
 
 
-def read(path: Path, console: Console[Any]) -> tuple[Settings, str | None]:
+def read(path: Path, program: Program) -> tuple[Settings, str | None]:
     """The settings in the file; see `document.read`."""
-    return document.read(SettingsFile(path), console)
+    return document.read(SettingsFile(path), program)
 
 
-def write(path: Path, settings: Settings, console: Console[Any]) -> None:
+def write(path: Path, settings: Settings, program: Program) -> None:
     """Write the file anew, whole or not at all."""
-    SettingsFile(path).write(written(settings, console))
+    SettingsFile(path).write(written(settings, program))
 
 
-def leave(path: Path, console: Console[Any]) -> None:
+def leave(path: Path, program: Program) -> None:
     """Leave a file for people to read and edit, if there is none."""
-    document.leave(SettingsFile(path), console)
+    document.leave(SettingsFile(path), program)
 
 
-def update(path: Path, before: Settings, after: Settings, console: Console[Any]) -> str | None:
+def update(path: Path, before: Settings, after: Settings, program: Program) -> str | None:
     """Write down what has changed between the two; see `document.update`."""
-    return document.update(SettingsFile(path), before, after, console)
+    return document.update(SettingsFile(path), before, after, program)

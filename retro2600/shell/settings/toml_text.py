@@ -15,11 +15,21 @@ from typing import Any, Final, Literal, TypeAlias, get_args, get_origin, get_typ
 
 from retro2600 import limits
 from retro2600.excerpt import json_excerpt
-from retro2600.machine.console import Console
+from retro2600.machine import Program
 from retro2600.shell.input.actions import rows
 from retro2600.shell.input.device_settings import DeviceSettings, usual_settings
-from retro2600.shell.settings.options import BY_NAME, OPTIONS, Keys, Option, Options, Settings
-from retro2600.shell.shelf import has_sections, is_use
+from retro2600.shell.settings.options import (
+    BY_NAME,
+    SECTIONS,
+    Keys,
+    Option,
+    Options,
+    Settings,
+    changed,
+    options_of,
+    value_of,
+)
+from retro2600.shell.shelf import has_sections, is_choice, is_use
 from retro2600.store.nesting import nesting
 
 _HEAD: Final = """\
@@ -56,10 +66,8 @@ _SKIPPED: Final = re.compile(
 )
 """Strings and comments, whose brackets count for nothing."""
 
-_SECTIONS: Final = tuple(dict.fromkeys(option.section for option in OPTIONS))
 
-
-def parsed(data: bytes, console: Console[Any]) -> Settings:
+def parsed(data: bytes, program: Program) -> Settings:
     """The settings in the bytes of a file; `ValueError` says what is wrong and where, as half a sentence.
 
     Keys may be those of another console's controls, too.
@@ -77,9 +85,9 @@ def parsed(data: bytes, console: Console[Any]) -> Settings:
         raise ValueError(f"it is not TOML: {message}") from error
     sections = dict(_sections(document, text))
     return Settings(
-        _own(_options(sections, text), sections.get(CONSOLES, {}), console),
-        _keys(sections.get("keys", {}), text, console),
-        {name: _device(name, values, console) for name, values in sections.get("devices", {}).items()},
+        _own(_options(sections, text, program), sections.get(CONSOLES, {}), program),
+        _keys(sections.get("keys", {}), text, program),
+        {name: _device(name, values, program) for name, values in sections.get("devices", {}).items()},
     )
 
 
@@ -103,8 +111,8 @@ def _document(text: str) -> Mapping[str, object]:
 
 def _sections(document: Mapping[str, object], text: str) -> Iterator[tuple[str, dict[str, Any]]]:
     for name, section in document.items():
-        if name not in (*_SECTIONS, "keys", CONSOLES, "devices"):
-            known_ones = ", ".join((*_SECTIONS, "keys", CONSOLES))
+        if name not in (*SECTIONS, "keys", CONSOLES, "devices"):
+            known_ones = ", ".join((*SECTIONS, "keys", CONSOLES))
             raise ValueError(f"{json_excerpt(name)} is no section, expected {known_ones} or devices")
         if not isinstance(section, dict):
             raise ValueError(
@@ -113,28 +121,33 @@ def _sections(document: Mapping[str, object], text: str) -> Iterator[tuple[str, 
         yield name, section
 
 
-def _options(sections: Mapping[str, Mapping[str, object]], text: str) -> Options:
-    chosen: dict[str, Any] = {}
-    for section in _SECTIONS:
+def _options(sections: Mapping[str, Mapping[str, object]], text: str, program: Program) -> Options:
+    """The options in these sections; those of other programs' facets are left out."""
+    known, options = {option.name: option for option in options_of(program)}, Options()
+    for section in SECTIONS:
         for name, value in sections.get(section, {}).items():
-            if name not in BY_NAME or BY_NAME[name].section != section:
-                names = ", ".join(option.name for option in OPTIONS if option.section == section)
+            option = known.get(name)
+            if option is None and is_choice(name, section):
+                continue
+            if option is None or option.section != section:
+                names = ", ".join(each.name for each in known.values() if each.section == section)
                 where = _line(text, section, name)
                 raise ValueError(
                     f"{json_excerpt(name)}{where} is no option of [{section}], which has {names}"
                 )
-            chosen[name] = tuple(value) if isinstance(value, list) else value
-            if not BY_NAME[name].kind.fits(chosen[name]):
-                BY_NAME[name].check(chosen[name], f"{name}{_line(text, section, name)}")
-    return Options(**chosen)
+            chosen = tuple(value) if isinstance(value, list) else value
+            if not option.kind.fits(chosen):
+                option.check(chosen, f"{name}{_line(text, section, name)}")
+            options = changed(options, option, chosen)
+    return options
 
 
-def _own(options: Options, consoles: Mapping[str, object], console: Console[Any]) -> Options:
+def _own(options: Options, consoles: Mapping[str, object], program: Program) -> Options:
     """The options as this console has them; sections of other consoles are looked at, too."""
     chosen = {name: _of_console(name, section) for name, section in consoles.items()}
-    if not has_sections(console):
+    if not has_sections(program.console):
         first = {name: BY_NAME[name].default for name in OWN}
-        return replace(options, **first | chosen.get(console.name, {}))
+        return replace(options, **first | chosen.get(program.console.name, {}))
     return options
 
 
@@ -149,8 +162,8 @@ def _of_console(name: str, section: object) -> dict[str, Any]:
     return section
 
 
-def _keys(section: Mapping[str, object], text: str, console: Console[Any]) -> dict[str, tuple[str, ...]]:
-    keys, first = {}, _first_keys(console)
+def _keys(section: Mapping[str, object], text: str, program: Program) -> dict[str, tuple[str, ...]]:
+    keys, first = {}, _first_keys(program)
     for name, chords in section.items():
         if name not in first and not is_use(name):
             where = _line(text, "keys", name)
@@ -163,20 +176,20 @@ def _keys(section: Mapping[str, object], text: str, console: Console[Any]) -> di
     return keys
 
 
-def _first_keys(console: Console[Any]) -> dict[str, tuple[str, ...]]:
+def _first_keys(program: Program) -> dict[str, tuple[str, ...]]:
     """The keys as they are at first, by the names that settings have."""
-    return {row.name: row.keys for row in rows(console).values()}
+    return {row.name: row.keys for row in rows(program).values()}
 
 
 def _may_be_key(chord: object) -> bool:
     return isinstance(chord, str) and len(chord) <= limits.KEY_NAME
 
 
-def _device(name: str, section: object, console: Console[Any]) -> DeviceSettings:
+def _device(name: str, section: object, program: Program) -> DeviceSettings:
     called = f"[devices.{json_excerpt(name)}]"
     if not isinstance(section, dict):
         raise ValueError(f"{called} is {json_excerpt(section)}, expected a section")
-    usual = usual_settings(name, 2, console.adapters)
+    usual = usual_settings(name, 2, program.console.adapters)
     values = {field.name: getattr(usual, field.name) for field in fields(usual)}
     kinds = get_type_hints(DeviceSettings)
     for field, value in section.items():
@@ -228,18 +241,18 @@ def _line(text: str, section: str, name: str) -> str:
     return ""
 
 
-def edited(data: bytes, now: Settings, wanted: Settings, console: Console[Any]) -> str:
+def edited(data: bytes, now: Settings, wanted: Settings, program: Program) -> str:
     """The text in these bytes, which says `now`, with only as much altered as makes it say `wanted`.
 
     `ValueError` if it is laid out in a way that cannot be altered so.
     """
     from tomlkit.exceptions import TOMLKitError
 
-    text, before, after = data.decode("utf-8-sig"), _plain(now, console), _plain(wanted, console)
-    for layout in (_uncommented(text, before, after, console), text):
+    text, before, after = data.decode("utf-8-sig"), _plain(now, program), _plain(wanted, program)
+    for layout in (_uncommented(text, before, after, program), text):
         with suppress(TOMLKitError, ValueError, LookupError, TypeError, AttributeError):
             altered = _altered(layout, before, after)
-            if _plain(parsed(altered.encode(), console), console) == after:
+            if _plain(parsed(altered.encode(), program), program) == after:
                 return altered
     raise ValueError("it is laid out in a way in which the program can change nothing")
 
@@ -248,18 +261,18 @@ _Plain: TypeAlias = dict[tuple[str, ...], object]
 """Values by the names of their sections and their own."""
 
 
-def _plain(settings: Settings, console: Console[Any]) -> _Plain:
-    plain: _Plain = {_place(each, console): getattr(settings.options, each.name) for each in OPTIONS}
+def _plain(settings: Settings, program: Program) -> _Plain:
+    plain: _Plain = {_place(each, program): value_of(settings.options, each) for each in options_of(program)}
     plain |= {("keys", name): chords for name, chords in settings.keys.items()}
     for name, device in settings.devices.items():
         plain |= {("devices", _proper(name), field): value for field, value in _uses(device)}
     return plain
 
 
-def _place(option: Option, console: Console[Any]) -> tuple[str, ...]:
+def _place(option: Option, program: Program) -> tuple[str, ...]:
     """The sections in which an option stands for this console, and its name."""
-    if option.name in OWN and not has_sections(console):
-        return CONSOLES, console.name, option.name
+    if option.name in OWN and not has_sections(program.console):
+        return CONSOLES, program.console.name, option.name
     return option.section, option.name
 
 
@@ -289,9 +302,9 @@ def _table(document: Any, sections: Sequence[str]) -> Any:
     return table
 
 
-def _uncommented(text: str, before: _Plain, after: _Plain, console: Console[Any]) -> str:
+def _uncommented(text: str, before: _Plain, after: _Plain, program: Program) -> str:
     """The text in which what differs is no comment any more where it was written as it is at first."""
-    first = _plain(Settings(keys=_first_keys(console)), console)
+    first = _plain(Settings(keys=_first_keys(program)), program)
     lines = text.split("\n")
     places = {line.rstrip("\r"): number for number, line in enumerate(lines)}
     for place in first.keys() & after.keys():
@@ -302,17 +315,17 @@ def _uncommented(text: str, before: _Plain, after: _Plain, console: Console[Any]
     return "\n".join(lines)
 
 
-def written(settings: Settings, console: Console[Any]) -> str:
+def written(settings: Settings, program: Program) -> str:
     """The text from which `parsed` makes equal settings."""
     lines = [_HEAD]
-    for section, members in groupby(OPTIONS, lambda option: option.section):
+    for section, members in groupby(options_of(program), lambda option: option.section):
         lines.append(f"[{section}]\n")
         for option in members:
             lines.append(f"# {option.doc} ({option.kind.expected})")
-            own = len(_place(option, console)) > 2
-            value = option.default if own else getattr(settings.options, option.name)
+            own = len(_place(option, program)) > 2
+            value = option.default if own else value_of(settings.options, option)
             lines.append(_assigned(option.name, value, option.default))
-    lines += [f"[keys]\n{_KEYS}", *_key_lines(settings.keys, console), *_console_lines(settings, console)]
+    lines += [f"[keys]\n{_KEYS}", *_key_lines(settings.keys, program), *_console_lines(settings, program)]
     lines.append(_DEVICES)
     for name, device in settings.devices.items():
         lines.append(f"[devices.{_value(_proper(name))}]")
@@ -321,18 +334,18 @@ def written(settings: Settings, console: Console[Any]) -> str:
     return "\n".join(lines)
 
 
-def _console_lines(settings: Settings, console: Console[Any]) -> Iterator[str]:
+def _console_lines(settings: Settings, program: Program) -> Iterator[str]:
     """The section of this console, if it has one of its own."""
     yield _CONSOLES
-    if not has_sections(console):
-        yield f"[{CONSOLES}.{console.name}]"
+    if not has_sections(program.console):
+        yield f"[{CONSOLES}.{program.console.name}]"
         for name in OWN:
             yield _assigned(name, getattr(settings.options, name), BY_NAME[name].default)
 
 
-def _key_lines(keys: Keys, console: Console[Any]) -> Iterator[str]:
-    own = _first_keys(console)
-    for row in rows(console).values():
+def _key_lines(keys: Keys, program: Program) -> Iterator[str]:
+    own = _first_keys(program)
+    for row in rows(program).values():
         yield f"# {row.title}"
         yield _assigned(row.name, keys.get(row.name, row.keys), row.keys)
     for name in keys.keys() - own.keys():

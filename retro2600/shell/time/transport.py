@@ -8,7 +8,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
-from retro2600.machine.facets.cues import Cue
+from retro2600.machine.facets.cues import AUDIBLE, Cue
 from retro2600.shell.settings.options import Options
 from retro2600.shell.time.player_input import PlayerInput
 from retro2600.shell.time.session import Session
@@ -236,7 +236,7 @@ class Transport:
         output, cartridge = machine.output, machine.cartridge
         if options.long_frames:
             self.speed.hold(Fraction(output.lines - cartridge.console.lines, cartridge.console.lines))
-        cues = self.session.facets.cues if options.audible_board else None
+        cues = self.session.facets.cues if options.of(AUDIBLE) else None
         sounded = cues.sounded(before.console.state, machine.state) if cues else ()
         return Frame(output.sound, sounded, output.spoken)
 

@@ -52,7 +52,7 @@ def test_every_scene_has_a_line_that_is_a_sentence_and_fits() -> None:
     assert not silent
     assert len(scenes) > 15
     assert len(lines) > 25
-    known = {row.name for row in rows(CARTRIDGE.console).values()}
+    known = {row.name for row in rows(CARTRIDGE).values()}
     for line in lines:
         assert len(line) <= LONGEST
         assert line[0].isupper() or line[0].isdigit()

@@ -46,7 +46,7 @@ def line(**changes: Any) -> str:
 
 @pytest.mark.parametrize("habits", [GAMES_ONLY, QUICK_GAMES, EVERYTHING])
 def test_every_moment_has_a_line_that_fits_and_names_only_what_there_is(habits: Any) -> None:
-    known = {row.name for row in rows(CARTRIDGE.console).values()} | {*FIELDS}
+    known = {row.name for row in rows(CARTRIDGE).values()} | {*FIELDS}
     lines = {guide(ledger, after) for ledger, _, after in looked_on(run(11, habits, 6_000))}
     assert len(lines) > 20
     for text in lines:

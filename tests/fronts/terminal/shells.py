@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 
+from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.machine import Machine
 from retro2600.machine.facets.cues import Cue
@@ -54,10 +55,10 @@ class Shell(shell.Shell):
         self.options = options or Options()
         self.guide = Told()
         self.asked: list[object] = []
-        self.choices = Choices(self.options, self.controls)
+        self.choices = Choices(self.options, self.controls, CARTRIDGE)
         self.cues: list[Cue] = []
         self.machine = Machine.powered_on(LAMP)
-        self._keyboard = Keyboard(Keymap(CONSOLE, keys))
+        self._keyboard = Keyboard(Keymap(CARTRIDGE, keys))
 
     def chord(self, name: str, key: Hashable, down: bool) -> None:
         self.asked.append((name, down))

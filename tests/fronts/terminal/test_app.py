@@ -167,7 +167,7 @@ def test_the_title_is_told_to_the_terminal() -> None:
 
 
 def test_what_is_heard_can_be_read() -> None:
-    shell = Shell(Options(audible_board=True))
+    shell = Shell(Options(own={"audible_board": True}))
     session = Session(shell)
     read: list[str] = []
     acts = {

@@ -159,7 +159,7 @@ def test_without_panels_a_warning_is_what_the_last_row_says() -> None:
 
 
 def test_the_audible_board_has_a_row_to_be_read_and_the_cursor_stands_there() -> None:
-    emulator = page(Shell(Options(audible_board=True)), heard="your point 8, 3 white")
+    emulator = page(Shell(Options(own={"audible_board": True})), heard="your point 8, 3 white")
     assert emulator.screen.display[28].strip() == "your point 8, 3 white"
     assert (emulator.screen.cursor.x, emulator.screen.cursor.y) == (0, 28)
     assert not emulator.screen.cursor.hidden
@@ -169,7 +169,7 @@ def test_the_audible_board_has_a_row_to_be_read_and_the_cursor_stands_there() ->
 def test_every_size_of_a_terminal_will_do(
     columns: int, rows: int, panels: bool, levers: bool, audible: bool
 ) -> None:
-    shell = Shell(Options(panels=panels, levers=levers, audible_board=audible))
+    shell = Shell(Options(panels=panels, levers=levers, own={"audible_board": audible}))
     shell.guide.remarks = [DICE] * 9
     grid = Page(VCS).grid((columns, rows), shell, RED, "heard")
     assert (grid.cells[..., PAPER] == packed(RED[0, 0])).any()

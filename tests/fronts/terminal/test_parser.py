@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.fronts.terminal.parser import Answered, Event, Focus, Key, Motion, Mouse, Parser, Pasted, Wheel
 from retro2600.shell.input.actions import Action, rows
 from retro2600.shell.input.keymap import Keymap
@@ -179,7 +179,7 @@ def test_an_escape_is_not_lost_before_what_is_no_key(data: str, event: Event) ->
 
 def test_every_chord_of_the_table_can_be_typed_but_for_modifiers_alone() -> None:
     typed = {chord for data in _typeable() for chord in chords(data)}
-    keys = {chord for row in rows(CONSOLE).values() for chord in row.keys}
+    keys = {chord for row in rows(CARTRIDGE).values() for chord in row.keys}
     assert keys - typed == {"left ctrl", "pause"}
 
 
@@ -205,7 +205,7 @@ def test_a_shifted_key_of_rxvt_ends_with_its_dollar() -> None:
 
 @pytest.mark.parametrize("streams", [1_000, pytest.param(10_000, marks=pytest.mark.slow)])
 def test_streams_of_garbage_are_read_to_the_end(streams: int) -> None:
-    source, keymap = random.Random(2617), Keymap(CONSOLE)
+    source, keymap = random.Random(2617), Keymap(CARTRIDGE)
     for _ in range(streams):
         data = bytearray(b"".join(source.choices(SEQUENCES, k=3)))
         for _ in range(source.randrange(4)):
@@ -234,7 +234,7 @@ def test_a_sequence_without_an_end_is_given_up() -> None:
 
 def test_the_table_asks_for_help_with_a_question_mark() -> None:
     (help_key,) = chords(b"?")
-    assert Keymap(CONSOLE).action(help_key) is Action.HELP
+    assert Keymap(CARTRIDGE).action(help_key) is Action.HELP
 
 
 PASTE, PASTED = b"\x1b[200~", b"\x1b[201~"

@@ -13,7 +13,7 @@ from retro2600.shell.guide import Guide
 from retro2600.shell.settings.options import purist
 from retro2600.shell.shell import Shell
 from tests.fronts.window.sessions import MUTE, Scene, mouse, moved, play, post, press, seen_at, shell_with
-from tests.lamp import State
+from tests.lamp import LAMP, State
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")
 
@@ -107,7 +107,7 @@ def test_the_mouse_on_a_lever_shows_its_key() -> None:
 
 
 def test_without_guide_and_levers_the_window_is_the_picture_alone() -> None:
-    shell = shell_with("lamp", purist(replace(MUTE, guide=True, levers=True, panels=True, scale=2)))
+    shell = shell_with("lamp", purist(replace(MUTE, guide=True, levers=True, panels=True, scale=2), LAMP))
     sizes = []
     play(shell, {5: lambda: sizes.append(pygame.display.get_window_size())}, 8)
     assert sizes == [(640, 448)]

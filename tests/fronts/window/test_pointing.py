@@ -11,7 +11,7 @@ import pytest
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.shell.input.actions import Action
 from retro2600.shell.menu.overlay import Overlay
-from retro2600.shell.settings.options import Options, turned
+from retro2600.shell.settings.options import BY_NAME, Options, turned
 from retro2600.shell.shell import Shell
 from tests.fronts.window.sessions import MUTE, Scene, mouse, moved, play, press, shell_with, wheel
 
@@ -274,7 +274,7 @@ def test_movement_turns_a_value_as_it_turns_a_knob(grab: bool) -> None:
     session.click()
     session.shake(3)
     shell = session.play()
-    assert shell.options.volume == turned(before, "volume", 2, CONSOLE).volume != before.volume
+    assert shell.options.volume == turned(before, BY_NAME["volume"], 2, CONSOLE).volume != before.volume
     assert chosen(shell) == "volume"
     assert not shell.dialog.turning
 

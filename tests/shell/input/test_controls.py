@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.cartridges.cx2617.paddle import LINES_PER_SAMPLE, SAMPLES, lines_for
 from retro2600.cartridges.cx2617.turning import TRAVEL
@@ -14,7 +15,7 @@ from retro2600.shell.input.actions import Action, Flip, Group, Push, Turn, rows
 from retro2600.shell.input.controls import PIXELS_A_STEP, WHEEL_REIGNS, Controls, Mouse
 from retro2600.shell.input.device_settings import CROSSING
 
-TABLE = rows(CONSOLE)
+TABLE = rows(CARTRIDGE)
 PUSHES = [asked for asked in TABLE if isinstance(asked, Push)]
 FLIPS = [asked for asked in TABLE if isinstance(asked, Flip)]
 TURNS = [asked for asked in TABLE if isinstance(asked, Turn)]

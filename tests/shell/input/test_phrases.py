@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable
 
 import pytest
 
+from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.shell.input.actions import Push, Turn
 from retro2600.shell.input.assignment import Devices
@@ -58,7 +59,7 @@ def test_the_line_speaks_of_what_was_used_last(uses: Callable[[Controls], None],
     movement(controls)
     wheel(controls)
     uses(controls)
-    assert phrased(LINE, controls, Keymap(CONSOLE)) == line
+    assert phrased(LINE, controls, Keymap(CARTRIDGE)) == line
 
 
 SIDES = "{Press} says NO; {knob_left} for YES, {knob_right}"
@@ -75,7 +76,7 @@ SIDES = "{Press} says NO; {knob_left} for YES, {knob_right}"
 def test_a_turn_to_one_side_is_told_where_it_matters(uses: Callable[[Controls], None], line: str) -> None:
     controls = Controls(CONSOLE)
     uses(controls)
-    assert phrased(SIDES, controls, Keymap(CONSOLE)) == line
+    assert phrased(SIDES, controls, Keymap(CARTRIDGE)) == line
 
 
 @pytest.mark.parametrize(
@@ -84,19 +85,19 @@ def test_a_turn_to_one_side_is_told_where_it_matters(uses: Callable[[Controls], 
 )
 def test_a_press_tells_the_device_too(by: Hashable, press: str) -> None:
     controls = Controls(CONSOLE)
-    assert phrased("{press}", controls, Keymap(CONSOLE)) == "a click or Space"
+    assert phrased("{press}", controls, Keymap(CARTRIDGE)) == "a click or Space"
     controls.act(Push("button0"), True, by)
-    assert phrased("{press}", controls, Keymap(CONSOLE)) == press
-    turns_too = phrased("{knob}", controls, Keymap(CONSOLE)) == "point or turn the wheel"
+    assert phrased("{press}", controls, Keymap(CARTRIDGE)) == press
+    turns_too = phrased("{knob}", controls, Keymap(CARTRIDGE)) == "point or turn the wheel"
     assert turns_too is (press == "a click")
 
 
 def test_before_anything_is_used_every_way_to_press_is_told() -> None:
-    controls, keymap = Controls(CONSOLE), Keymap(CONSOLE)
+    controls, keymap = Controls(CONSOLE), Keymap(CARTRIDGE)
     assert phrased("{Press}", controls, keymap) == "A click or Space"
     Devices(controls).joined(Sight(3, "2600-daptor", "guid", (0.0, 0.0), (False, False), ()))
     assert phrased("{Press}", controls, keymap) == "A click, Space or the button"
-    assert phrased("{Press}", controls, Keymap(CONSOLE, {"button0": []})) == "A click or the button"
+    assert phrased("{Press}", controls, Keymap(CARTRIDGE, {"button0": []})) == "A click or the button"
 
 
 def test_a_click_does_not_turn_a_mouse_that_points_into_a_wheel() -> None:
@@ -105,11 +106,11 @@ def test_a_click_does_not_turn_a_mouse_that_points_into_a_wheel() -> None:
         controls.frame()
     controls.turn_to(0, 5)
     controls.act(Push("button0"), True, "mouse")
-    assert phrased("{knob}", controls, Keymap(CONSOLE)) == "point"
+    assert phrased("{knob}", controls, Keymap(CARTRIDGE)) == "point"
 
 
 def test_keys_are_those_of_the_settings() -> None:
-    keymap = Keymap(CONSOLE, {"reset": ["f14"], "undo_turn": []})
+    keymap = Keymap(CARTRIDGE, {"reset": ["f14"], "undo_turn": []})
     line = phrased("{reset} begins, {undo_turn}", Controls(CONSOLE), keymap)
     assert line == "F14 begins, back to the beginning of the turn"
 
@@ -117,14 +118,14 @@ def test_keys_are_those_of_the_settings() -> None:
 def test_where_nobody_has_keys_no_name_is_said_twice() -> None:
     controls, template = Controls(CONSOLE), "{menu}: menu, all the games    {help}: help"
     controls.keyless = True
-    assert phrased(template, controls, Keymap(CONSOLE)) == "menu: all the games    help"
+    assert phrased(template, controls, Keymap(CARTRIDGE)) == "menu: all the games    help"
     controls.keyless = False
-    assert phrased(template, controls, Keymap(CONSOLE)) == "`: menu, all the games    ?: help"
+    assert phrased(template, controls, Keymap(CARTRIDGE)) == "`: menu, all the games    ?: help"
 
 
 def test_where_nobody_has_keys_the_words_are_those_of_panel_and_menu() -> None:
     controls, template = Controls(CONSOLE), "{reset} begins, {undo_turn}, {menu}"
     controls.keyless = True
-    assert phrased(template, controls, Keymap(CONSOLE)) == "GAME RESET begins, undo turn, menu"
+    assert phrased(template, controls, Keymap(CARTRIDGE)) == "GAME RESET begins, undo turn, menu"
     controls.act(Push("button0"), True, 1)  # a key
-    assert phrased(template, controls, Keymap(CONSOLE)) == "F2 begins, U, `"
+    assert phrased(template, controls, Keymap(CARTRIDGE)) == "F2 begins, U, `"

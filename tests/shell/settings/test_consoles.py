@@ -1,13 +1,12 @@
 """Settings of one console alone: none is lost when another one is played, and none is in its way."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from retro2600.cartridges.championship.cartridge import CONSOLE as PC
-from retro2600.cartridges.cx2617.console import CONSOLE as VCS
-from retro2600.machine.console import Console
+from retro2600.cartridges.championship.cartridge import CARTRIDGE as PC
+from retro2600.cartridges.cx2617.cartridge import CARTRIDGE as VCS
+from retro2600.machine import Program
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.settings.settings_file import leave, read, update, write
 from retro2600.shell.settings.toml_text import parsed
@@ -18,9 +17,9 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "settings.toml"
 
 
-def chosen(path: Path, palette: str, volume: int, console: Console[Any]) -> None:
-    before, _ = read(path, console)
-    assert update(path, before, Settings(Options(palette=palette, volume=volume)), console) is None
+def chosen(path: Path, palette: str, volume: int, program: Program) -> None:
+    before, _ = read(path, program)
+    assert update(path, before, Settings(Options(palette=palette, volume=volume)), program) is None
 
 
 def test_each_console_has_its_own_palette_and_all_else_is_for_all(path: Path) -> None:
@@ -42,28 +41,29 @@ def test_a_file_of_earlier_days_is_the_first_consoles(path: Path) -> None:
     assert read(path, PC)[0].options.palette == "amber"
 
 
-@pytest.mark.parametrize("console", [VCS, PC], ids=lambda console: console.name)
-def test_a_file_that_one_console_leaves_can_be_altered_by_the_other(
-    path: Path, console: Console[Any]
-) -> None:
-    leave(path, console)
+@pytest.mark.parametrize("program", [VCS, PC], ids=lambda console: console.name)
+def test_a_file_that_one_console_leaves_can_be_altered_by_the_other(path: Path, program: Program) -> None:
+    leave(path, program)
     chosen(path, "stella", 50, VCS)
     chosen(path, "green", 50, PC)
-    assert (read(path, VCS)[0].options.palette, read(path, PC)[0].options.palette) == ("stella", "green")
+    assert (read(path, VCS)[0].options.palette, read(path, PC)[0].options.palette) == (
+        "stella",
+        "green",
+    )
 
 
 def test_a_key_that_suits_one_console_is_no_trouble_on_the_other(path: Path) -> None:
     path.write_text('[keys]\nleave = ["f2", "q"]\nhint = ["left"]\npause = ["y"]\nselect = ["y"]\n')
     keys = {"leave": ("f2", "q"), "hint": ("left",), "pause": ("y",), "select": ("y",)}
-    for console in (VCS, PC):
-        assert read(path, console) == (Settings(keys=keys), None)
+    for program in (VCS, PC):
+        assert read(path, program) == (Settings(keys=keys), None)
 
 
 def test_what_is_written_anew_is_read_again(path: Path) -> None:
-    for console in (VCS, PC):
+    for program in (VCS, PC):
         settings = Settings(Options(palette="of my own.pal"))
-        write(path, settings, console)
-        assert read(path, console) == (settings, None)
+        write(path, settings, program)
+        assert read(path, program) == (settings, None)
 
 
 @pytest.mark.parametrize(
@@ -75,9 +75,9 @@ def test_what_is_written_anew_is_read_again(path: Path) -> None:
     ],
 )
 def test_a_section_of_no_use_is_refused_whatever_is_played(text: str, sentence: str) -> None:
-    for console in (VCS, PC):
+    for program in (VCS, PC):
         with pytest.raises(ValueError, match=sentence):
-            parsed(text.encode(), console)
+            parsed(text.encode(), program)
 
 
 def test_it_is_kept_aside_like_any_other(path: Path) -> None:

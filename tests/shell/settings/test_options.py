@@ -8,6 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from retro2600.cartridges.championship.cartridge import CARTRIDGE as CHAMPIONSHIP
+from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.consoles.vcs.palette import NAMES
 from retro2600.shell.settings.options import (
@@ -16,6 +18,7 @@ from retro2600.shell.settings.options import (
     Options,
     add_flags,
     changed,
+    offered,
     purist,
     turned,
     with_flags,
@@ -25,12 +28,14 @@ from retro2600.store.refusals import RequestError
 
 def flags(*words: str) -> Options:
     parser = ArgumentParser(allow_abbrev=False, exit_on_error=False)
-    add_flags(parser, CONSOLE)
-    return with_flags(Options(), parser.parse_args(words))
+    add_flags(parser, CARTRIDGE)
+    return with_flags(Options(), parser.parse_args(words), CARTRIDGE)
 
 
 def test_the_table_has_every_option_section_by_section() -> None:
-    assert [option.name for option in OPTIONS] == [field.name for field in fields(Options)]
+    assert [option.name for option in OPTIONS] == [
+        field.name for field in fields(Options) if field.name != "own"
+    ]
     sections = [option.section for option in OPTIONS]
     assert sections == sorted(sections, key=sections.index)
 
@@ -46,8 +51,8 @@ def test_an_option_is_at_first_what_it_can_be(option: Any) -> None:
 def test_flags_that_are_not_given_change_nothing() -> None:
     settled = Options(volume=30, scan_lines=True)
     parser = ArgumentParser()
-    add_flags(parser, CONSOLE)
-    assert with_flags(settled, parser.parse_args([])) == settled
+    add_flags(parser, CARTRIDGE)
+    assert with_flags(settled, parser.parse_args([]), CARTRIDGE) == settled
 
 
 @pytest.mark.parametrize(
@@ -66,14 +71,14 @@ def test_flags_that_are_not_given_change_nothing() -> None:
     ],
 )
 def test_every_option_is_a_flag(words: list[str], name: str, value: object) -> None:
-    assert flags(*words) == changed(Options(), name, value)
+    assert flags(*words) == changed(Options(), BY_NAME[name], value)
 
 
 def test_flags_can_take_back_what_the_settings_say() -> None:
     parser = ArgumentParser()
-    add_flags(parser, CONSOLE)
+    add_flags(parser, CARTRIDGE)
     given_words = parser.parse_args(["--no-mute", "--topics-off", "", "--volume", "100"])
-    assert with_flags(Options(mute=True, topics_off=("dice",), volume=5), given_words) == Options()
+    assert with_flags(Options(mute=True, topics_off=("dice",), volume=5), given_words, CARTRIDGE) == Options()
 
 
 @pytest.mark.parametrize(
@@ -113,17 +118,16 @@ def test_a_number_out_of_its_range_is_no_flag(text: str) -> None:
         ("colours", [], r'colours is \[\], expected "normal", "safe" or "contrast"'),
         ("palette", "x" * 1001, "palette is 'xxxxx.*[.]{3}, expected"),
         ("topics_off", "dice", "topics_off is 'dice', expected a list of words"),
-        ("colors", "safe", "there is no option 'colors'"),
     ],
 )
 def test_a_value_that_will_not_do_is_refused_in_a_sentence(name: str, value: object, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
-        changed(Options(), name, value)
+        changed(Options(), BY_NAME[name], value)
 
 
 def test_a_number_too_long_to_be_written_out_is_refused_in_a_sentence_too() -> None:
     with pytest.raises(ValueError, match="volume is more than can be shown, expected"):
-        changed(Options(), "volume", 1 << 99_999)
+        changed(Options(), BY_NAME["volume"], 1 << 99_999)
 
 
 names = st.sampled_from([option.name for option in OPTIONS])
@@ -134,32 +138,49 @@ steps = st.integers(-30, 30)
 def test_whatever_a_menu_turns_an_option_to_will_do(name: str, turns: list[int]) -> None:
     options = Options()
     for turn in turns:
-        options = turned(options, name, turn, CONSOLE)
+        options = turned(options, BY_NAME[name], turn, CONSOLE)
     assert BY_NAME[name].kind.fits(getattr(options, name))
 
 
 @given(st.sampled_from(["palette", "colours", "sizing", "mute", "paddle"]), steps)
 def test_a_menu_goes_round_and_back(name: str, turn: int) -> None:
-    assert turned(turned(Options(), name, turn, CONSOLE), name, -turn, CONSOLE) == Options()
+    assert turned(turned(Options(), BY_NAME[name], turn, CONSOLE), BY_NAME[name], -turn, CONSOLE) == Options()
 
 
 def test_numbers_stop_at_both_ends() -> None:
-    assert turned(Options(), "volume", 1, CONSOLE).volume == 100
-    assert turned(Options(), "volume", -3, CONSOLE).volume == 85
-    assert turned(Options(), "volume", -99, CONSOLE).volume == 0
+    assert turned(Options(), BY_NAME["volume"], 1, CONSOLE).volume == 100
+    assert turned(Options(), BY_NAME["volume"], -3, CONSOLE).volume == 85
+    assert turned(Options(), BY_NAME["volume"], -99, CONSOLE).volume == 0
 
 
 def test_from_a_text_that_is_not_known_a_menu_goes_to_the_ends_of_those_that_are() -> None:
     own = Options(palette="own.pal")
-    assert turned(own, "palette", 1, CONSOLE).palette == NAMES[0]
-    assert turned(own, "palette", -1, CONSOLE).palette == NAMES[-1]
+    assert turned(own, BY_NAME["palette"], 1, CONSOLE).palette == NAMES[0]
+    assert turned(own, BY_NAME["palette"], -1, CONSOLE).palette == NAMES[-1]
 
 
 def test_a_list_is_nothing_to_turn() -> None:
-    assert turned(Options(topics_off=("dice",)), "topics_off", 1, CONSOLE) == Options(topics_off=("dice",))
+    assert turned(Options(topics_off=("dice",)), BY_NAME["topics_off"], 1, CONSOLE) == Options(
+        topics_off=("dice",)
+    )
 
 
 def test_a_purist_has_nothing_around_the_picture_nor_on_it() -> None:
-    names = ("guide", "levers", "panels", "numbers", "marks", "arrows")
-    everything = Options(**dict.fromkeys(names, True), phosphor=True)  # type: ignore[arg-type]
-    assert purist(everything) == Options(**dict.fromkeys(names, False), phosphor=True)  # type: ignore[arg-type]
+    own = {"numbers": True, "marks": True, "arrows": True, "audible_board": True, "match": 5}
+    shown = purist(Options(panels=True, phosphor=True, own=own), CARTRIDGE)
+    kept = {"audible_board": True, "match": 5}
+    assert shown == Options(guide=False, levers=False, panels=False, phosphor=True, own=kept)
+
+
+def test_a_facets_choices_are_options_of_its_program_alone() -> None:
+    own = {option.name for option in offered(CARTRIDGE) if option.own}
+    assert own == {"audible_board", "numbers", "marks", "arrows", "match"}
+    assert not any(option.own for option in offered(CHAMPIONSHIP))
+    assert flags("--match", "5", "--numbers").own == {"match": 5, "numbers": True}
+    assert flags("--no-numbers") == Options()
+
+
+def test_a_choice_out_of_its_range_is_refused() -> None:
+    (match,) = (option for option in offered(CARTRIDGE) if option.name == "match")
+    with pytest.raises(ValueError, match="match is 26, expected a whole number from 0 to 25"):
+        changed(Options(), match, 26)

@@ -15,11 +15,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600 import limits
+from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.shell.input.actions import rows
 from retro2600.shell.input.device_settings import DeviceSettings, usual_settings
 from retro2600.shell.settings import toml_text
-from retro2600.shell.settings.options import OPTIONS, Options, Settings, turned
+from retro2600.shell.settings.options import Options, Settings, options_of, turned
 from retro2600.shell.settings.settings_file import leave, read, update, write
 from retro2600.shell.settings.toml_text import edited, parsed, written
 from retro2600.store import files
@@ -38,20 +39,20 @@ def path(tmp_path: Path) -> Path:
 
 
 def test_without_a_file_everything_is_as_at_first(path: Path) -> None:
-    assert read(path, CONSOLE) == (Settings(), None)
+    assert read(path, CARTRIDGE) == (Settings(), None)
     assert not path.exists()
 
 
 def test_what_is_written_is_read_again(path: Path) -> None:
-    write(path, CHOSEN, CONSOLE)
-    assert read(path, CONSOLE) == (CHOSEN, None)
+    write(path, CHOSEN, CARTRIDGE)
+    assert read(path, CARTRIDGE) == (CHOSEN, None)
 
 
 @st.composite
 def options(draw: st.DrawFn) -> Options:
     drawn = Options()
-    for option in OPTIONS:
-        drawn = turned(drawn, option.name, draw(st.integers(-3, 3)), CONSOLE)
+    for option in options_of(CARTRIDGE):
+        drawn = turned(drawn, option, draw(st.integers(-3, 3)), CONSOLE)
     return replace(drawn, sound_device=draw(st.text(max_size=20).filter(str.isprintable)))
 
 
@@ -61,36 +62,36 @@ device_names = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
 @given(options(), device_names)
 def test_any_settings_are_read_as_they_were_written(chosen: Options, device: str) -> None:
     settings = Settings(chosen, {"leave": ("f14", '"', "\\")}, {device: PAD})
-    assert parsed(written(settings, CONSOLE).encode(), CONSOLE) == settings
+    assert parsed(written(settings, CARTRIDGE).encode(), CARTRIDGE) == settings
 
 
 def test_a_device_whose_name_is_no_text_stands_in_nobodys_way(path: Path) -> None:
-    write(path, Settings(devices={"pad \udcff": PAD}), CONSOLE)
-    assert read(path, CONSOLE) == (Settings(devices={"pad ?": PAD}), None)
+    write(path, Settings(devices={"pad \udcff": PAD}), CARTRIDGE)
+    assert read(path, CARTRIDGE) == (Settings(devices={"pad ?": PAD}), None)
 
 
 def test_the_lines_commented_out_show_how_everything_is_at_first() -> None:
-    text = written(Settings(), CONSOLE)
-    assert parsed(text.encode(), CONSOLE) == Settings()
+    text = written(Settings(), CARTRIDGE)
+    assert parsed(text.encode(), CARTRIDGE) == Settings()
     uncommented = re.sub(r"(?m)^# (\w+ = )", r"\1", text)
-    assert uncommented.count(" = ") == len(OPTIONS) + len(rows(CONSOLE))
-    assert parsed(uncommented.encode(), CONSOLE) == Settings()
+    assert uncommented.count(" = ") == len(options_of(CARTRIDGE)) + len(rows(CARTRIDGE))
+    assert parsed(uncommented.encode(), CARTRIDGE) == Settings()
 
 
 def test_every_option_stands_under_what_it_is_for() -> None:
-    text = written(Settings(Options(volume=35)), CONSOLE)
+    text = written(Settings(Options(volume=35)), CARTRIDGE)
     assert "# how loud it is, in percent (a whole number from 0 to 100)\nvolume = 35\n" in text
     assert "# no sound (true or false)\n# mute = false\n" in text
 
 
 def test_a_device_needs_to_name_only_what_is_unusual_about_it() -> None:
     name = "Stelladaptor 2600-to-USB Interface"
-    settings = parsed(f'[devices."{name}"]\ninverted = true\nlow = [-1]'.encode(), CONSOLE)
+    settings = parsed(f'[devices."{name}"]\ninverted = true\nlow = [-1]'.encode(), CARTRIDGE)
     assert settings.devices == {name: replace(usual_settings(name, 2, CONSOLE.adapters), inverted=True)}
 
 
 def test_an_editors_byte_order_mark_and_line_ends_are_no_trouble() -> None:
-    assert parsed(b"\xef\xbb\xbf[sound]\r\nvolume = 5\r\n", CONSOLE) == Settings(Options(volume=5))
+    assert parsed(b"\xef\xbb\xbf[sound]\r\nvolume = 5\r\n", CARTRIDGE) == Settings(Options(volume=5))
 
 
 @pytest.mark.parametrize(
@@ -141,7 +142,7 @@ def test_an_editors_byte_order_mark_and_line_ends_are_no_trouble() -> None:
 )
 def test_a_file_of_no_use_is_reported_kept_aside_and_begun_anew(path: Path, text: str, sentence: str) -> None:
     path.write_text(text)
-    settings, complaint = read(path, CONSOLE)
+    settings, complaint = read(path, CARTRIDGE)
     assert settings == Settings()
     assert complaint is not None
     assert complaint.startswith(f"{path}: {sentence}")
@@ -157,10 +158,10 @@ def nested(levels: int) -> bytes:
 
 def test_settings_nested_too_deeply_are_refused_before_they_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(ValueError, match=r"^sound in line 1 is "):
-        parsed(nested(limits.SETTINGS_NESTING), CONSOLE)
+        parsed(nested(limits.SETTINGS_NESTING), CARTRIDGE)
     monkeypatch.setattr(toml_text, "_document", None)
     with pytest.raises(ValueError, match=r"^it is nested more than 20 levels deep$"):
-        parsed(nested(limits.SETTINGS_NESTING + 1), CONSOLE)
+        parsed(nested(limits.SETTINGS_NESTING + 1), CARTRIDGE)
 
 
 @pytest.mark.parametrize(
@@ -176,26 +177,26 @@ def test_settings_nested_too_deeply_are_refused_before_they_are_read(monkeypatch
     ],
 )
 def test_brackets_in_strings_and_comments_are_no_nesting(text: str) -> None:
-    parsed(text.replace("BRACKETS", "[" * 30).encode(), CONSOLE)
+    parsed(text.replace("BRACKETS", "[" * 30).encode(), CARTRIDGE)
 
 
 @pytest.mark.parametrize("opening", ['"', "'", '"""', "'''"])
 def test_a_string_without_an_end_is_no_nesting(opening: str) -> None:
     with pytest.raises(ValueError, match=r"^it is not TOML: "):
-        parsed(f"sound = {opening}{'[' * 30}\n".encode(), CONSOLE)
+        parsed(f"sound = {opening}{'[' * 30}\n".encode(), CARTRIDGE)
 
 
 def test_what_is_kept_aside_is_never_overwritten(path: Path) -> None:
     for number in (1, 2, 3):
         path.write_text(f"broken {number}")
-        read(path, CONSOLE)
+        read(path, CARTRIDGE)
     kept = {each.name: each.read_text() for each in path.parent.iterdir()}
     assert kept == {f"settings.toml.broken-{number}": f"broken {number}" for number in (1, 2, 3)}
 
 
 def test_a_file_that_is_no_text_is_kept_aside(path: Path) -> None:
     path.write_bytes(b"\xff\xfe")
-    assert read(path, CONSOLE)[1]
+    assert read(path, CARTRIDGE)[1]
     assert path.with_name("settings.toml.broken-1").read_bytes() == b"\xff\xfe"
 
 
@@ -224,10 +225,10 @@ def test_what_cannot_be_read_is_told_of_and_left_alone(path: Path, name: str) ->
     make(path)
     before = as_written(path)
     stays = f"cannot read {path}: {reason}; it stays as it is, and "
-    assert read(path, CONSOLE) == (Settings(), f"{stays}all settings are as at first")
+    assert read(path, CARTRIDGE) == (Settings(), f"{stays}all settings are as at first")
     with pytest.raises(RequestError, match=re.escape(f"{stays}what is chosen now is not written")):
-        update(path, Settings(), CHOSEN, CONSOLE)
-    leave(path, CONSOLE)
+        update(path, Settings(), CHOSEN, CARTRIDGE)
+    leave(path, CARTRIDGE)
     assert as_written(path) == before
     assert list(path.parent.iterdir()) == [path]
 
@@ -236,7 +237,7 @@ def test_what_cannot_be_read_is_told_of_and_left_alone(path: Path, name: str) ->
 def test_no_text_keeps_the_start_from_being_a_quick_one(path: Path, text: str) -> None:
     """Were it read in a time that grows with the square of its length, this would take minutes."""
     path.write_text(text)
-    assert read(path, CONSOLE)[1]
+    assert read(path, CARTRIDGE)[1]
 
 
 def test_what_cannot_be_kept_aside_stays_and_is_not_written_over(
@@ -247,49 +248,49 @@ def test_what_cannot_be_kept_aside_stays_and_is_not_written_over(
 
     monkeypatch.setattr(files, "kept_aside", fixed)
     path.write_text("broken")
-    settings, complaint = read(path, CONSOLE)
+    settings, complaint = read(path, CARTRIDGE)
     assert settings == Settings()
     assert complaint is not None
     assert "; it stays as it is, and all settings are as at first" in complaint
     with pytest.raises(RequestError, match="it stays as it is, and what is chosen now is not written"):
-        update(path, Settings(), CHOSEN, CONSOLE)
+        update(path, Settings(), CHOSEN, CARTRIDGE)
     assert path.read_text() == "broken"
 
 
 def test_where_nothing_has_changed_nothing_is_written(path: Path) -> None:
-    assert update(path, CHOSEN, CHOSEN, CONSOLE) is None
+    assert update(path, CHOSEN, CHOSEN, CARTRIDGE) is None
     assert not path.exists()
 
 
 def test_what_somebody_wrote_into_the_file_meanwhile_stays(path: Path) -> None:
-    write(path, CHOSEN, CONSOLE)
+    write(path, CHOSEN, CARTRIDGE)
     theirs = Settings(
         replace(CHOSEN.options, mute=True), {"leave": ("f14",)}, {"Other": PAD, **CHOSEN.devices}
     )
-    write(path, theirs, CONSOLE)
+    write(path, theirs, CARTRIDGE)
     ours = Settings(replace(CHOSEN.options, volume=50), CHOSEN.keys, {})
-    assert update(path, CHOSEN, ours, CONSOLE) is None
+    assert update(path, CHOSEN, ours, CARTRIDGE) is None
     expected = Settings(
         Options(volume=50, mute=True, topics_off=("pips",)), {"leave": ("f14",)}, {"Other": PAD}
     )
-    assert read(path, CONSOLE) == (expected, None)
+    assert read(path, CARTRIDGE) == (expected, None)
 
 
 def test_what_the_program_changed_wins_over_what_somebody_wrote_meanwhile(path: Path) -> None:
-    write(path, Settings(Options(volume=1), {"leave": ("f14",)}), CONSOLE)
-    assert update(path, Settings(), Settings(Options(volume=2), {"pause": ("f14",)}), CONSOLE) is None
-    assert read(path, CONSOLE) == (Settings(Options(volume=2), {"pause": ("f14",)}), None)
+    write(path, Settings(Options(volume=1), {"leave": ("f14",)}), CARTRIDGE)
+    assert update(path, Settings(), Settings(Options(volume=2), {"pause": ("f14",)}), CARTRIDGE) is None
+    assert read(path, CARTRIDGE) == (Settings(Options(volume=2), {"pause": ("f14",)}), None)
 
 
 def test_a_file_that_was_broken_meanwhile_is_kept_aside_and_written_anew(path: Path) -> None:
     path.write_text("broken")
-    complaint = update(path, Settings(), CHOSEN, CONSOLE)
+    complaint = update(path, Settings(), CHOSEN, CARTRIDGE)
     assert complaint is not None
     assert complaint.startswith(f"{path}: it is not TOML: ")
     assert complaint.endswith(
         "; it is kept as settings.toml.broken-1, and what is chosen now is written in its place"
     )
-    assert read(path, CONSOLE) == (CHOSEN, None)
+    assert read(path, CARTRIDGE) == (CHOSEN, None)
 
 
 def test_what_counts_for_tonight_alone_is_not_written_even_then(path: Path) -> None:
@@ -298,13 +299,13 @@ def test_what_counts_for_tonight_alone_is_not_written_even_then(path: Path) -> N
         Options(mute=True, volume=10, panels=True)
     )
     path.write_text("broken")
-    update(path, tonight, chosen, CONSOLE)
-    assert read(path, CONSOLE) == (Settings(Options(volume=10, panels=True)), None)
+    update(path, tonight, chosen, CARTRIDGE)
+    assert read(path, CARTRIDGE) == (Settings(Options(volume=10, panels=True)), None)
 
 
 def test_one_key_for_two_things_is_no_setting(path: Path) -> None:
     path.write_text('[keys]\nselect = ["q"]\nreset = ["q"]\n')
-    settings, complaint = read(path, CONSOLE)
+    settings, complaint = read(path, CARTRIDGE)
     assert settings == Settings()
     assert complaint
     assert "the key 'q' has two actions: select, reset" in complaint
@@ -315,21 +316,21 @@ def test_keys_of_another_consoles_controls_stay_as_they_are(
 ) -> None:
     monkeypatch.setattr(toml_text, "is_use", lambda name: name == "lid")
     path.write_text('[keys]\nlid = ["f14"]\n')
-    before, complaint = read(path, CONSOLE)
+    before, complaint = read(path, CARTRIDGE)
     assert (before.keys, complaint) == ({"lid": ("f14",)}, None)
-    assert update(path, before, replace(before, options=Options(volume=35)), CONSOLE) is None
-    assert read(path, CONSOLE)[0] == Settings(Options(volume=35), {"lid": ("f14",)})
-    write(path, before, CONSOLE)
-    assert read(path, CONSOLE)[0] == before
+    assert update(path, before, replace(before, options=Options(volume=35)), CARTRIDGE) is None
+    assert read(path, CARTRIDGE)[0] == Settings(Options(volume=35), {"lid": ("f14",)})
+    write(path, before, CARTRIDGE)
+    assert read(path, CARTRIDGE)[0] == before
 
 
 def test_a_link_stays_a_link(path: Path, tmp_path: Path) -> None:
     there = tmp_path / "elsewhere" / "mine.toml"
     path.symlink_to(there)
-    assert read(path, CONSOLE) == (Settings(), None)
-    write(path, CHOSEN, CONSOLE)
+    assert read(path, CARTRIDGE) == (Settings(), None)
+    write(path, CHOSEN, CARTRIDGE)
     assert path.is_symlink()
-    assert read(there, CONSOLE) == (CHOSEN, None)
+    assert read(there, CARTRIDGE) == (CHOSEN, None)
 
 
 OWN = """\
@@ -346,16 +347,16 @@ inverted = true  # upside down
 
 def test_what_people_wrote_around_a_setting_stays_when_it_is_changed(path: Path) -> None:
     path.write_text(OWN)
-    before, _ = read(path, CONSOLE)
+    before, _ = read(path, CARTRIDGE)
     pad = replace(before.devices["pad"], player=1)
-    assert update(path, before, Settings(Options(volume=35, mute=True), {}, {"pad": pad}), CONSOLE) is None
+    assert update(path, before, Settings(Options(volume=35, mute=True), {}, {"pad": pad}), CARTRIDGE) is None
     assert path.read_text() == OWN.replace("# volume = 100", "volume = 35") + "player = 1\n"
 
 
 def test_settings_that_nobody_changed_are_not_written_down(path: Path) -> None:
-    write(path, Settings(), CONSOLE)
+    write(path, Settings(), CARTRIDGE)
     text = path.read_text()
-    assert update(path, Settings(), Settings(Options(volume=35)), CONSOLE) is None
+    assert update(path, Settings(), Settings(Options(volume=35)), CARTRIDGE) is None
     assert path.read_text() == text.replace("# volume = 100", "volume = 35")
 
 
@@ -375,11 +376,11 @@ LAYOUTS = [
 @times(0.5)
 @given(options())
 def test_any_settings_can_be_changed_in_any_layout_and_back(text: str, chosen: Options) -> None:
-    now = parsed(text.encode(), CONSOLE)
+    now = parsed(text.encode(), CARTRIDGE)
     wanted = Settings(chosen, {"select": ("f1", "shift+z")}, {"b": PAD, "my pad": PAD})
-    altered = edited(text.encode(), now, wanted, CONSOLE).encode()
-    assert parsed(altered, CONSOLE) == wanted
-    assert parsed(edited(altered, wanted, now, CONSOLE).encode(), CONSOLE) == now
+    altered = edited(text.encode(), now, wanted, CARTRIDGE).encode()
+    assert parsed(altered, CARTRIDGE) == wanted
+    assert parsed(edited(altered, wanted, now, CARTRIDGE).encode(), CARTRIDGE) == now
 
 
 def test_a_layout_that_cannot_be_changed_is_kept_aside_and_written_anew(
@@ -390,13 +391,13 @@ def test_a_layout_that_cannot_be_changed_is_kept_aside_and_written_anew(
 
     monkeypatch.setattr("retro2600.shell.settings.document.edited", refuse)
     path.write_text(OWN)
-    before, _ = read(path, CONSOLE)
-    complaint = update(path, before, Settings(Options(volume=35)), CONSOLE)
+    before, _ = read(path, CARTRIDGE)
+    complaint = update(path, before, Settings(Options(volume=35)), CARTRIDGE)
     assert (
         complaint == f"{path}: it cannot be changed; it is kept as settings.toml.broken-1, and written anew"
     )
     assert path.with_name("settings.toml.broken-1").read_text() == OWN
-    assert read(path, CONSOLE) == (Settings(Options(volume=35)), None)
+    assert read(path, CARTRIDGE) == (Settings(Options(volume=35)), None)
 
 
 _CHANGES = """
@@ -410,7 +411,8 @@ from retro2600.shell.settings.options import Settings
 from retro2600.shell.settings.settings_file import update
 path, name = Path(sys.argv[1]), sys.argv[2]
 for number in range(8):
-    assert update(path, Settings(), Settings(devices={f"{name} {number}": DeviceSettings()}), CONSOLE) is None
+    settings = Settings(devices={f"{name} {number}": DeviceSettings()})
+    assert update(path, Settings(), settings, CARTRIDGE) is None
 """
 
 
@@ -420,7 +422,7 @@ def test_two_programs_that_write_at_once_lose_nothing_of_each_other(path: Path) 
     words = [sys.executable, "-c", _CHANGES, str(path)]
     both = [subprocess.Popen([*words, name], env=environment) for name in ("one", "other")]
     assert [process.wait() for process in both] == [0, 0]
-    settings, complaint = read(path, CONSOLE)
+    settings, complaint = read(path, CARTRIDGE)
     assert complaint is None
     assert settings.devices.keys() == {f"{name} {number}" for name in ("one", "other") for number in range(8)}
     assert list(path.parent.iterdir()) == [path]
@@ -432,15 +434,15 @@ def test_settings_that_another_program_is_writing_are_not_written(
     monkeypatch.setattr("retro2600.limits.LOCK_SECONDS", 0)
     with another_claims(path.with_name(".settings.toml.lock")):
         with pytest.raises(RequestError, match=f"cannot write {path}: another retro2600 writes it"):
-            update(path, Settings(), CHOSEN, CONSOLE)
-        assert read(path, CONSOLE) == (Settings(), None)
+            update(path, Settings(), CHOSEN, CARTRIDGE)
+        assert read(path, CARTRIDGE) == (Settings(), None)
     assert not path.exists()
 
 
 def test_settings_end_up_whole_or_as_they_were_when_the_disk_fails(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    write(path, CHOSEN, CONSOLE)
+    write(path, CHOSEN, CARTRIDGE)
     before = path.read_bytes()
 
     def fail(_: int) -> None:
@@ -448,7 +450,7 @@ def test_settings_end_up_whole_or_as_they_were_when_the_disk_fails(
 
     monkeypatch.setattr(os, "fsync", fail)
     with pytest.raises(RequestError, match=f"cannot write {path}: Input/output error"):
-        update(path, CHOSEN, Settings(), CONSOLE)
+        update(path, CHOSEN, Settings(), CARTRIDGE)
     assert path.read_bytes() == before
     assert list(path.parent.iterdir()) == [path]
 
@@ -456,24 +458,24 @@ def test_settings_end_up_whole_or_as_they_were_when_the_disk_fails(
 def test_a_sound_settings_file_is_read_without_the_library_that_changes_it(tmp_path: Path) -> None:
     program = (
         "import sys; from pathlib import Path; from retro2600.shell.settings import settings_file\n"
-        "from retro2600.cartridges.cx2617.console import CONSOLE\n"
+        "from retro2600.cartridges.cx2617.cartridge import CARTRIDGE\n"
         "path = Path(sys.argv[1])\n"
-        "assert settings_file.read(path, CONSOLE)[1] is None\n"
+        "assert settings_file.read(path, CARTRIDGE)[1] is None\n"
         "sys.exit('tomlkit' in sys.modules)\n"
     )
-    write(tmp_path / "a.toml", CHOSEN, CONSOLE)
+    write(tmp_path / "a.toml", CHOSEN, CARTRIDGE)
     assert subprocess.run((sys.executable, "-c", program, tmp_path / "a.toml")).returncode == 0
 
 
 def test_a_file_that_cannot_be_looked_at_is_not_taken_for_none(path: Path) -> None:
-    write(path, CHOSEN, CONSOLE)
+    write(path, CHOSEN, CARTRIDGE)
     chosen = replace(CHOSEN, options=replace(CHOSEN.options, volume=20))
     with failing_once("stat", path):
-        found, _ = read(path, CONSOLE)
-        leave(path, CONSOLE)
+        found, _ = read(path, CARTRIDGE)
+        leave(path, CARTRIDGE)
     assert found == CHOSEN
     for _ in range(2):
         with failing_once("stat", path), suppress(RequestError):
-            update(path, CHOSEN, chosen, CONSOLE)
-    assert read(path, CONSOLE)[0] in (CHOSEN, chosen)
+            update(path, CHOSEN, chosen, CARTRIDGE)
+    assert read(path, CARTRIDGE)[0] in (CHOSEN, chosen)
     assert list(path.parent.iterdir()) == [path]

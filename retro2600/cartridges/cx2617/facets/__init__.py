@@ -19,6 +19,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from retro2600 import limits
 from retro2600.cartridges.cx2617.console import GAMES, towards
 from retro2600.cartridges.cx2617.facets import ledger as ledgers
 from retro2600.cartridges.cx2617.facets import manual, match, opinion, phases, welcome
@@ -36,13 +37,19 @@ from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
 from retro2600.machine import facets
+from retro2600.machine.facets import Choice
 from retro2600.machine.facets.answers import Aim
 from retro2600.machine.facets.cues import Cue
 from retro2600.machine.facets.markings import Markings
+from retro2600.machine.facets.marks import ARROWS, BOARD_HELP, DOTS, LABELS
 from retro2600.machine.facets.record import Score
 from retro2600.machine.facets.remarks import Remark
 
 __all__ = ["FACETS", "Ledger", "ledger", "remarks", "transcript"]
+
+
+LENGTH = Choice("match", "count the games as matches to so many points; 0: no match", limits.MATCH_POINTS)
+"""The length of the match around the games of a session."""
 
 
 class Memory(facets.ledger.Ledger[State]):
@@ -139,6 +146,9 @@ class Cues(facets.cues.Cues[State]):
 class Marks(facets.marks.Marks[State]):
     """Point numbers, marks and arrows."""
 
+    offers = (BOARD_HELP._replace(title="help on the board: point numbers, marks and arrows too, none"),)
+    choices = (LABELS._replace(about="number the board's points beside it"), DOTS, ARROWS)
+
     def drawn(self, ledger: Ledger, state: State) -> Markings:
         """Point numbers, marks on what can be moved, and the last turn's arrows."""
         return markings(ledger, state)
@@ -167,6 +177,8 @@ class Hints(facets.hints.Hints[State]):
 class Record(facets.record.Record[State]):
     """Turns with the computer's play and our nets' opinion, games, and the score of a match around them."""
 
+    length = LENGTH
+    choices = (LENGTH,)
     adviser = ADVISER
     judge = opinion.NAME
 

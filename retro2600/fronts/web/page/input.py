@@ -54,7 +54,7 @@ class Input:
         self._glass = Glass()
         self.mouse = Mouse(shell, self._glass)
         self.reserving = Reserving(shell, devices)
-        self._asked = {row.name: asked for asked, row in rows(shell.controls.console).items()}
+        self._asked = {row.name: asked for asked, row in rows(shell.session.console.cartridge).items()}
         self.kinds: dict[str, Callable[[Message], None]] = {
             "key": self._key,
             "blur": self._blur,
@@ -165,4 +165,4 @@ class Input:
         if option not in _BROWSERS:
             raise refusal(message, "option", " or ".join(_BROWSERS))
         choices = self._shell.choices
-        choices.choose(changed(choices.options, option, flag(message, "on")))
+        choices.choose(changed(choices.options, choices.offered[option], flag(message, "on")))

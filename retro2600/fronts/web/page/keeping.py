@@ -51,7 +51,7 @@ class Keeping:
         with as_request_error(name):
             palettes.of_file(content[: LARGEST_PALETTE + 1], name)
         self._records.write(PALETTES + name, content)
-        choices.choose(changed(choices.options, "palette", name))
+        choices.choose(changed(choices.options, choices.offered["palette"], name))
         return f"palette: {name}"
 
     def _share(self, message: Message) -> None:

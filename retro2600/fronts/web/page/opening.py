@@ -68,7 +68,7 @@ class _Opener(NamedTuple):
             asked = LaunchOptions(DEFAULT)
         asked = replace(asked, suited=without_arrays(cartridge), keyless=self.touch)
         console = cartridge.console
-        kept, complaint = document.read(SettingsRecord(store), console)
+        kept, complaint = document.read(SettingsRecord(store), cartridge)
         chosen = replace(kept, options=replace(kept.options, **tonight), kept=kept.options)
         palette, now = partial(palette_of, store, console.palettes), self.around["now_text"]
         films = MatchFiles(store, now)

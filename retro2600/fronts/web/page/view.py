@@ -27,7 +27,6 @@ SHOWN: Final = (
     "guide",
     "levers",
     "panels",
-    "audible_board",
     "paddle",
 )
 """Options that the page itself obeys."""
@@ -47,7 +46,7 @@ class View:
         self._levers: Any = None
         self._options: Options | None = None
         self._palette = palette(replace(shell.options, palette=REFERENCE))
-        self._names = {asked: row.name for asked, row in rows(shell.controls.console).items()}
+        self._names = {asked: row.name for asked, row in rows(shell.session.console.cartridge).items()}
 
     def changes(self) -> dict[str, Any]:
         """The parts that are not as they were shown last."""
