@@ -34,7 +34,7 @@ class Championship:
         LaunchOption("levels", "the highest level that may be chosen", ("5", "4", "3", "2", "1"), "4"),
     )
     aliases: ClassVar[Mapping[str, Mapping[str, object]]] = MappingProxyType(
-        {"gammon": {}, "mono-bg": {"mono": True}}
+        {"gammon": {"mono": False}, "mono-bg": {"mono": True}}
     )
     variations: ClassVar[Mapping[int, str]] = MappingProxyType({})
     speaks = True
