@@ -13,7 +13,6 @@ from base64 import b64decode, b64encode
 from collections.abc import Callable, Mapping
 from hashlib import sha256
 from typing import Any, Final, NamedTuple, TypeVar
-from urllib.parse import quote
 
 from retro2600 import limits
 from retro2600.excerpt import json_excerpt
@@ -150,7 +149,8 @@ def resume_with(choices: Mapping[str, object]) -> str:
         f"{'' if value else 'no-'}{name}" if isinstance(value, bool) else f"{name}-{value}"
         for name, value in choices.items()
     ]
-    return f"resume-with-{quote('-'.join(words), safe='')}.json"
+    name = "".join(each if each.isalnum() or each in "-." else "_" for each in "-".join(words))
+    return f"resume-with-{name}.json"
 
 
 def from_any(document: object, source: str) -> tuple[AnyMachine, Extra | None]:
