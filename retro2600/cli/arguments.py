@@ -71,13 +71,22 @@ def cartridge_named(words: Sequence[str]) -> Cartridge[Any, Any, Any]:
 def add_options(parser: argparse.ArgumentParser, options: Sequence[LaunchOption]) -> None:
     """A flag for each choice that a program takes at its start; None stands for one that was not made."""
     for option in options:
-        kind: dict[str, Any] = {"choices": option.choices} if option.choices else {"action": "store_true"}
+        kind: dict[str, Any] = (
+            {"choices": option.choices} if option.choices else {"action": argparse.BooleanOptionalAction}
+        )
         parser.add_argument(flag_of(option), dest=option.name, default=None, help=option.about, **kind)
 
 
 def flag_of(option: LaunchOption) -> str:
     """The flag that makes this choice."""
     return f"--{option.name.replace('_', '-')}"
+
+
+def flags_for(option: LaunchOption, value: object) -> list[str]:
+    """The words of the command line that choose this value."""
+    if option.choices:
+        return [flag_of(option), str(value)]
+    return [flag_of(option) if value else flag_of(option).replace("--", "--no-", 1)]
 
 
 def chosen_options(options: Sequence[LaunchOption], arguments: argparse.Namespace) -> dict[str, object]:

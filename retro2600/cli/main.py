@@ -112,12 +112,18 @@ def _listed(meanings: Mapping[str, str]) -> str:
 
 
 def _programs() -> dict[str, str]:
-    """The commands that start programs of the shelf, with their titles and the options that they choose."""
+    """The commands that start programs of the shelf: titles, and the options that are not as at first."""
+    from retro2600.cli.arguments import flags_for
     from retro2600.shell import shelf
 
-    titles = shelf.titles()
-    started = {alias: _started_by(alias) for alias in shelf.aliases()}
-    return {alias: " ".join((titles[name], *flags)) for alias, (_, name, *flags) in started.items()}
+    told = {}
+    for alias, (name, choices) in shelf.aliases().items():
+        program = shelf.inserted(name)
+        others = [each for each in program.options if choices.get(each.name, each.default) != each.default]
+        told[alias] = " ".join(
+            (program.title, *(word for each in others for word in flags_for(each, choices[each.name])))
+        )
+    return told
 
 
 def _refuse_too_much(words: list[str]) -> None:
@@ -131,7 +137,7 @@ def _refuse_too_much(words: list[str]) -> None:
 
 def _started_by(alias: str) -> list[str]:
     """The arguments of `play` that a program's own command stands for."""
-    from retro2600.cli.arguments import flag_of
+    from retro2600.cli.arguments import flags_for
     from retro2600.shell import shelf
 
     known = shelf.aliases()
@@ -141,7 +147,7 @@ def _started_by(alias: str) -> list[str]:
     words = ["--cartridge", name]
     for option in shelf.inserted(name).options:
         if option.name in choices:
-            words += [flag_of(option), str(choices[option.name])] if option.choices else [flag_of(option)]
+            words += flags_for(option, choices[option.name])
     return words
 
 

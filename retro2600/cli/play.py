@@ -163,7 +163,8 @@ def run(arguments: Namespace) -> int:
         name = _play(arguments, launch_options)
     while name:
         arguments = Namespace(**vars(arguments) | dict.fromkeys(_OF_THE_FIRST))
-        name = _play(arguments, LaunchOptions(name))
+        again = launch_options.options if name == launch_options.cartridge else {}
+        name = _play(arguments, LaunchOptions(name, suited=again))
     return 0
 
 

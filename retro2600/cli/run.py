@@ -16,6 +16,7 @@ from retro2600.cli.arguments import (
     add_palette,
     cartridge_named,
     chosen_options,
+    flags_for,
     whole_number,
 )
 from retro2600.excerpt import excerpt
@@ -146,7 +147,18 @@ def _start(arguments: Namespace, movie: Movie[Any]) -> AnyMachine:
     name = movie.start.cartridge.name
     if arguments.cartridge not in (None, name):
         raise RequestError(f"{name_of(arguments.inputs)} is a movie of {name}, not of {arguments.cartridge}")
+    _refuse_options(arguments, movie.start)
     return movie.start
+
+
+def _refuse_options(arguments: Namespace, start: AnyMachine) -> None:
+    """Refuse options of the program's start that are not those of the movie."""
+    has = start.cartridge.chosen(start.state)
+    for option in start.cartridge.options:
+        value = getattr(arguments, option.name, None)
+        if value not in (None, has[option.name]):
+            words = " ".join(flags_for(option, value))
+            raise RequestError(f"{words}: {name_of(arguments.inputs)} is a movie, which has its own options")
 
 
 class _Output:

@@ -76,6 +76,14 @@ class Game:
         """True if the side on roll may."""
         return not self.crawford and self.owner is not Owner.OTHER and self.value < self.most
 
+    @property
+    def may_gain(self) -> bool:
+        """True if twice the cube may win the side on roll more, were it by a backgammon.
+
+        It may not where the cube wins the match as it lies.
+        """
+        return self.worth(2 * 3 * self.value) > self.worth(self.value)
+
     def doubled(self, times: int = 2) -> Game:
         """After a double, or a double and a beaver, of the side on roll."""
         return replace(self, value=times * self.value, owner=Owner.OTHER)
@@ -154,8 +162,9 @@ def decision(worth: Callable[[Game], float], game: Game) -> Decision:
     """The same by the worth of the position with each cube, to the side on roll, before it may double."""
     stay, take, drop = worth(game), worth(game.doubled()), game.worth(game.value)
     beaver = game.may_double and game.beavers and worth(game.doubled(4)) < min(take, drop)
-    if not game.may_double or min(take, drop) < stay:
-        too_good = game.may_double and stay > drop and take > drop
+    may = game.may_double and game.may_gain
+    if not may or min(take, drop) < stay:
+        too_good = may and stay > drop and take > drop
         action = Action.TOO_GOOD if too_good else Action.NO_DOUBLE
     else:
         action = Action.PASS if drop <= take else Action.TAKE

@@ -62,11 +62,11 @@ class LaunchOptions:
         """All choices for the program's start."""
         return {**self.suited, **self.options}
 
-    def continues(self, left: AnyMachine) -> bool:
-        """True if the machine that was left has these choices, and nothing else is asked for."""
+    @property
+    def continues(self) -> bool:
+        """True if nothing is asked for that a session which was left would not do for."""
         asked = (self.game, self.position, self.state, self.replay, self.record)
-        same = self.options.items() <= left.cartridge.chosen(left.state).items()
-        return same and all(option is None for option in asked)
+        return all(option is None for option in asked)
 
 
 def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, world: World) -> Shell:
@@ -80,10 +80,10 @@ def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, worl
     console = session.console.cartridge.console
     welcome = session.facets.guide.welcome(session.ledger, session.console.state)
     keymap = Keymap(session.console.cartridge, chosen.keys)
-    left, lost = _left(save_control, chosen.options)
-    if left and launch_options.continues(left.console):
+    left, lost = _left(save_control, chosen.options, launch_options, session.console)
+    if left and launch_options.continues:
         session = left
-        save_control.resuming.continue_it()
+        save_control.resuming.continue_it(left.console)
         notice.say(
             "continued where you left; undo brings back the game before"
             if left.before
@@ -92,6 +92,8 @@ def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, worl
     elif left:
         session = session.replacing(left)
         notice.say("undo brings back where you left")
+    elif save_control.resuming.last is not None:
+        notice.say("a new session; the one you left is kept with its own options")
     elif first and not (chosen.options.guide and welcome):
         notice.say(_IN_THE_MENU if launch_options.keyless else _first_keys(keymap, console))
     if session.held is None and launch_options.replay is None:
@@ -101,7 +103,13 @@ def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, worl
     play = Play(session, controls, save_control, partial(_powered_anew, launch_options, world), begun.marks)
     controls.set_levers(replace(controls.levers, **launch_options.levers))
     other = "" if save_control.resuming.alone else _NOT_ALONE
-    for warning in (unreadable, lost, other, _topics(session, chosen.options)):
+    for warning in (
+        unreadable,
+        lost,
+        other,
+        _other_choices(launch_options, begun),
+        _topics(session, chosen.options),
+    ):
         if warning:
             notice.warn(warning)
     if launch_options.record is not None:
@@ -113,12 +121,13 @@ def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, worl
 
 
 def _powered_anew(asked: LaunchOptions, world: World, console: AnyMachine) -> AnyMachine:
-    """The console after its power switch was turned: the card as it is, a new seed, the same options."""
+    """The console after its power switch was turned: the card as it is, a new seed.
+
+    The choices are those asked for, and where none was made, those that the console had.
+    """
     cartridge = console.cartridge
-    options = {
-        each.name: asked.choices[each.name] for each in cartridge.options if each.name in asked.choices
-    }
-    return powered_on(cartridge.name, options, world.seed(), console.output.card)
+    choices = {**cartridge.chosen(console.state), **asked.choices}
+    return powered_on(cartridge.name, choices, world.seed(), console.output.card)
 
 
 def _card(save_control: SaveControl, cartridge: str) -> tuple[bytes | None, str]:
@@ -132,7 +141,7 @@ def _card(save_control: SaveControl, cartridge: str) -> tuple[bytes | None, str]
 def _begun(asked: LaunchOptions, store: Store, world: World, card: bytes | None) -> Opened:
     """The session that was asked for; a file is to be of the program that is played."""
     if asked.replay is not None:
-        movie = watched(_document(store, asked.replay), asked.replay, asked.cartridge)
+        movie = watched(_document(store, asked.replay), asked.replay, asked.cartridge, asked.choices)
         return _of_this(movie, asked.replay, asked.cartridge)
     if asked.state is not None:
         return _of_this(continued(_document(store, asked.state), asked.state), asked.state, asked.cartridge)
@@ -161,11 +170,21 @@ def _document(store: Store, path: str) -> object:
     return parsed_json(store.given(path, limits.JSON_BYTES), path)
 
 
-def _left(save_control: SaveControl, options: Options) -> tuple[Session | None, str]:
-    """The session of this program that was left, if there is one; or why it cannot be had."""
+def _left(
+    save_control: SaveControl, options: Options, asked: LaunchOptions, begun: AnyMachine
+) -> tuple[Session | None, str]:
+    """The session of this program that was left with these choices, or why it cannot be had."""
     if not options.resume:
         return None, ""
-    return save_control.resuming.read()
+    return save_control.resuming.read(asked.options, begun.cartridge.chosen(begun.state))
+
+
+def _other_choices(asked: LaunchOptions, begun: Opened) -> str:
+    """The sentence about a file whose choices of the program's start are not those asked for."""
+    console = begun.session.console
+    if asked.options.items() <= console.cartridge.chosen(console.state).items():
+        return ""
+    return f"{asked.state or asked.replay} has its own options, which count here"
 
 
 def _refuse_game(console: AnyMachine, game: int) -> None:

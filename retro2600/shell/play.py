@@ -137,8 +137,9 @@ class Play:
 
     def open(self, data: bytes, name: str) -> str:
         """Watch the movie in the bytes of a file, or continue from the state or the slot in it."""
-        cartridge = self.session.console.cartridge.name
-        session, marks = opened(data, name, cartridge)
+        console = self.session.console
+        cartridge = console.cartridge.name
+        session, marks = opened(data, name, cartridge, console.cartridge.chosen(console.state))
         if session.console.cartridge.name != cartridge:
             raise RequestError(f"{name} is of {session.console.cartridge.name}, and this is {cartridge}")
         self.transport.exchange(session)

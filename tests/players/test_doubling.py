@@ -1,7 +1,7 @@
 """The doubling cube by Janowski's model."""
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from retro2600.players.doubling import (
@@ -134,6 +134,23 @@ def test_the_right_decision_is_that_of_the_equities(found: Chances, game: Game, 
         case Action.PASS:
             assert said.no_double <= said.drop <= said.take
     assert said.drop == game.value
+
+
+@given(any_chances(), MATCHES, st.floats(0, 1))
+def test_who_wins_the_match_with_the_cube_as_it_lies_never_doubles(
+    found: Chances, game: Game, efficient: float
+) -> None:
+    assume(game.worth(game.value) == 1)
+    assert decided(found, game, efficient).action is Action.NO_DOUBLE
+
+
+@given(any_chances(), MATCHES, st.floats(0, 1))
+def test_who_loses_the_match_with_the_double_given_up_never_gives_it_up(
+    found: Chances, game: Game, efficient: float
+) -> None:
+    assume(game.worth(game.value) == 1)
+    said = decided(found, game, efficient)
+    assert said.take <= said.drop
 
 
 def test_gammons_make_a_position_too_good_but_not_by_jacobys_rule() -> None:

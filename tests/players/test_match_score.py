@@ -67,6 +67,7 @@ def test_a_cube_that_wins_the_match_is_dead_for_its_owner() -> None:
     sure = Chances(ONE * 3 // 4, 0, 0, 0, 0)
     said = decided(sure, at_score, CONTACT_EFFICIENCY)
     assert said.no_double == pytest.approx(0.5)
+    assert said.action is Action.NO_DOUBLE
     # With two points to go for both, the first cube is turned as soon as it cannot be wrong.
     first = Game(match_worth(Score(2, 2)))
     assert decided(Chances(ONE * 3 // 5, 0, 0, 0, 0), first, CONTACT_EFFICIENCY).action is Action.TAKE

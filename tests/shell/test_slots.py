@@ -15,7 +15,7 @@ import pytest
 
 from retro2600.consoles.vcs import Inputs
 from retro2600.shell.saves import slots as module
-from retro2600.shell.saves.slots import RESUME, SLOTS, Extra, Slot, SlotInfo, slots_of
+from retro2600.shell.saves.slots import RESUME, SLOTS, Extra, Slot, SlotInfo, resume_with, slots_of
 from retro2600.shell.shelf import AnyMachine, powered_on
 from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
@@ -297,3 +297,8 @@ def test_what_is_no_file_is_told_of_and_left_alone(
             touch()
     assert (path.stat(), storage.path(RESUME).stat()) == before
     assert not list(storage.data.rglob("*.broken-*"))
+
+
+def test_choices_of_a_start_name_a_file_in_the_programs_folder() -> None:
+    assert resume_with({"mono": False, "levels": "5"}) == "resume-with-no-mono-levels-5.json"
+    assert resume_with({"shape": "../4:3 \0", "lost": True}) == "resume-with-shape-.._4_3__-lost.json"

@@ -124,7 +124,7 @@ def resume(data: bytes) -> None:
     storage = _storage(slots.slot_name(name, slots.RESUME), data)
     resuming = Resuming(storage, name)
     try:
-        session, trouble = resuming.read()
+        session, trouble = resuming.read({}, {})
     finally:
         resuming.close()
     if trouble:

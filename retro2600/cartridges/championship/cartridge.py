@@ -32,7 +32,7 @@ class Championship(Cartridge[State, Inputs, Output]):
         LaunchOption("levels", "the highest level that may be chosen", ("5", "4", "3", "2", "1"), "4"),
     )
     aliases: ClassVar[Mapping[str, Mapping[str, object]]] = MappingProxyType(
-        {"gammon": {}, "mono-bg": {"mono": True}}
+        {"gammon": {"mono": False}, "mono-bg": {"mono": True}}
     )
     speaks = True
 

@@ -9,10 +9,13 @@ from retro2600.cartridges.championship.scenes import (
     Advising,
     AskDice,
     Considering,
+    Dos,
     From,
     Landing,
+    Menu,
     Offered,
     Opening,
+    Over,
     Question,
     Quitting,
     Ready,
@@ -21,6 +24,7 @@ from retro2600.cartridges.championship.scenes import (
     Stepping,
     Stuck,
     Thinking,
+    Title,
     To,
 )
 from retro2600.cartridges.championship.state import HIGHEST_LEVEL, Board, State
@@ -30,6 +34,7 @@ from retro2600.rules import BAR, CHAMPIONSHIP, CHECKERS, OFF, RED, WHITE, Move, 
 _MOST_FRAMES = 100_000
 _MOST_TYPED = 40
 _FACES = range(1, 7)
+_BETWEEN_GAMES = (Title, Over, Menu, Question, SetUp, Quitting, Dos)
 
 
 def check(state: State) -> None:
@@ -96,6 +101,8 @@ def _misset(board: Board) -> str:
 
 def _scene_troubles(state: State) -> Iterator[str]:
     scene = state.scene
+    if state.is_match_over and not isinstance(scene, _BETWEEN_GAMES):
+        yield "the match is over, and a game of it goes on"
     if not 0 <= getattr(scene, "frame", 0) < _MOST_FRAMES:
         yield "its scene has lasted for ever"
     rolled = isinstance(scene, Rolling | From | To | Advising | Landing | Ready | Stuck | Thinking | Stepping)
@@ -125,7 +132,7 @@ def _scene_troubles(state: State) -> Iterator[str]:
             yield "nobody may double here"
         case SetUp():
             yield from _set_up_troubles(scene)
-        case Quitting(after) if isinstance(after, From | To | Ready):
+        case Quitting(after) if not isinstance(after, Title | Over):
             yield from _scene_troubles(state._replace(scene=after))
 
 

@@ -45,11 +45,16 @@ class Stakes(NamedTuple):
 
     @property
     def game(self) -> Game:
-        """The same as the model of the cube takes it; matches longer than its table count as money."""
+        """The same as the model of the cube takes it.
+
+        Who needs more points than its table has counts as needing the most that it has: so a cube that wins
+        the match is worth nothing more to its owner, however far the other side is.
+        """
         most = self.cube if self.dead else CHAMPIONSHIP.cube_limit
-        if not self.away or max(self.away, self.their_away) > limits.MATCH_POINTS:
+        if not self.away:
             return Game(value=self.cube, owner=self.owner, most=most)
-        score = Score(self.away, self.their_away, self.crawford)
+        away, their_away = (min(needed, limits.MATCH_POINTS) for needed in (self.away, self.their_away))
+        score = Score(away, their_away, self.crawford)
         return Game(match_worth(score), self.cube, self.owner, self.crawford, most=most)
 
 

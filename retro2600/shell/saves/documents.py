@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from retro2600 import limits
@@ -22,22 +22,22 @@ class Opened(NamedTuple):
     """Those of a movie, which lies ahead; None for anything else."""
 
 
-def opened(data: bytes, source: str, bare: str) -> Opened:
+def opened(data: bytes, source: str, bare: str, choices: Mapping[str, object]) -> Opened:
     """The session in the bytes of a movie, of a state or of a slot; `source` is what a refusal calls them.
 
-    `bare` names the cartridge that bare inputs are for.
+    `bare` names the cartridge that bare inputs are for, which is started with these choices.
     """
     if len(data) > limits.JSON_BYTES:
         raise RequestError(f"cannot read {source}: it has more than {limits.JSON_BYTES} bytes")
     document = parsed_json(data, source)
     is_movie = isinstance(document, dict) and "inputs" in document
-    return watched(document, source, bare) if is_movie else continued(document, source)
+    return watched(document, source, bare, choices) if is_movie else continued(document, source)
 
 
-def watched(document: object, source: str, bare: str) -> Opened:
-    """The session at the beginning of a movie."""
+def watched(document: object, source: str, bare: str, choices: Mapping[str, object]) -> Opened:
+    """The session at the beginning of a movie, which has its own choices; see `opened` for bare inputs."""
     movie = movie_of(document, source, bare)
-    return Opened(Session.of_movie(movie.start or powered_on(bare), movie), movie.marks)
+    return Opened(Session.of_movie(movie.start or powered_on(bare, choices), movie), movie.marks)
 
 
 def continued(document: object, source: str) -> Opened:

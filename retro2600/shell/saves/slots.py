@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from hashlib import sha256
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -138,6 +138,19 @@ def slots_of(store: Store, cartridge: str) -> tuple[Slot, ...]:
 def slot_name(cartridge: str, name: str) -> str:
     """The name of something in a cartridge's folder of slots."""
     return f"slots/{cartridge}/{name}"
+
+
+def resume_with(choices: Mapping[str, object]) -> str:
+    """The name, likewise, of what was being played with these choices of the program's start.
+
+    It is there once another session, with other choices, has been played.
+    """
+    words = [
+        f"{'' if value else 'no-'}{name}" if isinstance(value, bool) else f"{name}-{value}"
+        for name, value in choices.items()
+    ]
+    name = "".join(each if each.isalnum() or each in "-." else "_" for each in "-".join(words))
+    return f"resume-with-{name}.json"
 
 
 def from_any(document: object, source: str) -> tuple[AnyMachine, Extra | None]:

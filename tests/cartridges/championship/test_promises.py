@@ -44,7 +44,7 @@ def _after_frames(state: State, frames: int) -> State:
 
 
 def test_s01_gammon_and_mono_bg_start_it() -> None:
-    assert CARTRIDGE.aliases == {"gammon": {}, "mono-bg": {"mono": True}}
+    assert CARTRIDGE.aliases == {"gammon": {"mono": False}, "mono-bg": {"mono": True}}
     dos = Desk().type("qny")
     assert dos.at is Dos
     assert dos.type("chess\n").message == "" and dos.screen()[2] == "Bad command. Type GAMMON or MONO-BG."  # noqa: PT018

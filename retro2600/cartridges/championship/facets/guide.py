@@ -84,7 +84,7 @@ def guide(state: State) -> str:
         case AskDice(throw):
             return _THROWS[throw]
         case Asked():
-            return f"The computer doubles: Y plays on for {2 * state.cube.value}, N loses {state.cube.value}"
+            return f"The computer doubles: Y plays on for {2 * state.cube.value}, N loses {_given_up(state)}"
         case Quitting(_, leaving):
             return (
                 "Y leaves to DOS, N goes back" if leaving else "Y begins a new game, N asks another question"
@@ -125,6 +125,12 @@ def _in_turn(state: State) -> str:
         case Landing():
             return turn
     return ""
+
+
+def _given_up(state: State) -> str:
+    """The price of a double that is not taken: points, or the match."""
+    points, target = state.cube.value, state.options.target
+    return "the match" if 0 < target <= state.score.black + points else str(points)
 
 
 def _pieces(scene: SetUp) -> str:
