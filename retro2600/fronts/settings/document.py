@@ -11,6 +11,7 @@ from contextlib import AbstractContextManager, suppress
 from dataclasses import replace
 from typing import Any, Protocol, TypeVar
 
+from retro2600 import limits
 from retro2600.fronts.errors import RequestError, as_request_error
 from retro2600.fronts.input.keymap import Keymap
 from retro2600.fronts.settings.options import Settings, with_choices
@@ -63,7 +64,7 @@ def leave(document: Document, console: Console[Any]) -> None:
     if not document.found():
         with document.alone():
             if not document.found():
-                document.write(written(Settings(), console))
+                _write(document, written(Settings(), console))
 
 
 def update(document: Document, before: Settings, after: Settings, console: Console[Any]) -> str | None:
@@ -80,8 +81,17 @@ def update(document: Document, before: Settings, after: Settings, console: Conso
             return _rewrite(document, current, _merged(current, before, after, console), console)
         if document.found():
             raise RequestError(f"{trouble}, and what is chosen now is not written")
-        document.write(written(replace(after, options=after.kept or after.options), console))
+        _write(document, written(replace(after, options=after.kept or after.options), console))
     return f"{trouble}, and what is chosen now is written in its place"
+
+
+def _write(document: Document, text: str) -> None:
+    """Write it anew, if it can be read afterwards."""
+    if len(text.encode()) > limits.SETTINGS_BYTES:
+        raise RequestError(
+            f"cannot write {document.place}: it would have more than {limits.SETTINGS_BYTES} bytes"
+        )
+    document.write(text)
 
 
 def _rewrite(document: Document, current: Settings, wanted: Settings, console: Console[Any]) -> str | None:
@@ -93,9 +103,9 @@ def _rewrite(document: Document, current: Settings, wanted: Settings, console: C
         except ValueError as error:
             trouble = f"{document.place}: {error}; it is kept as {document.keep_aside()}, and written anew"
         else:
-            document.write(altered)
+            _write(document, altered)
             return None
-    document.write(written(wanted, console))
+    _write(document, written(wanted, console))
     return trouble
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from retro2600 import limits
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.shell.session import Session
-from retro2600.fronts.store.json_text import parsed_json
+from retro2600.fronts.store.json_text import inputs_of_log, parsed_json
 from retro2600.fronts.store.shelf import movie_of, powered_on
 from retro2600.fronts.store.slots import from_any
 from retro2600.machine.movie import Mark
@@ -27,6 +27,8 @@ def opened(data: bytes, source: str, bare: str) -> Opened:
 
     `bare` names the cartridge that bare inputs are for.
     """
+    if len(data) > limits.JSON_BYTES:
+        data = inputs_of_log(data)
     if len(data) > limits.JSON_BYTES:
         raise RequestError(f"cannot read {source}: it has more than {limits.JSON_BYTES} bytes")
     document = parsed_json(data, source)

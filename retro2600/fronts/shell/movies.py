@@ -47,7 +47,6 @@ class Recording:
         self._until: list[tuple[int, float]] = []  # the last frame of each, and the share of all up to it
         self._written = self._start.frame  # up to which frame they go
         self._last = self._start.cartridge.console.rest  # the inputs of the last of them
-        self._head = 0.0
 
     def follow(self, session: Session) -> bool:
         """Take in where the session has got to; False if no recording from this start can lead there.
@@ -84,14 +83,13 @@ class Recording:
         entries = ",".join([*self._entries, *rest])
         marks = json.dumps(self._all_marks(), separators=(",", ":"))
         beginning = json.dumps(head, separators=(",", ":"))[:-1]
-        self._head = share(beginning)
         return f'{beginning},"inputs":[{entries}],"marks":{marks}}}\n'
 
     @property
     def full(self) -> bool:
         """True if the text, as it was asked for last, is as long as one file is to become."""
         noted = self._until[-1][1] if self._until else 0.0
-        return self._head + noted + len(self._marks) * _A_MARK > FULL
+        return noted + len(self._marks) * _A_MARK > FULL
 
     @property
     def _seen(self) -> int:

@@ -17,7 +17,8 @@ _SAFE_NESTING: Final = 10 * limits.JSON_NESTING
 """Levels that any decoder takes."""
 
 _INPUTS: Final = b'{"inputs":['
-_AFTER_INPUTS: Final = b'],"frames":'  # in no text: its quotation marks are escaped there
+AFTER_INPUTS: Final = b'],"frames":'
+"""The place where the inputs of a log end; in no text, whose quotation marks are escaped."""
 
 
 class _UnfitError(ValueError):
@@ -57,7 +58,7 @@ def readable(text: str, name: str) -> str:
 
 def inputs_of_log(data: bytes) -> bytes:
     """The inputs alone of a log, as `run --log` begins it, however long the rest is; else all the data."""
-    end = data.find(_AFTER_INPUTS) if data.startswith(_INPUTS) else -1
+    end = data.find(AFTER_INPUTS) if data.startswith(_INPUTS) else -1
     return data if end < 0 else data[: end + 1] + b"}"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -72,7 +73,7 @@ def test_every_file_of_a_long_recording_is_read_and_the_next_begins_where_it_end
         assert check.first_difference is None
         assert check.kept >= 1
     assert at == recorder.session.console
-    for one, other in zip(paths, paths[1:], strict=False):
+    for one, other in pairwise(paths):
         assert f"recorded: {one}; the recording continues in {other}" in recorder.said
 
 
