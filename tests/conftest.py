@@ -2,6 +2,7 @@
 
 import gc
 import os
+import signal
 import sys
 from collections.abc import Generator, Iterator
 from itertools import count
@@ -63,6 +64,20 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
         return cartridges.load(name) if name in cartridges.names() else lamp.load(name)
 
     monkeypatch.setattr(shelf, "load", load)
+
+
+@pytest.fixture
+def signals_as_usual() -> Iterator[None]:
+    """The signals that ask a program to leave, not ignored as in a background job or under nohup."""
+    names = ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT")
+    numbers = [signal.Signals[name] for name in names if name in signal.Signals.__members__]
+    ignored = [number for number in numbers if signal.getsignal(number) is signal.SIG_IGN]
+    for number in ignored:
+        usual = signal.default_int_handler if number == signal.SIGINT else signal.SIG_DFL
+        signal.signal(number, usual)
+    yield
+    for number in ignored:
+        signal.signal(number, signal.SIG_IGN)
 
 
 @pytest.fixture

@@ -103,9 +103,15 @@ def _match(text: str) -> tuple[int, ...]:
     ]
     length, *points = numbers
     points = points or [0, 0]
-    if length < 1 or len(points) != 2 or not 0 <= max(points) < length or min(points) < 0:
+    if (
+        not 1 <= length <= limits.MATCH_POINTS
+        or len(points) != 2
+        or not 0 <= max(points) < length
+        or min(points) < 0
+    ):
         raise ArgumentTypeError(
-            f"{excerpt(text)} is not the length of a match, such as 5, or with points, 5,3,1"
+            f"{excerpt(text)} is not the length of a match, such as 5, "
+            f"or with points, 5,3,1; {limits.MATCH_POINTS} at most"
         )
     return length, *points
 

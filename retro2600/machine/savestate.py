@@ -29,7 +29,7 @@ def saved(machine: Machine[Any, Any, Any]) -> dict[str, Any]:
         "format": FORMAT,
         "cartridge": machine.cartridge.name,
         "version": machine.cartridge.version,
-        "frame": machine.frame,
+        "frame": min(machine.frame, limits.STATE_FRAME),  # what is written can be read
         "digest": digest(machine.state),
         "state": fields.to_json(machine.state),
     }

@@ -16,6 +16,10 @@ _STRING: Final = re.compile(rb'"(?:[^"\\]|\\.)*+"?', re.DOTALL)
 _SAFE_NESTING: Final = 10 * limits.JSON_NESTING
 """Levels that any decoder takes."""
 
+_INPUTS: Final = b'{"inputs":['
+AFTER_INPUTS: Final = b'],"frames":'
+"""The place where the inputs of a log end; in no text, whose quotation marks are escaped."""
+
 
 class _UnfitError(ValueError):
     """JSON that is not taken; the text says why, after "JSON"."""
@@ -40,8 +44,28 @@ def parsed_json(data: bytes, name: str) -> object:
         raise RequestError(f"{name}: JSON with a number of more than {digits} digits") from error
 
 
+def share(text: str) -> float:
+    """The part that this ASCII text takes of the most that is read; a text takes no more than its pieces."""
+    return max(len(text) / limits.JSON_BYTES, sum(map(text.count, ",[{")) / limits.JSON_VALUES)
+
+
+def readable(text: str, name: str) -> str:
+    """The same text, which is about to be written; `RequestError` if it is more than can be read again."""
+    if share(text) > 1:
+        raise RequestError(f"{name} is too long for one file")
+    return text
+
+
+def inputs_of_log(data: bytes) -> bytes:
+    """The inputs alone of a log, as `run --log` begins it, however long the rest is; else all the data."""
+    end = data.find(AFTER_INPUTS) if data.startswith(_INPUTS) else -1
+    return data if end < 0 else data[: end + 1] + b"}"
+
+
 def _parsed(data: bytes) -> object:
-    if sum(map(data.count, (b",", b"[", b"{"))) > limits.JSON_VALUES:
+    if _values(data) > limits.JSON_VALUES:
+        data = inputs_of_log(data)
+    if _values(data) > limits.JSON_VALUES:
         raise _UnfitError(f"of more than {limits.JSON_VALUES} values")
     text = data.decode("utf-8-sig")
     if nesting(data, _STRING) > _SAFE_NESTING:
@@ -56,6 +80,10 @@ def _parsed(data: bytes) -> object:
             half = f"\\u{ord(error.object[error.start]):x}"
             raise _UnfitError(f"with half a character, {excerpt(half)}") from error
     return value
+
+
+def _values(data: bytes) -> int:
+    return sum(map(data.count, (b",", b"[", b"{")))
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

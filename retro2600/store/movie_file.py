@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 
 from retro2600.machine import movie
@@ -18,11 +19,15 @@ _Identity = tuple[int, int, int]
 class MovieFile(store.MovieFile):
     """Made with the first writing, and written over only as long as it is what was written there last."""
 
-    def __init__(self, path: Path, *, force: bool = False) -> None:
-        """`RequestError` if it cannot be written, or is there already; with `force` it may be a movie."""
+    def __init__(self, path: Path, *, force: bool = False, first: Path | None = None) -> None:
+        """`RequestError` if it cannot be written, or is there already; with `force` it may be a movie.
+
+        `first`: the file that the recording began with, if it is another one.
+        """
         files.ensure_writable(path)
         self.path: Path = path
         self._target = files.target_of(path)
+        self._first = first or self._target
         self._ours: set[_Identity] = set()  # the file written last, and the one being written
         if there := self._there():
             self._ours.add(there)
@@ -46,6 +51,11 @@ class MovieFile(store.MovieFile):
             raise store.WrittenElsewhereError(
                 f"{before} is another file by now; the movie is recorded to {self.path}"
             )
+
+    def following(self, text: str) -> MovieFile:
+        later = islice(files.numbered(self._first), 1, None)
+        path = files.created(later, lambda part: part.write_bytes(text.encode()))
+        return MovieFile(path, force=True, first=self._first)
 
     def _write_anew(self, text: str) -> None:
         path = files.created(files.numbered(self._target), lambda part: self._put(part, text))

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 from retro2600 import limits
-from retro2600.store.json_text import parsed_json
+from retro2600.store.json_text import AFTER_INPUTS, inputs_of_log, parsed_json
 from retro2600.store.refusals import RequestError, refused
 
 STANDARD_INPUT: Final = "-"
@@ -32,17 +32,20 @@ def name_of(path: Path) -> str:
 
 
 def read_bytes(path: Path, most: int, *, pipes: bool = False) -> bytes:
-    """All that the source holds, which is not to be more than `most` bytes."""
+    """All that the source holds, which is not to be more than `most` bytes; of a longer log its inputs."""
     with _opened(path, pipes) as file:
-        data = file.read(most + 1)
+        data = file.read(most + len(AFTER_INPUTS))
+    if len(data) > most:
+        data = inputs_of_log(data)
     if len(data) > most:
         raise RequestError(f"cannot read {name_of(path)}: it has more than {most} bytes")
     return data
 
 
-def read_json(path: Path, most: int = limits.JSON_BYTES, *, pipes: bool = False) -> object:
-    """The JSON value that the source holds, which is not to be more than `most` bytes."""
-    return parsed_json(read_bytes(path, most, pipes=pipes), name_of(path))
+def read_json(path: Path, most: int | None = None, *, pipes: bool = False) -> object:
+    """The JSON value that the source holds, which is not to be more than `most` bytes, or `JSON_BYTES`."""
+    data = read_bytes(path, limits.JSON_BYTES if most is None else most, pipes=pipes)
+    return parsed_json(data, name_of(path))
 
 
 def lines(path: Path, longest: int) -> Iterator[bytes]:

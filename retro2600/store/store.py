@@ -31,6 +31,9 @@ class MovieFile(Protocol):
         on, and a `WrittenElsewhereError` says so.
         """
 
+    def following(self, text: str) -> MovieFile:
+        """The file in which the recording continues, with as much of that: `NAME 2`, `NAME 3` and so on."""
+
 
 class Store(Protocol):
     """Everything of a person's own."""

@@ -320,6 +320,7 @@ def test_an_output_replaces_an_ordinary_file_and_no_protected_one(inputs: Path, 
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+@pytest.mark.usefixtures("signals_as_usual")
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT])
 def test_a_run_that_is_asked_to_end_leaves_nothing_half_written(
     inputs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: signal.Signals

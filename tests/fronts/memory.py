@@ -22,6 +22,12 @@ class MemoryMovie:
     def write(self, text: str, *, ended: bool = False) -> None:
         self.things[self.place] = text.encode()
 
+    def following(self, text: str) -> MemoryMovie:
+        later = (f"{self.place} {number}" for number in count(2))
+        after = MemoryMovie(self.things, next(place for place in later if place not in self.things))
+        after.write(text)
+        return after
+
 
 @dataclass
 class MemoryStore:

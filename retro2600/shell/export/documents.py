@@ -10,6 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, BinaryIO, Final, Protocol
 
+from retro2600 import limits
 from retro2600.machine import Machine, Output, savestate
 from retro2600.machine.cells import Cells
 from retro2600.shell.shelf import record_of
@@ -153,4 +154,8 @@ class TranscriptFile(Writer):
         self._state = state
 
     def finish(self) -> None:
-        self._path.write_text(self._transcript.text(), encoding="utf-8")
+        data = self._transcript.text().encode()
+        if len(data) > limits.MAT_BYTES:
+            expected = f"a match file has {limits.MAT_BYTES} at most, and --until FRAME stops earlier"
+            raise OSError(None, f"it would have {len(data)} bytes; {expected}")
+        self._path.write_bytes(data)

@@ -9,6 +9,9 @@ LEAST = 4
 A tap on a touchpad can be over within one frame, and a program may look at a button only every third one.
 """
 
+MOST_COMING = 16
+"""Presses and releases that wait (chosen): of a contact that bounces for long the later ones are left out."""
+
 
 class Debouncer:
     """A contact that loses no press: what comes too quickly is played back one after the other."""
@@ -27,7 +30,10 @@ class Debouncer:
         else:
             self._pressing.discard(key)
         if bool(self._pressing) != before:
-            self._coming.append(down)
+            if len(self._coming) < MOST_COMING:
+                self._coming.append(down)
+            else:
+                self._coming.pop()  # the one that this one takes back
 
     def let_go(self) -> None:
         """Everything lets go of it."""

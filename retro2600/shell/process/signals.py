@@ -62,7 +62,9 @@ def ending_in_order() -> Iterator[None]:
 def told_of(numbers: Iterable[signal.Signals], to: Callable[[int], object]) -> Iterator[None]:
     """While entered, these signals are told of and do nothing else; afterwards they do what they did.
 
-    Where the first one decides how the process ends, those that would ask it to leave again do nothing then.
+    Those that are ignored stay so: as a job in the background, or under `nohup`, the program goes on when
+    others are asked to leave. Where the first one decides how the process ends, those that would ask it to
+    leave again do nothing then.
     """
     asked = False
 
@@ -71,7 +73,8 @@ def told_of(numbers: Iterable[signal.Signals], to: Callable[[int], object]) -> I
         asked |= number in LEAVING or number in ENDING
         to(number)
 
-    before = {number: signal.signal(number, tell) for number in numbers}
+    heard = [number for number in numbers if signal.getsignal(number) is not signal.SIG_IGN]
+    before = {number: signal.signal(number, tell) for number in heard}
     try:
         yield
     finally:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from retro2600 import limits
 from retro2600.shell.time.session import Session
+from retro2600.store.refusals import RequestError
 from retro2600.store.store import Store
 
 
@@ -50,6 +51,8 @@ class Card:
         wanted = self._wanted
         if wanted is None or wanted is self._written:
             return
+        if len(wanted.card) > limits.CARD_BYTES:
+            raise RequestError(f"{wanted.name}: a memory card of more than {limits.CARD_BYTES} bytes")
         stored = self._read(wanted.name)
         if stored is not None and stored not in (wanted.follows, wanted.card):
             self._store.create(f"{wanted.name} before", stored)

@@ -10,7 +10,7 @@ from retro2600.machine.movie import Mark
 from retro2600.shell.saves.slots import from_any
 from retro2600.shell.shelf import movie_of, powered_on
 from retro2600.shell.time.session import Session
-from retro2600.store.json_text import parsed_json
+from retro2600.store.json_text import inputs_of_log, parsed_json
 from retro2600.store.refusals import RequestError
 
 
@@ -27,6 +27,8 @@ def opened(data: bytes, source: str, bare: str, choices: Mapping[str, object]) -
 
     `bare` names the cartridge that bare inputs are for, which is started with these choices.
     """
+    if len(data) > limits.JSON_BYTES:
+        data = inputs_of_log(data)
     if len(data) > limits.JSON_BYTES:
         raise RequestError(f"cannot read {source}: it has more than {limits.JSON_BYTES} bytes")
     document = parsed_json(data, source)

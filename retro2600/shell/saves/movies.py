@@ -1,19 +1,34 @@
-"""Recordings: the one that continues, and those that have ended and are still to be written."""
+"""Recordings: the one that continues, and those that have ended and are still to be written.
+
+A recording that has become long continues in another file, so that every file can be read: a movie by itself,
+which begins with a state.
+"""
 
 from __future__ import annotations
 
 import json
+from bisect import bisect_left
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from retro2600.machine import movie
 from retro2600.machine.digest import digest
 from retro2600.machine.movie import MARK_EVERY, Mark
 from retro2600.shell.saves.background import Background
 from retro2600.shell.time.session import Session
+from retro2600.store.json_text import readable, share
 from retro2600.store.refusals import RequestError
 from retro2600.store.store import MovieFile, Store, WrittenElsewhereError
+
+FULL: Final = 0.4
+"""Of the largest movie that is read: a file that has so much is the last but one (chosen).
+
+That is an hour of a knob that turns in every frame, or three days without input. It is far less than a
+session's tape holds.
+"""
+
+_A_MARK: Final = share('[10000000000000,"0123456789abcdef"],')
 
 
 class Recording:
@@ -28,7 +43,10 @@ class Recording:
         self._codec = session.console.cartridge.console.codec
         self._end = session  # where it was followed to
         self._marks: list[Mark] = []
-        self._begin_anew()
+        self._entries: list[str] = []  # of the runs that are over
+        self._until: list[tuple[int, float]] = []  # the last frame of each, and the share of all up to it
+        self._written = self._start.frame  # up to which frame they go
+        self._last = self._start.cartridge.console.rest  # the inputs of the last of them
 
     def follow(self, session: Session) -> bool:
         """Take in where the session has got to; False if no recording from this start can lead there.
@@ -36,14 +54,23 @@ class Recording:
         So it is on another console's tape, and on one that parts from this one's before the start.
         """
         if session.tape is not self._tape:
-            shared = self._tape.shared(session.tape)
-            if shared is None or shared < self._start.frame:
+            shared, start = self._tape.shared(session.tape), self._start.frame
+            if shared is None or shared < start or session.tape.first > start:
                 return False
             self._tape = session.tape
             self._forget(shared)
         if session.frame >= self._seen:
             self._end = session
         return True
+
+    def related(self, session: Session) -> bool:
+        """True if the session is on a tape with the same start."""
+        return self._tape.related(session.tape)
+
+    @property
+    def end(self) -> Session:
+        """The session where it was followed to."""
+        return self._end
 
     def text(self) -> str:
         """The movie as JSON text, up to the last frame that was seen.
@@ -57,6 +84,12 @@ class Recording:
         marks = json.dumps(self._all_marks(), separators=(",", ":"))
         beginning = json.dumps(head, separators=(",", ":"))[:-1]
         return f'{beginning},"inputs":[{entries}],"marks":{marks}}}\n'
+
+    @property
+    def full(self) -> bool:
+        """True if the text, as it was asked for last, is as long as one file is to become."""
+        noted = self._until[-1][1] if self._until else 0.0
+        return noted + len(self._marks) * _A_MARK > FULL
 
     @property
     def _seen(self) -> int:
@@ -76,9 +109,11 @@ class Recording:
         """Note down the runs that are over; give the one that is not."""
         runs = self._tape.runs(self._written, self._seen)
         for count, inputs in runs[:-1]:
-            self._entries.append(self._entry(count, inputs))
+            self._entries.append(entry := self._entry(count, inputs))
             self._written += count
             self._last = inputs
+            before = self._until[-1][1] if self._until else 0.0
+            self._until.append((self._written, before + share(f"{entry},")))
         return [self._entry(count, inputs) for count, inputs in runs[-1:]]
 
     def _entry(self, count: int, inputs: Any) -> str:
@@ -91,20 +126,20 @@ class Recording:
             self._end = self._end.at(frame)
         self._marks = [mark for mark in self._marks if mark.frame <= self._seen - self._start.frame]
         if self._seen < self._written:
-            self._begin_anew()
-
-    def _begin_anew(self) -> None:
-        """Nothing has been put into words yet."""
-        self._entries: list[str] = []  # of the runs that are over
-        self._written = self._start.frame  # up to which frame they go
-        self._last = self._start.cartridge.console.rest  # the inputs of the last of them
+            count = bisect_left(self._until, (self._seen,))
+            del self._entries[count:], self._until[count:]
+            self._written = self._until[-1][0] if count else self._start.frame
+            self._last = self._tape.inputs(self._written) if count else self._start.cartridge.console.rest
 
 
 def played(session: Session) -> str:
-    """The movie of all that was played on the session's tape, as JSON text, with a mark every second."""
+    """The movie of all that was played on the session's tape, as JSON text, with a mark every second.
+
+    `RequestError` if that is more than can be read.
+    """
     recording = Recording(session.at(session.tape.first))
     recording.follow(session)
-    return recording.text()
+    return readable(recording.text(), "the session")
 
 
 class Movies:
@@ -115,6 +150,7 @@ class Movies:
     ) -> None:
         self._store, self._now, self._say, self._background = store, now, say, background
         self._recording: tuple[Recording, MovieFile] | None = None
+        self._continued = False  # it has ended one file and goes on in another
         self._ended: list[tuple[str, MovieFile]] = []
 
     def record(self, session: Session, path: str | None = None, *, force: bool = False) -> None:
@@ -124,7 +160,7 @@ class Movies:
             file = self._store.new_movie(f"pictures/movie {self._now()}.json", recording.text())
         else:
             file = self._store.movie(path, force=force)
-        self._recording = recording, file
+        self._recording, self._continued = (recording, file), False
         self._say(f"recording {file.place}")
 
     def toggle(self, session: Session) -> None:
@@ -135,9 +171,15 @@ class Movies:
             self._finish()
 
     def follow(self, session: Session) -> None:
-        """The session is here now; a recording that cannot lead here has ended."""
+        """The session is here now; a recording that cannot lead here has ended.
+
+        One that continues an earlier file goes on in another where this one's beginning was undone.
+        """
         if self._recording and not self._recording[0].follow(session):
-            self._finish()
+            if self._continued and self._recording[0].related(session):
+                self._continue(session)
+            else:
+                self._finish()
 
     def stop(self) -> None:
         """End the recording, if there is one; it is written with the others that have ended."""
@@ -154,7 +196,11 @@ class Movies:
         finally:
             if self._recording:
                 recording, file = self._recording
-                self._background.write(partial(file.write, recording.text()))
+                text = recording.text()
+                if recording.full:
+                    self._continue(recording.end)
+                else:
+                    self._background.write(partial(file.write, text))
 
     def _write_ended(self) -> None:
         """Write the recordings that have ended; those that cannot be written are kept for later."""
@@ -172,6 +218,19 @@ class Movies:
             self._ended.remove(ended)
         if refusals:
             raise refusals[0]
+
+    def _continue(self, session: Session) -> None:
+        """The file that is being recorded has ended; the recording continues in another one from here."""
+        assert self._recording
+        _, file = self._recording
+        self.stop()
+        recording = Recording(session)
+        try:
+            following = file.following(recording.text())
+            self._recording, self._continued = (recording, following), True
+        finally:
+            self._write_ended()
+        self._say(f"recorded: {file.place}; the recording continues in {following.place}")
 
     def _finish(self) -> None:
         self.stop()

@@ -12,6 +12,7 @@ from retro2600.shell.saves.slots import Extra, SlotInfo, slots_of
 from retro2600.shell.settings.options import Options
 from retro2600.shell.time.session import Session
 from retro2600.shell.world import World
+from retro2600.store.json_text import readable
 from retro2600.store.refusals import RequestError
 from retro2600.store.store import Store
 
@@ -110,4 +111,4 @@ def _movie_since(begin: int, session: Session) -> str:
     """The movie of the frames from one on up to where the session stands, as text."""
     start = session.tape.at(begin).console
     since = movie.Movie(start, tuple(session.tape.runs(begin, session.frame)))
-    return json.dumps(movie.written(since, start.cartridge.console.codec))
+    return readable(json.dumps(movie.written(since, start.cartridge.console.codec)), "the session")

@@ -85,11 +85,13 @@ class Slot:
         return self._store.found(self._name)
 
     def put(self, console: AnyMachine, extra: Extra) -> None:
-        """Save the console; `RequestError` if it cannot be written."""
+        """Save the console; `RequestError` if it cannot be written.
+
+        A ledger that makes it too large to be read is left out: the facets begin anew then.
+        """
         if not (self._every_second and self._looked):
             self._spare()
-        text = json.dumps(_document(console, extra), separators=(",", ":")) + "\n"
-        self._store.write(self._name, text.encode())
+        self._store.write(self._name, self._written(console, extra))
         self._looked = True
 
     def get(self) -> tuple[AnyMachine, Extra]:
@@ -113,6 +115,15 @@ class Slot:
         except RequestError as trouble:
             return SlotInfo(str(trouble))
         return SlotInfo(f"{extra.title}, {extra.when}", extra.picture)
+
+    def _written(self, console: AnyMachine, extra: Extra) -> bytes:
+        """The bytes of a slot, as many as are read."""
+        for each in (extra, extra._replace(ledger=None)):
+            data = json.dumps(_document(console, each), separators=(",", ":")).encode() + b"\n"
+            if len(data) <= limits.SLOT_BYTES:
+                return data
+        place = self._store.place(self._name)
+        raise RequestError(f"cannot write {place}: it would have more than {limits.SLOT_BYTES} bytes")
 
     def _taken(self, data: bytes, take: Callable[[Any], T]) -> T:
         """The part of a document in these bytes that is wanted; `RequestError` if it is of no use."""
@@ -164,14 +175,19 @@ def from_any(document: object, source: str) -> tuple[AnyMachine, Extra | None]:
 def _document(console: AnyMachine, extra: Extra) -> dict[str, Any]:
     document = {
         "format": FORMAT,
-        "title": extra.title,
-        "when": extra.when,
+        "title": _line(extra.title),
+        "when": _line(extra.when),
         "thumbnail": b64encode(zlib.compress(extra.picture, _FAST)).decode(),
         "held": console.cartridge.console.codec.written([extra.held]),
         "ledger": None if extra.ledger is None else fields.to_json(extra.ledger),
         "saved": savestate.saved(console),
     }
     return {**document, "digest": _digest(document)}
+
+
+def _line(text: str) -> str:
+    """As much of a text as a slot's line takes."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text[: limits.SLOT_TEXT])
 
 
 def _extra(document: Any) -> Extra:

@@ -10,6 +10,7 @@ from contextlib import AbstractContextManager, suppress
 from dataclasses import replace
 from typing import Protocol
 
+from retro2600 import limits
 from retro2600.machine import Program
 from retro2600.shell.input.keymap import Keymap
 from retro2600.shell.settings.options import Settings, with_changes, with_choices
@@ -60,7 +61,7 @@ def leave(document: Document, program: Program) -> None:
     if not document.found():
         with document.alone():
             if not document.found():
-                document.write(written(Settings(), program))
+                _write(document, written(Settings(), program))
 
 
 def update(document: Document, before: Settings, after: Settings, program: Program) -> str | None:
@@ -77,8 +78,17 @@ def update(document: Document, before: Settings, after: Settings, program: Progr
             return _rewrite(document, current, _merged(current, before, after, program), program)
         if document.found():
             raise RequestError(f"{trouble}, and what is chosen now is not written")
-        document.write(written(replace(after, options=after.kept or after.options), program))
+        _write(document, written(replace(after, options=after.kept or after.options), program))
     return f"{trouble}, and what is chosen now is written in its place"
+
+
+def _write(document: Document, text: str) -> None:
+    """Write it anew, if it can be read afterwards."""
+    if len(text.encode()) > limits.SETTINGS_BYTES:
+        raise RequestError(
+            f"cannot write {document.place}: it would have more than {limits.SETTINGS_BYTES} bytes"
+        )
+    document.write(text)
 
 
 def _rewrite(document: Document, current: Settings, wanted: Settings, program: Program) -> str | None:
@@ -90,9 +100,9 @@ def _rewrite(document: Document, current: Settings, wanted: Settings, program: P
         except ValueError as error:
             trouble = f"{document.place}: {error}; it is kept as {document.keep_aside()}, and written anew"
         else:
-            document.write(altered)
+            _write(document, altered)
             return None
-    document.write(written(wanted, program))
+    _write(document, written(wanted, program))
     return trouble
 
 

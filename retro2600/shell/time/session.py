@@ -14,6 +14,9 @@ from retro2600.shell.time.tape import Point, Slip, Tape
 _ANY_FRAME: Final = Time[Any]()
 """The places to go back to of a program that lets nobody go back."""
 
+MOST_REPLACED: Final = 100
+"""Sessions, one before the other, that undo can bring back (chosen)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Session:
@@ -109,6 +112,8 @@ class Session:
     def step(self, inputs: Any) -> Session:
         """One frame with these inputs held through it, on a tape of its own if others lie ahead."""
         here = self.forked() if self.ahead else self
+        if here.tape.is_long:
+            here = here._without_the_oldest()
         here.tape.add(1, inputs)
         return here._advanced(inputs)
 
@@ -125,13 +130,29 @@ class Session:
         return replace(self, tape=self.tape.upto(self.frame))
 
     def replacing(self, before: Session) -> Session:
-        """The same session in the place of another one, which undo brings back."""
-        return replace(self, before=before)
+        """The same session in the place of another one, which undo brings back.
+
+        And so on for those before it, until they are too many, or hold more than one tape is to hold.
+        """
+        chain, weight = [before], before.tape.weight
+        while (older := chain[-1].before) and len(chain) < MOST_REPLACED:
+            weight += older.tape.weight
+            if weight > 1:
+                break
+            chain.append(older)
+        kept: Session | None = None
+        for session in reversed(chain):
+            kept = session if session.before is kept else replace(session, before=kept)
+        return replace(self, before=kept)
 
     @property
     def beginning(self) -> int:
         """The first frame of the tape whose picture agrees with its state, up to this one."""
         return self._settled(range(self.tape.first, self.frame), self.frame)
+
+    def _without_the_oldest(self) -> Session:
+        tape = self.tape.recent()
+        return replace(self, tape=tape, held_before=tape.inputs(tape.first))
 
     def _settled(self, frames: range, otherwise: int) -> int:
         """The first of these frames whose picture agrees with its state; another one if none does."""

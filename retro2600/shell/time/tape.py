@@ -6,7 +6,7 @@ same, as the machine promises: a run is a function of its start and its inputs.
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from copy import copy
 from typing import Any, NamedTuple
@@ -22,6 +22,12 @@ APART_LONG_AGO = 1200
 
 LONG_AGO = 36_000
 """Frames; ten minutes (chosen)."""
+
+MOST_RUNS = 400_000
+"""Runs of equal inputs on a tape (chosen: two hours of a knob that turns in every frame, in 60 MB)."""
+
+MOST_FRAMES = 26_000_000
+"""Frames of a tape (chosen: five days)."""
 
 
 class Point(NamedTuple):
@@ -51,7 +57,8 @@ class Tape:
 
     Frames are the console's own numbers: the start is frame `first`, the last one with inputs is `last`. It
     can hold inputs that have never been run, those of somebody else's movie: beyond frame `run_to`. It only
-    ever grows: another course of things has a tape of its own, which begins as a copy (`upto`).
+    ever grows: another course of things has a tape of its own, which begins as a copy (`upto`), and so has a
+    session that has become long (`recent`).
     """
 
     def __init__(self, start: Point) -> None:
@@ -132,18 +139,53 @@ class Tape:
         other._thinned = min(self._thinned, frame - (frame - self.first) % APART)
         return other
 
+    @property
+    def is_long(self) -> bool:
+        """True if it holds more than a tape is to hold."""
+        return self.weight > 1
+
+    @property
+    def weight(self) -> float:
+        """The part that it holds of the most that a tape is to hold."""
+        return max(len(self._begun) / MOST_RUNS, (self.last - self.first) / MOST_FRAMES)
+
+    def recent(self) -> Tape:
+        """Another tape without the oldest part of this one: three quarters of the most are left."""
+        oldest = self._begun[max(len(self._begun) - MOST_RUNS * 3 // 4, 0)]
+        begin = max(oldest, self.last - MOST_FRAMES * 3 // 4, self.first)
+        begin -= (begin - self.first) % APART_LONG_AGO  # a state is kept there
+        held = max(bisect_right(self._begun, begin - 1) - 1, 0)  # with the inputs that led there
+        other = copy(self)
+        other._kept = {kept: what for kept, what in self._kept.items() if kept >= begin}
+        other._begun, other._held = self._begun[held:], self._held[held:]
+        other.turns = self.turns[bisect_left(self.turns, begin) :]
+        other.slips = [slip for slip in self.slips if slip.rest >= begin]
+        other._openings = self._openings[bisect_left(self._openings, begin) :]
+        other._stretch = []
+        other.first, other._thinned = begin, max(self._thinned, begin)
+        return other
+
     def related(self, other: Tape) -> bool:
         """True if both have their start in common."""
         return self._start is other._start
 
     def shared(self, other: Tape) -> int | None:
-        """The last frame up to which both are the same; None if they have no start in common."""
-        if not self.related(other):
+        """The last frame up to which both are the same; None if they have no start in common.
+
+        Where one of them has let go of its beginning, that is from where both begin.
+        """
+        frame, end = max(self.first, other.first), min(self.last, other.last)
+        if not self.related(other) or frame > end:
             return None
-        one, two = (list(zip(tape._begun, tape._held, strict=True)) for tape in (self, other))
-        unlike = (number for number, runs in enumerate(zip(one, two, strict=False)) if runs[0] != runs[1])
-        same = next(unlike, min(len(one), len(two)))
-        return min([*self._begun, self.last][same], [*other._begun, other.last][same])
+        if self.first != other.first and self.at(frame).console != other.at(frame).console:
+            return None
+        for one, two in zip(self.runs(frame, end), other.runs(frame, end), strict=False):
+            if one[1] != two[1]:
+                break
+            frame += min(one[0], two[0])
+            if one[0] != two[0]:
+                break
+        return frame
 
     def state_every(self, frames: int, begin: int, end: int) -> Iterator[tuple[int, Any]]:
         """The states at every so many frames of the tape after `begin`, up to `end`."""

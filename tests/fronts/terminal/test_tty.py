@@ -24,6 +24,8 @@ from retro2600.store.refusals import RequestError
 from tests.fronts.terminal.ptys import ROOT, Seat
 from tests.patience import HANG
 
+pytestmark = pytest.mark.usefixtures("signals_as_usual")
+
 LEAVERS = {
     "Esc": lambda seat: seat.type(b"\x1b"),
     "Ctrl-C": lambda seat: seat.type(b"\x03"),

@@ -47,6 +47,7 @@ class Kept(NamedTuple):
     cells: Cells | None
     held: Any
     title: str
+    ledger: Any
 
 
 class Screen(tools.desktop.Screen):
@@ -138,8 +139,15 @@ class Session:
         return _kept(self._storage.path(slot_name(self._cartridge, RESUME)))
 
     def wait_for(self, what: Callable[[Any], object]) -> Any:
-        """Look until the game's state is as it should be."""
-        return until(lambda: kept if what((kept := self.look()).state) else None).state
+        """Look until the game's state is as it should be; if it never is, what it was is told."""
+        looks: list[Kept] = []
+
+        def found() -> bool:
+            looks[:] = [self.look()]
+            return bool(what(looks[0].state))
+
+        until(found, seen=lambda: f"{looks[0].state}, held {looks[0].held}, frame {looks[0].frame}")
+        return looks[0].state
 
     def shows(self, picture: bytes) -> bool:
         """True if the window shows this picture, and black around it."""
@@ -204,4 +212,6 @@ def _kept(path: Path) -> Kept:
     console, extra = from_any(read_json(path), str(path))
     assert extra
     output = console.output
-    return Kept(console.frame, console.state, output.pixels, output.cells, extra.held, extra.title)
+    return Kept(
+        console.frame, console.state, output.pixels, output.cells, extra.held, extra.title, extra.ledger
+    )

@@ -104,6 +104,16 @@ class Person:
         self.press(before.paddle)
         self._session.wait_for(lambda state: not is_same_question(before, state))
 
+    def pass_on(self) -> None:
+        """Press where nothing can be played, once, and see the turn end.
+
+        A program that is busy takes the press late: another one would count in a later turn, and lift or drop
+        a checker there. The same may be asked again after the opponent's turn, so it is the turns that tell.
+        """
+        before = self._session.look()
+        self.press(before.state.paddle)
+        until(lambda: self._session.look().ledger.turns != before.ledger.turns)
+
     def take_turn(self, after_drop: Callable[[], object] = lambda: None) -> None:
         """All moves that the program waits for now, or none.
 
@@ -112,9 +122,10 @@ class Person:
         """
         until(partial(self._later_than, self._session.look().frame + 2 * SETTLING))
         while isinstance((state := self._session.look().state).scene, Pointing | Passing):
+            assert state.hand is None, "a checker is in the hand that was not to be lifted"
             if isinstance(state.scene, Passing):
-                self.press(state.paddle)  # and once more, if it is the same again after the opponent's turn
-            elif state.hand is None and any(state.required):
+                self.pass_on()
+            elif any(state.required):
                 self.drop(chosen(state))
                 after_drop()
 

@@ -24,6 +24,7 @@ from tests.patience import until
 from tools.desktop import MISSING
 
 pytestmark = [
+    pytest.mark.usefixtures("signals_as_usual"),
     pytest.mark.slow,
     pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}"),
 ]

@@ -15,7 +15,7 @@ from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
 from tests.fronts.window.sessions import MUTE, Scene, play, post, press, shell_with
 
-pytestmark = pytest.mark.usefixtures("sdl", "shelf")
+pytestmark = pytest.mark.usefixtures("sdl", "shelf", "signals_as_usual")
 
 
 def ask(number: signal.Signals) -> Scene:

@@ -8,6 +8,8 @@ import pytest
 
 from retro2600.shell.process.signals import ENDING, LEAVING, ending_in_order, told_of
 
+pytestmark = pytest.mark.usefixtures("signals_as_usual")
+
 
 def test_signals_are_told_of_and_do_nothing_else_until_it_is_over() -> None:
     before = [signal.getsignal(number) for number in LEAVING]
@@ -45,16 +47,39 @@ def test_once_asked_the_programs_own_process_ends_as_it_was_asked_first(
     assert (done.returncode, done.stdout) == end
 
 
-def test_what_was_ignored_is_told_of_and_then_ignored_again() -> None:
+@pytest.mark.parametrize("number", LEAVING)
+def test_a_signal_that_is_ignored_asks_nobody_to_leave(number: signal.Signals) -> None:
     heard: list[int] = []
-    before = signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    before = signal.signal(number, signal.SIG_IGN)  # as nohup and shells do for a job in the background
     try:
         with told_of(LEAVING, heard.append):
-            signal.raise_signal(signal.SIGTERM)
-        signal.raise_signal(signal.SIGTERM)
+            for each in LEAVING:
+                signal.raise_signal(each)
+        signal.raise_signal(number)
     finally:
-        signal.signal(signal.SIGTERM, before)
-    assert heard == [signal.SIGTERM]
+        signal.signal(number, before)
+    assert heard == [each for each in LEAVING if each != number]
+
+
+IGNORING_PROGRAM = """
+import signal, sys
+for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
+    signal.signal(number, signal.SIG_IGN)
+from retro2600.cli import main as cli
+def dispatched(words):
+    for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
+        signal.raise_signal(number)
+    print("still here", flush=True)
+    signal.raise_signal(signal.SIGTERM)
+cli._dispatched = dispatched
+cli.main()
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
+def test_a_job_in_the_background_ends_by_the_signal_that_is_left() -> None:
+    done = subprocess.run((sys.executable, "-c", IGNORING_PROGRAM), stdout=subprocess.PIPE, text=True)
+    assert (done.returncode, done.stdout) == (128 + signal.SIGTERM, "still here\n")
 
 
 def test_ctrl_c_and_the_polite_end_ask_to_leave_on_every_system() -> None:

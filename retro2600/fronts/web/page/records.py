@@ -106,8 +106,8 @@ class Records(store.Store):
 class _Movie(store.MovieFile):
     """A recording in the making; when it has ended it is to be taken away."""
 
-    def __init__(self, records: Records, name: str) -> None:
-        self._records, self._name = records, name
+    def __init__(self, records: Records, name: str, first: str = "") -> None:
+        self._records, self._name, self._first = records, name, first or name
 
     @property
     def place(self) -> str:
@@ -117,6 +117,10 @@ class _Movie(store.MovieFile):
         self._records.write(self._name, text.encode())
         if ended:
             self._records.made.append(Made(self.place, text.encode()))
+
+    def following(self, text: str) -> store.MovieFile:
+        name = self._records._created(self._first, text.encode(), whole=False)
+        return _Movie(self._records, name, self._first)
 
 
 def _within(records: Mapping[str, bytes], name: str, most: int) -> bytes:

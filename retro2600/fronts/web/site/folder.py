@@ -65,7 +65,7 @@ def _is_folder(path: Path) -> bool:
 
 
 def _read_list(folder: Path) -> dict[str, object]:
-    document = read_json(folder / LIST, limits.JSON_BYTES)
+    document = read_json(folder / LIST)
     files = document.get("files") if isinstance(document, dict) else None
     if not isinstance(document, dict) or document.get("format") != FORMAT or not isinstance(files, dict):
         raise RequestError(f"cannot write {folder}: its {LIST} is not that of a site")
