@@ -9,7 +9,7 @@ from importlib import import_module
 
 from retro2600 import limits
 from retro2600.excerpt import excerpt
-from retro2600.fronts.errors import RequestError
+from retro2600.fronts.errors import NO_MEMORY, RequestError
 from retro2600.fronts.process import signals, standard_streams
 from retro2600.version import __version__
 
@@ -65,7 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         code = PIPE_CLOSED
     except MemoryError:
-        code, refusal = BAD_INPUT, "there is not enough memory for this"
+        code, refusal = BAD_INPUT, NO_MEMORY
     except ImportError as error:  # a library is not installed, or finds no memory to be loaded into
         if (error.name or "").startswith(__package__.partition(".")[0]):
             raise  # a mistake of our own

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
 
 
 class RequestError(Exception):
     """A request that cannot be met; the text is one sentence for the person who asked."""
 
+
+NO_MEMORY: Final = "there is not enough memory for this"
 
 _LONG, _LONGEST = 400, 1000
 """Characters of what is said about somebody's file, and of a whole sentence, its name included (chosen)."""
@@ -36,8 +39,14 @@ def refused(what: object) -> Iterator[None]:
     try:
         yield
     except (OSError, ValueError) as error:
-        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        raise RequestError(f"{what}: {reason}") from error
+        raise RequestError(f"{what}: {reason(error)}") from error
+
+
+def reason(error: Exception) -> str:
+    """The reason why something failed, as a sentence ends with it."""
+    if isinstance(error, MemoryError):
+        return NO_MEMORY
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 @contextmanager

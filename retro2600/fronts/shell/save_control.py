@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
-from retro2600.fronts.errors import RequestError
+from retro2600.fronts.errors import RequestError, reason
 from retro2600.fronts.settings.options import Options, Settings
 from retro2600.fronts.shell.background import Background
 from retro2600.fronts.shell.card import Card
@@ -35,7 +35,9 @@ class SaveControl:
         notice: Notice,
     ) -> None:
         """`chosen`: the player's options, keys and devices as the session begins."""
-        self._background = {what: Background(threaded=world.threaded) for what in ("card", "resume", "movie")}
+        self._background = {
+            what: Background(threaded=world.threaded) for what in ("memory card", "session", "movie")
+        }
         self.saves = Saves(store, cartridge.name, world)
         self.movies = Movies(store, world.now, notice.say, self._background["movie"])
         self.resuming = Resuming(store, cartridge.name)
@@ -62,17 +64,16 @@ class SaveControl:
     def slipped(self, session: Session, options: Options) -> None:
         """A switch has ended the game that was going on in this session."""
         if options.resume:
-            extra = self.saves.extra(session)
-            self._attempt("lost game", self.resuming.write_lost, session.console, extra)
+            self._attempt("lost game", self._write_lost, session)
 
     def close(self, session: Session, options: Options, played: bool) -> None:
         """The session is over; the reasons why things could not be written are `unwritten`."""
-        self.movies.stop()
-        for background in self._background.values():
-            background.close()
+        self._attempt("movie", self.movies.stop)
+        for what, background in self._background.items():
+            self._attempt(what, background.close)
         self.write(session, options, played)
         self._attempt("first settings", self._world.leave_settings, self._console)
-        self.resuming.close()
+        self._attempt("end of the session", self.resuming.close)
 
     @property
     def unwritten(self) -> tuple[str, ...]:
@@ -82,21 +83,30 @@ class SaveControl:
     def write(self, session: Session, options: Options, played: bool) -> None:
         """Write everything now; a session without input never overwrites the saved one."""
         self._attempt("settings", self._remember, options)
-        self._attempt("card", self._background["card"].write, self.card.write)
+        self._attempt("memory card", self._background["memory card"].write, self.card.write)
         if options.resume:
-            resume = partial(self.resuming.write, played, session.console, self.saves.extra(session))
-            self._attempt("resume", self._background["resume"].write, resume)
+            self._attempt("session", self._write_session, session, played)
         self._attempt("movie", self.movies.write)
         self._attempt("film", self._say_of_film)
+
+    def _write_session(self, session: Session, played: bool) -> None:
+        extra = self.saves.extra(session)
+        write = partial(self.resuming.write, played, session.console, extra)
+        self._background["session"].write(write)
+
+    def _write_lost(self, session: Session) -> None:
+        self.resuming.write_lost(session.console, self.saves.extra(session))
 
     def _attempt(self, what: str, write: Callable[..., object], *arguments: Any) -> None:
         """Write one thing; one that cannot be written keeps no other from it, and is told of once."""
         try:
             write(*arguments)
-        except RequestError as refusal:
-            if self._refused.get(what) != str(refusal):
-                self._refused[what] = str(refusal)
-                self._notice.warn(str(refusal))
+        except (RequestError, OSError, MemoryError) as trouble:
+            named = isinstance(trouble, RequestError)
+            refusal = str(trouble) if named else f"cannot write the {what}: {reason(trouble)}"
+            if self._refused.get(what) != refusal:
+                self._refused[what] = refusal
+                self._notice.warn(refusal)
         else:
             self._refused.pop(what, None)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
-from retro2600.fronts.errors import RequestError
+from retro2600.fronts.errors import RequestError, reason
 from retro2600.fronts.input.actions import Action, Asked, Group, Push
 from retro2600.fronts.input.controls import Controls
 from retro2600.fronts.input.keymap import Keyboard, Keymap, written
@@ -104,8 +104,8 @@ class Shell:
         """Do something, and say what is to be said of it, or why it cannot be done."""
         try:
             said = command()
-        except RequestError as refusal:
-            said = str(refusal)
+        except (RequestError, MemoryError) as refusal:
+            said = reason(refusal)
         if said:
             self._notice.say(said)
 

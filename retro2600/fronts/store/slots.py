@@ -204,6 +204,8 @@ def _ledger(plain: object, console: AnyMachine) -> Any:
         begun = fields.to_json(onlooker.opened(console.state))
         ledger = fields.read(onlooker.ledger_type, {**begun, **plain})
         onlooker.remarks(ledger, console.state)
+    except MemoryError:
+        raise
     except Exception:  # somebody has written one that no run leads to
         return None
     return ledger

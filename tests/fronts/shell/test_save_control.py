@@ -14,6 +14,7 @@ from retro2600.fronts.shell.shell import Shell
 from tests.fronts.shell.conftest import Opener
 from tests.fronts.shell.test_recording import replayed
 
+IO = os.strerror(errno.EIO)
 FULL = os.strerror(errno.ENOSPC)
 
 
@@ -191,3 +192,54 @@ def test_a_recording_whose_name_is_taken_as_it_ends_is_written_beside_it_once(
     beside.unlink()
     shell.close()
     assert not beside.exists()
+
+
+@pytest.mark.parametrize(
+    ("trouble", "reason"),
+    [(MemoryError(), "there is not enough memory for this"), (OSError(errno.EIO, IO), IO)],
+    ids=["memory", "disk"],
+)
+@pytest.mark.parametrize(
+    ("call", "what", "lost"),
+    [
+        ("retro2600.fronts.shell.saves.Saves.extra", "session", "resume"),
+        ("retro2600.fronts.shell.movies.Recording.text", "movie", "movie"),
+        ("retro2600.fronts.shell.card.Card.write", "memory card", "none"),
+        ("retro2600.fronts.shell.resuming.Resuming.close", "end of the session", "none"),
+    ],
+)
+def test_one_thing_for_which_something_lacks_keeps_no_other_from_being_written(
+    launch: Opener,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    call: str,
+    what: str,
+    lost: str,
+    trouble: Exception,
+    reason: str,
+) -> None:
+    def lack(*arguments: object) -> None:
+        raise trouble
+
+    path = tmp_path / "movie.json"
+    shell = launch(record=path)
+    shell.do(Push("button0"))
+    monkeypatch.setattr(call, lack)
+    shell.run(AUTOSAVED_EVERY)
+    shell.close()
+    assert f"cannot write the {what}: {reason}" in shell.save_control.unwritten
+    assert path.exists() == (lost != "movie")
+    resume = tmp_path / "slots" / "lamp" / "resume.json"
+    assert resume.exists() == (lost != "resume")
+
+
+def test_a_key_for_which_there_is_not_enough_memory_says_so(
+    launch: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lack(*arguments: object) -> None:
+        raise MemoryError
+
+    shell = launch()
+    monkeypatch.setattr("retro2600.fronts.shell.saves.Saves.extra", lack)
+    shell.do(Action.SAVE)
+    assert shell.notice == "there is not enough memory for this"
