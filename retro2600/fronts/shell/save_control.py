@@ -69,11 +69,16 @@ class SaveControl:
     def close(self, session: Session, options: Options, played: bool) -> None:
         """The session is over; the reasons why things could not be written are `unwritten`."""
         self._attempt("movie", self.movies.stop)
-        for what, background in self._background.items():
-            self._attempt(what, background.close)
+        for background in self._background.values():
+            self._attempt("end of the session", background.close)
         self.write(session, options, played)
         self._attempt("first settings", self._world.leave_settings, self._console)
         self._attempt("end of the session", self.resuming.close)
+
+    @property
+    def backgrounds(self) -> tuple[Background, ...]:
+        """Those by whom things are written beside the frames."""
+        return tuple(self._background.values())
 
     @property
     def unwritten(self) -> tuple[str, ...]:
@@ -88,6 +93,10 @@ class SaveControl:
             self._attempt("session", self._write_session, session, played)
         self._attempt("movie", self.movies.write)
         self._attempt("film", self._say_of_film)
+
+    def lost(self, refusal: str) -> None:
+        """The session that was left cannot be had; the same is not told again when it is to be replaced."""
+        self._refuse("session", refusal)
 
     def _write_session(self, session: Session, played: bool) -> None:
         extra = self.saves.extra(session)
@@ -104,11 +113,14 @@ class SaveControl:
         except (RequestError, OSError, MemoryError) as trouble:
             named = isinstance(trouble, RequestError)
             refusal = str(trouble) if named else f"cannot write the {what}: {reason(trouble)}"
-            if self._refused.get(what) != refusal:
-                self._refused[what] = refusal
-                self._notice.warn(refusal)
+            self._refuse(what, refusal)
         else:
             self._refused.pop(what, None)
+
+    def _refuse(self, what: str, refusal: str) -> None:
+        if self._refused.get(what) != refusal:
+            self._refused[what] = refusal
+            self._notice.warn(refusal)
 
     def _remember(self, options: Options) -> None:
         """Write what has been chosen, if it is something else, for the next session."""

@@ -139,7 +139,8 @@ def made(folder: Path) -> Path:
         raise RequestError("no home folder is known, so nothing is kept: set RETRO2600_HOME")
     with refused(f"cannot make the folder {folder}"):
         new = list(takewhile(missing, (folder, *folder.parents)))
-        folder.mkdir(parents=True, exist_ok=True)
+        if new:  # otherwise whoever writes there finds out more, and what was to be written
+            folder.mkdir(parents=True, exist_ok=True)
         for each in reversed(new):
             flush_folder(each.parent)
     return folder

@@ -122,6 +122,7 @@ def _put(made: Path, folder: Path) -> None:
     old = parts.piece_of(made, _OLD)
     with suppress(FileNotFoundError):
         folder.rename(old)
+        files.flush_folder(folder.parent)  # or a power failure could leave some of both
     try:
         made.rename(folder)
         files.flush_folder(folder.parent)

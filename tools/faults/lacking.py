@@ -1,0 +1,88 @@
+"""Threads that cannot be started, and allocations of Python's that fail, one after the other.
+
+Allocations fail where CPython is built with `_testcapi`, as it usually is: every one by way of Python's own
+three allocators, of objects, of buffers and of libraries that use them. What C libraries take by themselves
+does not fail, nor what Python has in reserve.
+"""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final, NamedTuple
+from unittest import mock
+
+try:
+    import _testcapi
+except ImportError:  # some systems leave it out
+    _testcapi = None
+
+HAS_ALLOCATIONS: Final = _testcapi is not None
+
+PATIENCE: Final = 60
+"""Seconds after which a child that has not ended counts as one that never does."""
+
+_MOST: Final = 10_000_000
+
+
+class Threads(NamedTuple):
+    """The start of a thread that fails, and all later ones with `lasting`."""
+
+    number: int
+    lasting: bool
+
+    def __str__(self) -> str:
+        return f"no thread {'any more ' if self.lasting else ''}from start {self.number} on"
+
+
+class Allocations(NamedTuple):
+    """The number of an allocation, and how many in a row fail from it on."""
+
+    number: int
+    count: int
+
+    def __str__(self) -> str:
+        return f"{self.count} allocations fail from number {self.number} on"
+
+
+@contextmanager
+def short_of_threads(fault: Threads | None) -> Iterator[list[int]]:
+    """While entered, threads cannot be started as the fault says; the number of starts that were tried."""
+    starts, real = [0], threading.Thread.start
+
+    def start(thread: threading.Thread) -> None:
+        number, starts[0] = starts[0], starts[0] + 1
+        if fault and (number == fault.number or (fault.lasting and number > fault.number)):
+            raise RuntimeError("can't start new thread")
+        real(thread)
+
+    with mock.patch.object(threading.Thread, "start", start):
+        yield starts
+
+
+def short_of_memory(act: Callable[[], Any], fault: Allocations | None) -> Any:
+    """The result of doing something while allocations fail as the fault says."""
+    signal.alarm(PATIENCE)
+    if fault is None:
+        return act()
+    _testcapi.set_nomemory(fault.number, fault.number + fault.count)
+    try:
+        return act()
+    finally:
+        _testcapi.remove_mem_hooks()
+
+
+def allocations(fails: Callable[[Allocations], bool]) -> int:
+    """The number of allocations of something, found by letting all from one on fail."""
+    least, most = 0, 1
+    while fails(Allocations(most, _MOST)):
+        least, most = most, 2 * most
+    while most - least > 1:
+        middle = (least + most) // 2
+        if fails(Allocations(middle, _MOST)):
+            least = middle
+        else:
+            most = middle
+    return most
