@@ -9,7 +9,7 @@ from importlib import import_module
 
 from retro2600 import limits
 from retro2600.excerpt import excerpt
-from retro2600.fronts.errors import NO_MEMORY, RequestError
+from retro2600.fronts.errors import NO_MEMORY, RequestError, lacks_memory
 from retro2600.fronts.process import signals, standard_streams
 from retro2600.version import __version__
 
@@ -64,12 +64,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code = INTERRUPTED
     except BrokenPipeError:
         code = PIPE_CLOSED
-    except MemoryError:
+    except (MemoryError, SystemError, RuntimeError) as error:
+        if not lacks_memory(error):
+            raise
         code, refusal = BAD_INPUT, NO_MEMORY
     except ImportError as error:  # a library is not installed, or finds no memory to be loaded into
         if (error.name or "").startswith(__package__.partition(".")[0]):
             raise  # a mistake of our own
         code, refusal = BAD_INPUT, f"a library cannot be loaded: {error}"
+    except SyntaxError as error:  # so Python calls it, too, when there is no memory to read a module
+        code, refusal = BAD_INPUT, f"a module cannot be loaded: {error}"
     except (RequestError, OSError) as error:
         code, refusal = BAD_INPUT, _sentence(error)
     if refusal:  # said here, where what took the memory is gone

@@ -44,9 +44,15 @@ def refused(what: object) -> Iterator[None]:
 
 def reason(error: Exception) -> str:
     """The reason why something failed, as a sentence ends with it."""
-    if isinstance(error, MemoryError):
+    if lacks_memory(error):
         return NO_MEMORY
     return (error.strerror if isinstance(error, OSError) else None) or str(error)
+
+
+def lacks_memory(error: BaseException) -> bool:
+    """True if an error says that there is no memory, in one of the ways in which Python itself says so."""
+    no_lock = isinstance(error, RuntimeError) and str(error).startswith("can't allocate")
+    return no_lock or isinstance(error, MemoryError | SystemError)
 
 
 @contextmanager

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
-from retro2600.fronts.errors import RequestError
+from retro2600.fronts.errors import RequestError, lacks_memory
 from tools.faults import laws
 from tools.faults.children import SILENT, Ended, in_child
-from tools.faults.lacking import Allocations, allocations, short_of_memory
+from tools.faults.lacking import MISNAMED, Allocations, allocations, short_of_memory
 from tools.faults.sittings import Player
 from tools.faults.told import Moment, Told
 from tools.faults.trials import Trials, files_of, write
@@ -23,7 +23,7 @@ class Verdict(NamedTuple):
     fault: Allocations
     broken: list[str]
     died: bool
-    """True if Python itself has not stood it."""
+    """True if Python itself has not stood it, or has taken it for something else."""
 
 
 class Memory:
@@ -89,8 +89,10 @@ class Memory:
             with told.listening():
                 try:
                     player = short_of_memory(lambda: Player(home, told, lambda: 0), fault)
-                except (MemoryError, RequestError):
-                    return False
+                except Exception as error:
+                    if lacks_memory(error) or isinstance(error, RequestError | OSError):
+                        return False
+                    raise
                 player.leave()
                 return told
 
@@ -110,15 +112,17 @@ class Memory:
             return act(home, player, told)
 
     def _left(self, player: Player, told: Told, fault: Allocations | None) -> Told | bool:
-        """Everything told when the session has been left; False if that ended with a `MemoryError`."""
+        """Everything told when the session has been left; False if that ended as memory lacked."""
         try:
             short_of_memory(player.leave, fault)
-        except MemoryError:
-            return False
+        except Exception as error:
+            if lacks_memory(error):
+                return False
+            raise
         return told
 
     def _verdict(self, fault: Allocations, ended: Ended, home: Path, moments: Sequence[Moment]) -> Verdict:
-        died = ended.traceback == SILENT
+        died = ended.traceback == SILENT or MISNAMED in ended.traceback
         broken = [ended.traceback] if ended.traceback and not died else []
         self._trials.sitting.tidy(home)
         there = files_of(home)

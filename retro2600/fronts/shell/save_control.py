@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import ExitStack, suppress
 from functools import partial
 from typing import Any, Final
 
-from retro2600.fronts.errors import RequestError, reason
+from retro2600.fronts.errors import RequestError, lacks_memory, reason
 from retro2600.fronts.settings.options import Options, Settings
 from retro2600.fronts.shell.background import Background
 from retro2600.fronts.shell.card import Card
@@ -68,12 +69,14 @@ class SaveControl:
 
     def close(self, session: Session, options: Options, played: bool) -> None:
         """The session is over; the reasons why things could not be written are `unwritten`."""
-        self._attempt("movie", self.movies.stop)
-        for background in self._background.values():
-            self._attempt("end of the session", background.close)
-        self.write(session, options, played)
-        self._attempt("first settings", self._world.leave_settings, self._console)
-        self._attempt("end of the session", self.resuming.close)
+        with suppress(MemoryError, OSError):  # then it is written as one that continues
+            self.movies.stop()
+        _do_all(
+            *(background.close for background in self.backgrounds),
+            partial(self.write, session, options, played),
+            partial(self._attempt, "first settings", self._world.leave_settings, self._console),
+            partial(self._attempt, "end of the session", self.resuming.close),
+        )
 
     @property
     def backgrounds(self) -> tuple[Background, ...]:
@@ -87,18 +90,22 @@ class SaveControl:
 
     def write(self, session: Session, options: Options, played: bool) -> None:
         """Write everything now; a session without input never overwrites the saved one."""
-        self._attempt("settings", self._remember, options)
-        self._attempt("memory card", self._background["memory card"].write, self.card.write)
-        if options.resume:
-            self._attempt("session", self._write_session, session, played)
-        self._attempt("movie", self.movies.write)
-        self._attempt("film", self._say_of_film)
+        attempt = self._attempt
+        _do_all(
+            partial(attempt, "settings", self._remember, options),
+            partial(attempt, "memory card", self._background["memory card"].write, self.card.write),
+            partial(attempt, "session", self._write_session, session, options, played),
+            partial(attempt, "movie", self.movies.write),
+            partial(attempt, "film", self._say_of_film),
+        )
 
     def lost(self, refusal: str) -> None:
         """The session that was left cannot be had; the same is not told again when it is to be replaced."""
         self._refuse("session", refusal)
 
-    def _write_session(self, session: Session, played: bool) -> None:
+    def _write_session(self, session: Session, options: Options, played: bool) -> None:
+        if not options.resume:
+            return
         extra = self.saves.extra(session)
         write = partial(self.resuming.write, played, session.console, extra)
         self._background["session"].write(write)
@@ -110,8 +117,10 @@ class SaveControl:
         """Write one thing; one that cannot be written keeps no other from it, and is told of once."""
         try:
             write(*arguments)
-        except (RequestError, OSError, MemoryError) as trouble:
+        except (RequestError, OSError, MemoryError, SystemError, RuntimeError) as trouble:
             named = isinstance(trouble, RequestError)
+            if not (named or isinstance(trouble, OSError) or lacks_memory(trouble)):
+                raise
             refusal = str(trouble) if named else f"cannot write the {what}: {reason(trouble)}"
             self._refuse(what, refusal)
         else:
@@ -134,3 +143,10 @@ class SaveControl:
     def _say_of_film(self) -> None:
         if said := self._world.films.ended():
             self._notice.say(said)
+
+
+def _do_all(*acts: Callable[[], object]) -> None:
+    """Do one after the other; one that fails in a way that nobody has thought of keeps no other from it."""
+    with ExitStack() as stack:
+        for act in reversed(acts):
+            stack.callback(act)

@@ -243,3 +243,18 @@ def test_a_key_for_which_there_is_not_enough_memory_says_so(
     monkeypatch.setattr("retro2600.fronts.shell.saves.Saves.extra", lack)
     shell.do(Action.SAVE)
     assert shell.notice == "there is not enough memory for this"
+
+
+def test_a_mistake_of_our_own_is_none_of_the_disks_and_yet_keeps_nothing_from_being_written(
+    launch: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def mistake(*arguments: object) -> None:
+        raise KeyError("ours")
+
+    path = tmp_path / "movie.json"
+    shell = launch(record=path)
+    play(shell, 30)
+    monkeypatch.setattr("retro2600.fronts.shell.card.Card.write", mistake)
+    with pytest.raises(KeyError, match="ours"):
+        shell.close()
+    assert replayed(path.read_text())[0] == shell.session.console

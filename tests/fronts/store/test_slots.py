@@ -299,16 +299,17 @@ def test_what_is_no_file_is_told_of_and_left_alone(
     assert not list(storage.data.rglob("*.broken-*"))
 
 
-@pytest.mark.parametrize("call", ["retro2600.machine.Machine.step", "retro2600.machine.fields.to_json"])
+@pytest.mark.parametrize("call", ["step", "remarks"])
 def test_a_slot_is_not_taken_for_a_broken_one_where_memory_lacks_to_look_at_it(
-    slots: Sequence[Slot], storage: Storage, monkeypatch: pytest.MonkeyPatch, call: str
+    slots: Sequence[Slot], monkeypatch: pytest.MonkeyPatch, call: str
 ) -> None:
-    def lack(*arguments: object) -> None:
+    def lack(*_: object) -> None:
         raise MemoryError
 
-    slots[0].put(console(), extra(console()))
+    lit = console()
+    slots[0].put(lit, extra(lit))
     with monkeypatch.context() as memory:
-        memory.setattr(call, lack)
+        memory.setattr(type(lit if call == "step" else lit.cartridge.onlooker), call, lack)
         with pytest.raises(MemoryError):
             slots[0].get()
-    assert slots[0].get()[1] == extra(console())
+    assert slots[0].get()[1] == extra(lit)
