@@ -11,11 +11,12 @@ import signal
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from typing import Any, Final, NamedTuple
 from unittest import mock
 
 try:
-    import _testcapi
+    _testcapi: Any = import_module("_testcapi")
 except ImportError:  # some systems leave it out
     _testcapi = None
 
@@ -44,10 +45,10 @@ class Allocations(NamedTuple):
     """The number of an allocation, and how many in a row fail from it on."""
 
     number: int
-    count: int
+    row: int
 
     def __str__(self) -> str:
-        return f"{self.count} allocations fail from number {self.number} on"
+        return f"{self.row} allocations fail from number {self.number} on"
 
 
 @contextmanager
@@ -70,7 +71,7 @@ def short_of_memory(act: Callable[[], Any], fault: Allocations | None) -> Any:
     signal.alarm(PATIENCE)
     if fault is None:
         return act()
-    _testcapi.set_nomemory(fault.number, fault.number + fault.count)
+    _testcapi.set_nomemory(fault.number, fault.number + fault.row)
     try:
         return act()
     finally:

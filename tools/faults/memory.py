@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
@@ -69,7 +70,7 @@ class Memory:
                 for path in [path for path in home.rglob("*") if path.is_file()]:
                     path.unlink()
                 write(home, there)
-                ended = in_child(lambda fault=fault: self._left(player, told, fault))
+                ended = in_child(partial(self._left, player, told, fault))
                 moments = told.moments if ended.result in (None, False) else ended.result.moments
                 verdicts.append(self._verdict(fault, ended, home, [*moments, *possible]))
             return verdicts

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable
+from functools import partial
 from threading import Event, Thread, current_thread
 
 import pytest
@@ -95,7 +96,7 @@ def test_without_a_thread_everything_is_written_at_once(monkeypatch: pytest.Monk
     background = Background(threaded=True)
     assert told(background, fail)
     for number in range(3):
-        background.write(lambda number=number: written.append(number))
+        background.write(partial(written.append, number))
     assert written == [0, 1, 2]
     monkeypatch.undo()
     background.write(lambda: written.append(3))

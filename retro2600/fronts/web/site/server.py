@@ -114,9 +114,9 @@ class _Handler(BaseHTTPRequestHandler):
     timeout = _IDLE
 
     def setup(self) -> None:
-        if self.server.alone:
-            self.timeout = _IDLE_ALONE
         super().setup()
+        if self.server.alone:
+            self.connection.settimeout(_IDLE_ALONE)
 
     def do_GET(self) -> None:
         self._answer(with_body=True)

@@ -131,22 +131,22 @@ def test_without_a_thread_to_be_had_each_connection_is_answered_and_closed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(site_server, "_IDLE_ALONE", 0.01)
-    serving = threading.Thread(target=lambda: server.serve_forever(0.01))
 
     def start(self: threading.Thread) -> None:
         raise RuntimeError("can't start new thread")
 
     with monkeypatch.context() as patch:
         patch.setattr(threading.Thread, "start", start)
-        server = Server(SITE, 0)
+        lonely = Server(SITE, 0)
+    serving = threading.Thread(target=lonely.serve_forever, args=(0.01,))
     serving.start()
     monkeypatch.setattr(threading.Thread, "start", start)
-    with closing(http.client.HTTPConnection(HOST, server.server_address[1])) as silent:
+    with closing(http.client.HTTPConnection(HOST, lonely.server_address[1])) as silent:
         silent.connect()
         for name in ("page.mjs", "short.css"):
-            answer = Answer(server, f"/{name}", Accept_Encoding="gzip")
+            answer = Answer(lonely, f"/{name}", Accept_Encoding="gzip")
             assert (answer.status, answer.body) == (200, SITE[name])
             assert answer.headers["Connection"] == "close"
-    server.shutdown()
+    lonely.shutdown()
     serving.join()
-    server.server_close()
+    lonely.server_close()
