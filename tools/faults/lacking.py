@@ -11,9 +11,12 @@ import signal
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from importlib import import_module
 from typing import Any, Final, NamedTuple
 from unittest import mock
+
+from tools.faults.children import in_child
 
 try:
     _testcapi: Any = import_module("_testcapi")
@@ -78,14 +81,32 @@ def short_of_memory(act: Callable[[], Any], fault: Allocations | None) -> Any:
         _testcapi.remove_mem_hooks()
 
 
-def allocations(fails: Callable[[Allocations], bool]) -> int:
-    """The number of allocations of something, found by letting all from one on fail."""
+def reaches(act: Callable[[], object], number: int) -> bool:
+    """True if something makes more than so many allocations, or fails without them."""
+    signal.alarm(PATIENCE)
+    _testcapi.set_nomemory(number, _MOST)
+    try:
+        act()
+        _ = [None] * 1000  # which fails, too, if allocations do by now
+    except BaseException:
+        return True
+    finally:
+        _testcapi.remove_mem_hooks()
+    return False
+
+
+def allocations(act: Callable[[], object]) -> int:
+    """The number of allocations of something, which is done again and again, each time in a process."""
+
+    def too_few(number: int) -> bool:
+        return in_child(partial(reaches, act, number)).result is not False
+
     least, most = 0, 1
-    while fails(Allocations(most, _MOST)):
+    while too_few(most):
         least, most = most, 2 * most
     while most - least > 1:
         middle = (least + most) // 2
-        if fails(Allocations(middle, _MOST)):
+        if too_few(middle):
             least = middle
         else:
             most = middle

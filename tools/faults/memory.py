@@ -37,13 +37,13 @@ class Memory:
     def at_the_start(self) -> int:
         """The number of allocations of a start."""
         with self._trials.home("count") as home:
-            return allocations(lambda fault: not self._begins(home, fault).result)
+            return allocations(lambda: Player(home, Told(), lambda: 0))
 
     def at_the_end(self) -> int:
         """The number of allocations of an end."""
 
         def counted(home: Path, player: Player, told: Told) -> int:
-            return allocations(lambda fault: not in_child(lambda: self._left(player, told, fault)).result)
+            return allocations(player.leave)
 
         with self._trials.home("count") as home:
             number: int = in_child(lambda: self._at_the_end(home, counted)).result
