@@ -10,7 +10,7 @@ from importlib import import_module
 from retro2600 import limits
 from retro2600.excerpt import excerpt
 from retro2600.shell.process import signals, standard_streams
-from retro2600.store.refusals import RequestError
+from retro2600.store.refusals import NO_MEMORY, RequestError, lacks_memory
 from retro2600.version import __version__
 
 COMMANDS = {
@@ -64,12 +64,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code = INTERRUPTED
     except BrokenPipeError:
         code = PIPE_CLOSED
-    except MemoryError:
-        code, refusal = BAD_INPUT, "there is not enough memory for this"
+    except (MemoryError, SystemError, RuntimeError) as error:
+        if not lacks_memory(error):
+            raise
+        code, refusal = BAD_INPUT, NO_MEMORY
     except ImportError as error:  # a library is not installed, or finds no memory to be loaded into
         if (error.name or "").startswith(__package__.partition(".")[0]):
             raise  # a mistake of our own
         code, refusal = BAD_INPUT, f"a library cannot be loaded: {error}"
+    except SyntaxError as error:  # so Python calls it, too, when there is no memory to read a module
+        code, refusal = BAD_INPUT, f"a module cannot be loaded: {error}"
     except (RequestError, OSError) as error:
         code, refusal = BAD_INPUT, _sentence(error)
     if refusal:  # said here, where what took the memory is gone

@@ -82,7 +82,8 @@ def _serve(site: Site, port: int, opening: bool) -> None:
     with Server(site, port) as server:
         _say(f"retro2600 plays at {server.address} (Ctrl-C ends it)")
         if opening and _has_screen():
-            Thread(target=_open, args=(server.address,), daemon=True).start()
+            with suppress(RuntimeError):  # no thread is to be had: the address is printed all the same
+                Thread(target=_open, args=(server.address,), daemon=True).start()
         with suppress(KeyboardInterrupt):
             server.serve_forever()
 

@@ -103,13 +103,11 @@ def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, worl
     play = Play(session, controls, save_control, partial(_powered_anew, launch_options, world), begun.marks)
     controls.set_levers(replace(controls.levers, **launch_options.levers))
     other = "" if save_control.resuming.alone else _NOT_ALONE
-    for warning in (
-        unreadable,
-        lost,
-        other,
-        _other_choices(launch_options, begun),
-        _topics(session, chosen.options),
-    ):
+    if unreadable:
+        notice.warn(unreadable)
+    if lost:
+        save_control.lost(lost)
+    for warning in (other, _other_choices(launch_options, begun), _topics(session, chosen.options)):
         if warning:
             notice.warn(warning)
     if launch_options.record is not None:

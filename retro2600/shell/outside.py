@@ -87,7 +87,8 @@ class Filming(Films):
         except OSError as error:
             _remove_empty(path)
             raise RequestError(f"{path.name} cannot be written: {error.strerror or error}") from error
-        threading.Thread(target=process.wait, daemon=True).start()  # it may outlive the session
+        with suppress(RuntimeError):  # no thread is to be had: `ended` asks as well
+            threading.Thread(target=process.wait, daemon=True).start()  # it may outlive the session
         self._film = _Film(process, path, movie, palette)
         return f"a {self._film.what} is being written: {path.name}"
 

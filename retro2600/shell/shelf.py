@@ -133,6 +133,8 @@ def validated(console: AnyMachine) -> AnyMachine:
         following = console.step(console.cartridge.console.rest)
         console.cartridge.describe(following.state)
         _ = following.output.pixels
+    except MemoryError:
+        raise
     except Exception as error:
         reason = f": {error}" if isinstance(error, ValueError) else ""
         raise ValueError(f"{console.cartridge.name} cannot continue from the state in it{reason}") from error

@@ -32,7 +32,7 @@ from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.settings.options import Options
 from retro2600.shell.time.session import Session
 from retro2600.shell.time.transport import Frame, Mode
-from retro2600.store.refusals import RequestError
+from retro2600.store.refusals import RequestError, reason
 
 _BACK: Final = (Action.UNDO_TURN, Action.REDO_TURN, Action.REWIND, Action.PREVIOUS_FRAME)
 """Actions that go back in time."""
@@ -113,8 +113,8 @@ class Shell:
         """Do something, and say what is to be said of it, or why it cannot be done."""
         try:
             said = command()
-        except RequestError as refusal:
-            said = str(refusal)
+        except (RequestError, MemoryError) as refusal:
+            said = reason(refusal)
         if said:
             self._notice.say(said)
 

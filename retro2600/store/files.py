@@ -41,7 +41,7 @@ def replacing(path: Path) -> Iterator[Path]:
         yield temporary
         _flush(temporary)
         temporary.replace(target)
-        _flush_folder(target.parent)
+        flush_folder(target.parent)
 
 
 def created(paths: Iterator[Path], write: Callable[[Path], object]) -> Path:
@@ -57,7 +57,7 @@ def created(paths: Iterator[Path], write: Callable[[Path], object]) -> Path:
         for path in chain([first], paths):
             with suppress(FileExistsError):
                 _name(temporary, path)
-                _flush_folder(path.parent)
+                flush_folder(path.parent)
                 return path
     raise RequestError(f"cannot write {first}: there is such a file already")
 
@@ -105,6 +105,13 @@ def write_bytes(path: Path, data: bytes) -> None:
         temporary.write_bytes(data)
 
 
+def write_new(path: Path, data: bytes) -> None:
+    """Write a file of a folder that nobody else knows yet; that folder is still to be flushed."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+    _flush(path)
+
+
 def write_json(path: Path, value: object) -> None:
     """Write the value as JSON, whole or not at all; see `replacing`."""
     write_bytes(path, f"{json.dumps(value, separators=(',', ':'))}\n".encode())
@@ -132,9 +139,10 @@ def made(folder: Path) -> Path:
         raise RequestError("no home folder is known, so nothing is kept: set RETRO2600_HOME")
     with refused(f"cannot make the folder {folder}"):
         new = list(takewhile(missing, (folder, *folder.parents)))
-        folder.mkdir(parents=True, exist_ok=True)
+        if new:  # otherwise whoever writes there finds out more, and what was to be written
+            folder.mkdir(parents=True, exist_ok=True)
         for each in reversed(new):
-            _flush_folder(each.parent)
+            flush_folder(each.parent)
     return folder
 
 
@@ -150,6 +158,21 @@ def kept_aside(path: Path) -> Path:
             return path.replace(aside)
         except OSError:
             aside.unlink()
+            raise
+
+
+def flush_folder(folder: Path) -> None:
+    """Wait until the disk has the names in this folder, too, where a system can do that."""
+    if os.name != "posix":
+        return
+    try:
+        descriptor = os.open(folder, os.O_RDONLY)
+    except PermissionError:  # one may write there, but not look into it
+        return
+    try:
+        _flush_and_close(descriptor)
+    except OSError as error:
+        if error.errno not in _NO_FLUSH:
             raise
 
 
@@ -221,18 +244,3 @@ def _flush_and_close(descriptor: int) -> None:
         os.fsync(descriptor)
     finally:
         os.close(descriptor)
-
-
-def _flush_folder(folder: Path) -> None:
-    """Wait until the disk has the names in this folder, too, where a system can do that."""
-    if os.name != "posix":
-        return
-    try:
-        descriptor = os.open(folder, os.O_RDONLY)
-    except PermissionError:  # one may write there, but not look into it
-        return
-    try:
-        _flush_and_close(descriptor)
-    except OSError as error:
-        if error.errno not in _NO_FLUSH:
-            raise

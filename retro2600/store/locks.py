@@ -9,11 +9,15 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Final
 
 from filelock import BaseFileLock, FileLock, Timeout
 
 from retro2600.store.files import made
 from retro2600.store.refusals import RequestError
+
+_NOT_LOCKABLE: Final = (OSError, ValueError, RuntimeError)
+"""The errors of `filelock` where the system refuses; `RuntimeError`: a lock was not released before."""
 
 _CLAIMED: dict[Path, BaseFileLock] = {}
 
@@ -27,7 +31,7 @@ def claimed(path: Path) -> bool:
         lock.acquire(timeout=0)
     except Timeout:
         return False
-    except (OSError, ValueError, RequestError):
+    except (*_NOT_LOCKABLE, RequestError):
         return True
     _CLAIMED[path] = lock
     return True
@@ -36,7 +40,9 @@ def claimed(path: Path) -> bool:
 def released(path: Path) -> None:
     """Give up what has been claimed; the file stays, as somebody else may have opened it already."""
     if path in _CLAIMED:
-        _CLAIMED.pop(path).release()
+        with suppress(*_NOT_LOCKABLE):  # then it is held, and known, until the process ends
+            _CLAIMED[path].release()
+            del _CLAIMED[path]
 
 
 @contextmanager
@@ -51,14 +57,15 @@ def alone_with(path: Path, patience: float, refusal: str) -> Iterator[None]:
         lock.acquire(timeout=patience)
     except Timeout as error:
         raise RequestError(refusal) from error
-    except (OSError, ValueError):
+    except _NOT_LOCKABLE:
         yield
         return
     try:
         yield
     finally:
         _remove(Path(lock.lock_file))
-        lock.release()
+        with suppress(*_NOT_LOCKABLE):
+            lock.release()
 
 
 def tidied(path: Path) -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
 
 
 class RequestError(Exception):
     """A request that cannot be met; the text is one sentence for the person who asked."""
 
+
+NO_MEMORY: Final = "there is not enough memory for this"
 
 _LONG, _LONGEST = 400, 1000
 """Characters of what is said about somebody's file, and of a whole sentence, its name included (chosen)."""
@@ -36,8 +39,20 @@ def refused(what: object) -> Iterator[None]:
     try:
         yield
     except (OSError, ValueError) as error:
-        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        raise RequestError(f"{what}: {reason}") from error
+        raise RequestError(f"{what}: {reason(error)}") from error
+
+
+def reason(error: Exception) -> str:
+    """The reason why something failed, as a sentence ends with it."""
+    if lacks_memory(error):
+        return NO_MEMORY
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+
+
+def lacks_memory(error: BaseException) -> bool:
+    """True if an error says that there is no memory, in one of the ways in which Python itself says so."""
+    no_lock = isinstance(error, RuntimeError) and str(error).startswith("can't allocate")
+    return no_lock or isinstance(error, MemoryError | SystemError)
 
 
 @contextmanager

@@ -109,6 +109,9 @@ def test_the_program_itself_exits_with_2_and_no_traceback() -> None:
         (OSError(28, "No space left on device"), 2),
         (MemoryError(), 2),
         (ImportError("libgfortran.so.5: failed to map segment from shared object"), 2),
+        (SyntaxError("(unicode error) \\N escapes not supported (can't load unicodedata module)"), 2),
+        (SystemError("error return without exception set"), 2),
+        (RuntimeError("can't allocate lock"), 2),
     ],
 )
 def test_an_interruption_a_failing_disk_and_want_of_memory_or_of_a_library_have_exit_codes(
@@ -119,6 +122,15 @@ def test_an_interruption_a_failing_disk_and_want_of_memory_or_of_a_library_have_
 
     monkeypatch.setattr(cli, "_dispatched", dispatched)
     assert main([]) == end[1]
+
+
+def test_a_mistake_of_our_own_is_no_want_of_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    def mistake(words: list[str]) -> int:
+        raise RuntimeError("ours")
+
+    monkeypatch.setattr(cli, "_dispatched", mistake)
+    with pytest.raises(RuntimeError, match="ours"):
+        main([])
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGTERM that ends a process")

@@ -2,7 +2,8 @@
 
 import os
 from collections.abc import Callable
-from threading import Event, current_thread
+from functools import partial
+from threading import Event, Thread, current_thread
 
 import pytest
 
@@ -83,6 +84,25 @@ def test_what_is_written_after_it_has_settled_is_written_last(
     background.settle()
     assert not told(background, lambda: None)
     background.close()
+
+
+def no_thread(self: Thread) -> None:
+    raise RuntimeError("can't start new thread")
+
+
+def test_without_a_thread_everything_is_written_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Thread, "start", no_thread)
+    written: list[int] = []
+    background = Background(threaded=True)
+    assert told(background, fail)
+    for number in range(3):
+        background.write(partial(written.append, number))
+    assert written == [0, 1, 2]
+    monkeypatch.undo()
+    background.write(lambda: written.append(3))
+    background.settle()
+    background.close()
+    assert written == [0, 1, 2, 3]
 
 
 def told(background: Background, write: Callable[[], object]) -> bool:

@@ -14,6 +14,7 @@ from retro2600.shell.shell import Shell
 from tests.shell.conftest import Opener
 from tests.shell.test_recording import replayed
 
+IO = os.strerror(errno.EIO)
 FULL = os.strerror(errno.ENOSPC)
 
 
@@ -191,3 +192,69 @@ def test_a_recording_whose_name_is_taken_as_it_ends_is_written_beside_it_once(
     beside.unlink()
     shell.close()
     assert not beside.exists()
+
+
+@pytest.mark.parametrize(
+    ("trouble", "reason"),
+    [(MemoryError(), "there is not enough memory for this"), (OSError(errno.EIO, IO), IO)],
+    ids=["memory", "disk"],
+)
+@pytest.mark.parametrize(
+    ("call", "what", "lost"),
+    [
+        ("retro2600.shell.saves.saves.Saves.extra", "session", "resume"),
+        ("retro2600.shell.saves.movies.Recording.text", "movie", "movie"),
+        ("retro2600.shell.saves.card.Card.write", "memory card", "none"),
+        ("retro2600.shell.saves.resuming.Resuming.close", "end of the session", "none"),
+    ],
+)
+def test_one_thing_for_which_something_lacks_keeps_no_other_from_being_written(
+    launch: Opener,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    call: str,
+    what: str,
+    lost: str,
+    trouble: Exception,
+    reason: str,
+) -> None:
+    def lack(*arguments: object) -> None:
+        raise trouble
+
+    path = tmp_path / "movie.json"
+    shell = launch(record=path)
+    shell.do(Push("button0"))
+    monkeypatch.setattr(call, lack)
+    shell.run(AUTOSAVED_EVERY)
+    shell.close()
+    assert f"cannot write the {what}: {reason}" in shell.save_control.unwritten
+    assert path.exists() == (lost != "movie")
+    resume = tmp_path / "slots" / "lamp" / "resume.json"
+    assert resume.exists() == (lost != "resume")
+
+
+def test_a_key_for_which_there_is_not_enough_memory_says_so(
+    launch: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lack(*arguments: object) -> None:
+        raise MemoryError
+
+    shell = launch()
+    monkeypatch.setattr("retro2600.shell.saves.saves.Saves.extra", lack)
+    shell.do(Action.SAVE)
+    assert shell.notice == "there is not enough memory for this"
+
+
+def test_a_mistake_of_our_own_is_none_of_the_disks_and_yet_keeps_nothing_from_being_written(
+    launch: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def mistake(*arguments: object) -> None:
+        raise KeyError("ours")
+
+    path = tmp_path / "movie.json"
+    shell = launch(record=path)
+    play(shell, 30)
+    monkeypatch.setattr("retro2600.shell.saves.card.Card.write", mistake)
+    with pytest.raises(KeyError, match="ours"):
+        shell.close()
+    assert replayed(path.read_text())[0] == shell.session.console

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from PIL import Image
@@ -183,14 +184,22 @@ def test_a_slot_that_is_filled_in_the_dark_has_the_picture_before(launch: Opener
     assert kept == shown
 
 
+def no_thread(self: Thread) -> None:
+    raise RuntimeError("can't start new thread")
+
+
+@pytest.mark.parametrize("threads", [True, False], ids=["threads", "no threads"])
 def test_a_film_of_the_last_half_minute_is_written_meanwhile(
-    tmp_path: Path, storage: Storage, monkeypatch: pytest.MonkeyPatch
+    threads: bool, tmp_path: Path, storage: Storage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("shutil.which", lambda name: None)
     around = world(storage, lambda: "now", lambda options: palette_called(options.palette, VCS.palettes))
     shell = launched(LaunchOptions("cx2617"), Settings(), storage, around)
     shell.run(40)
-    shell.do(Action.EXPORT)
+    with monkeypatch.context() as system:
+        if not threads:
+            system.setattr(Thread, "start", no_thread)
+        shell.do(Action.EXPORT)
     assert shell.notice == "a film is being written: film now.gif"
     shell.do(Action.EXPORT)
     assert shell.notice == "a film is being written already"

@@ -302,3 +302,19 @@ def test_what_is_no_file_is_told_of_and_left_alone(
 def test_choices_of_a_start_name_a_file_in_the_programs_folder() -> None:
     assert resume_with({"mono": False, "levels": "5"}) == "resume-with-no-mono-levels-5.json"
     assert resume_with({"shape": "../4:3 \0", "lost": True}) == "resume-with-shape-.._4_3__-lost.json"
+
+
+@pytest.mark.parametrize("call", ["step", "told"])
+def test_a_slot_is_not_taken_for_a_broken_one_where_memory_lacks_to_look_at_it(
+    slots: Sequence[Slot], monkeypatch: pytest.MonkeyPatch, call: str
+) -> None:
+    def lack(*_: object) -> None:
+        raise MemoryError
+
+    lit = console()
+    slots[0].put(lit, extra(lit))
+    with monkeypatch.context() as memory:
+        memory.setattr(type(lit if call == "step" else lit.cartridge.facets.remarks), call, lack)
+        with pytest.raises(MemoryError):
+            slots[0].get()
+    assert slots[0].get()[1] == extra(lit)

@@ -91,3 +91,27 @@ def test_where_there_can_be_no_lock_one_goes_on_without(tmp_path: Path) -> None:
     with alone_with(tmp_path / "movie.json", 0, "it is in use"):
         pass
     assert (tmp_path / ".movie.json.lock").is_dir()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it locks in another way")
+@pytest.mark.parametrize("call", ["flock", "close"])
+def test_a_lock_that_cannot_be_released_is_no_trouble_of_the_work_that_is_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
+) -> None:
+    path = tmp_path / "playing"
+    assert claimed(path)
+    with monkeypatch.context() as disk:
+        with alone_with(tmp_path / "movie.json", 0, "it is in use"):
+            fail_on(disk, call)
+        released(path)
+    assert claimed(path)
+    released(path)
+    with alone_with(tmp_path / "movie.json", 0, "it is in use"):
+        pass
+
+
+def fail_on(disk: pytest.MonkeyPatch, call: str) -> None:
+    def fail(*arguments: object) -> None:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    disk.setattr(f"fcntl.{call}" if call == "flock" else f"os.{call}", fail)

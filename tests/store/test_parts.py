@@ -1,5 +1,6 @@
 """Temporary files beside those whose place they are to take."""
 
+import errno
 import os
 import subprocess
 import sys
@@ -11,31 +12,99 @@ import pytest
 from retro2600.store.files import replacing, write_bytes
 from retro2600.store.parts import part_of, piece_of, tidied, tidied_for
 from retro2600.store.refusals import RequestError
+from tests.fronts.another import another_claims, another_could_claim
 from tests.fronts.failing import FAILURE, failing_once
 
+where_files_are_locked = pytest.mark.skipif(sys.platform == "win32", reason="parts are not locked there")
 
-def test_only_what_dead_processes_left_half_written_is_tidied_away(tmp_path: Path) -> None:
+
+@where_files_are_locked
+def test_only_what_nobody_writes_any_more_is_tidied_away(tmp_path: Path) -> None:
     with subprocess.Popen([sys.executable, "-c", ""]) as ended:
         pass
-    left = tmp_path / f".a.json.{ended.pid}.0123abcd.part"
+    left = [
+        tmp_path / f".a.json.{number}.0123abcd.part"
+        for number in (ended.pid, os.getppid(), os.getpid())  # numbers are given anew, and in each container
+    ]
     kept = [
         tmp_path / name
         for name in (
-            f".a.json.{os.getppid()}.0123abcd.part",  # a process that is still there
             f"a.json.{ended.pid}.0123abcd.part",
             f".a.json.{ended.pid}.0123abcd.part.txt",
             f".a.json.{ended.pid}.part",
             ".a.json.99999999999999999999.0123abcd.part",
         )
     ]
-    for path in (left, *kept):
+    for path in (*left, *kept):
         path.touch()
     (tmp_path / f".folder.{ended.pid}.0123abcd.part").mkdir()
     with replacing(tmp_path / "now.json"):
-        assert tidied(tmp_path) == [left]
+        assert sorted(tidied(tmp_path)) == sorted(left)
     assert all(path.exists() for path in kept)
     assert (tmp_path / "now.json").exists()
     assert tidied(tmp_path / "none") == []
+
+
+@where_files_are_locked
+def test_a_part_that_another_container_writes_is_not_tidied_away(tmp_path: Path) -> None:
+    with subprocess.Popen([sys.executable, "-c", ""]) as ended:
+        pass
+    film, sound = (tmp_path / f".{name}.{ended.pid}.0123abcd.part" for name in ("a.mp4", "a.mp4.sound"))
+    sound.touch()
+    with another_claims(film) as other:  # in a container of its own it may have any number
+        assert tidied(tmp_path) == tidied_for(tmp_path / "a.mp4") == []
+        other.kill()
+        other.wait()
+        assert tidied(tmp_path) == [film, sound]
+    assert list(tmp_path.iterdir()) == []
+
+
+@where_files_are_locked
+def test_a_part_is_locked_until_it_has_taken_its_place(tmp_path: Path) -> None:
+    with replacing(tmp_path / "a.json") as part:
+        part.write_bytes(b"one")
+        assert not another_could_claim(part)
+    assert another_could_claim(tmp_path / "a.json")
+
+
+def refuse(file: object, how: int) -> None:
+    raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+
+@where_files_are_locked
+def test_where_nothing_can_be_locked_the_number_of_the_process_decides(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fcntl.flock", refuse)
+    with subprocess.Popen([sys.executable, "-c", ""]) as ended:
+        pass
+    left, kept, own = (
+        tmp_path / f".a.json.{number}.0123abcd.part" for number in (ended.pid, os.getppid(), os.getpid())
+    )
+    for path in (left, kept, own):
+        path.touch()
+    with replacing(tmp_path / "now.json"):
+        assert sorted(tidied(tmp_path)) == sorted([left, own])
+    assert sorted(tmp_path.iterdir()) == sorted([kept, tmp_path / "now.json"])
+
+
+@where_files_are_locked
+def test_a_part_that_is_tidied_away_before_it_is_locked_is_made_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    flock = pytest.importorskip("fcntl").flock
+    path = tmp_path / "a.json"
+    early = [1]
+
+    def tidied_first(file: int, how: int) -> None:
+        if early:
+            early.pop()
+            part_of(path).unlink()
+        flock(file, how)
+
+    monkeypatch.setattr("fcntl.flock", tidied_first)
+    write_bytes(path, b"one")
+    assert path.read_bytes() == b"one"
 
 
 def test_elsewhere_only_what_was_begun_for_the_same_file_is_tidied_away(tmp_path: Path) -> None:

@@ -23,20 +23,28 @@ from typing import Final, TypeVar
 
 from tools.faults.children import at_once
 from tools.faults.crashes import crashes
-from tools.faults.operations import WRITING, Fault
+from tools.faults.lacking import HAS_ALLOCATIONS, Allocations, Threads
+from tools.faults.memory import Memory
+from tools.faults.operations import WRITING, Fault, Lasting
 from tools.faults.runs import KINDS, Run
+from tools.faults.site import Site
 from tools.faults.sittings import Save, Session, Sitting
 from tools.faults.trials import Done, Trials
 
 T = TypeVar("T")
 
 ERRORS: Final = (errno.ENOSPC, errno.EIO, errno.EACCES)
+LOCK_ERRORS: Final = (errno.ENOLCK, errno.EIO)
 
 SITTINGS: Final[dict[str, Callable[[], list[Sitting]]]] = {
     "session": lambda: [Session()],
     "save": lambda: [Save()],
     "run": lambda: [*(Run(kind) for kind in KINDS), Run("log", "save")],
+    "site": lambda: [Site()],
 }
+LACKING: Final = ("threads", "memory")
+ROWS: Final = (1, 100)
+"""Allocations in a row that fail."""
 
 
 def main(words: list[str] | None = None) -> int:
@@ -45,10 +53,11 @@ def main(words: list[str] | None = None) -> int:
     began = time.perf_counter()
     total: Counter[str] = Counter()
     violations: list[str] = []
-    for what in SITTINGS if wanted.what == "all" else [wanted.what]:
-        for sitting in SITTINGS[what]():
+    for what in (*SITTINGS, *LACKING) if wanted.what == "all" else [wanted.what]:
+        for sitting in SITTINGS[what]() if what in SITTINGS else [Session(threaded=what == "threads")]:
             with tempfile.TemporaryDirectory(dir=_memory()) as folder:
-                tried = Tried(Trials(sitting, Path(folder) / "place"), wanted)
+                trials = Trials(sitting, Path(folder) / "place")
+                tried = Tried(trials, wanted) if what in SITTINGS else Lacking(trials, wanted, what)
                 violations += [f"{what}: {each}" for each in tried.violations]
                 total += tried.counts
     seconds = round(time.perf_counter() - began, 1)
@@ -69,15 +78,15 @@ class Tried:
         self.violations: list[str] = []
         self._fail(wanted.faults)
         self._crash(wanted.states)
-        if isinstance(trials.sitting, Session) and not isinstance(trials.sitting, Save):
+        if trials.sitting.to_be_killed:
             self._kill(wanted.kills)
 
     def _fail(self, most: int | None) -> None:
         faults = self._some(list(_faults(self._whole)), most)
         for fault, broken in zip(faults, at_once(self._failed, faults, self._jobs), strict=True):
             kind, path, _ = self._whole.disk.operations[fault.number]
-            how = "for good" if fault.lasting else "once"
-            place = f"{errno.errorcode[fault.error]} {how} at operation {fault.number}, {kind} {path}"
+            how = f"{errno.errorcode[fault.error]} {fault.lasting.value}"
+            place = f"{how} at operation {fault.number}, {kind} {path}"
             self.violations += [f"{place}: {each}" for each in broken]
         self.counts["faults"] = len(faults)
 
@@ -114,16 +123,65 @@ class Tried:
         return self._trials.killed(moment, self._whole)
 
     def _some(self, things: list[T], most: int | None) -> list[T]:
-        return things if most is None or len(things) <= most else self._chance.sample(things, most)
+        return _some(self._chance, things, most)
+
+
+class Lacking:
+    """A session for which there are no threads, or no memory."""
+
+    def __init__(self, trials: Trials, wanted: argparse.Namespace, what: str) -> None:
+        self._trials, self._wanted = trials, wanted
+        self._chance = Random(wanted.seed)
+        self.counts: Counter[str] = Counter()
+        self.violations: list[str] = []
+        if what == "threads":
+            self._threads()
+        elif HAS_ALLOCATIONS:
+            self._memory()
+        else:
+            print("this Python has no _testcapi, so no allocation fails", file=sys.stderr)
+
+    def _threads(self) -> None:
+        faults = [
+            Threads(number, lasting) for number in range(self._trials.starts()) for lasting in (False, True)
+        ]
+        for fault, broken in zip(
+            faults, at_once(self._trials.lacking, faults, self._wanted.jobs), strict=True
+        ):
+            self.violations += [f"{fault}: {each}" for each in broken]
+        self.counts["threads"] = len(faults)
+
+    def _memory(self) -> None:
+        memory = Memory(self._trials)
+        for place, number, act in (
+            ("start", memory.at_the_start(), memory.starts),
+            ("end", memory.at_the_end(), memory.ends),
+        ):
+            faults = [Allocations(each, row) for each in range(number) for row in ROWS]
+            chosen = _some(self._chance, faults, self._wanted.allocations or None)
+            jobs = self._wanted.jobs
+            parts = [chosen[job::jobs] for job in range(jobs)]
+            verdicts = [verdict for part in at_once(act, parts, jobs) for verdict in part]
+            self.violations += [
+                f"at the {place}, {verdict.fault}: {each}" for verdict in verdicts for each in verdict.broken
+            ]
+            self.counts[f"allocations at the {place}"] = number
+            self.counts["shortages"] += len(verdicts)
+            self.counts["ended by Python"] += sum(verdict.died for verdict in verdicts)
+
+
+def _some(chance: Random, things: list[T], most: int | None) -> list[T]:
+    return things if most is None or len(things) <= most else chance.sample(things, most)
 
 
 def _faults(whole: Done) -> Iterator[Fault]:
-    """Every fault of every operation: once, and for good where a disk that is full would refuse it."""
+    """Every fault of every operation: once, and for good; where a full disk would refuse it, so as well."""
     for number, operation in enumerate(whole.disk.operations):
-        for error in ERRORS:
+        for error in LOCK_ERRORS if operation.kind == "flock" else ERRORS:
             yield Fault(number, error)
             if operation.kind in WRITING:
-                yield Fault(number, error, lasting=True)
+                yield Fault(number, error, Lasting.FULL)
+        yield Fault(number, errno.EIO, Lasting.GONE)
 
 
 def _memory() -> str | None:
@@ -138,7 +196,7 @@ def _arguments() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     add = parser.add_argument
-    add("--what", choices=("all", *SITTINGS), default="all")
+    add("--what", choices=("all", *SITTINGS, *LACKING), default="all")
     add("--seed", type=int, default=1)
     add(
         "--faults",
@@ -147,7 +205,21 @@ def _arguments() -> argparse.ArgumentParser:
         help="so many faults of each sitting, by chance (default: every one)",
     )
     add("--states", type=int, metavar="N", help="so many states after power failures, likewise")
-    add("--kills", type=int, default=200, metavar="N", help="kills of the session (default: %(default)s)")
+    add(
+        "--allocations",
+        type=int,
+        default=3000,
+        metavar="N",
+        help="so many shortages of memory by chance, of a start and of an end (default: %(default)s; "
+        "0: every one, some 150,000)",
+    )
+    add(
+        "--kills",
+        type=int,
+        default=200,
+        metavar="N",
+        help="kills of the session, and of the site (default: %(default)s)",
+    )
     add("--jobs", type=int, default=os.cpu_count() or 1, metavar="N")
     return parser
 

@@ -7,10 +7,13 @@ import pickle
 import sys
 import traceback
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 T = TypeVar("T")
 U = TypeVar("U")
+
+SILENT: Final = "it ended without a word"
+"""In the place of a traceback: the process was ended by a signal, or by Python itself."""
 
 
 class Ended(NamedTuple):
@@ -31,7 +34,7 @@ def in_child(act: Callable[[], object]) -> Ended:
     with open(readable, "rb") as file:  # noqa: PTH123 - a descriptor
         data = file.read()
     os.waitpid(process, 0)
-    return Ended(*pickle.loads(data)) if data else Ended(None, "it ended without a word")
+    return Ended(*pickle.loads(data)) if data else Ended(None, SILENT)
 
 
 def _be_child(act: Callable[[], object], writable: int) -> None:

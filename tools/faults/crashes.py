@@ -7,7 +7,7 @@ a half, or zeros in their place. Where there are too many sets and parts, some a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 from random import Random
@@ -33,17 +33,17 @@ class _OnDisk:
 
     names: _Names
     contents: dict[int, bytes]
-    changes: list[Mapping[str, int | None]] = field(default_factory=list)
+    changes: list[Entries] = field(default_factory=list)
     pending: dict[int, list[Data | Cut]] = field(default_factory=dict)
 
     def take(self, effect: Effect) -> None:
         """Something changes, or is flushed."""
         match effect:
-            case Entries(names):
-                self.changes.append(names)
+            case Entries():
+                self.changes.append(effect)
             case Flush(file, folder) if file == FOLDER:
-                flushed = [each for each in self.changes if _concerns(each, folder)]
-                self.changes = [each for each in self.changes if not _concerns(each, folder)]
+                flushed = [each for each in self.changes if folder in each.folders]
+                self.changes = [each for each in self.changes if folder not in each.folders]
                 self.names = _renamed(self.names, flushed)
             case Flush(file):
                 self.contents[file] = self.content(file, _ALL)
@@ -94,9 +94,7 @@ def _states(there: _OnDisk, chance: Random) -> Iterator[dict[str, bytes]]:
             yield {name: there.content(file, part.get(file, _NONE)) for name, file in names.items()}
 
 
-def _sets(
-    changes: Sequence[Mapping[str, int | None]], chance: Random
-) -> Iterator[list[Mapping[str, int | None]]]:
+def _sets(changes: Sequence[Entries], chance: Random) -> Iterator[list[Entries]]:
     """Sets of changes that are on the disk, each in the order of the changes."""
     if 2 ** len(changes) <= MOST_SETS:
         chosen = list(product((False, True), repeat=len(changes)))
@@ -123,14 +121,10 @@ def _parts(files: int, chance: Random) -> Iterator[tuple[int, ...]]:
         yield tuple(chance.choice(every) for _ in range(files))
 
 
-def _concerns(change: Mapping[str, int | None], folder: str) -> bool:
-    return any(name.rpartition("/")[0] == folder for name in change)
-
-
-def _renamed(names: _Names, changes: Sequence[Mapping[str, int | None]]) -> _Names:
+def _renamed(names: _Names, changes: Sequence[Entries]) -> _Names:
     after = dict(names)
     for change in changes:
-        after |= change
+        after |= change.names
     return {name: file for name, file in after.items() if file is not None}
 
 

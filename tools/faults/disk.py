@@ -7,6 +7,7 @@ another process, is noticed when the file is flushed.
 from __future__ import annotations
 
 import builtins
+import fcntl
 import io
 import os
 import stat
@@ -60,6 +61,9 @@ class Disk:
         own = ("open", "close", "fsync", "read", "write", "ftruncate")
         with ExitStack() as stack:
             self._real = {name: getattr(os, name) for name in own}
+            for module, name in ((fcntl, "flock"), (os, "fstat")):
+                asked = self._by_descriptor(getattr(module, name), name)
+                stack.enter_context(mock.patch.object(module, name, asked))
             sources = [each for each in io.FileIO.__subclasses__() if each is not _File]
             for name, call in {**others, **{each: getattr(self, f"_{each}_") for each in own}}.items():
                 stack.enter_context(mock.patch.object(os, name, call))
@@ -67,8 +71,8 @@ class Disk:
                 stack.enter_context(mock.patch.object(source, "readinto", self._readinto(source.readinto)))
                 stack.enter_context(mock.patch.object(source, "close", self._closing(source.close)))
             opened = self._opener(io.open)
-            for module in (io, builtins):
-                stack.enter_context(mock.patch.object(module, "open", opened))
+            for opener in (io, builtins):
+                stack.enter_context(mock.patch.object(opener, "open", opened))
             yield
 
     def tree(self) -> dict[str, bytes]:
@@ -125,7 +129,7 @@ class Disk:
                 self._resize(file, 0)
         else:
             file = self._take(name, b"")
-            self._noted(Entries({name: file}))
+            self._noted(Entries.of({name: file}))
         self._open[descriptor] = file, name
         return descriptor
 
@@ -210,7 +214,7 @@ class Disk:
             result = self.do(kind, name, lambda: real(path, *arguments, **more))
             if kind == "mkdir":
                 self.names[name] = FOLDER
-                self._noted(Entries({name: FOLDER}))
+                self._noted(Entries.of({name: FOLDER}))
             return result
 
         return call
@@ -223,7 +227,7 @@ class Disk:
                 return
             self.do("unlink", name, lambda: real(path))
             self.names.pop(name, None)
-            self._noted(Entries({name: None}))
+            self._noted(Entries.of({name: None}))
 
         return call
 
@@ -236,11 +240,29 @@ class Disk:
                 real(old, new, **more)
                 return
             self.do(kind, other, lambda: real(old, new, **more))
-            file = self.names[name]
-            self.names[other] = file
-            if kind != "link":
-                del self.names[name]
-            self._noted(Entries({other: file} if kind == "link" else {name: None, other: file}))
+            self._noted(self._moved(name, other) if kind != "link" else self._linked(name, other))
+
+        return call
+
+    def _linked(self, name: str, other: str) -> Entries:
+        self.names[other] = self.names[name]
+        return Entries.of({other: self.names[name]})
+
+    def _moved(self, name: str, other: str) -> Entries:
+        """Give a file another name, or a folder and with it all that is in it."""
+        moved = [each for each in self.names if each == name or each.startswith(f"{name}/")]
+        names = {other + each[len(name) :]: self.names.pop(each) for each in moved}
+        self.names |= names
+        return Entries(
+            {**dict.fromkeys(moved), **names}, frozenset(each.rpartition("/")[0] for each in (name, other))
+        )
+
+    def _by_descriptor(self, real: Callable[..., Any], kind: str) -> Callable[..., Any]:
+        def call(descriptor: Any, *arguments: Any) -> Any:
+            name = self.inside(descriptor) if isinstance(descriptor, int) else None
+            if name is None:
+                return real(descriptor, *arguments)
+            return self.do(kind, name, lambda: real(descriptor, *arguments))
 
         return call
 

@@ -18,7 +18,7 @@ from retro2600.shell.settings.toml_text import parsed
 from retro2600.shell.shelf import AnyMachine, movie_of
 from retro2600.store.json_text import parsed_json
 from retro2600.store.refusals import RequestError
-from tools.faults.operations import Fault
+from tools.faults.operations import Fault, Lasting
 from tools.faults.told import Moment, Told
 
 _PASSING = (".part", ".lock")
@@ -110,7 +110,7 @@ def said(told: Told, fault: Fault) -> list[str]:
     found = [f"not one sentence: {text!r}" for text in told.sentences if not _is_sentence(text)]
     reason = os.strerror(fault.error)
     reasons = {text for text in told.sentences if reason in text}
-    if not fault.lasting and len(reasons) > 1:
+    if fault.lasting is Lasting.ONCE and len(reasons) > 1:
         found.append(f"said more than once: {sorted(reasons)}")
     twice = [texts for texts in told.warnings if len(set(texts)) < len(texts)]
     return found + [f"warned of more than once: {texts}" for texts in twice]
@@ -118,7 +118,7 @@ def said(told: Told, fault: Fault) -> list[str]:
 
 def outlasting(told: Told, fault: Fault) -> list[str]:
     """Everything that was not written though nothing fails any more."""
-    if fault.lasting:
+    if fault.lasting is not Lasting.ONCE:
         return []
     return [
         f"{moment.name} was not written though nothing failed: {told.sentences}"

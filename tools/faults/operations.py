@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final, NamedTuple
 
 WRITING: Final = frozenset(("create", "write", "fsync", "rename", "replace", "link", "mkdir", "truncate"))
@@ -17,6 +18,13 @@ class Entries(NamedTuple):
     """Names that lead to other files at once; None: to none."""
 
     names: Mapping[str, int | None]
+    folders: frozenset[str]
+    """The folders that have to be flushed, one of them, so that this is on the disk."""
+
+    @classmethod
+    def of(cls, names: Mapping[str, int | None]) -> Entries:
+        """Names of files, or of a new folder."""
+        return cls(names, frozenset(name.rpartition("/")[0] for name in names))
 
 
 class Data(NamedTuple):
@@ -52,16 +60,28 @@ class Operation(NamedTuple):
     effects: tuple[Effect, ...] = ()
 
 
+class Lasting(Enum):
+    """The operations that fail after the first one that does."""
+
+    ONCE = "once"
+    FULL = "on a disk that is full for good"
+    GONE = "on a disk that is gone for good"
+
+
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """The operation of this number fails, and with `lasting` each one of its sort after it."""
+    """The operation of this number fails; then none, each one that a full disk refuses, or every one."""
 
     number: int
     error: int
-    lasting: bool = False
+    lasting: Lasting = Lasting.ONCE
 
     def hits(self, number: int, kind: str) -> bool:
         """True if an operation fails."""
-        if not self.lasting:
-            return number == self.number
-        return number >= self.number and kind in WRITING
+        match self.lasting:
+            case Lasting.ONCE:
+                return number == self.number
+            case Lasting.FULL:
+                return number >= self.number and kind in WRITING
+            case Lasting.GONE:
+                return number >= self.number

@@ -29,12 +29,21 @@ CARTRIDGE = "cx2617"
 _RESUME, _BEFORE = slot_name(CARTRIDGE, RESUME), slot_name(CARTRIDGE, RESUME_BEFORE)
 _SETTINGS = "settings.toml"
 
+_NAMELESS = {
+    "cannot write the session: ": _RESUME,
+    "cannot write the settings: ": _SETTINGS,
+    "cannot write the movie: ": "",
+}
+"""The sentences about what cannot be written for want of memory, and the names of the files."""
+
 
 class Sitting(Protocol):
     """Something done with files in a folder; the same every time."""
 
     same_every_time: bool
     """True if what is written is the same whatever fails before."""
+    to_be_killed: bool = False
+    """True if it is killed at moments by chance, too."""
 
     def prepare(self, home: Path) -> list[Moment]:
         """Leave older good files; what they hold."""
@@ -49,6 +58,10 @@ class Sitting(Protocol):
     def tidy(self, home: Path) -> None:
         """Whoever comes next removes what was left about."""
 
+    def broken(self, home: Path) -> list[str]:
+        """Everything that is not as it should be once that is done, beside what is told of."""
+        return []
+
     def open_again(self, home: Path, told: Told) -> None:
         """Go on with whatever is there."""
 
@@ -57,12 +70,16 @@ class Session(Sitting):
     """Play, settings, slots, picture, recording; leaving and resuming."""
 
     same_every_time = False
+    to_be_killed = True
+
+    def __init__(self, *, threaded: bool = False) -> None:
+        self._threaded = threaded
 
     def prepare(self, home: Path) -> list[Moment]:
         return _prepared(home)
 
     def perform(self, home: Path, told: Told, count: Count) -> None:
-        player = Player(home, told, count)
+        player = Player(home, told, count, threaded=self._threaded)
         player.press("reset")
         player.second()
         player.record()
@@ -80,7 +97,7 @@ class Session(Sitting):
         player.record()
         player.second()
         player.leave()
-        player = Player(home, told, count)
+        player = Player(home, told, count, threaded=self._threaded)
         player.second()
         player.leave()
 
@@ -93,6 +110,8 @@ class Session(Sitting):
 
 class Save(Session):
     """A save over an older one, a save in an empty slot, a load."""
+
+    to_be_killed = False
 
     def perform(self, home: Path, told: Told, count: Count) -> None:
         player = Player(home, told, count)
@@ -122,7 +141,7 @@ def _prepared(home: Path) -> list[Moment]:
 class Player:
     """Plays in seconds, and tells what every file is to hold."""
 
-    def __init__(self, home: Path, told: Told, count: Count) -> None:
+    def __init__(self, home: Path, told: Told, count: Count, *, threaded: bool = False) -> None:
         self._home, self._told, self._count = home, told, count
         self._recorded: str | None = None
         self._ended: list[tuple[str, str]] = []
@@ -133,7 +152,8 @@ class Player:
         kept, complaint = settings_file.read(storage.settings, BACKGAMMON)
         if complaint:
             told.sentences.append(complaint)
-        around = world(storage, _clock(home), lambda options: palette())
+        self._settings_unknown = bool(complaint)
+        around = world(storage, _clock(home), lambda options: palette(), threaded=threaded)
         around = replace(around, seed=lambda: 7, png=self._png(around.png))
         self._shell = launched(LaunchOptions(CARTRIDGE), kept, storage, around)
         self._put_aside()
@@ -158,6 +178,8 @@ class Player:
         """Play until everything is written."""
         since = self._count()
         self._shell.run(AUTOSAVED_EVERY)
+        for background in self._shell.save_control.backgrounds:
+            background.settle()
         self._written(since)
 
     def leave(self) -> None:
@@ -214,6 +236,7 @@ class Player:
     def choose(self, volume: int) -> None:
         """Change a setting."""
         self._shell.choices.choose(replace(self._shell.options, volume=volume))
+        self._settings_unknown = False
 
     def _said(self, act: Callable[[], object]) -> list[str]:
         before = len(self._told.sentences)
@@ -237,13 +260,17 @@ class Player:
     def _written(self, since: int) -> None:
         """A second is over: everything is on the disk but what it is said of that it is not."""
         unwritten = " ".join(self._shell.save_control.unwritten)
+        for nameless, name in _NAMELESS.items():
+            if nameless in unwritten:
+                unwritten += f" {name} {self._recorded or ''} {' '.join(name for name, _ in self._ended)}"
         if self._aside:
             kept = _RESUME not in unwritten and _BEFORE not in unwritten
             self._promise(_BEFORE, self._aside, since, kept)
             self._aside = None if kept else self._aside
         self._promise(_RESUME, self._mark, since, _RESUME not in unwritten and _BEFORE not in unwritten)
         options = replace(self._shell.options, palette=NAMES[-1])
-        self._promise(_SETTINGS, mark_of_options(options), since, _SETTINGS not in unwritten)
+        if not self._settings_unknown:
+            self._promise(_SETTINGS, mark_of_options(options), since, _SETTINGS not in unwritten)
         if self._recorded:
             self._promise(self._recorded, self._movie_mark, since, self._recorded not in unwritten)
         for name, mark in tuple(self._ended):

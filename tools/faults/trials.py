@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from tools.faults import laws
 from tools.faults.children import Ended, in_child
 from tools.faults.disk import Disk
+from tools.faults.lacking import Threads, short_of_threads
 from tools.faults.operations import Fault
 from tools.faults.sittings import Sitting
 from tools.faults.told import Moment, Told
@@ -38,13 +39,13 @@ class Trials:
     def __post_init__(self) -> None:
         self._model = self.place / "model"
         self._model.mkdir(parents=True)
-        self._before = self.sitting.prepare(self._model)
-        with self._home("warm") as home:  # every module is loaded before the first fork
-            self.sitting.perform(home, Told([*self._before]), lambda: 0)
+        self.before = self.sitting.prepare(self._model)
+        with self.home("warm") as home:  # every module is loaded before the first fork
+            self.sitting.perform(home, Told([*self.before]), lambda: 0)
 
     def whole(self) -> Done:
         """The sitting without a fault; `AssertionError` if it breaks a law or has passed the disk by."""
-        with self._home("whole") as home:
+        with self.home("whole") as home:
             done: Done = _result(in_child(lambda: self._sat(home, None)))
             there = files_of(home)
             if done.disk.tree() != there:
@@ -52,13 +53,14 @@ class Trials:
             moments = done.told.moments
             broken = laws.lost(moments, len(moments), there) + laws.left_about(there)
             broken += [f"not kept: {moment.name}" for moment in moments if not moment.kept]
+            broken += self.sitting.broken(home)
             if broken:
                 raise AssertionError(f"without a fault: {broken}")
         return done
 
     def failed(self, fault: Fault, whole: Done) -> list[str]:
         """The laws that are broken when an operation fails."""
-        with self._home(f"{fault.number}-{fault.error}-{fault.lasting}") as home:
+        with self.home(f"{fault.number}-{fault.error}-{fault.lasting.name}") as home:
             ended = in_child(lambda: self._sat(home, fault).told)
             if ended.traceback:
                 return [ended.traceback]
@@ -67,15 +69,34 @@ class Trials:
             told.moments += self._same_again(whole)
             self.sitting.tidy(home)
             there = files_of(home)
+            broken += laws.lost(told.moments, len(told.moments), there) + laws.left_about(there)
+            return broken + self.sitting.broken(home)
+
+    def lacking(self, threads: Threads) -> list[str]:
+        """The laws that are broken when threads cannot be started."""
+        with self.home("threads") as home:
+            ended = in_child(lambda: self._sat_without(home, threads)[0])
+            if ended.traceback:
+                return [ended.traceback]
+            told: Told = ended.result
+            there = files_of(home)
+            broken = [f"said: {text}" for text in told.sentences if "cannot " in text]
+            broken += [f"not kept: {moment.name}" for moment in told.moments if not moment.kept]
             return broken + laws.lost(told.moments, len(told.moments), there) + laws.left_about(there)
+
+    def starts(self) -> int:
+        """The number of threads that are started."""
+        with self.home("starts") as home:
+            number: int = _result(in_child(lambda: self._sat_without(home, None)[1]))
+            return number
 
     def recovered(self, promised: int, files: Mapping[str, bytes], whole: Done) -> list[str]:
         """The laws that are broken when a power failure has left these files, and by the next sitting."""
         broken = laws.lost(whole.told.moments, promised, files)
-        with self._home("crashed", empty=True) as home:
+        with self.home("crashed", empty=True) as home:
             write(home, files)
             self.sitting.tidy(home)
-            broken += laws.left_about(files_of(home))
+            broken += laws.left_about(files_of(home)) + self.sitting.broken(home)
             ended = in_child(lambda: self._opened_again(home))
             if ended.traceback:
                 return [*broken, ended.traceback]
@@ -84,7 +105,7 @@ class Trials:
 
     def killed(self, moment: float, whole: Done) -> list[str]:
         """The laws that are broken when the process is killed so many seconds after it began."""
-        with self._home("killed") as home:
+        with self.home("killed") as home:
             readable, writable = os.pipe()
             process = os.fork()
             if not process:
@@ -94,15 +115,15 @@ class Trials:
             time.sleep(moment)
             os.kill(process, signal.SIGKILL)
             with open(readable, "rb") as file:  # noqa: PTH123 - a descriptor
-                promised = len(self._before) + len(file.read())
+                promised = len(self.before) + len(file.read())
             os.waitpid(process, 0)
             broken = laws.lost(whole.told.moments, promised, files_of(home))
             self.sitting.tidy(home)
-            return broken + laws.left_about(files_of(home))
+            return broken + laws.left_about(files_of(home)) + self.sitting.broken(home)
 
     def _sit_until_killed(self, home: Path, writable: int) -> None:
         """Perform in this process, a byte for each thing promised; it never returns."""
-        told = Told(_Counted(self._before, writable))
+        told = Told(_Counted(self.before, writable))
         try:
             with told.listening():
                 self.sitting.perform(home, told, lambda: 0)
@@ -111,13 +132,19 @@ class Trials:
             os._exit(1)
 
     def _sat(self, home: Path, fault: Fault | None) -> Done:
-        told, disk = Told([*self._before]), Disk(home, fault)
+        told, disk = Told([*self.before]), Disk(home, fault)
         began = time.perf_counter()
         with told.listening(), disk.watched():
             self.sitting.perform(home, told, lambda: disk.count)
         seconds = time.perf_counter() - began
         self.sitting.tell(home, told)
         return Done(told, disk, seconds)
+
+    def _sat_without(self, home: Path, threads: Threads | None) -> tuple[Told, int]:
+        told = Told([*self.before])
+        with told.listening(), short_of_threads(threads) as starts:
+            self.sitting.perform(home, told, lambda: 0)
+        return told, starts[0]
 
     def _opened_again(self, home: Path) -> list[str]:
         told = Told()
@@ -132,7 +159,7 @@ class Trials:
         return [moment._replace(kept=False) for moment in whole.told.moments]
 
     @contextmanager
-    def _home(self, name: str, *, empty: bool = False) -> Iterator[Path]:
+    def home(self, name: str, *, empty: bool = False) -> Iterator[Path]:
         """A folder to sit in, as it was prepared."""
         home = self.place / f"{name}-{os.getpid()}"
         if empty:

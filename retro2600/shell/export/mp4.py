@@ -14,7 +14,7 @@ from retro2600.machine.console import Console
 from retro2600.shell.export.documents import Writer
 from retro2600.shell.export.media import Sound, image
 from retro2600.shell.video.geometry import natural_size
-from retro2600.store.parts import PIECES, piece_of
+from retro2600.store.parts import piece_of
 from retro2600.store.refusals import RequestError
 
 
@@ -29,6 +29,8 @@ def ffmpeg() -> str:
 
 
 _LAST_WORDS: Final = 4096  # bytes
+
+_PIECES: Final = ("sound", "silent")
 
 _TERSE: Final = ("-v", "error", "-y")
 
@@ -47,19 +49,27 @@ class Mp4(Writer):
         width, height = natural_size(console)
         self._size = 2 * width, 2 * height
         self._ffmpeg = ffmpeg()
-        self._wav, self._silent = (piece_of(path, piece) for piece in PIECES)
-        self._sound = Sound(self._wav, console, long_frames)
+        self._complaints = _complaints()
+        self._wav, self._silent = (piece_of(path, piece) for piece in _PIECES)
         self._long_frames, self._late_lines = long_frames, 0
-        self._complaints: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - it stays open until `finish`
         rate = f"{console.frames_per_second.numerator}/{console.frames_per_second.denominator}"
         size = f"{self._size[0]}x{self._size[1]}"
         pictures = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", size, "-framerate", rate]
         encoding = ["-c:v", "libx264", "-crf", "18", "-pix_fmt", "yuv420p"]
-        self._encoder = subprocess.Popen(
-            [self._ffmpeg, *_TERSE, *pictures, "-i", "-", *encoding, "-f", "mp4", f"file:{self._silent}"],
-            stdin=subprocess.PIPE,
-            stderr=self._complaints,
-        )
+        try:
+            self._encoder = subprocess.Popen(
+                [self._ffmpeg, *_TERSE, *pictures, "-i", "-", *encoding, "-f", "mp4", f"file:{self._silent}"],
+                stdin=subprocess.PIPE,
+                stderr=self._complaints,
+            )
+        except BaseException:
+            self._complaints.close()
+            raise
+        try:
+            self._sound = Sound(self._wav, console, long_frames)
+        except BaseException:
+            self._end()
+            raise
         self._last: tuple[bytes | None, bytes] = None, b""
 
     def add(self, frame: int, state: Any, output: Any) -> None:
@@ -99,10 +109,14 @@ class Mp4(Writer):
 
     def abandon(self) -> None:
         """Give up: nothing is left but what lies at the path."""
+        self._sound.abandon()
+        self._end()
+
+    def _end(self) -> None:
+        """End the encoder, and remove what it has written."""
         self._encoder.kill()
         with suppress(OSError):  # of what it has not been given
             self._ended()
-        self._sound.abandon()
         self._complaints.close()
         self._remove_pieces()
 
@@ -123,3 +137,11 @@ class Mp4(Writer):
         self._complaints.seek(max(self._complaints.seek(0, os.SEEK_END) - _LAST_WORDS, 0))
         said = self._complaints.read().decode(errors="replace").strip().splitlines()
         raise RequestError(f"ffmpeg could not write {self._name}: {said[-1] if said else 'it ended early'}")
+
+
+def _complaints() -> IO[bytes]:
+    """A file for what ffmpeg says, in the folder of temporary files; an `OSError` if there is none."""
+    try:
+        return tempfile.TemporaryFile()
+    except FileNotFoundError as error:  # it lists the folders that were tried
+        raise OSError(error.errno, "there is no folder for temporary files; TMPDIR names one") from error

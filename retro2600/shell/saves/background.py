@@ -25,7 +25,11 @@ class Background:
             return
         if self._writing is None or self._writing.done():
             self._trouble = self._writing.exception() if self._writing else None
-            self._writing = self._thread.submit(write)
+            try:
+                self._writing = self._thread.submit(write)
+            except RuntimeError:  # no thread is to be had: from now on frames wait for the disk
+                self._thread = self._writing = self._trouble = None
+                write()
         if self._trouble:
             raise self._trouble
 

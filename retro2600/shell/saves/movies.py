@@ -185,8 +185,8 @@ class Movies:
         """End the recording, if there is one; it is written with the others that have ended."""
         if self._recording:
             recording, file = self._recording
-            self._recording = None
             self._ended.append((recording.text(), file))
+            self._recording = None
 
     def write(self) -> None:
         """Write the movie that is being recorded, as far as it has got, and those that have ended."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import ExitStack, suppress
 from functools import partial
 from typing import Any, Final
 
@@ -16,7 +17,7 @@ from retro2600.shell.saves.saves import Saves
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.time.session import Session
 from retro2600.shell.world import World
-from retro2600.store.refusals import RequestError
+from retro2600.store.refusals import RequestError, lacks_memory, reason
 from retro2600.store.store import Store
 
 AUTOSAVED_EVERY: Final = 60
@@ -35,7 +36,9 @@ class SaveControl:
         notice: Notice,
     ) -> None:
         """`chosen`: the player's options, keys and devices as the session begins."""
-        self._background = {what: Background(threaded=world.threaded) for what in ("card", "resume", "movie")}
+        self._background = {
+            what: Background(threaded=world.threaded) for what in ("memory card", "session", "movie")
+        }
         self.saves = Saves(store, cartridge.name, world)
         self.movies = Movies(store, world.now, notice.say, self._background["movie"])
         self.resuming = Resuming(store, cartridge.name)
@@ -62,17 +65,23 @@ class SaveControl:
     def slipped(self, session: Session, options: Options) -> None:
         """A switch has ended the game that was going on in this session."""
         if options.resume:
-            extra = self.saves.extra(session)
-            self._attempt("lost game", self.resuming.write_lost, session.console, extra)
+            self._attempt("lost game", self._write_lost, session)
 
     def close(self, session: Session, options: Options, played: bool) -> None:
         """The session is over; the reasons why things could not be written are `unwritten`."""
-        self.movies.stop()
-        for background in self._background.values():
-            background.close()
-        self.write(session, options, played)
-        self._attempt("first settings", self._world.leave_settings, self._cartridge)
-        self.resuming.close()
+        with suppress(MemoryError, OSError):  # then it is written as one that continues
+            self.movies.stop()
+        _do_all(
+            *(background.close for background in self.backgrounds),
+            partial(self.write, session, options, played),
+            partial(self._attempt, "first settings", self._world.leave_settings, self._cartridge),
+            partial(self._attempt, "end of the session", self.resuming.close),
+        )
+
+    @property
+    def backgrounds(self) -> tuple[Background, ...]:
+        """Those by whom things are written beside the frames."""
+        return tuple(self._background.values())
 
     @property
     def unwritten(self) -> tuple[str, ...]:
@@ -81,24 +90,46 @@ class SaveControl:
 
     def write(self, session: Session, options: Options, played: bool) -> None:
         """Write everything now; a session without input never overwrites the saved one."""
-        self._attempt("settings", self._remember, options)
-        self._attempt("card", self._background["card"].write, self.card.write)
-        if options.resume:
-            resume = partial(self.resuming.write, played, session.console, self.saves.extra(session))
-            self._attempt("resume", self._background["resume"].write, resume)
-        self._attempt("movie", self.movies.write)
-        self._attempt("film", self._say_of_film)
+        attempt = self._attempt
+        _do_all(
+            partial(attempt, "settings", self._remember, options),
+            partial(attempt, "memory card", self._background["memory card"].write, self.card.write),
+            partial(attempt, "session", self._write_session, session, options, played),
+            partial(attempt, "movie", self.movies.write),
+            partial(attempt, "film", self._say_of_film),
+        )
+
+    def lost(self, refusal: str) -> None:
+        """The session that was left cannot be had; the same is not told again when it is to be replaced."""
+        self._refuse("session", refusal)
+
+    def _write_session(self, session: Session, options: Options, played: bool) -> None:
+        if not options.resume:
+            return
+        extra = self.saves.extra(session)
+        write = partial(self.resuming.write, played, session.console, extra)
+        self._background["session"].write(write)
+
+    def _write_lost(self, session: Session) -> None:
+        self.resuming.write_lost(session.console, self.saves.extra(session))
 
     def _attempt(self, what: str, write: Callable[..., object], *arguments: Any) -> None:
         """Write one thing; one that cannot be written keeps no other from it, and is told of once."""
         try:
             write(*arguments)
-        except RequestError as refusal:
-            if self._refused.get(what) != str(refusal):
-                self._refused[what] = str(refusal)
-                self._notice.warn(str(refusal))
+        except (RequestError, OSError, MemoryError, SystemError, RuntimeError) as trouble:
+            named = isinstance(trouble, RequestError)
+            if not (named or isinstance(trouble, OSError) or lacks_memory(trouble)):
+                raise
+            refusal = str(trouble) if named else f"cannot write the {what}: {reason(trouble)}"
+            self._refuse(what, refusal)
         else:
             self._refused.pop(what, None)
+
+    def _refuse(self, what: str, refusal: str) -> None:
+        if self._refused.get(what) != refusal:
+            self._refused[what] = refusal
+            self._notice.warn(refusal)
 
     def _remember(self, options: Options) -> None:
         """Write what has been chosen, if it is something else, for the next session."""
@@ -112,3 +143,10 @@ class SaveControl:
     def _say_of_film(self) -> None:
         if said := self._world.films.ended():
             self._notice.say(said)
+
+
+def _do_all(*acts: Callable[[], object]) -> None:
+    """Do one after the other; one that fails in a way that nobody has thought of keeps no other from it."""
+    with ExitStack() as stack:
+        for act in reversed(acts):
+            stack.callback(act)

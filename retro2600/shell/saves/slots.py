@@ -235,6 +235,8 @@ def _ledger(plain: object, console: AnyMachine) -> Any:
         facets.guide.line(ledger, console.state, None)
         if facets.remarks:
             facets.remarks.told(ledger, console.state)
+    except MemoryError:
+        raise
     except Exception:  # somebody has written one that no run leads to
         return None
     return ledger

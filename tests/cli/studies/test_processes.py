@@ -1,13 +1,18 @@
 """Processes that share long work."""
 
+import errno
 import os
 import signal
+import sys
+from multiprocessing import resource_tracker, util
+from threading import Thread
 
 import pytest
 
 from retro2600.cli.studies import processes
 from retro2600.cli.studies.processes import Processes
 from retro2600.players.rollouts import Serial
+from retro2600.store.refusals import RequestError
 
 
 def test_nothing_is_begun_where_nothing_is_to_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -27,6 +32,54 @@ def test_one_process_is_this_one(monkeypatch: pytest.MonkeyPatch) -> None:
     with Processes(1) as executor:
         assert executor.submit(os.getpid).result() == os.getpid()
         assert list(executor.map(abs, [-3, 2, -1], chunksize=2)) == [3, 2, 1]
+
+
+@pytest.mark.parametrize("threads", [0, 1])
+def test_where_threads_are_not_to_be_had_this_process_does_it_all(
+    threads: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start, left = Thread.start, [True] * threads
+
+    def started(self: Thread) -> None:
+        if not left:
+            raise RuntimeError("can't start new thread")
+        left.pop()
+        start(self)
+
+    monkeypatch.setattr(Thread, "start", started)
+    with Processes(2) as executor:
+        assert executor.submit(os.getpid).result() == os.getpid()
+        assert list(executor.map(abs, [-3, 2, -1])) == [3, 2, 1]
+
+
+def no_process(*arguments: object) -> int:
+    raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="processes are begun in another way")
+def test_where_processes_are_not_to_be_had_this_process_does_it_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    resource_tracker.ensure_running()
+    monkeypatch.setattr(util, "spawnv_passfds", no_process)
+    with Processes(2) as executor:
+        assert executor.submit(os.getpid).result() == os.getpid()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="processes are begun in another way")
+def test_that_no_more_processes_are_to_be_had_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def share() -> None:
+        with Processes(9) as few:
+            few.submit(abs, -3)
+            monkeypatch.setattr(util, "spawnv_passfds", no_process)
+            for _ in range(9):  # more than have been begun
+                few.submit(abs, -3)
+
+    with pytest.raises(RequestError, match=f"share the work: {os.strerror(errno.EAGAIN)}"):
+        share()
+
+
+def test_a_process_that_the_system_has_ended_is_told_in_a_sentence() -> None:
+    with pytest.raises(RequestError, match="there may not be enough memory"), Processes(2) as executor:
+        executor.submit(os._exit, 1).result()
 
 
 def test_an_interrupt_is_the_programs_alone() -> None:

@@ -91,6 +91,40 @@ def test_what_ffmpeg_cannot_do_is_told_in_a_sentence(
     assert not (tmp_path / "film.mp4").exists()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="the stand-in for ffmpeg is a shell's")
+@pytest.mark.parametrize(
+    ("call", "error", "reason"),
+    [
+        (
+            "tempfile.TemporaryFile",
+            FileNotFoundError(2, "No usable temporary directory found in ['/tmp']"),
+            "there is no folder for temporary files; TMPDIR names one",
+        ),
+        ("subprocess.Popen", BlockingIOError(11, "Resource temporarily unavailable"), "Resource temporarily"),
+        ("wave.open", OSError(28, "No space left on device"), "No space left on device"),
+    ],
+)
+def test_what_a_film_cannot_begin_with_is_told_in_a_sentence_and_nothing_is_left(
+    inputs: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    call: str,
+    error: OSError,
+    reason: str,
+) -> None:
+    def fail(*arguments: object, **more: object) -> None:
+        raise error
+
+    stand_ins.ffmpeg(tmp_path, "cat", monkeypatch)
+    there = sorted(tmp_path.iterdir())
+    film = tmp_path / "film.mp4"
+    monkeypatch.setattr(call, fail)
+    assert main(["run", str(inputs), "--mp4", str(film)]) == 2
+    assert capsys.readouterr().err.startswith(f"retro2600: cannot write {film}: {reason}")
+    assert sorted(tmp_path.iterdir()) == there
+
+
 @needs_ffmpeg
 def test_a_film_of_another_console_has_its_size_and_its_rate(tmp_path: Path) -> None:
     film = Mp4(tmp_path / "film.mp4", DESK, DESK.palettes.named("reference"), Path("film.mp4"))

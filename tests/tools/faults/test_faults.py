@@ -6,20 +6,34 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from random import Random
+from threading import Thread
 
 import pytest
 
 if sys.platform == "win32":
     pytest.skip("there is no fork", allow_module_level=True)
 
+import fcntl
+
 from retro2600.store import files
 from retro2600.store.refusals import RequestError
+from tools.faults.children import in_child
 from tools.faults.crashes import crashes
 from tools.faults.disk import Disk
+from tools.faults.lacking import (
+    HAS_ALLOCATIONS,
+    Allocations,
+    Threads,
+    allocations,
+    short_of_memory,
+    short_of_threads,
+)
 from tools.faults.laws import left_about, lost, mark_of, outlasting, said
-from tools.faults.operations import Fault
+from tools.faults.operations import Fault, Lasting
 from tools.faults.told import Moment, Told
 
 OLD, NEW = b"old", b"new, and longer"
@@ -155,7 +169,82 @@ def test_a_disk_that_is_full_for_good_refuses_to_write_and_lets_read(tmp_path: P
                 path.with_name(name).write_bytes(NEW)
         assert path.read_bytes() == OLD
 
-    done(tmp_path / "home", write_and_read, Fault(0, errno.ENOSPC, lasting=True))
+    done(tmp_path / "home", write_and_read, Fault(0, errno.ENOSPC, Lasting.FULL))
+
+
+def test_on_a_disk_that_is_gone_for_good_every_operation_fails_locks_included(tmp_path: Path) -> None:
+    def ask(path: Path) -> None:
+        with path.open("rb") as file:
+            disk.fault = Fault(disk.count, errno.EIO, Lasting.GONE)
+            for act in (
+                lambda: fcntl.flock(file.fileno(), fcntl.LOCK_EX),
+                lambda: os.fstat(file.fileno()),
+                file.read,
+                path.stat,
+                path.read_bytes,
+                lambda: list(path.parent.iterdir()),
+                path.unlink,
+            ):
+                with pytest.raises(OSError, match=os.strerror(errno.EIO)):
+                    act()
+            disk.fault = None
+
+    (tmp_path / "a.bin").write_bytes(OLD)
+    disk = Disk(tmp_path)
+    with disk.watched():
+        ask(tmp_path / "a.bin")
+    assert disk.tree() == {"a.bin": OLD}
+
+
+def test_a_folder_takes_all_that_is_in_it_to_its_new_name(tmp_path: Path) -> None:
+    def move(path: Path) -> None:
+        new = files.made(path.parent / "new")
+        files.write_bytes(new / "b.bin", NEW)
+        new.rename(path.parent / "other")
+
+    disk = done(tmp_path / "home", move)
+    assert disk.tree() == {"a.bin": OLD, "other/b.bin": NEW}
+    states = [state for number, state in crashes(disk, Random(1)) if number == last_change(disk)]
+    assert [sorted(state) for state in states] == [["a.bin", "new/b.bin"], ["a.bin", "other/b.bin"]]
+
+
+def test_threads_that_cannot_be_started_are_those_of_the_fault() -> None:
+    def begun(fault: Threads) -> list[bool]:
+        with short_of_threads(fault):
+            return [begins() for _ in range(4)]
+
+    def begins() -> bool:
+        thread = Thread(target=int)
+        try:
+            thread.start()
+        except RuntimeError:
+            return False
+        thread.join()
+        return True
+
+    assert begun(Threads(1, lasting=False)) == [True, False, True, True]
+    assert begun(Threads(1, lasting=True)) == [True, False, False, False]
+
+
+@pytest.mark.skipif(not HAS_ALLOCATIONS, reason="this Python has no _testcapi")
+def test_allocations_fail_one_after_the_other() -> None:
+    """In a process of its own, as are all in which memory lacks."""
+    number = allocations(partial(careless, None))
+    assert number > 10
+    assert number <= allocations(partial(careful, partial(careless, None))) < 2 * number
+    ended = [in_child(partial(careless, Allocations(each, 1))) for each in range(number)]
+    assert any("MemoryError" in each.traceback for each in ended)
+    assert not in_child(lambda: careless(Allocations(number, 1))).traceback
+
+
+def careful(act: Callable[[], object]) -> None:
+    with suppress(MemoryError):
+        act()
+
+
+def careless(fault: Allocations | None) -> int:
+    made: list[list[int]] = short_of_memory(lambda: [[*range(each)] for each in range(20)], fault)
+    return len(made)
 
 
 MARKS = {data: mark_of("a.bin", data) for data in (OLD, NEW, b"newer")}
@@ -199,7 +288,7 @@ def test_trouble_that_is_said_twice_or_outlasts_its_cause_is_told() -> None:
     told.moments = [Moment("a", "1", 0, 10, kept=False), Moment("a", "2", 10, 20, kept=False)]
     (late,) = outlasting(told, Fault(3, errno.EIO))
     assert late.startswith("a was not written though nothing failed")
-    assert outlasting(told, Fault(3, errno.EIO, lasting=True)) == []
+    assert outlasting(told, Fault(3, errno.EIO, Lasting.FULL)) == []
 
 
 def tried(*words: str) -> dict[str, float]:
@@ -237,3 +326,25 @@ def test_a_run_stands_faults_and_power_failures_with_every_output() -> None:
     figures = tried("--what", "run", "--faults", "60", "--states", "60")
     assert figures["operations"] > 300
     assert figures["violations"] == 0
+
+
+@pytest.mark.slow
+def test_a_site_stands_every_fault_and_power_failure_and_kills() -> None:
+    figures = tried("--what", "site", "--kills", "50")
+    assert figures["faults"] > 4 * figures["operations"]
+    assert (figures["kills"], figures["violations"]) == (50, 0)
+
+
+@pytest.mark.slow
+def test_a_session_stands_that_no_thread_is_to_be_had() -> None:
+    figures = tried("--what", "threads")
+    assert figures["threads"] >= 8
+    assert figures["violations"] == 0
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not HAS_ALLOCATIONS, reason="this Python has no _testcapi")
+def test_a_session_stands_that_memory_lacks_as_it_begins_and_ends() -> None:
+    figures = tried("--what", "memory", "--allocations", "100")
+    assert figures["allocations at the start"] > 10_000 < figures["allocations at the end"]
+    assert (figures["shortages"], figures["violations"]) == (200, 0)

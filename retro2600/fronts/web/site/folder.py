@@ -18,13 +18,15 @@ from typing import Final
 from retro2600 import limits
 from retro2600.fronts.web.site.collecting import Site
 from retro2600.fronts.web.site.server import HEADERS
-from retro2600.store import parts
+from retro2600.store import files, parts
 from retro2600.store.reading import read_bytes, read_json
 from retro2600.store.refusals import RequestError, refused
 
 FORMAT: Final = "retro2600 site 1"
 LIST: Final = "site.json"
 """The list of the files in a folder, with the SHA-256 of each."""
+
+_OLD: Final = "old"  # the piece of a part that holds the site before until the new one is in its place
 
 
 def write(site: Site, folder: Path) -> None:
@@ -34,15 +36,20 @@ def write(site: Site, folder: Path) -> None:
     ensure_replaceable(folder)
     with _made_beside(folder) as made:
         for name, data in {**site, LIST: _listed(site)}.items():
-            path = made / name
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(data)
+            files.write_new(made / name, data)
+        for each in (made, *made.rglob("*")):
+            if each.is_dir():
+                files.flush_folder(each)
         _put(made, folder)
 
 
 def ensure_replaceable(folder: Path) -> None:
-    """A `RequestError` if the folder holds anything but a site, as it was written."""
+    """A `RequestError` if the folder holds anything but a site, as it was written.
+
+    Anything that a killed process has left beside it is put in order first.
+    """
     with refused(f"cannot write {folder}"):
+        _tidy(Path(os.path.abspath(folder)))  # noqa: PTH100 - links stay links
         if not os.path.lexists(folder):
             return
         if folder.is_symlink() or not folder.is_dir():
@@ -87,28 +94,42 @@ def _headers() -> bytes:
     return "\n".join(["/*", *lines, ""]).encode()
 
 
+def _tidy(folder: Path) -> None:
+    """Remove what killed processes have left; an earlier site that had just given way is put back."""
+    for old in parts.folders_left(folder, _OLD):
+        if os.path.lexists(folder):
+            shutil.rmtree(old, ignore_errors=True)
+        else:
+            old.rename(folder)
+            files.flush_folder(folder.parent)
+    for made in parts.folders_left(folder):
+        shutil.rmtree(made, ignore_errors=True)
+
+
 @contextmanager
 def _made_beside(folder: Path) -> Iterator[Path]:
     """A new folder beside this one, gone afterwards; the folder it lies in must be there."""
-    made = parts.part_of(folder)
     with refused(f"cannot write {folder}"):
-        shutil.rmtree(made, ignore_errors=True)
-        made.mkdir()
+        made = parts.folder_begun(folder)
         try:
             yield made
         finally:
-            shutil.rmtree(made, ignore_errors=True)
+            parts.ended(made)
 
 
 def _put(made: Path, folder: Path) -> None:
     """Let the new folder take the place of the old one, which is put back if that fails."""
-    old = made.with_name(f"{made.name}.old")
+    old = parts.piece_of(made, _OLD)
     with suppress(FileNotFoundError):
         folder.rename(old)
+        files.flush_folder(folder.parent)  # or a power failure could leave some of both
     try:
         made.rename(folder)
+        files.flush_folder(folder.parent)
     except BaseException:
-        if old.exists():
+        if old.exists() and not folder.exists():
             old.rename(folder)
         raise
-    shutil.rmtree(old, ignore_errors=True)
+    finally:
+        if folder.exists():
+            shutil.rmtree(old, ignore_errors=True)

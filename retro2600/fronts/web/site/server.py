@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import os
+from contextlib import suppress
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import PurePosixPath
@@ -45,6 +46,7 @@ HEADERS: Final = {
 
 _PACKED: Final = {".png", ".zip"}  # compressed already
 _IDLE: Final = 60  # seconds until a connection that says nothing is closed
+_IDLE_ALONE: Final = 1  # the same where all others wait for it
 
 
 class _File:
@@ -69,6 +71,8 @@ class Server(ThreadingHTTPServer):
     """Serves a site until it is shut down; compressed as soon as another thread has done that."""
 
     daemon_threads = True
+    alone = False
+    """True if no thread was to be had: each connection ends with its first answer then."""
     allow_reuse_address = os.name == "posix"  # elsewhere it would let two programs have one port
 
     def __init__(self, site: Site, port: int) -> None:
@@ -80,7 +84,16 @@ class Server(ThreadingHTTPServer):
             reason = error.strerror or str(error)
             raise RequestError(f"--port {port}: {reason}; --port 0 takes any that is free") from error
         self.compressing = Thread(target=self._compress, daemon=True)
-        self.compressing.start()
+        with suppress(RuntimeError):  # no thread is to be had: it is sent as it is
+            self.compressing.start()
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        """Answer a connection in a thread; without one in this, so that the next has to wait."""
+        try:
+            super().process_request(request, client_address)
+        except RuntimeError:
+            self.alone = True
+            self.process_request_thread(request, client_address)
 
     def _compress(self) -> None:
         for file in self.files.values():
@@ -99,6 +112,11 @@ class _Handler(BaseHTTPRequestHandler):
     server: Server
     protocol_version = "HTTP/1.1"
     timeout = _IDLE
+
+    def setup(self) -> None:
+        super().setup()
+        if self.server.alone:
+            self.connection.settimeout(_IDLE_ALONE)
 
     def do_GET(self) -> None:
         self._answer(with_body=True)
@@ -122,6 +140,8 @@ class _Handler(BaseHTTPRequestHandler):
         self.send_response_only(status)
         for name, value in HEADERS.items():
             self.send_header(name, value)
+        if self.server.alone:
+            self.send_header("Connection", "close")
         self.send_header("ETag", f'W/"{file.tag}"')
         self.send_header("Vary", "Accept-Encoding")
         if status is not HTTPStatus.NOT_MODIFIED:

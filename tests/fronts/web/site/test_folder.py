@@ -128,7 +128,7 @@ def test_what_fails_in_the_middle_leaves_the_earlier_site(
     rename = Path.rename
 
     def failing(self: Path, target: Path) -> Path:
-        if target == out and not self.name.endswith(".old"):
+        if target == out and ".old." not in self.name:
             raise OSError(28, "No space left on device")
         return rename(self, target)
 
@@ -137,3 +137,66 @@ def test_what_fails_in_the_middle_leaves_the_earlier_site(
     monkeypatch.undo()
     assert contents(out) == SITE
     assert [path.name for path in tmp_path.iterdir()] == ["site"]
+
+
+def left(tmp_path: Path, name: str) -> Path:
+    """A folder that a killed process has left, with half a site in it."""
+    folder = tmp_path / f".{name}.{os.getppid()}.0123abcd.part"
+    (folder / "pyodide").mkdir(parents=True)
+    (folder / "index.html").write_bytes(b"half")
+    return folder
+
+
+def test_what_a_killed_process_has_left_beside_it_is_gone_with_the_next_site(tmp_path: Path) -> None:
+    write({"index.html": b"older"}, tmp_path / "site")
+    left(tmp_path, "site")
+    left(tmp_path, "site.old")
+    others = [left(tmp_path, "other"), left(tmp_path, "site.sound")]
+    write(SITE, tmp_path / "site")
+    assert contents(tmp_path / "site") == SITE
+    assert sorted(tmp_path.iterdir()) == sorted([*others, tmp_path / "site"])
+
+
+def test_a_site_that_had_given_way_to_one_that_never_came_is_put_back(tmp_path: Path) -> None:
+    write(SITE, tmp_path / "site")
+    (tmp_path / "site").rename(tmp_path / ".site.old.1.0123abcd.part")
+    left(tmp_path, "site")
+    ensure_replaceable(tmp_path / "site")
+    assert contents(tmp_path / "site") == SITE
+    assert [path.name for path in tmp_path.iterdir()] == ["site"]
+
+
+def test_a_folder_that_another_process_writes_is_left_alone(tmp_path: Path) -> None:
+    flock = pytest.importorskip("fcntl").flock
+    other = left(tmp_path, "site")
+    old = left(tmp_path, "site.old")
+    descriptor = os.open(other, os.O_RDONLY)
+    flock(descriptor, 2)
+    write(SITE, tmp_path / "site")
+    assert sorted(tmp_path.iterdir()) == sorted([other, old, tmp_path / "site"])
+    os.close(descriptor)
+    write(SITE, tmp_path / "site")
+    assert [path.name for path in tmp_path.iterdir()] == ["site"]
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="no descriptor tells its path")
+def test_everything_is_on_the_disk_before_it_takes_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[Path] = []
+    fsync, rename = os.fsync, Path.rename
+
+    def flushed(descriptor: int) -> None:
+        done.append(Path(f"/proc/self/fd/{descriptor}").readlink())
+        fsync(descriptor)
+
+    def renamed(self: Path, target: Path) -> Path:
+        if target == tmp_path / "site":
+            assert {self, *self.rglob("*")} <= set(done)
+            done.clear()
+        return rename(self, target)
+
+    monkeypatch.setattr(os, "fsync", flushed)
+    monkeypatch.setattr(Path, "rename", renamed)
+    write(SITE, tmp_path / "site")
+    assert done == [tmp_path]

@@ -9,6 +9,7 @@ from contextlib import closing
 
 import pytest
 
+from retro2600.fronts.web.site import server as site_server
 from retro2600.fronts.web.site.collecting import POLICY
 from retro2600.fronts.web.site.server import HEADERS, HOST, Server
 from retro2600.store.refusals import RequestError
@@ -124,3 +125,28 @@ def test_a_port_that_is_taken_is_one_sentence(server: Server) -> None:
     port = server.server_address[1]
     with pytest.raises(RequestError, match=f"^--port {port}: .+; --port 0 takes any that is free$"):
         Server(SITE, port)
+
+
+def test_without_a_thread_to_be_had_each_connection_is_answered_and_closed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(site_server, "_IDLE_ALONE", 0.01)
+
+    def start(self: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(threading.Thread, "start", start)
+        lonely = Server(SITE, 0)
+    serving = threading.Thread(target=lonely.serve_forever, args=(0.01,))
+    serving.start()
+    monkeypatch.setattr(threading.Thread, "start", start)
+    with closing(http.client.HTTPConnection(HOST, lonely.server_address[1])) as silent:
+        silent.connect()
+        for name in ("page.mjs", "short.css"):
+            answer = Answer(lonely, f"/{name}", Accept_Encoding="gzip")
+            assert (answer.status, answer.body) == (200, SITE[name])
+            assert answer.headers["Connection"] == "close"
+    lonely.shutdown()
+    serving.join()
+    lonely.server_close()
