@@ -12,6 +12,7 @@ PACKAGE = Path(__file__).parents[1] / "retro2600"
 FLOORS = (
     ("excerpt", 0),
     ("limits", 0),
+    ("printable", 0),
     ("rules", 1),
     ("machine", 1),
     ("consoles", 2),
@@ -25,8 +26,9 @@ FLOORS = (
 )
 """The floor of each room, by the first part of its module's name inside the package."""
 
-OPEN_FLOORS = {4, 5}
-"""Uses of one room by another: a study shows its pictures, the program calls its commands."""
+OPEN_FLOORS = {0, 4, 5}
+"""Uses of one room by another: an excerpt is printable, a study shows its pictures, the program calls its
+commands."""
 
 OUTSIDE_THE_FLOORS = {"", "version"}
 """The package itself, which only hands out what is above, and the version."""

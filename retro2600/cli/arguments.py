@@ -10,6 +10,7 @@ from typing import Any, NoReturn
 from retro2600 import limits
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
+from retro2600.fronts.process.standard_streams import say
 from retro2600.fronts.store.shelf import DEFAULT
 from retro2600.machine import Cartridge, LaunchOption
 from retro2600.machine.console import Palettes
@@ -29,7 +30,7 @@ class Parser(argparse.ArgumentParser):
 
     def print_help(self, file: Any = None) -> None:
         """As argparse does, but for an output that cannot be written: that is an `OSError`."""
-        print(self.format_help(), end="", file=file)
+        say(self.format_help(), file, end="")
 
     def error(self, message: str) -> NoReturn:
         """Called by argparse for arguments it cannot make sense of."""

@@ -29,7 +29,7 @@ from retro2600.fronts.export.documents import (
     Writer,
 )
 from retro2600.fronts.process.pacing import WallClock
-from retro2600.fronts.process.standard_streams import complain
+from retro2600.fronts.process.standard_streams import complain, say
 from retro2600.fronts.store.files import led_to, replacing, spare_inputs
 from retro2600.fronts.store.parts import tidied_for
 from retro2600.fronts.store.reading import name_of, read_json
@@ -129,7 +129,7 @@ def run(arguments: Namespace) -> int:
         for output in outputs:
             output.finish()
     measured = _measured(frames * arguments.repeat, seconds)
-    print(json.dumps(measured | ({"marks_kept": check.kept} if movie.marks else {})))
+    say(json.dumps(measured | ({"marks_kept": check.kept} if movie.marks else {})))
     return _verdict(check, arguments.inputs)
 
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from retro2600.cli.arguments import Parser, whole_number
 from retro2600.fronts.errors import RequestError
+from retro2600.fronts.process.standard_streams import say
 
 if TYPE_CHECKING:
     from retro2600.fronts.web.site.collecting import Site
@@ -65,14 +66,14 @@ def run(arguments: Namespace) -> int:
         if arguments.port is not None:
             raise RequestError("--out and --port: a folder is written and not served")
         folder.ensure_replaceable(arguments.out)
-    files = pyodide.found(arguments.pyodide, cache_of_the_person(), _say)
+    files = pyodide.found(arguments.pyodide, cache_of_the_person(), say)
     site = collecting.collected(files)
     if arguments.out is None:
         _serve(site, PORT if arguments.port is None else arguments.port, not arguments.no_browser)
     else:
         folder.write(site, arguments.out)
         size = sum(map(len, site.values()))
-        _say(f"{arguments.out}: {len(site)} files, {size / 1e6:.1f} MB; put them on any web server")
+        say(f"{arguments.out}: {len(site)} files, {size / 1e6:.1f} MB; put them on any web server")
     return 0
 
 
@@ -80,15 +81,11 @@ def _serve(site: Site, port: int, opening: bool) -> None:
     from retro2600.fronts.web.site.server import Server
 
     with Server(site, port) as server:
-        _say(f"retro2600 plays at {server.address} (Ctrl-C ends it)")
+        say(f"retro2600 plays at {server.address} (Ctrl-C ends it)")
         if opening and _has_screen():
             Thread(target=_open, args=(server.address,), daemon=True).start()
         with suppress(KeyboardInterrupt):
             server.serve_forever()
-
-
-def _say(line: str) -> None:
-    print(line, flush=True)
 
 
 def _has_screen() -> bool:

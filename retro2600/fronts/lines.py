@@ -14,6 +14,7 @@ from typing import Final, TextIO
 from retro2600 import limits
 from retro2600.excerpt import excerpt
 from retro2600.fronts.errors import RequestError
+from retro2600.fronts.process.standard_streams import say
 from retro2600.fronts.shell.shell import Shell
 from retro2600.machine.controls import Keyboard
 
@@ -49,7 +50,7 @@ class Lines:
         try:
             goes_on = self._shell.session.frame > 0
             if not self._listen() and goes_on:  # its last prompt was said in another session
-                print(self._shell.guide.line, file=self._said, flush=True)
+                say(self._shell.guide.line, self._said)
             self._shell.save()
             for line in self._lines():
                 self._type(line)
@@ -93,7 +94,7 @@ class Lines:
     def _refuse(self, key: str) -> Sequence[str]:
         """Refuse a character that the program's keyboard has not; the lines that say so."""
         said = (f"{REFUSED}No key types {excerpt(key)}.", *[self._asked] * bool(self._asked))
-        print(*said, sep="\n", file=self._said)
+        say("\n".join(said), self._said)
         return said
 
     def _listen(self) -> bool:
@@ -114,6 +115,6 @@ class Lines:
         self._shell.run(1)
         spoken: Sequence[str] = self._shell.session.console.output.spoken
         for line in spoken:
-            print(line, file=self._said)
+            say(line, self._said)
             self._asked = line if line.startswith(ASKED) else self._asked
         return spoken

@@ -1,4 +1,7 @@
-"""Standard output and standard error as the program wants them: there, and none that stops it."""
+"""Standard output and standard error as the program wants them: there, and none that stops it.
+
+Lines for people and for pipes go through `say`, so that none of them steers a terminal.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ import sys
 from typing import TextIO
 
 from retro2600.fronts.errors import sentence
+from retro2600.printable import printable
 
 
 def make_ready() -> None:
@@ -25,10 +29,18 @@ def make_ready() -> None:
             stream.reconfigure(errors="backslashreplace")
 
 
+def say(text: str, file: TextIO | None = None, *, end: str = "\n") -> None:
+    """Write lines on standard output, or to another stream, at once.
+
+    Names from files, of devices and on the command line may stand in them: each line is printable.
+    """
+    print("\n".join(map(printable, text.split("\n"))), file=file, end=end, flush=True)
+
+
 def complain(refusal: object) -> None:
     """Say it in one sentence on standard error; where that cannot be written, nobody hears it."""
     try:
-        print(f"retro2600: {sentence(refusal)}", file=sys.stderr, flush=True)
+        say(f"retro2600: {sentence(refusal)}", sys.stderr)
     except OSError:
         _forget(sys.stderr)
 

@@ -21,6 +21,7 @@ from retro2600.fronts.settings.options import BY_NAME, OPTIONS, Keys, Option, Op
 from retro2600.fronts.store.nesting import nesting
 from retro2600.fronts.store.shelf import has_sections, is_use
 from retro2600.machine.console import Console
+from retro2600.printable import printable
 
 _HEAD: Final = """\
 # What you have chosen for retro2600. A line that is commented out shows how it is at first: take the "# "
@@ -73,8 +74,7 @@ def parsed(data: bytes, console: Console[Any]) -> Settings:
     try:
         document = _document(text)
     except ValueError as error:
-        message = "".join(letter if letter.isprintable() else "?" for letter in str(error).rstrip("."))
-        raise ValueError(f"it is not TOML: {message}") from error
+        raise ValueError(f"it is not TOML: {printable(str(error).rstrip('.'))}") from error
     sections = dict(_sections(document, text))
     return Settings(
         _own(_options(sections, text), sections.get(CONSOLES, {}), console),

@@ -15,6 +15,7 @@ from retro2600.fronts.web.page import link
 from retro2600.fronts.web.page.messages import Message, data, refusal, text
 from retro2600.fronts.web.page.outside import LARGEST_PALETTE, PALETTES
 from retro2600.fronts.web.page.records import PICTURES, Made, Records
+from retro2600.printable import printable
 
 _LONGEST: Final = 100
 """Characters of a file's name as it is shown and kept (chosen)."""
@@ -101,4 +102,4 @@ class Keeping:
 def _proper(name: str) -> str:
     """A file's name without its folders, fit to be shown and kept."""
     last = PurePosixPath(name.replace("\\", "/")).name[-_LONGEST:]
-    return "".join(letter if letter.isprintable() else "?" for letter in last) or "file"
+    return printable(last) or "file"
