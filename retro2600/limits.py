@@ -37,10 +37,13 @@ CARD_BYTES: Final = 10_000_000
 """Bytes of a memory card: games and statistics of years."""
 
 SETTINGS_BYTES: Final = 50_000
-"""Bytes of a settings file: one with everything in it has a fifth, and none takes over a second or two."""
+"""Bytes of a settings file: one with everything in it has a fifth, and all take a tenth of a second."""
 
 SETTINGS_NESTING: Final = 20
 """Lists and tables within each other in the settings: what the program writes has one."""
+
+SETTINGS_TABLES: Final = 200
+"""Tables in the settings file: one for each section, device and console."""
 
 OPTION_TEXT: Final = 1000
 """Characters of an option that is a text: no name of a file or a device is longer."""

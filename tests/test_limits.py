@@ -282,6 +282,11 @@ def cases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Case]:
             lambda n: other_than("nested", lambda: toml(f"sound = {'[' * n}{']' * n}")),
             "it is nested more than 20 levels deep",
         ),
+        "SETTINGS_TABLES": past(
+            200,
+            lambda n: toml("[devices]\n" + "".join(f"[devices.d{each}]\n" for each in range(n - 1))),
+            "it has 201 tables, expected 200 at most",
+        ),
         "OPTION_TEXT": past(1000, lambda n: option_fits("palette", "x" * n), "palette is 'xxx"),
         "KEY_NAME": past(40, lambda n: toml(f'[keys]\nleave = ["{"x" * n}"]\n'), "expected a list of keys"),
         "PALETTE_BYTES": past(
