@@ -111,5 +111,8 @@ PICTURES: Final = 1_000_000
 PIPE_SECONDS: Final = 3.0
 """Seconds to wait until somebody opens a named pipe to write."""
 
+PAGE_CONNECTIONS: Final = 32
+"""Connections to the server of the page: a browser opens six."""
+
 LOCK_SECONDS: Final = 5.0
 """Seconds to wait for another process that writes the settings, which takes a twentieth of one."""
