@@ -109,7 +109,7 @@ PICTURES: Final = 1_000_000
 """Pictures in a file of arrays."""
 
 PIPE_SECONDS: Final = 3.0
-"""Seconds to wait until somebody opens a named pipe to write."""
+"""Seconds to wait until somebody opens a named pipe to write, or a device says something."""
 
 PAGE_CONNECTIONS: Final = 32
 """Connections to the server of the page: a browser opens six."""
