@@ -62,14 +62,20 @@ class Lines:
             self._shell.close()
 
     def _lines(self) -> Iterator[str]:
-        """The lines of the input, without their ends."""
+        """The lines of the input, without their ends; the first tells UTF-8 from wider letters."""
+        first = True
         while line := self._typed.readline(limits.TYPED_CHARACTERS + 2):  # the end may have two characters
             line = line.rstrip("\r\n")
             if len(line) > limits.TYPED_CHARACTERS:
                 raise RequestError(
                     f"--front lines: a line has more than {limits.TYPED_CHARACTERS} characters"
                 )
-            yield line
+            if first and "\0" in line:
+                raise RequestError(
+                    "--front lines: the input has null characters, as text in UTF-16 has, expected UTF-8"
+                )
+            yield line.removeprefix("\ufeff") if first else line  # which some editors begin UTF-8 with
+            first = False
 
     def _type(self, line: str) -> None:
         said: Sequence[str] = ()

@@ -15,7 +15,7 @@ from retro2600.printable import printable
 
 
 def make_ready() -> None:
-    """Open what is closed, and let what an encoding has no letters for be written in ASCII.
+    """Open what is closed, and let what an encoding has no letters for be read, and be written in ASCII.
 
     A shell closes streams, and a program without a console has none: what is read there is empty then, and
     what is written is lost.
@@ -27,6 +27,8 @@ def make_ready() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="surrogateescape")
 
 
 def say(text: str, file: TextIO | None = None, *, end: str = "\n") -> None:
