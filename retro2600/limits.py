@@ -57,6 +57,9 @@ PALETTE_BYTES: Final = 100_000
 MAT_BYTES: Final = 1_000_000
 """Bytes of a match file: a long match has a twentieth of that."""
 
+PLAYER_NAME: Final = 200
+"""Characters of a player's name in a match file: every row of a table has it."""
+
 SCORE_DIGITS: Final = 5
 """Digits of a length, a score or a number of a game, in match files, XGIDs and `--match`."""
 

@@ -318,6 +318,11 @@ def cases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Case]:
         "MAT_BYTES": past(
             1_000_000, lambda n: match_file(LENGTH.format(5), n), "it has more than 1000000 bytes"
         ),
+        "PLAYER_NAME": past(
+            200,
+            lambda n: match_file(LENGTH.format(5).replace("White", "W" * n)),
+            "line 4 has a name of more than 200 characters",
+        ),
         "SCORE_DIGITS": past(
             5,
             lambda n: match_file(LENGTH.format("9" * n)),
