@@ -35,7 +35,7 @@ class Ended(NamedTuple):
     seconds: float
     megabytes: float
     shown: str = ""
-    """What was said on standard output, and the pages and drawings that were written."""
+    """Standard output, and the pages and drawings that were written."""
 
 
 def inputs(name: str, count: int, seed: int) -> Iterator[bytes]:

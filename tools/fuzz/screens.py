@@ -37,7 +37,7 @@ class _Tty:
 
 
 def shown(shell: Shell, pieces: tuple[bytes, ...]) -> bytes:
-    """What the front writes while these pieces are typed one after the other."""
+    """All that the front writes while these pieces are typed one after the other."""
     tty = _Tty()
     around: dict[str, Any] = {"tty": cast(Tty, tty), "environment": {"TERM": "xterm"}}
     front = Terminal(shell, lambda options: palette(options.palette), **around)

@@ -55,7 +55,7 @@ _SKIPPED: Final = re.compile(
 """Strings and comments, whose brackets and dots count for nothing."""
 
 _AROUND_NAMES: Final = re.compile(rb"[\n\[\]{}=,]")
-"""What a chain of names with dots between them begins and ends with."""
+"""Both ends of a chain of names with dots between them."""
 
 _SECTIONS: Final = tuple(dict.fromkeys(option.section for option in OPTIONS))
 

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the limits are 
 
 
 STEERING = ["\x1b]0;x\x07", "\x9b2J", "\u202eabc", "\u2066", "a\rb"]
-"""What titles or clears a terminal, or turns its lines."""
+"""Texts that title or clear a terminal, or turn its lines."""
 
 
 def reading(error: BaseException | None) -> Reader:
