@@ -36,11 +36,18 @@ class _Tty:
         pass
 
 
+class _Front(Terminal):
+    """It is not stopped: Ctrl-Z would stop this process."""
+
+    def _stop_and_go(self) -> None:
+        self._signals.stopping = False
+
+
 def shown(shell: Shell, pieces: tuple[bytes, ...]) -> bytes:
     """All that the front writes while these pieces are typed one after the other."""
     tty = _Tty()
     around: dict[str, Any] = {"tty": cast(Tty, tty), "environment": {"TERM": "xterm"}}
-    front = Terminal(shell, lambda options: palette(options.palette), **around)
+    front = _Front(shell, lambda options: palette(options.palette), **around)
     for piece in (*pieces, b""):
         tty.typed = piece
         for _ in range(_TURNS):

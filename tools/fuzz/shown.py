@@ -5,8 +5,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
-_OWN: Final = re.compile(r"\x1b\[[?>=<]?[0-9;]*[A-Za-z]|\x1b\]2;[^\x00-\x1f\x7f-\x9f]*\x1b\\")
-"""Escape sequences that the terminal front writes itself: the cursor, colours, modes, the window's title."""
+_OWN: Final = re.compile(
+    r"\x1b\[[?>=<]?[0-9;]*[A-Za-z]"  # the cursor, colours, modes
+    r"|\x1b\]2;[^\x00-\x1f\x7f-\x9f]*\x1b\\"  # the window's title
+    r"|\x1b\]52;c;[A-Za-z0-9+/=]*\x1b\\"  # the clipboard
+)
+"""Escape sequences that the terminal front writes itself."""
 
 
 def ensure_unsteered(text: str, where: str) -> None:

@@ -91,8 +91,8 @@ def test_output_that_steers_is_a_finding(said: str, monkeypatch: pytest.MonkeyPa
 
 
 def test_the_terminal_fronts_own_sequences_are_none() -> None:
-    own = "\x1b[?2026h\x1b[0m\x1b[2J\x1b[12;3H\x1b[38;2;1;2;3mfine\x1b[0m\x1b]2;game 1\x1b\\\x1b[5n"
-    ensure_own_sequences(own.encode(), "the terminal")
+    picture = "\x1b[?2026h\x1b[0m\x1b[2J\x1b[12;3H\x1b[38;2;1;2;3mfine\x1b[0m\x1b[5n"
+    ensure_own_sequences(f"{picture}\x1b]2;game 1\x1b\\\x1b]52;c;WEdJ\x1b\\".encode(), "the terminal")
 
 
 @pytest.mark.parametrize("name", READERS)
