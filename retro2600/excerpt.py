@@ -8,6 +8,8 @@ from __future__ import annotations
 import reprlib
 from typing import Final
 
+from retro2600.printable import printable
+
 LONGEST: Final = 60
 """Characters of an excerpt (chosen)."""
 
@@ -57,5 +59,5 @@ def _excerpt(spelling: reprlib.Repr, value: object, longest: int) -> str:
     except (ValueError, RecursionError):  # a number of thousands of digits
         return _UNSHOWABLE
     if not text.isprintable():  # of somebody's own class, or an array of several lines
-        text = "".join(letter if letter.isprintable() else "?" for letter in " ".join(text.split()))
+        text = printable(" ".join(text.split()))
     return text if len(text) <= longest else f"{text[: longest - 3]}..."

@@ -37,10 +37,13 @@ CARD_BYTES: Final = 10_000_000
 """Bytes of a memory card: games and statistics of years."""
 
 SETTINGS_BYTES: Final = 50_000
-"""Bytes of a settings file: one with everything in it has a fifth, and none takes over a second or two."""
+"""Bytes of a settings file: one with everything in it has a fifth, and all take a tenth of a second."""
 
 SETTINGS_NESTING: Final = 20
 """Lists and tables within each other in the settings: what the program writes has one."""
+
+SETTINGS_TABLES: Final = 200
+"""Tables in the settings file: one for each section, device and console."""
 
 OPTION_TEXT: Final = 1000
 """Characters of an option that is a text: no name of a file or a device is longer."""
@@ -53,6 +56,9 @@ PALETTE_BYTES: Final = 100_000
 
 MAT_BYTES: Final = 1_000_000
 """Bytes of a match file: a long match has a twentieth of that."""
+
+PLAYER_NAME: Final = 200
+"""Characters of a player's name in a match file: every row of a table has it."""
 
 SCORE_DIGITS: Final = 5
 """Digits of a length, a score or a number of a game, in match files, XGIDs and `--match`."""
@@ -106,7 +112,10 @@ PICTURES: Final = 1_000_000
 """Pictures in a file of arrays."""
 
 PIPE_SECONDS: Final = 3.0
-"""Seconds to wait until somebody opens a named pipe to write."""
+"""Seconds to wait until somebody opens a named pipe to write, or a device says something."""
+
+PAGE_CONNECTIONS: Final = 32
+"""Connections to the server of the page: a browser opens six."""
 
 LOCK_SECONDS: Final = 5.0
 """Seconds to wait for another process that writes the settings, which takes a twentieth of one."""

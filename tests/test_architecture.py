@@ -10,6 +10,7 @@ from pathlib import Path
 PACKAGE = Path(__file__).parents[1] / "retro2600"
 
 FLOORS = (
+    ("printable", -1),
     ("excerpt", 0),
     ("limits", 0),
     ("rules", 1),

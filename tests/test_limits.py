@@ -8,7 +8,8 @@ import json
 import re
 import sys
 from collections.abc import Callable
-from contextlib import redirect_stderr, redirect_stdout
+from contextlib import ExitStack, redirect_stderr, redirect_stdout
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +21,7 @@ from retro2600.cli.main import main
 from retro2600.fronts.lines import Lines
 from retro2600.fronts.terminal.parser import Parser, Pasted
 from retro2600.fronts.web.site import pyodide
+from retro2600.fronts.web.site.server import HOST
 from retro2600.machine import movie, savestate
 from retro2600.shell.saves.card import Card
 from retro2600.shell.saves.slots import FORMAT, Extra, Slot, _digest, slots_of
@@ -31,6 +33,7 @@ from retro2600.store.folders import Storage
 from retro2600.store.reading import lines, read_bytes
 from retro2600.store.refusals import RequestError
 from tests.fronts.another import another_claims
+from tests.fronts.web.site.serving import served
 
 ROOT: Final = Path(__file__).parents[1]
 XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:{}:10"
@@ -231,6 +234,21 @@ def piped(monkeypatch: pytest.MonkeyPatch, looks: int) -> None:
     assert read_bytes(Path("pipe"), 9, pipes=True) == b"x"
 
 
+def connected(count: int) -> None:
+    """So many connections to the page's server, each of which has been answered; the first asks again."""
+    with ExitStack() as stack:
+        server = stack.enter_context(served({"index.html": b""}))
+        lines = [HTTPConnection(HOST, server.server_address[1]) for _ in range(count)]
+        for line in (*lines, lines[0]):
+            stack.callback(line.close)
+            try:
+                line.request("HEAD", "/")
+                line.getresponse().read()
+            except (HTTPException, OSError) as error:
+                raise RequestError("the first is closed") from error
+            line.auto_open = False
+
+
 def locked(monkeypatch: pytest.MonkeyPatch, held: bool) -> None:
     monkeypatch.setattr(limits, "LOCK_SECONDS", 0)
     path = Path("settings.toml").absolute()
@@ -283,6 +301,11 @@ def cases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Case]:
             lambda n: other_than("nested", lambda: toml(f"sound = {'[' * n}{']' * n}")),
             "it is nested more than 20 levels deep",
         ),
+        "SETTINGS_TABLES": past(
+            200,
+            lambda n: toml("[devices]\n" + "".join(f"[devices.d{each}]\n" for each in range(n - 1))),
+            "it has 201 tables, expected 200 at most",
+        ),
         "OPTION_TEXT": past(1000, lambda n: option_fits("palette", "x" * n), "palette is 'xxx"),
         "KEY_NAME": past(40, lambda n: toml(f'[keys]\nleave = ["{"x" * n}"]\n'), "expected a list of keys"),
         "PALETTE_BYTES": past(
@@ -295,6 +318,11 @@ def cases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Case]:
         ),
         "MAT_BYTES": past(
             1_000_000, lambda n: match_file(LENGTH.format(5), n), "it has more than 1000000 bytes"
+        ),
+        "PLAYER_NAME": past(
+            200,
+            lambda n: match_file(LENGTH.format(5).replace("White", "W" * n)),
+            "line 4 has a name of more than 200 characters",
         ),
         "SCORE_DIGITS": past(
             5,
@@ -356,6 +384,7 @@ def cases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Case]:
             5, lambda n: with_an_output(patch, "PICTURES", n, "--pictures", "p.npz"), "takes 5 at most"
         ),
         "PIPE_SECONDS": past(1, lambda n: piped(patch, n), "nobody writes to it"),
+        "PAGE_CONNECTIONS": past(32, connected, "the first is closed"),
         "LOCK_SECONDS": past(0, lambda n: locked(patch, bool(n)), "another retro2600 writes it"),
     }
 

@@ -11,6 +11,7 @@ from retro2600 import limits
 from retro2600.excerpt import excerpt
 from retro2600.machine import Cartridge, LaunchOption
 from retro2600.machine.console import Palettes
+from retro2600.shell.process.standard_streams import say
 from retro2600.shell.shelf import DEFAULT
 from retro2600.store.refusals import RequestError
 
@@ -29,7 +30,7 @@ class Parser(argparse.ArgumentParser):
 
     def print_help(self, file: Any = None) -> None:
         """As argparse does, but for an output that cannot be written: that is an `OSError`."""
-        print(self.format_help(), end="", file=file)
+        say(self.format_help(), file, end="")
 
     def error(self, message: str) -> NoReturn:
         """Called by argparse for arguments it cannot make sense of."""

@@ -13,7 +13,8 @@ from math import nan
 from typing import TYPE_CHECKING, Final
 
 from retro2600.cli.arguments import Parser, whole_number
-from retro2600.shell.process.standard_streams import complain
+from retro2600.printable import printable
+from retro2600.shell.process.standard_streams import complain, say
 from retro2600.shell.shelf import DEFAULT
 from retro2600.store.refusals import RequestError
 
@@ -83,12 +84,12 @@ def run(arguments: Namespace) -> int:
         if arguments.calibrate:
             device = devices.named(arguments.calibrate)
             namesakes = [other for other in devices.seen if other.name == device.name]
-            found = calibrated(namesakes, looks, print, _enter_pressed)
+            found = calibrated(namesakes, looks, say, _enter_pressed)
             known = {**settings.devices, device.name: found}
             _complain(update(path, settings, replace(settings, devices=known), program))
-            print(f"This is kept in {path}.")
+            say(f"This is kept in {path}.")
         elif arguments.once or not sights or not sys.stdout.isatty():
-            print("\n".join(listing(sights, devices)))
+            say("\n".join(listing(sights, devices)))
         else:
             _show(looks, devices, arguments.seconds)
     return 0
@@ -130,7 +131,7 @@ def redrawn(lines: Sequence[str], drawn: int, columns: int, rows: int) -> str:
     shown = [line[: columns - 1] for line in lines[: rows - 1]]
     gone = max(drawn - len(shown), 0)
     back = _LINES_UP.format(gone) if gone else ""
-    return up + "".join(f"{_CLEAR_LINE}{line}\n" for line in shown + [""] * gone) + back
+    return up + "".join(f"{_CLEAR_LINE}{printable(line)}\n" for line in shown + [""] * gone) + back
 
 
 @contextmanager

@@ -96,10 +96,10 @@ def _answered(words: list[str]) -> int:
 def _dispatched(words: list[str]) -> int:
     _refuse_too_much(words)
     if words[:1] in (["-h"], ["--help"]):
-        print(_HELP.format(commands=_listed(COMMANDS), programs=_listed(_programs())), end="")
+        standard_streams.say(_HELP.format(commands=_listed(COMMANDS), programs=_listed(_programs())), end="")
         return 0
     if words == ["--version"]:
-        print(f"retro2600 {__version__}")
+        standard_streams.say(f"retro2600 {__version__}")
         return 0
     if not words or words[0].startswith("-"):
         words.insert(0, "play")

@@ -30,7 +30,7 @@ from retro2600.shell.export.documents import (
     Writer,
 )
 from retro2600.shell.process.pacing import WallClock
-from retro2600.shell.process.standard_streams import complain
+from retro2600.shell.process.standard_streams import complain, say
 from retro2600.shell.shelf import DEFAULT, AnyMachine, inserted, movie_of, placed, powered_on
 from retro2600.store.files import led_to, replacing, spare_inputs
 from retro2600.store.parts import tidied_for
@@ -136,7 +136,7 @@ def run(arguments: Namespace) -> int:
         for output in outputs:
             output.finish()
     measured = _measured(frames * arguments.repeat, seconds)
-    print(json.dumps(measured | ({"marks_kept": check.kept} if movie.marks else {})))
+    say(json.dumps(measured | ({"marks_kept": check.kept} if movie.marks else {})))
     return _verdict(check, arguments.inputs)
 
 

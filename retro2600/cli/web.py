@@ -13,6 +13,7 @@ from threading import Thread
 from typing import TYPE_CHECKING, Final
 
 from retro2600.cli.arguments import Parser, whole_number
+from retro2600.shell.process.standard_streams import say
 from retro2600.store.refusals import RequestError
 
 if TYPE_CHECKING:
@@ -65,14 +66,14 @@ def run(arguments: Namespace) -> int:
         if arguments.port is not None:
             raise RequestError("--out and --port: a folder is written and not served")
         folder.ensure_replaceable(arguments.out)
-    files = pyodide.found(arguments.pyodide, cache_of_the_person(), _say)
+    files = pyodide.found(arguments.pyodide, cache_of_the_person(), say)
     site = collecting.collected(files)
     if arguments.out is None:
         _serve(site, PORT if arguments.port is None else arguments.port, not arguments.no_browser)
     else:
         folder.write(site, arguments.out)
         size = sum(map(len, site.values()))
-        _say(f"{arguments.out}: {len(site)} files, {size / 1e6:.1f} MB; put them on any web server")
+        say(f"{arguments.out}: {len(site)} files, {size / 1e6:.1f} MB; put them on any web server")
     return 0
 
 
@@ -80,16 +81,12 @@ def _serve(site: Site, port: int, opening: bool) -> None:
     from retro2600.fronts.web.site.server import Server
 
     with Server(site, port) as server:
-        _say(f"retro2600 plays at {server.address} (Ctrl-C ends it)")
+        say(f"retro2600 plays at {server.address} (Ctrl-C ends it)")
         if opening and _has_screen():
             with suppress(RuntimeError):  # no thread is to be had: the address is printed all the same
                 Thread(target=_open, args=(server.address,), daemon=True).start()
         with suppress(KeyboardInterrupt):
             server.serve_forever()
-
-
-def _say(line: str) -> None:
-    print(line, flush=True)
 
 
 def _has_screen() -> bool:

@@ -14,6 +14,7 @@ from typing import Final, TextIO
 from retro2600 import limits
 from retro2600.excerpt import excerpt
 from retro2600.machine.controls import Keyboard
+from retro2600.shell.process.standard_streams import say
 from retro2600.shell.shell import Shell
 from retro2600.store.refusals import RequestError
 
@@ -49,7 +50,7 @@ class Lines:
         try:
             goes_on = self._shell.session.frame > 0
             if not self._listen() and goes_on:  # its last prompt was said in another session
-                print(self._shell.guide.line, file=self._said, flush=True)
+                say(self._shell.guide.line, self._said)
             self._shell.save()
             for line in self._lines():
                 self._type(line)
@@ -61,14 +62,20 @@ class Lines:
             self._shell.close()
 
     def _lines(self) -> Iterator[str]:
-        """The lines of the input, without their ends."""
+        """The lines of the input, without their ends; the first tells UTF-8 from wider letters."""
+        first = True
         while line := self._typed.readline(limits.TYPED_CHARACTERS + 2):  # the end may have two characters
             line = line.rstrip("\r\n")
             if len(line) > limits.TYPED_CHARACTERS:
                 raise RequestError(
                     f"--front lines: a line has more than {limits.TYPED_CHARACTERS} characters"
                 )
-            yield line
+            if first and "\0" in line:
+                raise RequestError(
+                    "--front lines: the input has null characters, as text in UTF-16 has, expected UTF-8"
+                )
+            yield line.removeprefix("\ufeff") if first else line  # which some editors begin UTF-8 with
+            first = False
 
     def _type(self, line: str) -> None:
         said: Sequence[str] = ()
@@ -93,7 +100,7 @@ class Lines:
     def _refuse(self, key: str) -> Sequence[str]:
         """Refuse a character that the program's keyboard has not; the lines that say so."""
         said = (f"{REFUSED}No key types {excerpt(key)}.", *[self._asked] * bool(self._asked))
-        print(*said, sep="\n", file=self._said)
+        say("\n".join(said), self._said)
         return said
 
     def _listen(self) -> bool:
@@ -115,6 +122,6 @@ class Lines:
         self._shell.run(1)
         spoken: Sequence[str] = self._shell.session.console.output.spoken
         for line in spoken:
-            print(line, file=self._said)
+            say(line, self._said)
             self._asked = line if line.startswith(ASKED) else self._asked
         return spoken

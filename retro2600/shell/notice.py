@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from retro2600.printable import printable
+
 SHOWN_FOR = 180
 """Frames; three seconds (chosen)."""
 
@@ -21,12 +23,12 @@ class Notice:
 
     def say(self, text: str) -> None:
         """Show this from now on, instead of what was said before."""
-        text = _shown(text)
+        text = printable(text)
         self._said = text, _frames(text)
 
     def warn(self, text: str) -> None:
         """Show this as long as it takes, after whatever else is to be read; nothing takes its place."""
-        text = _shown(text)
+        text = printable(text)
         if text not in [warning for warning, _ in self._warned]:
             self._warned.append((text, 2 * _frames(text)))
 
@@ -47,11 +49,6 @@ class Notice:
         if left > 0:
             return text
         return self._warned[0][0] if self._warned else ""
-
-
-def _shown(text: str) -> str:
-    """With question marks for what is no character, as in a file's name that is no UTF-8."""
-    return text.encode(errors="replace").decode()
 
 
 def _frames(text: str) -> int:

@@ -23,7 +23,9 @@ from retro2600.store.refusals import RequestError, refused
 
 STANDARD_INPUT: Final = "-"
 
-_FROM_LOOK_TO_LOOK: Final = 0.05  # seconds, at a named pipe until somebody has opened it to write
+_FROM_LOOK_TO_LOOK: Final = (
+    0.05  # seconds, until somebody has opened a named pipe to write, or a device says something
+)
 
 
 def name_of(path: Path) -> str:
@@ -106,27 +108,34 @@ def _opened(path: Path, pipes: bool) -> Iterator[BinaryIO]:
 
 
 class _Source(io.FileIO):
-    """A file, or a pipe that somebody opens to write before long: whoever does may then take their time."""
+    """A file, or a pipe that somebody opens to write before long: whoever does may then take their time.
+
+    Anything else that makes its reader wait, a device or a log of the system's, may do so as long alone.
+    """
 
     def __init__(self, path: Path) -> None:
         super().__init__(path, "rb", opener=_without_waiting)
         kind = os.fstat(self.fileno()).st_mode
         self.ordinary = stat.S_ISREG(kind)
-        self._looks = round(limits.PIPE_SECONDS / _FROM_LOOK_TO_LOOK) if stat.S_ISFIFO(kind) else 0
+        self._is_pipe, self._begun = stat.S_ISFIFO(kind), False
 
     def readinto(self, buffer: Any, /) -> int:
         """Fill the buffer with what there is, at least a byte; 0 at the end."""
+        looks = round(limits.PIPE_SECONDS / _FROM_LOOK_TO_LOOK)
         while not (count := super().readinto(buffer)):
-            if count is None:  # somebody is there who has not written yet
+            if count is None and self._is_pipe:  # somebody is there who has not written yet
                 select.select([self], [], [])
-            elif not self._looks:
+                continue
+            if count is not None and (self._begun or not self._is_pipe):
                 break
-            else:
-                self._looks -= 1
-                if not self._looks:
-                    raise OSError(None, "nobody writes to it")
+            looks -= 1
+            if not looks:
+                raise OSError(None, "nobody writes to it" if self._is_pipe else "it keeps its reader waiting")
+            if self._is_pipe:
                 time.sleep(_FROM_LOOK_TO_LOOK)
-        self._looks = 0
+            else:
+                select.select([self], [], [], _FROM_LOOK_TO_LOOK)
+        self._begun = True
         return count
 
 

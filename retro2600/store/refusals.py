@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
+from retro2600.printable import printable
+
 
 class RequestError(Exception):
     """A request that cannot be met; the text is one sentence for the person who asked."""
@@ -23,9 +25,7 @@ def sentence(refusal: object, longest: int = _LONGEST) -> str:
     It may quote a word or the name of a file, which must not steer the terminal: what cannot be printed is a
     question mark, but for the bytes of a name that is no text.
     """
-    text = " ".join(str(refusal).split()).encode(errors="backslashreplace").decode()
-    if not text.isprintable():
-        text = "".join(letter if letter.isprintable() else "?" for letter in text)
+    text = printable(" ".join(str(refusal).split()).encode(errors="backslashreplace").decode())
     beginning = longest * 5 // 8  # what it is about; at its end stands what was expected
     return text if len(text) <= longest else f"{text[:beginning]} ... {text[beginning - longest :]}"
 

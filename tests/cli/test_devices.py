@@ -250,6 +250,7 @@ def test_a_knob_that_is_skipped_stays_as_it_is() -> None:
         (["one", "two"], 0, "\x1b[2Kone\n\x1b[2Ktwo\n"),
         (["one", "two"], 2, "\x1b[2F\x1b[2Kone\n\x1b[2Ktwo\n"),
         (["one"], 2, "\x1b[2F\x1b[2Kone\n\x1b[2K\n\x1b[1F"),
+        (["\x1b]0;pad\x07"], 0, "\x1b[2K?]0;pad?\n"),
         (["longer than the terminal"], 0, "\x1b[2Klonger th\n"),
         (["1", "2", "3", "4", "5"], 0, "\x1b[2K1\n\x1b[2K2\n\x1b[2K3\n"),
     ],

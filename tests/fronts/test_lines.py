@@ -1,5 +1,7 @@
 """Lines that are typed carelessly: a line is one answer, and nothing of it is kept for the next."""
 
+import io
+import sys
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -8,6 +10,7 @@ import pytest
 
 from retro2600.cartridges.championship.scenes import From
 from retro2600.cartridges.championship.state import State
+from retro2600.cli.main import main
 from retro2600.shell.shell import Shell
 from tests.fronts.typists import by_lines
 
@@ -62,3 +65,35 @@ def test_a_character_that_no_key_types_is_refused_and_is_no_enter(
 ) -> None:
     said, _ = said_to([line], tmp_path, monkeypatch)
     assert said == [f"! No key types {line[0]!r}.", "> FROM--"]
+
+
+@pytest.fixture
+def typed_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Callable[[bytes], tuple[int, str, str]]:
+    """The program with these bytes as its input, which are to be UTF-8: exit code, output, complaint."""
+    monkeypatch.setenv("RETRO2600_HOME", str(tmp_path))
+
+    def type_in(data: bytes) -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data), "utf-8", "strict"))
+        return main(["gammon", "--front", "lines"]), *capsys.readouterr()
+
+    return type_in
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-32"])
+def test_input_in_utf_16_is_refused_in_a_sentence(
+    encoding: str, typed_in: Callable[[bytes], tuple[int, str, str]]
+) -> None:
+    code, out, err = typed_in("N\n7\nY\n".encode(encoding))
+    sentence = "--front lines: the input has null characters, as text in UTF-16 has, expected UTF-8"
+    assert (code, err) == (2, f"retro2600: {sentence}\n")
+    assert "No key types" not in out
+
+
+def test_the_mark_before_utf_8_is_no_key_and_bytes_that_are_none_are_refused(
+    typed_in: Callable[[bytes], tuple[int, str, str]],
+) -> None:
+    code, out, err = typed_in(b"\xef\xbb\xbfN\n\xff\n")
+    assert (code, err) == (0, "")
+    assert [line for line in out.splitlines() if line.startswith("! No")] == ["! No key types '\\udcff'."]

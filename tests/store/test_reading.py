@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -29,6 +30,14 @@ def pipe(tmp_path: Path) -> Path:
 def writer(pipe: Path) -> Iterator[None]:
     """Somebody who opens the pipe, and writes into it when the reader has it open as well."""
     with subprocess.Popen(["sh", "-c", 'exec printf "[1]\\n[2]\\n" >"$0"', pipe]):
+        yield
+
+
+@contextmanager
+def silent_writer(pipe: Path, kept: str) -> Iterator[None]:
+    """Somebody who has the pipe open, has written this, and writes no more."""
+    with pipe.open("r+b", 0) as writer:
+        writer.write(kept.encode())
         yield
 
 
@@ -74,6 +83,31 @@ def test_a_pipe_that_nobody_writes_to_is_not_waited_for(pipe: Path, monkeypatch:
     monkeypatch.setattr(limits, "PIPE_SECONDS", 0.1)
     with pytest.raises(RequestError, match=f"cannot read {pipe}: nobody writes to it"):
         read_bytes(pipe, 10, pipes=True)
+
+
+@posix
+@pytest.mark.parametrize("kept", ["", "[1]\n"])
+def test_what_is_no_pipe_and_keeps_its_reader_waiting_is_refused(
+    kept: str, pipe: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As the kernel's log does, which calls itself an ordinary file, at its end."""
+    monkeypatch.setattr(limits, "PIPE_SECONDS", 0.1)
+    monkeypatch.setattr("stat.S_ISFIFO", lambda mode: False)
+    with (
+        silent_writer(pipe, kept),
+        pytest.raises(RequestError, match=f"cannot read {pipe}: it keeps its reader wait"),
+    ):
+        read_bytes(pipe, 10, pipes=True)
+
+
+@pytest.mark.skipif(not Path("/dev/ptmx").exists(), reason="there is no such device")
+def test_a_terminal_at_which_nobody_is_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "PIPE_SECONDS", 0.1)
+    refusal = "cannot read /dev/ptmx: it keeps its reader waiting"
+    with pytest.raises(RequestError, match=refusal):
+        read_bytes(Path("/dev/ptmx"), 10, pipes=True)
+    with pytest.raises(RequestError, match=refusal):
+        next(lines(Path("/dev/ptmx"), 10))
 
 
 @posix

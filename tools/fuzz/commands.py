@@ -17,7 +17,8 @@ from typing import Final, NamedTuple
 from tools.fuzz import corpus
 from tools.fuzz.explore import HANG, bounded_memory
 from tools.fuzz.readers import READERS, Reader
-from tools.fuzz.trial import MEGABYTES, SECONDS, FindingError
+from tools.fuzz.shown import ensure_unsteered
+from tools.fuzz.trial import MEGABYTES, FindingError
 
 CODES: Final = (0, 1, 2)
 """Exit codes: done, done but not all as it should be, bad input."""
@@ -33,6 +34,8 @@ class Ended(NamedTuple):
     said: str
     seconds: float
     megabytes: float
+    shown: str = ""
+    """Standard output, and the pages and drawings that were written."""
 
 
 def inputs(name: str, count: int, seed: int) -> Iterator[bytes]:
@@ -73,7 +76,7 @@ def given(reader: Reader, data: bytes, *, whole: bool = False) -> Ended:
         environment = {"RETRO2600_HOME": str(folder / "home"), **reader.environment(data)}
         start = _started if whole else _forked
         ended = start(words, folder, environment)
-        _judge(ended, SECONDS + (_FROM_START_TO_END if whole else 0))
+        _judge(ended, reader.seconds + (_FROM_START_TO_END if whole else 0))
         return ended
 
 
@@ -84,6 +87,10 @@ def _judge(ended: Ended, seconds: float) -> None:
         raise FindingError(told)
     if not all(line.startswith("retro2600: ") and line.isprintable() for line in lines) or len(lines) > 3:
         raise FindingError(f"no sentences: {told}")
+    try:
+        ensure_unsteered(ended.shown, "the output")
+    except AssertionError as steered:
+        raise FindingError(f"{steered}: {told}") from steered
     if ended.code == 2 and not lines:
         raise FindingError(f"no word of it: {told}")
     if ended.seconds > seconds or ended.megabytes > MEGABYTES:
@@ -142,4 +149,6 @@ def _started(words: list[str], folder: Path, environment: dict[str, str]) -> End
 
 def _ended(code: int, folder: Path, used: resource.struct_rusage) -> Ended:
     said = (folder / "said.txt").read_text(errors="backslashreplace")
-    return Ended(code, said, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024)
+    written = (folder / "out.txt", *folder.glob("*.html"), *folder.glob("*.svg"))
+    shown = "\n".join(path.read_text(errors="backslashreplace") for path in written)
+    return Ended(code, said, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024, shown)

@@ -31,6 +31,35 @@ _TOML_VALUES = (
 )
 
 
+_TOML_NAMES = ("x", "a.b", "a" + ".a" * 15, "volume", '""')
+
+LARGEST = 30_000
+"""Bytes to which a piece is repeated."""
+
+
+def grown(data: bytes, chance: Random) -> bytes:
+    """A line or another piece repeated up to `LARGEST` bytes, mostly with a number in each.
+
+    What takes a time that grows with a power of their number shows.
+    """
+    lines = data.split(b"\n")
+    line = chance.choice(lines)[:1000] or b"x"
+    start = chance.randrange(len(line))
+    piece = chance.choice((line + b"\n", line + b"\n", line[start : start + chance.choice((1, 2, 10))]))
+    words = list(re.finditer(rb"[A-Za-z_]+", piece))
+    if words and chance.random() < 0.7:
+        end, count = (
+            chance.choice((words[0], words[-1], chance.choice(words))).end(),
+            LARGEST // (len(piece) + 4),
+        )
+        repeated = b"".join(b"%b%d%b" % (piece[:end], number, piece[end:]) for number in range(count))
+    else:
+        repeated = piece * (LARGEST // len(piece))
+    before = b"\n".join(lines[: chance.randrange(len(lines))])[: LARGEST // 4]
+    end_of_all = chance.choice((b"", b"", b"=", b"["))  # much may be read before the last byte is refused
+    return before + b"\n" * bool(before) + repeated + end_of_all
+
+
 def bytes_damaged(data: bytes, chance: Random) -> bytes:
     """A few bytes flipped, cut off, left out, doubled or put in."""
     data = data or b"\n"
@@ -106,6 +135,19 @@ def _alter(container: Any, chance: Random) -> None:
             container[key] = value
 
 
+def toml_grown(data: bytes, chance: Random) -> bytes:
+    """Many of a line or another piece of a TOML document, or of what may stand in one."""
+    name, value = chance.choice(_TOML_NAMES), chance.choice(_TOML_VALUES)[:100]
+    lines = (
+        f"{name} = {value}",
+        f"{name} = 1",
+        f"[{name}]",
+        f"x = {{{name} = 1}}",
+        data.decode("utf-8", "replace"),
+    )
+    return grown(chance.choice(lines).encode(), chance)
+
+
 def toml_damaged(data: bytes, chance: Random) -> bytes:
     """Lines of a TOML document given other values, commented in, left out, doubled or put elsewhere."""
     lines = data.decode("utf-8", "replace").split("\n")
@@ -118,7 +160,7 @@ def toml_damaged(data: bytes, chance: Random) -> bytes:
             case 1:
                 del lines[at]
             case 2:
-                lines.insert(at, f"{chance.choice(('x', 'a.b', 'volume', chr(34) * 2))} = {value}")
+                lines.insert(at, f"{chance.choice(_TOML_NAMES)} = {value}")
             case 3:
                 lines.insert(at, chance.choice(("[sound]", "[[sound]]", "[x]", "[keys.a]", "[devices.a.b]")))
             case _ if equals:
@@ -155,6 +197,8 @@ _WORDS = (
         b"\xed\xa0\x80",
         b"\x1b[",
         b"\x1b[200~",
+        b"\x1b]0;x\x07",
+        "\x9b2J\u202e\u2066\u2028".encode(),
         b"%s",
     ),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
@@ -15,7 +16,18 @@ from retro2600.fronts.web.page.link import packed_movie, unpacked_movie
 from retro2600.shell.saves import slots
 from retro2600.store.refusals import RequestError
 from tools.fuzz import page_readings, readings
-from tools.fuzz.damage import bytes_damaged, json_damaged, lines_damaged, toml_damaged, words_damaged
+from tools.fuzz.damage import (
+    bytes_damaged,
+    grown,
+    json_damaged,
+    lines_damaged,
+    toml_damaged,
+    toml_grown,
+    words_damaged,
+)
+
+SECONDS: Final = 2.0
+"""Of a processor, for one input."""
 
 
 class Reader(NamedTuple):
@@ -29,6 +41,8 @@ class Reader(NamedTuple):
     """The words of a command that is given it in this folder; None: it reads no such file."""
     environment: Callable[[bytes], Mapping[str, str]] = lambda data: {}
     """The command's variables."""
+    seconds: float = SECONDS
+    """Of a processor, for one input at most."""
 
 
 def forged(document: Any) -> None:
@@ -44,12 +58,30 @@ def forged(document: Any) -> None:
 
 def json_or_bytes(data: bytes, chance: Random) -> bytes:
     """Mostly damaged in its form: damaged bytes hardly ever are JSON, or what their digest says."""
+    if chance.random() < 0.02:
+        return grown(data, chance)
     return bytes_damaged(data, chance) if chance.random() < 0.25 else json_damaged(data, chance, forged)
 
 
 def toml_or_bytes(data: bytes, chance: Random) -> bytes:
-    """Lines damaged, or bytes."""
+    """Lines damaged, or bytes, or many of a line."""
+    if chance.random() < 0.2:
+        return toml_grown(data, chance)
     return bytes_damaged(data, chance) if chance.random() < 0.4 else toml_damaged(data, chance)
+
+
+_NAMES: Final = re.compile(rb"[A-Za-z]+(?= : [0-9])")
+
+
+def match_damaged(data: bytes, chance: Random) -> bytes:
+    """Lines damaged, or a player called by other words; many of a line at times."""
+    way = chance.random()
+    if way < 0.02:
+        return grown(data, chance)
+    if way < 0.3:
+        name = words_damaged(b"Ann", chance).replace(b"\n", b"")
+        return _NAMES.sub(lambda found: name, data)
+    return lines_damaged(data, chance)
 
 
 def link_damaged(data: bytes, chance: Random) -> bytes:
@@ -114,6 +146,11 @@ def _position_words(data: bytes, folder: Path) -> list[str]:
     return _with_inputs(data, folder, f"--position={os.fsdecode(data.replace(bytes(1), b''))}")
 
 
+def _match_words(data: bytes, folder: Path) -> list[str]:
+    (folder / "a.mat").write_bytes(readings.first_rows(data))
+    return ["study", "match", "a.mat", *readings.MATCH_SHOWN]
+
+
 _PLAY: Final = ("play", "--front", "lines")
 """Reads what is there to begin with, and then refuses: the program is not played by text."""
 
@@ -127,9 +164,14 @@ READERS: Final[dict[str, Reader]] = {
     "state": Reader(readings.state, json_or_bytes, _file("state.json", *_PLAY, "--state", "state.json")),
     "slot": Reader(readings.slot, json_or_bytes, _file("slot.json", *_PLAY, "--state", "slot.json")),
     "resume": Reader(readings.resume, json_or_bytes, _file("home/resume.json", *_PLAY)),
-    "settings": Reader(readings.settings, toml_or_bytes, _file("home/settings.toml", "devices", "--once")),
+    "settings": Reader(
+        readings.settings,
+        toml_or_bytes,
+        _file("home/settings.toml", "devices", "--once"),
+        seconds=1.0,  # every start reads them
+    ),
     "palette": Reader(readings.palette, bytes_damaged, _palette_words),
-    "mat": Reader(readings.mat, lines_damaged, _file("a.mat", "study", "quirk", "--mat", "a.mat")),
+    "mat": Reader(readings.mat, match_damaged, _match_words),
     "position": Reader(readings.position, words_damaged, _position_words),
     "card": Reader(readings.card, bytes_damaged, _file("home/cards/cx2617", *_PLAY)),
     "terminal": Reader(readings.terminal, words_damaged),

@@ -10,7 +10,7 @@ import os
 import re
 import sys
 import tempfile
-from contextlib import redirect_stderr, redirect_stdout
+from contextlib import redirect_stderr, redirect_stdout, suppress
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -33,10 +33,13 @@ from retro2600.shell.saves.resuming import Resuming
 from retro2600.shell.settings import settings_file
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shelf import DEFAULT, AnyMachine, movie_of, placed, powered_on, titles
+from retro2600.shell.shell import Shell
 from retro2600.shell.video.palettes import palette_called
 from retro2600.store.folders import HOME, Storage
 from retro2600.store.json_text import parsed_json
 from retro2600.store.refusals import RequestError
+from tools.fuzz import screens
+from tools.fuzz.shown import ensure_own_sequences, ensure_unsteered
 
 SHORT: Final = '{"inputs": [[3, {}]]}'
 """Inputs for commands that are given something else."""
@@ -152,9 +155,22 @@ def palette(data: bytes) -> None:
     palette_called(str(path), CONSOLE.palettes)
 
 
+MATCH_SHOWN: Final = ("--plies", "0", "--workers", "1", "--table", "--html", "page.html")
+"""All that is shown of a match, at little cost."""
+
+
 def mat(data: bytes) -> None:
-    """A match file, written again."""
+    """A match file, written again; its first plays analysed, as a table and as a page."""
     write_mat(read_mat(data.decode("utf-8-sig", "replace")))
+    (_folder() / "a.mat").write_bytes(first_rows(data))
+    called(["study", "match", "a.mat", *MATCH_SHOWN])
+    ensure_unsteered((_folder() / "page.html").read_text(encoding="utf-8"), "the page")
+
+
+def first_rows(data: bytes) -> bytes:
+    """A match file without what follows its second row: thinking about the others takes its time."""
+    rows = list(re.finditer(rb"^\s*[0-9]+\).*$", data, re.M))
+    return data[: rows[1].end()] if len(rows) > 1 else data
 
 
 def position(data: bytes) -> None:
@@ -170,11 +186,15 @@ def card(data: bytes) -> None:
 
 
 def terminal(data: bytes) -> None:
-    """Bytes from a terminal, in two pieces."""
+    """Bytes from a terminal, in two pieces; what the front shows meanwhile, and after it."""
+    pieces = data[: len(data) // 2], data[len(data) // 2 :]
     parser = Parser()
-    for piece in (data[: len(data) // 2], data[len(data) // 2 :]):
+    for piece in pieces:
         parser.feed(piece)
     parser.rest()
+    assert not parser.waiting
+    shell = _launched(LaunchOptions("cx2617"))
+    ensure_own_sequences(screens.shown(shell, pieces), "the terminal")
 
 
 def environment(data: bytes) -> None:
@@ -213,6 +233,7 @@ def called(words: list[str], data: bytes = b"") -> None:
     said = complaints.buffer.getvalue().decode()
     if (code == BAD_INPUT) != said.startswith("retro2600: ") or said.count("\n") > 1:
         raise AssertionError(f"exit code {code}, standard error {said[:1000]!r}")
+    ensure_unsteered(out.getvalue(), "standard output")
     for line in out.getvalue().splitlines():
         if line.startswith('{"error": "this question cannot be answered'):
             raise AssertionError(line)
@@ -224,23 +245,28 @@ def called(words: list[str], data: bytes = b"") -> None:
 
 def lines(data: bytes) -> None:
     """The first lines typed to the program of text: what it says, and where it is then."""
-    storage = _storage("settings.toml", b"")
-    asked = LaunchOptions("championship", options={"levels": "1"})
-    around = replace(world(storage, lambda: "tonight", lambda options: bytes(48)), seed=lambda: 7)
-    shell = launched(asked, Settings(Options(resume=False)), storage, around)
+    shell = _launched(LaunchOptions("championship", options={"levels": "1"}))
     typed = io.TextIOWrapper(io.BytesIO(b"\n".join(data.split(b"\n")[:_LINES])), "utf-8", "surrogateescape")
     said = io.StringIO()
     Lines(shell, typed, said).play()
     console = shell.session.console
     console.cartridge.check(console.state)
-    for line in said.getvalue().splitlines():
-        if not line.isprintable():
-            raise AssertionError(f"it says {line!r}")
+    ensure_unsteered(said.getvalue(), "what it says")
+
+
+def _launched(asked: LaunchOptions) -> Shell:
+    """A session that begins anew."""
+    storage = _storage("settings.toml", b"")
+    around = replace(world(storage, lambda: "tonight", lambda options: bytes(48)), seed=lambda: 7)
+    return launched(asked, Settings(Options(resume=False)), storage, around)
 
 
 def study(name: str, data: bytes) -> None:
-    """Questions to the study of that name, by the program in this process."""
-    called(["study", name, "-"], at_little_cost(data))
+    """Questions to the study of that name, by the program in this process; the first in a table, too."""
+    questions = at_little_cost(data)
+    with suppress(RequestError):
+        called(["study", name, "-", "--table"], questions.partition(b"\n")[0])
+    called(["study", name, "-"], questions)
 
 
 def at_little_cost(data: bytes) -> bytes:

@@ -10,9 +10,6 @@ from typing import Final
 from retro2600.store.refusals import RequestError
 from tools.fuzz.readers import Reader
 
-SECONDS: Final = 2.0
-"""Of a processor, for one input."""
-
 MEGABYTES: Final = 512
 """Of memory, beside what the program has when it is loaded."""
 
@@ -39,8 +36,8 @@ def tried(reader: Reader, data: bytes) -> str:
     except (Exception, SystemExit) as error:
         raise FindingError(f"{type(error).__name__}: {error}\n{_last_calls(error)}") from error
     seconds = time.process_time() - begun
-    if seconds > SECONDS:
-        raise FindingError(f"{seconds:.1f} seconds: {said[:200]}")
+    if seconds > reader.seconds:
+        raise FindingError(f"{seconds:.1f} seconds for {len(data)} bytes: {said[:200]}")
     return said
 
 

@@ -7,6 +7,7 @@ from argparse import Namespace
 from retro2600.cli.arguments import Parser
 from retro2600.cli.studies.question_lines import answered
 from retro2600.cli.studies.study_arguments import add_png, refuse_nonsense, study_parser
+from retro2600.shell.process.standard_streams import say
 from retro2600.store.files import replacing
 from retro2600.store.refusals import RequestError
 
@@ -45,6 +46,6 @@ def run(arguments: Namespace) -> int:
         with replacing(arguments.png) as temporary:
             plot(temporary)
     if arguments.file is None:
-        print(report(), end="")
+        say(report(), end="")
         return 0
     return answered(arguments, dict, answer, table)

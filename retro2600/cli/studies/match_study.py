@@ -16,6 +16,7 @@ from retro2600.cli.studies.progress import progress_bar
 from retro2600.cli.studies.question_lines import is_for_people
 from retro2600.cli.studies.study_arguments import made_folder, refuse_nonsense, study_parser
 from retro2600.fronts import headless
+from retro2600.shell.process.standard_streams import say
 from retro2600.store.files import replacing, spare_inputs
 from retro2600.store.json_text import parsed_json
 from retro2600.store.reading import STANDARD_INPUT, name_of, read_bytes
@@ -96,7 +97,7 @@ def run(arguments: Namespace) -> int:
             temporary.write_text(page(judged), encoding="utf-8")
     if arguments.boards:
         _write_boards(arguments.boards, judged)
-    print(table(judged) if is_for_people(arguments) else json.dumps(document(judged)))
+    say(table(judged) if is_for_people(arguments) else json.dumps(document(judged)))
     return 0
 
 

@@ -17,6 +17,8 @@ def progress_bar(what: str) -> Callable[[int, int], None] | None:
     def show(done: int, of: int) -> None:
         filled = WIDTH * done // max(of, 1)
         end = "\n" if done == of else ""
-        print(f"\r[{'#' * filled:<{WIDTH}}] {done}/{of} {what}", end=end, file=sys.stderr, flush=True)
+        bar = f"\r[{'#' * filled:<{WIDTH}}] {done}/{of} {what}{end}"  # it is drawn over, which no line is
+        sys.stderr.write(bar)
+        sys.stderr.flush()
 
     return show

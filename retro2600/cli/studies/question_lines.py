@@ -11,6 +11,7 @@ from typing import Any
 
 from retro2600 import limits
 from retro2600.cli.studies.study_arguments import AskedT, question_told
+from retro2600.shell.process.standard_streams import say
 from retro2600.store.json_text import parsed_json
 from retro2600.store.reading import STANDARD_INPUT, lines, name_of
 from retro2600.store.refusals import RequestError, sentence
@@ -47,7 +48,7 @@ def answered(
 
     if told := question_told(arguments):
         try:
-            print(text(1, told))
+            say(text(1, told))
         except ValueError as error:
             raise RequestError(sentence(error)) from error
         return 0
@@ -56,7 +57,7 @@ def answered(
 
 def _all_answered(path: Path, text: Callable[[int, dict[str, Any]], str], for_people: bool) -> int:
     if str(path) == STANDARD_INPUT and sys.stdin.buffer.isatty():
-        print(WAITING, file=sys.stderr, flush=True)
+        say(WAITING, sys.stderr)
     complete, in_vain = True, 0
     for number, line in enumerate(_questions(path), 1):
         try:
@@ -67,7 +68,7 @@ def _all_answered(path: Path, text: Callable[[int, dict[str, Any]], str], for_pe
             printed = f"error: {_refusal(error)}\n" if for_people else json.dumps({"error": _refusal(error)})
         else:
             in_vain = 0
-        print(printed, flush=True)
+        say(printed)
         if in_vain > limits.LINES_IN_VAIN:
             raise RequestError(
                 f"{name_of(path)}: too many lines in a row without a question that can be answered"

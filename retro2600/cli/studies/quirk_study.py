@@ -23,6 +23,7 @@ from retro2600.cli.studies.study_arguments import (
     refuse_nonsense,
     study_parser,
 )
+from retro2600.shell.process.standard_streams import say
 from retro2600.store.files import write_json
 from retro2600.store.reading import read_bytes
 from retro2600.store.refusals import RequestError, as_request_error
@@ -150,7 +151,7 @@ def _progress(games: int) -> Callable[[Tally], None] | None:
 
 
 def _tell_counts(arguments: Namespace, tally: Tally) -> None:
-    print(tally.as_text() if is_for_people(arguments) else json.dumps(tally.as_json()))
+    say(tally.as_text() if is_for_people(arguments) else json.dumps(tally.as_json()))
 
 
 def _tell(arguments: Namespace) -> None:
@@ -165,4 +166,4 @@ def _tell(arguments: Namespace) -> None:
         if len(names) > 1:
             raise RequestError("--save: name one example")
         write_json(arguments.save, saved(EXAMPLES[names[0]].console()))
-    print("\n\n".join(story(EXAMPLES[name]) for name in names))
+    say("\n\n".join(story(EXAMPLES[name]) for name in names))

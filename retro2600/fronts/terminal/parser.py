@@ -25,6 +25,9 @@ from retro2600.fronts.terminal.key_names import (
 QUESTION: Final = b"\x1b[5n"
 """A question that a terminal answers as soon as it has read so far."""
 
+ANSWER: Final = b"\x1b[0n"
+"""The answer, which may come in the middle of a paste."""
+
 _ESCAPE: Final = 0x1B
 _LAST_CODE = 0x10FFFF
 _CSI = re.compile(rb"\x1b\[([0-?]*)([ -/]*)([@-~])")
@@ -94,13 +97,14 @@ class Parser:
 
     def __init__(self) -> None:
         self._rest = b""
-        self._pasting = False
+        self.pasting = False
+        """True while a pasted text has begun and not ended."""
         self._pasted = b""
 
     @property
     def waiting(self) -> bool:
-        """True while there are bytes that mean one thing if more follow at once, and another if not."""
-        return bool(self._rest) and not self._pasting
+        """True while there are bytes that mean one thing if more follow, and another if not."""
+        return bool(self._rest) or self.pasting
 
     def feed(self, data: bytes) -> list[Event]:
         """The events that are complete with these bytes."""
@@ -108,17 +112,19 @@ class Parser:
         return self._read(last=False)
 
     def rest(self) -> list[Event]:
-        """The events of what has been waiting: nothing more has come."""
-        return self._read(last=True) if self.waiting else []
+        """The events of what has been waiting: nothing more has come. It ends a paste, too."""
+        if self.pasting:
+            self._rest += _PASTED
+        return self._read(last=True) if self._rest else []
 
     def _read(self, last: bool) -> list[Event]:
         events: list[Event] = []
         self._take_pasted(events)
-        while self._rest and not self._pasting:
+        while self._rest and not self.pasting:
             length, event = _first(self._rest, last)
             if not length:
                 break
-            self._pasting = self._rest[:length] == _PASTE
+            self.pasting = self._rest[:length] == _PASTE
             self._rest = self._rest[length:]
             self._take_pasted(events)
             if event is not None:
@@ -127,10 +133,12 @@ class Parser:
 
     def _take_pasted(self, events: list[Event]) -> None:
         """Pasted text is no playing: it is one event as a whole, of which only the beginning is kept."""
-        if not self._pasting:
+        if not self.pasting:
             return
         before, end, after = self._rest.partition(_PASTED)
-        self._pasting = not end
+        events += [Answered()] * before.count(ANSWER)
+        before = before.replace(ANSWER, b"")
+        self.pasting = not end
         if end:
             text = (self._pasted + before)[: limits.PASTED_BYTES]
             events.append(Pasted(text.decode(errors="replace")))

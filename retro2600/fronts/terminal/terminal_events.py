@@ -6,7 +6,18 @@ from collections.abc import Callable, Hashable
 from typing import Final
 
 from retro2600.fronts.terminal.job_control import Signals
-from retro2600.fronts.terminal.parser import Answered, Event, Focus, Key, Motion, Mouse, Parser, Pasted, Wheel
+from retro2600.fronts.terminal.parser import (
+    ANSWER,
+    Answered,
+    Event,
+    Focus,
+    Key,
+    Motion,
+    Mouse,
+    Parser,
+    Pasted,
+    Wheel,
+)
 from retro2600.shell.input.actions import Action, Asked, Turn
 from retro2600.shell.shell import Shell
 
@@ -15,6 +26,9 @@ CELL_WIDTH: Final = 8
 
 UNDECIDED: Final = 3
 """Frames after which an escape is one and begins no sequence (chosen): 50 ms, as editors have it."""
+
+UNENDED: Final = 60
+"""Frames without a byte after which a paste has ended whose end has not come (chosen): a second."""
 
 TAP: Final = 6
 """Frames that a key is down once it is typed, a tenth of a second (chosen)."""
@@ -70,8 +84,9 @@ class TerminalEvents:
         for key in self._holding.pass_time(frames):
             self._shell.chord(key, key, False)
         events = self._parser.feed(data)
-        self._waiting = self._waiting + frames if self._parser.waiting and not data else 0
-        if self._waiting >= UNDECIDED:
+        silent = not data.replace(ANSWER, b"") if self._parser.pasting else not data
+        self._waiting = self._waiting + frames if self._parser.waiting and silent else 0
+        if self._waiting >= (UNENDED if self._parser.pasting else UNDECIDED):
             events += self._parser.rest()
         for event in events:
             self._heed(event)

@@ -9,6 +9,8 @@ from typing import Final
 
 import pygame
 
+from retro2600.printable import printable
+
 INK: Final = "#e8e8e8"
 FAINT: Final = "#909098"
 MARKED: Final = "#ffd54a"
@@ -119,10 +121,10 @@ class Pen:
         return text[: max(letters - 1, 1)].rstrip() + _CUT
 
     def _measured(self, text: str, height: int, bold: bool) -> int:
-        return round(self._font(height, bold).size(text)[0] / FINER)
+        return round(self._font(height, bold).size(printable(text))[0] / FINER)
 
     def _drawn_anew(self, text: str, height: int, ink: str, bold: bool) -> pygame.Surface:
-        large = self._font(height, bold).render(text, True, ink)
+        large = self._font(height, bold).render(printable(text), True, ink)
         size = round(large.get_width() / FINER), round(large.get_height() / FINER)
         return pygame.transform.smoothscale(large, size)
 

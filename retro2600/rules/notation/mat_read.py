@@ -114,6 +114,8 @@ def _checked_names(match: Match, block: list[_Line]) -> tuple[str, str]:
     if found is None:
         raise NotationError(f"line {number} does not name both players with their scores", line)
     white, white_score, red, red_score = found
+    if max(len(white), len(red)) > limits.PLAYER_NAME:
+        raise NotationError(f"line {number} has a name of more than {limits.PLAYER_NAME} characters", line)
     if (white_score, red_score) != (match.white, match.red):
         raise NotationError(f"line {number} has another score than the games before it, {match}", line)
     return white, red

@@ -1,4 +1,7 @@
-"""Standard output and standard error as the program wants them: there, and none that stops it."""
+"""Standard output and standard error as the program wants them: there, and none that stops it.
+
+Lines for people and for pipes go through `say`, so that none of them steers a terminal.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +10,12 @@ import os
 import sys
 from typing import TextIO
 
+from retro2600.printable import printable
 from retro2600.store.refusals import sentence
 
 
 def make_ready() -> None:
-    """Open what is closed, and let what an encoding has no letters for be written in ASCII.
+    """Open what is closed, and let what an encoding has no letters for be read, and be written in ASCII.
 
     A shell closes streams, and a program without a console has none: what is read there is empty then, and
     what is written is lost.
@@ -23,12 +27,22 @@ def make_ready() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="surrogateescape")
+
+
+def say(text: str, file: TextIO | None = None, *, end: str = "\n") -> None:
+    """Write lines on standard output, or to another stream, at once.
+
+    Names from files, of devices and on the command line may stand in them: each line is printable.
+    """
+    print("\n".join(map(printable, text.split("\n"))), file=file, end=end, flush=True)
 
 
 def complain(refusal: object) -> None:
     """Say it in one sentence on standard error; where that cannot be written, nobody hears it."""
     try:
-        print(f"retro2600: {sentence(refusal)}", file=sys.stderr, flush=True)
+        say(f"retro2600: {sentence(refusal)}", sys.stderr)
     except OSError:
         _forget(sys.stderr)
 

@@ -16,6 +16,7 @@ from typing import Any, Final, Literal, TypeAlias, get_args, get_origin, get_typ
 from retro2600 import limits
 from retro2600.excerpt import json_excerpt
 from retro2600.machine import Program
+from retro2600.printable import printable
 from retro2600.shell.input.actions import rows
 from retro2600.shell.input.device_settings import DeviceSettings, usual_settings
 from retro2600.shell.settings.options import (
@@ -53,9 +54,6 @@ CONSOLES: Final = "consoles"
 OWN: Final = ("palette",)
 """Options that are chosen for each console by itself, as consoles have other values for them."""
 
-_LONGEST_LINE: Final = 300
-"""Characters of a line that is read in no time (chosen: those written here have 130, but for paths)."""
-
 _SKIPPED: Final = re.compile(
     rb'"{3}(?:[^\\]|\\.)*?(?:"{3}|\Z)'
     rb"|'{3}.*?(?:'{3}|\Z)"
@@ -64,7 +62,10 @@ _SKIPPED: Final = re.compile(
     rb"|#[^\n]*+",
     re.DOTALL,
 )
-"""Strings and comments, whose brackets count for nothing."""
+"""Strings and comments, whose brackets and dots count for nothing."""
+
+_AROUND_NAMES: Final = re.compile(rb"[\n\[\]{}=,]")
+"""Both ends of a chain of names with dots between them."""
 
 
 def parsed(data: bytes, program: Program) -> Settings:
@@ -76,13 +77,7 @@ def parsed(data: bytes, program: Program) -> Settings:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise ValueError(f"byte {error.start} is 0x{data[error.start]:02x}, expected UTF-8 text") from error
-    if nesting(data, _SKIPPED) > limits.SETTINGS_NESTING:
-        raise ValueError(f"it is nested more than {limits.SETTINGS_NESTING} levels deep")
-    try:
-        document = _document(text)
-    except ValueError as error:
-        message = "".join(letter if letter.isprintable() else "?" for letter in str(error).rstrip("."))
-        raise ValueError(f"it is not TOML: {message}") from error
+    document = _document(text, data)
     sections = dict(_sections(document, text))
     return Settings(
         _own(_options(sections, text, program), sections.get(CONSOLES, {}), program),
@@ -91,22 +86,32 @@ def parsed(data: bytes, program: Program) -> Settings:
     )
 
 
-def _document(text: str) -> Mapping[str, object]:
-    """The document that the TOML makes; `ValueError` if it is none.
+def _document(text: str, data: bytes) -> Mapping[str, object]:
+    """The document that the TOML makes, small and flat enough for `tomlkit`; `ValueError` if it is none.
 
-    `tomlkit` is slow to load and to read, and is spared at nearly every start. `tomllib` takes a time that
-    grows with the square of a line's dots, and says less of what is wrong.
+    `tomllib` takes a time that grows with the square of a chain's names. That of `tomlkit` grows faster still
+    with tables in each other: it reads only what has passed here, and only to alter it.
     """
-    if all(len(line) <= _LONGEST_LINE for line in text.split("\n")):
-        with suppress(ValueError, RecursionError):
-            return tomllib.loads(text)
-    import tomlkit
-    from tomlkit.exceptions import TOMLKitError
-
+    if max(nesting(data, _SKIPPED), _longest_chain(data)) > limits.SETTINGS_NESTING:
+        raise ValueError(f"it is nested more than {limits.SETTINGS_NESTING} levels deep")
     try:
-        return tomlkit.parse(text).unwrap()
-    except TOMLKitError as error:
-        raise ValueError(str(error)) from error
+        document = tomllib.loads(text)
+    except ValueError as error:
+        raise ValueError(f"it is not TOML: {printable(str(error).rstrip('.'))}") from error
+    if (tables := _tables(document) - 1) > limits.SETTINGS_TABLES:
+        raise ValueError(f"it has {tables} tables, expected {limits.SETTINGS_TABLES} at most")
+    return document
+
+
+def _longest_chain(data: bytes) -> int:
+    """The most dots between names, as `a.b.c = 1` and `[a.b.c]` have two: each is a table in a table."""
+    return max(chain.count(b".") for chain in _AROUND_NAMES.split(_SKIPPED.sub(b"", data)))
+
+
+def _tables(value: object) -> int:
+    """The number of tables in a value of TOML, itself included."""
+    within = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return isinstance(value, dict) + sum(map(_tables, within))
 
 
 def _sections(document: Mapping[str, object], text: str) -> Iterator[tuple[str, dict[str, Any]]]:

@@ -9,6 +9,7 @@ import json
 from collections.abc import Iterator
 from html import escape
 
+from retro2600.printable import printable
 from retro2600.study.match.analysis import GameJudged, Judged, MatchJudged
 from retro2600.study.match.board_svg import STYLE, Picture, board_svg, definitions
 from retro2600.study.match.document import question, xgid
@@ -49,14 +50,14 @@ _NUMBERS = {"turn", "lost", "luck"}
 def page(judged: MatchJudged) -> str:
     """The whole page."""
     match = judged.match
-    title = escape(heading(match))
+    title = _text(heading(match))
     parts = [
         f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>{title}</title>\n',
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n',
         f"<style>{_STYLE}{STYLE}</style></head>\n<body>\n",
         f'<svg class="shared" width="0" height="0" aria-hidden="true">{definitions()}</svg>\n',
-        f"<h1>{title}</h1>\n<p>{escape(depth(judged))}.</p>\n",
-        *(f"<p>{escape(note)}</p>\n" for note in match.notes),
+        f"<h1>{title}</h1>\n<p>{_text(depth(judged))}.</p>\n",
+        *(f"<p>{_text(note)}</p>\n" for note in match.notes),
         *_figures(judged),
         *_contents(judged),
         *(part for game in judged.games for part in _game(match, game)),
@@ -65,15 +66,20 @@ def page(judged: MatchJudged) -> str:
     return "".join(parts)
 
 
+def _text(text: str) -> str:
+    """The text as it stands in the page: players' names are of somebody's file."""
+    return escape(printable(text))
+
+
 def _figures(judged: MatchJudged) -> Iterator[str]:
     match = judged.match
     (*names, _), *rows = figure_rows(match, figures(judged))
     yield "<table><caption>Players</caption><thead><tr><td></td>"
-    yield from (f'<th scope="col">{escape(name)}</th>' for name in names)
+    yield from (f'<th scope="col">{_text(name)}</th>' for name in names)
     yield "</tr></thead><tbody>\n"
     for *values, about in rows:
-        cells = "".join(f'<td class="n">{escape(value)}</td>' for value in values)
-        yield f'<tr><th scope="row">{escape(about)}</th>{cells}</tr>\n'
+        cells = "".join(f'<td class="n">{_text(value)}</td>' for value in values)
+        yield f'<tr><th scope="row">{_text(about)}</th>{cells}</tr>\n'
     yield "</tbody></table>\n"
     names_told = ", ".join(f"{name} below {bound:g}" for bound, name in SCALE[:-1])
     yield (
@@ -87,14 +93,14 @@ def _figures(judged: MatchJudged) -> Iterator[str]:
 def _contents(judged: MatchJudged) -> Iterator[str]:
     yield '<nav aria-label="Games"><ul>\n'
     for game in judged.games:
-        told = escape(game_heading(judged.match, game.game))
+        told = _text(game_heading(judged.match, game.game))
         yield f'<li><a href="#game-{game.game.number}">{told}</a></li>\n'
     yield "</ul></nav>\n"
 
 
 def _game(match: MatchPlayed, judged: GameJudged) -> Iterator[str]:
     game = judged.game
-    yield f'<section><h2 id="game-{game.number}">{escape(game_heading(match, game))}</h2>\n'
+    yield f'<section><h2 id="game-{game.number}">{_text(game_heading(match, game))}</h2>\n'
     yield f"<table><caption>Turns of game {game.number}</caption><thead><tr>"
     yield from (f'<th scope="col">{name}</th>' for name in _COLUMNS)
     yield "</tr></thead><tbody>\n"
@@ -112,7 +118,7 @@ def _rows(match: MatchPlayed, game: GamePlayed, number: int, turn: Judged) -> It
         grade = Grade(cells["mark"])
         if grade is not Grade.GOOD:
             cells["mark"] = f"{grade.value} {grade.name.lower()}"
-        shown = {name: escape(text) for name, text in cells.items()}
+        shown = {name: _text(text) for name, text in cells.items()}
         if grade is not Grade.GOOD:
             shown["played"] = f'<a href="#{_name(game, number)}">{shown["played"]}</a>'
         tds = "".join(
@@ -163,7 +169,7 @@ def _boards(match: MatchPlayed, game: GamePlayed, number: int, judged: Judged) -
         return
     yield f'<figure id="{_name(game, number)}"><figcaption>Game {game.number}, turn {number}: '
     yield "; ".join(
-        f"{escape(row[1])} {_verb(row[2])}{escape(row[6])}, best {escape(row[7])}, lost {row[4]} ({row[3]})"
+        f"{_text(row[1])} {_verb(row[2])}{_text(row[6])}, best {_text(row[7])}, lost {row[4]} ({row[3]})"
         for row in rows
     )
     yield f"</figcaption>\n{board_svg(_picture(judged))}\n"
@@ -171,9 +177,9 @@ def _boards(match: MatchPlayed, game: GamePlayed, number: int, judged: Judged) -
     for play in wrong:
         yield from _candidates(play.candidates)
     if not wrong and verdict.cube:
-        yield f"<p>The cube: {escape(double_told(verdict.cube))}</p>\n"
+        yield f"<p>The cube: {_text(double_told(verdict.cube))}</p>\n"
     told = json.dumps(question(turn)) if turn.is_acey_deucey else xgid(match, game, turn)
-    yield f"<p><code>{escape(told)}</code></p></figure>\n"
+    yield f"<p><code>{_text(told)}</code></p></figure>\n"
 
 
 def _verb(roll: str) -> str:
@@ -186,7 +192,7 @@ def _candidates(candidates: tuple[Candidate, ...]) -> Iterator[str]:
     yield "</tr></thead><tbody>\n"
     for each in candidates:
         chances = "".join(f'<td class="n">{chance / (1 << 20):.1%}</td>' for chance in each.chances)
-        told = escape(doublet_told(each) if each.roll else each.text)
+        told = _text(doublet_told(each) if each.roll else each.text)
         yield (
             f'<tr><td>{told}</td><td class="n">{each.equity:+.3f}</td>{chances}'
             f'<td class="n">{each.plies}</td></tr>\n'

@@ -274,3 +274,18 @@ def test_a_match_that_gnu_backgammon_plays_and_exports_is_analysed(study: Study,
     careful, careless = found["players"]
     assert careful["decisions"] > 20
     assert careful["rate"] < careless["rate"]
+
+
+STEERING = "\x1b]0;owned\x07\x9b2J\u202eAnn\u2066"
+"""A name that would title and clear a terminal's window, and turn its lines around."""
+
+
+def test_a_players_name_steers_neither_a_terminal_nor_a_page(study: Study, tmp_path: Path) -> None:
+    match, page = tmp_path / "steering.mat", tmp_path / "page.html"
+    match.write_text(SHORT.replace("Ann", STEERING))
+    code, table, err = study(str(match), *QUICK, "--table", "--html", str(page))
+    assert (code, err) == (0, "")
+    assert table.startswith("?]0;owned??2J?Ann? (White) and Bob (Red)")
+    for line in (*table.split("\n"), *page.read_text(encoding="utf-8").split("\n")):
+        assert line.isprintable(), line
+    assert told(study(str(match), *QUICK))["players"][0]["name"] == STEERING  # escaped, and whole

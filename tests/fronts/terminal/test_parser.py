@@ -249,6 +249,15 @@ def test_pasted_text_is_one_event_however_it_comes_in() -> None:
     assert events(*one_by_one) == events(whole)
 
 
+def test_an_answer_in_the_middle_of_a_paste_is_none_of_its_text() -> None:
+    whole = PASTE + b"XGID\x1b[0n=-b\x1b[0n" + PASTED
+    one_by_one = [whole[at : at + 1] for at in range(len(whole))]
+    for pieces in ([whole], one_by_one):
+        found = events(*pieces)
+        assert found.count(Answered()) == 2
+        assert [event for event in found if isinstance(event, Pasted)] == [Pasted("XGID=-b")]
+
+
 def test_of_a_long_paste_the_beginning_is_kept_and_the_end_is_still_seen() -> None:
     (pasted, after) = events(PASTE + b"x" * 20_000, b"y" * 20_000, PASTED + b"z")
     assert pasted == Pasted("x" * 10_000)

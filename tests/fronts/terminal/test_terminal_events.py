@@ -4,7 +4,14 @@ import pytest
 
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.fronts.terminal.job_control import Signals
-from retro2600.fronts.terminal.terminal_events import BETWEEN_REPEATS, TAP, UNDECIDED, Holding, TerminalEvents
+from retro2600.fronts.terminal.terminal_events import (
+    BETWEEN_REPEATS,
+    TAP,
+    UNDECIDED,
+    UNENDED,
+    Holding,
+    TerminalEvents,
+)
 from retro2600.shell.input.actions import Action, Push
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.menu.overlay import Overlay
@@ -60,6 +67,16 @@ def test_arrows_turn_the_knob_and_space_is_the_button() -> None:
 def test_ten_arrows_turn_the_knob_ten_steps_however_quickly_they_come(apart: int) -> None:
     shell = heard(*[b"\x1b[C"] * 10, frames=apart) if apart else heard(b"\x1b[C" * 10)
     assert turned(shell) == 10
+
+
+@pytest.mark.parametrize("meanwhile", [b"", b"\x1b[0n"], ids=["nothing", "answers"])
+def test_a_paste_that_does_not_end_keeps_no_key_for_itself(meanwhile: bytes) -> None:
+    begun = b"\x1b[200~XGID=-b"
+    assert not heard(begun, *[meanwhile] * (UNENDED - 1), b" ").asked
+    shell = heard(begun, *[meanwhile] * UNENDED, b" ")
+    assert shell.asked == [("paste", "XGID=-b"), ("space", True)]
+    late = heard(begun, *[meanwhile] * UNENDED, b"\x1b[201~", b" ")
+    assert late.asked == shell.asked
 
 
 def test_the_wheel_turns_the_knob_finely_with_shift() -> None:

@@ -6,6 +6,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from retro2600.fronts.window.text import Pen
+from retro2600.printable import printable
 
 pytestmark = pytest.mark.usefixtures("sdl")
 WORDS = st.lists(st.text("abcxyz./-", min_size=1, max_size=12), max_size=30)
@@ -61,3 +62,13 @@ def test_a_line_too_low_to_be_read_is_not_written() -> None:
     surface = pygame.Surface((300, 40))
     Pen().write(surface, "word", pygame.Rect(0, 0, 300, 5))
     assert not pygame.surfarray.array2d(surface).any()
+
+
+@pytest.mark.parametrize("text", ["a\0b", "a\x1b[2Jb", "a\udcffb", "a\u202eb"], ids=ascii)
+def test_a_text_from_outside_is_written_as_it_can_be_shown(text: str) -> None:
+    pen, area = Pen(), pygame.Rect(0, 0, 200, 20)
+    surfaces = [pygame.Surface((200, 20)) for _ in range(2)]
+    for surface, written in zip(surfaces, (text, printable(text)), strict=True):
+        pen.write(surface, written, area)
+    assert surfaces[0].get_buffer().raw == surfaces[1].get_buffer().raw
+    assert pen.width_of(text, 20) == pen.width_of(printable(text), 20)

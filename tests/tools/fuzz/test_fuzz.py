@@ -12,14 +12,19 @@ import pytest
 from retro2600.store.refusals import RequestError
 from tools.fuzz import commands, corpus
 from tools.fuzz.__main__ import distilled, explored, main
-from tools.fuzz.damage import bytes_damaged, json_damaged
+from tools.fuzz.damage import LARGEST, bytes_damaged, grown, json_damaged
 from tools.fuzz.explore import Explorer, by_sentences
 from tools.fuzz.readers import READERS, Reader
+from tools.fuzz.shown import ensure_own_sequences, ensure_unsteered
 from tools.fuzz.trial import MEGABYTES, TAKEN, FindingError, tried
 
 ROOT = corpus.FOLDER.parents[1]
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the limits are those of Linux")
+
+
+STEERING = ["\x1b]0;x\x07", "\x9b2J", "\u202eabc", "\u2066", "a\rb"]
+"""Texts that title or clear a terminal, or turn its lines."""
 
 
 def reading(error: BaseException | None) -> Reader:
@@ -58,6 +63,36 @@ def test_an_input_that_takes_long_is_a_finding(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("time.process_time", lambda: next(now))
     with pytest.raises(FindingError, match=r"2\.5 seconds"):
         tried(reading(None), b"x")
+
+
+def test_a_reader_may_have_less_time_than_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = iter((10.0, 10.7))
+    monkeypatch.setattr("time.process_time", lambda: next(now))
+    with pytest.raises(FindingError, match=r"0\.7 seconds for 3 bytes"):
+        tried(reading(None)._replace(seconds=0.5), b"abc")
+
+
+def test_a_piece_grows_to_a_size_at_which_a_power_of_it_shows() -> None:
+    made = [grown(b"[devices]\na.b = 1\n", Random(seed)) for seed in range(50)]
+    assert all(LARGEST / 2 < len(data) <= 2 * LARGEST for data in made)
+    assert any(data.startswith(b"[devices]\na0.b = 1\na1.b = 1\n") for data in made)
+    assert any(b"a.b = 1\na.b = 1\n" in data for data in made)
+
+
+@pytest.mark.parametrize("said", STEERING, ids=ascii)
+def test_output_that_steers_is_a_finding(said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(AssertionError, match=r"^standard output has "):
+        ensure_unsteered(f"fine\n{said}", "standard output")
+    with pytest.raises(AssertionError, match=r"^the terminal has "):
+        ensure_own_sequences(f"\x1b[2J\x1b[1;1Hfine{said}".encode(), "the terminal")
+    ended = commands.Ended(0, "", 0.1, 30, f"fine\n{said}\n")
+    with pytest.raises(FindingError, match=r"^the output has "):
+        commands._judge(ended, 2)
+
+
+def test_the_terminal_fronts_own_sequences_are_none() -> None:
+    picture = "\x1b[?2026h\x1b[0m\x1b[2J\x1b[12;3H\x1b[38;2;1;2;3mfine\x1b[0m\x1b[5n"
+    ensure_own_sequences(f"{picture}\x1b]2;game 1\x1b\\\x1b]52;c;WEdJ\x1b\\".encode(), "the terminal")
 
 
 @pytest.mark.parametrize("name", READERS)
@@ -171,6 +206,16 @@ def test_a_command_may_be_a_whole_process() -> None:
 def test_an_unknown_reader_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["nobody"]) == 2
     assert "no reader is called nobody" in capsys.readouterr().err
+
+
+def test_a_players_name_reaches_the_table_and_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = (corpus.FOLDER / "mat" / "made-cube").read_bytes().replace(b" White :", b" \x1b]0;x\x07 :")
+    assert tried(READERS["mat"], match) == TAKEN
+    for door in ("retro2600.shell.process.standard_streams", "retro2600.study.match.page"):
+        with monkeypatch.context() as patch:
+            patch.setattr(f"{door}.printable", str)
+            with pytest.raises(FindingError, match=r"]0;x"):
+                tried(READERS["mat"], match)
 
 
 SEED = 1

@@ -12,6 +12,7 @@ from retro2600.fronts.web.page import link
 from retro2600.fronts.web.page.messages import Message, data, refusal, text
 from retro2600.fronts.web.page.outside import LARGEST_PALETTE, PALETTES
 from retro2600.fronts.web.page.records import PICTURES, Made, Records
+from retro2600.printable import printable
 from retro2600.shell.settings.options import changed
 from retro2600.shell.shell import Shell
 from retro2600.store.refusals import RequestError, as_request_error
@@ -101,4 +102,4 @@ class Keeping:
 def _proper(name: str) -> str:
     """A file's name without its folders, fit to be shown and kept."""
     last = PurePosixPath(name.replace("\\", "/")).name[-_LONGEST:]
-    return "".join(letter if letter.isprintable() else "?" for letter in last) or "file"
+    return printable(last) or "file"

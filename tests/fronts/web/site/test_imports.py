@@ -44,4 +44,12 @@ def test_the_modules_of_a_package_are_found_by_looking(package: Path) -> None:
 
 def test_the_machine_needs_no_front() -> None:
     rooms = {path.relative_to(PACKAGE).parts[0] for path in needed(below("retro2600.machine"))}
-    assert rooms == {"__init__.py", "version.py", "excerpt.py", "limits.py", "machine", "cartridges"}
+    assert rooms == {
+        "__init__.py",
+        "version.py",
+        "excerpt.py",
+        "limits.py",
+        "printable.py",
+        "machine",
+        "cartridges",
+    }

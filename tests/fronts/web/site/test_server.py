@@ -1,11 +1,16 @@
 """The site as browsers get it."""
 
+import errno
 import gzip
 import http.client
+import os
 import socket
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
+from email.message import Message
 
 import pytest
 
@@ -13,6 +18,8 @@ from retro2600.fronts.web.site import server as site_server
 from retro2600.fronts.web.site.collecting import POLICY
 from retro2600.fronts.web.site.server import HEADERS, HOST, Server
 from retro2600.store.refusals import RequestError
+from tests.fronts.web.site.serving import served
+from tests.patience import HANG
 
 SITE = {
     "index.html": b"<!doctype html>" + b"<p>again</p>" * 100,
@@ -26,13 +33,8 @@ SITE = {
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Server]:
-    with Server(SITE, 0) as server:
-        server.compressing.join()
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
+    with served(SITE) as server:
         yield server
-        server.shutdown()
-        thread.join()
 
 
 class Answer:
@@ -103,6 +105,114 @@ def test_a_head_is_the_answer_without_its_body(server: Server) -> None:
     whole, head = Answer(server, "/page.mjs"), Answer(server, "/page.mjs", "HEAD")
     assert (head.status, head.body) == (200, b"")
     assert head.headers.items() == whole.headers.items()
+
+
+def answered(server: Server, said: bytes) -> tuple[int, Message, bytes]:
+    """Whatever is said to it, and its answer to the end of the connection: status, headers, body."""
+    with socket.create_connection((HOST, server.server_address[1])) as line:
+        line.sendall(said)
+        answer = http.client.HTTPResponse(line, method="HEAD" if said.startswith(b"HEAD") else None)
+        answer.begin()
+        return answer.status, answer.headers, answer.read()
+
+
+AS_EVER = b"Host: 127.0.0.1:2600\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    ("said", "status"),
+    [
+        (b"POST / HTTP/1.1\r\n" + AS_EVER, 501),
+        (b"HEAD / HTTP/1.1\r\nHost: evil.example\r\n\r\n", 421),
+        (b"GET / HTTP/3.0\r\n" + AS_EVER, 505),
+        (b"GET / HTTP/one\r\n" + AS_EVER, 400),
+        (b"\x1b[2J\r\n\r\n", 400),
+        (b"GET /\r\n\r\n", 400),
+        (b"GET / HTTP/1.1\r\nno header\r\n\r\n", 400),
+        (b"GET /" + b"x" * 70_000 + b" HTTP/1.1\r\n" + AS_EVER, 414),
+        (b"GET / HTTP/1.1\r\na: " + b"x" * 70_000 + b"\r\n" + AS_EVER, 431),
+        (b"GET / HTTP/1.1\r\n" + b"a: b\r\n" * 200 + AS_EVER, 431),
+        (b"GET /no/such HTTP/1.1\r\nConnection: close\r\n" + AS_EVER, 404),
+    ],
+    ids=lambda value: ascii(value)[:20],
+)
+def test_a_refusal_has_the_policy_too_and_no_version_of_anything(
+    server: Server, said: bytes, status: int
+) -> None:
+    code, headers, body = answered(server, said)
+    assert code == status
+    assert {name: headers[name] for name in HEADERS} == HEADERS
+    assert not {"Server", "Date"} & set(headers)
+    assert b"ython" not in body
+
+
+@pytest.mark.parametrize(
+    ("hosts", "status"),
+    [
+        (["127.0.0.1:{}"], 200),
+        (["localhost:{}"], 200),
+        (["LocalHost"], 200),
+        (["localhost:8000"], 200),  # led here from another port, by ssh say
+        (["evil.example"], 421),
+        (["evil.example:{}"], 421),
+        (["127.0.0.1.evil.example"], 421),
+        (["127.0.0.1:{}@evil.example"], 421),
+        ([""], 421),
+        ([], 400),
+        (["127.0.0.1", "evil.example"], 421),
+    ],
+)
+def test_a_request_for_another_host_gets_nothing(server: Server, hosts: list[str], status: int) -> None:
+    lines = "".join(f"Host: {host.format(server.server_address[1])}\r\n" for host in hosts)
+    code, _, body = answered(server, f"GET / HTTP/1.1\r\n{lines}Connection: close\r\n\r\n".encode())
+    assert code == status
+    assert (body == SITE["index.html"]) == (status == 200)
+
+
+_WITH_FEW_DESCRIPTORS = """
+import resource, sys
+from retro2600.fronts.web.site import server as module
+from retro2600.fronts.web.site.server import Server
+module._Handler.timeout = None  # nobody is closed for being silent alone
+resource.setrlimit(resource.RLIMIT_NOFILE, (int(sys.argv[1]),) * 2)
+with Server({"index.html": b"here"}, 0) as server:
+    print(server.server_address[1], flush=True)
+    server.serve_forever()
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it limits no descriptors")
+@pytest.mark.parametrize("descriptors", [16, 64])
+def test_connections_that_say_nothing_keep_nobody_out(descriptors: int) -> None:
+    command = [sys.executable, "-c", _WITH_FEW_DESCRIPTORS, str(descriptors)]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment) as process, ExitStack() as stack:
+        stack.callback(process.kill)
+        assert process.stdout is not None
+        port = int(process.stdout.readline())
+        for _ in range(66):
+            stack.enter_context(socket.create_connection((HOST, port), timeout=HANG))
+        with closing(http.client.HTTPConnection(HOST, port, timeout=HANG)) as line:
+            line.request("GET", "/")
+            assert line.getresponse().read() == b"here"
+
+
+def test_a_connection_is_awaited_where_the_system_has_none_to_give(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would be asked for again at once: the descriptor that listens stays ready."""
+    waits: list[float] = []
+
+    def refuse(self: socket.socket) -> None:
+        raise OSError(errno.EMFILE, os.strerror(errno.EMFILE))
+
+    with Server(SITE, 0) as other:
+        monkeypatch.setattr(other._ended, "wait", waits.append)
+        monkeypatch.setattr(socket.socket, "accept", refuse)
+        with pytest.raises(OSError, match=os.strerror(errno.EMFILE)):
+            other.get_request()
+    assert len(waits) == 1
+    assert waits[0] > 0
 
 
 def test_nothing_can_be_sent_to_it(server: Server) -> None:
