@@ -162,9 +162,9 @@ class Stepping:
 
 @dataclass(frozen=True, slots=True)
 class Quitting:
-    """NEW GAME?, and if not, EXIT TO DOS?; `after` is the scene to go back to."""
+    """NEW GAME?, and if not, EXIT TO DOS?; `after` is the prompt to go back to."""
 
-    after: Title | Over | ToRoll | From | To | Ready
+    after: Title | Over | Menu | Question | SetUp | AskDice | ToRoll | From | To | Ready | Asked
     leaving: bool = False
 
 

@@ -38,9 +38,9 @@ def at_set_up(state: State, key: str) -> State:
     """A key at one of these prompts."""
     scene = state.scene
     assert isinstance(scene, SetUp)
-    if key == BACKSPACE:
+    if key == BACKSPACE and state.typed:
         return state._replace(typed=state.typed[:-1])
-    if key == "T" and scene.stage < USE:
+    if key == "T":
         return _taken_back(state, scene)
     match scene.stage:
         case 30:
@@ -76,8 +76,10 @@ def _counted(state: State, scene: SetUp, spelled: str) -> State:
     """The stage's entry is complete: a piece more or fewer may not be there."""
     stage = scene.stage
     number = spelled[1:] if stage < BAR else spelled
-    if not number:
+    if not spelled:
         return _next(state, scene)
+    if not number:
+        return refused(state, Message(Says.SET_PIECES))
     if stage == CUBE:
         if int(number) not in _FACES:
             return refused(state, Message(Says.CUBE_FACES))
@@ -121,11 +123,13 @@ def _next(state: State, scene: SetUp) -> State:
 
 
 def _taken_back(state: State, scene: SetUp) -> State:
-    """The stage before, and its entry is asked for anew."""
-    stage = max(1, scene.stage - 1)
+    """The stage before, and its entry is asked for anew; before the first there is the menu."""
+    stage = scene.stage - 1
+    if not stage:
+        return menu.back(state, menu.BOARD)
     if stage == OWNER and scene.cube == 1:  # a cube at 1 is in the middle
         stage = CUBE
-    scene = replace(scene, stage=stage)
+    scene = replace(scene, stage=stage, first=None)
     if stage <= BAR_WHITE:
         scene = _with(scene, WHITE, 0)
     if stage < BAR or stage == BAR_BLACK:

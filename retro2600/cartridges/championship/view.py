@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.cartridges.championship import menu, picture, setting
+from retro2600.cartridges.championship import menu, picture
+from retro2600.cartridges.championship.letters import board_on_show
 from retro2600.cartridges.championship.picture import Die, Line, Picture, drawn
 from retro2600.cartridges.championship.program import LANDING_BLINKS, PACES, prompt, source_frames
 from retro2600.cartridges.championship.scenes import (
@@ -16,6 +17,7 @@ from retro2600.cartridges.championship.scenes import (
     Menu,
     Opening,
     Question,
+    Quitting,
     Ready,
     Rolling,
     SetUp,
@@ -32,6 +34,9 @@ _SPIN: Final = 5
 """Faces by which a die that falls goes on from one to the next: it never shows one twice in turn."""
 
 _ROLL_SHOWN: Final = (From, To, Advising, Landing, Ready)
+
+
+_KEYS: Final = max(len(key) for key, _ in HELP)
 
 
 def screen(state: State) -> Screen:
@@ -86,9 +91,9 @@ def spoken(state: State) -> tuple[str, ...]:
 
 def board_lines(state: State) -> tuple[str, str, str]:
     """The board in lines: `White 24x2 13x5`, black, the cube and the score; points as on the screen."""
-    now, cube = state.now, state.cube
+    now, cube = board_on_show(state), state.cube
     if isinstance(state.scene, SetUp):
-        now, cube = setting.board_of_scene(state.scene), Cube(state.scene.cube, state.scene.owner)
+        cube = Cube(state.scene.cube, state.scene.owner)
     white = [(point, now.white[point]) for point in range(BAR - 1, OFF, -1)]
     black = [(point, now.black[BAR - point]) for point in range(1, BAR)]
     whose = {None: "", WHITE: " yours", RED: " computer's"}[cube.owner]
@@ -141,11 +146,9 @@ def _typed(state: State) -> str:
 def _board(state: State) -> Board:
     """The board as it is to be seen: a piece that blinks is away while it does."""
     match state.scene:
-        case SetUp():
-            seen = setting.board_of_scene(state.scene)
+        case SetUp() | Quitting(SetUp()):
+            seen = board_on_show(state)  # what is not yet on the board is not shown as off
             return seen._replace(white=(0, *seen.white[1:]), black=(0, *seen.black[1:]))
-        case Title():
-            return state.options.setting.board if state.options.setting else Board()
         case Landing(frame):
             source, die = state.moves[-1]
             pace = PACES[state.options.speed]
@@ -153,7 +156,7 @@ def _board(state: State) -> Board:
             return _without(state.now, WHITE, max(source - die, OFF)) if away else state.now
         case Stepping():
             return _stepping(state, state.scene)
-    return state.now
+    return board_on_show(state)
 
 
 def _stepping(state: State, scene: Stepping) -> Board:
@@ -208,7 +211,7 @@ def _used(dice: tuple[int, ...], made: int, played: list[int]) -> tuple[Die, ...
 def _window(state: State) -> tuple[str, tuple[Line, ...]]:
     """The title and the lines of the window over the board; none where there is no window."""
     if state.help_shown:
-        return "HELP", tuple(Line(f"{key}  {meaning}") for key, meaning in HELP)
+        return "HELP", tuple(Line(f"{key:{_KEYS}}  {meaning}") for key, meaning in HELP)
     if isinstance(state.scene, Menu | Question):
         named = enumerate(menu.lines(state.options), 1)
         options = [Line(f"{number} {name}", value) for number, (name, value) in named]
