@@ -178,6 +178,12 @@ class Watcher:
     def waits(self, state: State) -> bool:
         return not isinstance(state.scene, Dark)
 
+    def any_key(self, state: State) -> bool:
+        return False
+
+    def in_lines(self, state: State) -> list[str]:
+        return []
+
     def settled(self, state: State) -> bool:
         return not isinstance(state.scene, Dark)
 

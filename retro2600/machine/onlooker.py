@@ -130,6 +130,15 @@ class Onlooker(Protocol[StateT_contra, LedgerT]):
         Where it cannot, the program is busy by itself, and a player in a hurry skips that.
         """
 
+    def any_key(self, state: StateT_contra) -> bool:
+        """True if it waits for any key at all: also for one that does not belong to the program."""
+
+    def in_lines(self, state: StateT_contra) -> Sequence[str]:
+        """All that the picture shows to somebody who is to go on, the prompt last; none if it has no lines.
+
+        For those who play by lines: they may ask for it, and a session that is continued begins with it.
+        """
+
     def settled(self, state: StateT_contra) -> bool:
         """True if the picture shown agrees with the state: rewinding rests on such a frame."""
 

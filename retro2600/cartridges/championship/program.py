@@ -126,7 +126,8 @@ def _struck(state: State, key: str) -> State:
         return state._replace(help_shown=False)
     if not prompt(state):
         return _struck_between(state, key)
-    state = state._replace(message=None)
+    if not isinstance(state.scene, Asked):  # what is to be accepted stays there
+        state = state._replace(message=None)
     if isinstance(state.scene, Dos):
         return between.at_dos(state, key)
     return letters.struck(state, key) or _answered(state, key)

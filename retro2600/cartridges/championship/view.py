@@ -1,4 +1,4 @@
-"""From a state to what is on the screen, and to the lines that are said."""
+"""From a state to the screen."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from retro2600.cartridges.championship.scenes import (
     To,
 )
 from retro2600.cartridges.championship.state import HIGHEST_LEVEL, Board, State
-from retro2600.cartridges.championship.words import HELP, YOURS, Message, Says, place, text
+from retro2600.cartridges.championship.words import HELP, YOURS, Says, place, text
 from retro2600.consoles.pc import Screen
-from retro2600.rules import BAR, OFF, RED, WHITE, Cube, Side
+from retro2600.rules import OFF, RED, WHITE, Side
 
 _SPIN: Final = 5
 """Faces by which a die that falls goes on from one to the next: it never shows one twice in turn."""
@@ -50,7 +50,7 @@ def cursor(state: State) -> tuple[int, int] | None:
     """The row and column of the cursor: behind what is typed; None where nothing is."""
     if isinstance(state.scene, Dos):
         return 1, 3 + len(state.typed)
-    words = _prompted(state)
+    words = prompted(state)
     return (23, 2 + len(words)) if words else None
 
 
@@ -68,7 +68,7 @@ def shown(state: State) -> Picture:
         _dice_of(state, WHITE),
         _dice_of(state, RED),
         _answer(state),
-        _prompted(state),
+        prompted(state),
         f"LEFT {' '.join(map(str, state.left))}" if isinstance(state.scene, (From, To, Advising)) else "",
         message,
         bool(state.message and state.message.says is Says.THINKING),
@@ -84,55 +84,7 @@ def _answer(state: State) -> str:
     return YOURS if isinstance(state.scene, Title) else ""
 
 
-def spoken(state: State) -> tuple[str, ...]:
-    """The lines said in the frame that has just ended."""
-    return tuple(line for message in state.said for line in _lines(state, message))
-
-
-def board_lines(state: State) -> tuple[str, str, str]:
-    """The board in lines: `White 24x2 13x5`, black, the cube and the score; points as on the screen."""
-    now, cube = board_on_show(state), state.cube
-    if isinstance(state.scene, SetUp):
-        cube = Cube(state.scene.cube, state.scene.owner)
-    white = [(point, now.white[point]) for point in range(BAR - 1, OFF, -1)]
-    black = [(point, now.black[BAR - point]) for point in range(1, BAR)]
-    whose = {None: "", WHITE: " yours", RED: " computer's"}[cube.owner]
-    worth = f"Cube {cube.value}{whose}. " if state.options.cube else ""
-    score = f"Score {state.score.white}-{state.score.black}."
-    return _side("White", white, now.white), _side("Black", black, now.black), worth + score
-
-
-def _side(name: str, points: list[tuple[int, int]], seat: tuple[int, ...]) -> str:
-    counts = [f"{point:02}x{count}" for point, count in points if count]
-    rest = [f"{word}{count}" for word, count in (("bar", seat[BAR]), ("off", seat[OFF])) if count]
-    return " ".join([name, *counts, *rest])
-
-
-def _lines(state: State, message: Message) -> list[str]:
-    match message.says:
-        case Says.BOARD:
-            return list(board_lines(state))
-        case Says.PROMPT:
-            from_bar = isinstance(state.scene, To) and state.scene.source == BAR
-            return [*["FROM--BAR"] * from_bar, f"> {prompt(state)}"]
-        case Says.HELP:
-            return [f"{key}  {meaning}" for key, meaning in HELP]
-        case Says.MENU:
-            return _menu_lines(state)
-        case Says.OPTION:
-            return [_menu_lines(state)[number - 1] for number in message.numbers]
-        case _ if message.refusal:
-            return [f"! {text(message)}"]
-    return [text(message)]
-
-
-def _menu_lines(state: State) -> list[str]:
-    named = enumerate(menu.lines(state.options), 1)
-    reason = menu.slowness(state)
-    return [*(f"{number}  {name}: {value}" for number, (name, value) in named), *[reason] * bool(reason)]
-
-
-def _prompted(state: State) -> str:
+def prompted(state: State) -> str:
     """The prompt with what is typed behind it."""
     if isinstance(state.scene, To):
         return f"FROM--{place(state.scene.source)}  TO-{_typed(state)}"

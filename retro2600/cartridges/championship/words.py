@@ -196,6 +196,6 @@ HELP: Final = (
 
 HELP_BY_LINES: Final = (
     ("?", "The board, the dice and the score: everything that the screen would show"),
-    ("SPACE", "The space bar"),
+    ("SPACE", "The space bar; an empty line is ENTER"),
 )
 """Lines that one can type who plays by lines."""

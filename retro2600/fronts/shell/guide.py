@@ -46,6 +46,11 @@ class Guide:
         return self._phrased(self.onlooker.guide(session.ledger, session.console.state, session.held))
 
     @property
+    def any_key(self) -> bool:
+        """True if the program waits for any key."""
+        return self.onlooker.any_key(self._play.session.console.state)
+
+    @property
     def welcome(self) -> Sequence[str]:
         """The lines over the picture as long as no game is going on: the title, and what to do.
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
+from typing import Final
 
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.input.actions import Action, Asked, Group, Push
 from retro2600.fronts.input.controls import Controls
-from retro2600.fronts.input.keymap import Keyboard, Keymap, written
+from retro2600.fronts.input.keymap import Keyboard, Keymap, struck_alone, written
 from retro2600.fronts.settings.options import Options
 from retro2600.fronts.shell.choices import BY_KEY, Choices
 from retro2600.fronts.shell.clipboard import Clipboard, NoClipboard, copied
@@ -31,6 +32,10 @@ from retro2600.machine.onlooker import Aim
 
 Command = Callable[[], str | None]
 """Does something; the sentence to be said of it, if any. May be a `RequestError`."""
+
+
+ANY_KEY: Final = "space"
+"""The key that a program gets for one that is not its own, where it waits for any."""
 
 
 class Shell:
@@ -69,10 +74,14 @@ class Shell:
         action = self._keyboard.struck(name, key, down)
         if self.dialog and down and not self._counts_always(action):
             self._at_sheet(partial(self.dialog.key, name, action))
-        elif down and self.controls.strike(name):
+        elif down and (self.controls.strike(name) or self._strikes_any(name)):
             return
         elif action:
             self.do(action, down, by=key)
+
+    def _strikes_any(self, name: str) -> bool:
+        """True if the program waits for any key and takes this one for one of its own."""
+        return self.guide.any_key and struck_alone(name) and self.controls.strike(ANY_KEY)
 
     def _counts_always(self, action: Asked | None) -> bool:
         """True if keys ask for this even while something is open over the picture."""

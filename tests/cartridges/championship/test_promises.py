@@ -364,12 +364,12 @@ def test_s36_t_goes_back_to_the_entry_before() -> None:
     assert desk.state.options.setting == Setting(board({1: 5, 25: 4}, {24: 9}), 8, RED, RED)
 
 
-def test_esc_asks_while_a_board_is_set_up_or_the_help_is_open() -> None:
+def test_esc_asks_while_a_board_is_set_up() -> None:
     asks = CARTRIDGE.onlooker.playing
     assert not asks(Desk().state)
-    assert asks(Desk().type("h").state)
     assert not asks(Desk().type("n").state)
     assert asks(Desk().type("n6y").state)
+    assert asks(Desk().type("n6yq").state)
 
 
 def test_s36_the_board_of_ones_own_stands_at_the_title() -> None:

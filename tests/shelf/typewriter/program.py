@@ -174,6 +174,12 @@ class Reader:
     def waits(self, state: Sheet) -> bool:
         return True
 
+    def any_key(self, state: Sheet) -> bool:
+        return False
+
+    def in_lines(self, state: Sheet) -> list[str]:
+        return []
+
     def settled(self, state: Sheet) -> bool:
         return True
 

@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from retro2600.cartridges.championship import lines
 from retro2600.cartridges.championship.onlooker import events, guide, manual
 from retro2600.cartridges.championship.onlooker.ledger import Ledger, entered, written
 from retro2600.cartridges.championship.onlooker.transcript import Transcript
 from retro2600.cartridges.championship.program import prompt
-from retro2600.cartridges.championship.scenes import Over, SetUp, ToRoll
+from retro2600.cartridges.championship.scenes import Over, Quitting, SetUp, ToRoll
 from retro2600.cartridges.championship.state import State
 from retro2600.machine.markings import Markings
 from retro2600.machine.onlooker import Aim, Cue, Remark, Score
@@ -70,6 +71,14 @@ class ChampionshipOnlooker:
         """True while the program waits for a key."""
         return bool(prompt(state))
 
+    def any_key(self, state: State) -> bool:
+        """True while the help is open."""
+        return state.help_shown
+
+    def in_lines(self, state: State) -> Sequence[str]:
+        """The board, the dice, the score and the prompt."""
+        return lines.everything(state)
+
     def settled(self, state: State) -> bool:
         """True: the screen always shows the state."""
         return True
@@ -83,8 +92,9 @@ class ChampionshipOnlooker:
         return []
 
     def playing(self, state: State) -> bool:
-        """True while a game is going on, a board is being set up, or the help is open: Esc asks then."""
-        return events.is_playing(state) or state.help_shown or isinstance(state.scene, SetUp)
+        """True while a game is going on or a board is being set up: Esc asks then."""
+        scene = state.scene.after if isinstance(state.scene, Quitting) else state.scene
+        return events.is_playing(state) or isinstance(scene, SetUp)
 
     def lost(self, before: State, after: State) -> bool:
         """True if Q has ended a game in this frame."""

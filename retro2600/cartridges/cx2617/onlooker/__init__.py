@@ -84,6 +84,14 @@ class BackgammonOnlooker:
         """True while the program waits for somebody."""
         return phases.phase_of(state) in phases.WAITING_FOR_A_PERSON
 
+    def any_key(self, state: State) -> bool:
+        """False: it has no keys."""
+        return False
+
+    def in_lines(self, state: State) -> Sequence[str]:
+        """None: it is not played by lines."""
+        return ()
+
     def settled(self, state: State) -> bool:
         """True if the picture shows the dice as they are: it lags a frame behind (note 10)."""
         return state.screen is not None and state.screen.dice == state.dice
