@@ -163,11 +163,16 @@ def moved(state: State, source: int, die: int) -> State:
 
 def triples(state: State, play: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
     """A play of the mover's from the turn's beginning as messages have it: from, to, 1 for a hit."""
-    position, numbers = state.board.seen_by(state.mover), []
+    return numbered(state.board, state.mover, play)
+
+
+def numbered(board: Board, mover: Side, play: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    """A play in the numbers of the screen: from, to, 1 for a hit, move by move."""
+    position, numbers = board.seen_by(mover), []
     for source, die in play:
         target = max(source - die, OFF)
         hit = bool(target and position.holds(target))
-        numbers += [*_shown(state.mover, source, target), int(hit)]
+        numbers += [*_shown(mover, source, target), int(hit)]
         position = position.after(((source, die),))
     return tuple(numbers)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from retro2600.cartridges.championship import saying, setting
 from retro2600.cartridges.championship.saying import answered, refused
-from retro2600.cartridges.championship.scenes import Quitting, SetUp, Title
+from retro2600.cartridges.championship.scenes import Decision, Quitting, SetUp, Title
 from retro2600.cartridges.championship.state import Board, State
 from retro2600.cartridges.championship.words import Message, Says
 from retro2600.rules import pip_count
@@ -50,6 +50,7 @@ def _last_play(state: State) -> State:
 def _quitting(state: State) -> State:
     if isinstance(state.scene, Quitting):
         return refused(state, Message(Says.YES_OR_NO))
+    assert isinstance(state.scene, Decision)
     return state._replace(scene=Quitting(state.scene))
 
 

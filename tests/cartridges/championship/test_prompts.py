@@ -9,17 +9,21 @@ import pytest
 from retro2600.cartridges.championship import CARTRIDGE
 from retro2600.cartridges.championship.scenes import (
     Dos,
+    Landing,
     Menu,
     Question,
     Quitting,
+    Rolling,
     Scene,
     SetUp,
     Title,
 )
-from retro2600.cartridges.championship.state import Board
+from retro2600.cartridges.championship.state import Board, Speed
 from retro2600.cartridges.championship.view import cursor
+from retro2600.cartridges.championship.words import Message, Says, text
 from retro2600.consoles.pc.inputs import NAMED_KEYS
-from tests.cartridges.championship.desk import Desk, to_play
+from retro2600.rules import RED
+from tests.cartridges.championship.desk import Desk, board, to_play, to_roll
 from tests.cartridges.championship.prompts import DECISIONS, PROMPTS, at
 
 CHARACTERS: Final = tuple(chr(code) for code in range(33, 127) if not chr(code).isupper())
@@ -165,3 +169,59 @@ def test_s28_the_help_says_which_keys_answer_which_prompt() -> None:
         assert at("ready").type(key).prompt != "READY?"
         if key != "y":
             assert at("accept").type(key).message == "Type Y or N."
+
+
+def test_c_shows_the_computers_last_play_again_with_its_roll() -> None:
+    desk = Desk(to_play(Board(), (3, 1)).state, level=1)
+    assert desk.type("c").message == "The computer has not played in this game."
+    desk.type("08050605y")
+    rolled, played = (line.removeprefix("Computer ") for line in desk.said[:2])
+    dice, moves = rolled.removeprefix("rolled ").rstrip("."), played
+    told = f"LAST  The computer rolled {dice}: {moves}"
+    assert desk.type("c").answer == told
+    assert desk.type(" c").answer == told
+    assert desk.type("qyc").message == "The computer has not played in this game."
+
+
+def test_c_says_that_the_computer_could_not_move() -> None:
+    shut = board(dict.fromkeys(range(1, 7), 2), {25: 1, 12: 14})
+    state = to_roll(shut).state._replace(mover=RED, dice=(5, 4), scene=Rolling())
+    desk = Desk(state).wait()
+    assert "Computer cannot move." in desk.said
+    assert desk.type("c").answer == "LAST  The computer rolled 5-4 and could not move."
+
+
+def test_enter_just_after_a_complete_number_does_not_end_the_turn() -> None:
+    """Two digits need no Enter, but many type it: READY? would take it for a yes."""
+    desk = to_play(Board(), (3, 1), speed=Speed.BLINK)
+    for key in ("0", "8", "0", "5", "0", "6", "0", "5"):
+        desk.strike(key)
+    assert desk.at is Landing
+    desk.strike("return")
+    assert desk.prompt == "READY?"
+    desk.wait()
+    assert desk.prompt == "READY?"
+    assert desk.type("\n").prompt != "READY?"
+
+
+def test_what_is_to_be_accepted_stays_to_be_read() -> None:
+    desk = at("accept")
+    desk = Desk(desk.state._replace(message=Message(Says.COMPUTER_DOUBLES, (2,))))
+    for key in "sp":
+        assert desk.type(key).message == "Computer doubles to 2."
+    assert desk.type("z").message == "Type Y or N."
+
+
+def test_the_turns_are_numbered_as_the_screen_is() -> None:
+    desk = Desk(to_play(Board(), (3, 1)).state, level=1)
+    looks = CARTRIDGE.onlooker
+    ledger = looks.opened(desk.state)
+    for key in (*"08050605y", *[""] * 400):
+        before = desk.state
+        desk.strike(key)
+        ledger = looks.entered(ledger, before, desk.state)
+    yours, computers = looks.turns(ledger)
+    assert yours == "you      3-1  08-05 06-05"
+    assert desk.state.last
+    assert text(desk.state.last).endswith(computers.split("  ")[-1])
+    assert computers.startswith("computer ")

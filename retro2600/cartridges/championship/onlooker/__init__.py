@@ -113,7 +113,7 @@ class ChampionshipOnlooker:
         return ""
 
     def turns(self, ledger: Ledger) -> Sequence[str]:
-        """The turns of the game in the usual notation, from each side's seat."""
+        """The turns of the game, with points numbered as on the screen."""
         return [written(played) for played in ledger.turns]
 
     def advice(self, ledger: Ledger, state: State, number: int) -> str:
