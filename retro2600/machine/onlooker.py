@@ -91,7 +91,7 @@ class Onlooker(Protocol[StateT_contra, LedgerT]):
 
     @property
     def adviser(self) -> str:
-        """The one whose plays `advice` tells: "the 1979 machine"."""
+        """The one whose plays `advice` tells: "the 1979 machine"; "" if it gives none."""
 
     @property
     def judge(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from retro2600.cartridges.championship import game, menu
+from retro2600.cartridges.championship import game, menu, setting
 from retro2600.cartridges.championship.letters import board_on_show
 from retro2600.cartridges.championship.program import prompt
 from retro2600.cartridges.championship.saying import score_of
@@ -119,10 +119,11 @@ def _board(state: State) -> tuple[str, str, str]:
     whose = {None: "", WHITE: " yours", RED: " computer's"}[cube.owner]
     worth = f"Cube {cube.value}{whose}. " if state.options.cube else ""
     score = f"Score {state.score.white}-{state.score.black}."
-    return _side("White", white, now.white), _side("Black", black, now.black), worth + score
+    off = "left" if isinstance(state.scene, SetUp) and state.scene.stage < setting.USE else "off"
+    return _side("White", white, now.white, off), _side("Black", black, now.black, off), worth + score
 
 
-def _side(name: str, points: list[tuple[int, int]], seat: tuple[int, ...]) -> str:
+def _side(name: str, points: list[tuple[int, int]], seat: tuple[int, ...], off: str) -> str:
     counts = [f"{point:02}x{count}" for point, count in points if count]
-    rest = [f"{word}{count}" for word, count in (("bar", seat[BAR]), ("off", seat[OFF])) if count]
+    rest = [f"{word}{count}" for word, count in (("bar", seat[BAR]), (off, seat[OFF])) if count]
     return " ".join([name, *counts, *rest])

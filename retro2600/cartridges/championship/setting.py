@@ -7,7 +7,7 @@ from typing import Final
 
 from retro2600.cartridges.championship import menu
 from retro2600.cartridges.championship.entry import BACKSPACE, DIGITS, ENTER
-from retro2600.cartridges.championship.saying import board, refused
+from retro2600.cartridges.championship.saying import board, board_changed, refused
 from retro2600.cartridges.championship.scenes import SetUp
 from retro2600.cartridges.championship.state import Board, Setting, State
 from retro2600.cartridges.championship.words import Message, Says
@@ -112,7 +112,7 @@ def _side(state: State, scene: SetUp, key: str) -> State:
 
 def _next(state: State, scene: SetUp) -> State:
     """The next stage; a board that nobody could play is set up anew."""
-    state = state._replace(typed=())
+    state = board_changed(state._replace(typed=()))
     if scene.stage == BAR_BLACK and (refusal := _refused(scene)):
         return refused(state._replace(scene=SetUp()), refusal)
     stage = scene.stage + 1
@@ -136,7 +136,7 @@ def _taken_back(state: State, scene: SetUp) -> State:
         scene = _with(scene, RED, 0)
     if stage in (CUBE, OWNER):
         scene = replace(scene, cube=1 if stage == CUBE else scene.cube, owner=None)
-    return state._replace(scene=scene, typed=())
+    return board_changed(state._replace(scene=scene, typed=()))
 
 
 def _refused(scene: SetUp) -> Message | None:
@@ -155,7 +155,7 @@ def _closed(seat: tuple[int, ...]) -> bool:
 
 def _confirmed(state: State, scene: SetUp, key: str) -> State:
     if key == "N":
-        return state._replace(scene=SetUp())
+        return board_changed(state._replace(scene=SetUp()))
     if key != "Y":
         return refused(state, Message(Says.YES_OR_NO))
     setting = Setting(board_of_scene(scene), scene.cube, scene.owner, scene.first)

@@ -71,7 +71,7 @@ def at_ready(state: State, key: str) -> State:
     if key in ACCEPTING:
         return game.turn_ended(state._replace(message=None, answer=None))
     if key == "N":
-        return _prompted(saying.board_changed(state._replace(moves=())))
+        return _with_moves(state, 0)
     if key == "A":
         return refused(state, Message(Says.ROLL_PLAYED))
     return _at_roll_on_the_board(state, key)
@@ -113,7 +113,14 @@ def _at_roll_on_the_board(state: State, key: str) -> State:
 def _taken_back(state: State) -> State:
     if not state.moves:
         return refused(state, Message(Says.NOTHING_BACK))
-    return _prompted(saying.board_changed(state._replace(moves=state.moves[:-1])))
+    return _with_moves(state, len(state.moves) - 1)
+
+
+def _with_moves(state: State, kept: int) -> State:
+    """The state with so many of the moves made; the others are taken back."""
+    numbers = game.triples(state, state.moves)[3 * kept :]
+    state = aloud(saying.board_changed(state), Says.TAKEN_BACK, *numbers)
+    return _prompted(state._replace(moves=state.moves[:kept]))
 
 
 def _advised(state: State) -> State:

@@ -22,6 +22,7 @@ class Says(Enum):
     COMPUTER_ROLLED = "Computer rolled {0}-{1}."
     COMPUTER_PLAYED = "Computer {play}"
     YOU_MOVED = "{play}"
+    TAKEN_BACK = "Taken back: {play}"
     YOU_CANNOT_MOVE = "You cannot move."
     COMPUTER_CANNOT_MOVE = "Computer cannot move."
     LAST_PLAY = "LAST  The computer rolled {0}-{1}: {play}"

@@ -29,9 +29,10 @@ class Turns(Pages):
         self._advice = partial(onlooker.advice, ledger, console.state)
         self._opinions = partial(onlooker.opinions, ledger, console.state)
         judge = f"{BETWEEN}{onlooker.judge}" if onlooker.judge else ""
-        heading = OverlayLine("", f"{onlooker.adviser} would play{judge}", heading=True)
+        advised = bool(onlooker.adviser)
+        heading = OverlayLine("", f"{onlooker.adviser} would play{judge}" if advised else "", heading=True)
         turns = enumerate(onlooker.turns(ledger), 1)
-        rows = [OverlayLine(f"{number}. {turn}", _WORKING) for number, turn in turns]
+        rows = [OverlayLine(f"{number}. {turn}", _WORKING if advised else "") for number, turn in turns]
         pages = [Overlay("turns", (heading, *rows[at : at + ROWS])) for at in range(0, len(rows), ROWS)]
         super().__init__(pages, console.cartridge.console, -1)
         self._turns = len(rows)

@@ -77,6 +77,19 @@ def test_the_roll_what_is_moved_and_what_is_left_are_told() -> None:
     assert "Your die: 6." in told
 
 
+def test_pieces_that_are_still_to_be_placed_are_left_and_not_off() -> None:
+    _, told = said_in(Desk().type("n6yw2\n").state, "?")
+    assert "White 01x2 left13" in told
+    _, told = said_in(at("use").state, "?")
+    assert "White 01x9 off6" in told
+
+
+def test_what_is_taken_back_is_said() -> None:
+    moved = to_play(Board(), (3, 1)).type("08050605").state
+    assert said_in(moved, "T")[-1] == ["Taken back: 06-05", "> FROM--"]
+    assert said_in(moved, "N")[-1] == ["Taken back: 08-05 06-05", "> FROM--"]
+
+
 def test_a_continued_session_says_the_match_the_cube_the_last_play_and_what_is_half_typed() -> None:
     state = to_roll(score=Score(2, 1), cube=Cube(2, WHITE, True)).state
     state = state._replace(options=state.options._replace(target=5))

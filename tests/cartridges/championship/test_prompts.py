@@ -160,6 +160,15 @@ def test_advice_and_pips_are_gone_when_the_board_has_changed() -> None:
     assert to_play(Board(), (3, 1)).type("s0805").answer.startswith("SCORE")
 
 
+def test_s36_pips_of_a_board_that_is_set_up_are_gone_when_it_changes() -> None:
+    desk = Desk().type("n6yw9\np")
+    assert desk.answer.startswith("PIPS  You 9 ")
+    assert not Desk(desk.state).type("b2\n").answer
+    assert not Desk(desk.state).type("t").answer
+    assert at("use").type("p").answer
+    assert not at("use").type("pn").answer
+
+
 def test_s28_the_help_says_which_keys_answer_which_prompt() -> None:
     told = dict(line.split("  ", 1) for line in to_play(Board(), (3, 1)).type("h").said if "  " in line)
     assert told["READY?"] == "Y, SPACE or ENTER; or N"

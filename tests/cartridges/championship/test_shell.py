@@ -12,6 +12,7 @@ from retro2600.fronts.settings.options import Settings
 from retro2600.fronts.shell.launch import LaunchOptions, launched
 from retro2600.fronts.shell.shell import Shell
 from retro2600.machine import Machine, savestate
+from tests.cartridges.championship.desk import PATIENCE
 from tests.cartridges.championship.prompts import at
 from tests.fronts.memory import MemoryStore, world_in_memory
 
@@ -58,3 +59,17 @@ def test_the_question_before_leaving_and_the_line_under_it_say_the_same_of_esc()
     shell = shell_at(at("from").state)
     tap(shell, "f13")
     assert shell.guide.line.endswith("Enter chooses, Esc goes back")
+
+
+def test_the_turns_page_promises_no_advice() -> None:
+    """The program advises on a roll that is to be played; of turns that are over it says nothing."""
+    shell = shell_at(at("ready").state)
+    tap(shell, "y")
+    for _ in range(PATIENCE):
+        if shell.guide.onlooker.waits(shell.session.console.state):
+            break
+        shell.run(1)
+    tap(shell, "alt+shift+x")
+    assert shell.overlay
+    assert not any(line.right for line in shell.overlay.lines)
+    assert "1. you      3-1  08-05 06-05" in [line.left for line in shell.overlay.lines]

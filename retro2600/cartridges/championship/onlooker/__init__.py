@@ -31,7 +31,7 @@ class ChampionshipOnlooker:
     ledger_type: Any = Ledger
     begins = ""
     lacks = ("hint", "board_help", "audible_board")
-    adviser = "level 5"
+    adviser = ""
     judge = ""
 
     def opened(self, state: State) -> Ledger:

@@ -71,9 +71,9 @@ def guide(state: State) -> str:
         return "Any key closes the help"
     match state.scene:
         case Title():
-            return "Y begins a game, N opens the options, Q quits"
+            return "Y, Space or Enter begins a game, N opens the options, Q quits, H helps"
         case Over():
-            return "Y begins another game, N opens the options, Q quits"
+            return "Y, Space or Enter begins another game, N opens the options, Q quits"
         case Menu():
             return "Type the number of an option, or Enter to go back"
         case Question(option):
