@@ -428,9 +428,8 @@ def test_the_page_of_promises_names_tests_that_exist() -> None:
     promised = [int(number) for promises, _ in rows for number in re.findall(r"\d+", promises)]
     assert promised == list(range(1, 38))
     here = Path(__file__).parent
-    tests = "".join(
-        (here / name).read_text(encoding="utf-8") for name in ("test_promises.py", "test_scenarios.py")
-    )
+    files = ("test_promises.py", "test_prompts.py", "test_scenarios.py")
+    tests = "".join((here / name).read_text(encoding="utf-8") for name in files)
     for _, named in rows:
         for name in named.split(", "):
             assert re.search(rf"def test_\w*{name}_", tests), name
