@@ -16,7 +16,6 @@ from retro2600.cartridges.championship.scenes import (
     Throw,
     Title,
 )
-from retro2600.cartridges.championship.sounds import REFUSAL, sounding
 from retro2600.cartridges.championship.state import Board, State, power_on
 from retro2600.cartridges.championship.words import Message, Says
 from retro2600.consoles.pc import NO_CHARACTER
@@ -53,7 +52,7 @@ def at_dos(state: State, key: str) -> State:
     if key == BACKSPACE and state.typed:
         return state._replace(typed=state.typed[:-1])
     if key == NO_CHARACTER or (key != ENTER and len(state.typed) == _LONGEST_COMMAND):
-        return sounding(state, REFUSAL)
+        return refused(state, Message(Says.NOT_TYPED))._replace(typed=state.typed)
     if key not in (ENTER, BACKSPACE):
         return state._replace(typed=(*state.typed, ord(key)))
     command = "".join(map(chr, state.typed)).strip()

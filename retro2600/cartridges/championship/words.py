@@ -97,6 +97,7 @@ class Says(Enum):
     PRESS_KEY = "Type 1 to 7, or ENTER to go back."
     TYPE_NUMBER = "Type a number, or ENTER."
     LONGEST_MATCH = "A match is to 99 points at most."
+    NOT_TYPED = "That key types nothing here."
     BAD_COMMAND = "Bad command. Type GAMMON or MONO-BG."
 
     BOARD = "{board}"
