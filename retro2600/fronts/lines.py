@@ -3,7 +3,8 @@
 Each line of the input is typed key by key; `SPACE` is that key. Return follows if the line is empty, or if
 the program has said nothing to its last key: a number that is complete needs none. What follows a key that
 was refused is not typed. Frames are run as fast as they go until the program has nothing more to say and
-waits; then the next line is read. At the end of the input the session is left.
+waits; then the next line is read. `?` tells everything that the picture would show, where the program can,
+and so does a session that is continued. At the end of the input the session is left.
 """
 
 from __future__ import annotations
@@ -16,10 +17,14 @@ from retro2600.excerpt import excerpt
 from retro2600.machine.controls import Keyboard
 from retro2600.shell.process.standard_streams import say
 from retro2600.shell.shell import Shell
+from retro2600.shell.time.transport import Mode
 from retro2600.store.refusals import RequestError
 
 SPACE: Final = "SPACE"
 """The line that stands for the space bar, as a prompt may call it."""
+
+TELL: Final = "?"
+"""The line that asks for everything that the picture would show."""
 
 REFUSED: Final = "! "
 """The beginning of a line that refuses what was typed."""
@@ -43,23 +48,35 @@ class Lines:
             raise RequestError(f"--front lines: {cartridge.name} is not played by text; a window shows it")
         self._shell, self._typed, self._said = shell, typed, said
         self._keyboard: Keyboard = cartridge.console.keyboard
-        self._asked = ""  # the last line that awaits an answer
+        self._asked, self._prompts = "", 0  # the last line that awaits an answer, and how many there were
 
     def play(self) -> None:
         """Type line after line until the input or the session ends."""
         try:
-            goes_on = self._shell.session.frame > 0
-            if not self._listen() and goes_on:  # its last prompt was said in another session
-                say(self._shell.guide.line, self._said)
+            self._begin()
             self._shell.save()
             for line in self._lines():
-                self._type(line)
-                self._listen()
+                self._answer(line)
                 self._shell.save()  # no frame passes, and nothing is written, while it waits for a line
                 if self._shell.closing:
                     break
         finally:
             self._shell.close()
+
+    def _begin(self) -> None:
+        """Say how the session begins; one that is continued tells all that was said in another."""
+        following = self._shell.play.transport.mode is Mode.FOLLOWING
+        if following or not self._shell.session.frame:
+            self._listen()
+            return
+        for _ in self._until_quiet():
+            pass
+        guiding = self._shell.guide.line
+        self._say(*[guiding] * bool(guiding), *self._everything())
+
+    def _everything(self) -> Sequence[str]:
+        session = self._shell.session
+        return session.facets.guide.in_lines(session.console.state)
 
     def _lines(self) -> Iterator[str]:
         """The lines of the input, without their ends; the first tells UTF-8 from wider letters."""
@@ -77,8 +94,22 @@ class Lines:
             yield line.removeprefix("\ufeff") if first else line  # which some editors begin UTF-8 with
             first = False
 
+    def _answer(self, line: str) -> None:
+        """Answer a prompt with a line; there is a new one after it, if the program has any."""
+        asked = self._prompts
+        if line == TELL and not self._shell.guide.any_key and (told := self._everything()):
+            self._say(*told)
+        else:
+            self._type(line)
+            self._listen()
+        if self._prompts == asked and self._asked and not self._shell.closing:
+            self._say(self._asked)
+
     def _type(self, line: str) -> None:
         said: Sequence[str] = ()
+        if self._shell.guide.any_key:
+            self._strike("space")
+            return
         for key in ["space"] if line == SPACE else line:
             said = self._strike(key)
             if any(each.startswith(REFUSED) for each in said):
@@ -92,36 +123,42 @@ class Lines:
         name = {" ": "space", "\t": "tab"}.get(key, key)
         chord = f"shift+{name.lower()}" if len(name) == 1 and name.isupper() else name
         if not self._keyboard.takes(chord):
-            return self._refuse(key)
+            return self._say(f"{REFUSED}No key types {excerpt(key)}.")
         self._shell.chord(chord, "line", True)
         self._shell.chord(chord, "line", False)
-        return self._run()
-
-    def _refuse(self, key: str) -> Sequence[str]:
-        """Refuse a character that the program's keyboard has not; the lines that say so."""
-        said = (f"{REFUSED}No key types {excerpt(key)}.", *[self._asked] * bool(self._asked))
-        say("\n".join(said), self._said)
-        return said
+        return self._say(*self._run())
 
     def _listen(self) -> bool:
         """Run until the program waits and has said nothing for a while; True if it has said anything."""
-        quiet, said = 0, False
+        said = False
+        for spoken in self._until_quiet():
+            said |= bool(self._say(*spoken))
+        return said
+
+    def _until_quiet(self) -> Iterator[Sequence[str]]:
+        """The lines of each frame, until the program waits and has said nothing for a while."""
+        quiet = 0
         for _ in range(LONGEST_ANSWER):
             session = self._shell.session
             waits = session.facets.guide.waits(session.console.state)
-            spoke = bool(self._run())
-            said |= spoke
-            quiet = quiet + 1 if waits and not spoke else 0
+            spoken = self._run()
+            yield spoken
+            quiet = quiet + 1 if waits and not spoken else 0
             if quiet >= QUIET:
                 break
-        self._said.flush()
-        return said
 
     def _run(self) -> Sequence[str]:
-        """Run a frame and print the lines said in it; those lines."""
+        """Run a frame; the lines said in it."""
         self._shell.run(1)
         spoken: Sequence[str] = self._shell.session.console.output.spoken
-        for line in spoken:
-            say(line, self._said)
-            self._asked = line if line.startswith(ASKED) else self._asked
         return spoken
+
+    def _say(self, *lines: str) -> Sequence[str]:
+        """Print lines; these lines."""
+        for line in lines:
+            say(line, self._said)
+            if line.startswith(ASKED):
+                self._asked, self._prompts = line, self._prompts + 1
+        if lines:
+            self._said.flush()
+        return lines

@@ -42,6 +42,12 @@ class Guide:
         return self._phrased(session.facets.guide.line(session.ledger, session.console.state, session.held))
 
     @property
+    def any_key(self) -> bool:
+        """True if the program waits for any key."""
+        session = self._play.session
+        return session.facets.guide.any_key(session.console.state)
+
+    @property
     def welcome(self) -> Sequence[str]:
         """The lines over the picture as long as no game is going on: the title, and what to do.
 

@@ -16,7 +16,7 @@ from retro2600.shell.clipboard import Clipboard, NoClipboard, copied
 from retro2600.shell.guide import Guide
 from retro2600.shell.input.actions import OF_THE_SHELL, Action, Asked, Group, Push
 from retro2600.shell.input.controls import Controls
-from retro2600.shell.input.keymap import Keyboard, Keymap, written
+from retro2600.shell.input.keymap import Keyboard, Keymap, struck_alone, written
 from retro2600.shell.levers import Lever, panel
 from retro2600.shell.menu.choices import BY_KEY, Choices
 from retro2600.shell.menu.dialog import Dialog
@@ -39,6 +39,10 @@ _BACK: Final = (Action.UNDO_TURN, Action.REDO_TURN, Action.REWIND, Action.PREVIO
 
 Command = Callable[[], str | None]
 """Does something; the sentence to be said of it, if any. May be a `RequestError`."""
+
+
+ANY_KEY: Final = "space"
+"""The key that a program gets for one that is not its own, where it waits for any."""
 
 
 class Shell:
@@ -77,10 +81,14 @@ class Shell:
         action = self._keyboard.struck(name, key, down)
         if self.dialog and down and not self._counts_always(action):
             self._at_sheet(partial(self.dialog.key, name, action))
-        elif down and self.controls.strike(name):
+        elif down and (self.controls.strike(name) or self._strikes_any(name)):
             return
         elif action:
             self.do(action, down, by=key)
+
+    def _strikes_any(self, name: str) -> bool:
+        """True if the program waits for any key and takes this one for one of its own."""
+        return self.guide.any_key and struck_alone(name) and self.controls.strike(ANY_KEY)
 
     def _counts_always(self, action: Asked | None) -> bool:
         """True if keys ask for this even while something is open over the picture."""

@@ -243,12 +243,29 @@ def called(words: list[str], data: bytes = b"") -> None:
         raise RequestError(answer.rstrip(".") if quotes_a_stop else answer)
 
 
+class _Asked(io.TextIOWrapper):
+    """Lines to be typed, each of which must have been asked for by the last line that was said."""
+
+    def __init__(self, lines: io.BytesIO, said: io.StringIO) -> None:
+        super().__init__(lines, "utf-8", "surrogateescape")
+        self._said = said
+
+    def readline(self, size: int | None = -1) -> str:  # type: ignore[override]
+        last = self._said.getvalue().rstrip("\n").rpartition("\n")[2]
+        if not last.startswith("> "):
+            raise AssertionError(f"no prompt follows: {last!r}")
+        return super().readline(-1 if size is None else size)
+
+
 def lines(data: bytes) -> None:
     """The first lines typed to the program of text: what it says, and where it is then."""
     shell = _launched(LaunchOptions("championship", options={"levels": "1"}))
-    typed = io.TextIOWrapper(io.BytesIO(b"\n".join(data.split(b"\n")[:_LINES])), "utf-8", "surrogateescape")
     said = io.StringIO()
-    Lines(shell, typed, said).play()
+    typed = _Asked(io.BytesIO(b"\n".join(data.split(b"\n")[:_LINES])), said)
+    try:
+        Lines(shell, typed, said).play()
+    except ValueError as error:  # no line is worth it: the program refuses keys in words of its own
+        raise AssertionError(f"a line ends the program: {error}") from error
     console = shell.session.console
     console.cartridge.check(console.state)
     ensure_unsteered(said.getvalue(), "what it says")

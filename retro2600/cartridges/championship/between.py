@@ -6,19 +6,19 @@ from typing import Final
 
 from retro2600.cartridges.championship import game
 from retro2600.cartridges.championship.entry import BACKSPACE, DIGITS, ENTER
-from retro2600.cartridges.championship.saying import aloud, refused, score
+from retro2600.cartridges.championship.saying import aloud, refused
 from retro2600.cartridges.championship.scenes import (
     AskDice,
     Dos,
     Menu,
     Opening,
-    Over,
     Quitting,
     Throw,
     Title,
 )
 from retro2600.cartridges.championship.state import Board, State, power_on
 from retro2600.cartridges.championship.words import Message, Says
+from retro2600.consoles.pc import NO_CHARACTER
 from retro2600.rules import Cube
 
 _COMMANDS: Final = {"GAMMON": False, "MONO-BG": True}
@@ -33,13 +33,6 @@ def at_title(state: State, key: str) -> State:
         return game.begun(state)
     if key == "N":
         return aloud(state._replace(scene=Menu(), answer=None), Says.MENU)
-    if key == "Q":
-        assert isinstance(state.scene, Title | Over)
-        return state._replace(scene=Quitting(state.scene))
-    if key == "H":
-        return aloud(state._replace(help_shown=True), Says.HELP)
-    if key == "S":
-        return score(state)
     return refused(state, Message(Says.PRESS_H))
 
 
@@ -56,15 +49,15 @@ def at_quitting(state: State, key: str) -> State:
 
 def at_dos(state: State, key: str) -> State:
     """A key at A>."""
-    if key == BACKSPACE:
+    if key == BACKSPACE and state.typed:
         return state._replace(typed=state.typed[:-1])
-    if key != ENTER:
-        typed = (*state.typed, ord(key))
-        return state._replace(typed=typed[:_LONGEST_COMMAND])
+    if key == NO_CHARACTER or (key != ENTER and len(state.typed) == _LONGEST_COMMAND):
+        return refused(state, Message(Says.NOT_TYPED))._replace(typed=state.typed)
+    if key not in (ENTER, BACKSPACE):
+        return state._replace(typed=(*state.typed, ord(key)))
     command = "".join(map(chr, state.typed)).strip()
     if command not in _COMMANDS:
-        state = state._replace(typed=())
-        return refused(state, Message(Says.BAD_COMMAND)) if command else state
+        return refused(state, Message(Says.BAD_COMMAND))
     anew = power_on(state.chance.seed, _COMMANDS[command], state.highest)
     return anew._replace(chance=state.chance, beat=state.beat)
 
@@ -73,7 +66,7 @@ def at_dice(state: State, key: str) -> State:
     """A key at a prompt for dice; one die, or two digits."""
     scene = state.scene
     assert isinstance(scene, AskDice)
-    if key == BACKSPACE:
+    if key == BACKSPACE and state.typed:
         return state._replace(typed=state.typed[:-1])
     if key not in DIGITS[1:7]:
         return refused(state, Message(Says.DIE_FACES))
@@ -92,6 +85,5 @@ def at_dice(state: State, key: str) -> State:
 
 def _title(state: State) -> State:
     """The board as it is before a game."""
-    return state._replace(
-        scene=Title(), board=Board(), cube=Cube(), crawford=False, dice=(), moves=(), typed=(), answer=None
-    )
+    state = state._replace(scene=Title(), board=Board(), cube=Cube(), crawford=False, dice=(), moves=())
+    return state._replace(typed=(), answer=None, last=None)

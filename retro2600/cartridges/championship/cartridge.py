@@ -8,7 +8,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import ClassVar, Final
 
-from retro2600.cartridges.championship import program, view
+from retro2600.cartridges.championship import lines, program, view
 from retro2600.cartridges.championship.check import check
 from retro2600.cartridges.championship.state import HIGHEST_LEVEL, State, power_on
 from retro2600.consoles.pc import Inputs, Output
@@ -68,7 +68,7 @@ class Championship(Cartridge[State, Inputs, Output]):
             state.tones[0].divisor if state.tones else 0,
             state.mono,
             view.cursor(state),
-            view.spoken(state),
+            lines.spoken(state),
         )
 
     def describe(self, state: State) -> dict[str, object]:

@@ -53,11 +53,11 @@ def _troubles(state: State) -> Iterator[str]:
         yield "no match has this target or score"
     if options.target and min(state.score[:2]) >= options.target:
         yield "both sides have won the match"
-    if len(state.typed) > _MOST_TYPED or not all(32 <= key < 0x110000 for key in state.typed):
+    if len(state.typed) > _MOST_TYPED or not all(32 <= key < 127 for key in state.typed):
         yield "what is typed is no text"
     if any(tone.divisor < 1 or tone.frames < 1 for tone in state.tones):
         yield "a tone has no pitch or no length"
-    written = [message for message in (state.message, state.answer) if message]
+    written = [message for message in (state.message, state.answer, state.last) if message]
     if any(message.says in OF_A_STATE for message in written):
         yield "a message that is only said is written"
     if not all(map(is_whole, (*state.said, *written))):
@@ -132,7 +132,7 @@ def _scene_troubles(state: State) -> Iterator[str]:
             yield "nobody may double here"
         case SetUp():
             yield from _set_up_troubles(scene)
-        case Quitting(after) if not isinstance(after, Title | Over):
+        case Quitting(after):
             yield from _scene_troubles(state._replace(scene=after))
 
 

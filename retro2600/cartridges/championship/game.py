@@ -21,7 +21,7 @@ from retro2600.cartridges.championship.scenes import (
     ToRoll,
 )
 from retro2600.cartridges.championship.state import Board, Score, State
-from retro2600.cartridges.championship.words import Says
+from retro2600.cartridges.championship.words import Message, Says
 from retro2600.rules import BAR, CHAMPIONSHIP, CHECKERS, OFF, RED, WHITE, Cube, Result, Side
 from retro2600.rules.result import borne_off
 
@@ -49,6 +49,7 @@ def begun(state: State) -> State:
         moves=(),
         message=None,
         answer=None,
+        last=None,
     )
     state = state._replace(answer=saying.score_of(state))
     if state.crawford:
@@ -70,7 +71,7 @@ def opened(state: State) -> State:
 def decided(state: State, white: int, black: int) -> State:
     """The opening dice lie there: the higher one moves first, with both numbers; a tie is thrown again."""
     if white == black:
-        return opened(told(state, Says.TIE))
+        return opened(told(state, Says.TIE, white, black))
     mover = WHITE if white > black else RED
     state = told(state, Says.YOU_OPEN if mover is WHITE else Says.COMPUTER_OPENS, white, black)
     return rolled(saying.board(state)._replace(mover=mover), (white, black))
@@ -102,8 +103,10 @@ def rolled(state: State, dice: tuple[int, int]) -> State:
     """The mover's dice lie there."""
     state = state._replace(dice=dice, moves=())
     if not can_move(state):
-        says = Says.YOU_CANNOT_MOVE if state.mover is WHITE else Says.COMPUTER_CANNOT_MOVE
-        return told(state, says)._replace(scene=Stuck())
+        if state.mover is WHITE:
+            return told(state, Says.YOU_CANNOT_MOVE)._replace(scene=Stuck())
+        last = Message(Says.LAST_WITHOUT_PLAY, dice)
+        return told(state, Says.COMPUTER_CANNOT_MOVE)._replace(scene=Stuck(), last=last)
     if state.mover is RED:
         return state._replace(scene=Thinking())
     return state._replace(scene=first_prompt(state))
@@ -151,7 +154,7 @@ def _over(state: State, result: Result) -> State:
 def moved(state: State, source: int, die: int) -> State:
     """The mover moves a piece; it is heard."""
     before = state.position
-    state = state._replace(moves=(*state.moves, (source, die)))
+    state = saying.board_changed(state._replace(moves=(*state.moves, (source, die))))
     target = max(source - die, OFF)
     if not target:
         return sounds.sounding(state, sounds.OFF)
@@ -160,11 +163,16 @@ def moved(state: State, source: int, die: int) -> State:
 
 def triples(state: State, play: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
     """A play of the mover's from the turn's beginning as messages have it: from, to, 1 for a hit."""
-    position, numbers = state.board.seen_by(state.mover), []
+    return numbered(state.board, state.mover, play)
+
+
+def numbered(board: Board, mover: Side, play: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    """A play in the numbers of the screen: from, to, 1 for a hit, move by move."""
+    position, numbers = board.seen_by(mover), []
     for source, die in play:
         target = max(source - die, OFF)
         hit = bool(target and position.holds(target))
-        numbers += [*_shown(state.mover, source, target), int(hit)]
+        numbers += [*_shown(mover, source, target), int(hit)]
         position = position.after(((source, die),))
     return tuple(numbers)
 

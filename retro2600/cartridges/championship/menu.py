@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.cartridges.championship.entry import BACKSPACE, DIGITS, ENTER, is_number_key, typed_number
+from retro2600.cartridges.championship.entry import DIGITS, ENTER, is_number_key, typed_number
 from retro2600.cartridges.championship.saying import aloud, refused
 from retro2600.cartridges.championship.scenes import Menu, Question, SetUp, Title
 from retro2600.cartridges.championship.state import HIGHEST_LEVEL, Options, Score, Speed, State
@@ -104,7 +104,12 @@ def _no_level(key: str, highest: int) -> Message:
 
 def _target(state: State, key: str) -> State:
     if not is_number_key(state, key):
-        return state if key == BACKSPACE else refused(state, Message(Says.TYPE_NUMBER))
+        return refused(state, Message(Says.TYPE_NUMBER))
+    if len(state.typed) == 2 and key in DIGITS:
+        return refused(state, Message(Says.LONGEST_MATCH))
+    open_end = len(state.typed) == 1 and state.typed[0] != ord("0") and key in DIGITS
+    if open_end:  # another digit may follow, and is none of the menu's
+        return state._replace(typed=(*state.typed, ord(key)))
     state, target = typed_number(state, key)
     if target is None:
         return state

@@ -1,6 +1,6 @@
 """One frame: a key goes to the scene that waits for it, or a scene that shows something goes on.
 
-The table of scenes is complete: `_struck` has those that wait for keys, `_passed` all.
+The table of scenes is complete: `_answered` has those that wait for keys, `_passed` all.
 """
 
 from __future__ import annotations
@@ -8,7 +8,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, NamedTuple, assert_never
 
-from retro2600.cartridges.championship import between, computer, game, menu, saying, setting, sounds, turn
+from retro2600.cartridges.championship import (
+    between,
+    computer,
+    game,
+    letters,
+    menu,
+    saying,
+    setting,
+    sounds,
+    turn,
+)
 from retro2600.cartridges.championship.entry import ENTER
 from retro2600.cartridges.championship.saying import answered, refused, told
 from retro2600.cartridges.championship.scenes import (
@@ -70,10 +80,9 @@ LANDING_BLINKS: Final = 2
 def step(state: State, inputs: Inputs) -> State:
     """The state at the end of the next frame."""
     state = sounds.worn_off(state)._replace(beat=state.beat + 1, said=())
-    before, helped = state.scene, state.help_shown
-    key = inputs.character
+    before, key = state.scene, inputs.character
     state = _struck(state, key) if key else _passed(state)
-    new = state.scene != before or state.help_shown != helped or state.beat == 1
+    new = state.scene != before or state.beat == 1 or (key and not state.typed)
     if prompt(state) and (state.said or new):
         state = saying.aloud(state, Says.PROMPT)
     return state
@@ -115,9 +124,25 @@ def _struck(state: State, key: str) -> State:
     """A key is struck."""
     if state.help_shown:
         return state._replace(help_shown=False)
-    state = state._replace(message=None)
-    if key == "H" and isinstance(state.scene, Menu | Question | SetUp | AskDice):
-        return saying.aloud(state._replace(help_shown=True, typed=()), Says.HELP)
+    if not prompt(state):
+        return _struck_between(state, key)
+    if not isinstance(state.scene, Asked):  # what is to be accepted stays there
+        state = state._replace(message=None)
+    if isinstance(state.scene, Dos):
+        return between.at_dos(state, key)
+    return letters.struck(state, key) or _answered(state, key)
+
+
+def _struck_between(state: State, key: str) -> State:
+    """A key where the program does not wait: keys are dropped while the computer plays (chosen)."""
+    if not isinstance(state.scene, Landing):
+        return _passed(state)
+    landed = turn.landed(state)  # it has been seen enough
+    return landed if key == ENTER else _struck(landed, key)  # a number is often ended with it
+
+
+def _answered(state: State, key: str) -> State:
+    """A key at a prompt that has keys of its own."""
     match state.scene:
         case Title() | Over():
             return between.at_title(state, key)
@@ -141,12 +166,8 @@ def _struck(state: State, key: str) -> State:
             return _at_asked(state, key)
         case Quitting():
             return between.at_quitting(state, key)
-        case Dos():
-            return between.at_dos(state, key)
-        case Landing():  # it has been seen enough
-            return _struck(turn.landed(state), key)
-        case _:  # keys are dropped while the computer plays (chosen)
-            return _passed(state)
+        case _:
+            raise AssertionError(f"no prompt: {state.scene}")
 
 
 def _passed(state: State) -> State:
@@ -222,8 +243,6 @@ def _at_asked(state: State, key: str) -> State:
         return game.thrown(state)._replace(message=state.message)
     if key == "N":
         return game.dropped(state, RED)
-    if key == ENTER:
-        return state
     return refused(state, Message(Says.YES_OR_NO))
 
 
@@ -271,7 +290,8 @@ def _stepping(state: State, scene: Stepping, pace: Pace) -> State:
     """The computer's pieces go off and on at their sources, then at their targets, one after the other."""
     if scene.made == len(scene.play):
         numbers = game.triples(state, state.moves)
-        return game.turn_ended(told(state, Says.COMPUTER_PLAYED, *numbers))
+        last = Message(Says.LAST_PLAY, (*state.dice, *numbers))
+        return game.turn_ended(told(state, Says.COMPUTER_PLAYED, *numbers)._replace(last=last))
     at_source, at_target = source_frames(pace), 2 * pace.blinks * pace.blink
     if scene.frame == at_source:
         state = game.moved(state, *scene.play[scene.made])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from retro2600.cartridges.championship.sounds import REFUSAL, sounding
 from retro2600.cartridges.championship.state import State
-from retro2600.cartridges.championship.words import Message, Says
+from retro2600.cartridges.championship.words import OF_A_BOARD, Message, Says
 
 
 def told(state: State, says: Says, *numbers: int) -> State:
@@ -22,6 +22,12 @@ def answered(state: State, says: Says, *numbers: int) -> State:
     """The state with an answer above the prompt, where it stays until the turn ends."""
     message = Message(says, numbers)
     return state._replace(answer=message, said=(*state.said, message))
+
+
+def board_changed(state: State) -> State:
+    """The state without an answer that told of the board as it was."""
+    stale = state.answer and state.answer.says in OF_A_BOARD
+    return state._replace(answer=None) if stale else state
 
 
 def refused(state: State, message: Message) -> State:

@@ -160,11 +160,15 @@ class Stepping:
     frame: int = 0
 
 
+Decision = Title | Over | Menu | Question | SetUp | AskDice | ToRoll | From | To | Ready | Asked
+"""Scenes in which a person decides; Q leaves any of them."""
+
+
 @dataclass(frozen=True, slots=True)
 class Quitting:
-    """NEW GAME?, and if not, EXIT TO DOS?; `after` is the scene to go back to."""
+    """NEW GAME?, and if not, EXIT TO DOS?; `after` is the prompt to go back to."""
 
-    after: Title | Over | ToRoll | From | To | Ready
+    after: Decision
     leaving: bool = False
 
 

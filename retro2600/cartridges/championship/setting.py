@@ -7,7 +7,7 @@ from typing import Final
 
 from retro2600.cartridges.championship import menu
 from retro2600.cartridges.championship.entry import BACKSPACE, DIGITS, ENTER
-from retro2600.cartridges.championship.saying import board, refused
+from retro2600.cartridges.championship.saying import board, board_changed, refused
 from retro2600.cartridges.championship.scenes import SetUp
 from retro2600.cartridges.championship.state import Board, Setting, State
 from retro2600.cartridges.championship.words import Message, Says
@@ -38,9 +38,9 @@ def at_set_up(state: State, key: str) -> State:
     """A key at one of these prompts."""
     scene = state.scene
     assert isinstance(scene, SetUp)
-    if key == BACKSPACE:
+    if key == BACKSPACE and state.typed:
         return state._replace(typed=state.typed[:-1])
-    if key == "T" and scene.stage < USE:
+    if key == "T":
         return _taken_back(state, scene)
     match scene.stage:
         case 30:
@@ -76,8 +76,10 @@ def _counted(state: State, scene: SetUp, spelled: str) -> State:
     """The stage's entry is complete: a piece more or fewer may not be there."""
     stage = scene.stage
     number = spelled[1:] if stage < BAR else spelled
-    if not number:
+    if not spelled:
         return _next(state, scene)
+    if not number:
+        return refused(state, Message(Says.SET_PIECES))
     if stage == CUBE:
         if int(number) not in _FACES:
             return refused(state, Message(Says.CUBE_FACES))
@@ -110,7 +112,7 @@ def _side(state: State, scene: SetUp, key: str) -> State:
 
 def _next(state: State, scene: SetUp) -> State:
     """The next stage; a board that nobody could play is set up anew."""
-    state = state._replace(typed=())
+    state = board_changed(state._replace(typed=()))
     if scene.stage == BAR_BLACK and (refusal := _refused(scene)):
         return refused(state._replace(scene=SetUp()), refusal)
     stage = scene.stage + 1
@@ -121,18 +123,20 @@ def _next(state: State, scene: SetUp) -> State:
 
 
 def _taken_back(state: State, scene: SetUp) -> State:
-    """The stage before, and its entry is asked for anew."""
-    stage = max(1, scene.stage - 1)
+    """The stage before, and its entry is asked for anew; before the first there is the menu."""
+    stage = scene.stage - 1
+    if not stage:
+        return menu.back(state, menu.BOARD)
     if stage == OWNER and scene.cube == 1:  # a cube at 1 is in the middle
         stage = CUBE
-    scene = replace(scene, stage=stage)
+    scene = replace(scene, stage=stage, first=None)
     if stage <= BAR_WHITE:
         scene = _with(scene, WHITE, 0)
     if stage < BAR or stage == BAR_BLACK:
         scene = _with(scene, RED, 0)
     if stage in (CUBE, OWNER):
         scene = replace(scene, cube=1 if stage == CUBE else scene.cube, owner=None)
-    return state._replace(scene=scene, typed=())
+    return board_changed(state._replace(scene=scene, typed=()))
 
 
 def _refused(scene: SetUp) -> Message | None:
@@ -151,7 +155,7 @@ def _closed(seat: tuple[int, ...]) -> bool:
 
 def _confirmed(state: State, scene: SetUp, key: str) -> State:
     if key == "N":
-        return state._replace(scene=SetUp())
+        return board_changed(state._replace(scene=SetUp()))
     if key != "Y":
         return refused(state, Message(Says.YES_OR_NO))
     setting = Setting(board_of_scene(scene), scene.cube, scene.owner, scene.first)

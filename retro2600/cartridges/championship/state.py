@@ -104,6 +104,8 @@ class State(NamedTuple):
     help_shown: bool = False
     message: Message | None = None
     answer: Message | None = None
+    last: Message | None = None
+    """The computer's last play of this game, to be shown again."""
     tones: tuple[Tone, ...] = ()
     said: tuple[Message, ...] = ()
     """The lines said in this frame."""

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Final
 
 from retro2600.cartridges.championship import game, saying, sounds
-from retro2600.cartridges.championship.entry import BACKSPACE, ENTER, is_number_key, typed_number
+from retro2600.cartridges.championship.entry import ENTER, is_number_key, typed_number
 from retro2600.cartridges.championship.moving import chosen_die, is_finished, refused_source
-from retro2600.cartridges.championship.saying import aloud, answered, refused, told
+from retro2600.cartridges.championship.saying import aloud, refused, told
 from retro2600.cartridges.championship.scenes import (
     Advising,
     From,
     Landing,
     Offered,
-    Quitting,
     Ready,
     To,
-    ToRoll,
 )
 from retro2600.cartridges.championship.state import Speed, State
 from retro2600.cartridges.championship.words import Message, Says
@@ -35,9 +32,9 @@ def at_roll(state: State, key: str) -> State:
         return _doubled(state)
     if key == "A":
         return refused(state, Message(Says.ROLL_FIRST))
-    if key == ENTER:
-        return refused(state, Message(Says.TYPE_ROLL))
-    return _lettered(state, key, Says.TYPE_ROLL)
+    if key == "T":
+        return refused(state, Message(Says.NOTHING_BACK))
+    return refused(state, Message(Says.TYPE_ROLL))
 
 
 def at_from(state: State, key: str) -> State:
@@ -74,7 +71,7 @@ def at_ready(state: State, key: str) -> State:
     if key in ACCEPTING:
         return game.turn_ended(state._replace(message=None, answer=None))
     if key == "N":
-        return _prompted(state._replace(moves=()))
+        return _with_moves(state, 0)
     if key == "A":
         return refused(state, Message(Says.ROLL_PLAYED))
     return _at_roll_on_the_board(state, key)
@@ -110,27 +107,20 @@ def _at_roll_on_the_board(state: State, key: str) -> State:
         if closed is None or closed.says is Says.NOT_OWNER:
             closed = Message(Says.TOO_LATE)
         return refused(state, closed)
-    return _lettered(state, key, Says.TYPE_POINT if isinstance(state.scene, From | To) else Says.PRESS_H)
-
-
-def _lettered(state: State, key: str, otherwise: Says = Says.PRESS_H) -> State:
-    """A letter that means the same at all prompts of your turn; it drops a half-typed number.
-
-    `otherwise` is said of any other key.
-    """
-    if act := _LETTERS.get(key):
-        return act(state._replace(typed=()))
-    if key == "T":
-        return refused(state, Message(Says.NOTHING_BACK))
-    if key in (BACKSPACE, ENTER):
-        return state
-    return refused(state, Message(otherwise))
+    return refused(state, Message(Says.TYPE_POINT if isinstance(state.scene, From | To) else Says.PRESS_H))
 
 
 def _taken_back(state: State) -> State:
     if not state.moves:
         return refused(state, Message(Says.NOTHING_BACK))
-    return _prompted(state._replace(moves=state.moves[:-1]))
+    return _with_moves(state, len(state.moves) - 1)
+
+
+def _with_moves(state: State, kept: int) -> State:
+    """The state with so many of the moves made; the others are taken back."""
+    numbers = game.triples(state, state.moves)[3 * kept :]
+    state = aloud(saying.board_changed(state), Says.TAKEN_BACK, *numbers)
+    return _prompted(state._replace(moves=state.moves[:kept]))
 
 
 def _advised(state: State) -> State:
@@ -159,25 +149,3 @@ def why_closed(state: State) -> Message | None:
     if state.cube.value >= CHAMPIONSHIP.cube_limit:
         return Message(Says.HIGHEST_CUBE)
     return Message(Says.NOT_OWNER)
-
-
-def _pips(state: State) -> State:
-    now = state.now
-    white, black = (sum(point * count for point, count in enumerate(seat)) for seat in now)
-    if white == black:
-        return answered(state, Says.PIPS_EVEN, white, black)
-    says = Says.PIPS_LEAD if white < black else Says.PIPS_TRAIL
-    return answered(state, says, white, black, abs(white - black))
-
-
-def _quitting(state: State) -> State:
-    assert isinstance(state.scene, ToRoll | From | To | Ready)
-    return state._replace(scene=Quitting(state.scene))
-
-
-_LETTERS: Final[Mapping[str, Callable[[State], State]]] = {
-    "H": lambda state: aloud(state._replace(help_shown=True), Says.HELP),
-    "P": _pips,
-    "S": saying.score,
-    "Q": _quitting,
-}

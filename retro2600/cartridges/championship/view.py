@@ -1,10 +1,11 @@
-"""From a state to what is on the screen, and to the lines that are said."""
+"""From a state to the screen."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from retro2600.cartridges.championship import menu, picture, setting
+from retro2600.cartridges.championship import menu, picture
+from retro2600.cartridges.championship.letters import board_on_show
 from retro2600.cartridges.championship.picture import Die, Line, Picture, drawn
 from retro2600.cartridges.championship.program import LANDING_BLINKS, PACES, prompt, source_frames
 from retro2600.cartridges.championship.scenes import (
@@ -16,6 +17,7 @@ from retro2600.cartridges.championship.scenes import (
     Menu,
     Opening,
     Question,
+    Quitting,
     Ready,
     Rolling,
     SetUp,
@@ -24,14 +26,17 @@ from retro2600.cartridges.championship.scenes import (
     To,
 )
 from retro2600.cartridges.championship.state import HIGHEST_LEVEL, Board, State
-from retro2600.cartridges.championship.words import HELP, YOURS, Message, Says, place, text
+from retro2600.cartridges.championship.words import HELP, YOURS, Says, place, text
 from retro2600.consoles.pc import Screen
-from retro2600.rules import BAR, OFF, RED, WHITE, Cube, Side
+from retro2600.rules import OFF, RED, WHITE, Side
 
 _SPIN: Final = 5
 """Faces by which a die that falls goes on from one to the next: it never shows one twice in turn."""
 
 _ROLL_SHOWN: Final = (From, To, Advising, Landing, Ready)
+
+
+_KEYS: Final = max(len(key) for key, _ in HELP)
 
 
 def screen(state: State) -> Screen:
@@ -45,7 +50,7 @@ def cursor(state: State) -> tuple[int, int] | None:
     """The row and column of the cursor: behind what is typed; None where nothing is."""
     if isinstance(state.scene, Dos):
         return 1, 3 + len(state.typed)
-    words = _prompted(state)
+    words = prompted(state)
     return (23, 2 + len(words)) if words else None
 
 
@@ -63,7 +68,7 @@ def shown(state: State) -> Picture:
         _dice_of(state, WHITE),
         _dice_of(state, RED),
         _answer(state),
-        _prompted(state),
+        prompted(state),
         f"LEFT {' '.join(map(str, state.left))}" if isinstance(state.scene, (From, To, Advising)) else "",
         message,
         bool(state.message and state.message.says is Says.THINKING),
@@ -79,55 +84,7 @@ def _answer(state: State) -> str:
     return YOURS if isinstance(state.scene, Title) else ""
 
 
-def spoken(state: State) -> tuple[str, ...]:
-    """The lines said in the frame that has just ended."""
-    return tuple(line for message in state.said for line in _lines(state, message))
-
-
-def board_lines(state: State) -> tuple[str, str, str]:
-    """The board in lines: `White 24x2 13x5`, black, the cube and the score; points as on the screen."""
-    now, cube = state.now, state.cube
-    if isinstance(state.scene, SetUp):
-        now, cube = setting.board_of_scene(state.scene), Cube(state.scene.cube, state.scene.owner)
-    white = [(point, now.white[point]) for point in range(BAR - 1, OFF, -1)]
-    black = [(point, now.black[BAR - point]) for point in range(1, BAR)]
-    whose = {None: "", WHITE: " yours", RED: " computer's"}[cube.owner]
-    worth = f"Cube {cube.value}{whose}. " if state.options.cube else ""
-    score = f"Score {state.score.white}-{state.score.black}."
-    return _side("White", white, now.white), _side("Black", black, now.black), worth + score
-
-
-def _side(name: str, points: list[tuple[int, int]], seat: tuple[int, ...]) -> str:
-    counts = [f"{point:02}x{count}" for point, count in points if count]
-    rest = [f"{word}{count}" for word, count in (("bar", seat[BAR]), ("off", seat[OFF])) if count]
-    return " ".join([name, *counts, *rest])
-
-
-def _lines(state: State, message: Message) -> list[str]:
-    match message.says:
-        case Says.BOARD:
-            return list(board_lines(state))
-        case Says.PROMPT:
-            from_bar = isinstance(state.scene, To) and state.scene.source == BAR
-            return [*["FROM--BAR"] * from_bar, f"> {prompt(state)}"]
-        case Says.HELP:
-            return [f"{key}  {meaning}" for key, meaning in HELP]
-        case Says.MENU:
-            return _menu_lines(state)
-        case Says.OPTION:
-            return [_menu_lines(state)[number - 1] for number in message.numbers]
-        case _ if message.refusal:
-            return [f"! {text(message)}"]
-    return [text(message)]
-
-
-def _menu_lines(state: State) -> list[str]:
-    named = enumerate(menu.lines(state.options), 1)
-    reason = menu.slowness(state)
-    return [*(f"{number}  {name}: {value}" for number, (name, value) in named), *[reason] * bool(reason)]
-
-
-def _prompted(state: State) -> str:
+def prompted(state: State) -> str:
     """The prompt with what is typed behind it."""
     if isinstance(state.scene, To):
         return f"FROM--{place(state.scene.source)}  TO-{_typed(state)}"
@@ -141,11 +98,9 @@ def _typed(state: State) -> str:
 def _board(state: State) -> Board:
     """The board as it is to be seen: a piece that blinks is away while it does."""
     match state.scene:
-        case SetUp():
-            seen = setting.board_of_scene(state.scene)
+        case SetUp() | Quitting(SetUp()):
+            seen = board_on_show(state)  # what is not yet on the board is not shown as off
             return seen._replace(white=(0, *seen.white[1:]), black=(0, *seen.black[1:]))
-        case Title():
-            return state.options.setting.board if state.options.setting else Board()
         case Landing(frame):
             source, die = state.moves[-1]
             pace = PACES[state.options.speed]
@@ -153,7 +108,7 @@ def _board(state: State) -> Board:
             return _without(state.now, WHITE, max(source - die, OFF)) if away else state.now
         case Stepping():
             return _stepping(state, state.scene)
-    return state.now
+    return board_on_show(state)
 
 
 def _stepping(state: State, scene: Stepping) -> Board:
@@ -208,7 +163,7 @@ def _used(dice: tuple[int, ...], made: int, played: list[int]) -> tuple[Die, ...
 def _window(state: State) -> tuple[str, tuple[Line, ...]]:
     """The title and the lines of the window over the board; none where there is no window."""
     if state.help_shown:
-        return "HELP", tuple(Line(f"{key}  {meaning}") for key, meaning in HELP)
+        return "HELP", tuple(Line(f"{key:{_KEYS}}  {meaning}") for key, meaning in HELP)
     if isinstance(state.scene, Menu | Question):
         named = enumerate(menu.lines(state.options), 1)
         options = [Line(f"{number} {name}", value) for number, (name, value) in named]

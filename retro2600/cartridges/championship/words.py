@@ -17,13 +17,17 @@ class Says(Enum):
 
     YOU_OPEN = "You rolled {0} and the computer {1}: you move first."
     COMPUTER_OPENS = "You rolled {0} and the computer {1}: the computer moves first."
-    TIE = "A tie: roll again."
+    TIE = "You rolled {0} and the computer {1}. A tie: roll again."
     YOU_ROLLED = "You rolled {0}-{1}."
     COMPUTER_ROLLED = "Computer rolled {0}-{1}."
     COMPUTER_PLAYED = "Computer {play}"
     YOU_MOVED = "{play}"
+    TAKEN_BACK = "Taken back: {play}"
     YOU_CANNOT_MOVE = "You cannot move."
     COMPUTER_CANNOT_MOVE = "Computer cannot move."
+    LAST_PLAY = "LAST  The computer rolled {0}-{1}: {play}"
+    LAST_WITHOUT_PLAY = "LAST  The computer rolled {0}-{1} and could not move."
+    NO_LAST_PLAY = "The computer has not played in this game."
     THINKING = "Thinking"
 
     NO_POINT = "Points are numbered 01 to 24."
@@ -92,6 +96,8 @@ class Says(Enum):
     YES_OR_NO = "Type Y or N."
     PRESS_KEY = "Type 1 to 7, or ENTER to go back."
     TYPE_NUMBER = "Type a number, or ENTER."
+    LONGEST_MATCH = "A match is to 99 points at most."
+    NOT_TYPED = "That key types nothing here."
     BAD_COMMAND = "Bad command. Type GAMMON or MONO-BG."
 
     BOARD = "{board}"
@@ -132,6 +138,9 @@ def place(point: int) -> str:
     return "BAR" if point == BAR else f"{int(point):02}"
 
 
+OF_A_BOARD: Final = (Says.ADVICE, Says.NO_PLAY, Says.PIPS_LEAD, Says.PIPS_TRAIL, Says.PIPS_EVEN)
+"""Answers that hold as long as no piece moves."""
+
 OF_A_STATE: Final = (Says.BOARD, Says.PROMPT, Says.HELP, Says.MENU, Says.OPTION)
 """Messages that are only said: they have no text of their own, a state has."""
 
@@ -150,10 +159,11 @@ def is_whole(message: Message) -> bool:
 
 def text(message: Message) -> str:
     """The sentence; of none in `OF_A_STATE`."""
-    numbers = message.numbers
-    if "{play}" in message.says.value:
-        return message.says.value.format(play=play_text(numbers))
-    return message.says.value.format(*map(_Number, numbers))
+    sentence, numbers = message.says.value, message.numbers
+    if "{play}" in sentence:
+        before = 2 if "{1}" in sentence else 0
+        return sentence.format(*numbers[:before], play=play_text(numbers[before:]))
+    return sentence.format(*map(_Number, numbers))
 
 
 def play_text(triples: Sequence[int]) -> str:
@@ -167,18 +177,27 @@ YOURS: Final = "You are white (■), from 24 down to 01 and off; the computer is
 
 HELP: Final = (
     ("A", "Advice on your roll"),
-    ("D", "Double the cube"),
+    ("C", "Computer's last play, again"),
+    ("D", "Double, before you roll"),
     ("H", "Help: this list"),
-    ("N", "No"),
+    ("N", "No; before a game: options"),
     ("P", "Pip count"),
     ("Q", "Quit: a new game, or leave"),
     ("S", "Score"),
     ("T", "Take back a move"),
-    ("Y", "Yes (also SPACE, ENTER)"),
-    ("8", "A point: 08, or 8 and ENTER"),
-    ("0", "Off the board: TO-00"),
+    ("Y", "Yes"),
+    ("READY?", "Y, SPACE or ENTER; or N"),
+    ("ACCEPT?", "Y takes, N drops"),
+    ("FROM--", "A point: 08, or 8 and ENTER"),
+    ("TO-", "A point; 00: off the board"),
     ("*", "In a play: a piece is hit"),
     ("W", "White (■): you, from 24 to 01"),
     ("B", "Black ( ): the computer"),
 )
-"""Keys and signs, with their meanings."""
+"""Keys, prompts and signs, with their meanings."""
+
+HELP_BY_LINES: Final = (
+    ("?", "The board, the dice and the score: everything that the screen would show"),
+    ("SPACE", "The space bar; an empty line is ENTER"),
+)
+"""Lines that one can type who plays by lines."""

@@ -9,8 +9,20 @@ no ports. Must never know any particular program, a window, a clock or a file. A
 note 23.
 """
 
-from retro2600.consoles.pc.inputs import Inputs
+from retro2600.consoles.pc.inputs import NO_CHARACTER, Inputs
 from retro2600.consoles.pc.output import Output
 from retro2600.consoles.pc.screen import Screen
 
-__all__ = ["Inputs", "Output", "Screen", "card", "clock", "console", "inputs", "palette", "screen", "script"]
+__all__ = [
+    "NO_CHARACTER",
+    "Inputs",
+    "Output",
+    "Screen",
+    "card",
+    "clock",
+    "console",
+    "inputs",
+    "palette",
+    "screen",
+    "script",
+]

@@ -5,8 +5,15 @@ from typing import Final
 
 from retro2600.excerpt import excerpt
 
-NAMED_KEYS: Final = frozenset({"return", "space", "backspace"})
-"""Keys with a name that programs may use; escape and function keys are left to who shows the console."""
+_MOVING: Final = ("up", "down", "left", "right", "page up", "page down", "home", "end", "insert", "delete")
+
+NAMED_KEYS: Final = frozenset({"return", "space", "backspace", *_MOVING})
+"""Keys with a name that programs get; escape, tab and function keys are left to who shows the console."""
+
+NO_CHARACTER: Final = "\0"
+"""Stands for the character of a key that makes none."""
+
+_CHARACTERS: Final = {"return": "\n", "space": " ", "backspace": "\b", **dict.fromkeys(_MOVING, NO_CHARACTER)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +31,15 @@ class Inputs:
 
     @property
     def character(self) -> str:
-        """The character that the key makes, a letter as a capital; "" for a key that makes none.
+        """The character that the key makes, a letter as a capital; "" where no key is struck.
 
-        `return` and `space` make a line's end and a space, `backspace` what erases.
+        `return` and `space` make a line's end and a space, `backspace` what erases. A key that makes none,
+        or one that the machine has not (é), gives `NO_CHARACTER`.
         """
-        named = {"return": "\n", "space": " ", "backspace": "\b"}
-        return named.get(self.key, self.key.removeprefix("shift+").upper()[-1:])
+        key = self.key.removeprefix("shift+") or self.key[-1:]
+        if len(key) == 1:
+            return key.upper() if key.isascii() else NO_CHARACTER
+        return _CHARACTERS.get(key, "")
 
 
 def is_chord(text: str) -> bool:

@@ -12,8 +12,8 @@ from retro2600.consoles.pc.inputs import Inputs
 from retro2600.excerpt import json_excerpt
 
 about: Final = """\
-The field is key, the key struck in each frame of its entry: a character ("y", "8", "?"), "return", "space" or
-"backspace". An entry without it strikes none."""
+The field is key, the key struck in each frame of its entry: a character ("y", "8", "?"), "return", "space",
+"backspace", or one that makes no character ("up", "home"). An entry without it strikes none."""
 """The fields and their values, for the command's help."""
 
 Script = tuple[tuple[int, Inputs], ...]

@@ -15,6 +15,7 @@ from retro2600.fronts.terminal.wording import (
     WARNING,
     Placed,
     placed,
+    wanting,
     write_remarks,
     write_welcome,
 )
@@ -49,9 +50,9 @@ class Layout(NamedTuple):
 
 def laid_out(size: tuple[int, int], shell: Shell) -> Layout:
     """The layout of a terminal of so many columns and rows."""
-    (columns, rows), console = size, shell.controls.console
+    (columns, rows), console, text = size, shell.controls.console, shell.cells
     lines = bool(shell.options.of(AUDIBLE)) + 1
-    if (text := shell.cells) and columns >= text.columns and text.rows - 1 <= rows < text.rows + lines + 1:
+    if text and _holds(size, text) and rows < text.rows + lines + 1:
         return Layout(columns, rows, (columns, rows), None, (), rows - 1, False)
     guides = shell.options.guide and rows - lines - 1 >= _LEAST
     levers = tuple(placed(shell.levers, columns)) if shell.options.levers else ()
@@ -62,11 +63,18 @@ def laid_out(size: tuple[int, int], shell: Shell) -> Layout:
         under = max(rows - lines, 1)
         return Layout(columns, rows, (columns, under), None, (), under, guides)
     beside, below = (columns - PANEL, under), (columns, under - _BELOW)
-    if not shell.options.panels or columns < PANEL or (beside[0] < PANEL and below[1] < _LEAST):
+    hidden = not (_holds(beside, text) or _holds(below, text)) or (beside[0] < PANEL and below[1] < _LEAST)
+    if not shell.options.panels or columns < PANEL or hidden:
         return Layout(columns, rows, (columns, under), None, levers, under, guides)
-    if below[1] < _LEAST or fitted(*beside, console) >= fitted(*below, console):
+    larger = below[1] < _LEAST or fitted(*beside, console) >= fitted(*below, console)
+    if _holds(beside, text) if text else larger:
         return Layout(columns, rows, beside, (beside[0] + 1, 1, PANEL - 2, under - 1), levers, under, guides)
     return Layout(columns, rows, below, (1, below[1], columns - 2, _BELOW), levers, under, guides)
+
+
+def _holds(room: tuple[int, int], text: machine_cells.Cells | None) -> bool:
+    """True if that is room for a picture of characters; its last row may be cut off."""
+    return text is None or (room[0] >= text.columns and room[1] >= text.rows - 1)
 
 
 def _free_row(text: machine_cells.Cells, last: int) -> int | None:
@@ -94,10 +102,12 @@ class Page:
         layout = self._layout = laid_out(size, shell)
         grid = Grid(layout.columns, layout.rows)
         text = shell.cells
-        if text and layout.picture[0] >= text.columns and layout.picture[1] >= text.rows - 1:
+        if text is None:
+            picture = self._picture(image, layout.picture, shell.options.sizing == "whole")
+        elif _holds(layout.picture, text):
             picture = text_picture(text, palette, layout.picture[1])
         else:
-            picture = self._picture(image, layout.picture, shell.options.sizing == "whole")
+            picture = wanting(*layout.picture, f"{text.columns} columns and {text.rows - 1} rows", size)
         welcome = shell.guide.welcome
         rows, columns = picture.shape[:2]
         place = Place((layout.picture[0] - columns) // 2, (layout.picture[1] - rows) // 2, columns, rows)

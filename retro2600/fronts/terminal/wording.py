@@ -96,6 +96,16 @@ def write_welcome(grid: Grid, lines: Sequence[str], columns: int, rows: int) -> 
         grid.write(left + (width - len(text)) // 2, row, text, LINE if number else TITLE)
 
 
+def wanting(columns: int, rows: int, needed: str, size: tuple[int, int]) -> Cells:
+    """A picture of so many columns and rows that asks for a larger terminal; `size` is the one there is."""
+    grid = Grid(columns, rows)
+    text = f"This program needs {needed}. This terminal has {size[0]} and {size[1]}: please make it larger."
+    lines = wrap(text, max(columns - 2, 1))[:rows]
+    for number, line in enumerate(lines):
+        grid.write((columns - len(line)) // 2, (rows - len(lines)) // 2 + number, line, GUIDE)
+    return grid.cells
+
+
 def write_box(grid: Grid, overlay: Overlay, wanted: int, thumbnail: Cells | None) -> int:
     """Write the box in the middle of the grid, scrolled down by as many lines as wanted or as it can be.
 

@@ -25,6 +25,17 @@ class Guide(Facet, Generic[StateT]):
         """
         return True
 
+    def any_key(self, state: StateT) -> bool:
+        """True if it waits for any key at all: also for one that does not belong to the program."""
+        return False
+
+    def in_lines(self, state: StateT) -> Sequence[str]:
+        """All that the picture shows to somebody who is to go on, the prompt last; none if it has no lines.
+
+        For those who play by lines: they may ask for it, and a session that is continued begins with it.
+        """
+        return ()
+
     def playing(self, state: StateT) -> bool:
         """True while a game is going on, which should not be left by a slip."""
         return False

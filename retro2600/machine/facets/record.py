@@ -43,7 +43,7 @@ class Record(Facet, ABC, Generic[StateT]):
     length: Choice | None = None
     """The choice that says to how many points a match is; None: nobody asks for one."""
     adviser: str = ""
-    """The one whose plays `advice` tells: "the 1979 machine"."""
+    """The one whose plays `advice` tells: "the 1979 machine"; "" if it gives none."""
     judge: str = ""
     """The one whose `opinions` of turns there are beside that advice: "our nets"; "" if there is none."""
 

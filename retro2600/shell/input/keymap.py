@@ -12,18 +12,15 @@ from retro2600.shell.input.actions import OF_THE_SHELL, Asked, Group, Row, rows
 MODIFIERS: Final = ("alt", "ctrl", "shift")
 """Keys that are held with another one, in the order in which a chord names them."""
 
+_HELD: Final = frozenset(
+    f"{side} {key}" for side in ("left", "right") for key in ("shift", "ctrl", "alt", "meta")
+) | {"alt gr", "caps lock", "scroll lock", "numlock"}
+"""Keys that change what others do, and do nothing by themselves."""
+
 NAMED_KEYS: Final = frozenset(
     f"""left right up down space return tab backspace escape delete insert home end clear pause help
-    menu power numlock {" ".join(f"f{number}" for number in range(1, 16))}""".split()
-) | {f"{side} {key}" for side in ("left", "right") for key in ("shift", "ctrl", "alt", "meta")} | {
-    "page up",
-    "page down",
-    "caps lock",
-    "scroll lock",
-    "print screen",
-    "sys req",
-    "alt gr",
-}  # fmt: skip
+    menu power {" ".join(f"f{number}" for number in range(1, 16))}""".split()
+) | _HELD | {"page up", "page down", "print screen", "sys req"}  # fmt: skip
 """The keys that are called by a word; any other is called by the character it makes."""
 
 
@@ -41,6 +38,12 @@ def written(name: str) -> str:
 
 
 _ON_KEYBOARDS: Final = {"return": "Enter", "left ctrl": "left Ctrl", "escape": "Esc"}
+
+
+def struck_alone(name: str) -> bool:
+    """True for a chord that is one key: Shift may be held with it, and is none by itself."""
+    key, modifiers = _taken_apart(name)
+    return key not in _HELD and modifiers <= {"shift"}
 
 
 def parsed(text: str) -> tuple[str, frozenset[str]]:

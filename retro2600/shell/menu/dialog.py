@@ -22,7 +22,7 @@ _CHOOSES: Final = ("return", "space")
 
 
 _TURNING: Final = "Up and Down change the value, Enter keeps it"
-_CHOOSING: Final = "Up and Down go from line to line, Enter chooses, Esc goes back"
+_CHOOSING: Final = "Up and Down go from line to line, Enter chooses, Esc {back}"
 _BY_TOUCH: Final = "Touch a line to choose it"
 
 
@@ -80,7 +80,7 @@ class Dialog:
             return ""
         if self._controls.keyless and self._controls.used != "keys":
             return "" if self.turning else _BY_TOUCH
-        return _TURNING if self.turning else _CHOOSING
+        return _TURNING if self.turning else _CHOOSING.format(back=self._sheet.way_back)
 
     def choose(self) -> None:
         """The button is pressed."""

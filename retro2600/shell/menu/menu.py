@@ -104,7 +104,9 @@ class Menu(Sheet):
 
 
 class Question(Menu):
-    """A page of answers in which the way back by key is one of them: the last."""
+    """The question before leaving: the way back by key is one of its answers, the last."""
+
+    way_back = "leaves"
 
     def back(self) -> bool:
         """Do what the last line says."""

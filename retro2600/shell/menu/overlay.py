@@ -35,6 +35,11 @@ class Overlay:
 class Sheet(Protocol):
     """Something that is open over the picture and is worked with knob and button."""
 
+    @property
+    def way_back(self) -> str:
+        """The effect of Esc, in words that follow the key: "goes back"."""
+        return "goes back"
+
     def turn(self, steps: int) -> None:
         """The knob is turned clockwise (positive) or back."""
 

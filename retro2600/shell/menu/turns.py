@@ -30,9 +30,10 @@ class Turns(Pages):
         self._advice = partial(record.advice, ledger, console.state)
         self._opinions = partial(record.opinions, ledger, console.state)
         judge = f"{BETWEEN}{record.judge}" if record.judge else ""
-        heading = OverlayLine("", f"{record.adviser} would play{judge}", heading=True)
+        advised = bool(record.adviser)
+        heading = OverlayLine("", f"{record.adviser} would play{judge}" if advised else "", heading=True)
         turns = enumerate(record.turns(ledger), 1)
-        rows = [OverlayLine(f"{number}. {turn}", _WORKING) for number, turn in turns]
+        rows = [OverlayLine(f"{number}. {turn}", _WORKING if advised else "") for number, turn in turns]
         pages = [Overlay("turns", (heading, *rows[at : at + ROWS])) for at in range(0, len(rows), ROWS)]
         super().__init__(pages, console.cartridge.console, -1)
         self._turns = len(rows)

@@ -17,8 +17,8 @@ from retro2600.machine import Machine, savestate
 from retro2600.rules import WHITE, Position
 from tests.cartridges.championship.desk import Desk
 
-KEYS: Final = "0123456789aAdhnpqstywb \n\b?+z"
-_NAMED: Final = {" ": "space", "\n": "return", "\b": "backspace"}
+KEYS: Final = "0123456789aAcdhnpqstywb \n\b?+zé\0"
+_NAMED: Final = {" ": "space", "\n": "return", "\b": "backspace", "\0": "left"}
 _LAWFUL: Final = 0.6
 """Keys, of all, that go on with a legal play: else no game would come to its end."""
 
@@ -130,8 +130,9 @@ def test_a_leap_ends_where_steps_do() -> None:
 
 
 def _can_be_kept(state: State) -> None:
-    """It passes the check, and comes back from a file as it is."""
+    """It passes the check, can be drawn, and comes back from a file as it is."""
     CARTRIDGE.check(state)
+    assert CARTRIDGE.show(state).write()
     machine = Machine(CARTRIDGE, state, 7)
     assert savestate.restored(savestate.saved(machine), load) == machine
 

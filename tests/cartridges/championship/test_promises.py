@@ -189,8 +189,10 @@ def test_s27_q_begins_a_new_game_or_leaves_to_dos_and_keeps_the_score() -> None:
 
 def test_s28_s29_h_lists_the_letters() -> None:
     desk = to_play(Board(), (3, 2)).type("h")
-    inside = [row.split("║")[2] for row in desk.screen()[3:19] if row.count("║") > 3]
-    assert [line[1] for line in inside] == list("ADHNPQSTY80*WB")
+    rows = desk.screen()
+    left = rows[1].index("╔") + 2
+    keys = [row[left:].split()[0] for row in rows[2:19]]
+    assert keys == [*"ACDHNPQSTY", "READY?", "ACCEPT?", "FROM--", "TO-", "*", "W", "B"]
     assert desk.type("x").at is From
     assert "HELP" not in "".join(desk.screen()[1:])
 
@@ -348,7 +350,7 @@ def test_s36_a_board_that_is_none_is_refused(keys: str, message: str) -> None:
 
 
 def test_s36_t_goes_back_to_the_entry_before() -> None:
-    desk = Desk().type("n6yt")
+    desk = Desk().type("n6y")
     assert desk.prompt == "POINT 01--"
     desk.type("w9\nb2\ntt")
     assert desk.prompt == "POINT 01--"
@@ -362,12 +364,12 @@ def test_s36_t_goes_back_to_the_entry_before() -> None:
     assert desk.state.options.setting == Setting(board({1: 5, 25: 4}, {24: 9}), 8, RED, RED)
 
 
-def test_esc_asks_while_a_board_is_set_up_or_the_help_is_open() -> None:
+def test_esc_asks_while_a_board_is_set_up() -> None:
     asks = CARTRIDGE.facets.guide.playing
     assert not asks(Desk().state)
-    assert asks(Desk().type("h").state)
     assert not asks(Desk().type("n").state)
     assert asks(Desk().type("n6y").state)
+    assert asks(Desk().type("n6yq").state)
 
 
 def test_s36_the_board_of_ones_own_stands_at_the_title() -> None:
@@ -415,7 +417,7 @@ def test_s36_a_cube_and_its_owner_are_set() -> None:
 def test_what_is_over_is_not_over_for_the_next_game() -> None:
     desk = to_play(board({1: 1}, {12: 15}), (2, 1)).type("0100y")
     assert desk.at is Over
-    assert desk.type("nq").message == "Type 1 to 7, or ENTER to go back."
+    assert desk.type("nz").message == "Type 1 to 7, or ENTER to go back."
     assert desk.type("\n").at is Title
     assert desk.type("y").at in (From, To, ToRoll)
 
@@ -426,9 +428,8 @@ def test_the_page_of_promises_names_tests_that_exist() -> None:
     promised = [int(number) for promises, _ in rows for number in re.findall(r"\d+", promises)]
     assert promised == list(range(1, 38))
     here = Path(__file__).parent
-    tests = "".join(
-        (here / name).read_text(encoding="utf-8") for name in ("test_promises.py", "test_scenarios.py")
-    )
+    files = ("test_promises.py", "test_prompts.py", "test_scenarios.py")
+    tests = "".join((here / name).read_text(encoding="utf-8") for name in files)
     for _, named in rows:
         for name in named.split(", "):
             assert re.search(rf"def test_\w*{name}_", tests), name

@@ -169,7 +169,7 @@ def test_d49_a_board_and_dice_of_your_own() -> None:
 
 def test_d50_ties_are_rerolled() -> None:
     desk = Desk(own_dice=True).type("y44")
-    assert "A tie: roll again." in desk.said
+    assert "You rolled 4 and the computer 4. A tie: roll again." in desk.said
     assert desk.scene == AskDice(Throw.YOUR_DIE)
     assert desk.state.cube == Cube()
     assert desk.type("53").said[0] == "You rolled 5 and the computer 3: you move first."

@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 
 from retro2600.consoles.pc import Inputs, script
 from retro2600.consoles.pc.console import console_for
+from retro2600.consoles.pc.inputs import NO_CHARACTER
 from retro2600.consoles.pc.palette import NAMES, palette
 from retro2600.consoles.pc.speaker import Speaker
 
-KEYS = st.sampled_from(["", "", "", "y", "shift+y", "8", "?", "+", "return", "space", "backspace"])
+KEYS = st.sampled_from(["", "", "", "y", "shift+y", "8", "?", "+", "return", "space", "backspace", "home"])
 
 
 @given(st.lists(KEYS.map(Inputs), max_size=40))
@@ -40,8 +41,15 @@ def test_entries_that_are_none_are_refused_with_their_number(entries: object, se
 
 
 def test_a_key_makes_its_character() -> None:
-    chords = ["y", "shift+y", "8", "?", "return", "space", "backspace", "", "shift++"]
-    assert [Inputs(chord).character for chord in chords] == ["Y", "Y", "8", "?", "\n", " ", "\b", "", "+"]
+    chords = ["y", "shift+y", "8", "?", "return", "space", "backspace", "", "shift++", "+"]
+    made = ["Y", "Y", "8", "?", "\n", " ", "\b", "", "+", "+"]
+    assert [Inputs(chord).character for chord in chords] == made
+
+
+def test_keys_make_the_same_with_shift_and_what_the_machine_has_not_is_no_character() -> None:
+    made_by = {"return": "\n", "space": " ", "backspace": "\b", "up": NO_CHARACTER, "é": NO_CHARACTER}
+    for key, made in made_by.items():
+        assert Inputs(key).character == Inputs(f"shift+{key}").character == made
 
 
 def test_the_keyboard_leaves_escape_and_function_keys_to_the_fronts() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -293,3 +295,39 @@ def test_a_notice_stands_over_a_pictures_last_row_if_none_is_free() -> None:
     assert page(shell, columns=80, rows=24).screen.display[-1].rstrip() == "X"
     shell.notice = "saved"
     assert page(shell, columns=80, rows=24).screen.display[-1].rstrip() == " saved"
+
+
+@pytest.mark.parametrize("size", [(79, 24), (80, 23), (60, 20), (40, 10), (79, 60), (200, 23)])
+def test_a_terminal_that_is_too_small_for_a_picture_of_characters_asks_for_more_room(
+    size: tuple[int, int],
+) -> None:
+    lines = page(text_shell(0, 22), *size).screen.display
+    said = " ".join(" ".join(lines).split())
+    assert "This program needs 80 columns and 24 rows." in said
+    assert f"This terminal has {size[0]} and {size[1]}: please make it larger." in said
+    assert "▀" not in said
+    assert not any(line.startswith("X") for line in lines)
+    assert " type a number" in said
+
+
+@pytest.mark.parametrize("panels", [False, True])
+@pytest.mark.parametrize("audible", [False, True])
+@pytest.mark.parametrize("guide", [False, True])
+def test_a_picture_of_characters_is_shown_as_such_wherever_there_is_room_for_it(
+    panels: bool, audible: bool, guide: bool
+) -> None:
+    shell = text_shell(0, 12)
+    shell.options = Options(panels=panels, guide=guide, own={"audible_board": audible})
+    shell.guide.remarks = [DICE]
+    for size in product((80, 81, 111, 112, 113, 160), (24, 25, 26, 27, 28, 30, 31, 33, 34, 60)):
+        lines = page(shell, *size).screen.display
+        assert sum("X".ljust(80) in line.ljust(80) for line in lines) >= 2, size
+
+
+@given(st.integers(1, 120), st.integers(1, 40))
+def test_of_every_size_a_picture_of_characters_is_shown_or_more_room_is_asked_for(
+    columns: int, rows: int
+) -> None:
+    grid = Page(VCS).grid((columns, rows), text_shell(0, 12), RED, "", bytes(768))
+    assert grid.cells.shape == (rows, columns, 3)
+    assert not (grid.cells[..., PAPER] == packed(RED[0, 0])).any()

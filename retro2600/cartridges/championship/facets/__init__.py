@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from retro2600.cartridges.championship import lines
 from retro2600.cartridges.championship.facets import events, guide, manual
 from retro2600.cartridges.championship.facets.ledger import Ledger, entered, written
 from retro2600.cartridges.championship.facets.transcript import Transcript
 from retro2600.cartridges.championship.program import prompt
-from retro2600.cartridges.championship.scenes import Over, SetUp, ToRoll
+from retro2600.cartridges.championship.scenes import Over, Quitting, SetUp, ToRoll
 from retro2600.cartridges.championship.state import State
 from retro2600.machine import facets
 from retro2600.machine.facets.remarks import Remark
@@ -65,9 +66,18 @@ class Guide(facets.guide.Guide[State]):
         """True while the program waits for a key."""
         return bool(prompt(state))
 
+    def any_key(self, state: State) -> bool:
+        """True while the help is open."""
+        return state.help_shown
+
+    def in_lines(self, state: State) -> Sequence[str]:
+        """The board, the dice, the score and the prompt."""
+        return lines.everything(state)
+
     def playing(self, state: State) -> bool:
-        """True while a game is going on, a board is being set up, or the help is open: Esc asks then."""
-        return events.is_playing(state) or state.help_shown or isinstance(state.scene, SetUp)
+        """True while a game is going on or a board is being set up: Esc asks then."""
+        scene = state.scene.after if isinstance(state.scene, Quitting) else state.scene
+        return events.is_playing(state) or isinstance(scene, SetUp)
 
     def line(self, ledger: Ledger, state: State, held: Any) -> str:
         """One line on what a person can do now."""
@@ -91,14 +101,12 @@ class Remarks(facets.remarks.Remarks[State]):
 class Record(facets.record.Record[State]):
     """Turns and games; the match is the program's own, and `study match` analyses the games."""
 
-    adviser = "level 5"
-
     def games(self, ledger: Ledger) -> int:
         """The number of games that were finished."""
         return len(ledger.games)
 
     def turns(self, ledger: Ledger) -> Sequence[str]:
-        """The turns of the game in the usual notation, from each side's seat."""
+        """The turns of the game, with points numbered as on the screen."""
         return [written(played) for played in ledger.turns]
 
     def transcript(self, state: State, match: Sequence[int] = ()) -> Transcript:

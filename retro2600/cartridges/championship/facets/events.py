@@ -39,7 +39,7 @@ def is_playing(state: State) -> bool:
         case Title() | Over() | Menu() | Question() | SetUp() | Dos():
             return False
         case Quitting(after):
-            return not isinstance(after, _AT_REST)
+            return is_playing(state._replace(scene=after))
     return True
 
 

@@ -43,7 +43,7 @@ TOPICS: Final = {"race": "Pip counts", "plays": "The plays that the roll allows"
 _QUESTIONS: Final = {
     menu.LEVEL: "Type the level, 1 to {highest}",
     menu.SPEED: "1 blinks each move, 2 does not, 3 moves at once",
-    menu.TARGET: "Type the points of a match, 00 for no target",
+    menu.TARGET: "Points of a match, then Enter, or 00 for none",
 }
 """By option; the others take Y or N."""
 
@@ -53,7 +53,7 @@ _STAGES: Final = {
     setting.CUBE: "Type the cube's number, 1 to 64, or Enter for 1",
     setting.OWNER: "Type W or B, the owner of the cube, or Enter for the middle",
     setting.FIRST: "Type W or B, the first to roll, or Enter for an opening roll",
-    setting.USE: "Y plays from this board, N begins it again",
+    setting.USE: "Y plays from this board, N begins it again, T goes back, Q leaves it",
 }
 """By stage of a board of one's own; the others are points."""
 
@@ -71,9 +71,9 @@ def guide(state: State) -> str:
         return "Any key closes the help"
     match state.scene:
         case Title():
-            return "Y begins a game, N opens the options, Q quits"
+            return "Y, Space or Enter begins a game, N opens the options, Q quits, H helps"
         case Over():
-            return "Y begins another game, N opens the options, Q quits"
+            return "Y, Space or Enter begins another game, N opens the options, Q quits"
         case Menu():
             return "Type the number of an option, or Enter to go back"
         case Question(option):
@@ -137,7 +137,7 @@ def _pieces(scene: SetUp) -> str:
     """The question for the pieces of a point, with those that are left."""
     left = board_of_scene(scene)
     return (
-        "Type W5 (you) or B5, then Enter; Enter skips, T goes back. "
+        "W5 (you) or B5, then Enter; Enter skips, T goes back, Q out. "
         f"Left: W {left.white[OFF]}, B {left.black[OFF]}"
     )
 

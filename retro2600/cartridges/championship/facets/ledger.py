@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from retro2600.cartridges.championship import game
 from retro2600.cartridges.championship.facets import events
 from retro2600.cartridges.championship.state import Board, State
-from retro2600.rules import Move, Side
-from retro2600.rules.notation import write_play
+from retro2600.cartridges.championship.words import play_text
+from retro2600.rules import Side
 
 MOST_REMEMBERED: Final = 200
 """Turns of a game that a ledger holds (chosen: few games have a hundred)."""
@@ -50,8 +51,8 @@ def entered(ledger: Ledger, before: State, after: State) -> Ledger:
 
 
 def written(played: Played) -> str:
-    """A turn in a line: who, the roll, the play."""
-    position = played.board.seen_by(played.side)
+    """A turn in a line: who, the roll, the play with points numbered as on the screen."""
     high, low = sorted(played.dice, reverse=True)
     who = "you" if played.side is Side.WHITE else "computer"
-    return f"{who:9}{high}-{low}  {write_play(position, tuple(Move(*move) for move in played.moves))}"
+    play = play_text(game.numbered(played.board, played.side, played.moves)) or "cannot move"
+    return f"{who:9}{high}-{low}  {play}"

@@ -1,0 +1,75 @@
+"""The program in its shell: any key closes its help, and the question before leaving says one thing."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from retro2600.cartridges.championship import CARTRIDGE
+from retro2600.cartridges.championship.state import State
+from retro2600.machine import Machine, savestate
+from retro2600.shell.launch import LaunchOptions, launched
+from retro2600.shell.settings.options import Settings
+from retro2600.shell.shell import Shell
+from tests.cartridges.championship.desk import PATIENCE
+from tests.cartridges.championship.prompts import at
+from tests.fronts.memory import MemoryStore, world_in_memory
+
+
+def shell_at(state: State) -> Shell:
+    store = MemoryStore({"state": json.dumps(savestate.saved(Machine(CARTRIDGE, state, 7))).encode()})
+    return launched(LaunchOptions(CARTRIDGE.name, state="state"), Settings(), store, world_in_memory())
+
+
+def tap(shell: Shell, chord: str) -> None:
+    for down in (True, False):
+        shell.chord(chord, "key", down)
+        shell.run(1)
+
+
+@pytest.mark.parametrize(
+    "chord",
+    ["escape", "tab", "f1", "f5", "f9", "f12", "up", "shift+tab", "delete", "pause", "menu", "é", "x"],
+)
+def test_any_key_closes_the_help_and_does_nothing_else(chord: str) -> None:
+    shell = shell_at(at("help").state)
+    tap(shell, chord)
+    assert not shell.session.console.state.help_shown
+    assert not shell.closing
+    assert shell.overlay is None
+    assert shell.guide.line.startswith("Your turn, 3-1")
+
+
+@pytest.mark.parametrize("chord", ["left shift", "left alt", "alt gr", "right ctrl", "caps lock", "alt+i"])
+def test_a_key_that_is_held_with_others_is_no_key_by_itself(chord: str) -> None:
+    shell = shell_at(at("help").state)
+    tap(shell, chord)
+    assert shell.session.console.state.help_shown
+
+
+def test_the_question_before_leaving_and_the_line_under_it_say_the_same_of_esc() -> None:
+    shell = shell_at(at("from").state)
+    tap(shell, "escape")
+    assert shell.overlay
+    assert [line.left for line in shell.overlay.lines] == ["continue", "leave (Esc again)"]
+    assert shell.guide.line.endswith("Enter chooses, Esc leaves")
+    tap(shell, "escape")
+    assert shell.closing
+    shell = shell_at(at("from").state)
+    tap(shell, "f13")
+    assert shell.guide.line.endswith("Enter chooses, Esc goes back")
+
+
+def test_the_turns_page_promises_no_advice() -> None:
+    """The program advises on a roll that is to be played; of turns that are over it says nothing."""
+    shell = shell_at(at("ready").state)
+    tap(shell, "y")
+    for _ in range(PATIENCE):
+        if shell.session.facets.guide.waits(shell.session.console.state):
+            break
+        shell.run(1)
+    tap(shell, "alt+shift+x")
+    assert shell.overlay
+    assert not any(line.right for line in shell.overlay.lines)
+    assert "1. you      3-1  08-05 06-05" in [line.left for line in shell.overlay.lines]
