@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from retro2600.machine.controls import Adapter, Button, Control, Keyboard, Knob, Lever
+from retro2600.machine.controls import Adapter, Button, Control, Keyboard, Knob, Letters, Lever, Pointer
 
 InputsT = TypeVar("InputsT")
 
@@ -122,10 +122,29 @@ class Console(Generic[InputsT]):
         return next((control for control in self.controls if isinstance(control, Keyboard)), None)
 
     @property
+    def pointers(self) -> tuple[Pointer, ...]:
+        """Its pointers, player by player."""
+        return tuple(control for control in self.controls if isinstance(control, Pointer))
+
+    @property
+    def letters(self) -> Letters | None:
+        """Its mail, if it has any."""
+        return next((control for control in self.controls if isinstance(control, Letters)), None)
+
+    @property
+    def players(self) -> int:
+        """The number of players that its controls are for."""
+        return 1 + max((control.player or 0 for control in self.controls), default=0)
+
+    @property
+    def points(self) -> bool:
+        """True if places of its picture can be pointed at."""
+        return any(control.points for control in self.controls)
+
+    @property
     def momentary(self) -> tuple[str, ...]:
-        """The fields of the inputs that spring back: buttons and the keyboard."""
-        keyboard = (self.keyboard.field,) if self.keyboard else ()
-        return (*(button.field for button in self.buttons), *keyboard)
+        """The fields of the inputs that spring back: those of buttons, keyboard, pointers and mail."""
+        return tuple(control.field for control in self.controls if control.springs)
 
     def button_of(self, player: int) -> Button | None:
         """The first button in a player's hand."""

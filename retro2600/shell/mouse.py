@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Final, Protocol
 
 from retro2600.shell.levers import Lever
@@ -15,7 +14,6 @@ Place = tuple[int, int]
 _SHAKEN: Final = 8  # pixels by which it may be moved until it points, once something else has turned (chosen)
 _POINTING: Final = ("auto", "pointer")  # values of the option "paddle" with which the mouse points
 _SWITCHES: Final = ("< on >", "< off >")  # a menu's values with but one other, while they are turned
-_MESH: Final = 8  # pixels of the picture between places tried for something to point at (chosen)
 
 
 class Surface(Protocol):
@@ -49,9 +47,7 @@ class Mouse:
         self._rested = self._place  # where it was when something else turned to a line
         self._turned_at: Place | None = None  # where it was when something else turned a knob
         self._pressed: tuple[Place, Pixel] | None = None  # where it was pressed as it pointed
-        width, height = shell.controls.console.picture
-        places = product(range(0, width, _MESH), range(0, height, _MESH))
-        self._can_point = any(shell.aim(*pixel) for pixel in places)  # there are programs without places
+        self._can_point = shell.controls.console.points
 
     def move(self, pixels: int, place: Place, fine: bool) -> None:
         """It is moved to the right (positive) or left, to a place."""

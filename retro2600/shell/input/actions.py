@@ -7,13 +7,14 @@ library: a key is a word, with "shift+", "alt+" or "ctrl+" before it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 from typing import Any, NamedTuple, TypeAlias
 
 from retro2600.machine.console import Console
-from retro2600.machine.controls import Button, Control, Keyboard, Knob, Lever, Use
+from retro2600.machine.controls import Flip as Flip
+from retro2600.machine.controls import Keyboard, Worked
+from retro2600.machine.controls import Push as Push
+from retro2600.machine.controls import Turn as Turn
 
 
 class Group(Enum):
@@ -26,31 +27,6 @@ class Group(Enum):
     TELEVISION = "television"
     SOUND = "sound"
     AROUND = "around the picture"
-
-
-@dataclass(frozen=True, slots=True)
-class Push:
-    """A button of the console is pressed as long as this is asked for."""
-
-    field: str
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """A knob of the console is turned by a step, or a fine step, as long as this is asked for."""
-
-    field: str
-    direction: int
-    """1 clockwise, -1 counter-clockwise."""
-    fine: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Flip:
-    """A lever of the console is put into a place."""
-
-    field: str
-    value: object
 
 
 class Action(Enum):
@@ -101,7 +77,7 @@ class Action(Enum):
     LEAVE = Group.AROUND, "leave", ("escape",)
 
 
-Asked: TypeAlias = Action | Push | Turn | Flip
+Asked: TypeAlias = Action | Worked
 """Something that can be asked for."""
 
 
@@ -126,7 +102,7 @@ def rows(console: Console[Any]) -> dict[Asked, Row]:
     found: dict[Asked, Row] = {}
     for control in console.controls:
         group = Group.CONSOLE if getattr(control, "panel", None) is not None else Group.CONTROLLERS
-        for asked, use in _uses(control):
+        for asked, use in control.uses:
             found[asked] = Row(group, use.caption, use.keys, use.name)
     theirs = {key for row in found.values() for key in row.keys}
     for action in Action:
@@ -134,20 +110,6 @@ def rows(console: Console[Any]) -> dict[Asked, Row]:
         own = tuple(_beside(key, console.keyboard) for key in keys if key not in theirs)
         found[action] = Row(group, title, own, action.name.lower())
     return found
-
-
-def _uses(control: Control) -> Iterator[tuple[Asked, Use]]:
-    match control:
-        case Button():
-            yield Push(control.field), control.use
-        case Lever():
-            for place in control.places:
-                yield Flip(control.field, place.value), place.use
-        case Knob():
-            yield Turn(control.field, -1), control.left
-            yield Turn(control.field, 1), control.right
-            yield Turn(control.field, -1, fine=True), control.fine_left
-            yield Turn(control.field, 1, fine=True), control.fine_right
 
 
 def _beside(key: str, keyboard: Keyboard | None) -> str:

@@ -26,7 +26,6 @@ class PlayerInput:
         self._momentary = console.momentary
         self._levers = tuple(lever.field for lever in console.levers)
         self._knobs = tuple(knob.field for knob in console.knobs)
-        self._nudges = tuple(knob.nudge for knob in console.knobs)
         self._waits_for_release = self._knobs_return = False
         self.down = False
         """True as long as the first player's button is down."""
@@ -57,7 +56,11 @@ class PlayerInput:
         if self._knobs_return:
             self._knobs_return = False
             self._rest = _with(self._rest, self.inputs, self._knobs)
-        self.pressed |= any(getattr(self.inputs, name) for name in self._momentary)
+        self.pressed |= any(
+            control.touched(getattr(self._console.rest, control.field), getattr(self.inputs, control.field))
+            for control in self._console.controls
+            if control.springs
+        )
         return self.down and not before
 
     def rest(self) -> None:
@@ -77,17 +80,13 @@ class PlayerInput:
         self.inputs = _with(self.inputs, held, self._levers)
 
     def touched(self, following: bool) -> bool:
-        """True if anything has been touched since time stands, or the tape is followed.
-
-        Letting go of a button is no touch, and while the tape is followed a nudge of a knob is none.
-        """
-        rest, now = self._rest, self.inputs
-        if any(getattr(now, name) and not getattr(rest, name) for name in self._momentary):
-            return True
-        turned = (abs(getattr(now, name) - getattr(rest, name)) for name in self._knobs)
-        if following and all(by < nudge for by, nudge in zip(turned, self._nudges, strict=True)):
-            now = _with(now, rest, self._knobs)
-        return bool(_with(now, rest, self._momentary) != rest)
+        """True if any control has been touched since time stands, or the tape is followed."""
+        return any(
+            control.touched(
+                getattr(self._rest, control.field), getattr(self.inputs, control.field), following
+            )
+            for control in self._console.controls
+        )
 
     def take_over(self, held: Any) -> None:
         """Continue from a frame that was followed: knobs as they stood in it, levers and buttons as now."""
