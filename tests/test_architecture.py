@@ -35,6 +35,7 @@ SHELL_ROOMS = (
     "video",
     "sound",
     "export",
+    "post",
     "world",
     "time",
     "notice",

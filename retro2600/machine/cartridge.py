@@ -51,6 +51,10 @@ class Output(Protocol):
         """Lines of text that the program says in this frame, for those who play it by lines."""
 
     @property
+    def mail(self) -> tuple[str, ...]:
+        """The letters that the program sends in this frame; see `controls.Letters`."""
+
+    @property
     def card(self) -> bytes | None:
         """The memory card's content after this frame; None for a program without one."""
 

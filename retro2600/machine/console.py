@@ -149,3 +149,7 @@ class Console(Generic[InputsT]):
     def button_of(self, player: int) -> Button | None:
         """The first button in a player's hand."""
         return next((button for button in self.buttons if button.player == player), None)
+
+    def pointer_of(self, player: int) -> Pointer | None:
+        """A player's pointer, if there is one."""
+        return next((pointer for pointer in self.pointers if pointer.player == player), None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from retro2600.shell.levers import Lever
-from retro2600.shell.pointer import Pixel, Pointer
+from retro2600.shell.pointer import Hand, Pixel, Pointer
 from retro2600.shell.shell import Shell
 
 Place = tuple[int, int]
@@ -47,7 +47,9 @@ class Mouse:
         self._rested = self._place  # where it was when something else turned to a line
         self._turned_at: Place | None = None  # where it was when something else turned a knob
         self._pressed: tuple[Place, Pixel] | None = None  # where it was pressed as it pointed
-        self._can_point = shell.controls.console.points
+        self._hand = Hand(shell)
+        console = shell.controls.console
+        self._can_point = console.points and not console.pointers  # with a knob, that is
 
     def move(self, pixels: int, place: Place, fine: bool) -> None:
         """It is moved to the right (positive) or left, to a place."""
@@ -71,6 +73,8 @@ class Mouse:
             self._shell.do(lever.action, True)
         elif self._shell.dialog.reads and not self._grabbed and (pages := self._surface.turn_at(place)):
             self._shell.wheel(-pages)
+        elif self._hand.press(self._over_picture(place), touched):
+            return
         elif not (self._clicks(place, touched) or self._over_levers(place) or self._beside_lines(place)):
             self._press_button()
 
@@ -80,6 +84,8 @@ class Mouse:
         self.pushed = self._pressed = None
         if lever:
             self._shell.do(lever.action, False)
+        elif self._hand.release(self._surface.pixel_at(place)):
+            return
         elif begun:
             self._drop(*begun, place)
         else:
@@ -89,6 +95,7 @@ class Mouse:
         """It has gone to somebody else: it holds nothing any more."""
         self.pushed = self._pressed = None
         self.pointer.clear()
+        self._hand.let_go()
 
     @property
     def over(self) -> Lever | None:
@@ -98,6 +105,11 @@ class Mouse:
     @property
     def points(self) -> bool:
         """True if it points at places in the picture just now."""
+        return self._hand.points or self._aims
+
+    @property
+    def _aims(self) -> bool:
+        """True if a knob turns to the places that it points at just now."""
         return self._is_pointer and self._shell.overlay is None
 
     @property
@@ -136,6 +148,7 @@ class Mouse:
     def _move(self, place: Place) -> None:
         before, self._place = self._place, place
         self._beside_lines(place)
+        self._hand.move(self._over_picture(place))
         self._point(before, place)
         if self._shell.dialog.pointed or self._is_knob:
             self._rested = place
@@ -155,7 +168,11 @@ class Mouse:
 
     def _pixel_at(self, place: Place) -> Pixel | None:
         """The pixel of the picture that it points at there, if it does."""
-        return self._surface.pixel_at(place) if self.points else None
+        return self._surface.pixel_at(place) if self._aims else None
+
+    def _over_picture(self, place: Place) -> Pixel | None:
+        """The pixel of the picture under it there, if it is not over the console."""
+        return None if self._over_levers(place) else self._surface.pixel_at(place)
 
     def _clicks(self, place: Place, touched: bool) -> bool:
         """Click there if it points at a place in the picture; True if it does."""

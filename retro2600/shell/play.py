@@ -11,6 +11,7 @@ from retro2600.machine.movie import Mark
 from retro2600.shell.clipboard import pasted
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.debouncer import LEAST
+from retro2600.shell.post import Mailbox, Post
 from retro2600.shell.saves.documents import opened
 from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.settings.options import Options
@@ -46,10 +47,12 @@ class Play:
         save_control: SaveControl,
         power: Callable[[AnyMachine], AnyMachine],
         marks: Sequence[Mark] | None = None,
+        post: Post | None = None,
     ) -> None:
         """`power` gives the console after a turn of its power switch, `marks` are those of a movie."""
-        self.player = PlayerInput(controls, session.console.cartridge.console, session.held)
-        self.transport = Transport(session, self.player)
+        console = session.console.cartridge.console
+        self.player = PlayerInput(controls, console, session.held)
+        self.transport = Transport(session, self.player, Mailbox(console, post))
         self._save_control = save_control
         self._power = power
         self._pressed_at: Place | None = None  # where the first player's button has gone down

@@ -35,6 +35,7 @@ class Page:
 
     state: Sheet
     blank: ClassVar[bool] = False
+    mail: ClassVar[tuple[str, ...]] = ()
     lines: ClassVar[int] = 250
     cells: ClassVar[None] = None
 

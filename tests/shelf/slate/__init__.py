@@ -1,0 +1,122 @@
+"""A stranger with a pointer and mail: each dot on the slate goes out as a letter, and letters are read."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import ClassVar, NamedTuple
+
+from retro2600.machine import Console, LaunchOption
+from retro2600.machine.controls import Letters, Pointer, Pointing
+from retro2600.machine.script import Script
+from tests.shelf.typewriter.console import CONSOLE as DESK
+from tests.shelf.typewriter.console import HEIGHT, WIDTH
+from tests.silent import Silent
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The inputs of a frame: the chalk, and the letters that have come."""
+
+    chalk: Pointing | None = None
+    mail: tuple[str, ...] = ()
+
+
+CONSOLE = replace(
+    DESK,
+    name="school",
+    rest=Hand(),
+    codec=Script(Hand(), "The fields are chalk and mail.", once=("mail",)),
+    controls=(Pointer("chalk", "the chalk"), Letters("mail")),
+)
+
+
+class Slate(NamedTuple):
+    """The state: the dots on it, whether the chalk is down, letters that were read, those that go now."""
+
+    dots: tuple[tuple[int, int], ...] = ()
+    down: bool = False
+    read: tuple[str, ...] = ()
+    going: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Implements `retro2600.machine.Output`."""
+
+    slate: Slate
+    blank: ClassVar[bool] = False
+    lines: ClassVar[int] = 250
+    cells: ClassVar[None] = None
+    card: ClassVar[None] = None
+    spoken: ClassVar[tuple[str, ...]] = ()
+    sound: ClassVar[tuple[int, ...]] = (0,)
+
+    @property
+    def pixels(self) -> bytes:
+        picture = array("B", bytes(WIDTH * HEIGHT))
+        for x, y in self.slate.dots:
+            picture[y * WIDTH + x] = 200
+        return picture.tobytes()
+
+    @property
+    def label(self) -> str:
+        return sha256(self.pixels).hexdigest()[:16]
+
+    @property
+    def mail(self) -> tuple[str, ...]:
+        return self.slate.going
+
+
+@dataclass(frozen=True, slots=True)
+class Chalk:
+    """Implements `retro2600.machine.Cartridge`."""
+
+    name, version, title = "slate", 1, "SLATE"
+    console: ClassVar[Console[Hand]] = CONSOLE
+    options: ClassVar[tuple[LaunchOption, ...]] = ()
+    aliases: ClassVar[Mapping[str, Mapping[str, object]]] = {}
+    variations: ClassVar[Mapping[int, str]] = {}
+    speaks = False
+    positions = None
+    onlooker = Silent()
+
+    def power_on(
+        self, seed: int = 0, card: bytes | None = None, options: Mapping[str, object] | None = None
+    ) -> Slate:
+        return Slate()
+
+    def chosen(self, state: Slate) -> Mapping[str, object]:
+        return {}
+
+    def variation(self, state: Slate) -> int | None:
+        return None
+
+    def towards(self, state: Slate, number: int, held: Hand) -> tuple[Hand, ...]:
+        return ()
+
+    def step(self, state: Slate, inputs: Hand) -> Slate:
+        state = state._replace(read=state.read + inputs.mail, going=())
+        chalk = inputs.chalk
+        if chalk is None or not chalk.down or state.down:
+            return state._replace(down=chalk is not None and chalk.down)
+        dots = (*state.dots, (chalk.x, chalk.y))
+        return state._replace(dots=dots, down=True, going=(f"a dot at {chalk.x}, {chalk.y}",))
+
+    def leap(self, state: Slate, inputs: Hand, frames: int) -> tuple[Slate, int]:
+        return self.step(state, inputs), 1
+
+    def show(self, state: Slate) -> Shown:
+        return Shown(state)
+
+    def describe(self, state: Slate) -> dict[str, object]:
+        return {"dots": [list(dot) for dot in state.dots], "read": list(state.read)}
+
+    def check(self, state: Slate) -> None:
+        if not all(0 <= x < WIDTH and 0 <= y < HEIGHT for x, y in state.dots):
+            raise ValueError("a dot lies beside the slate")
+
+
+CARTRIDGE = Chalk()
