@@ -75,7 +75,7 @@ def run(arguments: Namespace) -> int:
     settings, complaint = read(path, console)
     _complain(complaint)
     devices = Devices(Controls(console), settings.devices)
-    devices.reserve(device_wanted(settings.options))
+    devices.reserve(device_wanted(settings.options, console))
     with watching(devices) as watch:
         looks = looked(watch, WallClock())
         for _ in range(FIRST_LOOKS):

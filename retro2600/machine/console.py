@@ -146,9 +146,13 @@ class Console(Generic[InputsT]):
         """The fields of the inputs that spring back: those of buttons, keyboard, pointers and mail."""
         return tuple(control.field for control in self.controls if control.springs)
 
+    def buttons_of(self, player: int) -> tuple[Button, ...]:
+        """The buttons in a player's hand."""
+        return tuple(button for button in self.buttons if button.player == player)
+
     def button_of(self, player: int) -> Button | None:
         """The first button in a player's hand."""
-        return next((button for button in self.buttons if button.player == player), None)
+        return next(iter(self.buttons_of(player)), None)
 
     def pointer_of(self, player: int) -> Pointer | None:
         """A player's pointer, if there is one."""

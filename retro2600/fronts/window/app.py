@@ -62,7 +62,7 @@ class Window:
         """
         for event in pygame.event.get(pygame.JOYDEVICEADDED):
             self._joysticks.take(event)
-        name = device_wanted(self._options)
+        name = device_wanted(self._options, self._console)
         if name and refusing:
             self._devices.named(name)
         if missing := self._reserving.missing:

@@ -20,7 +20,7 @@ from retro2600.machine.controls import Turn as Turn
 class Group(Enum):
     """The subject of an action; the help shows one group after the other."""
 
-    CONTROLLERS = "knob and button"
+    CONTROLLERS = "controllers"
     CONSOLE = "console"
     TIME = "time"
     SAVES = "saves"
