@@ -24,7 +24,8 @@ class Script(Generic[InputsT]):
         """`rest`: the inputs, a dataclass, before the first run; `once`: the fields that last one run."""
         self.about = about
         self._rest: Any = rest
-        self._kinds = fields.field_types(type(rest))
+        record: Any = type(rest)
+        self._kinds = fields.field_types(record)
         self._at_rest = {name: getattr(rest, name) for name in once}
 
     def read(self, entries: object, /) -> tuple[tuple[int, InputsT], ...]:

@@ -117,7 +117,8 @@ def test_four_players_play_in_the_window_by_keys_mouse_and_devices(sdl: None) ->
         20: press(pygame.K_w),
         30: mouse(1, True),
         36: mouse(1, False),
-        40: lambda: [devices.button(id, 0, True) for id in (2, 3)],
+        40: lambda: devices.button(2, 0, True),
+        41: lambda: devices.button(3, 0, True),
     }
     play_in(window(shell, devices), acts, 60)
     assert state(shell).strokes == (2, 1, 1, 1)

@@ -57,6 +57,10 @@ def click(shell: Shell, x: int, y: int) -> None:
         shell.run(1)
 
 
+def mode(shell: Shell) -> Mode:
+    return shell.play.transport.mode
+
+
 def state(shell: Shell) -> Any:
     return shell.session.console.state
 
@@ -121,9 +125,9 @@ def test_a_pointer_that_moves_ends_no_replay_and_one_that_goes_down_does(echo: E
     shell.play.transport.follow()
     shell.controls.point(Pointing(1, 1))
     shell.run(3)
-    assert shell.play.transport.mode is Mode.FOLLOWING
+    assert mode(shell) is Mode.FOLLOWING
     click(shell, 2, 2)
-    assert shell.play.transport.mode is Mode.LIVE
+    assert mode(shell) is Mode.LIVE
     assert state(shell).dots == ((2, 2),)
 
 

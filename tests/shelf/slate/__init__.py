@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import ClassVar, NamedTuple
 
@@ -24,12 +24,19 @@ class Hand:
     mail: tuple[str, ...] = ()
 
 
-CONSOLE = replace(
-    DESK,
+CONSOLE = Console(
     name="school",
+    title="School",
+    frames_per_second=DESK.frames_per_second,
+    lines=DESK.lines,
+    longest_frame=1,
+    picture=DESK.picture,
+    aspect=DESK.aspect,
     rest=Hand(),
     codec=Script(Hand(), "The fields are chalk and mail.", once=("mail",)),
     controls=(Pointer("chalk", "the chalk"), Letters("mail")),
+    palettes=DESK.palettes,
+    sound=DESK.sound,
 )
 
 

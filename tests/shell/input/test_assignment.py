@@ -87,7 +87,8 @@ def test_a_pair_of_paddles_does_no_harm_on_a_console_of_one_player_without_a_kno
         room.devices.axis(7, number, 0.5)
         room.devices.button(7, number, True)
     assert room.players() == {7: (0,)}
-    assert room.after() == DESK.rest
+    held: Any = room.after()
+    assert held == DESK.rest
 
 
 def test_a_pad_s_second_button_is_the_player_s_second_one() -> None:
