@@ -68,10 +68,10 @@ class Mouse:
 
         `touched`: it is a finger, which points where it presses and nowhere before.
         """
-        if not self._grabbed and (lever := self._surface.lever_at(place)):
+        if not self.grabbed and (lever := self._surface.lever_at(place)):
             self.pushed = lever
             self._shell.do(lever.action, True)
-        elif self._shell.dialog.reads and not self._grabbed and (pages := self._surface.turn_at(place)):
+        elif self._shell.dialog.reads and not self.grabbed and (pages := self._surface.turn_at(place)):
             self._shell.wheel(-pages)
         elif self._hand.press(self._over_picture(place), touched):
             return
@@ -100,7 +100,7 @@ class Mouse:
     @property
     def over(self) -> Lever | None:
         """The lever that it rests on."""
-        return None if self._grabbed else self._surface.lever_at(self._place)
+        return None if self.grabbed else self._surface.lever_at(self._place)
 
     @property
     def points(self) -> bool:
@@ -113,19 +113,19 @@ class Mouse:
         return self._is_pointer and self._shell.overlay is None
 
     @property
-    def _grabbed(self) -> bool:
-        """True if it belongs to the window: then it is at no place."""
-        return self._shell.options.grab
+    def grabbed(self) -> bool:
+        """True if it belongs to the window, for a knob to be turned by it: then it is at no place."""
+        return self._shell.options.grab and bool(self._shell.controls.console.knobs)
 
     @property
     def _is_pointer(self) -> bool:
         """True if it points at places in the picture instead of turning the knob by its movement."""
-        return self._can_point and self._shell.options.paddle in _POINTING and not self._grabbed
+        return self._can_point and self._shell.options.paddle in _POINTING and not self.grabbed
 
     @property
     def _is_knob(self) -> bool:
         """True if it is a knob even where lines are open that could be pointed at."""
-        return self._grabbed or self._shell.dialog.turning
+        return self.grabbed or self._shell.dialog.turning
 
     def _press_button(self) -> None:
         """The button of player 1; in the menu it switches a value that is on or off at once."""
@@ -195,7 +195,7 @@ class Mouse:
 
     def _over_levers(self, place: Place) -> bool:
         """True if a mouse there is over the console."""
-        return not self._grabbed and self._surface.over_levers(place)
+        return not self.grabbed and self._surface.over_levers(place)
 
     def _beside_lines(self, place: Place) -> bool:
         """Point at the line that is there; True if it points beside all of those that are open."""

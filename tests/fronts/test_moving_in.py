@@ -210,6 +210,12 @@ def test_a_mouse_in_the_window_is_the_program_s_pointer_and_keys_stay_the_shell_
     assert dot == pytest.approx((100 * width // 320, 60 * height // 240), abs=2)
 
 
+def test_a_mouse_that_was_kept_in_the_window_for_a_knob_is_free_where_there_is_none(sdl: None) -> None:
+    shell = begun("slate", Settings(Options(scale=1, mute=True, grab=True)))
+    play_in(window(shell), {3: mouse(1, True, (100, 60)), 9: mouse(1, False, (100, 60))}, 20)
+    assert len(state(shell).dots) == 1
+
+
 def test_a_mouse_that_leaves_the_picture_points_nowhere_but_holds_what_it_holds(sdl: None) -> None:
     shell = begun("slate", Settings(Options(scale=1, mute=True, resume=False)))
     opened = window(shell)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Mapping
+from copy import copy
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -38,20 +39,19 @@ FIELDS = tuple(f"oar{player}" for player in range(PLAYERS))
 
 
 class Splash:
-    """Silence, or the rush of an oar."""
+    """Silence, or the rush of oars."""
 
     def __init__(self, rate: int) -> None:
         self._rate, self._age = rate, 0
 
     def frame(self, sound: tuple[int, ...], lines: int) -> array[int]:
         begun, self._age = self._age, self._age + self._rate
-        count = self._age // 72 - begun // 72
-        return array("h", [sound[0] * (age * 7919 % 2001 - 1000) for age in range(count)])
+        return array(
+            "h", [sound[0] * (age * 7919 % 2001 - 1000) for age in range(begun // 72, self._age // 72)]
+        )
 
     def fork(self) -> Splash:
-        other = Splash(self._rate)
-        other._age = self._age
-        return other
+        return copy(self)
 
 
 def _palette(name: str) -> bytes:
