@@ -26,5 +26,6 @@ __all__ = [
     "positions",
     "resampler",
     "savestate",
+    "script",
     "snapshot",
 ]

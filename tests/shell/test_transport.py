@@ -37,6 +37,19 @@ def test_live_time_takes_the_players_inputs(deck: Deck) -> None:
     assert deck.session.console.state.presses == 1
 
 
+def test_a_button_that_was_down_when_time_came_to_stand_counts_when_it_goes_down_again(deck: Deck) -> None:
+    deck.run(30)
+    deck.controls.act(Push("button0"), True)
+    deck.run(10)
+    deck.go(5)
+    deck.run(3)
+    assert deck.session.frame == 5
+    for down in (False, True):
+        deck.controls.act(Push("button0"), down)
+        deck.run(6)
+    assert deck.session.frame > 5
+
+
 def test_a_pause_stops_time_and_what_is_done_in_it_is_not_done_later(deck: Deck) -> None:
     deck.run(3)
     deck.pause()
