@@ -21,8 +21,8 @@ from retro2600.shell.time.session import Session
 from retro2600.shell.time.transport import Frame, Mode, Place, Ran, Transport
 from retro2600.store.refusals import RequestError
 
-HELD_FOR_MENU: Final = 180
-"""Frames for which the button is held to open the menu, three seconds (chosen)."""
+HELD_FOR_MENU: Final = 3
+"""Seconds for which the button is held to open the menu (chosen)."""
 
 
 class Played(NamedTuple):
@@ -56,6 +56,7 @@ class Play:
         self._save_control = save_control
         self._power = power
         self._pressed_at: Place | None = None  # where the first player's button has gone down
+        self._menu_after = round(HELD_FOR_MENU * console.frames_per_second)
         self._held = 0  # frames of the clock for which it has been down
         self._hold_against(session, marks)
 
@@ -68,7 +69,7 @@ class Play:
         """Let so many frames of the clock pass."""
         before = self.session.frame
         ran = self._ran(lambda: self.transport.run(due, options))
-        menu = self._held_for_menu(due)
+        menu = self._opens_menu(due)
         return Played(ran.frames, menu, ran.live and self.slipped_after(before), self._difference())
 
     def next_frame(self, options: Options) -> Sequence[Frame]:
@@ -192,12 +193,12 @@ class Play:
             self._save_control.card.ran(before, self.session)
         return ran
 
-    def _held_for_menu(self, due: int) -> bool:
+    def _opens_menu(self, due: int) -> bool:
         """True once the button has been held for the menu; that press was not meant for the program."""
         if self._pressed_at and not self._pressed_at.session.tape.related(self.session.tape):
             self._forget_press()  # held while the console was exchanged, it belongs to neither
         self._held = self._held + due if self.player.down else 0
-        if self._held < HELD_FOR_MENU:
+        if self._held < self._menu_after:
             return False
         place = self._pressed_at
         self.release_first()

@@ -99,6 +99,16 @@ def test_its_page_of_keys_has_the_keys_there_are() -> None:
     assert lines[:4] == ["controllers", "player 1: a stroke", "player 2: a stroke", "console"]
 
 
+def test_the_button_held_for_three_seconds_opens_the_menu_at_72_frames_a_second() -> None:
+    shell = begun("regatta")
+    shell.press(True)
+    shell.run(3 * 72 - 1)
+    assert shell.overlay is None
+    shell.run(1)
+    assert shell.overlay is not None
+    assert state(shell).strokes == (0, 0, 0, 0)
+
+
 def test_settings_give_a_key_to_a_player_who_has_none() -> None:
     shell = begun("regatta", Settings(MUTE, keys={"oar2": ("k",)}))
     for down in (True, False):

@@ -8,7 +8,6 @@ from retro2600.consoles.vcs import Inputs
 from retro2600.machine import Machine
 from retro2600.machine.movie import Mark, Movie
 from retro2600.shell.input.actions import Flip, Push, Turn
-from retro2600.shell.play import HELD_FOR_MENU
 from retro2600.shell.saves.movies import Recording
 from retro2600.shell.time.session import Session
 from retro2600.shell.time.speed import BACK, FAST
@@ -16,6 +15,9 @@ from retro2600.shell.time.transport import BARELY_BEGUN, Mode
 from tests.lamp import LAMP, State
 from tests.shell.decks import Deck
 from tests.shell.test_recording import replayed
+
+HELD_FOR_MENU = 180
+"""Frames of three seconds, on a console of sixty a second."""
 
 
 @pytest.fixture
