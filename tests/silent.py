@@ -1,10 +1,11 @@
-"""An onlooker that has nothing to tell, for programs of tests."""
+"""All that a program of tests leaves out: an onlooker that has nothing to tell, and empty members."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
+from retro2600.machine import LaunchOption
 from retro2600.machine.markings import Markings
 from retro2600.machine.onlooker import Aim, Cue, Remark, Score
 
@@ -99,3 +100,32 @@ class Silent:
 
     def text(self) -> str:
         return ""
+
+
+class Plain:
+    """The part of `retro2600.machine.Cartridge` that a program without options, games or texts leaves out."""
+
+    options: ClassVar[tuple[LaunchOption, ...]] = ()
+    aliases: ClassVar[Mapping[str, Mapping[str, object]]] = {}
+    variations: ClassVar[Mapping[int, str]] = {}
+    speaks = False
+    positions = None
+    onlooker = Silent()
+
+    def chosen(self, state: Any) -> Mapping[str, object]:
+        return {}
+
+    def variation(self, state: Any) -> int | None:
+        return None
+
+    def towards(self, state: Any, number: int, held: Any) -> tuple[Any, ...]:
+        return ()
+
+
+class Shown:
+    """The part of `retro2600.machine.Output` that a picture of pixels and nothing else leaves out."""
+
+    blank: ClassVar[bool] = False
+    cells: ClassVar[None] = None
+    card: ClassVar[None] = None
+    spoken: ClassVar[tuple[str, ...]] = ()

@@ -103,9 +103,9 @@ def test_the_button_held_for_three_seconds_opens_the_menu_at_72_frames_a_second(
     shell = begun("regatta")
     shell.press(True)
     shell.run(3 * 72 - 1)
-    assert shell.overlay is None
+    assert not shell.dialog
     shell.run(1)
-    assert shell.overlay is not None
+    assert shell.dialog
     assert state(shell).strokes == (0, 0, 0, 0)
 
 

@@ -14,11 +14,11 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import ClassVar, NamedTuple
 
-from retro2600.machine import Console, LaunchOption
+from retro2600.machine import Console
 from retro2600.machine.console import REFERENCE, Palettes, Pixels, Sound
 from retro2600.machine.controls import Button, Use
 from retro2600.machine.script import Script
-from tests.silent import Silent
+from tests.silent import Plain, Shown
 
 WIDTH, HEIGHT, LINES, PLAYERS, STROKES, BOAT = 90, 160, 180, 4, 20, 8
 KEYS = ("space",), ("w",), (), ()
@@ -92,16 +92,12 @@ class Race(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class River(Shown):
     """Implements `retro2600.machine.Output`."""
 
     race: Race
-    blank: ClassVar[bool] = False
     lines: ClassVar[int] = LINES
-    cells: ClassVar[None] = None
-    card: ClassVar[None] = None
     mail: ClassVar[tuple[str, ...]] = ()
-    spoken: ClassVar[tuple[str, ...]] = ()
 
     @property
     def pixels(self) -> bytes:
@@ -129,31 +125,17 @@ def painted(strokes: tuple[int, ...]) -> bytes:
 
 
 @dataclass(frozen=True, slots=True)
-class Regatta:
+class Regatta(Plain):
     """Implements `retro2600.machine.Cartridge`."""
 
     name, version, title = "regatta", 1, "REGATTA"
     console: ClassVar[Console[Oars]] = CONSOLE
-    options: ClassVar[tuple[LaunchOption, ...]] = ()
     aliases: ClassVar[Mapping[str, Mapping[str, object]]] = {"regatta": {}}
-    variations: ClassVar[Mapping[int, str]] = {}
-    speaks = False
-    positions = None
-    onlooker = Silent()
 
     def power_on(
         self, seed: int = 0, card: bytes | None = None, options: Mapping[str, object] | None = None
     ) -> Race:
         return Race()
-
-    def chosen(self, state: Race) -> Mapping[str, object]:
-        return {}
-
-    def variation(self, state: Race) -> int | None:
-        return None
-
-    def towards(self, state: Race, number: int, held: Oars) -> tuple[Oars, ...]:
-        return ()
 
     def step(self, state: Race, inputs: Oars) -> Race:
         if inputs.start:
@@ -167,8 +149,8 @@ class Regatta:
     def leap(self, state: Race, inputs: Oars, frames: int) -> tuple[Race, int]:
         return self.step(state, inputs), 1
 
-    def show(self, state: Race) -> Shown:
-        return Shown(state)
+    def show(self, state: Race) -> River:
+        return River(state)
 
     def describe(self, state: Race) -> dict[str, object]:
         return {"strokes": list(state.strokes), "came_in": state.came_in}

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import ClassVar, NamedTuple
 
-from retro2600.machine import Console, LaunchOption
+from retro2600.machine import Console
 from retro2600.machine.controls import Letters, Pointer, Pointing
 from retro2600.machine.script import Script
 from tests.shelf.typewriter.console import CONSOLE as DESK
 from tests.shelf.typewriter.console import HEIGHT, WIDTH
-from tests.silent import Silent
+from tests.silent import Plain, Shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +50,11 @@ class Slate(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class Written(Shown):
     """Implements `retro2600.machine.Output`."""
 
     slate: Slate
-    blank: ClassVar[bool] = False
     lines: ClassVar[int] = 250
-    cells: ClassVar[None] = None
-    card: ClassVar[None] = None
-    spoken: ClassVar[tuple[str, ...]] = ()
     sound: ClassVar[tuple[int, ...]] = (0,)
 
     @property
@@ -78,31 +74,16 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
-class Chalk:
+class Chalk(Plain):
     """Implements `retro2600.machine.Cartridge`."""
 
     name, version, title = "slate", 1, "SLATE"
     console: ClassVar[Console[Hand]] = CONSOLE
-    options: ClassVar[tuple[LaunchOption, ...]] = ()
-    aliases: ClassVar[Mapping[str, Mapping[str, object]]] = {}
-    variations: ClassVar[Mapping[int, str]] = {}
-    speaks = False
-    positions = None
-    onlooker = Silent()
 
     def power_on(
         self, seed: int = 0, card: bytes | None = None, options: Mapping[str, object] | None = None
     ) -> Slate:
         return Slate()
-
-    def chosen(self, state: Slate) -> Mapping[str, object]:
-        return {}
-
-    def variation(self, state: Slate) -> int | None:
-        return None
-
-    def towards(self, state: Slate, number: int, held: Hand) -> tuple[Hand, ...]:
-        return ()
 
     def step(self, state: Slate, inputs: Hand) -> Slate:
         state = state._replace(read=state.read + inputs.mail, going=())
@@ -115,8 +96,8 @@ class Chalk:
     def leap(self, state: Slate, inputs: Hand, frames: int) -> tuple[Slate, int]:
         return self.step(state, inputs), 1
 
-    def show(self, state: Slate) -> Shown:
-        return Shown(state)
+    def show(self, state: Slate) -> Written:
+        return Written(state)
 
     def describe(self, state: Slate) -> dict[str, object]:
         return {"dots": [list(dot) for dot in state.dots], "read": list(state.read)}
