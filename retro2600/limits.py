@@ -99,6 +99,12 @@ NUMBER: Final = 10**9
 TYPED_CHARACTERS: Final = 1000
 """Characters of a line that is typed to a program of text."""
 
+LETTERS_A_FRAME: Final = 64
+"""Letters that a console takes in one frame; more wait for the next ones."""
+
+LETTER_BYTES: Final = 16_384
+"""Bytes of a letter, as UTF-8."""
+
 PASTED_BYTES: Final = 10_000
 """Bytes of a text pasted into a terminal."""
 

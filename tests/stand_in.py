@@ -15,6 +15,7 @@ from retro2600.cli.main import main
 
 SHELF = Path(__file__).parent / "shelf"
 NAME = "typewriter"
+NAMES = NAME, "regatta", "slate"
 
 
 @contextmanager

@@ -36,6 +36,7 @@ SHELL_ROOMS = (
     "video",
     "sound",
     "export",
+    "post",
     "world",
     "time",
     "notice",

@@ -7,7 +7,7 @@ import io
 import json
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack, redirect_stderr, redirect_stdout
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
@@ -23,6 +23,7 @@ from retro2600.fronts.terminal.parser import Parser, Pasted
 from retro2600.fronts.web.site import pyodide
 from retro2600.fronts.web.site.server import HOST
 from retro2600.machine import movie, savestate
+from retro2600.shell.post import Mailbox
 from retro2600.shell.saves.card import Card
 from retro2600.shell.saves.slots import FORMAT, Extra, Slot, _digest, slots_of
 from retro2600.shell.settings import settings_file
@@ -34,6 +35,7 @@ from retro2600.store.reading import lines, read_bytes
 from retro2600.store.refusals import RequestError
 from tests.fronts.another import another_claims
 from tests.fronts.web.site.serving import served
+from tests.shelf.slate import CONSOLE as SCHOOL
 
 ROOT: Final = Path(__file__).parents[1]
 XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:{}:10"
@@ -115,6 +117,25 @@ def slot_titled(folder: Path, size: int) -> None:
     assert document["format"] == FORMAT
     path.write_text(json.dumps({**document, "digest": _digest(document)}))
     slot.get()
+
+
+class Full:
+    """Implements `retro2600.shell.post.Post`: so many letters of so many bytes are there."""
+
+    def __init__(self, count: int, size: int) -> None:
+        self._letters = ["x" * size] * count
+
+    def send(self, letters: Sequence[str]) -> None:
+        raise AssertionError("nobody sends anything")
+
+    def received(self, most: int) -> list[str]:
+        return self._letters[:most]
+
+
+def mailed(count: int, size: int) -> None:
+    inputs = Mailbox(SCHOOL, Full(count, size)).opened(SCHOOL.rest)
+    if len(inputs.mail) < count:
+        raise RefusedError("a letter is left out")
 
 
 def carded(folder: Path, size: int) -> None:
@@ -375,6 +396,8 @@ def cases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Case]:
             "'1000000001' is not a whole number from 1 to 1000000000",
         ),
         "TYPED_CHARACTERS": past(1000, typed, "a line has more than 1000 characters"),
+        "LETTERS_A_FRAME": past(64, lambda n: mailed(n, 1), "left out"),
+        "LETTER_BYTES": past(16_384, lambda n: mailed(1, n), "left out"),
         "PASTED_BYTES": past(10_000, pasted, "cut off"),
         "SEQUENCE_BYTES": past(64, sequence, "taken for letters"),
         "LOG_FRAMES": past(

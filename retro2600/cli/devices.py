@@ -76,7 +76,7 @@ def run(arguments: Namespace) -> int:
     settings, complaint = read(path, program)
     _complain(complaint)
     devices = Devices(Controls(program.console), settings.devices)
-    devices.reserve(device_wanted(settings.options))
+    devices.reserve(device_wanted(settings.options, program.console))
     with watching(devices) as watch:
         looks = looked(watch, WallClock())
         for _ in range(FIRST_LOOKS):

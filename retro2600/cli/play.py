@@ -48,10 +48,7 @@ output.
 What is chosen in the menu is remembered; a flag counts for one session.
 """
 
-_MOUSE = """\
-  mouse          player 1: it points at the board, its wheel turns the knob, its left button is the button
-  hold           the button of a key, stick or paddle, for three seconds: the menu
-"""
+_HOLD = "  hold           the button of a key, stick or paddle, for three seconds: the menu"
 
 _EXAMPLES = """\
   retro2600                              play {title}
@@ -108,12 +105,24 @@ def _about(cartridge: Cartridge[Any, Any, Any]) -> str:
         f"  {_keys(keymap, asked):<15}{row.title}"
         for asked, row in keymap.rows.items()
         if not isinstance(asked, OF_THE_SHELL) and not (isinstance(asked, Turn) and asked.fine)
+        if keymap.keys(asked)
     ]
     if console.keyboard:
         lines.insert(0, f"  {'keyboard':<15}{console.keyboard.caption}")
     shells = {name: _keys(keymap, action) for name, action in _TOLD.items()}
-    mouse = _MOUSE if console.knobs else ""
-    return _ABOUT.format(controls=mouse + "\n".join(lines), **shells)
+    return _ABOUT.format(controls="\n".join([*_mouse(console), *lines]), **shells)
+
+
+def _mouse(console: Console[Any]) -> list[str]:
+    """Lines on the mouse, as far as the console has something for it, and on holding a button."""
+    button = "its left button is the button"
+    does = [pointer.caption for pointer in console.pointers]
+    if console.knobs:
+        does = [f"player 1: it points at the board, its wheel turns the knob, {button}"]
+    elif not does and console.button_of(0):
+        does = [f"player 1: {button}"]
+    lines = [f"  {'mouse':<15}{line}" for line in does]
+    return [*lines, _HOLD] if console.button_of(0) else lines
 
 
 _OF_THE_FIRST: Final = ("palette", "paddle")

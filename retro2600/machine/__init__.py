@@ -25,5 +25,6 @@ __all__ = [
     "movie",
     "resampler",
     "savestate",
+    "script",
     "snapshot",
 ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping
+from hashlib import sha256
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from retro2600.machine.cells import Cells
@@ -17,9 +18,13 @@ OutputT_co = TypeVar("OutputT_co", bound="Output", covariant=True)
 
 
 class Output(Protocol):
-    """One frame for eye and ear, and what is to be kept of it."""
+    """One frame for eye and ear, and what is to be kept of it.
+
+    An output is a subclass: it has to have `pixels`, `sound` and `lines`, and gives of the rest what it has.
+    """
 
     @property
+    @abstractmethod
     def pixels(self) -> bytes:
         """The picture, a byte a pixel, row by row; nought where the frame is blank. Made when asked for.
 
@@ -27,32 +32,44 @@ class Output(Protocol):
         """
 
     @property
-    def cells(self) -> Cells | None:
-        """The same picture as characters, where it consists of them; None where it does not."""
-
-    @property
-    def blank(self) -> bool:
-        """True if the frame shows no picture."""
-
-    @property
-    def label(self) -> str | None:
-        """The picture's name in a log: its digest, a word where the colours are accidental, None if blank."""
-
-    @property
+    @abstractmethod
     def sound(self) -> tuple[int, ...]:
         """The values that the console's synthesiser reads."""
 
     @property
+    @abstractmethod
     def lines(self) -> int:
         """The frame's length in scan lines."""
 
     @property
+    def cells(self) -> Cells | None:
+        """The same picture as characters, where it consists of them; None where it does not."""
+        return None
+
+    @property
+    def blank(self) -> bool:
+        """True if the frame shows no picture."""
+        return False
+
+    @property
+    def label(self) -> str | None:
+        """The picture's name in a log: its digest, a word where the colours are accidental, None if blank."""
+        return None if self.blank else sha256(self.pixels).hexdigest()[:16]
+
+    @property
     def spoken(self) -> tuple[str, ...]:
         """Lines of text that the program says in this frame, for those who play it by lines."""
+        return ()
+
+    @property
+    def mail(self) -> tuple[str, ...]:
+        """The letters that the program sends in this frame; see `controls.Letters`."""
+        return ()
 
     @property
     def card(self) -> bytes | None:
         """The memory card's content after this frame; None for a program without one."""
+        return None
 
 
 class LaunchOption(NamedTuple):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from retro2600.machine.controls import Adapter, Button, Control, Keyboard, Knob, Lever
+from retro2600.machine.controls import Adapter, Button, Control, Keyboard, Knob, Letters, Lever, Pointer
 
 InputsT = TypeVar("InputsT")
 
@@ -122,11 +122,38 @@ class Console(Generic[InputsT]):
         return next((control for control in self.controls if isinstance(control, Keyboard)), None)
 
     @property
+    def pointers(self) -> tuple[Pointer, ...]:
+        """Its pointers, player by player."""
+        return tuple(control for control in self.controls if isinstance(control, Pointer))
+
+    @property
+    def letters(self) -> Letters | None:
+        """Its mail, if it has any."""
+        return next((control for control in self.controls if isinstance(control, Letters)), None)
+
+    @property
+    def players(self) -> int:
+        """The number of players that its controls are for."""
+        return 1 + max((control.player or 0 for control in self.controls), default=0)
+
+    @property
+    def points(self) -> bool:
+        """True if places of its picture can be pointed at."""
+        return any(control.points for control in self.controls)
+
+    @property
     def momentary(self) -> tuple[str, ...]:
-        """The fields of the inputs that spring back: buttons and the keyboard."""
-        keyboard = (self.keyboard.field,) if self.keyboard else ()
-        return (*(button.field for button in self.buttons), *keyboard)
+        """The fields of the inputs that spring back: those of buttons, keyboard, pointers and mail."""
+        return tuple(control.field for control in self.controls if control.springs)
+
+    def buttons_of(self, player: int) -> tuple[Button, ...]:
+        """The buttons in a player's hand."""
+        return tuple(button for button in self.buttons if button.player == player)
 
     def button_of(self, player: int) -> Button | None:
         """The first button in a player's hand."""
-        return next((button for button in self.buttons if button.player == player), None)
+        return next(iter(self.buttons_of(player)), None)
+
+    def pointer_of(self, player: int) -> Pointer | None:
+        """A player's pointer, if there is one."""
+        return next((pointer for pointer in self.pointers if pointer.player == player), None)

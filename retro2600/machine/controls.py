@@ -1,14 +1,16 @@
 """The controls of a console as values: fronts draw key map, help, menu, levers and flags from them.
 
 Each control sets one field of the console's inputs, which it calls by name. A use of a control is one thing
-a person can do to it, with a name for settings, a caption for people and the keys it has at first.
+a person can do to it, with a name for settings, a caption for people and the keys it has at first. All that
+the shell has to know of a control's kind, the control says itself: whether its field springs back, the player
+who holds it, whether one can point with it, the uses that keys have for it, and what counts as a touch.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias
 
 
 class Use(NamedTuple):
@@ -23,17 +25,89 @@ class Use(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Push:
+    """A button of the console is pressed as long as this is asked for."""
+
+    field: str
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A knob of the console is turned by a step, or a fine step, as long as this is asked for."""
+
+    field: str
+    direction: int
+    """1 clockwise, -1 counter-clockwise."""
+    fine: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """A lever of the console is put into a place."""
+
+    field: str
+    value: object
+
+
+Worked: TypeAlias = Push | Turn | Flip
+"""A way to work a control, which a key can ask for."""
+
+
+class Control(Protocol):
+    """Something by which people, or a letter, get into the inputs of a console."""
+
+    @property
+    def field(self) -> str:
+        """The field of the inputs that it sets."""
+
+    @property
+    def springs(self) -> bool:
+        """True if the field goes back to rest by itself once nobody does anything to it."""
+
+    @property
+    def player(self) -> int | None:
+        """The player who holds it in the hand, counted from 0; None: it belongs to the console."""
+
+    @property
+    def points(self) -> bool:
+        """True if places of the picture can be pointed at with it."""
+
+    @property
+    def uses(self) -> Sequence[tuple[Worked, Use]]:
+        """The ways to work it that a key can ask for."""
+
+    def touched(self, before: Any, now: Any, following: bool = False) -> bool:
+        """True if somebody has touched it, going by the values of its field then and now.
+
+        A touch ends what is being replayed. `following`: it is being replayed right now, so that what may
+        happen by accident is none.
+        """
+
+
+@dataclass(frozen=True, slots=True)
 class Button:
     """A switch that springs back: its field is true as long as it is pressed."""
+
+    springs: ClassVar[bool] = True
+    points: ClassVar[bool] = False
 
     field: str
     use: Use
     player: int | None = None
-    """The player, 0 or 1, who holds it in the hand; None: it sits on the panel."""
+    """The player who holds it in the hand, counted from 0; None: it sits on the panel."""
     label: str = ""
     """The word at it on the panel."""
     panel: int | None = None
     """Its place on the panel, counted from the left; None: it is not there."""
+
+    @property
+    def uses(self) -> tuple[tuple[Worked, Use], ...]:
+        """It is pressed."""
+        return ((Push(self.field), self.use),)
+
+    def touched(self, before: bool, now: bool, following: bool = False) -> bool:
+        """True if it has gone down: letting go of it is no touch."""
+        return now and not before
 
 
 class Place(NamedTuple):
@@ -54,6 +128,10 @@ class Place(NamedTuple):
 class Lever:
     """A switch that stays where it is put."""
 
+    springs: ClassVar[bool] = False
+    player: ClassVar[int | None] = None
+    points: ClassVar[bool] = False
+
     field: str
     about: str
     """A line of the command's help."""
@@ -63,6 +141,15 @@ class Lever:
     """Its place on the panel, counted from the left."""
     flag: str = ""
     """A flag of the command line that takes a place's word."""
+
+    @property
+    def uses(self) -> tuple[tuple[Worked, Use], ...]:
+        """It is put into each of its places."""
+        return tuple((Flip(self.field, place.value), place.use) for place in self.places)
+
+    def touched(self, before: object, now: object, following: bool = False) -> bool:
+        """True if it stands in another place."""
+        return before != now
 
 
 class Turning(Protocol):
@@ -96,6 +183,8 @@ class Turning(Protocol):
 class Knob:
     """A knob in a player's hand: its field is a position, a whole number."""
 
+    springs: ClassVar[bool] = False
+
     field: str
     player: int
     left: Use
@@ -112,11 +201,31 @@ class Knob:
     """Fine steps by which the position of a worn one trembles though nobody turns it."""
     turning: Callable[[], Turning]
     """A new one, at rest."""
+    points: bool = False
+    """True if it can be turned to what is pointed at: the facet `answers` knows the step of a place."""
+
+    @property
+    def uses(self) -> tuple[tuple[Worked, Use], ...]:
+        """It is turned either way, by a step or a fine one."""
+        turns = (self.left, -1, False), (self.right, 1, False), (self.fine_left, -1, True)
+        return tuple(
+            (Turn(self.field, direction, fine), use)
+            for use, direction, fine in (*turns, (self.fine_right, 1, True))
+        )
+
+    def touched(self, before: int, now: int, following: bool = False) -> bool:
+        """True if it has been turned; while something is replayed, by more than a nudge."""
+        return abs(now - before) >= (self.nudge if following else 1)
 
 
 @dataclass(frozen=True, slots=True)
 class Keyboard:
     """Keys that belong to the program: the field is the chord struck in a frame, "" for none."""
+
+    springs: ClassVar[bool] = True
+    player: ClassVar[int | None] = None
+    points: ClassVar[bool] = False
+    uses: ClassVar[tuple[tuple[Worked, Use], ...]] = ()
 
     field: str
     caption: str
@@ -128,8 +237,55 @@ class Keyboard:
         key = chord.removeprefix("shift+") or "+"
         return key in self.named or (len(key) == 1 and key.isprintable())
 
+    def touched(self, before: str, now: str, following: bool = False) -> bool:
+        """True if a key has been struck."""
+        return bool(now) and not before
 
-Control: TypeAlias = Button | Lever | Knob | Keyboard
+
+class Pointing(NamedTuple):
+    """A place of the picture that is pointed at, in the picture's own units from its upper left corner."""
+
+    x: int
+    y: int
+    down: bool = False
+    """True while the mouse's button, or the finger, is down there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer:
+    """A mouse, a pen or a finger of a player: the field is a `Pointing`, None while nothing points."""
+
+    springs: ClassVar[bool] = True
+    points: ClassVar[bool] = True
+    uses: ClassVar[tuple[tuple[Worked, Use], ...]] = ()
+
+    field: str
+    caption: str
+    """A line of the help."""
+    player: int = 0
+
+    def touched(self, before: Pointing | None, now: Pointing | None, following: bool = False) -> bool:
+        """True if it has gone down: moving it is no touch."""
+        return now is not None and now.down and not (before is not None and before.down)
+
+
+@dataclass(frozen=True, slots=True)
+class Letters:
+    """The mail: the field is the tuple of letters, texts, that have come in a frame, oldest first.
+
+    An output's `mail` are those that go. Nobody holds it; a letter that comes is no touch.
+    """
+
+    springs: ClassVar[bool] = True
+    player: ClassVar[int | None] = None
+    points: ClassVar[bool] = False
+    uses: ClassVar[tuple[tuple[Worked, Use], ...]] = ()
+
+    field: str
+
+    def touched(self, before: object, now: object, following: bool = False) -> bool:
+        """False: nobody has touched anything."""
+        return False
 
 
 class Adapter(NamedTuple):

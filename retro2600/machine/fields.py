@@ -1,20 +1,23 @@
 """A state as JSON values by field name, and back.
 
-Spelled as they are: whole numbers, true, false, null. An enum is spelled by its member's name, a tuple as a
-list, a record - a named tuple or a dataclass - as an object whose "is" names its class. Reading goes by the
-annotations of the type that is expected, so that a file can name no class but those a state is made of. A
-named tuple's field that has a value by default may be missing, as it is in files from before it was there.
+Spelled as they are: whole numbers, true, false, null, texts. An enum is spelled by its member's name, a
+tuple as a list, bytes as an object whose "is" is "bytes", with their base64 (RFC 4648), a record - a named
+tuple or a dataclass - as an object whose "is" names its class. Reading goes by the annotations of the type
+that is expected, so that a file can name no class but those a state is made of. A named tuple's field that
+has a value by default may be missing, as it is in files from before it was there.
 """
 
 from __future__ import annotations
 
+import binascii
 import sys
+from base64 import b64decode, b64encode
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from retro2600.excerpt import json_excerpt
 
@@ -22,6 +25,13 @@ T = TypeVar("T")
 
 CLASS_KEY = "is"
 """The key of a record's class name: a word of Python, so no field can be called that."""
+
+BYTES: Final = "bytes"
+BASE64: Final = "base64"
+"""Bytes stand in an object: `{"is": "bytes", "base64": ...}`."""
+
+_PLAIN: Final = {int: "a whole number", bool: "true or false", NoneType: "null", str: "a text"}
+"""Types that JSON has, in words."""
 
 
 class StateError(ValueError):
@@ -34,6 +44,10 @@ def to_json(value: object) -> Any:
         return value.name
     if value is None or isinstance(value, int):
         return value
+    if isinstance(value, str) and _is_text(value):
+        return value
+    if isinstance(value, bytes):
+        return {CLASS_KEY: BYTES, BASE64: b64encode(value).decode("ascii")}
     kind: Any = type(value)
     if is_record(kind):
         record = {name: to_json(getattr(value, name)) for name in field_types(kind)}
@@ -51,6 +65,8 @@ def read(kind: type[T], plain: object, where: str = "the state") -> T:
 
 def _read(kind: Any, plain: object, where: str) -> Any:
     options = options_of(kind)
+    if isinstance(plain, dict) and plain.get(CLASS_KEY) == BYTES and bytes in options:
+        return _read_bytes(plain, where)
     if isinstance(plain, dict):
         return _read_record(options, plain, where)
     for option in options:
@@ -58,7 +74,7 @@ def _read(kind: Any, plain: object, where: str) -> Any:
             return _read_tuple(get_args(option), plain, where)
         if isinstance(plain, str) and is_enum(option) and plain in option.__members__:
             return option[plain]
-        if option in (int, bool, NoneType) and type(plain) is option:
+        if option in _PLAIN and type(plain) is option and (option is not str or _is_text(plain)):
             return plain
     raise _unexpected(options, plain, where)
 
@@ -70,6 +86,29 @@ def _read_tuple(kinds: tuple[Any, ...], plain: list[object], where: str) -> tupl
         raise StateError(f"{where} has {len(plain)} entries, expected {len(kinds)}")
     pairs = zip(kinds, plain, strict=True)
     return tuple([_read(kind, item, f"{where}[{index}]") for index, (kind, item) in enumerate(pairs)])
+
+
+def _is_text(value: object) -> bool:
+    """True for a text of whole characters: half of a surrogate pair would be another one in a file."""
+    try:
+        return isinstance(value, str) and value.encode() is not None
+    except UnicodeEncodeError:
+        return False
+
+
+def _read_bytes(plain: dict[str, object], where: str) -> bytes:
+    for unknown in sorted(plain.keys() - {CLASS_KEY, BASE64}):
+        raise StateError(f"{where} has the unknown field {json_excerpt(unknown)}")
+    if BASE64 not in plain:
+        raise StateError(f'{where} lacks the field "{BASE64}"')
+    text = plain[BASE64]
+    try:
+        data = b64decode(text, validate=True) if isinstance(text, str) else None
+    except (binascii.Error, ValueError):
+        data = None
+    if data is None or b64encode(data).decode("ascii") != text:
+        raise StateError(f"{where}.{BASE64} is {json_excerpt(text)}, expected base64")
+    return data
 
 
 def _read_record(options: tuple[Any, ...], plain: dict[str, object], where: str) -> Any:
@@ -95,10 +134,13 @@ def _read_record(options: tuple[Any, ...], plain: dict[str, object], where: str)
 def options_of(kind: Any) -> tuple[Any, ...]:
     """The types that may stand where this annotation stands, unions and base classes taken apart."""
     if get_origin(kind) in (Union, UnionType):
-        return tuple(option for part in get_args(kind) for option in options_of(part))
+        options = tuple(option for part in get_args(kind) for option in options_of(part))
+        if str in options and any(map(is_enum, options)):
+            raise TypeError(f"{kind!r} cannot tell a text from the name of a member")
+        return options
     if is_record(kind):
         return tuple(_leaves(kind))
-    if kind in (int, bool, NoneType) or is_enum(kind) or get_origin(kind) is tuple:
+    if kind in (*_PLAIN, bytes) or is_enum(kind) or get_origin(kind) is tuple:
         return (kind,)
     raise TypeError(f"a state cannot be annotated with {kind!r}")
 
@@ -139,8 +181,10 @@ def _unexpected(options: tuple[Any, ...], plain: object, where: str) -> StateErr
 
 
 def _names(option: Any) -> list[str]:
-    if option in (int, bool, NoneType):
-        return [{int: "a whole number", bool: "true or false", NoneType: "null"}[option]]
+    if option in _PLAIN:
+        return [_PLAIN[option]]
+    if option is bytes:
+        return [f'{{"{CLASS_KEY}": "{BYTES}", "{BASE64}": ...}}']
     if is_enum(option):
         return [f'"{name}"' for name in option.__members__]
     return ["a list" if get_origin(option) is tuple else f'{{"{CLASS_KEY}": "{option.__name__}", ...}}']

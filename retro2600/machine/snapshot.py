@@ -2,7 +2,7 @@
 
 Bytes carry no names, so a snapshot is understood only by the program that took it: files hold save states
 instead. Like `fields`, it goes by the annotations of the type; what may be of several kinds has a number
-before it that says which.
+before it that says which. Text (as UTF-8) and bytes are padded to whole words, with their length before them.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ T = TypeVar("T")
 
 _SHORT, _LONG = "i", "q"
 """Words of four bytes, as nearly all states need, or of eight, in the machine's own order."""
+
+_SHORT_BYTES = array(_SHORT).itemsize
 
 Writer = Callable[[Any, list[int]], None]
 Reader = Callable[[Iterator[int]], Any]
@@ -60,9 +62,29 @@ def _writer(kind: Any) -> Writer:
     if is_enum(only):
         places = {member: place for place, member in enumerate(only)}
         return lambda value, numbers: numbers.append(places[value])
+    if only is str:
+        return lambda value, numbers: _write_bytes(value.encode(), numbers)
+    if only is bytes:
+        return _write_bytes
     if is_record(only):
         return _record_writer(only)
     return _tuple_writer(get_args(only))
+
+
+def _write_bytes(data: bytes, numbers: list[int]) -> None:
+    numbers.append(len(data))
+    words = array(_SHORT, data.ljust(_words(len(data)) * _SHORT_BYTES, b"\0"))
+    numbers.extend(words)
+
+
+def _read_bytes(numbers: Iterator[int]) -> bytes:
+    length = next(numbers)
+    return array(_SHORT, list(islice(numbers, _words(length)))).tobytes()[:length]
+
+
+def _words(length: int) -> int:
+    """The number of short words that so many bytes take."""
+    return -(-length // _SHORT_BYTES)
 
 
 def _choice_writer(options: tuple[Any, ...]) -> Writer:
@@ -153,6 +175,10 @@ def _reader(kind: Any) -> Reader:
     if is_enum(only):
         members: list[Enum] = list(only)
         return lambda numbers: members[next(numbers)]
+    if only is str:
+        return lambda numbers: _read_bytes(numbers).decode()
+    if only is bytes:
+        return _read_bytes
     if is_record(only):
         return _record_reader(only)
     return _tuple_reader(get_args(only))

@@ -100,7 +100,8 @@ def launched(launch_options: LaunchOptions, chosen: Settings, store: Store, worl
         session = replace(session, held_before=replace(console.rest, **launch_options.levers))
     controls = Controls(console)
     controls.keyless = launch_options.keyless
-    play = Play(session, controls, save_control, partial(_powered_anew, launch_options, world), begun.marks)
+    power = partial(_powered_anew, launch_options, world)
+    play = Play(session, controls, save_control, power, begun.marks, world.post)
     controls.set_levers(replace(controls.levers, **launch_options.levers))
     other = "" if save_control.resuming.alone else _NOT_ALONE
     if unreadable:

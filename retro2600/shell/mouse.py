@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Final, Protocol
 
 from retro2600.shell.levers import Lever
-from retro2600.shell.pointer import Pixel, Pointer
+from retro2600.shell.pointer import Hand, Pixel, Pointer
 from retro2600.shell.shell import Shell
 
 Place = tuple[int, int]
@@ -15,7 +14,6 @@ Place = tuple[int, int]
 _SHAKEN: Final = 8  # pixels by which it may be moved until it points, once something else has turned (chosen)
 _POINTING: Final = ("auto", "pointer")  # values of the option "paddle" with which the mouse points
 _SWITCHES: Final = ("< on >", "< off >")  # a menu's values with but one other, while they are turned
-_MESH: Final = 8  # pixels of the picture between places tried for something to point at (chosen)
 
 
 class Surface(Protocol):
@@ -49,9 +47,9 @@ class Mouse:
         self._rested = self._place  # where it was when something else turned to a line
         self._turned_at: Place | None = None  # where it was when something else turned a knob
         self._pressed: tuple[Place, Pixel] | None = None  # where it was pressed as it pointed
-        width, height = shell.controls.console.picture
-        places = product(range(0, width, _MESH), range(0, height, _MESH))
-        self._can_point = any(shell.aim(*pixel) for pixel in places)  # there are programs without places
+        self._hand = Hand(shell)
+        console = shell.controls.console
+        self._can_point = console.points and not console.pointers  # with a knob, that is
 
     def move(self, pixels: int, place: Place, fine: bool) -> None:
         """It is moved to the right (positive) or left, to a place."""
@@ -70,11 +68,13 @@ class Mouse:
 
         `touched`: it is a finger, which points where it presses and nowhere before.
         """
-        if not self._grabbed and (lever := self._surface.lever_at(place)):
+        if not self.grabbed and (lever := self._surface.lever_at(place)):
             self.pushed = lever
             self._shell.do(lever.action, True)
-        elif self._shell.dialog.reads and not self._grabbed and (pages := self._surface.turn_at(place)):
+        elif self._shell.dialog.reads and not self.grabbed and (pages := self._surface.turn_at(place)):
             self._shell.wheel(-pages)
+        elif self._hand.press(self._over_picture(place), touched):
+            return
         elif not (self._clicks(place, touched) or self._over_levers(place) or self._beside_lines(place)):
             self._press_button()
 
@@ -84,6 +84,8 @@ class Mouse:
         self.pushed = self._pressed = None
         if lever:
             self._shell.do(lever.action, False)
+        elif self._hand.release(self._surface.pixel_at(place)):
+            return
         elif begun:
             self._drop(*begun, place)
         else:
@@ -93,31 +95,37 @@ class Mouse:
         """It has gone to somebody else: it holds nothing any more."""
         self.pushed = self._pressed = None
         self.pointer.clear()
+        self._hand.let_go()
 
     @property
     def over(self) -> Lever | None:
         """The lever that it rests on."""
-        return None if self._grabbed else self._surface.lever_at(self._place)
+        return None if self.grabbed else self._surface.lever_at(self._place)
 
     @property
     def points(self) -> bool:
         """True if it points at places in the picture just now."""
+        return self._hand.points or self._aims
+
+    @property
+    def _aims(self) -> bool:
+        """True if a knob turns to the places that it points at just now."""
         return self._is_pointer and self._shell.overlay is None
 
     @property
-    def _grabbed(self) -> bool:
-        """True if it belongs to the window: then it is at no place."""
-        return self._shell.options.grab
+    def grabbed(self) -> bool:
+        """True if it belongs to the window, for a knob to be turned by it: then it is at no place."""
+        return self._shell.options.grab and bool(self._shell.controls.console.knobs)
 
     @property
     def _is_pointer(self) -> bool:
         """True if it points at places in the picture instead of turning the knob by its movement."""
-        return self._can_point and self._shell.options.paddle in _POINTING and not self._grabbed
+        return self._can_point and self._shell.options.paddle in _POINTING and not self.grabbed
 
     @property
     def _is_knob(self) -> bool:
         """True if it is a knob even where lines are open that could be pointed at."""
-        return self._grabbed or self._shell.dialog.turning
+        return self.grabbed or self._shell.dialog.turning
 
     def _press_button(self) -> None:
         """The button of player 1; in the menu it switches a value that is on or off at once."""
@@ -140,6 +148,7 @@ class Mouse:
     def _move(self, place: Place) -> None:
         before, self._place = self._place, place
         self._beside_lines(place)
+        self._hand.move(self._over_picture(place))
         self._point(before, place)
         if self._shell.dialog.pointed or self._is_knob:
             self._rested = place
@@ -159,7 +168,11 @@ class Mouse:
 
     def _pixel_at(self, place: Place) -> Pixel | None:
         """The pixel of the picture that it points at there, if it does."""
-        return self._surface.pixel_at(place) if self.points else None
+        return self._surface.pixel_at(place) if self._aims else None
+
+    def _over_picture(self, place: Place) -> Pixel | None:
+        """The pixel of the picture under it there, if it is not over the console."""
+        return None if self._over_levers(place) else self._surface.pixel_at(place)
 
     def _clicks(self, place: Place, touched: bool) -> bool:
         """Click there if it points at a place in the picture; True if it does."""
@@ -182,7 +195,7 @@ class Mouse:
 
     def _over_levers(self, place: Place) -> bool:
         """True if a mouse there is over the console."""
-        return not self._grabbed and self._surface.over_levers(place)
+        return not self.grabbed and self._surface.over_levers(place)
 
     def _beside_lines(self, place: Place) -> bool:
         """Point at the line that is there; True if it points beside all of those that are open."""

@@ -111,7 +111,7 @@ def world(
 
     update = partial(settings_file.update, storage.settings)
     leave = partial(settings_file.leave, storage.settings)
-    return World(now, lambda: secrets.randbits(63), png, Filming(new_path), update, leave, threaded)
+    return World(now, lambda: secrets.randbits(63), png, Filming(new_path), update, leave, threaded=threaded)
 
 
 def _remove_empty(path: Path) -> None:

@@ -11,6 +11,7 @@ from retro2600.machine.movie import Mark
 from retro2600.shell.clipboard import pasted
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.debouncer import LEAST
+from retro2600.shell.post import Mailbox, Post
 from retro2600.shell.saves.documents import opened
 from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.settings.options import Options
@@ -23,8 +24,8 @@ from retro2600.store.refusals import RequestError
 GOES_ON: Final = "this program goes on only: there is no way back in it"
 """Said where somebody wants to undo, and the program lets nobody."""
 
-HELD_FOR_MENU: Final = 180
-"""Frames for which the button is held to open the menu, three seconds (chosen)."""
+HELD_FOR_MENU: Final = 3
+"""Seconds for which the button is held to open the menu (chosen)."""
 
 
 class Played(NamedTuple):
@@ -49,13 +50,16 @@ class Play:
         save_control: SaveControl,
         power: Callable[[AnyMachine], AnyMachine],
         marks: Sequence[Mark] | None = None,
+        post: Post | None = None,
     ) -> None:
         """`power` gives the console after a turn of its power switch, `marks` are those of a movie."""
-        self.player = PlayerInput(controls, session.console.cartridge.console, session.held)
-        self.transport = Transport(session, self.player)
+        console = session.console.cartridge.console
+        self.player = PlayerInput(controls, console, session.held)
+        self.transport = Transport(session, self.player, Mailbox(console, post))
         self._save_control = save_control
         self._power = power
         self._pressed_at: Place | None = None  # where the first player's button has gone down
+        self._menu_after = round(HELD_FOR_MENU * console.frames_per_second)
         self._held = 0  # frames of the clock for which it has been down
         self._hold_against(session, marks)
 
@@ -68,7 +72,7 @@ class Play:
         """Let so many frames of the clock pass."""
         before = self.session.frame
         ran = self._ran(lambda: self.transport.run(due, options))
-        menu = self._held_for_menu(due)
+        menu = self._opens_menu(due)
         return Played(ran.frames, menu, ran.live and self.slipped_after(before), self._difference())
 
     def next_frame(self, options: Options) -> Sequence[Frame]:
@@ -200,12 +204,12 @@ class Play:
             self._save_control.card.ran(before, self.session)
         return ran
 
-    def _held_for_menu(self, due: int) -> bool:
+    def _opens_menu(self, due: int) -> bool:
         """True once the button has been held for the menu; that press was not meant for the program."""
         if self._pressed_at and not self._pressed_at.session.tape.related(self.session.tape):
             self._forget_press()  # held while the console was exchanged, it belongs to neither
         self._held = self._held + due if self.player.down else 0
-        if self._held < HELD_FOR_MENU:
+        if self._held < self._menu_after:
             return False
         place = self._pressed_at
         self.release_first()

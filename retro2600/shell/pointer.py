@@ -1,7 +1,9 @@
-"""Play by pointing: the knob turns to what the mouse is over, and a click is a tap of that player's button.
+"""Play by pointing: with a pointer of the console's own, or with a knob that turns to what the mouse is over.
 
-The machine gets a knob and a button as ever, and a program takes some frames to follow a knob. So a tap waits
-until the program has followed to where the click was, and what the mouse is over next waits for the tap.
+A `Hand` says to a console that has a pointer where the mouse or a finger is. Of a console with knobs alone, a
+`Pointer` turns the knob, and a click is a tap of that player's button: the machine gets both as ever. A
+program takes some frames to follow a knob. So a tap waits until the program has followed to where the click
+was, and what the mouse is over next waits for the tap.
 """
 
 from __future__ import annotations
@@ -9,6 +11,7 @@ from __future__ import annotations
 from collections import deque
 from typing import Final, TypeAlias
 
+from retro2600.machine.controls import Pointing
 from retro2600.shell.shell import Shell
 from retro2600.shell.time.transport import Mode
 
@@ -20,6 +23,54 @@ _AWAY: Final = 4  # steps; a turn that every console takes for one
 
 Pixel: TypeAlias = tuple[int, int]
 """A column and a line of the picture."""
+
+
+class Hand:
+    """The mouse, a pen or a finger over the picture of a console whose first player has a pointer.
+
+    With any other console, and while a page is open over the picture, it does nothing.
+    """
+
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
+        self._has_pointer = shell.controls.console.pointer_of(0) is not None
+        self._at: Pixel = 0, 0
+        self._down = self._touches = False
+
+    @property
+    def points(self) -> bool:
+        """True if what is done over the picture is the program's affair just now."""
+        return self._has_pointer and self._shell.overlay is None
+
+    def move(self, pixel: Pixel | None) -> None:
+        """It is over this pixel, or beside the picture; held down, it stays where it left that."""
+        if self.points:
+            self._at = pixel or self._at
+            over = pixel is not None or self._down
+            self._shell.controls.point(Pointing(*self._at, self._down) if over else None)
+
+    def press(self, pixel: Pixel | None, touched: bool = False) -> bool:
+        """It goes down there; True if that is the program's affair. `touched`: it is a finger."""
+        if pixel is None or not self.points:
+            return False
+        self._down, self._touches = True, touched
+        self.move(pixel)
+        return True
+
+    def release(self, pixel: Pixel | None) -> bool:
+        """It comes up; True if that is the program's affair. A finger points nowhere then."""
+        if not self._down:
+            return False
+        self._down = False
+        self._shell.controls.point(Pointing(*(pixel or self._at)))
+        if self._touches:
+            self._shell.controls.point(None)
+        return True
+
+    def let_go(self) -> None:
+        """It has gone to somebody else."""
+        self._down = False
+        self._shell.controls.point(None)
 
 
 class Pointer:

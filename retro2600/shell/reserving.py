@@ -14,12 +14,16 @@ class Reserving:
     def __init__(self, shell: Shell, devices: Devices) -> None:
         self._shell, self._devices = shell, devices
         self._paddle = shell.options.paddle
-        devices.reserve(device_wanted(shell.options))
+        devices.reserve(self._wanted)
+
+    @property
+    def _wanted(self) -> str | None:
+        return device_wanted(self._shell.options, self._shell.controls.console)
 
     @property
     def missing(self) -> str:
         """The sentence to be said if there is not the device that is to play player 1, else ""."""
-        name = device_wanted(self._shell.options)
+        name = self._wanted
         if not name or self._devices.reserved_plays:
             return ""
         return f"no device has {excerpt(name)} in its name: the mouse turns the knob until it is there"
@@ -29,7 +33,7 @@ class Reserving:
         options = self._shell.options
         if self._paddle != options.paddle and self._shell.overlay is None:
             self._paddle = options.paddle
-            self._devices.reserve(device_wanted(options))
+            self._devices.reserve(self._wanted)
             if self.missing:
                 self._shell.say(self.missing)
         self._shell.choices.leave_to_device(self._devices.reserved_plays)

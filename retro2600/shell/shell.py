@@ -412,7 +412,7 @@ class Shell:
         here = {
             row: keymap.keys(asked)
             for asked, row in keymap.rows.items()
-            if not (isinstance(asked, Action) and self._lacks(asked))
+            if not (self._lacks(asked) if isinstance(asked, Action) else not keymap.keys(asked))
         }
         page = self.session.facets.guide.page(console.state)
         return Help(self.title, page, here, console.cartridge.console)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from retro2600.machine import Console, Program
+from retro2600.shell.post import Post
 from retro2600.shell.settings.options import Options, Settings
 
 
@@ -39,5 +40,7 @@ class World:
     """Writes the settings that differ between the two; a sentence for the person if that met with trouble."""
     leave_settings: Callable[[Program], None]
     """Leaves settings for people to read and edit, if there are none."""
+    post: Post | None = None
+    """The way of letters to and from others, for programs that have mail."""
     threaded: bool = False
     """True if what is written every second is written in a thread, so that no frame waits for the disk."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
+from retro2600.shell.post import Post
 from retro2600.shell.settings.options import Options
 from retro2600.shell.world import World
 from retro2600.store.refusals import RequestError
@@ -93,7 +94,7 @@ def png(picture: bytes, console: Any, options: Options) -> bytes:
     return picture
 
 
-def world_in_memory() -> World:
+def world_in_memory(post: Post | None = None) -> World:
     """A world in which each power-on has the next seed: 1, 2, 3 and so on."""
     return World(
         lambda: "now",
@@ -102,4 +103,5 @@ def world_in_memory() -> World:
         NoFilms(),
         lambda before, after, console: None,
         lambda console: None,
+        post,
     )

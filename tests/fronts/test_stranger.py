@@ -9,7 +9,11 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from retro2600.shell.input.actions import Action
+from retro2600.shell.launch import LaunchOptions, launched
+from retro2600.shell.settings.options import Settings
 from tests import stand_in
+from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.stand_in import retro2600
 
 TYPED = [[1, {"key": "a"}], [1, {"key": "b", "lock": "down"}], [1, {"key": "return"}], [57, {"key": ""}]]
@@ -99,7 +103,7 @@ def test_an_unknown_command_is_refused_with_those_there_are(tmp_path: Path) -> N
     assert done.returncode == 2
     assert done.stderr == (
         "retro2600: there is no command 'candle', "
-        "only play, run, study, web, devices, gammon, mono-bg, typewriter, redtype\n"
+        "only play, run, study, web, devices, gammon, mono-bg, regatta, typewriter, redtype\n"
     )
 
 
@@ -109,6 +113,14 @@ def test_its_help_has_its_controls_and_its_flags_and_nobody_elses(tmp_path: Path
         assert word in told
     for word in ("--game", "--left", "knob", "difficulty", "F2 "):
         assert word not in told
+
+
+def test_a_key_counts_once_however_fast_time_passes() -> None:
+    shell = launched(LaunchOptions(stand_in.NAME), Settings(), MemoryStore(), world_in_memory())
+    shell.do(Action.FAST)
+    shell.chord("a", "a", True)
+    shell.run(4)
+    assert shell.session.console.state.letters == (ord("a"),)
 
 
 def test_settings_may_give_its_controls_other_keys(tmp_path: Path) -> None:

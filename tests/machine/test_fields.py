@@ -57,6 +57,9 @@ class Table(NamedTuple):
     top: Card | Suit | None
     pair: tuple[int, bool]
     even: Even
+    text: str = ""
+    data: bytes = b""
+    either: str | bytes | None = None
 
 
 CARDS = st.builds(Card, st.sampled_from(Suit), st.integers())
@@ -70,8 +73,11 @@ TABLES = st.builds(
     CARDS | st.sampled_from(Suit) | st.none(),
     st.tuples(st.integers(), st.booleans()),
     st.integers().map(lambda half: Even(2 * half)),
+    st.text(),
+    st.binary(),
+    st.none() | st.text() | st.binary(),
 )
-TABLE = Table(Betting(True, None), Suit.SPADES, (7, False), Even(4))
+TABLE = Table(Betting(True, None), Suit.SPADES, (7, False), Even(4), "Zoë", b"\0\xff")
 
 
 def through_json(table: Table) -> Table:
@@ -92,6 +98,9 @@ def test_a_record_is_an_object_by_field_name_with_the_name_of_its_class() -> Non
         "top": "SPADES",
         "pair": [7, False],
         "even": {"is": "Even", "number": 4},
+        "text": "Zoë",
+        "data": {"is": "bytes", "base64": "AP8="},
+        "either": None,
     }
 
 
@@ -119,6 +128,19 @@ def test_a_record_is_an_object_by_field_name_with_the_name_of_its_class() -> Non
         ("stage", {"is": ["Betting"]}, "table.stage is {'is': ['Betting']}, expected"),
         ("stage", [], 'table.stage is [], expected {"is": "Betting", ...} or {"is": "Dealing", ...}'),
         ("even", {"is": "Even", "number": 3}, "table.even: 3 is odd"),
+        ("text", 5, "table.text is 5, expected a text"),
+        ("text", {"is": "bytes", "base64": ""}, "table.text is {'is': 'bytes'}, expected a text"),
+        ("text", "\ud83d", "table.text is '\\ud83d', expected a text"),
+        ("data", "AP8=", 'table.data is \'AP8=\', expected {"is": "bytes", "base64": ...}'),
+        ("data", {"is": "bytes"}, 'table.data lacks the field "base64"'),
+        (
+            "data",
+            {"is": "bytes", "base64": "AP8=", "x": 1},
+            "table.data has the unknown field 'x'",
+        ),
+        ("data", {"is": "bytes", "base64": "AP9="}, "table.data.base64 is 'AP9=', expected base64"),
+        ("data", {"is": "bytes", "base64": "A P8="}, "table.data.base64 is 'A P8=', expected base64"),
+        ("data", {"is": "bytes", "base64": 5}, "table.data.base64 is 5, expected base64"),
     ],
 )
 def test_what_spells_no_state_is_refused_with_its_place(where: str, value: object, sentence: str) -> None:
@@ -150,6 +172,20 @@ def test_whatever_stands_in_a_field_is_read_or_refused_in_one_line(field: str, v
 def test_a_value_that_no_state_may_hold_is_a_type_error() -> None:
     with pytest.raises(TypeError, match=r"a state cannot hold 1\.5"):
         to_json((1, 1.5))
+
+
+def test_half_a_character_is_no_text() -> None:
+    with pytest.raises(TypeError, match=r"a state cannot hold '\\ud83d'"):
+        to_json(TABLE._replace(text="\ud83d"))
+
+
+class Vague(NamedTuple):
+    suit: Suit | str
+
+
+def test_a_text_that_could_be_the_name_of_a_member_is_a_type_error() -> None:
+    with pytest.raises(TypeError, match="cannot tell a text from the name of a member"):
+        read(Vague, {"is": "Vague", "suit": "HEARTS"})
 
 
 class Loose(NamedTuple):

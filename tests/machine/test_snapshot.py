@@ -31,9 +31,14 @@ class Whole(NamedTuple):
     several: tuple[Kind, int]
     perhaps: int | None
     many: tuple[int, ...]
+    text: str
+    data: bytes
+    letters: tuple[str, ...]
+    either: str | bytes | None
 
 
 NUMBERS = st.integers(-(2**31), 2**31 - 1) | st.integers(-(2**63), 2**63 - 1)
+TEXTS = st.text(max_size=12)
 WHOLES = st.builds(
     Whole,
     flag=st.booleans(),
@@ -43,6 +48,10 @@ WHOLES = st.builds(
     several=st.tuples(st.sampled_from(Kind), NUMBERS),
     perhaps=st.none() | NUMBERS,
     many=st.lists(NUMBERS, max_size=30).map(tuple),
+    text=TEXTS,
+    data=st.binary(max_size=30),
+    letters=st.lists(TEXTS, max_size=3).map(tuple),
+    either=st.none() | TEXTS | st.binary(max_size=30),
 )
 SCENES = st.builds(Shining, st.sampled_from(Tint)) | st.builds(Dark, NUMBERS)
 LAMPS = st.builds(

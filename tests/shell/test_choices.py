@@ -16,6 +16,7 @@ from retro2600.shell.settings.settings_file import read
 from retro2600.shell.shell import Shell
 from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
+from tests.fronts.consoles import DESK, VCS
 from tests.lamp import Halves, Ledger, State
 from tests.shell.conftest import Opener
 from tests.shell.working import choose, tap, wound
@@ -29,7 +30,8 @@ LAMPS = Halves().drawn(Ledger(0), State())
     [("auto", ""), ("mouse", None), ("wheel", None), ("keys", None), ("Stelladaptor", "Stelladaptor")],
 )
 def test_a_device_plays_player_1_unless_something_else_is_to(paddle: str, wanted: str | None) -> None:
-    assert device_wanted(Options(paddle=paddle)) == wanted
+    assert device_wanted(Options(paddle=paddle), VCS) == wanted
+    assert device_wanted(Options(paddle=paddle), DESK) == ""
 
 
 def test_the_mouse_turns_the_knob_until_the_device_is_there_that_is_to(launch: Opener) -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from retro2600.cartridges.cx2617.paddle import lines_for
 from retro2600.shell.input.actions import Action, Push
-from retro2600.shell.play import HELD_FOR_MENU
 from retro2600.shell.shell import Shell
 from retro2600.shell.time.transport import Mode
 from retro2600.store.folders import Storage
 from tests.shell.conftest import Opener
 from tests.shell.working import TABLE, choose, chosen, place_of, press, state, tap, turn_to, wound
+
+HELD_FOR_MENU = 180
+"""Frames of three seconds, on a console of sixty a second."""
 
 NO_ENDS = 40
 """Frames after which a stick that turns a step in four of them has turned ten."""

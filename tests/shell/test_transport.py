@@ -8,7 +8,6 @@ from retro2600.consoles.vcs import Inputs
 from retro2600.machine import Machine
 from retro2600.machine.movie import Mark, Movie
 from retro2600.shell.input.actions import Flip, Push, Turn
-from retro2600.shell.play import HELD_FOR_MENU
 from retro2600.shell.saves.movies import Recording
 from retro2600.shell.time.session import Session
 from retro2600.shell.time.speed import BACK, FAST
@@ -16,6 +15,9 @@ from retro2600.shell.time.transport import BARELY_BEGUN, Mode
 from tests.lamp import LAMP, State
 from tests.shell.decks import Deck
 from tests.shell.test_recording import replayed
+
+HELD_FOR_MENU = 180
+"""Frames of three seconds, on a console of sixty a second."""
 
 
 @pytest.fixture
@@ -35,6 +37,19 @@ def test_live_time_takes_the_players_inputs(deck: Deck) -> None:
     press(deck)
     assert deck.session.frame == 95
     assert deck.session.console.state.presses == 1
+
+
+def test_a_button_that_was_down_when_time_came_to_stand_counts_when_it_goes_down_again(deck: Deck) -> None:
+    deck.run(30)
+    deck.controls.act(Push("button0"), True)
+    deck.run(10)
+    deck.go(5)
+    deck.run(3)
+    assert deck.session.frame == 5
+    for down in (False, True):
+        deck.controls.act(Push("button0"), down)
+        deck.run(6)
+    assert deck.session.frame > 5
 
 
 def test_a_pause_stops_time_and_what_is_done_in_it_is_not_done_later(deck: Deck) -> None:

@@ -14,7 +14,7 @@ from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.console import KnobReading, console_for
 
-KNOBS: Final = KnobReading(TRAVEL, LINES_PER_SAMPLE, Knob)
+KNOBS: Final = KnobReading(TRAVEL, LINES_PER_SAMPLE, Knob, points=True)
 """The paddles as this program reads them: in 28 samples, smoothed (note 5)."""
 
 CONSOLE: Final = console_for(

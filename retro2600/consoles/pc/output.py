@@ -28,6 +28,7 @@ class Output:
     spoken: tuple[str, ...] = ()
     card: bytes | None = None
     blank: ClassVar[bool] = False
+    mail: ClassVar[tuple[str, ...]] = ()
     lines: ClassVar[int] = LINES_PER_FRAME
 
     @property

@@ -54,6 +54,8 @@ class KnobReading(NamedTuple):
     """Scan lines of a step."""
     turning: Callable[[], Turning]
     """A new knob, at rest."""
+    points: bool = False
+    """True if the program's facet `answers` knows the step for a place of the picture."""
 
 
 def console_for(reading: KnobReading, captions: Mapping[str, str]) -> Console[Inputs]:
@@ -76,6 +78,7 @@ def console_for(reading: KnobReading, captions: Mapping[str, str]) -> Console[In
             nudge=NUDGED_STEPS * reading.lines_a_step,
             trembling=TREMBLING,
             turning=reading.turning,
+            points=reading.points,
         )
 
     def difficulty(side: str, panel: int, *keys: str) -> Lever:

@@ -52,6 +52,11 @@ class Output(NamedTuple):
         return ()
 
     @property
+    def mail(self) -> tuple[str, ...]:
+        """None: the console has no mail."""
+        return ()
+
+    @property
     def card(self) -> bytes | None:
         """None: the console has no memory card."""
         return None

@@ -53,7 +53,7 @@ class Terminal:
         self._console = shell.controls.console
         self._page = Page(self._console)
         self._signals = Signals()
-        self._events = TerminalEvents(shell, self._signals, self._page.lever)
+        self._events = TerminalEvents(shell, self._signals, self._page.lever, self._page.pixel)
         self._flow = Flow()
         self._options = shell.options
         self._colours = palette(shell.options)

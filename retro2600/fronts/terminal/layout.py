@@ -23,6 +23,7 @@ from retro2600.machine import cells as machine_cells
 from retro2600.machine.console import Console
 from retro2600.machine.facets.cues import AUDIBLE
 from retro2600.shell.input.actions import Asked
+from retro2600.shell.pointer import Pixel
 from retro2600.shell.shell import Shell
 from retro2600.shell.video.look import Image
 
@@ -94,6 +95,7 @@ class Page:
         self._console = console
         self._kept: tuple[Image, tuple[object, ...], Cells] | None = None
         self._layout: Layout | None = None
+        self._place: Place | None = None
 
     def grid(
         self, size: tuple[int, int], shell: Shell, image: Image, heard: str, palette: bytes = b""
@@ -110,7 +112,9 @@ class Page:
             picture = wanting(*layout.picture, f"{text.columns} columns and {text.rows - 1} rows", size)
         welcome = shell.guide.welcome
         rows, columns = picture.shape[:2]
-        place = Place((layout.picture[0] - columns) // 2, (layout.picture[1] - rows) // 2, columns, rows)
+        place = self._place = Place(
+            (layout.picture[0] - columns) // 2, (layout.picture[1] - rows) // 2, columns, rows
+        )
         grid.put(place.column, place.row, dimmed(picture) if welcome else picture)
         write_markings(grid, shell.guide.markings, place, self._console)
         write_welcome(grid, welcome, *layout.picture)
@@ -148,6 +152,10 @@ class Page:
             if row == self._layout.under + lever.row and 0 <= column - lever.column < len(lever.text):
                 return lever.action
         return None
+
+    def pixel(self, column: int, row: int) -> Pixel | None:
+        """The column and line of the console's picture in the middle of a cell; None beside it."""
+        return self._place and self._place.pixel(column, row, self._console)
 
     def thumbnail(self, image: Image) -> Cells:
         """The small picture of a chosen line."""

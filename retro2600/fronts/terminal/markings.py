@@ -28,6 +28,14 @@ class Place(NamedTuple):
         width, height = console.picture
         return self.column + int(spot.x * self.columns / width), self.row + int(spot.y * self.rows / height)
 
+    def pixel(self, column: int, row: int, console: Console[Any]) -> tuple[int, int] | None:
+        """The column and line of the picture in the middle of a cell; None beside it."""
+        across, down = column - self.column, row - self.row
+        if not (0 <= across < self.columns and 0 <= down < self.rows):
+            return None
+        width, height = console.picture
+        return (2 * across + 1) * width // (2 * self.columns), (2 * down + 1) * height // (2 * self.rows)
+
 
 def write_markings(grid: Grid, markings: Markings, place: Place, console: Console[Any]) -> None:
     """Write them over the picture, which has been put there; no labels where two would take one cell."""

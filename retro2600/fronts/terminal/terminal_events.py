@@ -19,6 +19,7 @@ from retro2600.fronts.terminal.parser import (
     Wheel,
 )
 from retro2600.shell.input.actions import Action, Asked, Turn
+from retro2600.shell.pointer import Hand, Pixel
 from retro2600.shell.shell import Shell
 
 CELL_WIDTH: Final = 8
@@ -65,14 +66,25 @@ class Holding:
 
 
 class TerminalEvents:
-    """Reads bytes; `lever_at` gives the action of the lever at a column and row, if there is one."""
+    """Reads bytes; `lever_at` gives the action of the lever at a column and row, if there is one.
 
-    def __init__(self, shell: Shell, signals: Signals, lever_at: Callable[[int, int], Asked | None]) -> None:
+    `pixel_at` gives the place of the picture there, for programs with a pointer.
+    """
+
+    def __init__(
+        self,
+        shell: Shell,
+        signals: Signals,
+        lever_at: Callable[[int, int], Asked | None],
+        pixel_at: Callable[[int, int], Pixel | None] = lambda column, row: None,
+    ) -> None:
         self.scrolled = 0
         """The lines by which the page open over the picture is to be moved up."""
         self._shell = shell
         self._signals = signals
         self._lever_at = lever_at
+        self._pixel_at = pixel_at
+        self._hand = Hand(shell)
         self._parser = Parser()
         self._holding = Holding()
         self._waiting = 0
@@ -96,6 +108,7 @@ class TerminalEvents:
         """The keyboard has gone to somebody else: nothing is held any more."""
         self._holding.let_go()
         self._shell.let_go()
+        self._hand.let_go()
         self._pointer = None
 
     def _heed(self, event: Event) -> None:
@@ -160,13 +173,15 @@ class TerminalEvents:
         if playing and self._pointer is not None:
             self._shell.controls.movement((mouse.column - self._pointer) * CELL_WIDTH, mouse.fine)
         self._pointer = mouse.column
+        self._hand.move(self._pixel_at(mouse.column, mouse.row))
 
     def _clicked(self, mouse: Mouse) -> None:
         if mouse.down:
             self._lever = None if self._shell.overlay else self._lever_at(mouse.column, mouse.row)
+        pixel = self._pixel_at(mouse.column, mouse.row)
         if self._lever:
             self._shell.do(self._lever, mouse.down)
-        else:
+        elif not (self._hand.press(pixel) if mouse.down else self._hand.release(pixel)):
             self._shell.press(mouse.down, "mouse")
 
 

@@ -41,7 +41,7 @@ class Window:
         self._mouse = Mouse(shell, self._view)
         self._joysticks = Joysticks(devices)
         self._reserving = Reserving(shell, devices)
-        pygame.mouse.set_relative_mode(self._options.grab)
+        pygame.mouse.set_relative_mode(self._mouse.grabbed)
 
     def play(self, clock: Clock) -> None:
         """Run frame after frame at the console's rate until the player leaves."""
@@ -62,7 +62,7 @@ class Window:
         """
         for event in pygame.event.get(pygame.JOYDEVICEADDED):
             self._joysticks.take(event)
-        name = device_wanted(self._options)
+        name = device_wanted(self._options, self._console)
         if name and refusing:
             self._devices.named(name)
         if missing := self._reserving.missing:
@@ -134,7 +134,7 @@ class Window:
         if self._speaker:
             self._speaker.volume, self._speaker.muted = self._options.volume, self._options.mute
         if before.grab != self._options.grab:
-            pygame.mouse.set_relative_mode(self._options.grab)
+            pygame.mouse.set_relative_mode(self._mouse.grabbed)
         if any(getattr(before, name) != getattr(self._options, name) for name in _RESIZING):
             self._shell.controls.hold_movement()  # the mouse is elsewhere in it, though nobody moved it
 

@@ -9,50 +9,27 @@ before it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final, NamedTuple, TypeAlias
 
 from retro2600.machine import Program
-from retro2600.machine.controls import Button, Control, Keyboard, Knob, Lever, Use
+from retro2600.machine.controls import Flip as Flip
+from retro2600.machine.controls import Keyboard, Worked
+from retro2600.machine.controls import Push as Push
+from retro2600.machine.controls import Turn as Turn
 from retro2600.machine.facets import Offer
 
 
 class Group(Enum):
     """The subject of an action; the help shows one group after the other."""
 
-    CONTROLLERS = "knob and button"
+    CONTROLLERS = "controllers"
     CONSOLE = "console"
     TIME = "time"
     SAVES = "saves"
     TELEVISION = "television"
     SOUND = "sound"
     AROUND = "around the picture"
-
-
-@dataclass(frozen=True, slots=True)
-class Push:
-    """A button of the console is pressed as long as this is asked for."""
-
-    field: str
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """A knob of the console is turned by a step, or a fine step, as long as this is asked for."""
-
-    field: str
-    direction: int
-    """1 clockwise, -1 counter-clockwise."""
-    fine: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Flip:
-    """A lever of the console is put into a place."""
-
-    field: str
-    value: object
 
 
 class Action(Enum):
@@ -97,7 +74,7 @@ class Action(Enum):
     LEAVE = Group.AROUND, "leave", ("escape",)
 
 
-Asked: TypeAlias = Action | Offer | Push | Turn | Flip
+Asked: TypeAlias = Action | Offer | Worked
 """Something that can be asked for."""
 
 
@@ -127,7 +104,7 @@ def rows(program: Program) -> dict[Asked, Row]:
     console = program.console
     for control in console.controls:
         group = Group.CONSOLE if getattr(control, "panel", None) is not None else Group.CONTROLLERS
-        for asked, use in _uses(control):
+        for asked, use in control.uses:
             found[asked] = Row(group, use.caption, use.keys, use.name)
     theirs = {key for row in found.values() for key in row.keys}
     for asked, row in _shells(program):
@@ -142,20 +119,6 @@ def _shells(program: Program) -> Iterator[tuple[Asked, Row]]:
         yield action, Row(group, title, keys, action.name.lower())
     for offer in program.facets.offers:
         yield offer, Row(Group(offer.group), offer.title, offer.keys, offer.name)
-
-
-def _uses(control: Control) -> Iterator[tuple[Asked, Use]]:
-    match control:
-        case Button():
-            yield Push(control.field), control.use
-        case Lever():
-            for place in control.places:
-                yield Flip(control.field, place.value), place.use
-        case Knob():
-            yield Turn(control.field, -1), control.left
-            yield Turn(control.field, 1), control.right
-            yield Turn(control.field, -1, fine=True), control.fine_left
-            yield Turn(control.field, 1, fine=True), control.fine_right
 
 
 def _beside(key: str, keyboard: Keyboard | None) -> str:

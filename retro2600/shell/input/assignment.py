@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
 from retro2600.excerpt import excerpt
 from retro2600.machine.controls import Adapter
@@ -12,22 +11,22 @@ from retro2600.shell.input.device import Device, Sight
 from retro2600.shell.input.device_settings import DeviceSettings, cross, usual_settings
 from retro2600.store.refusals import RequestError
 
-PLAYERS: Final = (0, 1)
-
 
 class Devices:
     """Gives each device its player, and hands it what it says.
 
-    The first device plays player 1, the next player 2; a device plays for whom its settings say, and one that
-    has been unplugged for whom it played before, if nobody else does by now. Whoever plays there only because
-    it came first makes room for one whose settings say so; of two of the same name the first is meant. One
-    that is too many takes the next free player when one of its buttons is pressed. Player 1 may be reserved,
-    see `reserve`. A pair of paddles plays both, whoever else plays and whatever is reserved. `settings` are
-    by device name.
+    The first device plays player 1, the next player 2, and so on as far as the console has players; a device
+    plays for whom its settings say, and one that has been unplugged for whom it played before, if nobody else
+    does by now. Whoever plays there only because it came first makes room for one whose settings say so; of
+    two of the same name the first is meant. One that is too many takes the next free player when one of its
+    buttons is pressed. Player 1 may be reserved, see `reserve`. A device with several knobs, such as a pair
+    of paddles, plays as many players from the first on, whoever else plays and whatever is reserved.
+    `settings` are by device name.
     """
 
     def __init__(self, controls: Controls, settings: Mapping[str, DeviceSettings] | None = None) -> None:
         self._controls = controls
+        self._players = range(controls.console.players)
         self._settings = dict(settings or {})
         self._reserved: str | None = ""
         self._seen: dict[int, Device] = {}
@@ -78,7 +77,7 @@ class Devices:
             settings = self._settings.get(name) or usual_settings(name, len(sight.axes), self.adapters)
             device = Device(self._controls, sight, settings, cross(name, len(sight.hats)))
             self._seen[sight.id] = device
-            before = tuple(player for player in PLAYERS if (name, sight.guid, player) in self._played)
+            before = tuple(player for player in self._players if (name, sight.guid, player) in self._played)
             self._seat(device, before)
 
     def left(self, id: int) -> None:
@@ -116,7 +115,8 @@ class Devices:
         for device in sorted(staying, key=lambda device: before[device]) + others:
             self._seat(device, before[device])
         for device in self.seen:
-            if device.players == (1,) and device.settings.player != 1 and 0 in self._free(device.name):
+            chosen = len(device.players) != 1 or device.settings.player in device.players
+            if not chosen and 0 in self._free(device.name):
                 device.play_for((0,))  # else nobody would
 
     def _seat(self, device: Device, before: tuple[int, ...]) -> None:
@@ -130,8 +130,8 @@ class Devices:
 
     def _players_of(self, device: Device, before: tuple[int, ...]) -> tuple[int, ...]:
         """The players for a device that plays for nobody."""
-        if len(device.settings.axes) == len(PLAYERS):
-            return PLAYERS
+        if len(device.settings.axes) > 1:
+            return tuple(self._players[: len(device.settings.axes)])
         if self._reserved and self._may_play_first(device.name) and not self._first_taken():
             return (0,)
         free = self._free(device.name)
@@ -142,7 +142,11 @@ class Devices:
         """The player that a device's settings name, unless a namesake plays or a reservation counts more."""
         player = device.settings.player
         namesakes = [other for other in self.seen if other.name == device.name]
-        if player is None or any(player in other.players for other in namesakes):
+        if (
+            player is None
+            or player not in self._players
+            or any(player in other.players for other in namesakes)
+        ):
             return ()
         return () if player == 0 and self._reserved != "" else (player,)
 
@@ -151,7 +155,7 @@ class Devices:
         taken = {player for device in self.seen for player in device.players}
         if not self._may_play_first(name):
             taken.add(0)
-        return tuple(player for player in PLAYERS if player not in taken)
+        return tuple(player for player in self._players if player not in taken)
 
     def _may_play_first(self, name: str) -> bool:
         """True unless player 1 is reserved against a device of this name."""

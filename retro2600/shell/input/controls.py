@@ -8,9 +8,10 @@ from dataclasses import replace
 from typing import Any, Final, Literal
 
 from retro2600.machine.console import Console
-from retro2600.machine.controls import Knob, Turning
+from retro2600.machine.controls import Knob, Pointing, Turning
 from retro2600.shell.input.actions import Asked, Flip, Push, Turn
 from retro2600.shell.input.debouncer import Debouncer
+from retro2600.shell.input.pointed import Pointed
 from retro2600.shell.input.turning import Accumulator, Endless, turned_while_held
 
 PIXELS_A_STEP: Final = 16
@@ -45,6 +46,7 @@ class Controls:
         """The console's levers; all else at rest."""
         self._debouncers = {button.field: Debouncer() for button in console.buttons}
         self._knobs = {knob.field: knob.turning() for knob in console.knobs}
+        self._pointers = {pointer.field: Pointed() for pointer in console.pointers}
         self._first = console.knobs[0] if console.knobs else None
         self._struck: deque[str] = deque()
         self._lent: Endless | None = None
@@ -199,6 +201,13 @@ class Controls:
         self.used = "pointer"
         self._knobs[knob.field].turn(step - self._knobs[knob.field].step)
 
+    def point(self, place: Pointing | None, player: int = 0) -> None:
+        """A player's pointer is at this place of the picture; None: at none."""
+        pointer = self.console.pointer_of(player)
+        if pointer is not None:
+            self.used = "pointer"
+            self._pointers[pointer.field].at(place)
+
     def hold_movement(self) -> None:
         """Movement does not count for a while: the wheel shakes the mouse, or the window leaps under it."""
         self._since_wheel = 0
@@ -240,6 +249,8 @@ class Controls:
         self._leaning.clear()
         for debouncer in self._debouncers.values():
             debouncer.let_go()
+        for pointed in self._pointers.values():
+            pointed.at(None)
 
     def frame(self) -> Any:
         """The inputs of the next frame."""
@@ -254,6 +265,7 @@ class Controls:
             button = self.console.button_of(knob.player)
             down = bool(button and fields[button.field])
             fields[knob.field] = self._knobs[knob.field].frame(down)
+        fields |= {field: pointed.frame() for field, pointed in self._pointers.items()}
         if self.console.keyboard:
             fields[self.console.keyboard.field] = self._struck.popleft() if self._struck else ""
         return replace(self.levers, **fields)

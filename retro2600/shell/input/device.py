@@ -65,7 +65,7 @@ class Device:
         self._pressed: dict[int, Push] = {}
         self._hats: dict[int, Turn] = {}
         self.players: tuple[int, ...] = ()
-        """One for each of its knobs, 0 or 1; none for a device that is one too many."""
+        """One for each of its knobs, as far as the console has players; none for one that is one too many."""
         self.play_for(())
 
     def play_for(self, players: tuple[int, ...]) -> None:
@@ -77,9 +77,9 @@ class Device:
 
     def axis(self, axis: int, value: float) -> None:
         """One of its axes says -1 to 1."""
-        if axis not in self.settings.axes or not self.players:
+        knob = self.knob_at(axis)
+        if knob is None:
             return
-        knob = self.settings.axes.index(axis)
         player = self.players[knob]
         if self.settings.kind == "stick":
             turned = self._controls.knob_of(player)
@@ -87,6 +87,13 @@ class Device:
             self._controls.lean(player, (self.id, knob), speed)
         else:
             self._put(player, knob, self.settings.place(value, knob))
+
+    def knob_at(self, axis: int) -> int | None:
+        """The one of its knobs, from 0, that an axis is; None if it turns nobody's."""
+        if axis not in self.settings.axes:
+            return None
+        knob = self.settings.axes.index(axis)
+        return knob if knob < len(self.players) and self._controls.knob_of(self.players[knob]) else None
 
     def _trembling(self, player: int) -> float:
         """The movement of an axis, of the 2 from end to end, that counts as turning a player's knob."""
@@ -104,17 +111,21 @@ class Device:
             self.hat(button, self._cross[button] if down else 0)
         elif not down and button in self._pressed:
             self._controls.act(self._pressed.pop(button), False, (self.id, button))
-        elif down and (knob := self._knob_of(button)) is not None and self.players:
-            pressed = self._controls.console.button_of(self.players[knob])
-            if pressed:
-                self._pressed[button] = Push(pressed.field)
-                self._controls.act(self._pressed[button], True, (self.id, button))
+        elif down and (pressed := self._pressed_by(button)):
+            self._pressed[button] = pressed
+            self._controls.act(pressed, True, (self.id, button))
 
-    def _knob_of(self, button: int) -> int | None:
-        """The knob that a button belongs to, if any."""
-        if not self.settings.buttons:
-            return 0
-        return self.settings.buttons.index(button) if button in self.settings.buttons else None
+    def _pressed_by(self, button: int) -> Push | None:
+        """The button of the console that one of its buttons presses, if any.
+
+        A player's first one; of several the one of the same number, the last one for any further number.
+        """
+        belongs = self.settings.buttons
+        knob = belongs.index(button) if button in belongs else None if belongs else 0
+        if knob is None or knob >= len(self.players):
+            return None
+        held = self._controls.console.buttons_of(self.players[knob])
+        return Push(held[min(0 if belongs else button, len(held) - 1)].field) if held else None
 
     def hat(self, hat: int, across: int) -> None:
         """One of its hats points left (-1), right (1) or to neither (0): it turns the knob step by step.

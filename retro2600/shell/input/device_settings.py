@@ -26,6 +26,9 @@ Kind = Literal["paddle", "stick"]
 CROSSING: Final = 60
 """Frames in which a stick that is pushed as far as it goes turns a knob from end to end (chosen)."""
 
+MOST_PLAYERS: Final = 8
+"""Players that a device can be kept for (chosen); a console that has fewer takes no notice of the others."""
+
 _MOST_SENSITIVE: Final = 1000
 _WIDEST_DEAD_ZONE: Final = 0.9
 
@@ -36,9 +39,9 @@ class DeviceSettings:
 
     kind: Kind = "stick"
     player: int | None = None
-    """0: player 1, 1: player 2, each for the first device of the name; None: whoever has no device yet.
+    """0: player 1, 1: player 2, and so on, each for the first device of the name; None: who has none yet.
 
-    A device with two knobs plays both.
+    A device with several knobs plays as many players, whatever stands here.
     """
     axes: tuple[int, ...] = (0,)
     """The axis of each of its knobs; two are a pair of paddles."""
@@ -60,10 +63,10 @@ class DeviceSettings:
     def __post_init__(self) -> None:
         if self.kind not in ("paddle", "stick"):
             raise ValueError(f"kind is {excerpt(self.kind)}, expected 'paddle' or 'stick'")
-        if self.player not in (None, 0, 1):
-            raise ValueError(f"player is {excerpt(self.player)}, expected 0 or 1")
-        if not 1 <= len(self.axes) <= 2 or min(self.axes) < 0:
-            raise ValueError(f"axes is {list(self.axes)}, expected the numbers of one axis or two")
+        if self.player is not None and not 0 <= self.player < MOST_PLAYERS:
+            raise ValueError(f"player is {excerpt(self.player)}, expected 0 to {MOST_PLAYERS - 1}")
+        if not 1 <= len(self.axes) <= MOST_PLAYERS or min(self.axes) < 0:
+            raise ValueError(f"axes is {list(self.axes)}, expected the numbers of 1 to {MOST_PLAYERS} axes")
         if self.buttons and (len(self.buttons) != len(self.axes) or min(self.buttons) < 0):
             raise ValueError(f"buttons is {list(self.buttons)}, expected none, or one for each axis")
         if not 0 <= self.dead_zone <= _WIDEST_DEAD_ZONE:
@@ -78,7 +81,7 @@ class DeviceSettings:
                 raise ValueError(f"an axis from {low} to {high}: expected a range within -1 to 1")
 
     def range(self, knob: int) -> tuple[float, float]:
-        """The values of the first (0) or second (1) knob's axis at its two ends."""
+        """The values of a knob's axis, the first one 0, at its two ends."""
         return _or_last(self.low, knob), _or_last(self.high, knob)
 
     def place(self, raw: float, knob: int = 0) -> float:
@@ -99,7 +102,7 @@ class DeviceSettings:
         return self.place(raw, knob) * travel / CROSSING * self.sensitivity / 100
 
     def with_range(self, knob: int, ends: tuple[float, float]) -> DeviceSettings:
-        """The same with other ends of the first (0) or second (1) knob's axis."""
+        """The same with other ends of a knob's axis, the first one 0."""
         ranges = [ends if other == knob else self.range(other) for other in range(len(self.axes))]
         return replace(self, low=tuple(low for low, _ in ranges), high=tuple(high for _, high in ranges))
 

@@ -10,7 +10,7 @@ from retro2600.shell.input.assignment import Devices
 from retro2600.shell.input.device import Device, Sight
 from retro2600.shell.input.device_settings import adapter
 
-NOTHING: Final = "No joystick, gamepad or paddle adapter is plugged in; keys and mouse turn the knob."
+NOTHING: Final = "No joystick, gamepad or paddle adapter is plugged in; keys and mouse play."
 
 _BAR: Final = 21  # characters from end to end, one of them the middle: a line with it fits into 80 columns
 
@@ -59,9 +59,9 @@ def _kind(device: Device, known: Sequence[Adapter]) -> str:
 
 def _axis(number: int, value: float, device: Device | None) -> str:
     line = f"  axis {number}    {bar(value)} {value:+.2f}"
-    if device is None or number not in device.settings.axes or not device.players:
+    knob = device.knob_at(number) if device else None
+    if device is None or knob is None:
         return line
-    knob = device.settings.axes.index(number)
     does = "knob" if device.settings.kind == "paddle" else "turns the knob"
     place = device.settings.place(value, knob)
     return f"{line}  {does} of player {device.players[knob] + 1} at {place:+.2f}"

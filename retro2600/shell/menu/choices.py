@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from retro2600.machine import Program
+from retro2600.machine.console import Console
 from retro2600.machine.facets.marks import ARROWS, DOTS, LABELS
 from retro2600.shell.input.actions import Action
 from retro2600.shell.input.controls import Controls, Mouse
@@ -153,9 +154,12 @@ class Choices:
         )
 
 
-def device_wanted(options: Options) -> str | None:
-    """A part of the name of the device that plays player 1: "" if any may, None if none is to."""
-    if options.paddle == "auto":
+def device_wanted(options: Options, console: Console[Any]) -> str | None:
+    """A part of the name of the device that plays player 1: "" if any may, None if none is to.
+
+    What is to turn the knob is no question where the console has none.
+    """
+    if options.paddle == "auto" or not console.knobs:
         return ""
     return None if options.paddle in MOUSE else options.paddle
 

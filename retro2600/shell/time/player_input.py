@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from retro2600.machine.console import Console
+from retro2600.machine.controls import Control
 from retro2600.shell.input.controls import Controls
 
 
@@ -24,9 +25,10 @@ class PlayerInput:
         self._button = button.field if button else ""
         self._console = console
         self._momentary = console.momentary
+        self._springing = tuple(control for control in console.controls if control.springs)
+        self._struck = console.keyboard.field if console.keyboard else ""
         self._levers = tuple(lever.field for lever in console.levers)
         self._knobs = tuple(knob.field for knob in console.knobs)
-        self._nudges = tuple(knob.nudge for knob in console.knobs)
         self._waits_for_release = self._knobs_return = False
         self.down = False
         """True as long as the first player's button is down."""
@@ -57,8 +59,15 @@ class PlayerInput:
         if self._knobs_return:
             self._knobs_return = False
             self._rest = _with(self._rest, self.inputs, self._knobs)
-        self.pressed |= any(getattr(self.inputs, name) for name in self._momentary)
+        self.pressed |= bool(_touched(self._springing, self._console.rest, self.inputs))
+        if let_go := _touched(self._springing, self.inputs, self._rest):
+            self._rest = _with(self._rest, self.inputs, let_go)  # the next press of it is a touch
         return self.down and not before
+
+    def passed(self) -> None:
+        """The frame of these inputs has been played: a key that was struck for it is struck no more."""
+        if self._struck and getattr(self.inputs, self._struck):
+            self.inputs = _with(self.inputs, self._console.rest, (self._struck,))
 
     def rest(self) -> None:
         """From now on only what differs from the inputs of this moment is a touch."""
@@ -77,17 +86,8 @@ class PlayerInput:
         self.inputs = _with(self.inputs, held, self._levers)
 
     def touched(self, following: bool) -> bool:
-        """True if anything has been touched since time stands, or the tape is followed.
-
-        Letting go of a button is no touch, and while the tape is followed a nudge of a knob is none.
-        """
-        rest, now = self._rest, self.inputs
-        if any(getattr(now, name) and not getattr(rest, name) for name in self._momentary):
-            return True
-        turned = (abs(getattr(now, name) - getattr(rest, name)) for name in self._knobs)
-        if following and all(by < nudge for by, nudge in zip(turned, self._nudges, strict=True)):
-            now = _with(now, rest, self._knobs)
-        return bool(_with(now, rest, self._momentary) != rest)
+        """True if any control has been touched since time stands, or the tape is followed."""
+        return bool(_touched(self._console.controls, self._rest, self.inputs, following))
 
     def take_over(self, held: Any) -> None:
         """Continue from a frame that was followed: knobs as they stood in it, levers and buttons as now."""
@@ -102,6 +102,15 @@ class PlayerInput:
         if held is not None:
             self._controls.stand_knobs(held)
         self._waits_for_release = self._knobs_return = True
+
+
+def _touched(controls: Iterable[Control], before: Any, now: Any, following: bool = False) -> list[str]:
+    """The fields of those controls that have been touched between these inputs."""
+    return [
+        control.field
+        for control in controls
+        if control.touched(getattr(before, control.field), getattr(now, control.field), following)
+    ]
 
 
 def _with(inputs: Any, other: Any, names: Iterable[str]) -> Any:

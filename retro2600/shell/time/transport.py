@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 from retro2600.machine.facets.cues import AUDIBLE, Cue
+from retro2600.shell.post import Mailbox
 from retro2600.shell.settings.options import Options
 from retro2600.shell.time.player_input import PlayerInput
 from retro2600.shell.time.session import Session
@@ -64,9 +65,9 @@ class Ran(NamedTuple):
 class Transport:
     """The place where play stands, and the ways to another one."""
 
-    def __init__(self, session: Session, player: PlayerInput) -> None:
+    def __init__(self, session: Session, player: PlayerInput, mailbox: Mailbox) -> None:
         self.speed = Speed()
-        self._player = player
+        self._player, self._mailbox = player, mailbox
         self.place = Place(session, Mode.FOLLOWING if session.ahead else Mode.LIVE)
 
     @property
@@ -99,7 +100,7 @@ class Transport:
         """One frame with these inputs in the place of the player's: from there on play is live."""
         if self.mode is not Mode.LIVE:
             self._take_over()
-        self._stand_at(self.session.step(inputs))
+        self._play(inputs)
 
     def pause(self) -> None:
         """Stop, or continue."""
@@ -197,7 +198,12 @@ class Transport:
             self.place = self.place._replace(session=session)
 
     def restore(self, place: Place) -> None:
-        """Back to a place where play stood before; what was played since then is not to be undone."""
+        """Back to a place where play stood before; what was played since then is not to be undone.
+
+        With a post nothing is taken back: letters that have gone are gone, and those that came come but once.
+        """
+        if self._mailbox:
+            return
         live = place.mode is Mode.LIVE
         self.place = place._replace(session=place.session.forked()) if live else place
         self._player.stand(None)
@@ -213,7 +219,8 @@ class Transport:
             self._take_over()
         before = self.session
         if self.mode is Mode.LIVE:
-            self._stand_at(before.step(self._player.inputs))
+            self._play(self._player.inputs)
+            self._player.passed()
         elif self.mode is Mode.FOLLOWING and before.ahead:
             self._stand_at(before.follow())
             self._player.follow(self.session.held)
@@ -222,6 +229,11 @@ class Transport:
                 self.go(before.frame)
             return []
         return [self._heard(before, options)]
+
+    def _play(self, inputs: Any) -> None:
+        """One frame that is live: letters come with it, and go."""
+        self._stand_at(self.session.step(self._mailbox.opened(inputs)))
+        self._mailbox.close(self.session.console)
 
     def _take_over(self) -> None:
         """The player has touched something: the next frame is live, and what lay ahead is put aside."""

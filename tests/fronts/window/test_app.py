@@ -8,6 +8,8 @@ from typing import Any, Literal
 import pygame
 import pytest
 
+from retro2600.cartridges.cx2617.console import KNOBS
+from retro2600.consoles.vcs.console import console_for
 from retro2600.consoles.vcs.palette import palette
 from retro2600.fronts.window import app
 from retro2600.fronts.window.speaker import SoundSystem, Speaker
@@ -34,7 +36,7 @@ from tests.fronts.window.sessions import (
     shell_with,
     wheel,
 )
-from tests.lamp import State
+from tests.lamp import Lamp, State
 from tests.shell.sound.plugged import FakeCard
 
 pytestmark = pytest.mark.usefixtures("sdl", "shelf")
@@ -114,7 +116,7 @@ def test_the_mouse_turns_the_knob_as_it_moves() -> None:
 def test_the_mouse_turns_the_knob_where_a_program_has_nothing_to_point_at(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(Shell, "aim", lambda shell, column, line: None)
+    monkeypatch.setattr(Lamp, "console", console_for(KNOBS._replace(points=False), {}))
     assert played({3: moved(1), 5: moved(100)}).knob == 1 + 100 // 16
 
 

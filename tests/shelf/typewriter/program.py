@@ -36,6 +36,7 @@ class Page:
 
     state: Sheet
     blank: ClassVar[bool] = False
+    mail: ClassVar[tuple[str, ...]] = ()
     lines: ClassVar[int] = 250
     cells: ClassVar[None] = None
 

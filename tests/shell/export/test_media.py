@@ -140,6 +140,7 @@ class Overlong:
     blank: bool = False
     spoken: tuple[str, ...] = ()
     card: bytes | None = None
+    mail: tuple[str, ...] = ()
     cells: Cells | None = None
 
     @property

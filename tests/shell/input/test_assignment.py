@@ -13,10 +13,14 @@ from retro2600.cartridges.cx2617.paddle import SAMPLES
 from retro2600.cartridges.cx2617.turning import TRAVEL
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.console import TREMBLING
+from retro2600.machine.console import Console
+from retro2600.machine.controls import Button, Use
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.device import Sight
 from retro2600.shell.input.device_settings import DeviceSettings
+from tests.fronts.consoles import DESK
+from tests.shelf.regatta import CONSOLE as RIVER
 
 PAD, ADAPTER = "Gamepad F310", "2600-daptor II"
 PADS_WITHOUT_A_HAT = "PS4 Controller", "Nintendo Switch Pro Controller", "Nintendo Switch Joy-Con (L/R)"
@@ -28,9 +32,12 @@ class Room:
     """Controls, and devices that come and go; a device's guid is its name."""
 
     def __init__(
-        self, settings: Mapping[str, DeviceSettings] | None = None, reserved: str | None = ""
+        self,
+        settings: Mapping[str, DeviceSettings] | None = None,
+        reserved: str | None = "",
+        console: Console[Any] = CONSOLE,
     ) -> None:
-        self.controls = Controls(CONSOLE)
+        self.controls = Controls(console)
         self.devices = Devices(self.controls, settings)
         self.devices.reserve(reserved)
 
@@ -54,6 +61,44 @@ def test_the_first_plays_player_1_the_next_player_2_and_a_third_nobody() -> None
     for id in (7, 3, 5):
         room.plug(id)
     assert room.players() == {7: (0,), 3: (1,), 5: ()}
+
+
+def test_on_a_console_of_four_players_four_devices_play_and_a_fifth_plays_nobody() -> None:
+    room = Room(console=RIVER)
+    for id in range(5):
+        room.plug(id)
+        room.devices.button(id, 1, True)
+    assert room.players() == {0: (0,), 1: (1,), 2: (2,), 3: (3,), 4: ()}
+    held: Any = room.after()
+    assert (held.oar0, held.oar1, held.oar2, held.oar3) == (True,) * 4
+
+
+def test_a_device_plays_for_the_third_player_where_there_is_one() -> None:
+    for console, plays in ((RIVER, (2,)), (CONSOLE, (0,))):
+        room = Room({PAD: DeviceSettings(player=2)}, console=console)
+        room.plug(7)
+        assert room.players() == {7: plays}
+
+
+def test_a_pair_of_paddles_does_no_harm_on_a_console_of_one_player_without_a_knob() -> None:
+    room = Room({PAD: DeviceSettings(kind="paddle", axes=(0, 1), buttons=(0, 1))}, console=DESK)
+    room.plug(7)
+    for number in (0, 1):
+        room.devices.axis(7, number, 0.5)
+        room.devices.button(7, number, True)
+    assert room.players() == {7: (0,)}
+    held: Any = room.after()
+    assert held == DESK.rest
+
+
+def test_a_pad_s_second_button_is_the_player_s_second_one() -> None:
+    two = Button("start", Use("start", "the second one"), player=0)
+    controls = (*(control for control in RIVER.controls if control.field != "start"), two)
+    room = Room(console=replace(RIVER, controls=controls))
+    room.plug(7)
+    room.devices.button(7, 1, True)
+    held: Any = room.after()
+    assert (held.oar0, held.start) == (False, True)
 
 
 def test_a_pair_of_paddles_plays_both() -> None:

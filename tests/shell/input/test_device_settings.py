@@ -34,9 +34,9 @@ SETTINGS = st.builds(
     ("field", "value", "sentence"),
     [
         ("kind", "trackball", "kind is 'trackball', expected 'paddle' or 'stick'"),
-        ("player", 2, "player is 2, expected 0 or 1"),
-        ("axes", (), "axes is [], expected the numbers of one axis or two"),
-        ("axes", (0, -1), "axes is [0, -1], expected the numbers of one axis or two"),
+        ("player", 8, "player is 8, expected 0 to 7"),
+        ("axes", (), "axes is [], expected the numbers of 1 to 8 axes"),
+        ("axes", (0, -1), "axes is [0, -1], expected the numbers of 1 to 8 axes"),
         ("buttons", (0, 1), "buttons is [0, 1], expected none, or one for each axis"),
         ("dead_zone", 1.0, "dead_zone is 1.0, expected 0 to 0.9"),
         ("dead_zone", float("nan"), "dead_zone is nan, expected 0 to 0.9"),

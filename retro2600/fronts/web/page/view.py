@@ -110,6 +110,8 @@ def _console(console: Console[Any]) -> dict[str, Any]:
         "aspect": list(console.aspect),
         "rate": float(console.frames_per_second),
         "keyboard": console.keyboard and console.keyboard.caption,
+        "knob": bool(console.knobs),
+        "button": console.button_of(0) is not None,
     }
 
 

@@ -5,8 +5,9 @@
  * The worker runs the program and its shell; the page draws, listens and sounds, and knows no game.
  *
  * @typedef {{width: number, height: number, aspect: [number, number], title: string, kind: string,
- *   rate: number, keyboard?: string}} ConsoleView  The picture's columns and lines, its shape, its frames a second;
- *   what its keyboard is for, if it has one.
+ *   rate: number, keyboard?: string, knob: boolean, button: boolean}} ConsoleView  The picture's columns and
+ *   lines, its shape, its frames a second; what its keyboard is for, if it has one; whether player 1 has a knob,
+ *   and a button.
  * @typedef {{sizing: string, scan_lines: boolean, phosphor: boolean, curve: boolean, mask: boolean,
  *   flash_limiter: boolean, colours: string}} Look  The television's switches.
  * @typedef {{label: string, short: string, place: string, action: string}} Lever

@@ -99,9 +99,11 @@ function suitTitle(title) {
 }
 
 /** @param {View["console"]} console */
-function suitConsole({ rate, aspect, keyboard }) {
+function suitConsole({ rate, aspect, keyboard, knob, button }) {
   sound.tune(rate);
   document.body.classList.toggle("typed", Boolean(keyboard));
+  document.body.classList.toggle("knobless", !knob);
+  document.body.classList.toggle("buttonless", !button);
   document.body.style.setProperty("--aspect", aspect.join(" / "));
 }
 

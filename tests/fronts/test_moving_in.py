@@ -1,0 +1,282 @@
+"""Two strangers at every front: the regatta of four players with buttons, the slate with a pointer."""
+
+from __future__ import annotations
+
+import json
+import wave
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from PIL import Image
+
+from retro2600.fronts.terminal.job_control import Signals
+from retro2600.fronts.terminal.layout import Page
+from retro2600.fronts.terminal.terminal_events import TerminalEvents
+from retro2600.fronts.window.app import Window
+from retro2600.shell.input.actions import Action
+from retro2600.shell.input.assignment import Devices
+from retro2600.shell.input.device import Sight
+from retro2600.shell.launch import LaunchOptions, launched
+from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.shell import Shell
+from retro2600.shell.video.look import look_of
+from retro2600.shell.video.receiver import Receiver
+from tests import stand_in
+from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.fronts.web.page.visits import Visit, Visitor
+from tests.fronts.window.sessions import MUTE, mouse, moved, play_in, press, release
+from tests.stand_in import retro2600
+
+RACE = [[2, {}], [5, {"oar0": True, "oar3": True}], [5, {"oar0": False}], [60, {"oar0": True, "oar3": False}]]
+STROKES = [2, 0, 0, 1]
+
+
+@pytest.fixture(autouse=True)
+def shelf() -> Iterator[None]:
+    with stand_in.on_the_shelf():
+        yield
+
+
+def begun(name: str, settings: Settings | None = None, store: MemoryStore | None = None) -> Shell:
+    chosen = settings or Settings(MUTE)
+    return launched(LaunchOptions(name), chosen, store or MemoryStore(), world_in_memory())
+
+
+def state(shell: Shell) -> Any:
+    return shell.session.console.state
+
+
+def window(shell: Shell, devices: Devices | None = None) -> Window:
+    palettes = shell.controls.console.palettes
+    return Window(shell, devices or Devices(shell.controls), lambda options: palettes.named(options.palette))
+
+
+def pads(devices: Devices, count: int) -> None:
+    for id in range(count):
+        devices.joined(Sight(id, "pad", f"{id}", (0.0, 0.0), (False, False), ()))
+
+
+@pytest.fixture
+def inputs(tmp_path: Path) -> str:
+    path = tmp_path / "inputs.json"
+    path.write_text(json.dumps({"inputs": RACE}))
+    return str(path)
+
+
+def test_a_run_of_the_regatta_is_logged_shown_sounded_and_saved(inputs: str, tmp_path: Path) -> None:
+    files = {name: tmp_path / f"out.{name}" for name in ("log", "png", "gif", "wav", "save")}
+    words = [word for option, path in files.items() for word in (f"--{option}", str(path))]
+    done = retro2600("run", inputs, "--cartridge", "regatta", *words, home=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    log = json.loads(files["log"].read_text())
+    assert (log["frames"], log["events"][-1]["strokes"]) == (72, STROKES)
+    with Image.open(files["png"]) as still, Image.open(files["gif"]) as film:
+        assert still.height * 9 == pytest.approx(still.width * 16, abs=16)
+        assert film.height > film.width
+    with wave.open(str(files["wav"])) as sound:
+        assert sound.getnframes() == pytest.approx(sound.getframerate(), abs=2)
+    saved = json.loads(files["save"].read_text())["state"]
+    assert (saved["strokes"], saved["wakes"]) == (STROKES, {"is": "bytes", "base64": "AAAAAA=="})
+
+
+def test_its_help_tells_of_buttons_with_keys_and_of_no_knob(tmp_path: Path) -> None:
+    told = retro2600("regatta", "--help", home=tmp_path).stdout
+    assert "player 1: its left button is the button" in told
+    assert "player 2: a stroke" in told
+    for word in ("player 3", "player 4", "knob", "--paddle", "--sensitivity"):
+        assert word not in told
+
+
+def test_its_page_of_keys_has_the_keys_there_are() -> None:
+    shell = begun("regatta")
+    shell.do(Action.HELP)
+    shell.wheel(-1)
+    assert shell.overlay is not None
+    lines = [line.left for line in shell.overlay.lines]
+    assert lines[:4] == ["controllers", "player 1: a stroke", "player 2: a stroke", "console"]
+
+
+def test_the_button_held_for_three_seconds_opens_the_menu_at_72_frames_a_second() -> None:
+    shell = begun("regatta")
+    shell.press(True)
+    shell.run(3 * 72 - 1)
+    assert not shell.dialog
+    shell.run(1)
+    assert shell.dialog
+    assert state(shell).strokes == (0, 0, 0, 0)
+
+
+def test_settings_give_a_key_to_a_player_who_has_none() -> None:
+    shell = begun("regatta", Settings(MUTE, keys={"oar2": ("k",)}))
+    for down in (True, False):
+        shell.chord("k", "k", down)
+        shell.run(6)
+    assert state(shell).strokes == (0, 0, 1, 0)
+
+
+def test_four_players_play_in_the_window_by_keys_mouse_and_devices(sdl: None) -> None:
+    shell = begun("regatta")
+    devices = Devices(shell.controls)
+    pads(devices, 4)
+    acts = {
+        2: press(pygame.K_SPACE),
+        8: release(pygame.K_SPACE),
+        20: press(pygame.K_w),
+        30: mouse(1, True),
+        36: mouse(1, False),
+        40: lambda: devices.button(2, 0, True),
+        41: lambda: devices.button(3, 0, True),
+    }
+    play_in(window(shell, devices), acts, 60)
+    assert state(shell).strokes == (2, 1, 1, 1)
+
+
+@pytest.mark.parametrize("paddle", ["keys", "mouse", "some device"])
+def test_no_setting_for_knobs_keeps_a_device_from_the_first_player(sdl: None, paddle: str) -> None:
+    shell = begun("regatta", Settings(Options(scale=1, mute=True, paddle=paddle)))
+    devices = Devices(shell.controls)
+    pads(devices, 1)
+    play_in(window(shell, devices), {5: lambda: devices.button(0, 1, True)}, 20)
+    assert state(shell).strokes == (1, 0, 0, 0)
+    assert "no device" not in shell.notice
+
+
+def visit(name: str, visitor: Visitor | None = None) -> Visit:
+    found = (visitor or Visitor()).open(cartridge=name)
+    found.run()
+    return found
+
+
+def thumbs(visit: Visit, *players: int) -> None:
+    for down in (True, False):
+        for player in players:
+            visit.take("press", down=down, by=f"thumb {player}", player=player)
+        visit.run(6)
+
+
+def test_four_players_play_in_the_page_and_go_on_where_they_left() -> None:
+    visitor = Visitor()
+    first = visit("regatta", visitor)
+    console = first.view["console"]
+    assert (console["width"], console["height"], console["rate"]) == (90, 160, 72)
+    assert (console["knob"], console["button"], console["keyboard"]) == (False, True, None)
+    assert not first.view["pointing"]
+    thumbs(first, 0, 1, 2, 3)
+    thumbs(first, 3)
+    first.page.close()
+    again = visit("regatta", visitor)
+    assert state(again.page.shell).strokes == (1, 1, 1, 2)
+
+
+def test_it_is_saved_loaded_rewound_and_its_movie_is_watched() -> None:
+    store = MemoryStore()
+    shell = begun("regatta", Settings(), store)
+
+    def stroke(player: int) -> None:
+        for down in (True, False):
+            shell.press(down, f"thumb {player}", player)
+            shell.run(6)
+
+    stroke(3)
+    shell.do(Action.SAVE)
+    there = state(shell)
+    stroke(2)
+    shell.do(Action.LOAD)
+    assert state(shell) == there
+    stroke(1)
+    movie, end = shell.movie.encode(), shell.session
+    shell.play.transport.go(end.tape.first)
+    shell.play.transport.follow()
+    shell.run(end.frame - end.tape.first)
+    assert shell.session.point == end.point
+    store.things["movie.json"] = movie
+    asked = LaunchOptions("regatta", replay="movie.json")
+    replayed = launched(asked, Settings(MUTE), store, world_in_memory())
+    replayed.run(end.frame - end.tape.first)
+    assert state(replayed) == state(shell)
+    shell.close()
+    assert state(begun("regatta", Settings(), store)) == state(shell)
+
+
+def test_a_mouse_in_the_window_is_the_program_s_pointer_and_keys_stay_the_shell_s(sdl: None) -> None:
+    shell = begun("slate")
+    opened = window(shell)
+    acts = {
+        3: moved(5, (100, 60)),
+        5: mouse(1, True, (100, 60)),
+        7: moved(9, (109, 60)),
+        9: mouse(1, False, (109, 60)),
+        20: press(pygame.K_F1),
+        25: mouse(1, True, (100, 60)),
+    }
+    play_in(opened, acts, 40)
+    (dot,) = state(shell).dots
+    assert not state(shell).down
+    assert shell.overlay is None  # the click in the help has closed it, and was not the program's
+    width, height = shell.controls.console.picture
+    assert dot == pytest.approx((100 * width // 320, 60 * height // 240), abs=2)
+
+
+def test_a_mouse_that_was_kept_in_the_window_for_a_knob_is_free_where_there_is_none(sdl: None) -> None:
+    shell = begun("slate", Settings(Options(scale=1, mute=True, grab=True)))
+    play_in(window(shell), {3: mouse(1, True, (100, 60)), 9: mouse(1, False, (100, 60))}, 20)
+    assert len(state(shell).dots) == 1
+
+
+def test_a_mouse_that_leaves_the_picture_points_nowhere_but_holds_what_it_holds(sdl: None) -> None:
+    shell = begun("slate", Settings(Options(scale=1, mute=True, resume=False)))
+    opened = window(shell)
+    beside = (160, pygame.display.get_surface().get_height() - 2)  # type: ignore[union-attr]
+    held: list[Any] = []
+
+    def look() -> None:
+        held.append(shell.session.held.chalk)
+
+    acts = {
+        3: moved(5, (100, 60)),
+        6: look,
+        7: mouse(1, True, (100, 60)),
+        8: moved(0, beside),
+        11: look,
+        12: mouse(1, False, beside),
+        13: moved(1, beside),
+        16: look,
+    }
+    play_in(opened, acts, 20)
+    hover, dragged, gone = held
+    assert not hover.down
+    assert dragged == hover._replace(down=True)
+    assert gone is None
+
+
+def test_a_finger_in_the_page_is_the_program_s_pointer_and_then_points_nowhere() -> None:
+    page = visit("slate")
+    assert page.view["pointing"]
+    assert page.view["console"]["button"] is False
+    for what in ("move", "down", "up"):
+        page.take("mouse", what=what, place=[300, 200], pixel=[30, 20], touched=True)
+    page.run(4)
+    shell = page.page.shell
+    assert state(shell).dots == ((30, 20),)
+    assert shell.session.held.chalk is None
+
+
+def test_a_mouse_in_a_terminal_is_the_program_s_pointer() -> None:
+    shell = begun("slate")
+    console = shell.controls.console
+    page = Page(console)
+    receiver = Receiver(console, console.palettes.named("reference"), look_of(shell.options))
+    shell.run(1)
+    grid = page.grid((80, 40), shell, receiver.image(shell.picture, shell.blank), "")
+    events = TerminalEvents(shell, Signals(), page.lever, page.pixel)
+    for data in (b"\x1b[<35;41;19M", b"\x1b[<0;41;19M", b"\x1b[<32;42;19M", b"\x1b[<0;42;19m"):
+        events.take_in(data, 1)
+        shell.run(1)
+    ((x, y),) = state(shell).dots
+    width, height = console.picture
+    assert abs(x - width / 2) <= width / grid.columns
+    assert 0 < y < height
+    assert page.pixel(-1, 0) is None

@@ -1,0 +1,167 @@
+"""Letters in a session: they come and go with frames that are played, and with no others."""
+
+from __future__ import annotations
+
+import json
+from collections import deque
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+
+from retro2600 import limits
+from retro2600.machine.controls import Pointing
+from retro2600.shell.input.actions import Action
+from retro2600.shell.launch import LaunchOptions, launched
+from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.shell import Shell
+from retro2600.shell.time.transport import Mode
+from tests import stand_in
+from tests.fronts.memory import MemoryStore, world_in_memory
+
+
+class Echo:
+    """Implements `retro2600.shell.post.Post`: whatever is sent comes back."""
+
+    def __init__(self) -> None:
+        self.sent: list[str] = []
+        self.coming: deque[str] = deque()
+
+    def send(self, letters: Sequence[str]) -> None:
+        self.sent += letters
+        self.coming.extend(letters)
+
+    def received(self, most: int) -> list[str]:
+        return [self.coming.popleft() for _ in range(min(most, len(self.coming)))]
+
+
+@pytest.fixture(autouse=True)
+def shelf() -> Iterator[None]:
+    with stand_in.on_the_shelf():
+        yield
+
+
+@pytest.fixture
+def echo() -> Echo:
+    return Echo()
+
+
+def begun(post: Echo | None, store: MemoryStore | None = None, replay: str | None = None) -> Shell:
+    asked = LaunchOptions("slate", replay=replay)
+    return launched(asked, Settings(Options()), store or MemoryStore(), world_in_memory(post))
+
+
+def click(shell: Shell, x: int, y: int) -> None:
+    for down in (True, False):
+        shell.controls.point(Pointing(x, y, down))
+        shell.run(1)
+
+
+def mode(shell: Shell) -> Mode:
+    return shell.play.transport.mode
+
+
+def state(shell: Shell) -> Any:
+    return shell.session.console.state
+
+
+def test_what_a_program_sends_goes_out_and_what_comes_is_an_input_of_the_next_frame(echo: Echo) -> None:
+    shell = begun(echo)
+    click(shell, 3, 4)
+    assert echo.sent == ["a dot at 3, 4"]
+    assert state(shell).read == ("a dot at 3, 4",)
+    assert shell.session.held.mail == ("a dot at 3, 4",)
+    shell.run(5)
+    assert shell.session.held.mail == ()
+    assert state(shell).read == ("a dot at 3, 4",)
+
+
+def test_without_a_post_nothing_comes(echo: Echo) -> None:
+    shell = begun(None)
+    click(shell, 3, 4)
+    assert state(shell).dots == ((3, 4),)
+    assert state(shell).read == ()
+
+
+def test_a_letter_comes_once_however_fast_time_passes(echo: Echo) -> None:
+    shell = begun(echo)
+    echo.coming.append("hello")
+    shell.do(Action.FAST)
+    shell.run(4)
+    assert state(shell).read == ("hello",)
+
+
+def test_a_paused_console_gets_its_letters_when_it_goes_on(echo: Echo) -> None:
+    shell = begun(echo)
+    shell.run(3)
+    shell.do(Action.PAUSE)
+    echo.coming.append("hello")
+    shell.run(9)
+    assert state(shell).read == ()
+    shell.do(Action.PAUSE)
+    shell.run(1)
+    assert state(shell).read == ("hello",)
+
+
+def test_what_is_rewound_or_followed_sends_nothing_again_and_gets_nothing_from_the_post(echo: Echo) -> None:
+    shell = begun(echo)
+    click(shell, 3, 4)
+    shell.run(20)
+    there = shell.session.point
+    shell.play.transport.go(0)
+    echo.coming.append("later")
+    shell.play.transport.follow()
+    assert shell.play.transport.mode is Mode.FOLLOWING
+    shell.run(22)
+    assert shell.session.point == there
+    assert echo.sent == ["a dot at 3, 4"]
+    assert [*echo.coming] == ["later"]
+
+
+def test_a_pointer_that_moves_ends_no_replay_and_one_that_goes_down_does(echo: Echo) -> None:
+    shell = begun(echo)
+    shell.run(30)
+    shell.play.transport.go(0)
+    shell.play.transport.follow()
+    shell.controls.point(Pointing(1, 1))
+    shell.run(3)
+    assert mode(shell) is Mode.FOLLOWING
+    click(shell, 2, 2)
+    assert mode(shell) is Mode.LIVE
+    assert state(shell).dots == ((2, 2),)
+
+
+def test_letters_are_in_the_movie_and_a_replay_needs_no_post(echo: Echo) -> None:
+    shell = begun(echo)
+    click(shell, 3, 4)
+    shell.run(3)
+    movie = json.loads(shell.movie)
+    assert [fields["mail"] for _, fields in movie["inputs"] if "mail" in fields] == [["a dot at 3, 4"]]
+    store = MemoryStore({"movie.json": shell.movie.encode()})
+    replay = begun(None, store, replay="movie.json")
+    replay.run(5)
+    assert state(replay) == state(shell)
+
+
+def test_a_save_keeps_the_letters_that_came_in_its_frame(echo: Echo) -> None:
+    shell = begun(echo)
+    echo.coming.append("hello")
+    shell.run(1)
+    shell.do(Action.SAVE)
+    shell.run(5)
+    shell.do(Action.LOAD)
+    assert state(shell).read == ("hello",)
+    assert shell.session.held.mail == ("hello",)
+    shell.run(1)
+    assert state(shell).read == ("hello",)
+
+
+def test_too_many_letters_wait_and_what_is_no_letter_is_left_out(echo: Echo) -> None:
+    shell = begun(echo)
+    many = [str(number) for number in range(limits.LETTERS_A_FRAME + 1)]
+    echo.coming.extend(many)
+    shell.run(1)
+    assert state(shell).read == tuple(many[:-1])
+    echo.coming.extend(["x" * (limits.LETTER_BYTES + 1), "\ud83d"])
+    shell.run(1)
+    assert state(shell).read == tuple(many)
