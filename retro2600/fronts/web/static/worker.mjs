@@ -1,7 +1,8 @@
 // @ts-check
 /** The worker: loads Python, gives it what was kept, and runs the program's shell in it, turn by turn. */
 
-import { loaded } from "./python.mjs";
+import { begun } from "./python.mjs";
+import { proven } from "./snapshot.mjs";
 import { alone, Storage } from "./storage.mjs";
 
 /** @typedef {import("./messages.mjs").Answer} Answer */
@@ -60,18 +61,20 @@ function nowText() {
 /** @param {Message} wishes @returns {Promise<Page>} */
 async function opened(wishes) {
   const storage = new Storage((sentence) => take({ kind: "unstored", sentence }));
-  const [records, single, python] = await Promise.all([
-    storage.open(),
-    alone(),
-    loaded((part, text) => post({ kind: "loading", part, text })),
-  ]);
-  return python.runPython(BRIDGE)(
-    records,
-    { ...wishes, alone: single },
-    (/** @type {string} */ name, /** @type {Uint8Array} */ bytes) => storage.put(name, bytes),
-    (/** @type {string} */ name) => storage.remove(name),
-    nowText,
-    () => crypto.getRandomValues(new Uint32Array(1))[0],
+  const kept = Promise.all([storage.open(), alone()]);
+  return begun(
+    (part, text) => post({ kind: "loading", part, text }),
+    async (python) => {
+      const [records, single] = await kept;
+      return python.runPython(BRIDGE)(
+        records,
+        { ...wishes, alone: single },
+        (/** @type {string} */ name, /** @type {Uint8Array} */ bytes) => storage.put(name, bytes),
+        (/** @type {string} */ name) => storage.remove(name),
+        nowText,
+        () => crypto.getRandomValues(new Uint32Array(1))[0],
+      );
+    },
   );
 }
 
@@ -106,6 +109,7 @@ async function begin(wishes) {
   }
   early.splice(0).forEach(take);
   post({ kind: "ready" });
+  void proven();
 }
 
 self.onmessage = ({ data }) => {
