@@ -7,7 +7,7 @@ import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error
 from typing import Final
-from urllib.parse import urlencode
+from urllib.parse import parse_qsl, urlencode
 
 from retro2600 import limits
 from retro2600.fronts.errors import RequestError, as_request_error
@@ -18,6 +18,11 @@ MOST: Final = 8192
 
 _MARKS_APART: Final = 10
 """Seconds from one mark to the next in a link: they cannot be packed."""
+
+
+def asked(fragment: str) -> dict[str, str]:
+    """The fields of the part of an address behind its #."""
+    return dict(parse_qsl(fragment))
 
 
 def to_position(machine: AnyMachine) -> str:

@@ -9,7 +9,8 @@ from typing import Any, Final
 from retro2600.fronts.errors import RequestError
 from retro2600.fronts.shell.world import Films
 from retro2600.fronts.store.shelf import movie_of
-from retro2600.fronts.web.page.records import PICTURES, Records
+from retro2600.fronts.web.page.records import Records
+from retro2600.fronts.web.page.shared import PICTURES
 from retro2600.machine.movie import Movie
 
 _AT_ONCE: Final = 60
