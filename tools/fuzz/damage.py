@@ -156,6 +156,8 @@ _WORDS = (
         b"\x1b[",
         b"\x1b[200~",
         b"%s",
+        b"__proto__",
+        b"constructor",
     ),
 )
 

@@ -29,6 +29,8 @@ MOST_RATE: Final = 768_000
 """Samples a second that a browser can play."""
 
 _LINK: Final = "the movie in the link"
+_MOST_DIGITS: Final = 9
+"""Digits of a game's number (chosen: Python itself takes no number of some thousand)."""
 
 
 def open_page(shared: Shared, wishes: Mapping[str, Any], around: Mapping[str, Callable[..., Any]]) -> Pages:
@@ -88,8 +90,8 @@ def _asked(query: Mapping[str, str], store: Records) -> LaunchOptions:
     if "movie" in query:
         store.give(_LINK, link.unpacked_movie(query["movie"]))
         return LaunchOptions(cartridge, replay=_LINK)
-    if game is not None and not game.isdecimal():
-        raise RequestError(f"game {excerpt(game)}: expected a number")
+    if game is not None and (len(game) > _MOST_DIGITS or not game.isdecimal()):
+        raise RequestError(f"game {excerpt(game)}: expected a number of at most {_MOST_DIGITS} digits")
     return LaunchOptions(cartridge, game=None if game is None else int(game), position=query.get("position"))
 
 
