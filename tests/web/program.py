@@ -122,7 +122,7 @@ def _middles(begin: float, length: float, count: int) -> list[int]:
 
 def opened(wishes: dict[str, Any]) -> Any:
     """The page that a first visit with these wishes opens."""
-    return open_page(Shared({}, str), wishes, {"now_text": lambda: NOW, "seed": lambda: 1})
+    return open_page(Shared({}), wishes, {"now_text": lambda: NOW, "seed": lambda: 1})
 
 
 def digest(data: bytes | None) -> str | None:

@@ -17,7 +17,7 @@ INCOMPARABLE = ("attract", "garbage")
 def answer(text: str) -> str:
     """The first frame that is not the recorded one, or the number of frames, as JSON."""
     session = json.loads(text)
-    page = open_page(Shared({}, str), {"rate": 48000}, AROUND)
+    page = open_page(Shared({}), {"rate": 48000}, AROUND)
     page.turn(0.0)
     page.take({"kind": "file", "name": "session.json", "bytes": text.encode()})
     rate = float(page.shell.controls.console.frames_per_second)

@@ -58,7 +58,7 @@ def settings_merged(
     """
 
     def settings(data: bytes | None) -> Settings:
-        alone = Shared({} if data is None else {SETTINGS: data}, str)
+        alone = Shared({} if data is None else {SETTINGS: data})
         return document.read(SettingsRecord(Records(alone)), console)[0]
 
     changed: set[str] = set()

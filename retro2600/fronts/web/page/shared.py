@@ -38,14 +38,18 @@ _ONLY_ONE_WRITES: Final = re.compile(rf"(slots/[^/]+/)?resume[^/]*\.json|{PALETT
 """Sessions to resume, which the tab that plays alone writes; palettes, which come from a person's files."""
 
 
+def nowhere(name: str) -> None:
+    """Where nothing is kept."""
+
+
 class Shared:
     """Bytes by name. `RequestError` for what the browser cannot read."""
 
     def __init__(
         self,
         records: Mapping[str, bytes],
-        keep: Callable[[str], object],
-        forget: Callable[[str], object] = str,
+        keep: Callable[[str], object] = nowhere,
+        forget: Callable[[str], object] = nowhere,
         *,
         alone: bool = True,
         unreadable: Collection[str] = (),

@@ -1,21 +1,21 @@
 // @ts-check
 /**
- * Whether another tab plays with the same records.
+ * The one tab, of those that have the page open, that plays alone with the records.
  *
- * A lock says so, which the browser gives back however a tab ends. Where there are none, as on a page that came
- * over plain http, it is a database that is held open: no other tab can open it in a higher version then.
+ * It holds a lock, which the browser gives back however a tab ends. Where there are none, as on a page that came
+ * over plain http, it holds a database open: no other tab can open it in a higher version then.
  */
 
 const NAME = "retro2600";
 const PLAYING = `${NAME} playing`;
-const PATIENCE = 1000; // milliseconds until a page that is being left has let go (chosen)
+const PATIENCE = 2000; // milliseconds in which a page that is being left has let go (chosen)
 
 /**
  * True if no other tab plays, which the browser then keeps so; false while another one does.
  *
  * @returns {Promise<boolean>}
  */
-export async function alone() {
+export function alone() {
   return navigator.locks ? locked() : opened();
 }
 

@@ -278,4 +278,4 @@ def test_of_two_tabs_neither_ever_loses_what_the_other_has_written(
 
 def test_a_record_that_is_not_there_is_refused() -> None:
     with pytest.raises(RequestError, match=r"^cannot read a: there is no such record$"):
-        Shared({}, str)["a"]
+        Shared({})["a"]

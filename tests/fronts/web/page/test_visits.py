@@ -220,7 +220,7 @@ def test_a_file_that_is_no_use_is_refused_in_a_sentence(name: str, data: bytes, 
 
 def test_a_rate_that_no_sound_card_has_is_refused() -> None:
     with pytest.raises(ValueError, match=r"^rate is 0, expected 3000 to 768000 samples a second$"):
-        open_page(Shared({}, str), {"rate": 0}, {})
+        open_page(Shared({}), {"rate": 0}, {})
 
 
 def test_a_page_on_a_palette_that_is_gone_shows_the_first_one_and_says_so() -> None:
