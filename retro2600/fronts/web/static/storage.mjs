@@ -107,6 +107,7 @@ export class Storage {
       this.#keeper?.stored(name);
       if (changes.length) this.#tabs.postMessage(changes.map(([changed]) => changed));
     };
+    transaction.commit(); // now: the page may be going
   }
 
   /** @param {string} failure @param {(transaction: IDBTransaction) => void} change */
