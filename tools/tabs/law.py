@@ -55,6 +55,8 @@ class Law:
 
     def __init__(self, context: BrowserContext, address: str, seed: int) -> None:
         self._random = Random(seed)
+        self.told: list[str] = []
+        """Choices, saves and loadings so far, in words."""
         self._observer = context.new_page()
         self._observer.goto(f"{address}style.css")  # of the site, but nothing runs in it
         self._tabs = [Tab(context, address)]
@@ -103,7 +105,9 @@ class Law:
         tab.press(key)
         yield
         tab.wait_until_chosen(option, value)
+        tab.leave()  # a choice counts from when it is written
         self._round.chosen.setdefault(option, set()).add(value)
+        self.told.append(f"tab {number}: {option} {value}")
 
     def _save(self, number: int) -> Iterator[None]:
         tab, wanted = self._tabs[number], self._random.randrange(SLOTS)
@@ -117,6 +121,7 @@ class Law:
         yield
         tab.hear(f"saved in slot {wanted}")
         self._round.saved.setdefault(wanted, []).append(number)
+        self.told.append(f"tab {number}: slot {wanted}")
 
     def _picture(self, number: int) -> Iterator[None]:
         yield
@@ -151,6 +156,7 @@ class Law:
         self._tabs[number].hear(ALREADY if number else "continued where you left")
         self._slot[number] = 0
         self._round.loaded.append(number)
+        self.told.append(f"tab {number}: loaded anew")
 
     def _lost(self, there: Kept) -> str:
         """Something that is not there; "" if all is."""
@@ -183,14 +189,12 @@ class Law:
             self._holders[slot] = tabs[0] if len(tabs) == 1 else None
         for tab in self._round.loaded:
             self._seen[tab] = {*self._round.before.digests.values(), *there.digests.values()}
-        stored = _options(there)
-        self._chosen = {option: {stored[option]} for option in self._chosen}
 
     def _until(self, trouble: Callable[[Kept], str]) -> Kept:
         """The records, once there is no trouble with them."""
         late = time.monotonic() + PATIENCE / 1000
         while found := trouble(there := kept(self._observer)):
-            assert time.monotonic() < late, found
+            assert time.monotonic() < late, f"{found}, after {self.told[-20:]}"
             self._observer.wait_for_timeout(50)
         return there
 

@@ -12,12 +12,13 @@ PATIENCE: Final = 180_000
 ALREADY: Final = "retro2600 is already running"
 
 _SPY: Final = """(() => {
-  const told = (window.told = { view: {}, notices: [] });
+  const told = (window.told = { view: {}, notices: [], turns: 0 });
   window.Worker = class extends Worker {
     constructor(...words) {
       super(...words);
       told.worker = this;
       this.addEventListener("message", ({ data }) => {
+        told.turns += data.kind === "turn";
         if (data.sentence) told.notices.push(data.sentence);
         Object.assign(told.view, data.view);
         if (data.view?.notice) told.notices.push(data.view.notice);
@@ -72,6 +73,11 @@ class Tab:
             "([heard, said]) => told.notices.slice(heard).indexOf(said) + 1", [self.heard, said]
         )
         return said
+
+    def leave(self) -> None:
+        """The person turns to another tab: what is written every second is written now."""
+        turns = self.page.evaluate("(told.worker.postMessage({ kind: 'hidden' }), told.turns)")
+        self.page.wait_for_function("turns => told.turns > turns + 2", arg=turns, polling=20)
 
     @property
     def notices(self) -> list[str]:

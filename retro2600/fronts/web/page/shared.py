@@ -64,7 +64,7 @@ class Shared:
             records
         )  # as this tab last knew them to be in the browser
         self._keep, self._forget = keep, forget
-        self._pending: set[str] = set()
+        self._pending: set[str] = set()  # names of records that the browser has not as this tab has them
         self._settled: dict[str, Changes] = {}
         self._moved: dict[str, str] = {}
         self.alone = alone
@@ -140,7 +140,8 @@ class Shared:
     def stored(self, name: str) -> None:
         """The changes that `settled` has answered for this record are made."""
         self._stored |= self._settled.pop(name)
-        self._pending.discard(name)
+        if self._records.get(name) == self._stored.get(name):
+            self._pending.discard(name)
 
     def changed_elsewhere(self, name: str, found: bytes | None) -> None:
         """Another tab has changed a record, and the browser finds this now."""

@@ -198,6 +198,16 @@ def test_a_record_that_another_tab_has_changed_is_not_removed() -> None:
     assert other["pictures/one.png"] == b"2"
 
 
+def test_a_change_made_while_one_is_being_written_is_not_taken_back_by_news_of_another_tab() -> None:
+    tab = Shared({})
+    tab.write("settings.toml", b"1")
+    tab.settled("settings.toml", None, [])
+    tab.write("settings.toml", b"2")
+    tab.stored("settings.toml")
+    tab.changed_elsewhere("settings.toml", b"3")
+    assert tab["settings.toml"] == b"2"
+
+
 @dataclass
 class Browser:
     """Records, and tabs whose changes wait until `settle`, as news of them do."""
