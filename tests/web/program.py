@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 from PIL import Image
 
-from retro2600.fronts.web.page import open_page
+from retro2600.fronts.web.page import Shared, open_page
 from retro2600.machine.console import Console
 from tests.patience import until
 from tests.web.visits import Visit
@@ -122,8 +122,7 @@ def _middles(begin: float, length: float, count: int) -> list[int]:
 
 def opened(wishes: dict[str, Any]) -> Any:
     """The page that a first visit with these wishes opens."""
-    around = {"now_text": lambda: NOW, "seed": lambda: 1, "put": _nothing, "remove": _nothing}
-    return open_page({}, {**wishes, "alone": True}, around)
+    return open_page(Shared({}), wishes, {"now_text": lambda: NOW, "seed": lambda: 1})
 
 
 def digest(data: bytes | None) -> str | None:
@@ -137,7 +136,3 @@ def _take(shadow: Any, message: dict[str, Any]) -> None:
         shadow.take(message)
     except ValueError as error:
         raise AssertionError(f"the page sends what the shell does not take: {error}") from error
-
-
-def _nothing(*_: object) -> None:
-    return

@@ -118,6 +118,11 @@ def test_a_broken_file_is_one_sentence_and_changes_nothing(
         ("#cartridge=candle", "no cartridge named 'candle'"),
         ("#position=no", "a Position ID has 14 letters"),
         ("#movie=no", "movie"),
+        ("#game=" + "7" * 5_000, "expected a number of at most 9 digits"),
+        ("#__proto__=1&constructor=2&movie=", "the link asks for '__proto__'"),
+        ("#constructor=2", "the link asks for 'constructor'"),
+        ("#get=1&to_py=2", "the link asks for 'get'"),
+        ("#%ff=%00", "the link asks for"),
     ],
 )
 def test_a_link_that_leads_nowhere_is_one_sentence(

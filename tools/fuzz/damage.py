@@ -200,6 +200,8 @@ _WORDS = (
         b"\x1b]0;x\x07",
         "\x9b2J\u202e\u2066\u2028".encode(),
         b"%s",
+        b"__proto__",
+        b"constructor",
     ),
 )
 

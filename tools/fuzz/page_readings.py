@@ -6,9 +6,8 @@ A `RequestError` or a `ValueError` refuses an input.
 from __future__ import annotations
 
 from typing import Any, Final
-from urllib.parse import parse_qsl
 
-from retro2600.fronts.web.page import Pages, open_page
+from retro2600.fronts.web.page import Pages, Shared, open_page
 from retro2600.store.json_text import parsed_json
 from retro2600.store.refusals import RequestError
 
@@ -22,17 +21,15 @@ _MOST: Final = 100
 class _Visit:
     """An open page, and the time that has passed for it."""
 
-    def __init__(self, records: dict[str, bytes], query: dict[str, str]) -> None:
-        def put(name: str, data: bytes) -> None:
-            records[name] = data
+    def __init__(self, records: dict[str, bytes], link: str = "") -> None:
+        def keep(name: str) -> None:
+            for changed, data in shared.settled(name, records.get(name), list(records)).items():
+                records.pop(changed, None) if data is None else records.update({changed: data})
+            shared.stored(name)
 
-        around: dict[str, Any] = {
-            "now_text": lambda: "2026-11-22 20.15.03",
-            "seed": lambda: 1,
-            "put": put,
-            "remove": lambda name: records.pop(name, None),
-        }
-        self.page: Pages = open_page(records, {"rate": 8_000, "query": query}, around)
+        shared = Shared(records, keep)
+        around: dict[str, Any] = {"now_text": lambda: "2026-11-22 20.15.03", "seed": lambda: 1}
+        self.page: Pages = open_page(shared, {"rate": 8_000, "link": link}, around)
         self.notice = ""
         """The first sentence on the page."""
         self._turns = 0
@@ -46,8 +43,11 @@ class _Visit:
 
 
 def link(data: bytes) -> None:
-    """A page opened by a link; its first sentence refuses that."""
-    visit = _Visit({}, dict(parse_qsl(data.decode("utf-8", "replace"))))
+    """A page opened by a link; its first sentence refuses that. No link keeps the page from opening."""
+    try:
+        visit = _Visit({}, data.decode("utf-8", "replace"))
+    except ValueError as error:
+        raise AssertionError(f"the page does not open: {error}") from error
     visit.run(_TURNS)
     if visit.notice:
         raise RequestError(visit.notice)
@@ -62,7 +62,7 @@ def messages(data: bytes) -> None:
     if not isinstance(document, list) or not all(isinstance(each, dict) for each in document):
         raise ValueError("the messages are no list of objects")
     records: dict[str, bytes] = {}
-    visit, refused = _Visit(records, {}), None
+    visit, refused = _Visit(records), None
     for message in document[:_MOST]:
         try:
             _given(visit.page, message)
@@ -70,7 +70,7 @@ def messages(data: bytes) -> None:
             refused = refused or refusal
         visit.run()
     visit.page.close()
-    _Visit(records, {}).run(_TURNS)
+    _Visit(records).run(_TURNS)
     if broken := [name for name in records if ".broken-" in name]:
         raise AssertionError(f"left so that it cannot be read: {broken}")
     if refused:

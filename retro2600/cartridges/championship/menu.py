@@ -106,7 +106,7 @@ def _target(state: State, key: str) -> State:
     if not is_number_key(state, key):
         return refused(state, Message(Says.TYPE_NUMBER))
     if len(state.typed) == 2 and key in DIGITS:
-        return refused(state, Message(Says.LONGEST_MATCH))
+        return refused(state, Message(Says.MATCH_TOO_LONG))
     open_end = len(state.typed) == 1 and state.typed[0] != ord("0") and key in DIGITS
     if open_end:  # another digit may follow, and is none of the menu's
         return state._replace(typed=(*state.typed, ord(key)))

@@ -96,7 +96,7 @@ class Says(Enum):
     YES_OR_NO = "Type Y or N."
     PRESS_KEY = "Type 1 to 7, or ENTER to go back."
     TYPE_NUMBER = "Type a number, or ENTER."
-    LONGEST_MATCH = "A match is to 99 points at most."
+    MATCH_TOO_LONG = "A match is to 99 points at most."
     NOT_TYPED = "That key types nothing here."
     BAD_COMMAND = "Bad command. Type GAMMON or MONO-BG."
 

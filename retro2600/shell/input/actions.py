@@ -107,9 +107,9 @@ def rows(program: Program) -> dict[Asked, Row]:
         for asked, use in control.uses:
             found[asked] = Row(group, use.caption, use.keys, use.name)
     theirs = {key for row in found.values() for key in row.keys}
-    for asked, row in _shells(program):
+    for shells, row in _shells(program):
         own = tuple(_beside(key, console.keyboard) for key in row.keys if key not in theirs)
-        found[asked] = row._replace(keys=own)
+        found[shells] = row._replace(keys=own)
     return found
 
 

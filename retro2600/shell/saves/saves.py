@@ -73,6 +73,10 @@ class Saves:
             self._infos = tuple(slot.info() for slot in self._slots)
         return self._infos
 
+    def look_again(self) -> None:
+        """Somebody else has done something to the slots."""
+        self._infos = None
+
     def picture(self, session: Session, options: Options) -> str:
         """Save the picture as a PNG file."""
         machine = session.console

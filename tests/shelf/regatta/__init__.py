@@ -11,7 +11,6 @@ from copy import copy
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from hashlib import sha256
 from typing import ClassVar, NamedTuple
 
 from retro2600.machine import Cartridge, Console, Output

@@ -5,7 +5,6 @@ from __future__ import annotations
 from array import array
 from collections.abc import Mapping
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import ClassVar, NamedTuple
 
 from retro2600.machine import Cartridge, Console, Output

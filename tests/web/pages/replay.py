@@ -5,13 +5,11 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from retro2600.fronts.web.page import open_page
+from retro2600.fronts.web.page import Shared, open_page
 
 AROUND: dict[str, Callable[..., Any]] = {
     "now_text": lambda: "2026-11-22 14.00.00",
     "seed": lambda: 1,
-    "put": lambda name, data: None,
-    "remove": lambda name: None,
 }
 INCOMPARABLE = ("attract", "garbage")
 
@@ -19,7 +17,7 @@ INCOMPARABLE = ("attract", "garbage")
 def answer(text: str) -> str:
     """The first frame that is not the recorded one, or the number of frames, as JSON."""
     session = json.loads(text)
-    page = open_page({}, {"rate": 48000, "alone": True, "query": {}}, AROUND)
+    page = open_page(Shared({}), {"rate": 48000}, AROUND)
     page.turn(0.0)
     page.take({"kind": "file", "name": "session.json", "bytes": text.encode()})
     rate = float(page.shell.controls.console.frames_per_second)

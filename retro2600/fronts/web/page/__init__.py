@@ -5,7 +5,8 @@ picture, sound and the parts of the view that have changed. `opening` begins it;
 another program's page in its place. `input` tells the shell of a
 player's hands, `keeping` of files and links; `messages` reads the fields of a message, `link` those of an
 address. `view` finds what has changed, `sound` makes samples, `spoken` says what a listener is to know.
-`records` is the storage, `outside` the world around a session, with `match_files`, and `png` for pictures.
+`records` is the storage, `shared` the records in it, which other tabs change too, `outside` the world around
+a session, with `match_files`, and `png` for pictures.
 
 Everything of JavaScript is handed in as plain values and functions. Must never import a library that no
 browser has, nor one that only a browser has.
@@ -13,5 +14,6 @@ browser has, nor one that only a browser has.
 
 from retro2600.fronts.web.page.opening import open_page
 from retro2600.fronts.web.page.pages import Pages
+from retro2600.fronts.web.page.shared import Shared
 
-__all__ = ["Pages", "open_page"]
+__all__ = ["Pages", "Shared", "open_page"]

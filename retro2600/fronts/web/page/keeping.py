@@ -10,8 +10,9 @@ from typing import Any, Final
 from retro2600 import limits
 from retro2600.fronts.web.page import link
 from retro2600.fronts.web.page.messages import Message, data, refusal, text
-from retro2600.fronts.web.page.outside import LARGEST_PALETTE, PALETTES
-from retro2600.fronts.web.page.records import PICTURES, Made, Records
+from retro2600.fronts.web.page.outside import LARGEST_PALETTE
+from retro2600.fronts.web.page.records import Made, Records
+from retro2600.fronts.web.page.shared import PALETTES, PICTURES
 from retro2600.printable import printable
 from retro2600.shell.settings.options import changed
 from retro2600.shell.shell import Shell
@@ -79,17 +80,19 @@ class Keeping:
         self.effects.append({"kind": "link", "fragment": fragment})
 
     def _kept(self, message: Message) -> None:
-        """Something that a person has made is taken away once more, or forgotten."""
+        """Something that a person has made is taken away once more, or forgotten; the unreadable, too."""
+        shared = self._records.shared
         wanted = "download" if "download" in message else "remove"
-        name = PICTURES + text(message, wanted)
+        name = text(message, wanted)
+        if wanted == "remove" and name in shared.unreadable:
+            return shared.remove(name)
+        name = PICTURES + name
         if name not in self._records.kept:
             raise refusal(message, wanted, "the name of something kept")
         if wanted == "remove":
-            self._records.remove(name)
-        else:
-            self._records.made.append(
-                Made(self._records.place(name), self._records.read(name, limits.JSON_BYTES))
-            )
+            return shared.remove(name)
+        made = Made(self._records.place(name), self._records.read(name, limits.JSON_BYTES))
+        return self._records.made.append(made)
 
     def _unstored(self, message: Message) -> None:
         """The browser keeps nothing, or no more: that is said once, and the session goes on."""

@@ -7,9 +7,10 @@ import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error
 from typing import Final
-from urllib.parse import urlencode
+from urllib.parse import parse_qsl, urlencode
 
 from retro2600 import limits
+from retro2600.excerpt import excerpt
 from retro2600.shell.shelf import AnyMachine, positions_of
 from retro2600.store.refusals import RequestError, as_request_error
 
@@ -18,6 +19,27 @@ MOST: Final = 8192
 
 _MARKS_APART: Final = 10
 """Seconds from one mark to the next in a link: they cannot be packed."""
+
+
+FIELDS: Final = ("cartridge", "game", "position", "movie")
+"""Everything that a link can ask for."""
+
+
+def asked(fragment: str) -> dict[str, str]:
+    """The fields of the part of an address behind its #; `RequestError`, in one sentence, for any others."""
+    try:
+        fields = parse_qsl(fragment, keep_blank_values=True, max_num_fields=len(FIELDS))
+    except ValueError as error:
+        raise RequestError(f"the link asks for more than {len(FIELDS)} things") from error
+    names = [name for name, _ in fields]
+    for name, value in fields:
+        if name not in FIELDS:
+            raise RequestError(f"the link asks for {excerpt(name)}, expected {', '.join(FIELDS)}")
+        if not value:
+            raise RequestError(f"the link asks for a {name}, and does not say which")
+        if names.count(name) > 1:
+            raise RequestError(f"the link asks for a {name} twice")
+    return dict(fields)
 
 
 def to_position(machine: AnyMachine) -> str:

@@ -6,7 +6,8 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from retro2600.fronts.web.page.records import PICTURES, Records
+from retro2600.fronts.web.page.records import Records
+from retro2600.fronts.web.page.shared import PICTURES
 from retro2600.machine.movie import Movie
 from retro2600.shell.shelf import movie_of, record_of
 from retro2600.shell.world import Films

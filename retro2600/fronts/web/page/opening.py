@@ -8,12 +8,13 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from retro2600.excerpt import excerpt
-from retro2600.fronts.web.page.link import unpacked_movie
+from retro2600.fronts.web.page import link
 from retro2600.fronts.web.page.match_files import MatchFiles
-from retro2600.fronts.web.page.outside import SettingsRecord, palette_of, world
+from retro2600.fronts.web.page.outside import SettingsRecord, palette_of, settings_merged, world
 from retro2600.fronts.web.page.page import Page
 from retro2600.fronts.web.page.pages import Pages, Tonight
 from retro2600.fronts.web.page.records import Records
+from retro2600.fronts.web.page.shared import Shared
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.settings import document
@@ -28,24 +29,22 @@ MOST_RATE: Final = 768_000
 """Samples a second that a browser can play."""
 
 _LINK: Final = "the movie in the link"
+_MOST_DIGITS: Final = 9
+"""Digits of a game's number (chosen: Python itself takes no number of some thousand)."""
 
 
-def open_page(
-    records: Mapping[str, bytes], wishes: Mapping[str, Any], around: Mapping[str, Callable[..., Any]]
-) -> Pages:
+def open_page(shared: Shared, wishes: Mapping[str, Any], around: Mapping[str, Callable[..., Any]]) -> Pages:
     """The page, with the records of earlier visits.
 
-    `wishes`: "rate", samples a second; "alone", true if no other page plays with the records; "touch", true
-    if it is played by fingers; "query", the address' "cartridge", "game" and "position" or "movie", as far as
-    they are asked for. What cannot be had is said in a sentence on the page. `around`: "now_text" and "seed"
-    tell time and chance, see `World`; "put" and "remove" keep and forget a record.
+    `wishes`: "rate", samples a second; "touch", true if it is played by fingers; "link", the part of the
+    address behind its #, see `link.asked`. What cannot be had is said in a sentence on the page. `around`:
+    "now_text" and "seed" tell time and chance, see `World`.
     """
     rate = wishes.get("rate")
     if type(rate) is not int or not LEAST_RATE <= rate <= MOST_RATE:
         raise ValueError(f"rate is {rate!r}, expected {LEAST_RATE} to {MOST_RATE} samples a second")
-    store = Records(records, around["put"], around["remove"], bool(wishes.get("alone", True)))
-    opener = _Opener(store, rate, bool(wishes.get("touch")), around)
-    return Pages(opener.opened, wishes.get("query") or {})
+    opener = _Opener(Records(shared), rate, bool(wishes.get("touch")), around)
+    return Pages(opener.opened, str(wishes.get("link") or ""))
 
 
 class _Opener(NamedTuple):
@@ -56,11 +55,11 @@ class _Opener(NamedTuple):
     touch: bool
     around: Mapping[str, Callable[..., Any]]
 
-    def opened(self, query: Mapping[str, Any], tonight: Tonight) -> Page:
-        """The page that the address asks for."""
+    def opened(self, wanted: str, tonight: Tonight) -> Page:
+        """The page that a link asks for, the part of it behind the #."""
         store, troubles = self.store, []
         try:
-            asked = _asked(query, store)
+            asked = _asked(link.asked(wanted), store)
             cartridge = inserted(asked.cartridge)
         except RequestError as refusal:
             troubles.append(str(refusal))
@@ -68,6 +67,7 @@ class _Opener(NamedTuple):
             asked = LaunchOptions(DEFAULT)
         asked = replace(asked, suited=without_arrays(cartridge), keyless=self.touch)
         console = cartridge.console
+        store.shared.merge_settings = partial(settings_merged, cartridge)
         kept, complaint = document.read(SettingsRecord(store), cartridge)
         chosen = replace(kept, options=replace(kept.options, **tonight), kept=kept.options)
         palette, now = partial(palette_of, store, console.palettes), self.around["now_text"]
@@ -84,20 +84,15 @@ class _Opener(NamedTuple):
         return Page(shell, Devices(shell.controls, chosen.devices), store, palette, films, now, self.rate)
 
 
-def _asked(query: Mapping[str, Any], store: Records) -> LaunchOptions:
-    """The launch options in the address; `RequestError` for what is none."""
-    cartridge = query.get("cartridge") or DEFAULT
-    if movie := query.get("movie"):
-        store.give(_LINK, unpacked_movie(movie))
+def _asked(query: Mapping[str, str], store: Records) -> LaunchOptions:
+    """The launch options in a link; `RequestError` for what is none."""
+    cartridge, game = query.get("cartridge", DEFAULT), query.get("game")
+    if "movie" in query:
+        store.give(_LINK, link.unpacked_movie(query["movie"]))
         return LaunchOptions(cartridge, replay=_LINK)
-    game = query.get("game")
-    if game is not None and not str(game).isdecimal():
-        raise RequestError(f"game {excerpt(game)}: expected a number")
-    return LaunchOptions(
-        cartridge,
-        game=None if game is None else int(game),
-        position=query.get("position") or None,
-    )
+    if game is not None and (len(game) > _MOST_DIGITS or not game.isdecimal()):
+        raise RequestError(f"game {excerpt(game)}: expected a number of at most {_MOST_DIGITS} digits")
+    return LaunchOptions(cartridge, game=None if game is None else int(game), position=query.get("position"))
 
 
 def _shell(asked: LaunchOptions, chosen: Settings, store: Records, outside: World) -> Shell:

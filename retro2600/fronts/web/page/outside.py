@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from functools import partial
 from typing import Any, Final
@@ -10,24 +10,20 @@ from typing import Any, Final
 from retro2600 import limits
 from retro2600.fronts.web.page.png import png
 from retro2600.fronts.web.page.records import Records
+from retro2600.fronts.web.page.shared import PALETTES, SETTINGS, Changes, Shared
+from retro2600.machine import Program
 from retro2600.machine.console import Console, Palettes
 from retro2600.shell.settings import document
-from retro2600.shell.settings.options import Options
+from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.world import Films, World
 from retro2600.store.refusals import as_request_error
-
-SETTINGS: Final = "settings.toml"
-"""The name of the record of settings."""
-
-PALETTES: Final = "palettes/"
-"""Names of the records of palettes from files begin so."""
 
 LARGEST_PALETTE: Final = 1000
 """Bytes of a file that can be a palette at all (chosen: the largest kind has 792)."""
 
 
 class SettingsRecord(document.Document):
-    """The settings as a record, which nobody else changes meanwhile."""
+    """The settings as a record, as this tab has it; another tab's changes come between two frames."""
 
     def __init__(self, records: Records) -> None:
         self._records = records
@@ -51,6 +47,25 @@ class SettingsRecord(document.Document):
     @contextmanager
     def alone(self) -> Iterator[None]:
         yield
+
+
+def settings_merged(
+    program: Program, before: bytes | None, ours: bytes, found: bytes, taken: Collection[str]
+) -> tuple[Changes, str | None]:
+    """The settings found in the browser with every choice in which ours differ from those before.
+
+    With a sentence for the person if those found are of no use: they are kept aside, under a name that is not
+    taken. `RequestError` if nothing can be written.
+    """
+
+    def settings(data: bytes | None) -> Settings:
+        alone = Shared({} if data is None else {SETTINGS: data})
+        return document.read(SettingsRecord(Records(alone)), program)[0]
+
+    changed: set[str] = set()
+    there = Shared({SETTINGS: found}, changed.add, unreadable=set(taken) - {SETTINGS})
+    complaint = document.update(SettingsRecord(Records(there)), settings(before), settings(ours), program)
+    return {name: there.now(name) for name in changed}, complaint
 
 
 def palette_of(records: Records, palettes: Palettes, options: Options) -> bytes:

@@ -114,6 +114,7 @@ class Page:
         if self._pacer is None:
             self._pacer = Pacer(self._ticks, self.shell.controls.console.frames_per_second)
         self._ticks.seconds += EARLY
+        self._follow_other_tabs()
         due = self._pacer.due()
         answer: dict[str, Any] = {"kind": "turn"}
         if due:
@@ -136,6 +137,16 @@ class Page:
         calm = flag(message, "motion")
         self._view.calm(calm)
         self.shell.choices.absent = _ABSENT | (_CALM if calm else {})
+
+    def _follow_other_tabs(self) -> None:
+        """Show what other tabs have changed in the records, and say what became of it."""
+        shared = self._records.shared
+        if shared.news:
+            shared.news.clear()
+            self.shell.save_control.saves.look_again()
+        for sentence in shared.told:
+            self.shell.warn(sentence)
+        shared.told.clear()
 
     def _ran(self, due: int) -> dict[str, Any]:
         """Run so many frames of the clock; the fields of the answer that tell of them."""

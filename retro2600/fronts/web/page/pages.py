@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final, TypeAlias
+from urllib.parse import urlencode
 
 from retro2600.fronts.web.page.messages import Message
 from retro2600.fronts.web.page.page import Page
@@ -19,12 +20,10 @@ _AT_FIRST: Final[Tonight] = {"fullscreen": False, "grab": False}
 class Pages:
     """A page for JavaScript; see `Page`. When a program is taken off the shelf, its page takes the place."""
 
-    def __init__(
-        self, opened: Callable[[Mapping[str, Any], Tonight], Page], query: Mapping[str, Any]
-    ) -> None:
-        """`opened` makes the page for an address' query."""
+    def __init__(self, opened: Callable[[str, Tonight], Page], link: str) -> None:
+        """`opened` makes the page for a link, the part of it behind the #."""
         self._opened = opened
-        self._page = opened(query, _AT_FIRST)
+        self._page = opened(link, _AT_FIRST)
         self._lasting: dict[object, Message] = {}  # told once, and true for every page
 
     @property
@@ -50,7 +49,7 @@ class Pages:
             self._page.close()
             options = self.shell.options
             tonight = {each: getattr(options, each) for each in _AT_FIRST}
-            self._page = self._opened({"cartridge": name}, tonight)
+            self._page = self._opened(urlencode({"cartridge": name}), tonight)
             for message in self._lasting.values():
                 self._page.take(message)
         return answer

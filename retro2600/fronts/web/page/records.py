@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from itertools import count
 from pathlib import PurePosixPath
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
+from retro2600.fronts.web.page.shared import PICTURES, Shared
 from retro2600.store import store
 from retro2600.store.refusals import RequestError
-
-PICTURES: Final = "pictures/"
-"""Names of what a person makes and takes away begin so."""
 
 
 class Made(NamedTuple):
@@ -24,16 +21,8 @@ class Made(NamedTuple):
 class Records(store.Store):
     """All records lie in memory, too, so that nothing has to be waited for."""
 
-    def __init__(
-        self,
-        records: Mapping[str, bytes],
-        put: Callable[[str, bytes], object],
-        remove: Callable[[str], object],
-        alone: bool,
-    ) -> None:
-        """`put` and `remove` keep and forget a record outside, in their order; `alone`: nobody else does."""
-        self._records = dict(records)
-        self._put, self._remove, self._alone = put, remove, alone
+    def __init__(self, shared: Shared) -> None:
+        self.shared = shared
         self._given: dict[str, bytes] = {}
         self.made: list[Made] = []
         """New things under `PICTURES`, until somebody takes them off this list."""
@@ -42,15 +31,13 @@ class Records(store.Store):
         return name.removeprefix(PICTURES)
 
     def found(self, name: str) -> bool:
-        return name in self._records
+        return name in self.shared
 
     def read(self, name: str, most: int) -> bytes:
-        return _within(self._records, name, most)
+        return _within(self.shared[name], name, most)
 
     def write(self, name: str, data: bytes) -> None:
-        if self._records.get(name) != data:
-            self._records[name] = data
-            self._put(name, data)
+        self.shared.write(name, data)
 
     def create(self, name: str, data: bytes) -> str:
         return self.place(self._created(name, data, whole=True))
@@ -59,19 +46,21 @@ class Records(store.Store):
         self.write(other, self.read(name, most))
 
     def keep_aside(self, name: str) -> str:
-        aside = next(new for number in count(1) if (new := f"{name}.broken-{number}") not in self._records)
-        self.write(aside, self._records[name])
-        self.remove(name)
+        aside = next(new for number in count(1) if (new := f"{name}.broken-{number}") not in self.shared)
+        self.write(aside, self.shared[name])
+        self.shared.remove(name)
         return PurePosixPath(aside).name
 
     def claimed(self) -> bool:
-        return self._alone
+        return self.shared.alone
 
     def release(self) -> None:
         return  # the page's lock goes with the page
 
     def given(self, path: str, most: int) -> bytes:
-        return _within(self._given, path, most)
+        if path not in self._given:
+            raise RequestError(f"cannot read {path}: there is no such record")
+        return _within(self._given[path], path, most)
 
     def movie(self, path: str, *, force: bool) -> store.MovieFile:
         raise RequestError(f"cannot record to {path}: a browser names its files itself")
@@ -83,20 +72,15 @@ class Records(store.Store):
         """Hand in something that a person has named: `given` finds it."""
         self._given[name] = data
 
-    def remove(self, name: str) -> None:
-        """Forget a record, if there is one."""
-        if self._records.pop(name, None) is not None:
-            self._remove(name)
-
     @property
     def kept(self) -> tuple[str, ...]:
         """The names of the things that a person has made."""
-        return tuple(sorted(name for name in self._records if name.startswith(PICTURES)))
+        return tuple(
+            sorted(name for name in {*self.shared} - self.shared.unreadable if name.startswith(PICTURES))
+        )
 
     def _created(self, name: str, data: bytes, *, whole: bool) -> str:
-        path = PurePosixPath(name)
-        names = (path.with_stem(f"{path.stem} {number}") if number > 1 else path for number in count(1))
-        new = next(str(each) for each in names if str(each) not in self._records)
+        new = self.shared.free(name)
         self.write(new, data)
         if whole and new.startswith(PICTURES):
             self.made.append(Made(self.place(new), data))
@@ -111,10 +95,10 @@ class _Movie(store.MovieFile):
 
     @property
     def place(self) -> str:
-        return self._records.place(self._name)
+        return self._records.place(self._records.shared.name_now(self._name))
 
     def write(self, text: str, *, ended: bool = False) -> None:
-        self._records.write(self._name, text.encode())
+        self._records.write(self._records.shared.name_now(self._name), text.encode())
         if ended:
             self._records.made.append(Made(self.place, text.encode()))
 
@@ -123,9 +107,7 @@ class _Movie(store.MovieFile):
         return _Movie(self._records, name, self._first)
 
 
-def _within(records: Mapping[str, bytes], name: str, most: int) -> bytes:
-    if name not in records:
-        raise RequestError(f"cannot read {name}: there is no such record")
-    if len(records[name]) > most:
+def _within(data: bytes, name: str, most: int) -> bytes:
+    if len(data) > most:
         raise RequestError(f"cannot read {name}: it has more than {most} bytes")
-    return records[name]
+    return data

@@ -82,6 +82,7 @@ class View:
         yield "mode", shell.play.transport.mode.name.lower()
         yield "pointing", self._mouse.points and not shell.guide.welcome
         yield "kept", [self._records.place(name) for name in self._records.kept]
+        yield "unreadable", sorted(self._records.shared.unreadable)
 
     def _chosen(self, options: Options) -> Iterator[tuple[str, Any]]:
         """The parts that the options alone decide."""

@@ -24,7 +24,8 @@
  *   text: string[] | undefined, notice: string, welcome: string[], levers: Lever[], remarks: Remark[],
  *   markings: Markings, overlay: Overlay | undefined, told: Record<string, string>,
  *   options: ViewOptions, pointing: boolean,
- *   mode: string, kept: string[]}} View  All that is shown around the picture; a turn brings what has changed of it.
+ *   mode: string, kept: string[], unreadable: string[]}} View  All that is shown around the picture; a turn brings
+ *   what has changed of it.
  *
  * @typedef {[hertz: number, frames: number][]} Cue  The notes of a signal, one after the other.
  * @typedef {{kind: "download", name: string, bytes: Uint8Array}

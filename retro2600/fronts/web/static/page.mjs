@@ -86,7 +86,7 @@ function show(changed) {
   if (changed.levers) levers.show(changed.levers);
   if (changed.remarks) showRemarks(changed.remarks);
   if ("overlay" in changed) overlay.show(changed.overlay, view);
-  if (changed.kept) kept.show(changed.kept);
+  if (changed.kept || changed.unreadable) kept.show(view.kept ?? [], view.unreadable ?? []);
   if (changed.pointing !== undefined) stage.classList.toggle("pointing", changed.pointing);
   if (changed.options) choose(changed.options);
   toolbar.show(view);
@@ -210,7 +210,7 @@ touch.addEventListener("change", suit);
 suit();
 
 write(element("loading-text", HTMLElement), "loading");
-if (typeof WebAssembly === "object") send({ kind: "begin", rate: RATE, touch: touch.matches, query: asked() });
+if (typeof WebAssembly === "object") send({ kind: "begin", rate: RATE, touch: touch.matches, link: asked() });
 else loading.fail("This browser has no WebAssembly, which the program needs.");
 // Without it, the page has to be loaded from the server each time.
 navigator.serviceWorker?.register(new URL("sw.mjs", import.meta.url), { scope: "./" }).catch(() => undefined);

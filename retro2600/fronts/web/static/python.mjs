@@ -23,44 +23,58 @@ inserted(DEFAULT)
 /** @typedef {import("./pyodide/pyodide.mjs").PyodideInterface} Python */
 
 /**
- * Python with the program on its path; an Error, in a sentence, if something of it cannot be had.
+ * Load Python with the program on its path, and begin; an Error, in a sentence, if something of it cannot be had.
  *
+ * Where it cannot be begun with Python as an earlier visit left it, that is forgotten, and all begins anew.
+ *
+ * @template T
  * @param {Progress} progress
- * @returns {Promise<Python>}
+ * @param {(python: Python) => Promise<T>} begin
+ * @returns {Promise<T>}
  */
-export async function loaded(progress) {
+export async function begun(progress, begin) {
   progress(0, "loading the program");
   const before = self.fetch;
   const missing = Promise.withResolvers(); // Pyodide itself waits for ever for a file that is not there
   self.fetch = counted(before, (part) => progress(part * LOADED, "loading the program"), missing.reject);
   try {
-    return await Promise.race([begun(progress), /** @type {Promise<never>} */ (missing.promise)]);
+    return await Promise.race([loaded(progress, begin), /** @type {Promise<never>} */ (missing.promise)]);
   } finally {
     self.fetch = before;
   }
 }
 
-/** @param {Progress} progress */
-async function begun(progress) {
+/**
+ * @template T
+ * @param {Progress} progress
+ * @param {(python: Python) => Promise<T>} begin
+ */
+async function loaded(progress, begin) {
   const base = new URL(".", import.meta.url);
   const program = await (await fetch(new URL(PACKAGE, base))).arrayBuffer();
   const address = await addressOf(version, program);
-  const python = await resumed(base, address);
-  if (!python) return anew(base, address, program, progress);
-  python.unpackArchive(program, "zip", { extractDir: INTO }); // for what is imported later on
-  return python;
+  const memory = await found(address);
+  if (memory) {
+    try {
+      return await begin(await resumed(base, program, memory));
+    } catch {
+      await forget();
+    }
+  }
+  return begin(await anew(base, address, program, progress));
 }
 
-/** Python as an earlier visit left it, if that is kept. @param {URL} base @param {string} address */
-async function resumed(base, address) {
-  const memory = await found(address);
-  if (!memory) return undefined;
-  try {
-    return await loadPyodide({ indexURL: new URL("pyodide/", base).href, _loadSnapshot: memory });
-  } catch {
-    await forget();
-    return undefined;
-  }
+/**
+ * Python as an earlier visit left it.
+ *
+ * @param {URL} base
+ * @param {ArrayBuffer} program
+ * @param {Uint8Array} memory
+ */
+async function resumed(base, program, memory) {
+  const python = await loadPyodide({ indexURL: new URL("pyodide/", base).href, _loadSnapshot: memory });
+  python.unpackArchive(program, "zip", { extractDir: INTO }); // for what is imported later on
+  return python;
 }
 
 /**

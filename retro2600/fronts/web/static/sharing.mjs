@@ -57,9 +57,9 @@ export async function share(fragment, title, say) {
   await copy(url, say, "the link is in the clipboard");
 }
 
-/** What the page was asked for in its link, by name. @returns {Record<string, string>} */
+/** The part behind the # of the link that has led here, whatever that is. */
 export function asked() {
-  const fragment = new URLSearchParams(location.hash.replace(/^#/, ""));
+  const link = location.hash.replace(/^#/, "");
   if (location.hash) history.replaceState(null, "", location.pathname); // a reload resumes what is played by then
-  return Object.fromEntries(fragment);
+  return link;
 }

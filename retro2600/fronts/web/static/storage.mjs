@@ -2,17 +2,31 @@
 /**
  * What is kept in the browser: records, each a name and bytes, in IndexedDB.
  *
- * All are read once at the beginning; then each change is written at once, one after the other, and is on
- * the disk before it counts as written.
+ * All are read once at the beginning, each by itself: one that cannot be read is no reason to lose another, and
+ * is never written over. Each change is written at once, in one transaction that first reads what is there by
+ * then; the keeper says what to write, and other tabs are told.
  */
+
+import { reason, settled } from "./requests.mjs";
 
 const [DATABASE, RECORDS] = ["retro2600", "records"];
 
-/** @typedef {{name: string, bytes: Uint8Array}} Kept */
+/** @typedef {[name: string, bytes: Uint8Array | undefined][]} Changes  Without bytes: to be removed. */
+/** @typedef {{records: Map<string, Uint8Array>, unreadable: string[]}} Found */
+/**
+ * @typedef {{settle: (name: string, found: Uint8Array | undefined, names: string[]) => Changes,
+ *   stored: (name: string) => void, changed: (name: string, found: Uint8Array | undefined) => void,
+ *   unreadable: (name: string) => void}} Keeper  Has the records in memory, see `page/shared.py`.
+ */
 
 export class Storage {
   /** @type {IDBDatabase | null} */
   #database = null;
+  /** @type {Keeper | null} */
+  #keeper = null;
+  /** Names that other tabs have changed before there was a keeper. @type {Set<string>} */
+  #early = new Set();
+  #tabs = new BroadcastChannel(DATABASE);
 
   /**
    * `refused` hears a sentence when something cannot be kept.
@@ -23,91 +37,156 @@ export class Storage {
     this.refused = refused;
   }
 
-  /**
-   * Every record there is, by its name; none where the browser keeps nothing.
-   *
-   * @returns {Promise<Map<string, Uint8Array>>}
-   */
+  /** Every record there is; none where the browser keeps nothing. @returns {Promise<Found>} */
   async open() {
+    /** @type {Found} */
+    const found = { records: new Map(), unreadable: [] };
+    this.#tabs.onmessage = ({ data }) => this.#heard(data);
     try {
-      this.#database = await opened();
-      this.#database.onversionchange = () => this.#database?.close();
-      const store = this.#database.transaction(RECORDS).objectStore(RECORDS);
-      const [names, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
-      return new Map(names.map((name, at) => [String(name), new Uint8Array(values[at])]));
+      const database = await opened();
+      const names = await settled(database.transaction(RECORDS).objectStore(RECORDS).getAllKeys());
+      this.#database = database;
+      database.onversionchange = () => this.#database?.close();
+      await Promise.all(texts(names).map((name) => this.#readInto(found, name)));
     } catch {
       this.refused("this browser keeps nothing for this page: what you play cannot be resumed later");
-      return new Map();
     }
+    return found;
+  }
+
+  /** From now on the keeper knows the records. @param {Keeper} keeper */
+  serve(keeper) {
+    this.#keeper = keeper;
+    this.#heard([...this.#early]);
+  }
+
+  /** Keep the record of that name as the keeper has it by then. @param {string} name */
+  keep(name) {
+    const failure = `${name} cannot be kept`;
+    this.#change(failure, (transaction) => {
+      const records = transaction.objectStore(RECORDS);
+      const value = unaborted(records.get(name));
+      const names = records.getAllKeys();
+      names.onsuccess = () => {
+        try {
+          this.#settle(transaction, name, bytesOf(value), texts(names.result));
+        } catch {
+          transaction.abort();
+        }
+      };
+    });
+  }
+
+  /** Remove a record, be it readable or not. @param {string} name */
+  forget(name) {
+    this.#change(`${name} cannot be removed`, (transaction) => {
+      transaction.objectStore(RECORDS).delete(name);
+      transaction.oncomplete = () => this.#tabs.postMessage([name]);
+    });
   }
 
   /**
-   * Keep the bytes under that name, in the place of any there.
-   *
+   * @param {IDBTransaction} transaction
    * @param {string} name
-   * @param {Uint8Array} bytes
+   * @param {Uint8Array | undefined | null} found
+   * @param {string[]} names
    */
-  put(name, bytes) {
-    const copy = bytes.slice().buffer;
-    this.#change((store) => store.put(copy, name), `${name} cannot be kept`);
+  #settle(transaction, name, found, names) {
+    if (found === null) {
+      this.#keeper?.unreadable(name);
+      this.refused(`${name} cannot be kept: the browser cannot read what is there, and it stays as it is`);
+      return;
+    }
+    const changes = this.#keeper?.settle(name, found, names) ?? [];
+    const records = transaction.objectStore(RECORDS);
+    for (const [changed, bytes] of changes) {
+      if (bytes) records.put(bytes.slice().buffer, changed);
+      else records.delete(changed);
+    }
+    transaction.oncomplete = () => {
+      this.#keeper?.stored(name);
+      if (changes.length) this.#tabs.postMessage(changes.map(([changed]) => changed));
+    };
+    transaction.commit(); // now: the page may be going
   }
 
-  /** @param {string} name */
-  remove(name) {
-    this.#change((store) => store.delete(name), `${name} cannot be removed`);
-  }
-
-  /** @param {(store: IDBObjectStore) => void} change @param {string} failure */
-  #change(change, failure) {
+  /** @param {string} failure @param {(transaction: IDBTransaction) => void} change */
+  #change(failure, change) {
     if (!this.#database) return;
     try {
       const transaction = this.#database.transaction(RECORDS, "readwrite", { durability: "strict" });
       transaction.onabort = () => this.refused(`${failure}: ${reason(transaction.error)}`);
-      change(transaction.objectStore(RECORDS));
+      change(transaction);
     } catch (error) {
       this.refused(`${failure}: ${reason(error)}`);
     }
   }
-}
 
-/**
- * True if no other tab plays, which the browser then keeps so; false while another one does.
- *
- * @returns {Promise<boolean>}
- */
-export function alone() {
-  const { promise, resolve } = Promise.withResolvers();
-  if (!navigator.locks) return Promise.resolve(true);
-  navigator.locks
-    .request("retro2600", { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      return lock ? new Promise(() => undefined) : undefined; // held as long as the worker lives
-    })
-    .catch(() => resolve(true));
-  return promise;
+  /** Other tabs have changed these records. @param {string[]} names */
+  #heard(names) {
+    for (const name of names) {
+      if (this.#keeper) void this.#follow(this.#keeper, name);
+      else this.#early.add(name);
+    }
+  }
+
+  /** @param {Keeper} keeper @param {string} name */
+  async #follow(keeper, name) {
+    const found = await this.#read(name);
+    if (found === null) keeper.unreadable(name);
+    else keeper.changed(name, found);
+  }
+
+  /** @param {Found} found @param {string} name */
+  async #readInto(found, name) {
+    const bytes = await this.#read(name);
+    if (bytes) found.records.set(name, bytes);
+    else if (bytes === null) found.unreadable.push(name);
+  }
+
+  /** The bytes of a record; undefined if there is none, null if it cannot be read. @param {string} name */
+  async #read(name) {
+    try {
+      const request = this.#database?.transaction(RECORDS).objectStore(RECORDS).get(name);
+      if (!request) return null;
+      await settled(request);
+      return bytesOf(request);
+    } catch {
+      return null;
+    }
+  }
 }
 
 /** @returns {Promise<IDBDatabase>} */
 function opened() {
   const request = indexedDB.open(DATABASE, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(RECORDS);
-  return done(request);
+  return settled(request);
 }
 
 /**
- * @template T
- * @param {IDBRequest<T>} request
- * @returns {Promise<T>}
+ * The same request, whose failure does not end its transaction.
+ *
+ * @param {IDBRequest} request
  */
-function done(request) {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error("refused"));
-  });
+function unaborted(request) {
+  request.onerror = (event) => event.preventDefault();
+  return request;
 }
 
-/** @param {unknown} error */
-function reason(error) {
-  if (error instanceof DOMException && error.name === "QuotaExceededError") return "the browser's storage is full";
-  return "the browser's storage refuses it";
+/**
+ * The bytes that a request for a record has found; undefined for none, null for what is no record's value.
+ *
+ * @param {IDBRequest} request
+ */
+function bytesOf(request) {
+  if (request.error) return null;
+  const value = request.result;
+  if (value === undefined) return undefined;
+  return value instanceof ArrayBuffer ? new Uint8Array(value) : null;
+}
+
+/** @param {IDBValidKey[]} names */
+function texts(names) {
+  return names.filter((name) => typeof name === "string");
 }

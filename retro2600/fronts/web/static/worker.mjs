@@ -1,25 +1,41 @@
 // @ts-check
 /** The worker: loads Python, gives it what was kept, and runs the program's shell in it, turn by turn. */
 
-import { loaded } from "./python.mjs";
-import { alone, Storage } from "./storage.mjs";
+import { alone } from "./alone.mjs";
+import { begun } from "./python.mjs";
+import { proven } from "./snapshot.mjs";
+import { Storage } from "./storage.mjs";
 
 /** @typedef {import("./messages.mjs").Answer} Answer */
 /** @typedef {import("./messages.mjs").Message} Message */
 /** @typedef {import("./messages.mjs").Turn} Turn */
-/** @typedef {{take: (message: Message) => void, turn: (now: number) => Turn}} Page */
+/** @typedef {import("./storage.mjs").Keeper} Keeper */
+/** @typedef {Keeper & {take: (message: Message) => void, turn: (now: number) => Turn}} Page */
 
 /** The only lines of Python in the page: values of JavaScript become Python's own, and back. */
 const BRIDGE = `
 from js import Object
 from pyodide.ffi import jsnull, to_js
-from retro2600.fronts.web.page import open_page
+from retro2600.fronts.web.page import Shared, open_page
 
 class Bridge:
-    def __init__(self, records, wishes, put, remove, now_text, seed):
-        kept = {name: records.get(name).to_bytes() for name in records.keys()}
-        world = {"put": lambda name, data: put(name, to_js(data)), "remove": remove, "now_text": now_text, "seed": seed}
-        self._page = open_page(kept, wishes.to_py(), world)
+    def __init__(self, found, alone, keep, forget, wishes, now_text, seed):
+        records = {name: found.records.get(name).to_bytes() for name in found.records.keys()}
+        self._shared = Shared(records, keep, forget, alone=alone, unreadable=found.unreadable.to_py())
+        self._page = open_page(self._shared, wishes.to_py(), {"now_text": now_text, "seed": seed})
+
+    def settle(self, name, found, names):
+        changes = self._shared.settled(name, None if found is None else found.to_bytes(), names.to_py())
+        return to_js(list(changes.items()))  # None becomes undefined
+
+    def stored(self, name):
+        self._shared.stored(name)
+
+    def changed(self, name, found):
+        self._shared.changed_elsewhere(name, None if found is None else found.to_bytes())
+
+    def unreadable(self, name):
+        self._shared.found_unreadable(name)
 
     def take(self, message):
         values = {name: value for name, value in message.to_py().items() if value is not jsnull}
@@ -60,18 +76,23 @@ function nowText() {
 /** @param {Message} wishes @returns {Promise<Page>} */
 async function opened(wishes) {
   const storage = new Storage((sentence) => take({ kind: "unstored", sentence }));
-  const [records, single, python] = await Promise.all([
-    storage.open(),
-    alone(),
-    loaded((part, text) => post({ kind: "loading", part, text })),
-  ]);
-  return python.runPython(BRIDGE)(
-    records,
-    { ...wishes, alone: single },
-    (/** @type {string} */ name, /** @type {Uint8Array} */ bytes) => storage.put(name, bytes),
-    (/** @type {string} */ name) => storage.remove(name),
-    nowText,
-    () => crypto.getRandomValues(new Uint32Array(1))[0],
+  const kept = Promise.all([storage.open(), alone()]);
+  return begun(
+    (part, text) => post({ kind: "loading", part, text }),
+    async (python) => {
+      const [found, single] = await kept;
+      const made = python.runPython(BRIDGE)(
+        found,
+        single,
+        (/** @type {string} */ name) => storage.keep(name),
+        (/** @type {string} */ name) => storage.forget(name),
+        wishes,
+        nowText,
+        () => crypto.getRandomValues(new Uint32Array(1))[0],
+      );
+      storage.serve(made);
+      return made;
+    },
   );
 }
 
@@ -106,6 +127,7 @@ async function begin(wishes) {
   }
   early.splice(0).forEach(take);
   post({ kind: "ready" });
+  void proven();
 }
 
 self.onmessage = ({ data }) => {

@@ -91,3 +91,29 @@ def test_a_link_that_will_not_do_is_told_of_and_the_page_begins_without_it(
     visit = Visitor().open(**query)
     visit.until(lambda: told in visit.view.get("notice", ""))
     visit.until_pointing()
+
+
+@pytest.mark.parametrize(
+    ("hostile", "told"),
+    [
+        ("game=" + "1" * 5_000, "expected a number of at most 9 digits"),
+        ("game=%C2%B2", "expected a number"),
+        ("game=", "the link asks for a game, and does not say which"),
+        ("game=1&game=2", "the link asks for a game twice"),
+        ("__proto__=1&constructor=2&movie=", "the link asks for '__proto__', expected cartridge, game"),
+        ("toString=1", "the link asks for 'toString'"),
+        ("=", "the link asks for ''"),
+        ("a=1&" * 5_000, "the link asks for more than 4 things"),
+        ("x" * 100_000, "the link asks for 'xxx"),
+        ("cartridge=" + "../" * 2_000, "no cartridge named"),
+        ("cartridge=%00%FF", "no cartridge named"),
+        ("position=" + "A" * 100_000, "a position in up to 10000 characters was expected"),
+        ("movie=" + "A" * 100_000, "the movie in the link is incomplete or damaged"),
+    ],
+    ids=lambda text: text[:20],
+)
+def test_a_hostile_link_is_one_sentence_and_the_page_plays(hostile: str, told: str) -> None:
+    visit = Visitor().open_link(hostile)
+    visit.until(lambda: told in visit.view.get("notice", ""))
+    assert len(visit.view["notice"]) < 500
+    visit.until_pointing()

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from retro2600.fronts.web.page import open_page
+from retro2600.fronts.web.page import Shared, open_page
 from retro2600.shell.settings.options import Options
 from tests.fronts.web.page.visits import Visit, Visitor, pointing
 
@@ -220,7 +220,7 @@ def test_a_file_that_is_no_use_is_refused_in_a_sentence(name: str, data: bytes, 
 
 def test_a_rate_that_no_sound_card_has_is_refused() -> None:
     with pytest.raises(ValueError, match=r"^rate is 0, expected 3000 to 768000 samples a second$"):
-        open_page({}, {"rate": 0}, {})
+        open_page(Shared({}), {"rate": 0}, {})
 
 
 def test_a_page_on_a_palette_that_is_gone_shows_the_first_one_and_says_so() -> None:
@@ -235,10 +235,10 @@ def test_records_are_written_only_when_they_differ() -> None:
     written: list[str] = []
 
     class Noting(Visitor):
-        def _put(self, name: str, data: bytes) -> None:
+        def settle(self, shared: Shared, name: str) -> None:
             written.append(name)
-            assert self.records.get(name) != data
-            super()._put(name, data)
+            assert self.records.get(name) != shared[name]
+            super().settle(shared, name)
 
     visit = Noting().open()
     visit.until_pointing()

@@ -10,10 +10,11 @@ from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Any, cast
+from urllib.parse import urlencode
 
 from retro2600.cartridges.cx2617.facets.phases import Phase, phase_of
 from retro2600.cartridges.cx2617.state import State
-from retro2600.fronts.web.page import Pages, open_page
+from retro2600.fronts.web.page import Pages, Shared, open_page
 
 RATE = 48_000
 MOVIES = Path(__file__).parents[3] / "golden" / "cx2617" / "movies"
@@ -34,28 +35,42 @@ class Visitor:
     seeds: Callable[[], int] = field(default_factory=lambda: count(1).__next__)
     refuses: bool = False
     """True if the browser keeps nothing."""
+    unreadable: set[str] = field(default_factory=set)
+    """Names of records that the browser cannot read."""
 
-    def open(self, alone: bool = True, touch: bool = False, **query: object) -> Visit:
+    def open(self, alone: bool = True, touch: bool = False, **query: str) -> Visit:
         """A visit, with this in the address."""
-        around: dict[str, Callable[..., Any]] = {
-            "now_text": lambda: "2026-11-22 20.15.03",
-            "seed": self.seeds,
-            "put": self._put,
-            "remove": lambda name: self.records.pop(name, None),
-        }
-        wishes = {"rate": RATE, "alone": alone, "touch": touch, "query": query}
-        return Visit(open_page(self.records, wishes, around))
+        return self.open_link(urlencode(query), alone, touch)
 
-    def _put(self, name: str, data: bytes) -> None:
-        if not self.refuses:
-            self.records[name] = data
+    def open_link(self, link: str, alone: bool = True, touch: bool = False) -> Visit:
+        """A visit by a link, the part of it behind the #."""
+        shared = Shared(
+            self.records,
+            lambda name: self.settle(shared, name),
+            self.unreadable.discard,
+            alone=alone,
+            unreadable=self.unreadable,
+        )
+        around = {"now_text": lambda: "2026-11-22 20.15.03", "seed": self.seeds}
+        return Visit(open_page(shared, {"rate": RATE, "touch": touch, "link": link}, around), shared)
+
+    def settle(self, shared: Shared, name: str) -> None:
+        """Write a record as the browser does, in one transaction."""
+        if self.refuses:
+            return
+        for changed, data in shared.settled(name, self.records.get(name), list(self.records)).items():
+            if data is None:
+                del self.records[changed]
+            else:
+                self.records[changed] = data
+        shared.stored(name)
 
 
 class Visit:
     """An open page: a frame a turn. `view` is everything shown by now."""
 
-    def __init__(self, page: Pages) -> None:
-        self.page = page
+    def __init__(self, page: Pages, shared: Shared) -> None:
+        self.page, self.shared = page, shared
         self.view: dict[str, Any] = {}
         self.effects: list[dict[str, Any]] = []
         self.spoken: list[str] = []

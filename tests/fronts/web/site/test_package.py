@@ -33,9 +33,8 @@ others = [path for path in sys.path if "site-packages" not in path and path not 
 sys.path[:] = [sys.argv[1], *others]
 for name in sys.argv[3:]:
     sys.modules[name] = None
-from retro2600.fronts.web.page import open_page
-around = dict.fromkeys(("put", "remove"), lambda *_: None) | {"now_text": lambda: "now", "seed": lambda: 1}
-page = open_page({}, {"rate": 48000, "alone": True, "query": {}}, around)
+from retro2600.fronts.web.page import Shared, open_page
+page = open_page(Shared({}), {"rate": 48000}, {"now_text": lambda: "now", "seed": lambda: 1})
 turns = [page.turn(number * 20.0) for number in range(60)]
 assert any("picture" in turn for turn in turns) and any("sound" in turn for turn in turns)
 import retro2600, tomlkit

@@ -1,5 +1,5 @@
 // @ts-check
-/** The list of the files that are kept in the browser: pictures, movies, match files. */
+/** The list of the files that are kept in the browser: pictures, movies, match files; and of what is unreadable. */
 
 import { element, onUse } from "../elements.mjs";
 
@@ -10,6 +10,8 @@ export class KeptSheet {
   #list = element("kept-list", HTMLElement);
   /** @type {string[]} */
   #names = [];
+  /** @type {string[]} */
+  #unreadable = [];
 
   /**
    * `closed` is called when it closes: the focus belongs elsewhere then.
@@ -26,18 +28,19 @@ export class KeptSheet {
     });
   }
 
-  /** @param {string[]} names */
-  show(names) {
-    this.#names = names;
-    this.#list.replaceChildren(...names.map((name) => this.#row(name)));
-    element("kept-none", HTMLElement).hidden = names.length > 0;
+  /** @param {string[]} names @param {string[]} unreadable  Records that can only be deleted. */
+  show(names, unreadable) {
+    [this.#names, this.#unreadable] = [names, unreadable];
+    const rows = [...names.map((name) => this.#row(name)), ...unreadable.map((name) => this.#unreadableRow(name))];
+    this.#list.replaceChildren(...rows);
+    element("kept-none", HTMLElement).hidden = rows.length > 0;
   }
 
   /** Open it, or close it if it is open. */
   toggle() {
     if (!this.#sheet.hidden) return this.close();
     this.#sheet.hidden = false;
-    this.show(this.#names);
+    this.show(this.#names, this.#unreadable);
     element("kept-close", HTMLElement).focus();
   }
 
@@ -48,18 +51,30 @@ export class KeptSheet {
 
   /** @param {string} name */
   #row(name) {
-    const row = document.createElement("li");
-    const [told, save, remove] = ["span", "button", "button"].map((kind) => document.createElement(kind));
-    if (!told || !save || !remove) return row;
     const file = name.split("/").pop() ?? name;
-    told.textContent = file;
-    save.textContent = "save";
-    save.setAttribute("aria-label", `save ${file} as a download`);
-    remove.textContent = "delete";
-    remove.setAttribute("aria-label", `delete ${file}`);
-    onUse(save, () => this.send({ kind: "kept", download: name }));
-    onUse(remove, () => this.send({ kind: "kept", remove: name }));
-    row.append(told, save, remove);
-    return row;
+    const save = this.#button("save", `save ${file} as a download`, { download: name });
+    return row(file, save, this.#button("delete", `delete ${file}`, { remove: name }));
   }
+
+  /** @param {string} name */
+  #unreadableRow(name) {
+    return row(`${name}: cannot be read`, this.#button("delete", `delete ${name}`, { remove: name }));
+  }
+
+  /** @param {string} word @param {string} told @param {{download: string} | {remove: string}} wanted */
+  #button(word, told, wanted) {
+    const button = document.createElement("button");
+    button.textContent = word;
+    button.setAttribute("aria-label", told);
+    onUse(button, () => this.send({ kind: "kept", ...wanted }));
+    return button;
+  }
+}
+
+/** @param {string} text @param {HTMLButtonElement[]} buttons */
+function row(text, ...buttons) {
+  const [made, told] = [document.createElement("li"), document.createElement("span")];
+  told.textContent = text;
+  made.append(told, ...buttons);
+  return made;
 }
