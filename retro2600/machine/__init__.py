@@ -1,7 +1,7 @@
-"""Any machine that lives in frames: cartridge protocol, the machine around it, save state, movie.
+"""Any machine that lives in frames: cartridge protocol, the machine around it, save state, movie, pictures.
 
-Knows that there are states, inputs and frames. Must never know backgammon, a television chip, a window,
-a clock or a file.
+Knows that there are states, inputs and frames, and the kinds of pictures that frames show. Must never know
+backgammon, a television chip, a window, a clock or a file.
 """
 
 from retro2600.machine.cartridge import Cartridge, LaunchOption, Output
@@ -16,6 +16,7 @@ __all__ = [
     "Output",
     "cells",
     "chance",
+    "characters",
     "console",
     "controls",
     "digest",
@@ -23,6 +24,7 @@ __all__ = [
     "markings",
     "movie",
     "onlooker",
+    "pictures",
     "positions",
     "resampler",
     "savestate",

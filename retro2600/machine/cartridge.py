@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from retro2600.machine.cells import Cells
 from retro2600.machine.console import Console
 from retro2600.machine.onlooker import Onlooker
+from retro2600.machine.pictures import Picture
 from retro2600.machine.positions import Positions
 
 StateT = TypeVar("StateT")
@@ -17,26 +17,30 @@ OutputT_co = TypeVar("OutputT_co", bound="Output", covariant=True)
 
 
 class Output(Protocol):
-    """One frame for eye and ear, and what is to be kept of it."""
+    """One frame for eye and ear, and what is to be kept of it.
+
+    A class of outputs that is derived from this one has to say only what its frames show and sound like, and
+    how long they last.
+    """
+
+    __slots__ = ()
 
     @property
-    def pixels(self) -> bytes:
-        """The picture, a byte a pixel, row by row; nought where the frame is blank. Made when asked for.
+    def shown(self) -> Picture:
+        """The picture, of the console's kind and size; a blank one in a blank frame. Made when asked for.
 
         Frames that show the same may give the same object, by which fronts save work.
         """
 
     @property
-    def cells(self) -> Cells | None:
-        """The same picture as characters, where it consists of them; None where it does not."""
-
-    @property
     def blank(self) -> bool:
         """True if the frame shows no picture."""
+        return False
 
     @property
     def label(self) -> str | None:
         """The picture's name in a log: its digest, a word where the colours are accidental, None if blank."""
+        return None if self.blank else self.shown.digest
 
     @property
     def sound(self) -> tuple[int, ...]:
@@ -49,10 +53,12 @@ class Output(Protocol):
     @property
     def spoken(self) -> tuple[str, ...]:
         """Lines of text that the program says in this frame, for those who play it by lines."""
+        return ()
 
     @property
     def card(self) -> bytes | None:
         """The memory card's content after this frame; None for a program without one."""
+        return None
 
 
 class LaunchOption(NamedTuple):

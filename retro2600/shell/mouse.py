@@ -49,7 +49,7 @@ class Mouse:
         self._rested = self._place  # where it was when something else turned to a line
         self._turned_at: Place | None = None  # where it was when something else turned a knob
         self._pressed: tuple[Place, Pixel] | None = None  # where it was pressed as it pointed
-        width, height = shell.controls.console.picture
+        width, height = shell.controls.console.picture.size
         places = product(range(0, width, _MESH), range(0, height, _MESH))
         self._can_point = any(shell.aim(*pixel) for pixel in places)  # there are programs without places
 

@@ -116,7 +116,7 @@ def validated(console: AnyMachine) -> AnyMachine:
         console.cartridge.check(console.state)
         following = console.step(console.cartridge.console.rest)
         console.cartridge.describe(following.state)
-        _ = following.output.pixels
+        _ = following.output.shown
     except Exception as error:
         reason = f": {error}" if isinstance(error, ValueError) else ""
         raise ValueError(f"{console.cartridge.name} cannot continue from the state in it{reason}") from error

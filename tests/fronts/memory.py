@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
+from retro2600.machine.pictures import Picture
 from retro2600.shell.settings.options import Options
 from retro2600.shell.world import World
 from retro2600.store.refusals import RequestError
@@ -83,8 +84,8 @@ class NoFilms:
         return ""
 
 
-def png(picture: bytes, console: Any, options: Options) -> bytes:
-    return picture
+def png(picture: Picture, console: Any, options: Options) -> bytes:
+    return picture.thumbnail
 
 
 def world_in_memory() -> World:

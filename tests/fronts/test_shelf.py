@@ -18,6 +18,7 @@ from retro2600.machine import Machine, movie, savestate
 from retro2600.machine.console import REFERENCE
 from retro2600.machine.fields import read, to_json
 from retro2600.machine.movie import Movie
+from retro2600.machine.pictures import Picture
 from retro2600.machine.snapshot import packed, unpacked
 from retro2600.shell.input.actions import Push, rows
 from retro2600.shell.input.controls import Controls
@@ -123,15 +124,22 @@ class TestCartridge:
             assert cartridge.chosen(state) == chosen
 
     def test_its_pictures_are_the_consoles_and_its_labels_name_them(self, name: str) -> None:
-        shown: dict[str, bytes] = {}
+        shown: dict[str, Picture] = {}
         for machine in fumbled(name, 400)[::7]:
             output, picture = machine.output, machine.cartridge.console.picture
-            assert isinstance(output.pixels, bytes)
-            assert len(output.pixels) == picture.width * picture.height
+            assert type(output.shown) is type(picture)
+            assert (output.shown.size, output.shown.resolution) == (picture.size, picture.resolution)
             assert output.blank == (output.label is None)
-            assert not (output.blank and any(output.pixels))
+            assert not output.blank or output.shown == picture
             if output.label and len(output.label) == 16:
-                assert shown.setdefault(output.label, output.pixels) == output.pixels
+                assert shown.setdefault(output.label, output.shown) == output.shown
+
+    def test_its_pictures_are_known_by_their_thumbnails(self, name: str) -> None:
+        for machine in fumbled(name, 400)[::50]:
+            picture = machine.output.shown
+            assert machine.cartridge.console.picture.of_thumbnail(picture.thumbnail) == picture
+            with pytest.raises(ValueError, match=r"expected|characters"):
+                picture.of_thumbnail(picture.thumbnail[1:])
 
     def test_it_can_be_heard_and_described(self, name: str) -> None:
         console = load(name).console
@@ -261,7 +269,7 @@ class TestOnlooker:
 
     def test_pointing_and_answering_turn_knobs_to_steps_they_have(self, name: str) -> None:
         cartridge = load(name)
-        picture = cartridge.console.picture
+        picture = cartridge.console.picture.size
         players = {knob.player for knob in cartridge.console.knobs}
         for machine in fumbled(name, 400)[::50]:
             for first, last in cartridge.onlooker.answers(machine.state):

@@ -77,7 +77,7 @@ def _run_on(console: AnyMachine, ledger: Any = None) -> None:
             ledger = onlooker.entered(ledger, before.state, console.state)
             onlooker.remarks(ledger, console.state)
     console.cartridge.describe(console.state)
-    _ = console.output.pixels
+    _ = console.output.shown
 
 
 def _held(console: AnyMachine, frame: int) -> Any:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from retro2600.consoles.vcs.clock import LINES_PER_FRAME
-from retro2600.consoles.vcs.picture import as_array, digest
+from retro2600.consoles.vcs.picture import SIZE, as_array, digest
+from retro2600.machine.pictures import Pixels
 
 if TYPE_CHECKING:
     import numpy as np
@@ -27,6 +28,11 @@ class Output(NamedTuple):
     lines: int = LINES_PER_FRAME
 
     @property
+    def shown(self) -> Pixels:
+        """The picture; noughts in a blank frame."""
+        return Pixels(SIZE, self.paint())
+
+    @property
     def pixels(self) -> bytes:
         """TIA colour bytes with bit 0 clear, 192 lines of 160; noughts in a blank frame."""
         return self.paint()
@@ -35,11 +41,6 @@ class Output(NamedTuple):
     def picture(self) -> NDArray[np.uint8]:
         """The same for those who have numpy: uint8[192, 160], read-only."""
         return as_array(self.paint())
-
-    @property
-    def cells(self) -> None:
-        """None: the picture consists of pixels alone."""
-        return None
 
     @property
     def sound(self) -> tuple[int, int]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from retro2600.fronts.terminal.grid import Cells, Grid, cells, dimmed, fitted
+from retro2600.fronts.terminal.grid import Cells, Grid, dimmed, fitted
 from retro2600.fronts.terminal.markings import Place, write_markings
-from retro2600.fronts.terminal.text_picture import text_picture
+from retro2600.fronts.terminal.picture_painters import PicturePainter, thumbnail
 from retro2600.fronts.terminal.wording import (
     GUIDE,
     LINE,
@@ -18,11 +18,10 @@ from retro2600.fronts.terminal.wording import (
     write_remarks,
     write_welcome,
 )
-from retro2600.machine import cells as machine_cells
 from retro2600.machine.console import Console
+from retro2600.machine.pictures import Picture, Size
 from retro2600.shell.input.actions import Asked
 from retro2600.shell.shell import Shell
-from retro2600.shell.video.look import Image
 
 _NEAR: Final = 4  # rows, the last ones, among which one is looked for that the program left free (chosen)
 _THUMBNAIL: Final = 24, 9  # columns and rows that the small picture of a chosen line may take
@@ -46,11 +45,11 @@ class Layout(NamedTuple):
     """True if the guiding line has a row of its own."""
 
 
-def laid_out(size: tuple[int, int], shell: Shell) -> Layout:
-    """The layout of a terminal of so many columns and rows."""
+def laid_out(size: tuple[int, int], shell: Shell, own: Size | None = None) -> Layout:
+    """The layout of a terminal of so many columns and rows; `own`: those that the picture takes if it can."""
     (columns, rows), console = size, shell.controls.console
     lines = shell.options.audible_board + 1
-    if (text := shell.cells) and columns >= text.columns and text.rows - 1 <= rows < text.rows + lines + 1:
+    if own and columns >= own.width and own.height - 1 <= rows < own.height + lines + 1:
         return Layout(columns, rows, (columns, rows), None, (), rows - 1, False)
     guides = shell.options.guide and rows - lines - 1 >= _LEAST
     levers = tuple(placed(shell.levers, columns)) if shell.options.levers else ()
@@ -68,9 +67,9 @@ def laid_out(size: tuple[int, int], shell: Shell) -> Layout:
     return Layout(columns, rows, below, (1, below[1], columns - 2, _BELOW), levers, under, guides)
 
 
-def _free_row(text: machine_cells.Cells, last: int) -> int | None:
-    """The lowest of the last rows in which the program has written nothing, if there is one."""
-    return next((row for row in range(last, last - _NEAR, -1) if not text.row(row).strip()), None)
+def _free_row(painter: PicturePainter, last: int) -> int | None:
+    """The lowest of the last rows that the picture leaves free, if there is one."""
+    return next((row for row in range(last, last - _NEAR, -1) if painter.is_free(row)), None)
 
 
 def _guiding(line: str, columns: int) -> str:
@@ -79,24 +78,17 @@ def _guiding(line: str, columns: int) -> str:
 
 
 class Page:
-    """Fills grids; keeps the last picture's cells, as long as nothing of it changes."""
+    """Fills grids."""
 
     def __init__(self, console: Console[Any]) -> None:
         self._console = console
-        self._kept: tuple[Image, tuple[object, ...], Cells] | None = None
         self._layout: Layout | None = None
 
-    def grid(
-        self, size: tuple[int, int], shell: Shell, image: Image, heard: str, palette: bytes = b""
-    ) -> Grid:
-        """The whole terminal but for the page that is open over it; text has the palette's colours."""
-        layout = self._layout = laid_out(size, shell)
+    def grid(self, size: tuple[int, int], shell: Shell, painter: PicturePainter, heard: str) -> Grid:
+        """The whole terminal but for the page that is open over it."""
+        layout = self._layout = laid_out(size, shell, painter.own_size)
         grid = Grid(layout.columns, layout.rows)
-        text = shell.cells
-        if text and layout.picture[0] >= text.columns and layout.picture[1] >= text.rows - 1:
-            picture = text_picture(text, palette, layout.picture[1])
-        else:
-            picture = self._picture(image, layout.picture, shell.options.sizing == "whole")
+        picture = painter.cells(layout.picture, shell.options.sizing == "whole")
         welcome = shell.guide.welcome
         rows, columns = picture.shape[:2]
         place = Place((layout.picture[0] - columns) // 2, (layout.picture[1] - rows) // 2, columns, rows)
@@ -124,7 +116,7 @@ class Page:
         if layout.picture[1] < layout.rows:
             grid.write(0, last, f" {said or shell.title} ", style)
         elif said:
-            free = _free_row(text, last) if text else last
+            free = _free_row(painter, last)
             if free is not None or urgent or shell.notice:
                 grid.write(0, last if free is None else free, f" {said} ", style)
         return grid
@@ -138,14 +130,6 @@ class Page:
                 return lever.action
         return None
 
-    def thumbnail(self, image: Image) -> Cells:
-        """The small picture of a chosen line."""
-        return cells(image, *fitted(*_THUMBNAIL, self._console))
-
-    def _picture(self, image: Image, room: tuple[int, int], sharp: bool) -> Cells:
-        kind = (room, sharp)
-        if self._kept is None or self._kept[0] is not image or self._kept[1] != kind:
-            columns, rows = fitted(*room, self._console)
-            found = cells(image, columns, rows, sharp)
-            self._kept = image, kind, found
-        return self._kept[2]
+    def thumbnail(self, picture: Picture, palette: bytes) -> Cells:
+        """The small picture of a chosen line, in the palette's colours."""
+        return thumbnail(picture, self._console, palette, _THUMBNAIL)

@@ -25,7 +25,7 @@ class Place(NamedTuple):
 
     def cell(self, spot: Spot, console: Console[Any]) -> tuple[int, int]:
         """The cell of a spot."""
-        width, height = console.picture
+        width, height = console.picture.size
         return self.column + int(spot.x * self.columns / width), self.row + int(spot.y * self.rows / height)
 
 

@@ -7,6 +7,7 @@ from math import ceil
 from typing import Any, Final, NamedTuple
 
 from retro2600.machine.console import Console
+from retro2600.machine.pictures import Picture
 
 _MOST: Final = 1400
 """Screen pixels in the height of an even size, at most (chosen)."""
@@ -39,9 +40,8 @@ def fitted(width: int, height: int, console: Console[Any], sizing: str = "smooth
 
 def natural_size(console: Console[Any]) -> tuple[int, int]:
     """The smallest size of the picture's shape with all columns alike and no line lost."""
-    across, down = console.aspect
-    columns = ceil(Fraction(console.picture.height * across, console.picture.width * down))
-    width = columns * console.picture.width
+    (across, down), (columns, lines) = console.aspect, console.picture.resolution
+    width = ceil(Fraction(lines * across, columns * down)) * columns
     return width, round(width * down / across)
 
 
@@ -55,10 +55,21 @@ def window_size(console: Console[Any]) -> tuple[int, int]:
 def even_size(console: Console[Any]) -> tuple[int, int]:
     """The smallest size of the picture's shape with all pixels alike; nearly of it, where that were large."""
     across, down = console.aspect
-    (width, height) = console.picture
+    (width, height) = console.picture.resolution
     most = max(_MOST // height, 1)
     pixel = max(Fraction(height * across, width * down).limit_denominator(most), Fraction(1, most))
     return width * pixel.numerator, height * pixel.denominator
+
+
+def spot_of(picture: Picture, pixel: tuple[int, int]) -> tuple[int, int]:
+    """The column and line, in the picture's units, to which a pixel of its resolution belongs."""
+    (column, line), (across, down), (columns, lines) = pixel, picture.size, picture.resolution
+    return column * across // columns, line * down // lines
+
+
+def line_height(height: int, picture: Picture) -> float:
+    """A line of the picture's resolution on a screen where the whole picture is so high."""
+    return height / picture.resolution.height
 
 
 def _smooth(width: int, height: int, console: Console[Any]) -> tuple[int, int]:
@@ -69,7 +80,7 @@ def _smooth(width: int, height: int, console: Console[Any]) -> tuple[int, int]:
 
 
 def _whole(width: int, height: int, console: Console[Any]) -> tuple[int, int] | None:
-    (across, down), (columns, lines) = console.aspect, console.picture
+    (across, down), (columns, lines) = console.aspect, console.picture.resolution
     for high in range(height // lines, 0, -1):
         wide = max(round(high * lines * across / (down * columns)), 1)
         if wide * columns <= width:

@@ -8,6 +8,7 @@ from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.machine import Machine
 from retro2600.machine.markings import Markings
 from retro2600.machine.onlooker import Cue, Remark
+from retro2600.machine.pictures import Picture
 from retro2600.shell import shell
 from retro2600.shell.clipboard import Clipboard, NoClipboard
 from retro2600.shell.guide import Guide
@@ -39,7 +40,6 @@ class Shell(shell.Shell):
 
     title = "LAMP"
     notice = ""
-    cells = None
     guide: Told
     options = Options()
     overlay: Overlay | None = None
@@ -101,9 +101,9 @@ class Shell(shell.Shell):
         self.closed = True
 
     @property
-    def picture(self) -> bytes:
-        pixels: bytes = self.machine.output.pixels
-        return pixels
+    def picture(self) -> Picture:
+        picture: Picture = self.machine.output.shown
+        return picture
 
     @property
     def blank(self) -> bool:

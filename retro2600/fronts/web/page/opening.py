@@ -13,6 +13,7 @@ from retro2600.fronts.web.page.match_files import MatchFiles
 from retro2600.fronts.web.page.outside import SettingsRecord, palette_of, world
 from retro2600.fronts.web.page.page import Page
 from retro2600.fronts.web.page.pages import Pages, Tonight
+from retro2600.fronts.web.page.painters import painter_for
 from retro2600.fronts.web.page.records import Records
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.launch import LaunchOptions, launched
@@ -62,6 +63,7 @@ class _Opener(NamedTuple):
         try:
             asked = _asked(query, store)
             cartridge = inserted(asked.cartridge)
+            painter_for(cartridge.console.picture)
         except RequestError as refusal:
             troubles.append(str(refusal))
             cartridge = inserted(DEFAULT)

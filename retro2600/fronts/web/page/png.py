@@ -7,19 +7,20 @@ from struct import pack
 from typing import Any
 
 from retro2600.machine.console import Console
+from retro2600.machine.pictures import Pixels
 from retro2600.shell.video.geometry import even_size
 
 _INDEXED = 3  # PNG's colour type for a palette
 
 
-def png(pixels: bytes, console: Console[Any], palette: bytes) -> bytes:
+def png(pixels: Pixels, console: Console[Any], palette: bytes) -> bytes:
     """The file: the smallest picture of its shape with all pixels alike, in the colours of the palette."""
-    width, height = console.picture
+    width, height = pixels.size
     across, down = even_size(console)
     wide, high = across // width, down // height
     rows = bytearray()
     for start in range(0, width * height, width):
-        line = b"".join(bytes([pixel]) * wide for pixel in pixels[start : start + width])
+        line = b"".join(bytes([pixel]) * wide for pixel in pixels.data[start : start + width])
         rows += (b"\0" + line) * high  # no filter
     head = pack(">IIBBBBB", across, down, 8, _INDEXED, 0, 0, 0)
     chunks = ((b"IHDR", head), (b"PLTE", palette), (b"IDAT", zlib.compress(rows, 9)), (b"IEND", b""))
