@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from retro2600.machine.characters import HEIGHT, UNKNOWN, WIDTH, generator
 from retro2600.machine.pictures import Pixels, Size, digest_of
@@ -12,17 +11,20 @@ from retro2600.machine.pictures import Pixels, Size, digest_of
 _INK: Final = 0x0F
 
 
-@dataclass(frozen=True, slots=True)
-class Cells:
+class Cells(NamedTuple):
     """Rows of characters with the colours of each; all rows one after the other, from the top."""
 
     size: Size
-    text: str = field(repr=False)
+    text: str
     """A character each."""
-    colours: bytes = field(repr=False)
+    colours: bytes
     """A byte each: the palette's number of the paper times 16, plus that of the ink."""
-    underlined: bytes = field(repr=False)
+    underlined: bytes
     """A byte each: 1 where the character is underlined, else 0."""
+
+    def __repr__(self) -> str:
+        """Its lines, without their colours."""
+        return f"Cells({self.lines()})"
 
     @classmethod
     def blank(cls, columns: int, rows: int) -> Cells:

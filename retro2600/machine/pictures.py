@@ -6,7 +6,6 @@ type alone. A picture is a value, equal to its copies.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import NamedTuple, Protocol
 
@@ -46,12 +45,15 @@ def digest_of(thumbnail: bytes) -> str:
     return sha256(thumbnail).hexdigest()[:16]
 
 
-@dataclass(frozen=True, slots=True)
-class Pixels:
+class Pixels(NamedTuple):
     """A picture of indexed pixels: a byte each, row by row from the top."""
 
     size: Size
-    data: bytes = field(repr=False)
+    data: bytes
+
+    def __repr__(self) -> str:
+        """Without the pixels: they are many."""
+        return f"Pixels({self.size.width} x {self.size.height})"
 
     @classmethod
     def blank(cls, width: int, height: int) -> Pixels:

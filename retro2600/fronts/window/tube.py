@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from retro2600.machine.console import Console
 from retro2600.machine.pictures import Picture, Size
-from retro2600.shell.video.geometry import fitted, spot_of
+from retro2600.shell.video.geometry import fitted, spot_at
 from retro2600.shell.video.glass import Glass
 from retro2600.shell.video.look import Image, Look
 from retro2600.shell.video.pictures import Coloured, rgb
@@ -69,7 +69,7 @@ class Tube:
             return False
         self._image = image
         if moved:
-            self._move(onto, area)
+            self._move(onto, area, Size(image.shape[1], image.shape[0]))
         self._glass.show(image)
         return True
 
@@ -78,16 +78,16 @@ class Tube:
         if self._image is None or not self._seen_in.collidepoint(place):
             return None
         pixel = self._glass.pixel_at(place[0] - self._seen_in.left, place[1] - self._seen_in.top)
-        return None if pixel is None else spot_of(self._console.picture, pixel)
+        return pixel and spot_at(self._console.picture, pixel)
 
-    def _move(self, onto: pygame.Surface, area: pygame.Rect) -> None:
+    def _move(self, onto: pygame.Surface, area: pygame.Rect, picture: Size) -> None:
         self._place = onto, area
         inside = onto.subsurface(area)
         inside.fill("black")
         fitting = fitted(*inside.get_size(), self._console, self._look.sizing)
         part = inside.subsurface(fitting)
         self._seen_in = pygame.Rect(fitting).move(area.topleft)
-        (width, height), picture = part.get_size(), self._console.picture.resolution
+        width, height = part.get_size()
         roomy = width >= picture.width and height >= picture.height  # on less, lines would be lost
         behind = roomy and (self._look.curve or self._look.scan_lines or self._look.mask)
         self._glass = _BehindGlass(part, picture, self._look) if behind else _Flat(part, picture)

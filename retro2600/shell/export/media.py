@@ -179,12 +179,11 @@ class Pictures(Writer):
         """`RequestError` for a console whose pictures do not consist of pixels."""
         from numpy.lib.format import write_array_header_1_0
 
-        self._array = array_of(console)
+        (width, height), self._array = array_of(console)
         self._numbers = range(every, frames + 1, every)
         self._every = every
         self._archive = zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=1)
         self._pictures = self._archive.open("pictures.npy", "w", force_zip64=True)
-        width, height = console.picture.resolution
         shape = len(self._numbers), height, width
         header = {"descr": "|u1", "fortran_order": False, "shape": shape}
         write_array_header_1_0(self._pictures, header)

@@ -9,7 +9,7 @@ from PIL import Image
 
 from retro2600.machine.cells import Cells
 from retro2600.machine.console import Console
-from retro2600.machine.pictures import Picture, Pixels
+from retro2600.machine.pictures import Picture, Pixels, Size
 from retro2600.shell.export import svg_parts
 from retro2600.shell.kinds import painter_of
 from retro2600.store.refusals import RequestError
@@ -46,12 +46,15 @@ PAINTERS: Final[dict[type[Any], Painter]] = {
 """The painter of each kind."""
 
 
-def array_of(console: Console[Any]) -> Callable[[Any], bytes]:
-    """The means to take a console's pictures as colour numbers; `RequestError` if they have none."""
+def array_of(console: Console[Any]) -> tuple[Size, Callable[[Any], bytes]]:
+    """Columns and lines of a console's pictures as arrays, and the means to take their colour numbers.
+
+    `RequestError` if they have none.
+    """
     array = painter_for(console.picture).array
     if array is None:
         raise RequestError(f"--pictures: the pictures of {console.title} do not consist of pixels")
-    return array
+    return console.picture.resolution, array
 
 
 def text_of(console: Console[Any], program: str) -> Callable[[Any], Iterable[str]]:

@@ -11,7 +11,7 @@ from retro2600.machine.console import Console
 from retro2600.machine.pictures import Picture
 from retro2600.shell.export.documents import Writer
 from retro2600.shell.export.painters import painter_for
-from retro2600.shell.video.geometry import even_size
+from retro2600.shell.video.geometry import even_pixel, even_size
 
 
 class Drawing(Writer):
@@ -34,9 +34,9 @@ class Drawing(Writer):
 
 def svg(picture: Picture, console: Console[Any], palette: bytes, title: str) -> str:
     """The picture, as wide and high as its PNG file."""
-    (width, height), (columns, lines) = even_size(console), picture.resolution
+    (width, height), (across, down) = even_size(console), even_pixel(console)
     parts = painter_for(picture).drawing(picture, palette)
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
     box = f'viewBox="0 0 {width} {height}" shape-rendering="crispEdges">'
-    scale = f'<g transform="scale({width // columns} {height // lines})">'
+    scale = f'<g transform="scale({across} {down})">'
     return "\n".join((head + box, f"<title>{escape(title)}</title>", scale, *parts, "</g>", "</svg>", ""))

@@ -212,10 +212,9 @@ def _ledger(plain: object, console: AnyMachine) -> Any:
 def _picture(text: str, like: Picture) -> Picture:
     """The picture of this kind and size in a thumbnail's text.
 
-    Packed bytes may claim to be many more: none are unpacked beyond those of pixels, and of a slot's file.
+    Packed bytes may claim to be many more: no more are unpacked than a slot's file has, or a blank picture.
     """
-    columns, lines = like.resolution
-    most = max(columns * lines, limits.SLOT_BYTES)
+    most = max(len(like.thumbnail), limits.SLOT_BYTES)
     try:
         unpacked = zlib.decompressobj().decompress(b64decode(text, validate=True), most + 1)
         if len(unpacked) <= most:

@@ -54,16 +54,23 @@ def window_size(console: Console[Any]) -> tuple[int, int]:
 
 def even_size(console: Console[Any]) -> tuple[int, int]:
     """The smallest size of the picture's shape with all pixels alike; nearly of it, where that were large."""
-    across, down = console.aspect
-    (width, height) = console.picture.resolution
-    most = max(_MOST // height, 1)
-    pixel = max(Fraction(height * across, width * down).limit_denominator(most), Fraction(1, most))
-    return width * pixel.numerator, height * pixel.denominator
+    (across, down), (columns, lines) = even_pixel(console), console.picture.resolution
+    return columns * across, lines * down
 
 
-def spot_of(picture: Picture, pixel: tuple[int, int]) -> tuple[int, int]:
-    """The column and line, in the picture's units, to which a pixel of its resolution belongs."""
+def even_pixel(console: Console[Any]) -> tuple[int, int]:
+    """Screen pixels in the width and in the height of each of the console's in a picture of the even size."""
+    (across, down), (columns, lines) = console.aspect, console.picture.resolution
+    most = max(_MOST // lines, 1)
+    shape = max(Fraction(lines * across, columns * down).limit_denominator(most), Fraction(1, most))
+    return shape.numerator, shape.denominator
+
+
+def spot_at(picture: Picture, pixel: tuple[int, int]) -> tuple[int, int] | None:
+    """The column and line, in the picture's units, at a pixel of its resolution; None beside the picture."""
     (column, line), (across, down), (columns, lines) = pixel, picture.size, picture.resolution
+    if not (0 <= column < columns and 0 <= line < lines):
+        return None
     return column * across // columns, line * down // lines
 
 

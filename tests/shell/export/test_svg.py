@@ -62,7 +62,7 @@ def test_it_is_the_picture_pixel_by_pixel(name: str, number: int) -> None:
     drawn = svg(machine.output.shown, console, palette, "A & B")
     colours = [f"#{palette[3 * at : 3 * at + 3].hex()}" for at in range(256)]
     found = redrawn(drawn, *console.picture.resolution)
-    assert found == [colours[pixel] for pixel in array_of(console)(machine.output.shown)]
+    assert found == [colours[pixel] for pixel in array_of(console)[1](machine.output.shown)]
     assert len(drawn) < 60_000
     root = ElementTree.fromstring(drawn)
     assert root.findtext(f"{_NAMESPACE}title") == "A & B"

@@ -15,7 +15,7 @@ from retro2600.shell.pointer import Pixel
 from retro2600.shell.reserving import Reserving
 from retro2600.shell.settings.options import changed
 from retro2600.shell.shell import Shell
-from retro2600.shell.video.geometry import spot_of
+from retro2600.shell.video.geometry import spot_at
 
 _BROWSERS: Final = ("grab", "fullscreen")
 """Options that the browser may refuse, or end by itself."""
@@ -117,9 +117,7 @@ class Input:
     def _pixel(self, message: Message) -> Pixel | None:
         """The spot under the mouse, in the picture's units; None beside it: it may be another program's."""
         pixel, picture = pair(message, "pixel"), self._shell.controls.console.picture
-        columns, lines = picture.resolution
-        inside = pixel and 0 <= pixel[0] < columns and 0 <= pixel[1] < lines
-        return spot_of(picture, pixel) if pixel and inside else None
+        return pixel and spot_at(picture, pixel)
 
     def _line(self, message: Message) -> None:
         """A line of what is open is pointed at, and perhaps chosen."""

@@ -8,8 +8,7 @@ from functools import partial
 from typing import Any, Final
 
 from retro2600 import limits
-from retro2600.fronts.web.page.painters import painter_for
-from retro2600.fronts.web.page.png import png
+from retro2600.fronts.web.page.painters import file_of
 from retro2600.fronts.web.page.records import Records
 from retro2600.machine.console import Console, Palettes
 from retro2600.machine.pictures import Picture
@@ -75,7 +74,7 @@ def world(
     """The world around these records; `palette` finds the colours that options ask for."""
 
     def still(picture: Picture, console: Console[Any], options: Options) -> bytes:
-        return png(painter_for(picture).pixels(picture), console, palette(options))
+        return file_of(picture, console, palette(options))
 
     settings = SettingsRecord(records)
     update, leave = partial(document.update, settings), partial(document.leave, settings)

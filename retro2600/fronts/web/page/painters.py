@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
+from retro2600.fronts.web.page.png import png
 from retro2600.machine.cells import Cells
 from retro2600.machine.console import Console
 from retro2600.machine.markings import Spot
@@ -36,6 +37,11 @@ def painter_for(picture: Picture) -> Painter:
 def data_of(picture: Picture) -> bytes:
     """The pixels of a picture, a byte each, row by row from the top."""
     return painter_for(picture).pixels(picture).data
+
+
+def file_of(picture: Picture, console: Console[Any], palette: bytes) -> bytes:
+    """The PNG file of a picture in the colours of a palette."""
+    return png(painter_for(picture).pixels(picture), console, palette)
 
 
 def canvas_of(console: Console[Any]) -> dict[str, object]:

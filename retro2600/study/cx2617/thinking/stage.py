@@ -7,8 +7,7 @@ from retro2600.cartridges.cx2617.colours import colours
 from retro2600.cartridges.cx2617.computer import Board
 from retro2600.cartridges.cx2617.layout import TRAYS
 from retro2600.cartridges.cx2617.rulebook import by_location
-from retro2600.cartridges.cx2617.screen import Screen, paint
-from retro2600.consoles.vcs.picture import SIZE
+from retro2600.cartridges.cx2617.screen import Screen, shown
 from retro2600.machine.pictures import Pixels
 from retro2600.study.cx2617.thinking.course import Course
 
@@ -27,4 +26,4 @@ def picture_of(course: Course, board: Board) -> Pixels:
         number_colour=owners[course.owner],
         colours=latched,
     )
-    return Pixels(SIZE, paint(screen))
+    return shown(screen)
