@@ -16,12 +16,13 @@ from retro2600.cartridges.cx2617.console import KNOBS
 from retro2600.cartridges.cx2617.paddle import SAMPLES, SAMPLES_PER_FRAME
 from retro2600.consoles.vcs import Inputs, Output
 from retro2600.consoles.vcs.console import console_for
-from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
+from retro2600.consoles.vcs.picture import HEIGHT, SIZE, WIDTH
 from retro2600.machine import Cartridge, facets
 from retro2600.machine.facets.answers import Aim
 from retro2600.machine.facets.cues import Cue, Note
 from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot
 from retro2600.machine.facets.remarks import Remark
+from retro2600.machine.pictures import Pixels
 
 GAMES = 3
 LEVER = {"a": 0, "b": 1}
@@ -231,7 +232,9 @@ class Lamp(Cartridge[State, Inputs, Output]):
     def show(self, state: State) -> Output:
         dark = isinstance(state.scene, Dark)
         tones = (4 if state.beep else 0, 0)
-        return Output(tones, dark, lambda: light(0 if dark else 2 * state.knob + 2, 2 * state.presses))
+        return Output(
+            tones, dark, lambda: Pixels(SIZE, light(0 if dark else 2 * state.knob + 2, 2 * state.presses))
+        )
 
     def describe(self, state: State) -> dict[str, Any]:
         return {"game": state.game, "knob": state.knob, "presses": state.presses}

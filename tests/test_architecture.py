@@ -29,6 +29,7 @@ FLOORS = (
 """The floor of each room, by the first part of its module's name inside the package."""
 
 SHELL_ROOMS = (
+    "kinds",
     "process",
     "input",
     "shelf",

@@ -98,9 +98,9 @@ def saved_at(frame: int) -> None:
 def slot_of(folder: Path, title: str) -> tuple[Slot, Path]:
     storage = Storage.in_folder(folder)
     console = powered_on("cx2617")
-    rest = console.cartridge.console.rest
+    rest, picture = console.cartridge.console.rest, console.cartridge.console.picture
     slot = slots_of(storage, "cx2617")[0]
-    slot.put(console, Extra(bytes(160 * 192), None, "today", title, rest))
+    slot.put(console, Extra(picture, None, "today", title, rest))
     return slot, storage.path("slots/cx2617/0.json")
 
 

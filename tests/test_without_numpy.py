@@ -40,9 +40,9 @@ colours, samples, shown = set(), 0, set()
 for frame in range(600):
     machine = machine.step(Inputs(reset=frame < 3, paddle0=100 + frame % 100, button0=frame % 40 < 3))
     output = machine.output
-    shown.add(output.pixels)
+    shown.add(output.shown)
     samples += sum(map(abs, synthesiser.frame(output.sound, output.lines)))
-assert {len(pixels) for pixels in shown} == {192 * 160}
+assert {len(picture.data) for picture in shown} == {192 * 160}
 assert len(shown) > 10 and samples > 0
 assert {len(console.palettes.named(name)) for name in console.palettes.names} == {768}
 assert console.palettes.of_file(bytes(384), "grey.pal") == bytes(768)

@@ -42,9 +42,8 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def extra_of(console: Machine[Any, Any, Any], ledger: Any = None, title: str = "a game") -> Extra:
-    size = console.cartridge.console.picture
-    rest = console.cartridge.console.rest
-    return Extra(bytes(size.width * size.height), ledger, "today", title, rest)
+    machine = console.cartridge.console
+    return Extra(machine.picture, ledger, "today", title, machine.rest)
 
 
 def test_every_output_of_a_run_is_known_to_be_read_again_or_to_be_for_other_programs() -> None:

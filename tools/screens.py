@@ -45,7 +45,7 @@ def picture(scene: Scene) -> bytes:
         machine = _waiting(machine.step(inputs))
     console = machine.cartridge.console
     file = io.BytesIO()
-    write_png(file, machine.output.pixels, console, console.palettes.named(REFERENCE))
+    write_png(file, machine.output.shown, console, console.palettes.named(REFERENCE))
     return file.getvalue()
 
 

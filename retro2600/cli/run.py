@@ -212,12 +212,10 @@ def _outputs(arguments: Namespace, start: AnyMachine, document: Any, frames: int
     """The writers of the files asked for; all of these are in their places at the end, or none is."""
     long = ("log", "save", "mat", "png", "svg", "text")
     _refuse_too_long(arguments, frames, dict.fromkeys(long, limits.LOG_FRAMES))
-    if arguments.text:
-        _refuse_text(arguments, start, frames)
     makers: dict[str, Callable[[Path], Writer]] = {
         "log": lambda path: LogFile(path, start, document["inputs"]),
         "save": lambda path: StateFile(path, start),
-        "text": TextFile,
+        **_text(arguments, start, frames),
         "mat": lambda path: TranscriptFile(path, start, arguments.match),
         **_media(arguments, start, frames),
     }
@@ -230,12 +228,15 @@ def _outputs(arguments: Namespace, start: AnyMachine, document: Any, frames: int
         yield [stack.enter_context(_output(path, makers[option])) for option, path in wanted.items()]
 
 
-def _refuse_text(arguments: Namespace, start: AnyMachine, frames: int) -> None:
-    """A `RequestError` where there are no characters to be written."""
+def _text(arguments: Namespace, start: AnyMachine, frames: int) -> dict[str, Callable[[Path], Writer]]:
+    if not arguments.text:
+        return {}
     if not frames:
         raise RequestError(f"{name_of(arguments.inputs)} lasts no frame, so there is no picture of one")
-    if start.output.cells is None:
-        raise RequestError(f"--text: the pictures of {start.cartridge.name} do not consist of characters")
+    from retro2600.shell.export.painters import text_of
+
+    lines = text_of(start.cartridge.console, start.cartridge.name)
+    return {"text": lambda path: TextFile(path, lines)}
 
 
 def _media(arguments: Namespace, start: AnyMachine, frames: int) -> dict[str, Callable[[Path], Writer]]:
@@ -246,6 +247,7 @@ def _media(arguments: Namespace, start: AnyMachine, frames: int) -> dict[str, Ca
         raise RequestError(f"{name_of(arguments.inputs)} lasts no frame, so there is no picture of one")
     from retro2600.shell.export import media
     from retro2600.shell.export.mp4 import Mp4
+    from retro2600.shell.export.painters import painter_for
     from retro2600.shell.export.svg import Drawing
     from retro2600.shell.video.palettes import palette_called
 
@@ -254,9 +256,11 @@ def _media(arguments: Namespace, start: AnyMachine, frames: int) -> dict[str, Ca
     longest = media.longest_sound(console) // (console.longest_frame if long else 1)
     most = dict.fromkeys(("wav", "gif", "mp4"), longest)
     _refuse_too_long(arguments, frames, {**most, "pictures": limits.PICTURES * arguments.every})
+    if any(pictures):
+        painter_for(console.picture)
     palette = palette_called(arguments.palette, console.palettes)
     return {
-        "pictures": lambda path: media.Pictures(path, console.picture, frames, arguments.every),
+        "pictures": lambda path: media.Pictures(path, console, frames, arguments.every),
         "wav": lambda path: media.Sound(path, console, long),
         "png": lambda path: media.Still(path, console, palette),
         "svg": lambda path: Drawing(path, console, palette, start.cartridge.title),

@@ -1,7 +1,7 @@
-"""Any machine that lives in frames: cartridge protocol, the machine around it, save state, movie.
+"""Any machine that lives in frames: cartridge protocol, the machine around it, save state, movie, pictures.
 
-Knows that there are states, inputs and frames. Must never know backgammon, a television chip, a window,
-a clock or a file.
+Knows that there are states, inputs and frames, and the kinds of pictures that frames show. Must never know
+backgammon, a television chip, a window, a clock or a file.
 """
 
 from retro2600.machine.cartridge import Cartridge, LaunchOption, Output, Program
@@ -17,12 +17,14 @@ __all__ = [
     "Program",
     "cells",
     "chance",
+    "characters",
     "console",
     "controls",
     "digest",
     "facets",
     "fields",
     "movie",
+    "pictures",
     "resampler",
     "savestate",
     "script",

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping
-from hashlib import sha256
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from retro2600.machine.cells import Cells
 from retro2600.machine.console import Console
 from retro2600.machine.facets import Facets
+from retro2600.machine.pictures import Picture
 
 StateT = TypeVar("StateT")
 InputsT = TypeVar("InputsT")
@@ -20,16 +19,29 @@ OutputT_co = TypeVar("OutputT_co", bound="Output", covariant=True)
 class Output(Protocol):
     """One frame for eye and ear, and what is to be kept of it.
 
-    An output is a subclass: it has to have `pixels`, `sound` and `lines`, and gives of the rest what it has.
+    A class of outputs that is derived from this one has to say only what its frames show and sound like, and
+    how long they last.
     """
+
+    __slots__ = ()
 
     @property
     @abstractmethod
-    def pixels(self) -> bytes:
-        """The picture, a byte a pixel, row by row; nought where the frame is blank. Made when asked for.
+    def shown(self) -> Picture:
+        """The picture, of the console's kind and size; a blank one in a blank frame. Made when asked for.
 
         Frames that show the same may give the same object, by which fronts save work.
         """
+
+    @property
+    def blank(self) -> bool:
+        """True if the frame shows no picture."""
+        return False
+
+    @property
+    def label(self) -> str | None:
+        """The picture's name in a log: its digest, a word where the colours are accidental, None if blank."""
+        return None if self.blank else self.shown.digest
 
     @property
     @abstractmethod
@@ -40,21 +52,6 @@ class Output(Protocol):
     @abstractmethod
     def lines(self) -> int:
         """The frame's length in scan lines."""
-
-    @property
-    def cells(self) -> Cells | None:
-        """The same picture as characters, where it consists of them; None where it does not."""
-        return None
-
-    @property
-    def blank(self) -> bool:
-        """True if the frame shows no picture."""
-        return False
-
-    @property
-    def label(self) -> str | None:
-        """The picture's name in a log: its digest, a word where the colours are accidental, None if blank."""
-        return None if self.blank else sha256(self.pixels).hexdigest()[:16]
 
     @property
     def spoken(self) -> tuple[str, ...]:

@@ -6,9 +6,10 @@ from array import array
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from retro2600.machine.controls import Adapter, Button, Control, Keyboard, Knob, Letters, Lever, Pointer
+from retro2600.machine.pictures import Picture
 
 InputsT = TypeVar("InputsT")
 
@@ -28,13 +29,6 @@ class Codec(Protocol[InputsT]):
 
     def changes(self, last: InputsT, held: InputsT, /) -> dict[str, object]:
         """The fields, as JSON values, in which these inputs differ from the last ones."""
-
-
-class Pixels(NamedTuple):
-    """A picture of indexed pixels: a byte each, row by row from the top."""
-
-    width: int
-    height: int
 
 
 REFERENCE = "reference"
@@ -88,7 +82,8 @@ class Console(Generic[InputsT]):
     """Scan lines of a usual frame."""
     longest_frame: int
     """Usual frames that the longest frame lasts at most."""
-    picture: Pixels
+    picture: Picture
+    """A blank one: all its pictures are of this kind and size."""
     aspect: tuple[int, int]
     """Width to height of the picture as people saw it."""
     rest: InputsT

@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from retro2600.machine.console import Console
+from retro2600.machine.pictures import Picture
 from retro2600.shell.settings import settings_file
 from retro2600.shell.settings.options import Options
 from retro2600.shell.world import Films, World
@@ -98,7 +99,7 @@ def world(
 ) -> World:
     """The world around these folders; `palette` finds the colours that options ask for."""
 
-    def png(picture: bytes, console: Console[Any], options: Options) -> bytes:
+    def png(picture: Picture, console: Console[Any], options: Options) -> bytes:
         from retro2600.shell.export.media import write_png
 
         file = io.BytesIO()

@@ -132,7 +132,7 @@ def validated(console: AnyMachine) -> AnyMachine:
         console.cartridge.check(console.state)
         following = console.step(console.cartridge.console.rest)
         console.cartridge.describe(following.state)
-        _ = following.output.pixels
+        _ = following.output.shown
     except MemoryError:
         raise
     except Exception as error:

@@ -6,12 +6,12 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import Final
 
-from retro2600.machine.cells import Cells
 from retro2600.machine.facets.answers import Aim
 from retro2600.machine.facets.hints import HINT
 from retro2600.machine.facets.marks import BOARD_HELP
 from retro2600.machine.facets.positions import COPY, PASTE
 from retro2600.machine.facets.record import TURNS
+from retro2600.machine.pictures import Picture
 from retro2600.shell.clipboard import Clipboard, NoClipboard, copied
 from retro2600.shell.guide import Guide
 from retro2600.shell.input.actions import OF_THE_SHELL, Action, Asked, Group, Push
@@ -237,16 +237,10 @@ class Shell:
         return played(self.session)
 
     @property
-    def picture(self) -> bytes:
-        """The picture of the frame that ended last; zeros if it was blank."""
-        picture: bytes = self.session.console.output.pixels
+    def picture(self) -> Picture:
+        """The picture of the frame that ended last; a blank one if it was blank."""
+        picture: Picture = self.session.console.output.shown
         return picture
-
-    @property
-    def cells(self) -> Cells | None:
-        """The same as characters, where the picture consists of them."""
-        cells: Cells | None = self.session.console.output.cells
-        return cells
 
     @property
     def blank(self) -> bool:

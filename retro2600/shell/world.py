@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from retro2600.machine import Console, Program
+from retro2600.machine.pictures import Picture
 from retro2600.shell.post import Post
 from retro2600.shell.settings.options import Options, Settings
 
@@ -33,8 +34,8 @@ class World:
     """The moment as people write it, fit for a file's name: `2026-11-21 20.15.03`."""
     seed: Callable[[], int]
     """A number by chance for each power-on: where the program's chance begins."""
-    png: Callable[[bytes, Console[Any], Options], bytes]
-    """A console's picture, a byte a pixel, as a PNG file in the colours that the options ask for."""
+    png: Callable[[Picture, Console[Any], Options], bytes]
+    """A console's picture as a PNG file in the colours that the options ask for."""
     films: Films
     update_settings: Callable[[Settings, Settings, Program], str | None]
     """Writes the settings that differ between the two; a sentence for the person if that met with trouble."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
+from retro2600.machine.pictures import Picture
 from retro2600.shell.post import Post
 from retro2600.shell.settings.options import Options
 from retro2600.shell.world import World
@@ -90,8 +91,8 @@ class NoFilms:
         return ""
 
 
-def png(picture: bytes, console: Any, options: Options) -> bytes:
-    return picture
+def png(picture: Picture, console: Any, options: Options) -> bytes:
+    return picture.thumbnail
 
 
 def world_in_memory(post: Post | None = None) -> World:

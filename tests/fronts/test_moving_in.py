@@ -14,6 +14,7 @@ from PIL import Image
 
 from retro2600.fronts.terminal.job_control import Signals
 from retro2600.fronts.terminal.layout import Page
+from retro2600.fronts.terminal.picture_painters import painter_for
 from retro2600.fronts.terminal.terminal_events import TerminalEvents
 from retro2600.fronts.window.app import Window
 from retro2600.shell.input.actions import Action
@@ -23,7 +24,6 @@ from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from retro2600.shell.video.look import look_of
-from retro2600.shell.video.receiver import Receiver
 from tests import stand_in
 from tests.fronts.memory import MemoryStore, world_in_memory
 from tests.fronts.web.page.visits import Visit, Visitor
@@ -216,7 +216,7 @@ def test_a_mouse_in_the_window_is_the_program_s_pointer_and_keys_stay_the_shell_
     (dot,) = state(shell).dots
     assert not state(shell).down
     assert shell.overlay is None  # the click in the help has closed it, and was not the program's
-    width, height = shell.controls.console.picture
+    width, height = shell.controls.console.picture.size
     assert dot == pytest.approx((100 * width // 320, 60 * height // 240), abs=2)
 
 
@@ -268,15 +268,16 @@ def test_a_mouse_in_a_terminal_is_the_program_s_pointer() -> None:
     shell = begun("slate")
     console = shell.controls.console
     page = Page(console)
-    receiver = Receiver(console, console.palettes.named("reference"), look_of(shell.options))
+    painter = painter_for(console, console.palettes.named("reference"), look_of(shell.options))
     shell.run(1)
-    grid = page.grid((80, 40), shell, receiver.image(shell.picture, shell.blank), "")
+    painter.take(shell.picture, shell.blank)
+    grid = page.grid((80, 40), shell, painter, "")
     events = TerminalEvents(shell, Signals(), page.lever, page.pixel)
     for data in (b"\x1b[<35;41;19M", b"\x1b[<0;41;19M", b"\x1b[<32;42;19M", b"\x1b[<0;42;19m"):
         events.take_in(data, 1)
         shell.run(1)
     ((x, y),) = state(shell).dots
-    width, height = console.picture
+    width, height = console.picture.size
     assert abs(x - width / 2) <= width / grid.columns
     assert 0 < y < height
     assert page.pixel(-1, 0) is None

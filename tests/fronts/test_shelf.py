@@ -20,6 +20,7 @@ from retro2600.machine.console import REFERENCE
 from retro2600.machine.controls import Pointing
 from retro2600.machine.fields import read, to_json
 from retro2600.machine.movie import Movie
+from retro2600.machine.pictures import Picture
 from retro2600.machine.snapshot import packed, unpacked
 from retro2600.shell.input.actions import Push, rows
 from retro2600.shell.input.controls import Controls
@@ -52,7 +53,7 @@ def inputs_of(name: str, frames: int) -> list[Any]:
             controls.act(action, False)
         controls.strike(chance.choice([*CHARACTERS, "return"]))
         for pointer in console.pointers:
-            width, height = console.picture
+            width, height = console.picture.size
             place = Pointing(chance.randrange(width), chance.randrange(height), chance.random() < 0.5)
             controls.point(place, pointer.player)
         held += [controls.frame() for _ in range(4)]
@@ -131,15 +132,22 @@ class TestCartridge:
             assert cartridge.chosen(state) == chosen
 
     def test_its_pictures_are_the_consoles_and_its_labels_name_them(self, name: str) -> None:
-        shown: dict[str, bytes] = {}
+        shown: dict[str, Picture] = {}
         for machine in fumbled(name, 400)[::7]:
             output, picture = machine.output, machine.cartridge.console.picture
-            assert isinstance(output.pixels, bytes)
-            assert len(output.pixels) == picture.width * picture.height
+            assert type(output.shown) is type(picture)
+            assert (output.shown.size, output.shown.resolution) == (picture.size, picture.resolution)
             assert output.blank == (output.label is None)
-            assert not (output.blank and any(output.pixels))
+            assert not output.blank or output.shown == picture
             if output.label and len(output.label) == 16:
-                assert shown.setdefault(output.label, output.pixels) == output.pixels
+                assert shown.setdefault(output.label, output.shown) == output.shown
+
+    def test_its_pictures_are_known_by_their_thumbnails(self, name: str) -> None:
+        for machine in fumbled(name, 400)[::50]:
+            picture = machine.output.shown
+            assert machine.cartridge.console.picture.of_thumbnail(picture.thumbnail) == picture
+            with pytest.raises(ValueError, match=r"expected|characters"):
+                picture.of_thumbnail(picture.thumbnail[1:])
 
     def test_it_can_be_heard_and_described(self, name: str) -> None:
         console = load(name).console
@@ -280,8 +288,8 @@ class TestFacets:
         for machine in fumbled(name, 400)[::50]:
             for first, last in answers.asked(machine.state):
                 assert 0 <= first <= last
-            for column in range(0, console.picture.width, 9):
-                found = answers.aim(machine.state, column, console.picture.height * 2 // 3)
+            for column in range(0, console.picture.size.width, 9):
+                found = answers.aim(machine.state, column, console.picture.size.height * 2 // 3)
                 assert found is None or (found.player in players and found.step >= 0)
 
     def test_its_hints_and_page_fit_a_line_and_an_overlay(self, name: str) -> None:

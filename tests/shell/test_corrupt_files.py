@@ -81,7 +81,7 @@ def read_settings(storage: Storage) -> None:
 def write_slot(storage: Storage, console: AnyMachine) -> None:
     ledger = console.cartridge.facets.ledger.opened(console.state)
     slots_of(storage, "cx2617")[1].put(
-        console, Extra(console.output.pixels, ledger, "today", "a game", Inputs())
+        console, Extra(console.output.shown, ledger, "today", "a game", Inputs())
     )
 
 

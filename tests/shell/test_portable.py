@@ -64,7 +64,7 @@ for key in ("down", "up", "return"):  # continue
     struck(shell, key)
 assert shell.overlay is None
 struck(shell, "e")
-assert shell.picture == shell.session.console.output.pixels
+assert shell.picture == shell.session.console.output.shown
 shell.close()
 left = shell.session.point
 assert sorted(store.things) == [

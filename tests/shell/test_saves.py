@@ -165,7 +165,7 @@ def test_the_slots_are_looked_at_with_their_pictures(shell: Shell) -> None:
     assert overlay is not None
     assert overlay.lines[0].left == "0  LAMP - game 1, 2026-11-21 20.15.03"
     assert overlay.thumbnails[0] is not None
-    assert any(overlay.thumbnails[0])
+    assert any(overlay.thumbnails[0].thumbnail)
     assert overlay.thumbnails[1:] == (None,) * 9
     assert shell.overlay == overlay
 

@@ -47,7 +47,7 @@ def console(frames: int = 3) -> AnyMachine:
 
 def extra(lit: AnyMachine, *, watched: bool = True) -> Extra:
     ledger = lit.cartridge.facets.ledger.opened(lit.state) if watched else None
-    return Extra(lit.output.pixels, ledger, "2026-01-31 20:15", "LAMP - game 1", Inputs(left="b", paddle1=3))
+    return Extra(lit.output.shown, ledger, "2026-01-31 20:15", "LAMP - game 1", Inputs(left="b", paddle1=3))
 
 
 def test_what_is_put_into_a_slot_is_taken_out_of_it_again(slots: Sequence[Slot]) -> None:
@@ -77,7 +77,7 @@ def test_what_there_is_to_see_of_the_slots(slots: Sequence[Slot]) -> None:
     infos = looks(slots)
     assert [number for number in range(SLOTS) if infos[number].picture] == [0, 9]
     info = infos[9]
-    assert info == ("LAMP - game 1, 2026-01-31 20:15", lit.output.pixels)
+    assert info == ("LAMP - game 1, 2026-01-31 20:15", lit.output.shown)
 
 
 def test_an_empty_slot_has_nothing_to_give(slots: Sequence[Slot], tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ import numpy as np
 from PIL import Image
 
 from retro2600.fronts.web.page import Shared, open_page
+from retro2600.fronts.web.page.painters import data_of
 from retro2600.machine.console import Console
 from tests.patience import until
 from tests.web.visits import Visit
@@ -68,13 +69,13 @@ class BrowserProgram(Program):
     def _wrong(self) -> int:
         box = self.tab.locator("#picture").bounding_box()
         assert box
-        size = self.console.picture
+        size = self.console.picture.resolution
         shown = self.picture()
         scale = self.tab.evaluate("() => devicePixelRatio")
         lines = _middles(box["y"] * scale, box["height"] * scale, size.height)
         columns = _middles(box["x"] * scale, box["width"] * scale, size.width)
         palette = np.frombuffer(self.console.palettes.named(self.shadow.shell.options.palette), np.uint8)
-        picture = np.frombuffer(self.shadow.shell.picture, np.uint8).reshape(size.height, size.width)
+        picture = np.frombuffer(data_of(self.shadow.shell.picture), np.uint8).reshape(size.height, size.width)
         expected = palette.reshape(256, 3)[picture]
         return int((shown[np.ix_(lines, columns)] != expected).any(axis=2).sum())
 

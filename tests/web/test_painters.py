@@ -7,7 +7,6 @@ import pytest
 from numpy.typing import NDArray
 
 from retro2600.cartridges.cx2617.console import CONSOLE
-from retro2600.machine.console import Pixels
 from retro2600.shell.video.geometry import fitted
 from retro2600.shell.video.glass import Glass
 from retro2600.shell.video.limiter import FlashLimiter
@@ -15,7 +14,7 @@ from retro2600.shell.video.look import Look
 from retro2600.shell.video.phosphor import Phosphor
 from tests.web.modules import Modules, packed, unpacked
 
-PICTURE = CONSOLE.picture
+PICTURE = CONSOLE.picture.size
 
 _GLASS = """
 const [width, height, picture, look, image] = given;
@@ -88,7 +87,7 @@ def test_the_glass_shows_what_the_desktops_does(
     (image,), (width, height) = images(1), size
     look, onto = Look(**switches), np.zeros((height, width), np.uint32)  # type: ignore[arg-type]
     pixels = np.ascontiguousarray(rgba(image, 0)).view(np.uint32)[..., 0]
-    Glass(size, Pixels(*PICTURE), look, (0xFF, 0xFF00, 0xFF0000)).show(pixels, onto)
+    Glass(size, PICTURE, look, (0xFF, 0xFF00, 0xFF0000)).show(pixels, onto)
     switched = {name: getattr(look, name) for name in ("curve", "scan_lines", "mask")}
     found = modules.run(_GLASS, width, height, PICTURE._asdict(), switched, packed(rgba(image)))
     seen = unpacked(found, np.uint8).reshape(height, width, 4)[::-1, :, :3].astype(int)
@@ -124,7 +123,7 @@ def test_the_phosphor_gives_the_desktops_images(modules: Modules) -> None:
 @pytest.mark.parametrize("is_bent", [False, True])
 def test_a_pixel_is_pointed_at_where_the_glass_shows_it(modules: Modules, is_bent: bool) -> None:
     width, height = 960, 672
-    glass = Glass((width, height), Pixels(*PICTURE), Look(curve=is_bent), ())
+    glass = Glass((width, height), PICTURE, Look(curve=is_bent), ())
     places = [(across, down) for across in range(3, width, 40) for down in range(3, height, 40)]
     spots = [(column + 0.5, line + 0.5) for column in range(2, 158, 13) for line in range(2, 190, 11)]
     middles = [((across + 0.5) / width, (down + 0.5) / height) for across, down in places]

@@ -22,8 +22,10 @@ import pygame
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.consoles.vcs import Inputs
+from retro2600.consoles.vcs.picture import SIZE
 from retro2600.fronts.window.tube import Tube
 from retro2600.machine.console import REFERENCE
+from retro2600.machine.pictures import Pixels
 from retro2600.shell.menu.choices import LOOKS
 from retro2600.shell.video.look import Look
 
@@ -31,14 +33,14 @@ _MOVED: Final = slice(60, 66), slice(24, 28)
 """Lines and columns of the board in which a checker comes and goes."""
 
 
-def noise() -> list[bytes]:
+def noise() -> list[Pixels]:
     """Two pictures that differ everywhere."""
-    (width, height), chance = CONSOLE.picture, np.random.default_rng(1)
+    (width, height), chance = SIZE, np.random.default_rng(1)
     one = chance.integers(0, 128, (height, width), np.uint8) * np.uint8(2)
-    return [one.tobytes(), (one ^ np.uint8(0x54)).tobytes()]
+    return [Pixels(SIZE, each.tobytes()) for each in (one, one ^ np.uint8(0x54))]
 
 
-def board() -> list[bytes]:
+def board() -> list[Pixels]:
     """A game's picture, and the same with a checker more."""
     state = CARTRIDGE.power_on()
     for inputs in [Inputs(reset=True)] * 2 + [Inputs()] * 300:
@@ -47,7 +49,7 @@ def board() -> list[bytes]:
     other = picture.copy()
     other[_MOVED] = 0x0E
     assert (other != picture).any()
-    return [picture.tobytes(), other.tobytes()]
+    return [Pixels(SIZE, each.tobytes()) for each in (picture, other)]
 
 
 def main() -> int:
@@ -65,7 +67,7 @@ def main() -> int:
     return 0
 
 
-def _compare(pictures: list[bytes], size: tuple[int, int], rounds: int) -> None:
+def _compare(pictures: list[Pixels], size: tuple[int, int], rounds: int) -> None:
     palette = CONSOLE.palettes.named(REFERENCE)
     tubes = {
         name: Tube(CONSOLE, palette, Look("smooth", scan_lines, False, curve, mask))
@@ -86,7 +88,7 @@ def _compare(pictures: list[bytes], size: tuple[int, int], rounds: int) -> None:
         print(f"; the first frame {first[name] * 1e3:.0f} ms")
 
 
-def _seconds(tube: Tube, surface: pygame.Surface, picture: bytes) -> float:
+def _seconds(tube: Tube, surface: pygame.Surface, picture: Pixels) -> float:
     begun = time.thread_time()
     drawn = tube.draw(picture, False, surface, surface.get_rect())
     seconds = time.thread_time() - begun

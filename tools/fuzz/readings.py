@@ -24,6 +24,8 @@ from retro2600.fronts import headless
 from retro2600.fronts.lines import Lines
 from retro2600.fronts.terminal.depth import depth_of
 from retro2600.fronts.terminal.parser import Parser
+from retro2600.fronts.web.page.painters import painter_for
+from retro2600.machine.pictures import Picture
 from retro2600.rules.notation import read_mat, write_mat
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.outside import world
@@ -82,7 +84,14 @@ def _run_on(console: AnyMachine, ledger: Any = None) -> None:
             if facets.remarks:
                 facets.remarks.told(ledger, console.state)
     console.cartridge.describe(console.state)
-    _ = console.output.pixels
+    _look_at(console.output.shown)
+
+
+def _look_at(picture: Picture) -> None:
+    """A picture as a front has it: its pixels and, of characters, its lines."""
+    painter = painter_for(picture)
+    painter.pixels(picture)
+    painter.lines(picture)
 
 
 def _held(console: AnyMachine, frame: int) -> Any:
@@ -117,6 +126,7 @@ def slot(data: bytes) -> None:
     slot = slots.slots_of(_storage(slots.slot_name(name, "0.json"), data), name)[0]
     slot.info()
     console, extra = slot.get()
+    _look_at(extra.picture)
     _run_on(console, extra.ledger)
     slot.put(console, extra)
 

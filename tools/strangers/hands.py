@@ -160,7 +160,7 @@ class Mouse(Clicking):
 
     def _towards_answer(self, yes: bool) -> None:
         left, _, width, _ = BOTTOM_BORDER
-        middle = CONSOLE.picture.height // 2
+        middle = CONSOLE.picture.size.height // 2
         self._point((left + width * (1 if yes else 3) // 4, middle), f"point {'left' if yes else 'right'}")
 
     def _point(self, pixel: tuple[int, int], so: str) -> None:
@@ -242,6 +242,6 @@ def _place_of(pixel: tuple[int, int], window: tuple[int, int]) -> tuple[int, int
     left, top, width, height = fitted(*room.size, CONSOLE)
     column, line = pixel
     return (
-        left + (2 * column + 1) * width // (2 * CONSOLE.picture.width),
-        top + (2 * line + 1) * height // (2 * CONSOLE.picture.height),
+        left + (2 * column + 1) * width // (2 * CONSOLE.picture.size.width),
+        top + (2 * line + 1) * height // (2 * CONSOLE.picture.size.height),
     )

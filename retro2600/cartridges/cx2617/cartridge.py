@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from retro2600.cartridges.cx2617 import program
 from retro2600.cartridges.cx2617.check import check
@@ -22,12 +22,14 @@ from retro2600.cartridges.cx2617.scenes import (
     Scene,
     Thinking,
 )
-from retro2600.cartridges.cx2617.screen import BLANK, Screen, kind_of, paint
+from retro2600.cartridges.cx2617.screen import BLANK, Screen, kind_of, shown
 from retro2600.cartridges.cx2617.state import Dye, State, power_on
 from retro2600.consoles.vcs import Inputs, Output
 from retro2600.consoles.vcs.clock import LINES_PER_FRAME
+from retro2600.consoles.vcs.picture import SIZE
 from retro2600.machine import Cartridge
 from retro2600.machine.facets import Facets
+from retro2600.machine.pictures import Pixels
 
 _MOVE_PHASE = (Passing, Pointing, Lifted, Holding, BearingOff, Refused, Placed)
 
@@ -39,13 +41,16 @@ class _Picture:
 
     def __init__(self, screen: Screen) -> None:
         self._screen = screen
-        self._pixels: bytes | None = None
+        self._pixels: Pixels | None = None
 
-    def __call__(self) -> bytes:
+    def __call__(self) -> Pixels:
         """The pixels."""
         if self._pixels is None:
-            self._pixels = paint(self._screen)
+            self._pixels = shown(self._screen)
         return self._pixels
+
+
+_BLANK: Final = Pixels(SIZE, BLANK)
 
 
 class _Shown(NamedTuple):
@@ -55,7 +60,7 @@ class _Shown(NamedTuple):
     output: Output
 
 
-_nothing = _Shown(None, (0, 0), Dye.NORMAL, Output((0, 0), True, lambda: BLANK))
+_nothing = _Shown(None, (0, 0), Dye.NORMAL, Output((0, 0), True, lambda: _BLANK))
 _latest = (_nothing, _nothing)
 """The last two display frames that differed: most frames show one of them, which is told by identity."""
 
@@ -86,7 +91,7 @@ class Backgammon(Cartridge[State, Inputs, Output]):
     def show(self, state: State) -> Output:
         """Picture and tones of the frame just ended."""
         if state.screen is None:
-            return Output(state.tones, True, lambda: BLANK, lines=_lines_of_blank(state.scene))
+            return Output(state.tones, True, lambda: _BLANK, lines=_lines_of_blank(state.scene))
         global _latest
         screen, tones, dye = state.screen, state.tones, state.shown_dye
         last, before = _latest

@@ -16,9 +16,10 @@ from retro2600.cartridges.cx2617.board import LOCATIONS, Board
 from retro2600.cartridges.cx2617.colours import Colours, is_cycled
 from retro2600.cartridges.cx2617.layout import CHECKER_HEIGHT, CHECKER_WIDTH
 from retro2600.consoles.vcs.clock import LINES_PER_FRAME
-from retro2600.consoles.vcs.picture import BLANK, HEIGHT, LIT, WIDTH, Tile, inked, lay, stencil
+from retro2600.consoles.vcs.picture import BLANK, HEIGHT, LIT, SIZE, WIDTH, Tile, inked, lay, stencil
+from retro2600.machine.pictures import Pixels
 
-__all__ = ["BLANK", "Screen", "paint"]
+__all__ = ["BLANK", "Screen", "paint", "shown"]
 
 
 class Screen(NamedTuple):
@@ -79,6 +80,11 @@ def _slow_rows(screen: Screen) -> list[int]:
     if screen.colours.white_byte:
         return []
     return sorted({layout.row(x) for x in layout.DRAWN if screen.board[x] < 0}, reverse=True)
+
+
+def shown(screen: Screen) -> Pixels:
+    """The picture, of the kind that the console shows."""
+    return Pixels(SIZE, paint(screen))
 
 
 @lru_cache(maxsize=8)  # flicker and rolling dice bring back what was shown a few frames ago

@@ -56,9 +56,9 @@ def run(arguments: Namespace) -> int:
 
 def _paint(question: dict[str, Any], file: Path) -> None:
     from retro2600.cartridges.cx2617.console import CONSOLE
-    from retro2600.cartridges.cx2617.screen import paint
+    from retro2600.cartridges.cx2617.screen import shown
     from retro2600.consoles.vcs.palette import palette
     from retro2600.shell.export.media import write_png
     from retro2600.study.cx2617.screen_digest import screen_of
 
-    write_png(file, paint(screen_of(question)), CONSOLE, palette())
+    write_png(file, shown(screen_of(question)), CONSOLE, palette())

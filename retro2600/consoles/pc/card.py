@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from retro2600.consoles.pc.characters import HEIGHT, WIDTH, generator
 from retro2600.consoles.pc.clock import BLINK_FRAMES, CURSOR_FRAMES
-from retro2600.consoles.pc.screen import BLINKING, BRIGHT, COLUMNS, INVERSE, ROWS, UNDERLINED, Screen
+from retro2600.consoles.pc.screen import BLINKING, BRIGHT, COLUMNS, INVERSE, SIZE, UNDERLINED, Screen
 from retro2600.machine.cells import Cells
 
 Cursor: TypeAlias = tuple[int, int] | None
@@ -35,7 +34,7 @@ def _shown(screen: Screen, lit: bool, mono: bool, cursor: Cursor) -> Cells:
     if cursor is not None:
         row, column = cursor
         underlined[(row - 1) * COLUMNS + column - 1] = 1
-    return Cells(COLUMNS, ROWS, text, screen.attributes.translate(table), bytes(underlined))
+    return Cells(SIZE, text, screen.attributes.translate(table), bytes(underlined))
 
 
 def _mono(attribute: int) -> int:
@@ -53,30 +52,3 @@ _COLOURS: Final = {
 }
 _LINES: Final = bytes(attribute & 0x07 == UNDERLINED for attribute in range(256))
 """By attribute: 1 where the monochrome card draws a line under the character."""
-
-
-@lru_cache(maxsize=16)
-def painted(cells: Cells) -> bytes:
-    """The pixels, a colour number each: 200 lines of 640."""
-    rows = (slice(row * COLUMNS, (row + 1) * COLUMNS) for row in range(ROWS))
-    return b"".join(_row(cells.text[row], cells.colours[row], cells.underlined[row]) for row in rows)
-
-
-@lru_cache(maxsize=256)
-def _row(text: str, colours: bytes, underlined: bytes) -> bytes:
-    """The eight lines of a row of characters."""
-    drawn = list(map(_character, text, colours, underlined))
-    return b"".join(lines for line in zip(*drawn, strict=True) for lines in line)
-
-
-@lru_cache(maxsize=4096)
-def _character(letter: str, colours: int, underlined: int) -> tuple[bytes, ...]:
-    """The eight lines of a character."""
-    paper, ink = bytes([colours >> 4]), bytes([colours & _INK])
-    lines = generator()[letter]
-    if underlined:
-        lines = lines[: HEIGHT - 1] + b"\xff"
-    return tuple(
-        b"".join(ink if line >> (WIDTH - 1 - column) & 1 else paper for column in range(WIDTH))
-        for line in lines
-    )

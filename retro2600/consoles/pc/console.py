@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from retro2600.consoles.pc import script
-from retro2600.consoles.pc.characters import HEIGHT, WIDTH
 from retro2600.consoles.pc.clock import FRAMES_PER_SECOND, LINES_PER_FRAME
 from retro2600.consoles.pc.inputs import NAMED_KEYS, Inputs
 from retro2600.consoles.pc.palette import NAMES, palette
 from retro2600.consoles.pc.screen import COLUMNS, ROWS
 from retro2600.consoles.pc.speaker import Speaker
-from retro2600.machine.console import Console, Palettes, Pixels, Sound
+from retro2600.machine.cells import Cells
+from retro2600.machine.console import Console, Palettes, Sound
 from retro2600.machine.controls import Keyboard
 
 SILENCE: Final = (0,)
@@ -25,7 +25,7 @@ def console_for(caption: str) -> Console[Inputs]:
         frames_per_second=FRAMES_PER_SECOND,
         lines=LINES_PER_FRAME,
         longest_frame=1,
-        picture=Pixels(COLUMNS * WIDTH, ROWS * HEIGHT),
+        picture=Cells.blank(COLUMNS, ROWS),
         aspect=(4, 3),
         rest=Inputs(),
         codec=script,

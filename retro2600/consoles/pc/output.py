@@ -1,20 +1,20 @@
-"""One frame of the console: its characters, the pixels that the card makes of them, and the tone."""
+"""One frame of the console: its characters, and the tone."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import ClassVar
 
-from retro2600.consoles.pc.card import Cursor, painted, shown
+from retro2600 import machine
+from retro2600.consoles.pc.card import Cursor, shown
 from retro2600.consoles.pc.clock import LINES_PER_FRAME
 from retro2600.consoles.pc.screen import Screen
 from retro2600.machine.cells import Cells
 
 
 @dataclass(frozen=True, slots=True)
-class Output:
+class Output(machine.Output):
     """Screen and tone of one frame. The screen is written when somebody asks for it."""
 
     write: Callable[[], Screen]
@@ -27,25 +27,12 @@ class Output:
     cursor: Cursor = None
     spoken: tuple[str, ...] = ()
     card: bytes | None = None
-    blank: ClassVar[bool] = False
-    mail: ClassVar[tuple[str, ...]] = ()
     lines: ClassVar[int] = LINES_PER_FRAME
 
     @property
-    def cells(self) -> Cells:
+    def shown(self) -> Cells:
         """The characters in the colours in which they are to be seen in this frame."""
         return shown(self.write(), self.beat, self.mono, self.cursor)
-
-    @property
-    def pixels(self) -> bytes:
-        """Colour numbers, 0 to 15: 200 lines of 640. The same object for the same picture, mostly."""
-        return painted(self.cells)
-
-    @property
-    def label(self) -> str:
-        """The first 16 hexadecimal digits of the SHA-256 of the cells: their text as UTF-8, their colours."""
-        cells = self.cells
-        return sha256(cells.text.encode() + cells.colours + cells.underlined).hexdigest()[:16]
 
     @property
     def sound(self) -> tuple[int]:

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from retro2600.consoles.pc.characters import generator
 from retro2600.excerpt import excerpt
+from retro2600.machine.characters import generator
+from retro2600.machine.pictures import Size
 
-COLUMNS, ROWS = 80, 25
+COLUMNS, ROWS = SIZE = Size(80, 25)
 
 BLINKING: Final = 0x80
 NORMAL, BRIGHT, UNDERLINED, INVERSE = 0x07, 0x0F, 0x01, 0x70

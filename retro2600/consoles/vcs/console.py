@@ -15,8 +15,9 @@ from retro2600.consoles.vcs.palette import NAMES, load_pal, palette
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 from retro2600.consoles.vcs.sound import Tones
 from retro2600.machine import controls
-from retro2600.machine.console import Console, Palettes, Pixels, Sound
+from retro2600.machine.console import Console, Palettes, Sound
 from retro2600.machine.controls import Adapter, Button, Control, Lever, Place, Turning, Use
+from retro2600.machine.pictures import Pixels
 
 ASPECT: Final = 10, 7
 """Width to height of the picture on a television (chosen)."""
@@ -121,7 +122,7 @@ def console_for(reading: KnobReading, captions: Mapping[str, str]) -> Console[In
         frames_per_second=FRAMES_PER_SECOND,
         lines=LINES_PER_FRAME,
         longest_frame=LONGEST_FRAME,
-        picture=Pixels(WIDTH, HEIGHT),
+        picture=Pixels.blank(WIDTH, HEIGHT),
         aspect=ASPECT,
         rest=Inputs(),
         codec=script,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from retro2600.consoles.vcs.clock import LINES_PER_FRAME
 from retro2600.consoles.vcs.picture import as_array, digest
+from retro2600.machine.pictures import Pixels
 
 if TYPE_CHECKING:
     import numpy as np
@@ -22,24 +23,24 @@ class Output(NamedTuple):
 
     tones: tuple[int, int]
     blank: bool
-    paint: Callable[[], bytes]
+    paint: Callable[[], Pixels]
     accident: str | None = None
     lines: int = LINES_PER_FRAME
 
     @property
+    def shown(self) -> Pixels:
+        """The picture; noughts in a blank frame."""
+        return self.paint()
+
+    @property
     def pixels(self) -> bytes:
         """TIA colour bytes with bit 0 clear, 192 lines of 160; noughts in a blank frame."""
-        return self.paint()
+        return self.paint().data
 
     @property
     def picture(self) -> NDArray[np.uint8]:
         """The same for those who have numpy: uint8[192, 160], read-only."""
-        return as_array(self.paint())
-
-    @property
-    def cells(self) -> None:
-        """None: the picture consists of pixels alone."""
-        return None
+        return as_array(self.paint().data)
 
     @property
     def sound(self) -> tuple[int, int]:
@@ -66,4 +67,4 @@ class Output(NamedTuple):
         """The picture's name in a log: None if blank, the accident's name, else the digest."""
         if self.blank:
             return None
-        return self.accident or digest(self.paint())
+        return self.accident or digest(self.paint().data)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from hashlib import sha256
 from typing import TYPE_CHECKING, Final, TypeAlias
+
+from retro2600.machine.pictures import Size, digest_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 
 HEIGHT: Final = 192  # lines, counted from clock.FIRST_PICTURE_LINE; note 10
 WIDTH: Final = 160  # colour clocks of a line that can carry light; note 10
+SIZE: Final = Size(WIDTH, HEIGHT)
 LIT: Final = 0xFE
 """The bits of a colour byte that the television sees: bit 0 is not wired."""
 
@@ -51,7 +53,7 @@ def inked(stencilled: Tile, colour: int) -> Tile:
 @lru_cache(maxsize=64)
 def digest(pixels: bytes) -> str | None:
     """The first 16 hexadecimal digits of the SHA-256 of the picture's bytes, None for a blank one."""
-    return sha256(pixels).hexdigest()[:16] if pixels.strip(b"\0") else None
+    return digest_of(pixels) if pixels.strip(b"\0") else None
 
 
 @lru_cache(maxsize=64)

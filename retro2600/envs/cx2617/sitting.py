@@ -67,4 +67,4 @@ def checked_game(game: int, players: int, instead: str) -> int:
 
 def screen(state: State) -> NDArray[np.uint8]:
     """The television's picture: uint8[192, 160, 3]."""
-    return rgb(CARTRIDGE.show(state).pixels, CARTRIDGE.console.picture, palette())
+    return rgb(CARTRIDGE.show(state).shown, palette())

@@ -16,6 +16,7 @@ from retro2600.fronts.terminal.job_control import Signals
 from retro2600.fronts.terminal.layout import Page
 from retro2600.fronts.terminal.painter import Painter
 from retro2600.fronts.terminal.parser import QUESTION
+from retro2600.fronts.terminal.picture_painters import painter_for
 from retro2600.fronts.terminal.terminal_events import TerminalEvents
 from retro2600.fronts.terminal.tty import Tty
 from retro2600.fronts.terminal.wording import write_box
@@ -23,8 +24,7 @@ from retro2600.shell.menu.overlay import Overlay
 from retro2600.shell.process.pacing import Clock, Pacer
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
-from retro2600.shell.video.look import Image, look_of
-from retro2600.shell.video.receiver import Receiver
+from retro2600.shell.video.look import look_of
 from retro2600.store.refusals import RequestError
 
 ABSENT: Final = ("scan_lines", "curve", "mask", "fullscreen", "mute", "volume", "grab")
@@ -48,17 +48,17 @@ class Terminal:
     ) -> None:
         self._shell = shell
         self._palette = palette
+        self._console = shell.controls.console
+        self._colours = palette(shell.options)
+        self._pictures = painter_for(self._console, self._colours, look_of(shell.options))
         self._tty = tty or Tty()
         self._painter = Painter(depth_of(environment))
-        self._console = shell.controls.console
         self._page = Page(self._console)
         self._signals = Signals()
         self._events = TerminalEvents(shell, self._signals, self._page.lever, self._page.pixel)
         self._flow = Flow()
         self._options = shell.options
-        self._colours = palette(shell.options)
-        self._receiver = Receiver(self._console, self._colours, look_of(shell.options))
-        self._image: Image | None = None
+        self._shown = False  # no frame has been run that could be
         self._heard = self._title = ""
         self._open = ""  # the title of what is open over the picture
         self._scroll = 0
@@ -90,7 +90,8 @@ class Terminal:
         if self._shell.options is not self._options:
             self._adjust()
         if frames:
-            self._image = self._receiver.image(self._shell.picture, self._shell.blank)
+            self._pictures.take(self._shell.picture, self._shell.blank)
+            self._shown = True
         self._flow.pass_time(frames)
         self._tty.flush()
         if self._tty.idle and self._flow.ready:
@@ -104,12 +105,12 @@ class Terminal:
                 self._colours = self._palette(self._options)
         except RequestError as refusal:
             self._shell.say(str(refusal))
-        self._receiver.tune(self._colours, look_of(self._options))
+        self._pictures.tune(self._colours, look_of(self._options))
 
     def _show(self) -> None:
-        if self._image is None:
+        if not self._shown:
             return
-        grid = self._page.grid(self._tty.size, self._shell, self._image, self._heard, self._receiver.palette)
+        grid = self._page.grid(self._tty.size, self._shell, self._pictures, self._heard)
         overlay = self._shell.overlay
         title = overlay.title if overlay else ""
         if title != self._open:
@@ -128,8 +129,8 @@ class Terminal:
 
     def _thumbnail(self, overlay: Overlay) -> Cells | None:
         """The small picture of the line that is chosen."""
-        pixels = overlay.thumbnail
-        return None if pixels is None else self._page.thumbnail(self._receiver.coloured(pixels))
+        picture = overlay.thumbnail
+        return None if picture is None else self._page.thumbnail(picture, self._pictures.palette)
 
     def _stop_and_go(self) -> None:
         """Ctrl-Z: give the terminal back until the program is woken, then show a whole picture again."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from retro2600.fronts.terminal.grid import Cells, Grid, cells, dimmed, fitted
+from retro2600.fronts.terminal.grid import Cells, Grid, dimmed, fitted
 from retro2600.fronts.terminal.markings import Place, write_markings
-from retro2600.fronts.terminal.text_picture import text_picture
+from retro2600.fronts.terminal.picture_painters import PicturePainter, holds, thumbnail
 from retro2600.fronts.terminal.wording import (
     GUIDE,
     LINE,
@@ -15,17 +15,15 @@ from retro2600.fronts.terminal.wording import (
     WARNING,
     Placed,
     placed,
-    wanting,
     write_remarks,
     write_welcome,
 )
-from retro2600.machine import cells as machine_cells
 from retro2600.machine.console import Console
 from retro2600.machine.facets.cues import AUDIBLE
+from retro2600.machine.pictures import Picture, Size
 from retro2600.shell.input.actions import Asked
 from retro2600.shell.pointer import Pixel
 from retro2600.shell.shell import Shell
-from retro2600.shell.video.look import Image
 
 _NEAR: Final = 4  # rows, the last ones, among which one is looked for that the program left free (chosen)
 _THUMBNAIL: Final = 24, 9  # columns and rows that the small picture of a chosen line may take
@@ -49,11 +47,11 @@ class Layout(NamedTuple):
     """True if the guiding line has a row of its own."""
 
 
-def laid_out(size: tuple[int, int], shell: Shell) -> Layout:
-    """The layout of a terminal of so many columns and rows."""
-    (columns, rows), console, text = size, shell.controls.console, shell.cells
+def laid_out(size: tuple[int, int], shell: Shell, own: Size | None = None) -> Layout:
+    """The layout of a terminal of so many columns and rows; `own`: those that the picture takes if it can."""
+    (columns, rows), console = size, shell.controls.console
     lines = bool(shell.options.of(AUDIBLE)) + 1
-    if text and _holds(size, text) and rows < text.rows + lines + 1:
+    if own and holds(size, own) and rows < own.height + lines + 1:
         return Layout(columns, rows, (columns, rows), None, (), rows - 1, False)
     guides = shell.options.guide and rows - lines - 1 >= _LEAST
     levers = tuple(placed(shell.levers, columns)) if shell.options.levers else ()
@@ -64,23 +62,18 @@ def laid_out(size: tuple[int, int], shell: Shell) -> Layout:
         under = max(rows - lines, 1)
         return Layout(columns, rows, (columns, under), None, (), under, guides)
     beside, below = (columns - PANEL, under), (columns, under - _BELOW)
-    hidden = not (_holds(beside, text) or _holds(below, text)) or (beside[0] < PANEL and below[1] < _LEAST)
+    hidden = not (holds(beside, own) or holds(below, own)) or (beside[0] < PANEL and below[1] < _LEAST)
     if not shell.options.panels or columns < PANEL or hidden:
         return Layout(columns, rows, (columns, under), None, levers, under, guides)
     larger = below[1] < _LEAST or fitted(*beside, console) >= fitted(*below, console)
-    if _holds(beside, text) if text else larger:
+    if holds(beside, own) if own else larger:
         return Layout(columns, rows, beside, (beside[0] + 1, 1, PANEL - 2, under - 1), levers, under, guides)
     return Layout(columns, rows, below, (1, below[1], columns - 2, _BELOW), levers, under, guides)
 
 
-def _holds(room: tuple[int, int], text: machine_cells.Cells | None) -> bool:
-    """True if that is room for a picture of characters; its last row may be cut off."""
-    return text is None or (room[0] >= text.columns and room[1] >= text.rows - 1)
-
-
-def _free_row(text: machine_cells.Cells, last: int) -> int | None:
-    """The lowest of the last rows in which the program has written nothing, if there is one."""
-    return next((row for row in range(last, last - _NEAR, -1) if not text.row(row).strip()), None)
+def _free_row(painter: PicturePainter, last: int) -> int | None:
+    """The lowest of the last rows that the picture leaves free, if there is one."""
+    return next((row for row in range(last, last - _NEAR, -1) if painter.is_free(row)), None)
 
 
 def _guiding(line: str, columns: int) -> str:
@@ -89,27 +82,18 @@ def _guiding(line: str, columns: int) -> str:
 
 
 class Page:
-    """Fills grids; keeps the last picture's cells, as long as nothing of it changes."""
+    """Fills grids."""
 
     def __init__(self, console: Console[Any]) -> None:
         self._console = console
-        self._kept: tuple[Image, tuple[object, ...], Cells] | None = None
         self._layout: Layout | None = None
         self._place: Place | None = None
 
-    def grid(
-        self, size: tuple[int, int], shell: Shell, image: Image, heard: str, palette: bytes = b""
-    ) -> Grid:
-        """The whole terminal but for the page that is open over it; text has the palette's colours."""
-        layout = self._layout = laid_out(size, shell)
+    def grid(self, size: tuple[int, int], shell: Shell, painter: PicturePainter, heard: str) -> Grid:
+        """The whole terminal but for the page that is open over it."""
+        layout = self._layout = laid_out(size, shell, painter.own_size)
         grid = Grid(layout.columns, layout.rows)
-        text = shell.cells
-        if text is None:
-            picture = self._picture(image, layout.picture, shell.options.sizing == "whole")
-        elif _holds(layout.picture, text):
-            picture = text_picture(text, palette, layout.picture[1])
-        else:
-            picture = wanting(*layout.picture, f"{text.columns} columns and {text.rows - 1} rows", size)
+        picture = painter.cells(layout.picture, shell.options.sizing == "whole", size)
         welcome = shell.guide.welcome
         rows, columns = picture.shape[:2]
         place = self._place = Place(
@@ -139,7 +123,7 @@ class Page:
         if layout.picture[1] < layout.rows:
             grid.write(0, last, f" {said or shell.title} ", style)
         elif said:
-            free = _free_row(text, last) if text else last
+            free = _free_row(painter, last)
             if free is not None or urgent or shell.notice:
                 grid.write(0, last if free is None else free, f" {said} ", style)
         return grid
@@ -157,14 +141,6 @@ class Page:
         """The column and line of the console's picture in the middle of a cell; None beside it."""
         return self._place and self._place.pixel(column, row, self._console)
 
-    def thumbnail(self, image: Image) -> Cells:
-        """The small picture of a chosen line."""
-        return cells(image, *fitted(*_THUMBNAIL, self._console))
-
-    def _picture(self, image: Image, room: tuple[int, int], sharp: bool) -> Cells:
-        kind = (room, sharp)
-        if self._kept is None or self._kept[0] is not image or self._kept[1] != kind:
-            columns, rows = fitted(*room, self._console)
-            found = cells(image, columns, rows, sharp)
-            self._kept = image, kind, found
-        return self._kept[2]
+    def thumbnail(self, picture: Picture, palette: bytes) -> Cells:
+        """The small picture of a chosen line, in the palette's colours."""
+        return thumbnail(picture, self._console, palette, _THUMBNAIL)

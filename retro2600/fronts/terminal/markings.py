@@ -25,7 +25,7 @@ class Place(NamedTuple):
 
     def cell(self, spot: Spot, console: Console[Any]) -> tuple[int, int]:
         """The cell of a spot."""
-        width, height = console.picture
+        width, height = console.picture.size
         return self.column + int(spot.x * self.columns / width), self.row + int(spot.y * self.rows / height)
 
     def pixel(self, column: int, row: int, console: Console[Any]) -> tuple[int, int] | None:
@@ -33,7 +33,7 @@ class Place(NamedTuple):
         across, down = column - self.column, row - self.row
         if not (0 <= across < self.columns and 0 <= down < self.rows):
             return None
-        width, height = console.picture
+        width, height = console.picture.size
         return (2 * across + 1) * width // (2 * self.columns), (2 * down + 1) * height // (2 * self.rows)
 
 

@@ -6,13 +6,13 @@ import numpy as np
 
 from retro2600.fronts.terminal.depth import packed
 from retro2600.fronts.terminal.grid import Cells
-from retro2600.machine import cells as machine_cells
+from retro2600.machine import cells
 from retro2600.shell.video.pictures import table
 
 _UNDERLINED = {" ": "_"}
 
 
-def text_picture(picture: machine_cells.Cells, palette: bytes, rows: int) -> Cells:
+def text_picture(picture: cells.Cells, palette: bytes, rows: int) -> Cells:
     """The first rows of the picture as cells of the terminal; the palette: red, green, blue by colour number.
 
     A space that is underlined, as a cursor is, becomes a low line; other characters stay as they are.

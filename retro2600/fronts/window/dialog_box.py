@@ -7,8 +7,8 @@ from typing import Any, Final, NamedTuple
 
 import pygame
 
+from retro2600.fronts.window.painters import still
 from retro2600.fronts.window.text import FAINT, INK, LEGIBLE, MARKED, Pen
-from retro2600.fronts.window.tube import still
 from retro2600.machine.console import Console
 from retro2600.shell.menu.overlay import Overlay
 
@@ -36,7 +36,7 @@ def draw_overlay(
     room = area.inflate(-4 * line, 0)
     if overlay.thumbnails:
         if overlay.thumbnail is not None:
-            picture = still(overlay.thumbnail, console.picture, palette, onto)
+            picture = still(overlay.thumbnail, palette, onto)
             _draw_thumbnail(picture, console.aspect, onto, room, line)
         room.width = room.width * 11 // 20
     gap = line if any(entry.right for entry in overlay.lines) else 0

@@ -12,17 +12,17 @@ import pygame
 from retro2600.fronts.window.text import FAINT, Pen
 from retro2600.machine.console import Console
 from retro2600.machine.facets.markings import Arrow, Dot, Markings, Role, Spot
-from retro2600.shell.video.geometry import fitted
+from retro2600.shell.video.geometry import fitted, line_height
 
-PixelAt: TypeAlias = Callable[[tuple[int, int]], tuple[int, int] | None]
-"""The column and line of the picture that the glass shows at a place of the window."""
+SpotAt: TypeAlias = Callable[[tuple[int, int]], tuple[int, int] | None]
+"""The column and line of the picture, in its units, that are shown at a place of the window."""
 
 _Place: TypeAlias = tuple[float, float]
 
 _COLOURS: Final = {Role.MAY_MOVE: "#7dffa0", Role.MAY_LAND: "#7dffa0", Role.CHOSEN: "#fff3a0"}
 _ARROW, _RIM = "#ffd54a", "#101014"
 
-# In lines of the picture (chosen).
+# In lines of the picture's resolution (chosen).
 _LABEL: Final = 8
 _DOT: Final = 1.5
 _STROKE: Final = 0.7
@@ -45,12 +45,12 @@ class MarkingPen:
         self._places.clear()
 
     def draw(
-        self, markings: Markings, pixel_at: PixelAt, onto: pygame.Surface, area: pygame.Rect, sizing: str
+        self, markings: Markings, spot_at: SpotAt, onto: pygame.Surface, area: pygame.Rect, sizing: str
     ) -> None:
         """Draw them over the picture, which has just been drawn into the area."""
-        self._pixel_at, self._picture = pixel_at, pygame.Rect(fitted(*area.size, self._console, sizing))
+        self._spot_at, self._picture = spot_at, pygame.Rect(fitted(*area.size, self._console, sizing))
         self._picture.move_ip(area.topleft)
-        self._line = self._picture.height / self._console.picture.height
+        self._line = line_height(self._picture.height, self._console.picture)
         for arrow in markings.arrows:
             self._draw_arrow(arrow, onto)
         for dot in markings.dots:
@@ -94,11 +94,11 @@ class MarkingPen:
 
     def _found(self, spot: Spot) -> _Place:
         """The place of the window where the glass shows a spot; the nearest one to it if it shows none."""
-        picture, (width, height) = self._picture, self._console.picture
+        picture, (width, height) = self._picture, self._console.picture.size
         wide, high = picture.width / width, picture.height / height
         across, down = picture.left + spot.x * wide, picture.top + spot.y * high
         for _ in range(_LOOKS):
-            seen = self._pixel_at(_rounded((across, down)))
+            seen = self._spot_at(_rounded((across, down)))
             if seen is None:  # the edge is bent inwards
                 across += (picture.centerx - across) / width
                 down += (picture.centery - down) / height
@@ -113,14 +113,14 @@ class MarkingPen:
     def _middle(self, across: float, down: float, axis: int) -> float:
         """The middle, along an axis, of the pixel that the glass shows at a place."""
         here = _rounded((across, down))
-        pixel, ends = self._pixel_at(here), []
+        pixel, ends = self._spot_at(here), []
         for step in (-1, 1):
             way = (
                 (here[0] + step * far, here[1]) if axis == 0 else (here[0], here[1] + step * far)
                 for far in count()
             )
             shown = takewhile(
-                lambda seen: seen and pixel and seen[axis] == pixel[axis], map(self._pixel_at, way)
+                lambda seen: seen and pixel and seen[axis] == pixel[axis], map(self._spot_at, way)
             )
             ends.append(step * sum(1 for _ in shown))
         return here[axis] + sum(ends) / 2

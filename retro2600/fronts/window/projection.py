@@ -7,8 +7,8 @@ from typing import Any, Final
 import pygame
 
 from retro2600.fronts.window.display import Display
+from retro2600.fronts.window.painters import still
 from retro2600.fronts.window.text import BACK, FAINT, INK, MARKED, SMALLEST, Pen
-from retro2600.fronts.window.tube import still
 from retro2600.machine.console import Console
 from retro2600.shell.export.slides import Line, Projector, Slide
 from retro2600.shell.process.pacing import Clock, Pacer
@@ -72,7 +72,7 @@ class Projection:
         self._window.fill(BACK)
         edge = width * self._across // (self._across + PANEL)
         area = pygame.Rect(fitted(edge, height, self._console))
-        coloured = still(slide.pixels, self._console.picture, self._palette, self._window)
+        coloured = still(slide.picture, self._palette, self._window)
         pygame.transform.scale(coloured, area.size, self._window.subsurface(area))
         _write(slide, status, self._pen, self._window.subsurface((edge, 0, width - edge, height)))
         pygame.display.flip()

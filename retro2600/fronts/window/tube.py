@@ -1,4 +1,7 @@
-"""The picture tube: the television's image on a part of the window, at any size."""
+"""The picture tube: the television's image on a part of the window, at any size.
+
+It paints every kind of pictures of which an image can be made, pixel by pixel.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +11,12 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from retro2600.machine.console import Console, Pixels
-from retro2600.shell.video.geometry import fitted
+from retro2600.machine.console import Console
+from retro2600.machine.pictures import Picture, Size
+from retro2600.shell.video.geometry import fitted, spot_at
 from retro2600.shell.video.glass import Glass
 from retro2600.shell.video.look import Image, Look
-from retro2600.shell.video.pictures import rgb
+from retro2600.shell.video.pictures import Coloured, rgb
 from retro2600.shell.video.receiver import Receiver
 from retro2600.shell.video.resizing import averaged, seams
 
@@ -26,10 +30,11 @@ _HALF: Final = np.uint32(0x00800080)
 class Tube:
     """Draws each frame's picture as the television is set."""
 
-    def __init__(self, console: Console[Any], palette: bytes, look: Look) -> None:
+    def __init__(self, console: Console[Any], palette: bytes, look: Look, coloured: Coloured = rgb) -> None:
+        """`coloured` makes images of the console's kind of pictures."""
         self._console = console
         self._look = look
-        self._receiver = Receiver(console, palette, look)
+        self._receiver = Receiver(console, palette, look, coloured)
         self.forget()
 
     def configure(self, palette: bytes, look: Look) -> None:
@@ -49,13 +54,13 @@ class Tube:
         """Take the picture as drawn over: the next `draw` draws it again in its place."""
         self._image = None
 
-    def draw(self, pixels: bytes, blank: bool, onto: pygame.Surface, area: pygame.Rect) -> bool:
+    def draw(self, picture: Picture, blank: bool, onto: pygame.Surface, area: pygame.Rect) -> bool:
         """Draw the next frame's picture into an area of the window, black around it; once a frame.
 
         Nothing is drawn and False returned if it is all there already. What of the area lies outside the
         window is not used.
         """
-        image = self._receiver.image(pixels, blank)
+        image = self._receiver.image(picture, blank)
         area = area.clip(onto.get_rect())
         if not area.size[0] * area.size[1]:
             return False
@@ -64,40 +69,34 @@ class Tube:
             return False
         self._image = image
         if moved:
-            self._move(onto, area)
+            self._move(onto, area, Size(image.shape[1], image.shape[0]))
         self._glass.show(image)
         return True
 
-    def pixel_at(self, place: tuple[int, int]) -> tuple[int, int] | None:
-        """The column and line of the picture that was drawn at this place of the window; None beside it."""
+    def spot_at(self, place: tuple[int, int]) -> tuple[int, int] | None:
+        """The column and line, in the picture's units, drawn at this place of the window; None beside it."""
         if self._image is None or not self._seen_in.collidepoint(place):
             return None
-        return self._glass.pixel_at(place[0] - self._seen_in.left, place[1] - self._seen_in.top)
+        pixel = self._glass.pixel_at(place[0] - self._seen_in.left, place[1] - self._seen_in.top)
+        return pixel and spot_at(self._console.picture, pixel)
 
-    def _move(self, onto: pygame.Surface, area: pygame.Rect) -> None:
+    def _move(self, onto: pygame.Surface, area: pygame.Rect, picture: Size) -> None:
         self._place = onto, area
         inside = onto.subsurface(area)
         inside.fill("black")
         fitting = fitted(*inside.get_size(), self._console, self._look.sizing)
         part = inside.subsurface(fitting)
         self._seen_in = pygame.Rect(fitting).move(area.topleft)
-        (width, height), picture = part.get_size(), self._console.picture
+        width, height = part.get_size()
         roomy = width >= picture.width and height >= picture.height  # on less, lines would be lost
         behind = roomy and (self._look.curve or self._look.scan_lines or self._look.mask)
         self._glass = _BehindGlass(part, picture, self._look) if behind else _Flat(part, picture)
 
 
-def still(pixels: bytes, size: Pixels, palette: bytes, like: pygame.Surface) -> pygame.Surface:
-    """A small picture pixel by pixel, in the other surface's format: without the effects of a television."""
-    surface = pygame.Surface(size, 0, like)
-    pygame.surfarray.blit_array(surface, rgb(pixels, size, palette).swapaxes(0, 1))
-    return surface
-
-
 class _Flat:
     """Averages the image where the part is smaller; where it is larger, enlarges it down, then across."""
 
-    def __init__(self, part: pygame.Surface, picture: Pixels) -> None:
+    def __init__(self, part: pygame.Surface, picture: Size) -> None:
         width, height = part.get_size()
         self._part, self._picture = part, picture
         self._size = min(width, picture.width), min(height, picture.height)
@@ -117,7 +116,7 @@ class _Flat:
 class _BehindGlass:
     """Shows the image through the glass of a picture tube."""
 
-    def __init__(self, part: pygame.Surface, picture: Pixels, look: Look) -> None:
+    def __init__(self, part: pygame.Surface, picture: Size, look: Look) -> None:
         self._part = part
         self._image = pygame.Surface(picture, 0, part)
         self._seen = pygame.Surface(part.get_size(), 0, part)

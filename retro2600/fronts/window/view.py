@@ -12,9 +12,9 @@ from retro2600.fronts.window.display import Display
 from retro2600.fronts.window.layout import Layout, divided, height_below, spare_width, window_for
 from retro2600.fronts.window.markings import MarkingPen
 from retro2600.fronts.window.notice_bar import draw_notice, notice_place
+from retro2600.fronts.window.painters import painter_for
 from retro2600.fronts.window.panel import draw_panel
 from retro2600.fronts.window.text import Pen
-from retro2600.fronts.window.tube import Tube
 from retro2600.fronts.window.wood import broken, draw_levers, draw_line
 from retro2600.shell.levers import Lever
 from retro2600.shell.settings.options import Options
@@ -37,9 +37,9 @@ class View:
         self._palette_of = palette
         self._options = shell.options
         self._palette = palette(self._options)
+        self._painter = painter_for(console, self._palette, look_of(self._options))
         size = window_for(window_size(console), console, self._options)
         self._display = Display(shell.title, self._options.scale or None, self._options.fullscreen, size)
-        self._tube = Tube(console, self._palette, look_of(self._options))
         self._pen = Pen()
         self._markings = MarkingPen(self._pen, console)
         self._shown: dict[str, object] = {}  # by part of the window: its place and its look
@@ -66,7 +66,7 @@ class View:
             self._change(before, options)
 
     def _change(self, before: Options, options: Options) -> None:
-        self._tube.configure(self._palette, look_of(options))
+        self._painter.configure(self._palette, look_of(options))
         self._remember_room()
         if options.fullscreen != before.fullscreen:
             self._display.fill_screen(options.fullscreen)
@@ -126,7 +126,7 @@ class View:
     def forget(self) -> None:
         """All that was drawn is gone: the window has another size, or was covered."""
         self._layout = self._divided()
-        self._tube.forget()
+        self._painter.forget()
         self._markings.forget()
         self._shown.clear()
         self._levers, self._bar = [], None
@@ -148,8 +148,8 @@ class View:
         return _hit(self._places.turns, place) or 0
 
     def pixel_at(self, place: tuple[int, int]) -> tuple[int, int] | None:
-        """The column and line of the console's picture at this place of the window; None beside it."""
-        return self._tube.pixel_at(place)
+        """The column and line of the console's picture, in its units, at this place; None beside it."""
+        return self._painter.spot_at(place)
 
     def close(self) -> None:
         """Close the window."""
@@ -166,15 +166,15 @@ class View:
         drawn = False
         markings = shell.guide.markings
         if self._changed("markings", area, markings):
-            self._tube.redraw()
+            self._painter.redraw()
         anew = self._changed("cover", area, overlay, welcome, self._bar)
         if anew:
-            self._tube.forget()
+            self._painter.forget()
         if anew or not overlay:
-            drawn = self._tube.draw(shell.picture, shell.blank, window, area)
+            drawn = self._painter.draw(shell.picture, shell.blank, window, area)
             self._places = _NOTHING
         if drawn:
-            self._markings.draw(markings, self._tube.pixel_at, window, area, self._options.sizing)
+            self._markings.draw(markings, self._painter.spot_at, window, area, self._options.sizing)
         if overlay and anew:
             colours = adapted(self._palette, self._options.colours, self._console.palettes.order)
             self._places = draw_overlay(overlay, self._console, colours, self._pen, window, area)

@@ -1,3 +1,6 @@
-"""Files of a run to look at: pictures, films, sound, logs, states, slides."""
+"""Files of a run to look at: pictures, films, sound, logs, states, slides.
 
-__all__ = ["documents", "media", "mp4", "slides", "svg"]
+`painters` has, for each kind of pictures, the forms in which it can be written.
+"""
+
+__all__ = ["documents", "media", "mp4", "painters", "slides", "svg"]

@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 import shutil
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, BinaryIO, Final, Protocol
 
 from retro2600 import limits
 from retro2600.machine import Machine, Output, savestate
-from retro2600.machine.cells import Cells
 from retro2600.shell.shelf import record_of
 
 _AT_ONCE: Final = 4096
@@ -36,17 +35,19 @@ class Writer(Protocol):
 class TextFile(Writer):
     """The characters of the last frame's picture, a line a row, as UTF-8."""
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        self._cells: Cells | None = None
+    def __init__(self, path: Path, lines: Callable[[Any], Iterable[str]]) -> None:
+        """`lines` takes the characters from a picture."""
+        self._path, self._lines = path, lines
+        self._last: Output | None = None
 
     def add(self, frame: int, state: Any, output: Output) -> None:
-        self._cells = output.cells
+        self._last = output
 
     def finish(self) -> None:
-        """Write it; there must have been a frame, and characters in it."""
-        assert self._cells is not None
-        self._path.write_text("".join(f"{line}\n" for line in self._cells.lines()), encoding="utf-8")
+        """Write it; there must have been a frame."""
+        assert self._last is not None
+        lines = self._lines(self._last.shown)
+        self._path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
 
 
 class LogFile(Writer):
@@ -75,11 +76,12 @@ class LogFile(Writer):
         changed = {name: value for name, value in named if name not in before or before[name] != value}
         if changed:
             self._lists["events"].add({"frame": frame, **changed})
-        if self._picture and self._picture[2] == output.label:
+        label = output.label
+        if self._picture and self._picture[2] == label:
             self._picture[1] = frame
         else:
             self._put_down_picture()
-            self._picture = [frame, frame, output.label]
+            self._picture = [frame, frame, label]
         if output.sound != self._sound:
             self._sound = output.sound
             self._lists["tones"].add([frame, *output.sound])

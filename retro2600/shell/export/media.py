@@ -18,8 +18,10 @@ from PIL import Image, ImageChops
 from PIL.GifImagePlugin import getdata
 
 from retro2600.machine import Output
-from retro2600.machine.console import Console, Pixels
+from retro2600.machine.console import Console
+from retro2600.machine.pictures import Picture
 from retro2600.shell.export.documents import Writer
+from retro2600.shell.export.painters import array_of, painter_for
 from retro2600.shell.video.geometry import even_size, natural_size
 
 WAVE_RATE = 44_100
@@ -39,16 +41,9 @@ def longest_sound(console: Console[Any]) -> int:
     return (2**32 - 1024) // (2 * ceil(WAVE_RATE / console.frames_per_second))
 
 
-def image(pixels: bytes, picture: Pixels, palette: bytes, size: tuple[int, int]) -> Image.Image:
-    """The picture in these colours, enlarged without blending."""
-    indexed = Image.frombytes("L", picture, pixels).resize(size, Image.Resampling.NEAREST)
-    indexed.putpalette(palette)
-    return indexed
-
-
-def write_png(file: Path | BinaryIO, pixels: bytes, console: Console[Any], palette: bytes) -> None:
+def write_png(file: Path | BinaryIO, picture: Picture, console: Console[Any], palette: bytes) -> None:
     """Write a still picture: the smallest of its shape with all pixels alike."""
-    image(pixels, console.picture, palette, even_size(console)).save(file, "PNG")
+    painter_for(picture).image(picture, palette, even_size(console)).save(file, "PNG")
 
 
 class Still(Writer):
@@ -64,7 +59,7 @@ class Still(Writer):
     def finish(self) -> None:
         """Write it; there must have been a frame."""
         assert self._last is not None
-        write_png(self._path, self._last.pixels, self._console, self._palette)
+        write_png(self._path, self._last.shown, self._console, self._palette)
 
 
 class Film(Writer):
@@ -78,10 +73,11 @@ class Film(Writer):
 
     def __init__(self, path: Path, console: Console[Any], palette: bytes, long_frames: bool = False) -> None:
         self._console, self._palette = console, palette
+        self._paint = painter_for(console.picture).image
         self._size = natural_size(console)
         self._file = path.open("wb")
         self._file.write(_head(self._size, palette))
-        self._shots: list[tuple[int, bytes]] = []  # from which fiftieth on, the picture; not yet written
+        self._shots: list[tuple[int, Picture]] = []  # from which fiftieth on, the picture; not yet written
         self._end = 0
         self._long_frames, self._late_lines = long_frames, 0
         self._written: Image.Image | None = None
@@ -92,11 +88,11 @@ class Film(Writer):
         if self._long_frames:
             self._late_lines += output.lines - usual
         self._end = self._fiftieths(frame * usual + self._late_lines)
-        pixels = output.pixels
+        picture = output.shown
         if self._shots and self._shots[-1][0] == begin:
             self._shots.pop()
-        if not self._shots or self._shots[-1][1] != pixels:
-            self._shots.append((begin, pixels))
+        if not self._shots or self._shots[-1][1] != picture:
+            self._shots.append((begin, picture))
         if len(self._shots) > 2:  # the last may give way to another picture, and the one before go on
             self._write(end=self._shots[1][0])
 
@@ -113,8 +109,8 @@ class Film(Writer):
 
     def _write(self, end: int) -> None:
         """Write the first shot that is not yet written, which lasts until this fiftieth."""
-        begin, pixels = self._shots.pop(0)
-        shown = image(pixels, self._console.picture, self._palette, self._size)
+        begin, picture = self._shots.pop(0)
+        shown = self._paint(picture, self._palette, self._size)
         milliseconds = min(1000 // SHOTS_PER_SECOND * max(end - begin, 1), LONGEST_SHOT)
         for piece in _shot(shown, self._written, milliseconds):
             self._file.write(piece)
@@ -179,20 +175,22 @@ class Pictures(Writer):
     `pictures`: uint8[n, height, width]; `frames`: int64[n], the frame of each.
     """
 
-    def __init__(self, path: Path, picture: Pixels, frames: int, every: int) -> None:
+    def __init__(self, path: Path, console: Console[Any], frames: int, every: int) -> None:
+        """`RequestError` for a console whose pictures do not consist of pixels."""
         from numpy.lib.format import write_array_header_1_0
 
+        (width, height), self._array = array_of(console)
         self._numbers = range(every, frames + 1, every)
         self._every = every
         self._archive = zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=1)
         self._pictures = self._archive.open("pictures.npy", "w", force_zip64=True)
-        shape = len(self._numbers), picture.height, picture.width
+        shape = len(self._numbers), height, width
         header = {"descr": "|u1", "fortran_order": False, "shape": shape}
         write_array_header_1_0(self._pictures, header)
 
     def add(self, frame: int, state: Any, output: Any) -> None:
         if frame % self._every == 0:
-            self._pictures.write(output.pixels)
+            self._pictures.write(self._array(output.shown))
 
     def finish(self) -> None:
         import numpy as np

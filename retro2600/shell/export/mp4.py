@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import IO, Any, Final
 
 from retro2600.machine.console import Console
+from retro2600.machine.pictures import Picture
 from retro2600.shell.export.documents import Writer
-from retro2600.shell.export.media import Sound, image
+from retro2600.shell.export.media import Sound
+from retro2600.shell.export.painters import painter_for
 from retro2600.shell.video.geometry import natural_size
 from retro2600.store.parts import piece_of
 from retro2600.store.refusals import RequestError
@@ -46,6 +48,7 @@ class Mp4(Writer):
     ) -> None:
         """`name` is what a refusal calls the film."""
         self._path, self._console, self._palette, self._name = path, console, palette, name
+        self._paint = painter_for(console.picture).image
         width, height = natural_size(console)
         self._size = 2 * width, 2 * height
         self._ffmpeg = ffmpeg()
@@ -70,13 +73,13 @@ class Mp4(Writer):
         except BaseException:
             self._end()
             raise
-        self._last: tuple[bytes | None, bytes] = None, b""
+        self._last: tuple[Picture | None, bytes] = None, b""
 
     def add(self, frame: int, state: Any, output: Any) -> None:
-        pixels = output.pixels
-        if pixels is not self._last[0]:
-            shown = image(pixels, self._console.picture, self._palette, self._size)
-            self._last = pixels, shown.convert("RGB").tobytes()
+        picture = output.shown
+        if picture != self._last[0]:
+            shown = self._paint(picture, self._palette, self._size)
+            self._last = picture, shown.convert("RGB").tobytes()
         self._late_lines += output.lines - self._console.lines if self._long_frames else 0
         more, self._late_lines = divmod(self._late_lines, self._console.lines)
         assert self._encoder.stdin

@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+from retro2600.machine.pictures import Picture
+
 SLOWEST, FASTEST = Fraction(1, 1024), Fraction(64)
 
 
@@ -22,7 +24,7 @@ class Line(NamedTuple):
 class Slide(NamedTuple):
     """One picture, the lines about it, and the time it lasts."""
 
-    pixels: bytes
+    picture: Picture
     lines: tuple[Line, ...]
     seconds: float
     """At the speed 1."""

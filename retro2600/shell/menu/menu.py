@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from retro2600.machine.pictures import Picture
 from retro2600.shell.menu.overlay import Overlay, OverlayLine, Sheet
 
 
@@ -33,7 +34,7 @@ class Page:
 
     title: str
     lines: Callable[[], Sequence[Line]]
-    thumbnails: Callable[[], Sequence[bytes | None]] = tuple
+    thumbnails: Callable[[], Sequence[Picture | None]] = tuple
 
 
 Line: TypeAlias = Do | Turn | Page

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
+from retro2600.machine.pictures import Picture
+
 
 class OverlayLine(NamedTuple):
     """A line: its name on the left, its value on the right."""
@@ -22,11 +24,11 @@ class Overlay:
     lines: tuple[OverlayLine, ...]
     chosen: int | None = None
     """The line that the button would choose; None: there is nothing to choose."""
-    thumbnails: tuple[bytes | None, ...] = field(default=(), compare=False)
+    thumbnails: tuple[Picture | None, ...] = field(default=(), compare=False)
     """A small picture beside each of the first lines, if any."""
 
     @property
-    def thumbnail(self) -> bytes | None:
+    def thumbnail(self) -> Picture | None:
         """The small picture of the chosen line, if it has one."""
         at = self.chosen
         return self.thumbnails[at] if at is not None and at < len(self.thumbnails) else None

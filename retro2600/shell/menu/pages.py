@@ -10,6 +10,7 @@ from typing import Final, Protocol
 from retro2600.machine.controls import Button
 from retro2600.machine.facets.positions import COPY, PASTE
 from retro2600.machine.facets.record import TURNS
+from retro2600.machine.pictures import Picture
 from retro2600.shell.input.actions import Action, Asked, Flip, Push, rows
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.menu.choices import Choices, shown
@@ -141,7 +142,7 @@ def slot_pages(shell: Shell) -> tuple[Page, Page]:
 
         return [Do(f"{slot}  {info.told}", partial(told, slot)) for slot, info in enumerate(saves.infos)]
 
-    def thumbnails() -> list[bytes | None]:
+    def thumbnails() -> list[Picture | None]:
         return [info.picture for info in saves.infos]
 
     load, save = partial(lines, shell.play.load), partial(lines, shell.play.save)

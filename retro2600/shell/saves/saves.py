@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from retro2600.machine import movie
+from retro2600.machine.pictures import Picture
 from retro2600.shell.saves.slots import Extra, SlotInfo, slots_of
 from retro2600.shell.settings.options import Options
 from retro2600.shell.time.session import Session
@@ -28,20 +29,20 @@ class Saves:
         self._slots = slots_of(store, cartridge)
         self._world = world
         self._slot = 0  # the one of the keys
-        self._shown = b""
+        self._shown: Picture | None = None
         self._infos: tuple[SlotInfo, ...] | None = None  # as they were when last looked at
 
     def look(self, session: Session) -> None:
         """Remember what is on show: a slot that is filled while nothing is has the picture before."""
         output = session.console.output
         if not output.blank:
-            self._shown = output.pixels
+            self._shown = output.shown
 
     def extra(self, session: Session) -> Extra:
         """Everything that is saved beside the console itself."""
         self.look(session)
         console = session.console.cartridge.console
-        picture = self._shown or bytes(console.picture.width * console.picture.height)
+        picture = console.picture if self._shown is None else self._shown
         held = console.rest if session.held is None else session.held
         return Extra(picture, session.ledger, self._world.now(), session.title, held)
 
@@ -80,7 +81,7 @@ class Saves:
     def picture(self, session: Session, options: Options) -> str:
         """Save the picture as a PNG file."""
         machine = session.console
-        png = self._world.png(machine.output.pixels, machine.cartridge.console, options)
+        png = self._world.png(machine.output.shown, machine.cartridge.console, options)
         return f"picture saved: {self._store.create(f'pictures/retro2600 {self._world.now()}.png', png)}"
 
     def film(self, session: Session, options: Options) -> str:

@@ -16,8 +16,8 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from retro2600 import limits
 from retro2600.excerpt import json_excerpt
-from retro2600.machine import console as machine_console
 from retro2600.machine import fields, savestate
+from retro2600.machine.pictures import Picture
 from retro2600.shell import shelf
 from retro2600.shell.shelf import AnyMachine
 from retro2600.store.json_text import parsed_json
@@ -46,8 +46,8 @@ _FAST: Final = 1  # of zlib's levels: a twentieth of a millisecond for a picture
 class Extra(NamedTuple):
     """Everything that is saved with a console in a slot."""
 
-    picture: bytes
-    """The picture to know it by, a byte a pixel: the last one that was not blank."""
+    picture: Picture
+    """The picture to know it by: the last one that was not blank."""
     ledger: Any
     """Of the program's facets, None if there is none: then they begin anew."""
     when: str
@@ -63,7 +63,7 @@ class SlotInfo(NamedTuple):
 
     told: str = "empty"
     """A line about it: when it was saved and of what, or the reason why it cannot be used."""
-    picture: bytes | None = None
+    picture: Picture | None = None
 
 
 class Slot:
@@ -177,7 +177,7 @@ def _document(console: AnyMachine, extra: Extra) -> dict[str, Any]:
         "format": FORMAT,
         "title": _line(extra.title),
         "when": _line(extra.when),
-        "thumbnail": b64encode(zlib.compress(extra.picture, _FAST)).decode(),
+        "thumbnail": b64encode(zlib.compress(extra.picture.thumbnail, _FAST)).decode(),
         "held": console.cartridge.console.codec.written([extra.held]),
         "ledger": None if extra.ledger is None else fields.to_json(extra.ledger),
         "saved": savestate.saved(console),
@@ -211,7 +211,7 @@ def _extra(document: Any) -> Extra:
     if not isinstance(name, str):
         raise ValueError(f'"cartridge" is {json_excerpt(name)}, expected a name')
     console = shelf.console_of(name)
-    picture = _picture(document["thumbnail"], console)
+    picture = _picture(document["thumbnail"], console.picture)
     held = console.codec.read(document["held"])
     if len(held) != 1:
         raise ValueError("what was held is not one entry of inputs")
@@ -242,15 +242,19 @@ def _ledger(plain: object, console: AnyMachine) -> Any:
     return ledger
 
 
-def _picture(text: str, console: machine_console.Console[Any]) -> bytes:
-    size = console.picture.width * console.picture.height
+def _picture(text: str, like: Picture) -> Picture:
+    """The picture of this kind and size in a thumbnail's text.
+
+    Packed bytes may claim to be many more: no more are unpacked than a slot's file has, or a blank picture.
+    """
+    most = max(len(like.thumbnail), limits.SLOT_BYTES)
     try:
-        unpacked = zlib.decompressobj().decompress(b64decode(text, validate=True), size + 1)
+        unpacked = zlib.decompressobj().decompress(b64decode(text, validate=True), most + 1)
+        if len(unpacked) <= most:
+            return like.of_thumbnail(unpacked)
     except (ValueError, zlib.error):
-        unpacked = b""
-    if len(unpacked) != size:
-        raise ValueError("its thumbnail is no picture")
-    return unpacked
+        pass
+    raise ValueError("its thumbnail is no picture")
 
 
 def _digest(document: dict[str, Any]) -> str:

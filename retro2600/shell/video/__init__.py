@@ -2,7 +2,7 @@
 
 `look` names the switches. `palettes` finds a palette by its name, `colours` changes it by the `light` of its
 values: none of these needs numpy. `pictures` makes
-arrays of the bytes that consoles give, `receiver` an image of each frame's picture, on which `limiter` and
+images of pixels, `receiver` one of each frame's picture, whatever its kind, on which `limiter` and
 `phosphor` work over time. `geometry` says where on the screen it lies, `resizing` makes it smaller or
 larger, `glass` shows it as a picture tube does. With everything off the image is the palette's colours,
 pixel by pixel.

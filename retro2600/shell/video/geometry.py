@@ -7,6 +7,7 @@ from math import ceil
 from typing import Any, Final, NamedTuple
 
 from retro2600.machine.console import Console
+from retro2600.machine.pictures import Picture
 
 _MOST: Final = 1400
 """Screen pixels in the height of an even size, at most (chosen)."""
@@ -39,9 +40,8 @@ def fitted(width: int, height: int, console: Console[Any], sizing: str = "smooth
 
 def natural_size(console: Console[Any]) -> tuple[int, int]:
     """The smallest size of the picture's shape with all columns alike and no line lost."""
-    across, down = console.aspect
-    columns = ceil(Fraction(console.picture.height * across, console.picture.width * down))
-    width = columns * console.picture.width
+    (across, down), (columns, lines) = console.aspect, console.picture.resolution
+    width = ceil(Fraction(lines * across, columns * down)) * columns
     return width, round(width * down / across)
 
 
@@ -54,11 +54,29 @@ def window_size(console: Console[Any]) -> tuple[int, int]:
 
 def even_size(console: Console[Any]) -> tuple[int, int]:
     """The smallest size of the picture's shape with all pixels alike; nearly of it, where that were large."""
-    across, down = console.aspect
-    (width, height) = console.picture
-    most = max(_MOST // height, 1)
-    pixel = max(Fraction(height * across, width * down).limit_denominator(most), Fraction(1, most))
-    return width * pixel.numerator, height * pixel.denominator
+    (across, down), (columns, lines) = even_pixel(console), console.picture.resolution
+    return columns * across, lines * down
+
+
+def even_pixel(console: Console[Any]) -> tuple[int, int]:
+    """Screen pixels in the width and in the height of each of the console's in a picture of the even size."""
+    (across, down), (columns, lines) = console.aspect, console.picture.resolution
+    most = max(_MOST // lines, 1)
+    shape = max(Fraction(lines * across, columns * down).limit_denominator(most), Fraction(1, most))
+    return shape.numerator, shape.denominator
+
+
+def spot_at(picture: Picture, pixel: tuple[int, int]) -> tuple[int, int] | None:
+    """The column and line, in the picture's units, at a pixel of its resolution; None beside the picture."""
+    (column, line), (across, down), (columns, lines) = pixel, picture.size, picture.resolution
+    if not (0 <= column < columns and 0 <= line < lines):
+        return None
+    return column * across // columns, line * down // lines
+
+
+def line_height(height: int, picture: Picture) -> float:
+    """A line of the picture's resolution on a screen where the whole picture is so high."""
+    return height / picture.resolution.height
 
 
 def _smooth(width: int, height: int, console: Console[Any]) -> tuple[int, int]:
@@ -69,7 +87,7 @@ def _smooth(width: int, height: int, console: Console[Any]) -> tuple[int, int]:
 
 
 def _whole(width: int, height: int, console: Console[Any]) -> tuple[int, int] | None:
-    (across, down), (columns, lines) = console.aspect, console.picture
+    (across, down), (columns, lines) = console.aspect, console.picture.resolution
     for high in range(height // lines, 0, -1):
         wide = max(round(high * lines * across / (down * columns)), 1)
         if wide * columns <= width:

@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.machine.console import Pixels
+from retro2600.machine.pictures import Size
 from retro2600.shell.video.look import Look
 from retro2600.shell.video.resizing import LIGHT
 
@@ -46,7 +46,7 @@ _BRIGHT, _DIM = (
 class Glass:
     """The glass of that size before a picture; `colours` are the bits of red, green and blue in a pixel."""
 
-    def __init__(self, size: tuple[int, int], picture: Pixels, look: Look, colours: tuple[int, ...]) -> None:
+    def __init__(self, size: tuple[int, int], picture: Size, look: Look, colours: tuple[int, ...]) -> None:
         bulge, stripes = _BULGE if look.curve else (0, 0), colours if look.mask else ()
         self._build = _Build(size, picture, bulge, look.scan_lines, stripes)
         self._bands = _bands(self._build)
@@ -78,7 +78,7 @@ class Glass:
 
 class _Build(NamedTuple):
     size: tuple[int, int]
-    picture: Pixels
+    picture: Size
     bulge: tuple[float, float]
     scan_lines: bool
     stripes: tuple[int, ...]

@@ -1,13 +1,14 @@
-"""Pictures of indexed pixels and palettes, both `bytes`, as arrays of numpy."""
+"""Pictures and palettes as arrays of numpy."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.machine.console import Pixels
+from retro2600.machine.pictures import Pixels
 from retro2600.shell.video.light import LIGHT
 from retro2600.shell.video.look import Image
 
@@ -15,9 +16,14 @@ LINEAR: Final = np.array(LIGHT)
 """The light of each colour value in sRGB: float64[256], 0 to 1."""
 
 
-def as_array(pixels: bytes, size: Pixels) -> NDArray[np.uint8]:
+Coloured: TypeAlias = Callable[[Any, bytes], Image]
+"""Makes an image of a kind of pictures, as large as its resolution, in the colours of a palette."""
+
+
+def as_array(pixels: Pixels) -> NDArray[np.uint8]:
     """The picture: uint8[height, width], read-only."""
-    return np.frombuffer(pixels, np.uint8).reshape(size.height, size.width)
+    width, height = pixels.size
+    return np.frombuffer(pixels.data, np.uint8).reshape(height, width)
 
 
 def table(palette: bytes) -> NDArray[np.uint8]:
@@ -25,6 +31,6 @@ def table(palette: bytes) -> NDArray[np.uint8]:
     return np.frombuffer(palette, np.uint8).reshape(256, 3)
 
 
-def rgb(pixels: bytes, size: Pixels, palette: bytes) -> Image:
+def rgb(pixels: Pixels, palette: bytes) -> Image:
     """The picture as a screen wants it: a look-up a pixel."""
-    return np.take(table(palette), as_array(pixels, size), axis=0)  # five times as fast as indexing
+    return np.take(table(palette), as_array(pixels), axis=0)  # five times as fast as indexing

@@ -66,7 +66,7 @@ class Desk:
 
     def screen(self) -> list[str]:
         """The rows of the screen."""
-        return self.machine.output.cells.lines()
+        return self.machine.output.shown.lines()
 
     @property
     def answer(self) -> str:

@@ -18,6 +18,7 @@ from retro2600.cartridges.championship.state import State
 from retro2600.cli.main import main
 from retro2600.fronts import headless
 from retro2600.machine import movie
+from retro2600.machine.cells import Cells
 from retro2600.shell.shell import Shell
 from retro2600.shell.time.transport import Mode
 from tests.fronts.typists import FRONTS, Script, by_lines
@@ -69,8 +70,8 @@ def played(screens: list[tuple[str, ...]], movies: list[str]) -> Script:
                 yield _NAMED.get(key, key)
                 while not CARTRIDGE.facets.guide.waits(state_of(shell())):
                     yield ""
-                cells = shell().cells
-                assert cells
+                cells = shell().picture
+                assert isinstance(cells, Cells)
                 screens.append(tuple(cells.lines()))
         movies.append(shell().movie)
 

@@ -230,7 +230,7 @@ def test_s30_levels_that_a_slow_machine_has_not_are_dimmed_in_the_menu_with_the_
         assert any(f"║ {reason}" in row for row in rows)
         (row,) = (row for row in rows if "Levels" in row)
         assert "1 2 3 4 5 ║" in row
-        cells = desk.machine.output.cells
+        cells = desk.machine.output.shown
         start = cells.text.index("1 2 3 4 5")
         looks = list(zip(cells.colours, cells.underlined, strict=True))[start : start + 9 : 2]
         assert len(set(looks[:3])) == len(set(looks[3:])) == 1

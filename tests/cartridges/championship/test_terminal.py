@@ -76,7 +76,7 @@ def test_every_cell_has_its_character_and_its_colours(tmux: Tmux, tmp_path: Path
     slot = Storage.in_folder(tmp_path).path("slots/championship/0.json")
     tmux.keys("F9")
     until(slot.exists)
-    cells = from_file(slot).output.cells
+    cells = from_file(slot).output.shown
     palette = CARTRIDGE.console.palettes.named("amber")
     colours = [palette[3 * at : 3 * at + 3].hex() for at in range(16)]
     wrong = []

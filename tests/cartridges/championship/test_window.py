@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 
 from retro2600.cartridges.championship.state import State
+from retro2600.machine.cells import Cells
 from tests.cartridges.championship.reader import Reader
 from tests.fronts.window.desktop import Kept, Screen, Session
 from tools.desktop import MISSING
@@ -37,8 +38,8 @@ def opened(screen: Screen, home: Path, *words: str) -> tuple[Session, Reader]:
 
 
 def rows(kept: Kept) -> list[str]:
-    assert kept.cells
-    return kept.cells.lines()
+    assert isinstance(kept.picture, Cells)
+    return kept.picture.lines()
 
 
 def state(kept: Kept) -> State:

@@ -229,7 +229,7 @@ def test_of_a_slot_the_game_that_is_played_is_judged(study: Study, tmp_path: Pat
     turn = Turn(Side.WHITE, (3, 1), BACKGAMMON_START, (Step(8, 5), Step(6, 5)))
     console = shelf.powered_on("cx2617")
     console = Machine(console.cartridge, console.state._replace(game=2))
-    picture = bytes(console.cartridge.console.picture.width * console.cartridge.console.picture.height)
+    picture = console.cartridge.console.picture
     slot = slots.Slot(MemoryStore(), "slot")
     slot.put(console, slots.Extra(picture, Ledger(last=turn), "today", "game 2", Inputs()))
     path = tmp_path / "slot.json"

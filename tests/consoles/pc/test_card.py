@@ -8,7 +8,7 @@ from retro2600.consoles.pc.screen import BLINKING, BRIGHT, INVERSE, NORMAL, UNDE
 
 
 def _line(output: Output, line: int) -> bytes:
-    return output.pixels[line * 640 : (line + 1) * 640]
+    return output.shown.pixels.data[line * 640 : (line + 1) * 640]
 
 
 def test_a_character_is_painted_in_its_ink_on_its_paper() -> None:
@@ -21,19 +21,20 @@ def test_a_character_is_painted_in_its_ink_on_its_paper() -> None:
 def test_the_picture_is_640_by_200_and_the_same_object_while_nothing_changes() -> None:
     screen = Screen().written(1, 1, "BACKGAMMON", 0x0F)
     one, other = Output(lambda: screen, beat=1), Output(lambda: screen, beat=40)
-    assert len(one.pixels) == 640 * 200
-    assert one.pixels is other.pixels
+    assert one.shown.pixels.size == (640, 200)
+    assert one.shown is other.shown
+    assert one.shown.pixels is other.shown.pixels
     assert one.label == other.label != Output(Screen).label
 
 
 def test_what_blinks_comes_and_goes_every_16_frames() -> None:
     screen = Screen().written(1, 1, "A", BLINKING | 0x17).written(1, 2, "B", 0x17)
-    seen = [Output(lambda: screen, beat=beat).cells.row(0)[:2] for beat in (0, 15, 16, 31, 32)]
+    seen = [Output(lambda: screen, beat=beat).shown.row(0)[:2] for beat in (0, 15, 16, 31, 32)]
     assert seen == ["AB", "AB", " B", " B", "AB"]
 
 
 def test_the_cursor_is_a_line_that_comes_and_goes_every_8_frames() -> None:
-    lit = [Output(Screen, beat=beat, cursor=(23, 8)).cells.underlined[22 * 80 + 7] for beat in (0, 7, 8, 16)]
+    lit = [Output(Screen, beat=beat, cursor=(23, 8)).shown.underlined[22 * 80 + 7] for beat in (0, 7, 8, 16)]
     assert lit == [1, 1, 0, 1]
     assert _line(Output(Screen, cursor=(23, 8)), 22 * 8 + 7)[56:64] == bytes([7] * 8)
 
@@ -42,7 +43,7 @@ def test_monochrome_is_normal_bright_underlined_and_inverse() -> None:
     screen = Screen()
     for column, attribute in enumerate((NORMAL, BRIGHT, UNDERLINED, INVERSE, 0x00, 0x09), 1):
         screen = screen.written(1, column, "X", attribute)
-    cells = Output(lambda: screen, mono=True).cells
+    cells = Output(lambda: screen, mono=True).shown
     assert cells.colours[:6] == bytes([0x07, 0x0F, 0x07, 0x70, 0x00, 0x0F])
     assert cells.underlined[:6] == bytes([0, 0, 1, 0, 0, 1])
 
@@ -55,7 +56,7 @@ def test_what_does_not_fit_or_has_no_shape_is_refused() -> None:
 
 
 def test_lines_of_text_have_no_spaces_at_their_ends() -> None:
-    lines = Output(lambda: Screen().written(25, 2, "FROM--", NORMAL)).cells.lines()
+    lines = Output(lambda: Screen().written(25, 2, "FROM--", NORMAL)).shown.lines()
     assert lines == [""] * 24 + [" FROM--"]
 
 

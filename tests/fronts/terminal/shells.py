@@ -10,6 +10,7 @@ from retro2600.machine import Machine
 from retro2600.machine.facets.cues import Cue
 from retro2600.machine.facets.markings import Markings
 from retro2600.machine.facets.remarks import Remark
+from retro2600.machine.pictures import Picture
 from retro2600.shell import shell
 from retro2600.shell.clipboard import Clipboard, NoClipboard
 from retro2600.shell.guide import Guide
@@ -41,7 +42,6 @@ class Shell(shell.Shell):
 
     title = "LAMP"
     notice = ""
-    cells = None
     guide: Told
     options = Options()
     overlay: Overlay | None = None
@@ -103,9 +103,9 @@ class Shell(shell.Shell):
         self.closed = True
 
     @property
-    def picture(self) -> bytes:
-        pixels: bytes = self.machine.output.pixels
-        return pixels
+    def picture(self) -> Picture:
+        picture: Picture = self.machine.output.shown
+        return picture
 
     @property
     def blank(self) -> bool:

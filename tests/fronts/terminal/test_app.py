@@ -17,11 +17,11 @@ from typing import Any
 import pytest
 
 from retro2600.consoles.vcs.palette import palette
-from retro2600.consoles.vcs.picture import BLANK
 from retro2600.fronts.terminal.app import Terminal
 from retro2600.fronts.terminal.parser import QUESTION
 from retro2600.fronts.terminal.tty import Tty
 from retro2600.machine.facets.cues import Cue
+from retro2600.machine.pictures import Picture, Pixels
 from retro2600.shell.menu.overlay import Overlay, OverlayLine
 from retro2600.shell.settings.options import BY_NAME, Options
 from retro2600.shell.video.colours import adapted
@@ -100,8 +100,8 @@ class Dark(Shell):
         return self.machine.frame > 10
 
     @property
-    def picture(self) -> bytes:
-        return BLANK if self.blank else super().picture
+    def picture(self) -> Picture:
+        return VCS.picture if self.blank else super().picture
 
 
 def _typed(terminal: int) -> bytes:
@@ -190,7 +190,7 @@ def test_other_options_are_followed_at_once() -> None:
         seen.append(tuple(session.emulator.pixels()[20, 20]))
 
     session.play({5: look, 6: choose(Options(palette="phase")), 10: look})
-    lit = shell.picture[0]
+    lit = shell.picture.thumbnail[0]
     assert seen == [tuple(table(palette(name))[lit]) for name in ("reference", "phase")]
 
 
@@ -243,7 +243,7 @@ def test_other_switches_are_followed_where_the_palette_cannot_be_had() -> None:
 
     wanted = Options(palette="broken.pal", colours="contrast")
     session.play({5: look, 6: lambda: setattr(shell, "options", wanted), 10: look})
-    lit = shell.picture[0]
+    lit = shell.picture.thumbnail[0]
     assert seen == [
         tuple(table(adapted(palette(), colours, VCS.palettes.order))[lit])
         for colours in ("normal", "contrast")
@@ -252,7 +252,7 @@ def test_other_switches_are_followed_where_the_palette_cannot_be_had() -> None:
 
 def test_the_chosen_slots_picture_is_shown_in_the_box() -> None:
     shell = Shell()
-    red = bytes([0x46]) * (192 * 160)
+    red = Pixels(VCS.picture.size, bytes([0x46]) * (192 * 160))
     lines = OverlayLine("0"), OverlayLine("1")
     shell.overlay = Overlay("slots", lines, 1, (None, red))
     session = Session(shell)

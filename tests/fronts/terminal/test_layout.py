@@ -3,29 +3,36 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
-import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from retro2600.consoles.pc.console import console_for
+from retro2600.consoles.vcs.palette import palette
 from retro2600.fronts.terminal.depth import Depth, packed
 from retro2600.fronts.terminal.grid import PAPER, Grid, fitted
 from retro2600.fronts.terminal.layout import Page, laid_out
 from retro2600.fronts.terminal.painter import Painter
+from retro2600.fronts.terminal.picture_painters import PicturePainter, painter_for
 from retro2600.fronts.terminal.wording import PANEL, TITLE, WARNING, write_box
-from retro2600.machine import cells as machine_cells
+from retro2600.machine.cells import Cells
+from retro2600.machine.console import Console
 from retro2600.machine.facets.remarks import Remark
+from retro2600.machine.pictures import Picture, Pixels, Size
 from retro2600.shell.input.actions import Push
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.menu.overlay import Overlay, OverlayLine
 from retro2600.shell.settings.options import Options
-from retro2600.shell.video.look import Image
+from retro2600.shell.video.look import Look
 from tests.fronts.consoles import DESK, VCS, colours
 from tests.fronts.terminal.emulators import Emulator
 from tests.fronts.terminal.shells import Shell
 
-RED: Image = np.full((192, 160, 3), colours()[0x46])
+RED = Pixels(VCS.picture.size, bytes([0x46]) * (192 * 160))
+LIT = colours()[0x46]
+PC = console_for("the keyboard")
 LINES = tuple(OverlayLine(f"line {number}", str(number)) for number in range(40))
 DICE = Remark("dice", "Dice", "3 and 1")
 WARNED = Remark("warning", "Warning", "this drop suspends the game", urgent=True)
@@ -37,18 +44,28 @@ def shown(grid: Grid) -> Emulator:
     return emulator
 
 
-def page(shell: Shell, columns: int = 100, rows: int = 30, heard: str = "") -> Emulator:
-    return shown(Page(VCS).grid((columns, rows), shell, RED, heard, bytes(768)))
+def painter(picture: Picture = RED, console: Console[Any] = VCS) -> PicturePainter:
+    """One that has taken a picture."""
+    painter = painter_for(console, console.palettes.named("reference"), Look())
+    painter.take(picture, False)
+    return painter
 
 
-def box(overlay: Overlay, wanted: int = 0, thumbnail: Image | None = None) -> Emulator:
+def page(
+    shell: Shell, columns: int = 100, rows: int = 30, heard: str = "", by: PicturePainter | None = None
+) -> Emulator:
+    return shown(Page(VCS).grid((columns, rows), shell, by or painter(), heard))
+
+
+def box(overlay: Overlay, wanted: int = 0, thumbnail: Picture | None = None) -> Emulator:
     grid = Grid(60, 20)
-    write_box(grid, overlay, wanted, None if thumbnail is None else Page(VCS).thumbnail(thumbnail))
+    small = None if thumbnail is None else Page(VCS).thumbnail(thumbnail, palette())
+    write_box(grid, overlay, wanted, small)
     return shown(grid)
 
 
 def test_the_picture_is_as_large_as_fits_over_levers_and_the_last_row() -> None:
-    lit = (page(Shell()).pixels() == RED[0, 0]).all(axis=-1)
+    lit = (page(Shell()).pixels() == LIT).all(axis=-1)
     columns, rows = fitted(100, 27, VCS)
     assert lit.sum() == columns * 2 * rows
     assert lit[: 2 * rows, (100 - columns) // 2 :][:, :columns].all()
@@ -71,7 +88,7 @@ def test_levers_are_written_narrower_before_they_take_another_row() -> None:
 def test_a_click_on_a_lever_finds_what_it_asks_for() -> None:
     made = Page(VCS)
     assert made.lever(0, 0) is None
-    lines = shown(made.grid((80, 24), Shell(), RED, "")).screen.display
+    lines = shown(made.grid((80, 24), Shell(), painter(), "")).screen.display
     column = lines[-2].index("GAME RESET")
     assert made.lever(column, 22) == Push("reset")
     assert made.lever(column + 9, 22) == Push("reset")
@@ -117,14 +134,14 @@ def test_the_welcome_stands_over_the_dimmed_picture() -> None:
     lines = emulator.screen.display
     at = next(row for row, line in enumerate(lines) if "BACKGAMMON" in line)
     assert [line.strip() for line in lines[at : at + 3]] == shell.guide.welcome
-    assert not (emulator.pixels() == RED[0, 0]).all(axis=-1).any()
+    assert not (emulator.pixels() == LIT).all(axis=-1).any()
 
 
 @given(st.integers(1, 120), st.integers(3, 50))
 def test_a_welcome_takes_no_more_than_the_picture_s_room(columns: int, rows: int) -> None:
     shell = Shell(Options(levers=False))
     shell.guide.welcome = ["BACKGAMMON", "Space starts game 1"] * 4
-    grid = Page(VCS).grid((columns, rows), shell, RED, "")
+    grid = Page(VCS).grid((columns, rows), shell, painter(), "")
     under = laid_out((columns, rows), shell).under
     assert not (grid.cells[under:, :, PAPER] == TITLE.paper).any()
     assert (grid.cells[:under, :, PAPER] == TITLE.paper).any()
@@ -149,7 +166,7 @@ def test_remarks_stand_under_the_picture_of_a_tall_terminal() -> None:
 def test_a_warning_stands_out_in_colour() -> None:
     shell = Shell(Options(panels=True))
     shell.guide.remarks = [WARNED]
-    grid = Page(VCS).grid((100, 30), shell, RED, "")
+    grid = Page(VCS).grid((100, 30), shell, painter(), "")
     assert (grid.cells[1, 100 - PANEL + 1 :, PAPER] == WARNING.paper).sum() >= len("Warning this drop")
 
 
@@ -173,9 +190,9 @@ def test_every_size_of_a_terminal_will_do(
 ) -> None:
     shell = Shell(Options(panels=panels, levers=levers, own={"audible_board": audible}))
     shell.guide.remarks = [DICE] * 9
-    grid = Page(VCS).grid((columns, rows), shell, RED, "heard")
-    assert (grid.cells[..., PAPER] == packed(RED[0, 0])).any()
-    write_box(grid, Overlay("menu", LINES, 7), 0, Page(VCS).thumbnail(RED))
+    grid = Page(VCS).grid((columns, rows), shell, painter(), "heard")
+    assert (grid.cells[..., PAPER] == packed(LIT)).any()
+    write_box(grid, Overlay("menu", LINES, 7), 0, Page(VCS).thumbnail(RED, palette()))
     assert grid.cells.shape == (rows, columns, 3)
 
 
@@ -184,10 +201,10 @@ def test_a_terminal_of_one_cell_is_no_reason_to_fail() -> None:
 
 
 def test_the_cells_of_a_picture_that_stays_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = Page(VCS)
-    made.grid((80, 24), Shell(), RED, "")
-    monkeypatch.setattr("retro2600.fronts.terminal.layout.cells", None)
-    made.grid((80, 24), Shell(), RED, "")
+    made, kept = Page(VCS), painter()
+    made.grid((80, 24), Shell(), kept, "")
+    monkeypatch.setattr("retro2600.fronts.terminal.grid.cells", None)
+    made.grid((80, 24), Shell(), kept, "")
 
 
 def test_a_box_shows_title_lines_and_what_is_chosen() -> None:
@@ -220,7 +237,7 @@ def test_a_long_box_says_that_there_is_more_and_is_scrolled_no_further_than_its_
 
 def test_a_thumbnail_stands_beside_the_lines() -> None:
     plain, small = (box(Overlay("slots", LINES, 0), thumbnail=image) for image in (None, RED))
-    red = [(emulator.pixels() == RED[0, 0]).all(axis=-1).sum() for emulator in (plain, small)]
+    red = [(emulator.pixels() == LIT).all(axis=-1).sum() for emulator in (plain, small)]
     assert red[0] == 0
     assert red[1] > 200
     assert "line 0" in small.text
@@ -229,11 +246,11 @@ def test_a_thumbnail_stands_beside_the_lines() -> None:
 def test_another_consoles_picture_and_thumbnail_have_its_shape() -> None:
     shell = Shell(Options(levers=False, guide=False))
     shell.controls = Controls(DESK)
-    image = np.full((200, 320, 3), 99, np.uint8)
-    grid = Page(DESK).grid((200, 61), shell, image, "")
-    lit = grid.cells[..., PAPER] == 0x636363
+    picture = Pixels(DESK.picture.size, bytes([99]) * (200 * 320))
+    grid = Page(DESK).grid((200, 61), shell, painter(picture, DESK), "")
+    lit = grid.cells[..., PAPER] == 0x636300
     assert (lit.any(axis=1).sum(), lit.any(axis=0).sum()) == (60, 160)
-    assert Page(DESK).thumbnail(image).shape == (9, 24, 3)
+    assert Page(DESK).thumbnail(picture, bytes(768)).shape == (9, 24, 3)
 
 
 def test_a_list_of_remarks_takes_the_rows_that_are_left() -> None:
@@ -250,11 +267,14 @@ def test_a_list_of_remarks_takes_the_rows_that_are_left() -> None:
     assert lines[1:4] == ["Allowed 2 plays", "24/0 13/0, 24/1 13/1", "Dice 3 and 1"]
 
 
-def text_shell(*rows: int) -> Shell:
-    """A shell whose picture is 80 x 25 characters, with an X at the beginning of some rows, from 0."""
-    shell = Shell()
+def characters(*rows: int) -> PicturePainter:
+    """One with a picture of 80 x 25 characters, with an X at the beginning of some rows, from 0."""
     text = "".join(("X" if row in rows else " ").ljust(80) for row in range(25))
-    shell.cells = machine_cells.Cells(80, 25, text, bytes(2000), bytes(2000))  # type: ignore[assignment]
+    return painter(Cells(Size(80, 25), text, bytes(2000), bytes(2000)), PC)
+
+
+def guiding_shell() -> Shell:
+    shell = Shell()
     shell.guide.line = "type a number"
     return shell
 
@@ -274,7 +294,10 @@ def text_shell(*rows: int) -> Shell:
 def test_the_guiding_line_stands_in_the_last_row_that_a_picture_leaves_free(
     height: int, taken: list[int], at: int
 ) -> None:
-    lines = [line.rstrip() for line in page(text_shell(*taken), columns=80, rows=height).screen.display]
+    lines = [
+        line.rstrip()
+        for line in page(guiding_shell(), columns=80, rows=height, by=characters(*taken)).screen.display
+    ]
     assert len(lines) == height
     assert [row for row, line in enumerate(lines) if line == " type a number"] == [at]
     assert all(lines[row] == "X" for row in taken if row < height)
@@ -291,17 +314,17 @@ def test_of_a_guiding_line_that_is_too_long_the_part_that_says_what_to_do_is_sho
 
 
 def test_a_notice_stands_over_a_pictures_last_row_if_none_is_free() -> None:
-    shell = text_shell(20, 21, 22, 23)
-    assert page(shell, columns=80, rows=24).screen.display[-1].rstrip() == "X"
+    shell, text = guiding_shell(), characters(20, 21, 22, 23)
+    assert page(shell, columns=80, rows=24, by=text).screen.display[-1].rstrip() == "X"
     shell.notice = "saved"
-    assert page(shell, columns=80, rows=24).screen.display[-1].rstrip() == " saved"
+    assert page(shell, columns=80, rows=24, by=text).screen.display[-1].rstrip() == " saved"
 
 
 @pytest.mark.parametrize("size", [(79, 24), (80, 23), (60, 20), (40, 10), (79, 60), (200, 23)])
 def test_a_terminal_that_is_too_small_for_a_picture_of_characters_asks_for_more_room(
     size: tuple[int, int],
 ) -> None:
-    lines = page(text_shell(0, 22), *size).screen.display
+    lines = page(guiding_shell(), *size, by=characters(0, 22)).screen.display
     said = " ".join(" ".join(lines).split())
     assert "This program needs 80 columns and 24 rows." in said
     assert f"This terminal has {size[0]} and {size[1]}: please make it larger." in said
@@ -316,11 +339,11 @@ def test_a_terminal_that_is_too_small_for_a_picture_of_characters_asks_for_more_
 def test_a_picture_of_characters_is_shown_as_such_wherever_there_is_room_for_it(
     panels: bool, audible: bool, guide: bool
 ) -> None:
-    shell = text_shell(0, 12)
+    shell = guiding_shell()
     shell.options = Options(panels=panels, guide=guide, own={"audible_board": audible})
     shell.guide.remarks = [DICE]
     for size in product((80, 81, 111, 112, 113, 160), (24, 25, 26, 27, 28, 30, 31, 33, 34, 60)):
-        lines = page(shell, *size).screen.display
+        lines = page(shell, *size, by=characters(0, 12)).screen.display
         assert sum("X".ljust(80) in line.ljust(80) for line in lines) >= 2, size
 
 
@@ -328,6 +351,6 @@ def test_a_picture_of_characters_is_shown_as_such_wherever_there_is_room_for_it(
 def test_of_every_size_a_picture_of_characters_is_shown_or_more_room_is_asked_for(
     columns: int, rows: int
 ) -> None:
-    grid = Page(VCS).grid((columns, rows), text_shell(0, 12), RED, "", bytes(768))
+    grid = Page(VCS).grid((columns, rows), guiding_shell(), characters(0, 12), "")
     assert grid.cells.shape == (rows, columns, 3)
-    assert not (grid.cells[..., PAPER] == packed(RED[0, 0])).any()
+    assert not (grid.cells[..., PAPER] == packed(LIT)).any()

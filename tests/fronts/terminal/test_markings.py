@@ -10,7 +10,7 @@ from retro2600.fronts.terminal.markings import Place, write_markings
 from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot
 from tests.fronts.consoles import DESK, VCS
 from tests.fronts.terminal.shells import Shell
-from tests.fronts.terminal.test_layout import RED, shown
+from tests.fronts.terminal.test_layout import painter, shown
 from tests.shelf.typewriter import CARTRIDGE as TYPEWRITER
 from tests.shelf.typewriter.program import Margin
 
@@ -70,7 +70,7 @@ def test_an_arrow_is_a_line_of_dots_with_a_head(head: Spot, glyph: str) -> None:
 def test_they_lie_over_the_picture_of_a_page() -> None:
     shell = Shell()
     shell.guide.markings = Markings(dots=(Dot(Spot(80, 96), Role.CHOSEN),))
-    assert "●" in shown(Page(VCS).grid((80, 24), shell, RED, "")).text
+    assert "●" in shown(Page(VCS).grid((80, 24), shell, painter(), "")).text
 
 
 def test_a_strangers_markings_are_written_as_well() -> None:

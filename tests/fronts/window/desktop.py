@@ -18,8 +18,9 @@ import tools.desktop
 from retro2600.cartridges import DEFAULT, load
 from retro2600.cartridges.cx2617.scenes import Idle
 from retro2600.fronts.window.layout import LEVERS, LINE
-from retro2600.machine.cells import Cells
 from retro2600.machine.console import REFERENCE, Console
+from retro2600.machine.pictures import Picture
+from retro2600.machine.pictures import Pixels as ShownPixels
 from retro2600.shell.saves.slots import RESUME, from_any, slot_name
 from retro2600.shell.video.geometry import fitted, window_size
 from retro2600.shell.video.pictures import rgb
@@ -43,8 +44,7 @@ class Kept(NamedTuple):
 
     frame: int
     state: Any
-    picture: bytes
-    cells: Cells | None
+    picture: Picture
     held: Any
     title: str
     ledger: Any
@@ -149,7 +149,7 @@ class Session:
         until(found, seen=lambda: f"{looks[0].state}, held {looks[0].held}, frame {looks[0].frame}")
         return looks[0].state
 
-    def shows(self, picture: bytes) -> bool:
+    def shows(self, picture: Picture) -> bool:
         """True if the window shows this picture, and black around it."""
         shown = self.pixels().astype(int)
         expected = glass(picture, self._console, shown.shape[1], shown.shape[0])
@@ -182,12 +182,13 @@ class Session:
         return b"BACKGAMMON" in named
 
 
-def glass(picture: bytes, console: Console[Any], width: int, height: int) -> NDArray[np.float64]:
+def glass(picture: Picture, console: Console[Any], width: int, height: int) -> NDArray[np.float64]:
     """A window of that size above its levers: float[lines, width, 3], a pixel the mean of what it covers."""
-    below, size = LINE + LEVERS, console.picture
+    below, size = LINE + LEVERS, console.picture.resolution
     levers = round(height * below / (window_size(console)[1] + below))
     left, top, across, down = fitted(width, height - levers, console)
-    image = rgb(picture, size, console.palettes.named(REFERENCE)).astype(float)
+    assert isinstance(picture, ShownPixels)
+    image = rgb(picture, console.palettes.named(REFERENCE)).astype(float)
     lines = _shares(size.height, down) @ image.reshape(size.height, -1)
     columns = lines.reshape(down, size.width, 3).transpose(0, 2, 1) @ _shares(size.width, across).T
     seen = np.zeros((height - levers, width, 3))
@@ -212,6 +213,4 @@ def _kept(path: Path) -> Kept:
     console, extra = from_any(read_json(path), str(path))
     assert extra
     output = console.output
-    return Kept(
-        console.frame, console.state, output.pixels, output.cells, extra.held, extra.title, extra.ledger
-    )
+    return Kept(console.frame, console.state, output.shown, extra.held, extra.title, extra.ledger)

@@ -32,9 +32,8 @@ class Glass:
 
     def __init__(self, console: Console[Any] = VCS, look: Look = FLAT) -> None:
         self.console, self.look = console, look
-        width, height = console.picture
         self.tube = Tube(console, console.palettes.named("reference"), look)
-        self._black = bytes(width * height)
+        self._black = console.picture
         self._pen = MarkingPen(Pen(), console)
         self._surface = pygame.Surface((960, 740), depth=32)
         self._area = AREA
@@ -49,7 +48,7 @@ class Glass:
         self.tube.redraw()
         assert self.tube.draw(self._black, False, self._surface, self._area)
         before = self._surface.copy()
-        self._pen.draw(markings, self.tube.pixel_at, self._surface, self._area, self.look.sizing)
+        self._pen.draw(markings, self.tube.spot_at, self._surface, self._area, self.look.sizing)
         own, marked = map(pygame.surfarray.array2d, (before, self._surface))
         places = np.argwhere(own != marked)
         own, marked = (_channels(each[tuple(places.T)]) for each in (own, marked))
@@ -57,7 +56,7 @@ class Glass:
 
     def pixel(self, place: NDArray[Any]) -> NDArray[Any]:
         """The column and line that the glass shows there."""
-        seen = self.tube.pixel_at((round(place[0]), round(place[1])))
+        seen = self.tube.spot_at((round(place[0]), round(place[1])))
         assert seen is not None
         return np.array(seen)
 
@@ -73,7 +72,9 @@ def test_a_mark_is_where_the_glass_shows_its_spot(console: Console[Any], look: L
     glass = Glass(console, look)
     for across in (0.06, 0.3, 0.5, 0.94):
         for down in (0.05, 0.4, 0.95):
-            spot = Spot(int(console.picture.width * across) + 0.5, int(console.picture.height * down) + 0.5)
+            spot = Spot(
+                int(console.picture.size.width * across) + 0.5, int(console.picture.size.height * down) + 0.5
+            )
             lit = glass.shown(Markings(dots=(Dot(spot, Role.MAY_MOVE),)))
             assert np.abs(glass.pixel(lit.mean(axis=0)) + 0.5 - spot).max() <= 1
             assert len(lit) > 20

@@ -38,7 +38,7 @@ class Late:
         turn = Turn(ASKED.turn, ASKED.dice, ASKED.board)
         ledger = Ledger(last=turn if self.passed else None, earlier=(turn,) * max(self.passed - 1, 0))
         state = self._asked if self.passed < 2 else OVER
-        return Kept(self._frame, state, b"", None, None, "", ledger)
+        return Kept(self._frame, state, CARTRIDGE.console.picture, None, "", ledger)
 
 
 @pytest.mark.parametrize("looks", [1, 2, 10])

@@ -19,7 +19,9 @@ from retro2600.cartridges.cx2617.scenes import Pointing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cli.main import main
 from retro2600.fronts.window.app import Window
-from retro2600.fronts.window.tube import Tube, still
+from retro2600.fronts.window.painters import still
+from retro2600.fronts.window.tube import Tube
+from retro2600.machine.pictures import Pixels
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.outside import world
@@ -58,7 +60,7 @@ class Hand:
 
     def place_for(self, step: int) -> tuple[int, int]:
         """A place of the window for which the knob turns to a step."""
-        width, height = VCS.picture
+        width, height = VCS.picture.size
         found = [
             (column, line)
             for line in range(height)
@@ -263,18 +265,18 @@ def test_a_grabbed_mouse_turns_the_knob_as_it_moves() -> None:
 
 @pytest.mark.parametrize("curve", [False, True])
 def test_each_place_of_the_window_is_the_pixel_that_is_seen_there(curve: bool) -> None:
-    pictures = np.arange(VCS.picture.width * VCS.picture.height) % 128 * 2
+    pictures = np.arange(192 * 160) % 128 * 2
     tube = Tube(VCS, palette_called("reference", VCS.palettes), Look(curve=curve))
     window = pygame.display.set_mode((900, 700))
-    pixels = pictures.astype(np.uint8).tobytes()
+    pixels = Pixels(VCS.picture.size, pictures.astype(np.uint8).tobytes())
     tube.draw(pixels, False, window, pygame.Rect(50, 20, 800, 600))
-    colours = still(pixels, VCS.picture, palette_called("reference", VCS.palettes), window)
+    colours = still(pixels, palette_called("reference", VCS.palettes), window)
     beside = within = 0
     for x, y in [(x, y) for x in range(0, 900, 37) for y in range(0, 700, 23)]:
-        near = {tube.pixel_at((x + right, y + down)) for right in (-1, 0, 1) for down in (-1, 0, 1)}
+        near = {tube.spot_at((x + right, y + down)) for right in (-1, 0, 1) for down in (-1, 0, 1)}
         if len(near) > 1:
             continue  # where pixels meet, mixtures of them are seen
-        pixel = tube.pixel_at((x, y))
+        pixel = tube.spot_at((x, y))
         beside, within = beside + (pixel is None), within + (pixel is not None)
         assert window.get_at((x, y))[:3] == (colours.get_at(pixel)[:3] if pixel else (0, 0, 0))
     assert beside > 50 < within

@@ -11,7 +11,9 @@ import pytest
 from numpy.typing import NDArray
 
 from retro2600.consoles.vcs.palette import palette
+from retro2600.consoles.vcs.picture import SIZE
 from retro2600.fronts.window.projection import PANEL, Projection
+from retro2600.machine.pictures import Pixels
 from retro2600.shell.export.slides import Line, Projector, Slide
 from retro2600.shell.video.pictures import table
 from retro2600.store.refusals import RequestError
@@ -26,7 +28,7 @@ COLOURS = [0x0E, 0x48, 0x84]
 
 def one_coloured(byte: int, marked: bool = False) -> Slide:
     return Slide(
-        bytes([byte]) * (192 * 160),
+        Pixels(SIZE, bytes([byte]) * (192 * 160)),
         (Line("on the left", "on the right"), Line("a sentence " * 40)),
         1.0,
         marked,
@@ -77,7 +79,7 @@ def test_every_pixel_of_a_picture_has_its_colour(sdl: None) -> None:
     picture = np.random.default_rng(1).integers(0, 128, (192, 160), np.uint8) * np.uint8(2)
     looked: list[NDArray[np.uint8]] = []
     acts = {2: lambda: looked.append(seen()), 3: lambda: post(pygame.QUIT)}
-    watched(acts, [Slide(picture.tobytes(), (Line(""),), 1.0)])
+    watched(acts, [Slide(Pixels(SIZE, picture.tobytes()), (Line(""),), 1.0)])
     assert np.array_equal(looked[0][:, :EDGE], table(palette())[picture].repeat(12, axis=1).repeat(7, axis=0))
 
 

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from retro2600.consoles.vcs.palette import palette
-from retro2600.consoles.vcs.picture import BLANK, HEIGHT, WIDTH
+from retro2600.consoles.vcs.picture import HEIGHT, SIZE, WIDTH
 from retro2600.fronts.window.tube import Tube
+from retro2600.machine.pictures import Pixels
 from retro2600.shell.menu.choices import LOOKS
 from retro2600.shell.video.geometry import fitted
 from retro2600.shell.video.look import Look
@@ -20,9 +21,14 @@ from retro2600.shell.video.pictures import rgb, table
 from tests.fronts.consoles import DESK, VCS
 
 PIXELS = np.random.default_rng(1).integers(0, 128, (HEIGHT, WIDTH), np.uint8) * np.uint8(2)
-PICTURE = PIXELS.tobytes()
-WHITE = bytes([0x0E]) * (HEIGHT * WIDTH)
+PICTURE = Pixels(SIZE, PIXELS.tobytes())
+BLANK = VCS.picture
 PINK = (255, 0, 255)
+
+
+def full(byte: int) -> Pixels:
+    """A picture of one colour."""
+    return Pixels(SIZE, bytes([byte]) * (HEIGHT * WIDTH))
 
 
 def canvas(width: int, height: int) -> pygame.Surface:
@@ -37,7 +43,7 @@ def pixels(surface: pygame.Surface) -> NDArray[np.uint8]:
     return seen
 
 
-def drawn(look: Look, width: int, height: int, picture: bytes = PICTURE) -> NDArray[np.uint8]:
+def drawn(look: Look, width: int, height: int, picture: Pixels = PICTURE) -> NDArray[np.uint8]:
     surface = canvas(width, height)
     assert Tube(VCS, palette(), look).draw(picture, False, surface, surface.get_rect())
     return pixels(surface)
@@ -58,7 +64,7 @@ def test_whole_sizing_leaves_a_black_border_around_equal_pixels() -> None:
 @given(st.integers(1, 900), st.sampled_from([0x0E, 0x48, 0x84, 0xB6, 0xFA]))
 def test_at_any_size_a_colour_stays_exactly_itself(width: int, byte: int) -> None:
     height = max(round(width * 0.7), 1)
-    seen = drawn(Look(), width, height, bytes([byte]) * (HEIGHT * WIDTH))
+    seen = drawn(Look(), width, height, full(byte))
     left, top, across, down = fitted(width, height, VCS)
     assert (seen[top : top + down, left : left + across] == table(palette())[byte]).all()
 
@@ -66,7 +72,7 @@ def test_at_any_size_a_colour_stays_exactly_itself(width: int, byte: int) -> Non
 def test_between_whole_sizes_only_seams_are_mixtures() -> None:
     halves = np.zeros((HEIGHT, WIDTH), np.uint8)
     halves[::2, :] = 0x0E
-    rows = drawn(Look(), 640, 448, halves.tobytes())[:, 0, 0]  # 2.33 rows to a line
+    rows = drawn(Look(), 640, 448, Pixels(SIZE, halves.tobytes()))[:, 0, 0]  # 2.33 rows to a line
     assert rows[:7].tolist() == [236, 236, 78, 0, 78, 236, 236]
 
 
@@ -79,7 +85,7 @@ def test_in_a_window_too_small_for_them_fine_lines_become_grey(
 ) -> None:
     halves = np.zeros((HEIGHT, WIDTH), np.uint8)
     halves[fine] = 0x0E
-    seen = drawn(Look(curve=curve), 80, 56, halves.tobytes())
+    seen = drawn(Look(curve=curve), 80, 56, Pixels(SIZE, halves.tobytes()))
     assert {int(grey) for grey in seen.flat} <= set(greys)
 
 
@@ -158,21 +164,20 @@ def test_a_look_is_as_bright_as_the_sharp_one(name: str, size: tuple[int, int]) 
     width, height = size
     for byte in (0x0E, 0x48, 0x84, 0x02):
         sharp, seen = (
-            drawn(look, width, height, bytes([byte]) * (HEIGHT * WIDTH))[50:-50, 50:-50] / 255
-            for look in (Look(), named)
+            drawn(look, width, height, full(byte))[50:-50, 50:-50] / 255 for look in (Look(), named)
         )
         assert (seen**2.2).mean(axis=(0, 1)) == pytest.approx((sharp**2.2).mean(axis=(0, 1)), rel=0.04)
 
 
 def test_the_curve_bends_the_borders_inwards_and_keeps_the_colours() -> None:
-    seen = drawn(Look(curve=True), 640, 448, bytes([0x48]) * (HEIGHT * WIDTH))
+    seen = drawn(Look(curve=True), 640, 448, full(0x48))
     assert not seen[:5, :5].any()
     assert (seen[224, 2:-2] == table(palette())[0x48]).all()
     assert (seen[2:-2, 320] == table(palette())[0x48]).all()
 
 
 def test_a_mask_shines_in_the_colours_of_the_surface() -> None:
-    size, grey = (640, 448), bytes([0x06]) * (HEIGHT * WIDTH)
+    size, grey = (640, 448), full(0x06)
     for masks in (
         (0xFF0000, 0xFF00, 0xFF, 0),
         (0xFF, 0xFF00, 0xFF0000, 0),
@@ -205,7 +210,7 @@ def test_an_area_that_is_empty_or_outside_harms_nothing(area: tuple[int, int, in
 @pytest.mark.parametrize("size", [(1600, 1200), (700, 500), (90, 300)])
 def test_another_consoles_picture_fills_its_own_shape(look: Look, size: tuple[int, int]) -> None:
     surface = canvas(*size)
-    picture = bytes([200]) * (320 * 200)
+    picture = Pixels(DESK.picture.size, bytes([200]) * (320 * 200))
     tube = Tube(DESK, DESK.palettes.named("reference"), look)
     assert tube.draw(picture, False, surface, surface.get_rect())
     seen = pixels(surface)
@@ -217,7 +222,7 @@ def test_another_consoles_picture_fills_its_own_shape(look: Look, size: tuple[in
 
 def test_at_whole_sizes_every_pixel_of_another_console_is_its_palettes() -> None:
     surface = canvas(1600, 1200)
-    picture = bytes(n % 256 for n in range(320 * 200))
+    picture = Pixels(DESK.picture.size, bytes(n % 256 for n in range(320 * 200)))
     Tube(DESK, DESK.palettes.named("reference"), Look()).draw(picture, False, surface, surface.get_rect())
-    own = rgb(picture, DESK.picture, DESK.palettes.named("reference"))
+    own = rgb(picture, DESK.palettes.named("reference"))
     assert np.array_equal(pixels(surface), own.repeat(6, axis=0).repeat(5, axis=1))

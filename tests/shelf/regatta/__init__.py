@@ -14,8 +14,9 @@ from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
 from retro2600.machine import Cartridge, Console, Output
-from retro2600.machine.console import REFERENCE, Palettes, Pixels, Sound
+from retro2600.machine.console import REFERENCE, Palettes, Sound
 from retro2600.machine.controls import Button, Use
+from retro2600.machine.pictures import Pixels
 from retro2600.machine.script import Script
 
 WIDTH, HEIGHT, LINES, PLAYERS, STROKES, BOAT = 90, 160, 180, 4, 20, 8
@@ -64,7 +65,7 @@ CONSOLE = Console(
     frames_per_second=Fraction(72),
     lines=LINES,
     longest_frame=1,
-    picture=Pixels(WIDTH, HEIGHT),
+    picture=Pixels.blank(WIDTH, HEIGHT),
     aspect=(9, 16),
     rest=Oars(),
     codec=Script(Oars(), "The fields are oar0 to oar3 and start: true while pressed."),
@@ -95,7 +96,7 @@ class River(Output):
     lines: ClassVar[int] = LINES
 
     @property
-    def pixels(self) -> bytes:
+    def shown(self) -> Pixels:
         return painted(self.race.strokes)
 
     @property
@@ -104,7 +105,7 @@ class River(Output):
 
 
 @lru_cache(maxsize=64)
-def painted(strokes: tuple[int, ...]) -> bytes:
+def painted(strokes: tuple[int, ...]) -> Pixels:
     """A boat in each lane, further up with each stroke."""
     picture, lane = bytearray(WIDTH * HEIGHT), WIDTH // PLAYERS
     for player, made in enumerate(strokes):
@@ -112,7 +113,7 @@ def painted(strokes: tuple[int, ...]) -> bytes:
         for line in range(top, top + BOAT):
             begin = line * WIDTH + player * lane + lane // 4
             picture[begin : begin + lane // 2] = bytes([60 * (player + 1)]) * (lane // 2)
-    return bytes(picture)
+    return Pixels(CONSOLE.picture.size, bytes(picture))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from typing import ClassVar, NamedTuple
 
 from retro2600.machine import Cartridge, Console, Output
 from retro2600.machine.controls import Letters, Pointer, Pointing
+from retro2600.machine.pictures import Pixels
 from retro2600.machine.script import Script
 from tests.shelf.typewriter.console import CONSOLE as DESK
 from tests.shelf.typewriter.console import HEIGHT, WIDTH
@@ -54,11 +55,11 @@ class Written(Output):
     sound: ClassVar[tuple[int, ...]] = (0,)
 
     @property
-    def pixels(self) -> bytes:
+    def shown(self) -> Pixels:
         picture = array("B", bytes(WIDTH * HEIGHT))
         for x, y in self.slate.dots:
             picture[y * WIDTH + x] = 200
-        return picture.tobytes()
+        return Pixels(CONSOLE.picture.size, picture.tobytes())
 
     @property
     def mail(self) -> tuple[str, ...]:

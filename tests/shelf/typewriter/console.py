@@ -9,8 +9,9 @@ from fractions import Fraction
 from itertools import groupby
 from typing import Any
 
-from retro2600.machine.console import REFERENCE, Console, Palettes, Pixels, Sound
+from retro2600.machine.console import REFERENCE, Console, Palettes, Sound
 from retro2600.machine.controls import Keyboard, Lever, Place, Use
+from retro2600.machine.pictures import Pixels
 
 WIDTH, HEIGHT, LINES = 320, 200, 250
 
@@ -84,7 +85,7 @@ CONSOLE = Console(
     frames_per_second=Fraction(50),
     lines=LINES,
     longest_frame=1,
-    picture=Pixels(WIDTH, HEIGHT),
+    picture=Pixels.blank(WIDTH, HEIGHT),
     aspect=(4, 3),
     rest=Keys(),
     codec=Codec(),

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from hashlib import sha256
 from typing import Any, ClassVar, NamedTuple
 
-from retro2600.machine import Cartridge, Console, LaunchOption, facets
+from retro2600.machine import Cartridge, Console, LaunchOption, Output, facets
 from retro2600.machine.facets.cues import Cue, Note
 from retro2600.machine.facets.markings import Dot, Label, Markings, Role, Spot
 from retro2600.machine.facets.remarks import Remark
+from retro2600.machine.pictures import Pixels, Size
 from tests.shelf.typewriter.console import CONSOLE, HEIGHT, WIDTH, Keys
 
 CELL, COLUMNS = 8, 40
@@ -31,22 +31,15 @@ class Sheet(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
-    """Implements `retro2600.machine.Output`."""
+class Page(Output):
+    """A sheet to be seen and heard."""
 
     state: Sheet
-    blank: ClassVar[bool] = False
-    mail: ClassVar[tuple[str, ...]] = ()
-    lines: ClassVar[int] = 250
-    cells: ClassVar[None] = None
+    lines: ClassVar[int] = CONSOLE.lines
 
     @property
-    def pixels(self) -> bytes:
+    def shown(self) -> Pixels:
         return painted(self.state.letters, self.state.ink, self.state.grain)
-
-    @property
-    def label(self) -> str:
-        return sha256(self.pixels).hexdigest()[:16]
 
     @property
     def sound(self) -> tuple[int, ...]:
@@ -62,13 +55,13 @@ class Page:
 
 
 @lru_cache(maxsize=64)
-def painted(letters: tuple[int, ...], ink: int, grain: int) -> bytes:
+def painted(letters: tuple[int, ...], ink: int, grain: int) -> Pixels:
     """A block of the letter's colour for each letter."""
     row = bytearray([grain]) * WIDTH
     for column, letter in enumerate(letters[-COLUMNS:]):
         row[column * CELL : column * CELL + CELL - 1] = bytes([(letter + ink) % 256]) * (CELL - 1)
     paper = bytes([grain]) * WIDTH
-    return paper * 8 + bytes(row) * CELL + paper * (HEIGHT - 8 - CELL)
+    return Pixels(Size(WIDTH, HEIGHT), paper * 8 + bytes(row) * CELL + paper * (HEIGHT - 8 - CELL))
 
 
 class Ledger(NamedTuple):

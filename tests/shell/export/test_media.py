@@ -19,12 +19,14 @@ from PIL import Image
 
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.palette import palette
+from retro2600.consoles.vcs.picture import SIZE
 from retro2600.consoles.vcs.sound import Tones
 from retro2600.fronts import headless
 from retro2600.machine import Machine, savestate
-from retro2600.machine.cells import Cells
+from retro2600.machine.pictures import Pixels
 from retro2600.shell.export import media
 from retro2600.shell.export.documents import LogFile, StateFile, Writer
+from retro2600.shell.export.painters import image
 from tests.fronts.consoles import DESK, RATE, VCS, colours
 from tests.fronts.logs import record
 from tests.lamp import LAMP, State, light, load
@@ -67,7 +69,7 @@ def test_a_still_is_the_last_frame_at_10_to_7_in_the_palettes_colours(tmp_path: 
 def test_pictures_are_those_of_every_nth_frame(tmp_path: Path) -> None:
     for every in (1, 7, FRAMES, FRAMES + 1):
         path = tmp_path / f"{every}.npz"
-        written(media.Pictures(path, VCS.picture, FRAMES, every))
+        written(media.Pictures(path, VCS, FRAMES, every))
         with np.load(path) as archive:
             frames, kept = archive["frames"], archive["pictures"]
         assert list(frames) == list(range(every, FRAMES + 1, every))
@@ -141,11 +143,10 @@ class Overlong:
     spoken: tuple[str, ...] = ()
     card: bytes | None = None
     mail: tuple[str, ...] = ()
-    cells: Cells | None = None
 
     @property
-    def pixels(self) -> bytes:
-        return bytes([14 if self.lines == 262 else 0]) * (192 * 160)
+    def shown(self) -> Pixels:
+        return Pixels(SIZE, bytes([14 if self.lines == 262 else 0]) * (192 * 160))
 
 
 def overlong(writer: Writer) -> None:
@@ -209,8 +210,8 @@ def test_every_picture_of_a_film_is_the_frame_s_wherever_it_differs_from_the_one
         picture = picture.copy()
         picture[top : top + 7, left : left + 5] = chance.integers(0, 256, (7, 5))
         shown.append(picture.tobytes())
-        film.add(frame + 1, None, SimpleNamespace(pixels=shown[-1]))
-        film.add(frame + 2, None, SimpleNamespace(pixels=picture.tobytes()))  # another object
+        film.add(frame + 1, None, SimpleNamespace(shown=Pixels(SIZE, shown[-1])))
+        film.add(frame + 2, None, SimpleNamespace(shown=Pixels(SIZE, picture.tobytes())))  # another object
     film.finish()
     assert (tmp_path / "a.gif").stat().st_size < 200 * len(shown), "of each only what differs"
     with Image.open(tmp_path / "a.gif") as found:
@@ -218,8 +219,8 @@ def test_every_picture_of_a_film_is_the_frame_s_wherever_it_differs_from_the_one
         assert found.info["loop"] == 0
         for number, expected in enumerate(shown):
             found.seek(number)
-            image = media.image(expected, VCS.picture, palette(), (320, 224))
-            assert np.array_equal(np.asarray(found.convert("RGB")), np.asarray(image.convert("RGB")))
+            drawn = image(Pixels(SIZE, expected), palette(), (320, 224))
+            assert np.array_equal(np.asarray(found.convert("RGB")), np.asarray(drawn.convert("RGB")))
 
 
 def memory_at_most(body: Callable[[], object]) -> int:
@@ -236,7 +237,9 @@ def flickering(writer: Writer, frames: int) -> None:
     """So many frames, each with another picture, label and state."""
     for frame in range(1, frames + 1):
         pixels = bytes([frame * 2 % 256]) * (192 * 160)
-        output = SimpleNamespace(pixels=pixels, label=f"{frame:016x}", sound=(frame % 2, 0), lines=262)
+        output = SimpleNamespace(
+            shown=Pixels(SIZE, pixels), label=f"{frame:016x}", sound=(frame % 2, 0), lines=262
+        )
         writer.add(frame, State(knob=frame), output)
     writer.finish()
 
@@ -263,7 +266,7 @@ def test_a_picture_that_finds_no_place_leaves_no_trace(tmp_path: Path) -> None:
     film = media.Film(tmp_path / "a.gif", VCS, palette())
     lost = next(n for n in range(2, 10) if round(n * 50 / RATE) == round((n - 1) * 50 / RATE))
     for frame in range(1, 20):
-        film.add(frame, None, SimpleNamespace(pixels=lit if frame in (lost, 15) else dark))
+        film.add(frame, None, SimpleNamespace(shown=Pixels(SIZE, lit if frame in (lost, 15) else dark)))
     film.finish()
     assert [pixel for _, pixel in shots(tmp_path / "a.gif")] == [
         tuple(map(int, colours()[picture[0]])) for picture in (dark, lit, dark)
@@ -290,7 +293,7 @@ def test_a_picture_that_stands_still_for_hours_is_shown_as_long_as_a_gif_can(tmp
     film = media.Film(tmp_path / "a.gif", VCS, palette())
     dark, lit = pictures()[0].tobytes(), pictures()[15].tobytes()
     for frame, picture in ((1, dark), (2, lit), (200_000, dark), (200_010, dark)):
-        film.add(frame, None, SimpleNamespace(pixels=picture))
+        film.add(frame, None, SimpleNamespace(shown=Pixels(SIZE, picture)))
     film.finish()
     with Image.open(tmp_path / "a.gif") as shown:
         assert getattr(shown, "n_frames", 1) == 3
@@ -303,7 +306,7 @@ def test_a_picture_that_stands_still_for_hours_is_shown_as_long_as_a_gif_can(tmp
     "make",
     [
         lambda path: media.Sound(path, VCS),
-        lambda path: media.Pictures(path, VCS.picture, FRAMES, 1),
+        lambda path: media.Pictures(path, VCS, FRAMES, 1),
         lambda path: media.Film(path, VCS, palette()),
     ],
 )
@@ -323,13 +326,17 @@ def test_files_of_another_console_have_its_size_its_rate_and_its_sound(tmp_path:
     files: dict[str, Callable[[Path], Writer]] = {
         "a.png": lambda path: media.Still(path, DESK, colours),
         "a.gif": lambda path: media.Film(path, DESK, colours),
-        "a.npz": lambda path: media.Pictures(path, DESK.picture, 25, 5),
+        "a.npz": lambda path: media.Pictures(path, DESK, 25, 5),
         "a.wav": lambda path: media.Sound(path, DESK),
     }
     for name, make in files.items():
         writer = make(tmp_path / name)
         for frame in range(1, 26):
-            writer.add(frame, None, SimpleNamespace(pixels=picture, sound=(1000,), lines=250))
+            writer.add(
+                frame,
+                None,
+                SimpleNamespace(shown=Pixels(DESK.picture.size, picture), sound=(1000,), lines=250),
+            )
         writer.finish()
     with Image.open(tmp_path / "a.png") as still, Image.open(tmp_path / "a.gif") as film:
         assert (still.size, film.size) == ((1600, 1200), (320, 240))
@@ -350,7 +357,6 @@ from pathlib import Path
 from retro2600.cartridges import load
 from retro2600.fronts import headless
 from retro2600.shell.export import media
-from retro2600.machine.cells import Cells
 from retro2600.machine import Machine
 
 folder, cartridge = Path(sys.argv[1]), load("cx2617")

@@ -13,6 +13,7 @@ import pytest
 
 from retro2600.cli.main import main
 from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND
+from retro2600.machine.pictures import Pixels
 from retro2600.shell.export.mp4 import Mp4
 from tests.fronts import stand_ins
 from tests.fronts.consoles import DESK
@@ -129,7 +130,8 @@ def test_what_a_film_cannot_begin_with_is_told_in_a_sentence_and_nothing_is_left
 def test_a_film_of_another_console_has_its_size_and_its_rate(tmp_path: Path) -> None:
     film = Mp4(tmp_path / "film.mp4", DESK, DESK.palettes.named("reference"), Path("film.mp4"))
     for frame in range(1, 26):
-        film.add(frame, None, SimpleNamespace(pixels=bytes([frame]) * 64_000, sound=(440,), lines=250))
+        picture = Pixels(DESK.picture.size, bytes([frame]) * 64_000)
+        film.add(frame, None, SimpleNamespace(shown=picture, sound=(440,), lines=250))
     film.finish()
     words = ["ffprobe", "-v", "error", "-of", "json", "-show_streams", str(tmp_path / "film.mp4")]
     picture, sound = json.loads(subprocess.run(words, capture_output=True, check=True).stdout)["streams"]

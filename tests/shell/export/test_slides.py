@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.consoles.vcs.picture import BLANK
+from retro2600.machine.pictures import Pixels
 from retro2600.shell.export.slides import FASTEST, SLOWEST, Line, Projector, Slide
 
+BLANK = Pixels.blank(160, 192)
 keys = st.sampled_from(["space", "right", "left", "up", "down", "home", "x"])
 
 

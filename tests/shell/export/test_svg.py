@@ -11,6 +11,7 @@ import pytest
 
 from retro2600.cartridges import load, names
 from retro2600.machine import Machine
+from retro2600.shell.export.painters import array_of
 from retro2600.shell.export.svg import Drawing, svg
 from tests.cartridges.championship.desk import Desk
 
@@ -58,10 +59,10 @@ def test_it_is_the_picture_pixel_by_pixel(name: str, number: int) -> None:
     machine = played(name)
     console = machine.cartridge.console
     palette = console.palettes.named(console.palettes.names[number])
-    drawn = svg(machine.output.pixels, machine.output.cells, console, palette, "A & B")
+    drawn = svg(machine.output.shown, console, palette, "A & B")
     colours = [f"#{palette[3 * at : 3 * at + 3].hex()}" for at in range(256)]
-    found = redrawn(drawn, *console.picture)
-    assert found == [colours[pixel] for pixel in machine.output.pixels]
+    found = redrawn(drawn, *console.picture.resolution)
+    assert found == [colours[pixel] for pixel in array_of(console)[1](machine.output.shown)]
     assert len(drawn) < 60_000
     root = ElementTree.fromstring(drawn)
     assert root.findtext(f"{_NAMESPACE}title") == "A & B"
@@ -69,11 +70,10 @@ def test_it_is_the_picture_pixel_by_pixel(name: str, number: int) -> None:
 
 def test_its_text_is_the_screens() -> None:
     machine = played("championship")
-    assert machine.output.cells
     console = machine.cartridge.console
-    drawn = svg(machine.output.pixels, machine.output.cells, console, bytes(768), "")
+    drawn = svg(machine.output.shown, console, bytes(768), "")
     rows = [text.text for text in ElementTree.fromstring(drawn).iter(f"{_NAMESPACE}text")]
-    assert rows == [line for line in machine.output.cells.lines() if line]
+    assert rows == [line for line in machine.output.shown.lines() if line]
     assert any("Advice on your roll" in (row or "") for row in rows)
 
 
@@ -84,5 +84,5 @@ def test_it_is_of_the_last_frame(tmp_path: Path) -> None:
     drawing.add(1, machine.state, Desk().machine.output)
     drawing.add(2, machine.state, machine.output)
     drawing.finish()
-    expected = svg(machine.output.pixels, machine.output.cells, console, bytes(768), "")
+    expected = svg(machine.output.shown, console, bytes(768), "")
     assert (tmp_path / "a.svg").read_text(encoding="utf-8") == expected

@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.cartridges.championship.cartridge import CONSOLE as PC
-from retro2600.machine.console import Console, Pixels
+from retro2600.machine.console import Console
+from retro2600.machine.pictures import Pixels
 from retro2600.shell.video.geometry import even_size, fitted, natural_size, window_size
 from tests.fronts.consoles import DESK, VCS
 
@@ -65,7 +66,7 @@ def test_a_picture_has_natural_and_even_sizes_of_its_shape() -> None:
 def test_no_natural_size_loses_a_line_and_every_even_one_is_near_the_shape(
     console: Console[Any], width: int, height: int
 ) -> None:
-    other = replace(console, picture=Pixels(width, height))
+    other = replace(console, picture=Pixels.blank(width, height))
     across, down = natural_size(other)
     assert across % width == 0
     assert down >= height

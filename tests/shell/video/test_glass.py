@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from retro2600.machine.console import Pixels
+from retro2600.machine.pictures import Size
 from retro2600.shell.video.glass import Glass
 from retro2600.shell.video.look import Look
 from tests.fronts.consoles import DESK, VCS, colours
@@ -28,11 +28,11 @@ PLAIN, CURVED, LINED, MASKED = Look(), Look(curve=True), Look(scan_lines=True), 
 def shown(pixels: NDArray[np.uint32], size: tuple[int, int], look: Look) -> NDArray[np.uint8]:
     """The colours on the glass: uint8[height, width, 3], blue, green, red."""
     onto = np.full(size[::-1], 0x123456, np.uint32)
-    Glass(size, Pixels(*pixels.shape[::-1]), look, PACKED).show(pixels, onto)
+    Glass(size, Size(*pixels.shape[::-1]), look, PACKED).show(pixels, onto)
     return onto.view(np.uint8).reshape(*onto.shape, 4)[:, :, :3]
 
 
-def uniform(colour: int, picture: Pixels = VCS.picture) -> NDArray[np.uint32]:
+def uniform(colour: int, picture: Size = VCS.picture.size) -> NDArray[np.uint32]:
     return np.full((picture.height, picture.width), colour, np.uint32)
 
 
@@ -153,9 +153,9 @@ def test_the_curves_edge_is_smooth() -> None:
 
 
 @times(0.5)
-@given(st.sampled_from([VCS.picture, DESK.picture]), st.booleans(), st.data())
+@given(st.sampled_from([VCS.picture.size, DESK.picture.size]), st.booleans(), st.data())
 def test_the_pixel_at_a_place_is_the_one_that_is_seen_there(
-    picture: Pixels, curve: bool, data: st.DataObject
+    picture: Size, curve: bool, data: st.DataObject
 ) -> None:
     size, look = (640, 470), Look(curve=curve)
     glass, onto = Glass(size, picture, look, PACKED), np.zeros((470, 640), np.uint32)
@@ -174,7 +174,7 @@ def test_the_pixel_at_a_place_is_the_one_that_is_seen_there(
 def test_lines_bend_as_pixels_at_places_do(below: int) -> None:
     size, pixels = (1280, 896), uniform(0)
     pixels[below:] = WHITE
-    glass, seen = Glass(size, VCS.picture, CURVED, PACKED), shown(pixels, size, CURVED)[:, :, 0]
+    glass, seen = Glass(size, VCS.picture.size, CURVED, PACKED), shown(pixels, size, CURVED)[:, :, 0]
     apart = []
     for across in range(60, 1220, 20):
         found = [glass.pixel_at(across, down) for down in range(896)]
@@ -185,7 +185,7 @@ def test_lines_bend_as_pixels_at_places_do(below: int) -> None:
 
 
 def test_the_pixels_at_places_are_all_those_of_the_picture() -> None:
-    glass = Glass((640, 448), VCS.picture, CURVED, PACKED)
+    glass = Glass((640, 448), VCS.picture.size, CURVED, PACKED)
     assert glass.pixel_at(320, 224) == (80, 96)
     assert glass.pixel_at(0, 0) is None is glass.pixel_at(639, 447)
     assert [glass.pixel_at(x, 224) for x in range(0, 640, 4)] == [(column, 96) for column in range(160)]
@@ -195,7 +195,7 @@ def test_the_pixels_at_places_are_all_those_of_the_picture() -> None:
 @given(st.lists(st.tuples(st.integers(0, 191), st.integers(0, 159), st.integers(0, WHITE)), max_size=4))
 def test_what_did_not_change_stays(changes: list[tuple[int, int, int]]) -> None:
     look, onto, pixels = Look(curve=True, scan_lines=True, mask=True), np.zeros((300, 400), np.uint32), game()
-    glass = Glass((400, 300), VCS.picture, look, PACKED)
+    glass = Glass((400, 300), VCS.picture.size, look, PACKED)
     glass.show(pixels, onto)
     for line, column, colour in changes:
         pixels = pixels.copy()
@@ -206,7 +206,7 @@ def test_what_did_not_change_stays(changes: list[tuple[int, int, int]]) -> None:
 
 def test_only_bands_that_change_are_written() -> None:
     glass, onto, pixels = (
-        Glass((400, 300), VCS.picture, CURVED, PACKED),
+        Glass((400, 300), VCS.picture.size, CURVED, PACKED),
         np.zeros((300, 400), np.uint32),
         game(),
     )

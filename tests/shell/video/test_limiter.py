@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.consoles.vcs.palette import NAMES, palette
-from retro2600.machine.console import Pixels
+from retro2600.machine.pictures import Pixels, Size
 from retro2600.shell.video.limiter import APART, FlashLimiter
 from retro2600.shell.video.look import Image, Look
 from retro2600.shell.video.receiver import Receiver
@@ -23,7 +23,7 @@ WHITE: Image = np.full((2, 2, 3), 255, np.uint8)
 GREY: Image = np.full((2, 2, 3), 128, np.uint8)
 BLACK: Image = np.zeros((2, 2, 3), np.uint8)
 
-TINY = replace(VCS, picture=Pixels(2, 2))
+TINY = replace(VCS, picture=Pixels.blank(2, 2))
 LIMITED = Look(flash_limiter=True)
 
 Frame = tuple[Image, bool]
@@ -80,7 +80,7 @@ def test_steady_flicker_at_any_rate_is_tamed(bright: int, dark: int) -> None:
 )
 def test_the_glow_of_the_phosphor_brings_no_flashes_back(film: list[tuple[int, bool]]) -> None:
     receiver = Receiver(TINY, palette(), Look(flash_limiter=True, phosphor=True))
-    pictures = {byte: bytes([byte] * 4) for byte, _ in film}
+    pictures = {byte: Pixels(Size(2, 2), bytes([byte] * 4)) for byte, _ in film}
     assert most_flashes(light([receiver.image(pictures[byte], blank) for byte, blank in film])) <= 3
 
 
@@ -93,7 +93,7 @@ def test_the_glow_of_the_phosphor_brings_no_flashes_back(film: list[tuple[int, b
 )
 def test_another_palette_in_each_frame_brings_no_flashes_back(film: list[tuple[int, bool, str]]) -> None:
     receiver = Receiver(TINY, palette(), LIMITED)
-    pictures = {byte: bytes([byte] * 4) for byte, *_ in film}
+    pictures = {byte: Pixels(Size(2, 2), bytes([byte] * 4)) for byte, *_ in film}
     seen = []
     for byte, blank, name in film:
         receiver.tune(palette(name), LIMITED)

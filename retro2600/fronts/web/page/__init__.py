@@ -4,9 +4,9 @@ A `Page` takes messages - keys, wheel, mouse, devices, files - and gives an answ
 picture, sound and the parts of the view that have changed. `opening` begins it; `pages` puts
 another program's page in its place. `input` tells the shell of a
 player's hands, `keeping` of files and links; `messages` reads the fields of a message, `link` those of an
-address. `view` finds what has changed, `sound` makes samples, `spoken` says what a listener is to know.
-`records` is the storage, `shared` the records in it, which other tabs change too, `outside` the world around
-a session, with `match_files`, and `png` for pictures.
+address. `view` finds what has changed, `painters` turns each kind of pictures into pixels and text, `sound`
+makes samples, `spoken` says what a listener is to know. `records` is the storage, `shared` the records in it,
+which other tabs change too, `outside` the world around a session, with `match_files`, and `png` for pictures.
 
 Everything of JavaScript is handed in as plain values and functions. Must never import a library that no
 browser has, nor one that only a browser has.

@@ -15,6 +15,7 @@ from retro2600.shell.pointer import Pixel
 from retro2600.shell.reserving import Reserving
 from retro2600.shell.settings.options import changed
 from retro2600.shell.shell import Shell
+from retro2600.shell.video.geometry import spot_at
 
 _BROWSERS: Final = ("grab", "fullscreen")
 """Options that the browser may refuse, or end by itself."""
@@ -114,10 +115,9 @@ class Input:
                 raise refusal(message, "what", "move, down, up or enter")
 
     def _pixel(self, message: Message) -> Pixel | None:
-        """The pixel under the mouse; None beside the picture, which may since be another program's."""
-        pixel, (width, height) = pair(message, "pixel"), self._shell.controls.console.picture
-        inside = pixel and 0 <= pixel[0] < width and 0 <= pixel[1] < height
-        return pixel if inside else None
+        """The spot under the mouse, in the picture's units; None beside it: it may be another program's."""
+        pixel, picture = pair(message, "pixel"), self._shell.controls.console.picture
+        return pixel and spot_at(picture, pixel)
 
     def _line(self, message: Message) -> None:
         """A line of what is open is pointed at, and perhaps chosen."""

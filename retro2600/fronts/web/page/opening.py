@@ -13,6 +13,7 @@ from retro2600.fronts.web.page.match_files import MatchFiles
 from retro2600.fronts.web.page.outside import SettingsRecord, palette_of, settings_merged, world
 from retro2600.fronts.web.page.page import Page
 from retro2600.fronts.web.page.pages import Pages, Tonight
+from retro2600.fronts.web.page.painters import painter_for
 from retro2600.fronts.web.page.records import Records
 from retro2600.fronts.web.page.shared import Shared
 from retro2600.shell.input.assignment import Devices
@@ -61,6 +62,7 @@ class _Opener(NamedTuple):
         try:
             asked = _asked(link.asked(wanted), store)
             cartridge = inserted(asked.cartridge)
+            painter_for(cartridge.console.picture)
         except RequestError as refusal:
             troubles.append(str(refusal))
             cartridge = inserted(DEFAULT)

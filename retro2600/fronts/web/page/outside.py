@@ -8,11 +8,12 @@ from functools import partial
 from typing import Any, Final
 
 from retro2600 import limits
-from retro2600.fronts.web.page.png import png
+from retro2600.fronts.web.page.painters import file_of
 from retro2600.fronts.web.page.records import Records
 from retro2600.fronts.web.page.shared import PALETTES, SETTINGS, Changes, Shared
 from retro2600.machine import Program
 from retro2600.machine.console import Console, Palettes
+from retro2600.machine.pictures import Picture
 from retro2600.shell.settings import document
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.world import Films, World
@@ -87,9 +88,9 @@ def world(
 ) -> World:
     """The world around these records; `palette` finds the colours that options ask for."""
 
-    def picture(pixels: bytes, console: Console[Any], options: Options) -> bytes:
-        return png(pixels, console, palette(options))
+    def still(picture: Picture, console: Console[Any], options: Options) -> bytes:
+        return file_of(picture, console, palette(options))
 
     settings = SettingsRecord(records)
     update, leave = partial(document.update, settings), partial(document.leave, settings)
-    return World(now, seed, picture, films, update, leave)
+    return World(now, seed, still, films, update, leave)

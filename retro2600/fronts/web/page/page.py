@@ -9,10 +9,12 @@ from retro2600.fronts.web.page.input import Input
 from retro2600.fronts.web.page.keeping import Keeping
 from retro2600.fronts.web.page.match_files import MatchFiles
 from retro2600.fronts.web.page.messages import Message, flag, number, refusal, text
+from retro2600.fronts.web.page.painters import data_of
 from retro2600.fronts.web.page.records import Records
 from retro2600.fronts.web.page.sound import Sound
 from retro2600.fronts.web.page.spoken import Spoken
 from retro2600.fronts.web.page.view import View
+from retro2600.machine.pictures import Picture
 from retro2600.shell.clipboard import Clipboard
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.process.pacing import Clock, Pacer
@@ -95,7 +97,7 @@ class Page:
         self._ticks = Ticks()
         self._pacer: Pacer | None = None
         self._effects = self._keeping.effects
-        self._picture: bytes | None = None
+        self._picture: Picture | None = None
         self._options = shell.options
         shell.clipboard = PageClipboard(self._effects)
         shell.choices.absent = _ABSENT
@@ -171,7 +173,7 @@ class Page:
     def _shown(self) -> dict[str, Any]:
         shown: dict[str, Any] = {"blank": self.shell.blank}
         if (picture := self.shell.picture) != self._picture:
-            self._picture = shown["picture"] = picture
+            self._picture, shown["picture"] = picture, data_of(picture)
         if view := self._view.changes():
             shown["view"] = view
         return shown

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, replace
+from functools import partial
 from typing import Any, Final
 
+from retro2600.fronts.web.page.painters import canvas_of, data_of, on_canvas, painter_for
 from retro2600.fronts.web.page.records import Records
 from retro2600.machine.console import REFERENCE, Console
 from retro2600.machine.facets.markings import Markings
+from retro2600.machine.pictures import Picture
 from retro2600.shell.input.actions import rows
 from retro2600.shell.levers import Lever
 from retro2600.shell.menu.overlay import Overlay
@@ -40,6 +43,7 @@ class View:
     ) -> None:
         self._shell, self._records, self._mouse = shell, records, mouse
         self._palette_of = palette
+        self._lines = painter_for(shell.controls.console.picture).lines
         self.shown: dict[str, Any] = {}
         """Every part, by its name, as it was shown last."""
         self._calm = False
@@ -67,7 +71,7 @@ class View:
             self._options = shell.options
             yield from self._chosen(shell.options)
         yield "line", shell.guide.line
-        yield "text", shell.cells and shell.cells.lines()
+        yield "text", self._lines(shell.picture)
         yield "game", shell.game
         yield "title", shell.title
         yield "notice", shell.notice
@@ -76,7 +80,7 @@ class View:
             self._levers = shell.controls.levers
             yield "levers", [self._lever(lever) for lever in shell.levers]
         yield "remarks", [remark._asdict() for remark in shell.guide.remarks]
-        yield "markings", _markings(shell.guide.markings)
+        yield "markings", _markings(shell.guide.markings, shell.controls.console.picture)
         overlay = shell.overlay
         yield "overlay", overlay and _overlay(overlay)
         yield "mode", shell.play.transport.mode.name.lower()
@@ -102,12 +106,9 @@ class View:
 
 
 def _console(console: Console[Any]) -> dict[str, Any]:
-    width, height = console.picture
     return {
-        "kind": "pixels",
+        **canvas_of(console),
         "title": console.title,
-        "width": width,
-        "height": height,
         "aspect": list(console.aspect),
         "rate": float(console.frames_per_second),
         "keyboard": console.keyboard and console.keyboard.caption,
@@ -116,11 +117,12 @@ def _console(console: Console[Any]) -> dict[str, Any]:
     }
 
 
-def _markings(markings: Markings) -> dict[str, Any]:
+def _markings(markings: Markings, picture: Picture) -> dict[str, Any]:
+    place = partial(on_canvas, picture=picture)
     return {
-        "labels": [[*spot, text] for spot, text in markings.labels],
-        "dots": [[*spot, role.name.lower()] for spot, role in markings.dots],
-        "arrows": [[*tail, *head] for tail, head in markings.arrows],
+        "labels": [[*place(spot), text] for spot, text in markings.labels],
+        "dots": [[*place(spot), role.name.lower()] for spot, role in markings.dots],
+        "arrows": [[*place(tail), *place(head)] for tail, head in markings.arrows],
     }
 
 
@@ -129,5 +131,5 @@ def _overlay(overlay: Overlay) -> dict[str, Any]:
         "title": overlay.title,
         "lines": [line._asdict() for line in overlay.lines],
         "chosen": overlay.chosen,
-        "thumbnail": overlay.thumbnail,
+        "thumbnail": overlay.thumbnail and data_of(overlay.thumbnail),
     }

@@ -10,10 +10,10 @@ from PIL import Image, ImageDraw, ImageFont
 from retro2600.cartridges.cx2617.arrows import of_choices
 from retro2600.cartridges.cx2617.board import LOCATION
 from retro2600.cartridges.cx2617.console import CONSOLE
-from retro2600.cartridges.cx2617.screen import Screen, paint
+from retro2600.cartridges.cx2617.screen import Screen, shown
 from retro2600.consoles.vcs.palette import palette
 from retro2600.rules.notation import write_play
-from retro2600.shell.export.media import image
+from retro2600.shell.export.painters import image
 from retro2600.shell.video.geometry import even_size
 from retro2600.study.cx2617.arrows import draw_arrow
 from retro2600.study.cx2617.quirk.explorer import Case, Explored, explored, right_plays
@@ -36,8 +36,7 @@ LONGEST = 90  # letters in a line
 def picture(case: Case, colours: bytes | None = None) -> Image.Image:
     """The picture in RGB, as wide as a still of the console and higher by the lines of words."""
     found = explored(case)
-    shown = paint(_screen(case))
-    still = image(shown, CONSOLE.picture, palette() if colours is None else colours, STILL_SIZE)
+    still = image(shown(_screen(case)), palette() if colours is None else colours, STILL_SIZE)
     lines = words(case, found)
     drawn = Image.new("RGB", (still.width, still.height + len(lines) * LINE + 2 * MARGIN))
     drawn.paste(still.convert("RGB"))

@@ -14,8 +14,7 @@ from retro2600.cartridges.cx2617.board import LOCATION, Side
 from retro2600.cartridges.cx2617.rulebook import by_location
 from retro2600.consoles.vcs.palette import palette
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
-from retro2600.machine.console import Pixels
-from retro2600.shell.export.media import image
+from retro2600.shell.export.painters import image
 from retro2600.study.cx2617.arrows import draw_arrow
 from retro2600.study.cx2617.thinking.course import Course, Weighing
 from retro2600.study.cx2617.thinking.ledger import differences, terms
@@ -52,7 +51,7 @@ def draw(course: Course, file: Path | IO[bytes]) -> None:
 def drawing(course: Course) -> Image.Image:
     """The picture of a thought."""
     sheet = Image.new("RGB", SIZE, _BACK)
-    board = image(picture_of(course, course.before), Pixels(WIDTH, HEIGHT), palette(), BOARD_SIZE)
+    board = image(picture_of(course, course.before), palette(), BOARD_SIZE)
     sheet.paste(board.convert("RGB"))
     pen = ImageDraw.Draw(sheet)
     _draw_play(pen, course)

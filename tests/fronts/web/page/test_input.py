@@ -23,7 +23,7 @@ def knob(visit: Visit) -> int:
 def over(visit: Visit, **asked: int) -> list[int]:
     """A pixel of the picture for which the knob turns to a step further on."""
     shell, step = visit.page.shell, knob(visit) + asked.get("steps", 0)
-    width, height = shell.controls.console.picture
+    width, height = shell.controls.console.picture.size
     for line in range(0, height, 2):
         for column in range(0, width, 2):
             aim = shell.aim(column, line)

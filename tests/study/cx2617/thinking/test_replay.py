@@ -29,7 +29,7 @@ def test_there_is_a_slide_for_each_play_in_the_order_met(question: dict[str, Any
     course = thought(question)
     _, *plays, _ = slides([course])
     for slide, weighing in zip(plays, course.weighings, strict=True):
-        assert slide.pixels == picture_of(course, weighing.after)
+        assert slide.picture == picture_of(course, weighing.after)
         assert slide.lines[0].right == str(weighing.score)
         assert slide.marked == weighing.candidate.kept
 
@@ -70,10 +70,10 @@ def test_it_begins_with_the_roll_and_ends_with_what_decided() -> None:
     course = thought(OPENING)
     first, *_, last = slides([course])
     assert first.lines[0] == Line("3-1 to play")
-    assert first.pixels == picture_of(course, course.before)
+    assert first.picture == picture_of(course, course.before)
     assert last.lines[2] == Line("8/5 6/5 is worth 515 more than 24/23 13/10.")
     assert Line("home squares", "+1150") in last.lines
-    assert last.pixels == picture_of(course, course.after)
+    assert last.picture == picture_of(course, course.after)
 
 
 @pytest.mark.parametrize("question", [NOTHING, UNWEIGHED])

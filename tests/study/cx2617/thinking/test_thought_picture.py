@@ -12,7 +12,6 @@ from PIL import Image
 
 from retro2600.cartridges.cx2617.arrows import of_a_play
 from retro2600.cartridges.cx2617.board import LOCATION, Side
-from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.cartridges.cx2617.rulebook import by_location
 from retro2600.consoles.vcs.palette import palette
 from retro2600.machine.facets.markings import Arrow
@@ -34,7 +33,7 @@ def board_of(course: Course) -> NDArray[np.uint8]:
 def test_where_no_arrow_is_the_board_is_the_cartridges() -> None:
     course = thought(OPENING)
     shown = board_of(course)
-    expected = rgb(picture_of(course, course.before), CONSOLE.picture, palette())
+    expected = rgb(picture_of(course, course.before), palette())
     others = ~(shown == expected).all(axis=2)
     assert 0 < others.sum() < 500
     lines = np.flatnonzero(others.any(axis=1))
@@ -59,9 +58,7 @@ def test_an_arrow_goes_from_where_each_checker_was_to_where_it_went() -> None:
 
 def test_without_a_play_there_is_no_arrow() -> None:
     course = thought(NOTHING)
-    assert np.array_equal(
-        board_of(course), rgb(picture_of(course, course.before), CONSOLE.picture, palette())
-    )
+    assert np.array_equal(board_of(course), rgb(picture_of(course, course.before), palette()))
 
 
 @pytest.mark.parametrize("question", [OPENING, BEARING_OFF, UNWEIGHED])
@@ -78,7 +75,7 @@ def test_the_picture_is_a_png_with_something_to_read_beside_the_board(question: 
 def test_the_board_shows_roll_and_cube() -> None:
     cubed = {**OPENING, "cube": 4, "owner": "red"}
     pictures = [
-        as_array(picture_of(course, course.before), CONSOLE.picture)
+        as_array(picture_of(course, course.before))
         for course in (thought(OPENING), thought({**OPENING, "dice": [3, 2]}), thought(cubed))
     ]
     dice, number = slice(12, 29), slice(1, 11)

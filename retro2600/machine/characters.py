@@ -9,10 +9,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from retro2600.consoles.pc.letters import letters
+from retro2600.machine.letters import letters
 
 WIDTH, HEIGHT = 8, 8
 """Pixels of a character."""
+
+UNKNOWN: Final = bytes((0x7E, 0x42, 0x42, 0x42, 0x42, 0x42, 0x7E, 0x00))
+"""The lines of a character that is not among them: an empty box."""
 
 # Lines of frames by the sides that they go to - left, right, up, down: 0 none, 1 single, 2 double.
 _FRAMES: Final = {

@@ -1,6 +1,6 @@
 """The character generator."""
 
-from retro2600.consoles.pc.characters import generator
+from retro2600.machine.characters import generator
 
 ACROSS = "─═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╤╧╟╢"
 

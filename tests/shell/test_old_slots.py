@@ -1,0 +1,38 @@
+"""Slots that an earlier version has written: see `tests/golden/slots`."""
+
+from pathlib import Path
+
+import pytest
+
+from retro2600.machine.cells import Cells
+from retro2600.machine.pictures import Picture, Pixels
+from retro2600.shell.saves.slots import slot_name, slots_of
+from retro2600.store.folders import Storage
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "slots"
+
+
+def pixels_of(picture: Picture) -> Pixels:
+    return picture.pixels if isinstance(picture, Cells) else picture  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize(
+    ("name", "digest", "told"),
+    [
+        ("cx2617", "b3cd6df0df6ef7f0", "BACKGAMMON (Atari CX2617, 1979), 2026-11-23 09.30.00"),
+        ("championship", "f2e2ef2d99d71ad6", "CHAMPIONSHIP BACKGAMMON (PC, 1987), 2026-11-23 09.30.00"),
+    ],
+)
+def test_it_opens_is_known_by_its_picture_and_can_be_written_anew(
+    tmp_path: Path, name: str, digest: str, told: str
+) -> None:
+    storage = Storage.in_folder(tmp_path)
+    storage.write(slot_name(name, "0.json"), (GOLDEN / f"{name}.json").read_bytes())
+    slot, other = slots_of(storage, name)[:2]
+    console, extra = slot.get()
+    assert console.output.label == digest
+    assert extra.ledger is not None
+    assert extra.picture == pixels_of(console.output.shown)
+    assert slot.info() == (told, extra.picture)
+    other.put(console, extra)
+    assert other.get() == (console, extra)
