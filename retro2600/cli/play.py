@@ -203,7 +203,7 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> str:
     for warning in (complaint, trouble):
         if warning:
             complain(warning)
-            shell.warn(warning)
+            shell.notices.warn(warning)
     match arguments.front:
         case "lines":
             _by_lines(shell)
@@ -213,7 +213,7 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> str:
             _in_window(shell, chosen, asked_for=getattr(arguments, "paddle", None) is not None)
     for sentence in dict.fromkeys(shell.save_control.unwritten):
         complain(sentence)
-    return shell.next_program
+    return shell.commands.leaving.next_program
 
 
 def _refuse_device(paddle: str | None) -> None:

@@ -58,7 +58,7 @@ class Lines:
             for line in self._lines():
                 self._answer(line)
                 self._shell.save()  # no frame passes, and nothing is written, while it waits for a line
-                if self._shell.closing:
+                if self._shell.commands.leaving.closing:
                     break
         finally:
             self._shell.close()
@@ -71,7 +71,7 @@ class Lines:
             return
         for _ in self._until_quiet():
             pass
-        guiding = self._shell.guide.line
+        guiding = self._shell.view.line
         self._say(*[guiding] * bool(guiding), *self._everything())
 
     def _everything(self) -> Sequence[str]:
@@ -97,17 +97,17 @@ class Lines:
     def _answer(self, line: str) -> None:
         """Answer a prompt with a line; there is a new one after it, if the program has any."""
         asked = self._prompts
-        if line == TELL and not self._shell.guide.any_key and (told := self._everything()):
+        if line == TELL and not self._shell._guide.any_key and (told := self._everything()):
             self._say(*told)
         else:
             self._type(line)
             self._listen()
-        if self._prompts == asked and self._asked and not self._shell.closing:
+        if self._prompts == asked and self._asked and not self._shell.commands.leaving.closing:
             self._say(self._asked)
 
     def _type(self, line: str) -> None:
         said: Sequence[str] = ()
-        if self._shell.guide.any_key:
+        if self._shell._guide.any_key:
             self._strike("space")
             return
         for key in ["space"] if line == SPACE else line:
@@ -124,8 +124,8 @@ class Lines:
         chord = f"shift+{name.lower()}" if len(name) == 1 and name.isupper() else name
         if not self._keyboard.takes(chord):
             return self._say(f"{REFUSED}No key types {excerpt(key)}.")
-        self._shell.chord(chord, "line", True)
-        self._shell.chord(chord, "line", False)
+        self._shell.gate.chord(chord, "line", True)
+        self._shell.gate.chord(chord, "line", False)
         return self._say(*self._run())
 
     def _listen(self) -> bool:

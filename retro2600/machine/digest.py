@@ -12,5 +12,10 @@ def digest(state: object) -> str:
     Canonical: UTF-8, keys sorted, no white space. Equal states have equal digests, in every run and version
     of Python.
     """
-    text = json.dumps(to_json(state), sort_keys=True, separators=(",", ":"))
+    return digest_of_plain(to_json(state))
+
+
+def digest_of_plain(plain: object) -> str:
+    """The digest of the state that is spelled so."""
+    text = json.dumps(plain, sort_keys=True, separators=(",", ":"))
     return sha256(text.encode()).hexdigest()[:16]

@@ -61,7 +61,7 @@ class Mouse:
         self._rested = self._place
         self._turned_at = None
         self.pointer.clear()
-        self._shell.wheel(detents, fine)
+        self._shell.gate.wheel(detents, fine)
 
     def press(self, place: Place, touched: bool = False) -> None:
         """Its button goes down: move a lever, turn a page, click where it points; else player 1's button.
@@ -70,9 +70,9 @@ class Mouse:
         """
         if not self.grabbed and (lever := self._surface.lever_at(place)):
             self.pushed = lever
-            self._shell.do(lever.action, True)
+            self._shell.gate.do(lever.action, True)
         elif self._shell.dialog.reads and not self.grabbed and (pages := self._surface.turn_at(place)):
-            self._shell.wheel(-pages)
+            self._shell.gate.wheel(-pages)
         elif self._hand.press(self._over_picture(place), touched):
             return
         elif not (self._clicks(place, touched) or self._over_levers(place) or self._beside_lines(place)):
@@ -83,13 +83,13 @@ class Mouse:
         lever, begun = self.pushed, self._pressed
         self.pushed = self._pressed = None
         if lever:
-            self._shell.do(lever.action, False)
+            self._shell.gate.do(lever.action, False)
         elif self._hand.release(self._surface.pixel_at(place)):
             return
         elif begun:
             self._drop(*begun, place)
         else:
-            self._shell.press(False, "mouse")
+            self._shell.gate.press(False, "mouse")
 
     def let_go(self) -> None:
         """It has gone to somebody else: it holds nothing any more."""
@@ -110,7 +110,7 @@ class Mouse:
     @property
     def _aims(self) -> bool:
         """True if a knob turns to the places that it points at just now."""
-        return self._is_pointer and self._shell.overlay is None
+        return self._is_pointer and self._shell.view.overlay is None
 
     @property
     def grabbed(self) -> bool:
@@ -130,19 +130,19 @@ class Mouse:
     def _press_button(self) -> None:
         """The button of player 1; in the menu it switches a value that is on or off at once."""
         turned = self._shell.dialog.turning
-        self._shell.press(True, "mouse")
-        overlay = self._shell.overlay
+        self._shell.gate.press(True, "mouse")
+        overlay = self._shell.view.overlay
         if turned or not self._shell.dialog.turning or overlay is None or overlay.chosen is None:
             return
         if overlay.lines[overlay.chosen].right in _SWITCHES:
-            self._shell.wheel(1)
-            self._shell.press(True, "mouse")
+            self._shell.gate.wheel(1)
+            self._shell.gate.press(True, "mouse")
 
     def _turn(self, pixels: int, fine: bool) -> None:
         """It is moved; on its way to a lever it turns no knob, nor where it points."""
-        over_lines = self._shell.overlay is not None and not self._is_knob
+        over_lines = self._shell.view.overlay is not None and not self._is_knob
         if not over_lines and not self._over_levers(self._place):
-            turns = self._shell.overlay is not None or not self._is_pointer
+            turns = self._shell.view.overlay is not None or not self._is_pointer
             self._shell.controls.movement(pixels if turns else 0, fine)
 
     def _move(self, place: Place) -> None:
@@ -176,9 +176,9 @@ class Mouse:
 
     def _clicks(self, place: Place, touched: bool) -> bool:
         """Click there if it points at a place in the picture; True if it does."""
-        pixel = None if self._shell.guide.welcome else self._pixel_at(place)
+        pixel = None if self._shell.view.welcome else self._pixel_at(place)
         points = touched or self._shell.controls.used == "pointer"
-        if pixel is None or not points or self._shell.aim(*pixel) is None:
+        if pixel is None or not points or self._shell.gate.aim(*pixel) is None:
             return False
         self._pressed = place, pixel
         self.pointer.click(pixel)
@@ -186,11 +186,11 @@ class Mouse:
 
     def _drop(self, begun: Place, start: Pixel, place: Place) -> None:
         """End what was begun with a click; for another step of a knob it is a drag: it clicks there, too."""
-        pixel = None if self._shell.guide.welcome else self._pixel_at(place)
+        pixel = None if self._shell.view.welcome else self._pixel_at(place)
         if pixel is None or not _apart(begun, place):
             return
-        aim = self._shell.aim(*pixel)
-        if aim is not None and self._shell.aim(*start) != aim:
+        aim = self._shell.gate.aim(*pixel)
+        if aim is not None and self._shell.gate.aim(*start) != aim:
             self.pointer.click(pixel)
 
     def _over_levers(self, place: Place) -> bool:
@@ -199,7 +199,7 @@ class Mouse:
 
     def _beside_lines(self, place: Place) -> bool:
         """Point at the line that is there; True if it points beside all of those that are open."""
-        overlay = self._shell.overlay
+        overlay = self._shell.view.overlay
         if overlay is None or overlay.chosen is None or not self._points(place):
             return False
         line = self._surface.line_at(place)  # as it was drawn last: what is open now may have fewer

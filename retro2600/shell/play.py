@@ -97,8 +97,17 @@ class Play:
             return "back at the beginning"
         return f"back in {self._turn or 'the session before'}"
 
+    def previous_frame(self) -> str:
+        """One frame back, and stop."""
+        if not self.session.goes_back:
+            return GOES_ON
+        self.transport.previous_frame()
+        return ""
+
     def redo(self) -> str:
         """Forward by a turn that was undone."""
+        if not self.session.goes_back:
+            return GOES_ON
         return "" if self.transport.redo_turn() else "nothing was undone"
 
     def begin(self, game: int, button: str) -> None:

@@ -40,7 +40,7 @@ class Hand:
     @property
     def points(self) -> bool:
         """True if what is done over the picture is the program's affair just now."""
-        return self._has_pointer and self._shell.overlay is None
+        return self._has_pointer and self._shell.view.overlay is None
 
     def move(self, pixel: Pixel | None) -> None:
         """It is over this pixel, or beside the picture; held down, it stays where it left that."""
@@ -132,11 +132,11 @@ class Pointer:
             self._clicks.popleft()
             self._tapping = _TAPPED
             for down in (True, False):
-                self._shell.press(down, "pointer", self._player)
+                self._shell.gate.press(down, "pointer", self._player)
 
     def _turn_to(self, pixel: Pixel) -> bool:
         """Turn the knob that belongs to this pixel; False if none does."""
-        player = self._shell.point_at(*pixel)
+        player = self._shell.gate.point_at(*pixel)
         if player is None:
             return False
         if (player, self._controls.steps) != (self._player, self._steps):

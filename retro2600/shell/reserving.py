@@ -31,9 +31,9 @@ class Reserving:
     def follow(self) -> None:
         """Do as the options say by now; not while a page is open that one of the devices may be turning."""
         options = self._shell.options
-        if self._paddle != options.paddle and self._shell.overlay is None:
+        if self._paddle != options.paddle and self._shell.view.overlay is None:
             self._paddle = options.paddle
             self._devices.reserve(self._wanted)
             if self.missing:
-                self._shell.say(self.missing)
+                self._shell.notices.say(self.missing)
         self._shell.choices.leave_to_device(self._devices.reserved_plays)

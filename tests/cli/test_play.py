@@ -14,6 +14,7 @@ from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.cli.main import main
 from retro2600.consoles.vcs import Inputs
 from retro2600.machine import savestate
+from retro2600.shell.notice import Notice
 from retro2600.shell.process import pacing
 from retro2600.shell.settings import settings_file
 from retro2600.shell.settings.options import Options, Settings
@@ -111,7 +112,7 @@ def test_a_device_that_only_the_settings_name_is_missed_in_a_sentence(
     playing: Callable[..., int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
-    monkeypatch.setattr(Shell, "warn", lambda self, text: said.append(text))
+    monkeypatch.setattr(Notice, "warn", lambda self, text: said.append(text))
     path = Storage.of_the_person().settings
     settings_file.write(path, Settings(Options(paddle="Stelladaptor")), CARTRIDGE)
     assert playing() == 0
@@ -140,7 +141,7 @@ def test_in_a_terminal_the_wheel_turns_the_knob_though_the_settings_name_a_devic
 
         def play(self, clock: object) -> None:
             knobs.append(self._shell.controls.steps[0])
-            self._shell.wheel(2)
+            self._shell.gate.wheel(2)
             knobs.append(self._shell.controls.steps[0])
             self._shell.choices.turn("volume", -1)
             self._shell.close()

@@ -64,7 +64,7 @@ def test_a_file_has_its_own_display_which_counts_and_is_told_of(tmp_path: Path) 
         assert shell.session.console.state.mono
         said = []
         for _ in range(20):
-            said.append(shell.notice)
+            said.append(shell.view.notice)
             shell.run(30)
         assert (f"{path} has its own options, which count here" in said) is told
 
@@ -74,7 +74,7 @@ def test_inputs_without_a_start_of_their_own_are_shown_on_the_display_that_was_a
     asked = LaunchOptions(PROGRAM, replay="inputs.json", options={"mono": True})
     shell = launched(asked, Settings(), MemoryStore({"inputs.json": bare}), world_in_memory())
     assert shell.session.console.state.mono
-    shell.open(bare, "inputs.json")
+    shell.commands.open(bare, "inputs.json")
     assert (shell.session.console.state.mono, shell.session.ahead) == (True, 20)
 
 
@@ -126,10 +126,10 @@ def test_a_page_goes_on_with_the_display_that_was_left_after_a_reload_and_after_
     visit = visitor.open(cartridge=PROGRAM)
     assert mono(visit)
     for name in (DEFAULT, PROGRAM):
-        visit.page.shell.change_program(name)
+        visit.page.shell.commands.leaving.change_program(name)
         visit.run(2)
     assert mono(visit)
-    visit.page.shell.do(Action.POWER)
+    visit.page.shell.gate.do(Action.POWER)
     assert mono(visit)
     assert visit.page.shell.session.console.state.highest == 4  # as suits a browser
 

@@ -21,6 +21,7 @@ from retro2600.shell.input.actions import Action
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.input.device import Sight
 from retro2600.shell.launch import LaunchOptions, launched
+from retro2600.shell.saves.movies import played
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from retro2600.shell.video.look import look_of
@@ -92,16 +93,16 @@ def test_its_help_tells_of_buttons_with_keys_and_of_no_knob(tmp_path: Path) -> N
 
 def test_its_page_of_keys_has_the_keys_there_are() -> None:
     shell = begun("regatta")
-    shell.do(Action.HELP)
-    shell.wheel(-1)
-    assert shell.overlay is not None
-    lines = [line.left for line in shell.overlay.lines]
+    shell.gate.do(Action.HELP)
+    shell.gate.wheel(-1)
+    assert shell.view.overlay is not None
+    lines = [line.left for line in shell.view.overlay.lines]
     assert lines[:4] == ["controllers", "player 1: a stroke", "player 2: a stroke", "console"]
 
 
 def test_the_button_held_for_three_seconds_opens_the_menu_at_72_frames_a_second() -> None:
     shell = begun("regatta")
-    shell.press(True)
+    shell.gate.press(True)
     shell.run(3 * 72 - 1)
     assert not shell.dialog
     shell.run(1)
@@ -112,7 +113,7 @@ def test_the_button_held_for_three_seconds_opens_the_menu_at_72_frames_a_second(
 def test_settings_give_a_key_to_a_player_who_has_none() -> None:
     shell = begun("regatta", Settings(MUTE, keys={"oar2": ("k",)}))
     for down in (True, False):
-        shell.chord("k", "k", down)
+        shell.gate.chord("k", "k", down)
         shell.run(6)
     assert state(shell).strokes == (0, 0, 1, 0)
 
@@ -141,7 +142,7 @@ def test_no_setting_for_knobs_keeps_a_device_from_the_first_player(sdl: None, pa
     pads(devices, 1)
     play_in(window(shell, devices), {5: lambda: devices.button(0, 1, True)}, 20)
     assert state(shell).strokes == (1, 0, 0, 0)
-    assert "no device" not in shell.notice
+    assert "no device" not in shell.view.notice
 
 
 def visit(name: str, visitor: Visitor | None = None) -> Visit:
@@ -177,17 +178,17 @@ def test_it_is_saved_loaded_rewound_and_its_movie_is_watched() -> None:
 
     def stroke(player: int) -> None:
         for down in (True, False):
-            shell.press(down, f"thumb {player}", player)
+            shell.gate.press(down, f"thumb {player}", player)
             shell.run(6)
 
     stroke(3)
-    shell.do(Action.SAVE)
+    shell.gate.do(Action.SAVE)
     there = state(shell)
     stroke(2)
-    shell.do(Action.LOAD)
+    shell.gate.do(Action.LOAD)
     assert state(shell) == there
     stroke(1)
-    movie, end = shell.movie.encode(), shell.session
+    movie, end = played(shell.session).encode(), shell.session
     shell.play.transport.go(end.tape.first)
     shell.play.transport.follow()
     shell.run(end.frame - end.tape.first)
@@ -215,7 +216,7 @@ def test_a_mouse_in_the_window_is_the_program_s_pointer_and_keys_stay_the_shell_
     play_in(opened, acts, 40)
     (dot,) = state(shell).dots
     assert not state(shell).down
-    assert shell.overlay is None  # the click in the help has closed it, and was not the program's
+    assert shell.view.overlay is None  # the click in the help has closed it, and was not the program's
     width, height = shell.controls.console.picture.size
     assert dot == pytest.approx((100 * width // 320, 60 * height // 240), abs=2)
 
@@ -270,7 +271,7 @@ def test_a_mouse_in_a_terminal_is_the_program_s_pointer() -> None:
     page = Page(console)
     painter = painter_for(console, console.palettes.named("reference"), look_of(shell.options))
     shell.run(1)
-    painter.take(shell.picture, shell.blank)
+    painter.take(shell.view.picture, shell.view.blank)
     grid = page.grid((80, 40), shell, painter, "")
     events = TerminalEvents(shell, Signals(), page.lever, page.pixel)
     for data in (b"\x1b[<35;41;19M", b"\x1b[<0;41;19M", b"\x1b[<32;42;19M", b"\x1b[<0;42;19m"):

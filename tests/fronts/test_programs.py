@@ -34,7 +34,7 @@ def name_of(shell: Shell) -> str:
 def chosen(shell: Callable[[], Shell], line: str) -> Iterator[str]:
     """The keys that choose a line of the page of the menu that is open, the way down."""
     for _ in range(40):
-        overlay = shell().overlay
+        overlay = shell().view.overlay
         assert overlay
         assert overlay.chosen is not None
         if overlay.lines[overlay.chosen].left == line:
@@ -103,18 +103,18 @@ def test_to_choose_what_is_played_already_goes_on_with_it(monkeypatch: pytest.Mo
         yield from chosen(shell, titles()[DEFAULT])
         yield from [""] * 20
         assert shell() is begun
-        assert not begun.closing
-        assert begun.overlay is None
+        assert not begun.commands.leaving.closing
+        assert begun.view.overlay is None
 
     in_page(script, DEFAULT, monkeypatch)
 
 
 def test_who_leaves_starts_no_other_program() -> None:
     shell = Visitor().open().page.shell
-    shell.change_program(OTHER)
-    shell.leave()
-    assert shell.closing
-    assert shell.next_program == ""
+    shell.commands.leaving.change_program(OTHER)
+    shell.commands.leaving.leave()
+    assert shell.commands.leaving.closing
+    assert shell.commands.leaving.next_program == ""
 
 
 def test_a_session_left_before_each_program_had_its_own_is_continued_by_its_program_alone() -> None:
@@ -152,7 +152,7 @@ def test_devices_and_the_wish_for_less_motion_are_known_to_the_next_program() ->
     for number in (4, 5):
         visit.take("device", id=number, **joined)
     visit.take("device", what="left", id=4)
-    visit.page.shell.change_program(DEFAULT)
+    visit.page.shell.commands.leaving.change_program(DEFAULT)
     visit.run(2)
     assert visit.view["look"]["flash_limiter"]
     visit.take("device", what="button", id=5, number=0, value=1)
@@ -195,10 +195,10 @@ def _opened(cartridge: str) -> Shell:
 
 def _help(shell: Shell) -> str:
     """The left column of the help's pages."""
-    shell.do(Action.HELP)
+    shell.gate.do(Action.HELP)
     told = []
     for _ in range(5):
-        assert shell.overlay
-        told += [line.left for line in shell.overlay.lines]
-        shell.wheel(-1)
+        assert shell.view.overlay
+        told += [line.left for line in shell.view.overlay.lines]
+        shell.gate.wheel(-1)
     return "\n".join(told)

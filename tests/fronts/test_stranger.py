@@ -117,8 +117,8 @@ def test_its_help_has_its_controls_and_its_flags_and_nobody_elses(tmp_path: Path
 
 def test_a_key_counts_once_however_fast_time_passes() -> None:
     shell = launched(LaunchOptions(stand_in.NAME), Settings(), MemoryStore(), world_in_memory())
-    shell.do(Action.FAST)
-    shell.chord("a", "a", True)
+    shell.gate.do(Action.FAST)
+    shell.gate.chord("a", "a", True)
     shell.run(4)
     assert shell.session.console.state.letters == (ord("a"),)
 

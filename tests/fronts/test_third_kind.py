@@ -137,8 +137,8 @@ def painters(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def typed(shell: Shell, *keys: str) -> None:
     for key in keys:
-        shell.chord(key, key, True)
-        shell.chord(key, key, False)
+        shell.gate.chord(key, key, True)
+        shell.gate.chord(key, key, False)
         shell.run(1)
 
 
@@ -160,8 +160,8 @@ class TestWindow:
             {
                 2: press(pygame.K_b),
                 6: lambda: seen.append(seen_at(20, 100)),
-                7: lambda: shell.do(Action.SAVE),
-                8: lambda: shell.do(Action.SLOTS),
+                7: lambda: shell.gate.do(Action.SAVE),
+                8: lambda: shell.gate.do(Action.SLOTS),
                 14: lambda: seen.append(_on_the_right(lit)),
             },
             until=20,
@@ -205,13 +205,13 @@ def test_a_page_hands_it_to_the_canvas_and_takes_places_in_its_own_units() -> No
     assert visit.view["text"] is None
     visit.tap("b")
     shell = visit.page.shell
-    assert shell.picture == Boxes(Size(32, 24), ((0, 4, 2, 4, ord("b")),))
-    shell.do(Action.SAVE)
-    shell.do(Action.SLOTS)
+    assert shell.view.picture == Boxes(Size(32, 24), ((0, 4, 2, 4, ord("b")),))
+    shell.gate.do(Action.SAVE)
+    shell.gate.do(Action.SLOTS)
     visit.run(2)
-    assert visit.view["overlay"]["thumbnail"] == pixels(shell.picture).data
+    assert visit.view["overlay"]["thumbnail"] == pixels(shell.view.picture).data
     assert on_page.on_canvas(Spot(1.5, 2), YARD.picture) == (15, 20)
-    shell.do(Action.PICTURE)
+    shell.gate.do(Action.PICTURE)
     visit.run()
     (made,) = [effect for effect in visit.effects if effect["kind"] == "download"]
     assert made["bytes"].startswith(b"\x89PNG")
@@ -246,13 +246,13 @@ def test_a_form_that_it_does_not_have_is_refused(inputs: str, tmp_path: Path, op
 def test_a_slot_keeps_it() -> None:
     shell = shell_with("crates")
     typed(shell, "a", "b")
-    shell.do(Action.SAVE)
-    saved, info = shell.picture, shell.save_control.saves.infos[0]
+    shell.gate.do(Action.SAVE)
+    saved, info = shell.view.picture, shell.save_control.saves.infos[0]
     assert info.picture == saved
     typed(shell, "c")
-    assert shell.picture != saved
-    shell.do(Action.LOAD)
-    assert shell.picture == saved
+    assert shell.view.picture != saved
+    shell.gate.do(Action.LOAD)
+    assert shell.view.picture == saved
 
 
 @pytest.mark.usefixtures("sdl")

@@ -80,7 +80,7 @@ def in_terminal(
             os.read(master, 65536)
         match next(chords, None):
             case None:
-                shells[-1].leave()
+                shells[-1].commands.leaving.leave()
             case chord, True:
                 os.write(master, _BYTES.get(chord) or chord.encode())
             case _:

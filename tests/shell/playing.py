@@ -41,7 +41,7 @@ def until(shell: Shell, holds: Callable[[], bool]) -> None:
         if holds():
             return
         shell.run(1)
-    raise AssertionError(f"not within {PATIENCE} frames: {shell.guide.line}")
+    raise AssertionError(f"not within {PATIENCE} frames: {shell.view.line}")
 
 
 def until_pointing(shell: Shell) -> None:
@@ -63,7 +63,7 @@ def aim(shell: Shell, location: int) -> None:
 
 
 def press(shell: Shell) -> None:
-    shell.press(True)
+    shell.gate.press(True)
     shell.run(6)
-    shell.press(False)
+    shell.gate.press(False)
     shell.run(6)

@@ -134,7 +134,7 @@ def test_no_frame_waits_until_the_session_and_its_movie_are_on_the_disk(
     shell = launched(LaunchOptions("lamp"), Settings(Options()), storage, around)
     movie = storage.path("movie.json")
     shell.save_control.movies.record(shell.session, str(movie))
-    shell.do(Push("button0"))
+    shell.gate.do(Push("button0"))
     shell.run(3 * AUTOSAVED_EVERY)
     assert not storage.path(slot_name("lamp", RESUME)).exists()
     assert not movie.exists()

@@ -38,8 +38,8 @@ def begun(store: MemoryStore, **options: object) -> Shell:
 
 def type_line(shell: Shell) -> None:
     for key in ("x", "return"):
-        shell.chord(key, key, True)
-        shell.chord(key, key, False)
+        shell.gate.chord(key, key, True)
+        shell.gate.chord(key, key, False)
         shell.run(1)
 
 
@@ -68,11 +68,11 @@ def test_the_power_switch_leaves_card_and_options_and_brings_another_seed(store:
     shell = begun(store, ink="red", bold=True)
     type_line(shell)
     before = shell.session.console.state
-    shell.do(Action.POWER)
+    shell.gate.do(Action.POWER)
     after = shell.session.console.state
     assert (after.carded, after.lines, after.ink, after.bold) == (1, 0, before.ink, True)
     assert after.grain != before.grain
-    shell.do(Action.UNDO_TURN)
+    shell.gate.do(Action.UNDO_TURN)
     assert shell.session.console.state == before
 
 
@@ -110,9 +110,9 @@ def test_what_follows_from_another_card_within_the_same_second_leaves_the_stored
 def test_a_card_that_a_frame_in_a_pause_changes_is_written(store: MemoryStore) -> None:
     shell = begun(store)
     shell.run(1)
-    shell.do(Action.PAUSE)
-    shell.chord("return", "return", True)
-    shell.do(Action.NEXT_FRAME)
+    shell.gate.do(Action.PAUSE)
+    shell.gate.chord("return", "return", True)
+    shell.gate.do(Action.NEXT_FRAME)
     second(shell)
     assert store.things[CARD] == b"1"
 
@@ -132,7 +132,7 @@ def test_going_back_and_watching_the_tape_again_writes_no_card(store: MemoryStor
     second(shell)
     del store.things[CARD]
     shell.play.transport.go(0)
-    shell.do(Action.PAUSE)
+    shell.gate.do(Action.PAUSE)
     second(shell)
     shell.close()
     assert CARD not in store.things
@@ -168,6 +168,6 @@ def test_a_card_that_cannot_be_read_is_told_of_and_not_replaced(
     for _ in range(10):
         type_line(shell)
         second(shell)
-        said.append(shell.notice)
+        said.append(shell.view.notice)
     assert "it is a folder" in said
     assert store.things[CARD] == b"9"

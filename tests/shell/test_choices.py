@@ -37,14 +37,14 @@ def test_a_device_plays_player_1_unless_something_else_is_to(paddle: str, wanted
 def test_the_mouse_turns_the_knob_until_the_device_is_there_that_is_to(launch: Opener) -> None:
     shell = launch(Options(paddle="Stelladaptor"))
     begin = shell.controls.steps[0]
-    shell.wheel(1)
+    shell.gate.wheel(1)
     assert shell.controls.steps[0] == begin + 1
     shell.choices.leave_to_device(True)
-    shell.wheel(1)
+    shell.gate.wheel(1)
     assert shell.controls.steps[0] == begin + 1
     shell.choices.leave_to_device(False)
     shell.controls.movement(16 * 40)  # the wheel has just been turned
-    shell.wheel(1)
+    shell.gate.wheel(1)
     assert shell.controls.steps[0] == begin + 2
 
 
@@ -52,7 +52,7 @@ def test_what_the_mouse_is_to_do_it_does_whatever_is_plugged_in(launch: Opener) 
     shell = launch(Options(paddle="wheel"))
     begin = shell.controls.steps[0]
     shell.choices.leave_to_device(True)
-    shell.wheel(1)
+    shell.gate.wheel(1)
     assert shell.controls.steps[0] == begin + 1
 
 
@@ -106,7 +106,7 @@ def test_what_the_front_has_not_is_said_and_no_line_of_the_menu(launch: Opener) 
     before = shell.options
     for key, said in (("1", "scan lines"), ("]", "volume")):
         tap(shell, key)
-        assert shell.notice == f"{said}: not in a terminal"
+        assert shell.view.notice == f"{said}: not in a terminal"
     assert shell.options == before
     tap(shell, "2")
     assert shell.options.phosphor
@@ -118,9 +118,9 @@ def test_what_the_front_has_not_is_said_and_no_line_of_the_menu(launch: Opener) 
 def titles_of(shell: Shell, page: str) -> list[str]:
     """The lines of a page of the menu."""
     choose(shell, page)
-    overlay = shell.overlay
+    overlay = shell.view.overlay
     assert overlay is not None
-    shell.do(Action.MENU)
+    shell.gate.do(Action.MENU)
     return [line.left for line in overlay.lines]
 
 
@@ -128,9 +128,9 @@ def test_one_key_turns_through_the_looks(launch: Opener) -> None:
     shell = launch(Options(curve=True))
     seen = []
     for _ in range(4):
-        shell.do(Action.LOOK)
+        shell.gate.do(Action.LOOK)
         now = shell.options
-        seen.append((shell.notice, now.scan_lines, now.phosphor, now.curve, now.mask))
+        seen.append((shell.view.notice, now.scan_lines, now.phosphor, now.curve, now.mask))
     assert seen[:3] == [
         ("look: sharp", False, False, False, False),
         ("look: TV", True, True, True, False),
@@ -144,7 +144,7 @@ def test_a_page_of_the_menu_shows_the_look_and_turns_it_both_ways(launch: Opener
     choose(shell, "television", "look")
     seen = [wound(shell)]
     for notches in (-1, -1, 1, 1, 1):
-        shell.wheel(notches)
+        shell.gate.wheel(notches)
         seen.append(wound(shell))
     assert [value.strip("<> ") for value in seen] == ["own", "arcade", "TV", "arcade", "sharp", "TV"]
 
@@ -152,7 +152,7 @@ def test_a_page_of_the_menu_shows_the_look_and_turns_it_both_ways(launch: Opener
 def test_the_first_notch_from_an_own_look_is_to_the_sharp_one(launch: Opener) -> None:
     shell = launch(Options(mask=True))
     choose(shell, "television", "look")
-    shell.wheel(1)
+    shell.gate.wheel(1)
     assert wound(shell) == "< sharp >"
     assert not shell.options.mask
 
@@ -161,8 +161,8 @@ def test_where_there_is_no_curve_there_are_no_looks(launch: Opener) -> None:
     shell = launch(Options())
     shell.choices.absent = {"curve": "not here"}
     before = shell.options
-    shell.do(Action.LOOK)
-    assert shell.notice == "look: not here"
+    shell.gate.do(Action.LOOK)
+    assert shell.view.notice == "look: not here"
     assert shell.options is before
     assert "look" not in titles_of(shell, "television")
 
@@ -171,8 +171,8 @@ def test_one_key_turns_through_help_on_the_board(shell: Shell) -> None:
     seen = []
     for _ in range(3):
         tap(shell, "y")
-        kinds = shell.guide.markings
-        seen.append((shell.notice, bool(kinds.labels), bool(kinds.dots), bool(kinds.arrows)))
+        kinds = shell.view.markings
+        seen.append((shell.view.notice, bool(kinds.labels), bool(kinds.dots), bool(kinds.arrows)))
     assert seen == [
         ("help on the board: point numbers", True, False, False),
         ("help on the board: numbers, marks, arrows", True, True, True),
@@ -181,9 +181,9 @@ def test_one_key_turns_through_help_on_the_board(shell: Shell) -> None:
 
 
 def test_each_kind_of_help_on_the_board_is_an_option_and_none_lies_over_a_page(launch: Opener) -> None:
-    assert launch().guide.markings == Markings()
-    assert launch(Options(own={"arrows": True})).guide.markings == Markings(arrows=LAMPS.arrows)
+    assert launch().view.markings == Markings()
+    assert launch(Options(own={"arrows": True})).view.markings == Markings(arrows=LAMPS.arrows)
     shell = launch(Options(own={"numbers": True, "marks": True}))
-    assert shell.guide.markings == Markings(LAMPS.labels, LAMPS.dots)
-    shell.do(Action.MENU)
-    assert shell.guide.markings == Markings()
+    assert shell.view.markings == Markings(LAMPS.labels, LAMPS.dots)
+    shell.gate.do(Action.MENU)
+    assert shell.view.markings == Markings()

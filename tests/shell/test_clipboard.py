@@ -46,7 +46,7 @@ def board() -> Board:
 @pytest.fixture
 def shell(board: Board) -> Shell:
     shell = launch(game=3)
-    shell.clipboard = board
+    shell.commands.clipboard = board
     playing.press(shell)
     until_pointing(shell)
     return shell
@@ -57,42 +57,42 @@ def test_a_copied_position_is_said_and_pasted_again(shell: Shell, board: Board) 
     tap(shell, "shift+c")
     xgid, position_id = board.held.split("\n")
     assert read_xgid(xgid) == there
-    assert shell.notice == f"{xgid} {position_id} copied"
+    assert shell.view.notice == f"{xgid} {position_id} copied"
     tap(shell, "f2")
     choose(shell, "position", "continue from a copied position")
     assert situation(state(shell)) == there
-    assert shell.notice == "position pasted; U brings the game back"
+    assert shell.view.notice == "position pasted; U brings the game back"
 
 
 def test_where_there_is_no_clipboard_the_position_is_said_all_the_same() -> None:
     shell = launch()
     tap(shell, "shift+c")
-    assert shell.notice == "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10 4HPwATDgc/ABMA"
+    assert shell.view.notice == "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10 4HPwATDgc/ABMA"
     tap(shell, "ctrl+v")
-    assert shell.notice == "there is no clipboard here to paste from"
+    assert shell.view.notice == "there is no clipboard here to paste from"
 
 
 def test_undo_brings_back_the_game_in_whose_place_a_position_came(shell: Shell) -> None:
     before = shell.session.point
-    shell.paste(XGID)
+    shell.commands.paste(XGID)
     shell.run(5)
     assert state(shell).game == 1
-    shell.do(Action.UNDO_TURN)
+    shell.gate.do(Action.UNDO_TURN)
     assert shell.session.point == before
 
 
 def test_undo_brings_the_game_back_for_a_while_and_then_goes_to_where_it_can_be_seen(shell: Shell) -> None:
     before = shell.session.point
-    shell.paste(XGID)
+    shell.commands.paste(XGID)
     shell.run(800)
-    shell.do(Action.UNDO_TURN)
+    shell.gate.do(Action.UNDO_TURN)
     assert shell.session.point == before
-    shell.paste(XGID)
+    shell.commands.paste(XGID)
     shell.run(1000)
-    shell.do(Action.UNDO_TURN)
-    assert shell.notice == "back at the beginning"
-    assert not shell.blank
-    shell.do(Action.UNDO_TURN)
+    shell.gate.do(Action.UNDO_TURN)
+    assert shell.view.notice == "back at the beginning"
+    assert not shell.view.blank
+    shell.gate.do(Action.UNDO_TURN)
     assert shell.session.point == before
 
 
@@ -102,24 +102,24 @@ def test_a_text_that_tells_no_position_is_refused_and_changes_nothing(
 ) -> None:
     before = shell.session
     board.held = text
-    shell.do(PASTE)
-    assert shell.notice.startswith("paste: ")
+    shell.gate.do(PASTE)
+    assert shell.view.notice.startswith("paste: ")
     assert shell.session is before
 
 
 def test_while_a_page_is_open_nothing_is_pasted(shell: Shell) -> None:
     before = shell.session
-    shell.do(Action.MENU)
-    shell.paste(XGID)
+    shell.gate.do(Action.MENU)
+    shell.commands.paste(XGID)
     assert shell.session is before
 
 
 def test_a_movie_of_a_pasted_position_begins_there_and_replays_with_equal_digests(shell: Shell) -> None:
-    shell.paste(XGID)
-    shell.do(Action.RECORD)
+    shell.commands.paste(XGID)
+    shell.gate.do(Action.RECORD)
     until(shell, lambda: phase(shell) is Phase.POINTING)
     shell.run(200)
-    shell.do(Action.RECORD)
+    shell.gate.do(Action.RECORD)
     store = shell.save_control.movies._store
     assert isinstance(store, MemoryStore)
     (text,) = [data for name, data in store.things.items() if "movie" in name]

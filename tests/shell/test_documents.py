@@ -22,8 +22,8 @@ def state_of(cartridge: str) -> bytes:
 
 def test_a_state_is_continued_and_undo_brings_back_the_game_before(shell: Shell) -> None:
     shell.run(100)
-    shell.open(state_of("lamp"), "state.json")
-    assert shell.notice == "continued from state.json"
+    shell.commands.open(state_of("lamp"), "state.json")
+    assert shell.view.notice == "continued from state.json"
     assert shell.session.frame == 0
     assert shell.session.before is not None
     assert shell.session.before.frame == 100
@@ -34,9 +34,9 @@ def test_a_movie_is_watched_whatever_was_paused_or_open(shell: Shell) -> None:
     for _ in range(30):
         lamp.step(lamp.console.cartridge.console.rest)
     shell.play.transport.pause()
-    shell.chord("?", "?", True)
+    shell.gate.chord("?", "?", True)
     assert shell.dialog
-    shell.open(lamp.text.encode(), "movie.json")
+    shell.commands.open(lamp.text.encode(), "movie.json")
     assert not shell.dialog
     assert shell.play.transport.mode is Mode.FOLLOWING
     shell.run(40)
@@ -44,19 +44,19 @@ def test_a_movie_is_watched_whatever_was_paused_or_open(shell: Shell) -> None:
 
 
 def test_a_file_of_another_program_is_refused(shell: Shell) -> None:
-    shell.open(state_of("cx2617"), "other.json")
-    assert shell.notice == "other.json is of cx2617, and this is lamp"
+    shell.commands.open(state_of("cx2617"), "other.json")
+    assert shell.view.notice == "other.json is of cx2617, and this is lamp"
 
 
 def test_a_file_of_too_many_bytes_is_refused(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("retro2600.limits.JSON_BYTES", 10)
-    shell.open(state_of("lamp"), "large.json")
-    assert shell.notice == "cannot read large.json: it has more than 10 bytes"
+    shell.commands.open(state_of("lamp"), "large.json")
+    assert shell.view.notice == "cannot read large.json: it has more than 10 bytes"
 
 
 def test_whoever_is_in_a_game_is_told_how_it_is_brought_back() -> None:
     shell = launch(game=1)
-    shell.begin(1)
+    shell.commands.begin(1)
     until_pointing(shell)
-    shell.open(state_of("cx2617"), "state.json")
-    assert shell.notice.startswith("continued from state.json; U brings the game back")
+    shell.commands.open(state_of("cx2617"), "state.json")
+    assert shell.view.notice.startswith("continued from state.json; U brings the game back")

@@ -13,20 +13,20 @@ def test_time_stands_while_something_is_open(shell: Shell) -> None:
     frame = shell.session.frame
     shell.run(100)
     assert shell.session.frame == frame
-    overlay = shell.overlay
+    overlay = shell.view.overlay
     assert overlay is not None
     assert overlay.lines[0].left == "Turn the knob to dim the lamp."
 
 
 def told_by_help(shell: Shell) -> str:
     """All its pages."""
-    shell.do(Action.HELP)
+    shell.gate.do(Action.HELP)
     told = ""
     for _ in range(8):
-        overlay = shell.overlay
+        overlay = shell.view.overlay
         assert overlay is not None
         told += "\n".join(f"{line.left} {line.right}" for line in overlay.lines)
-        shell.wheel(-1)
+        shell.gate.wheel(-1)
     return told
 
 
@@ -45,6 +45,6 @@ def test_the_help_tells_no_key_for_what_there_is_not_here(shell: Shell) -> None:
 
 def test_the_help_is_reached_through_the_menu(shell: Shell) -> None:
     choose(shell, "help: the keys, and the manual's page")
-    overlay = shell.overlay
+    overlay = shell.view.overlay
     assert overlay is not None
     assert overlay.lines[0].left == "Turn the knob to dim the lamp."

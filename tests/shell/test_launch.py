@@ -23,7 +23,7 @@ def test_the_next_session_goes_on_where_this_one_was_left(launch: Opener) -> Non
     second = launch()
     assert second.session.point == first.session.point
     assert second.controls.levers.left == "b"
-    assert second.notice
+    assert second.view.notice
 
 
 def test_a_killed_session_loses_a_second_at_most(launch: Opener) -> None:
@@ -42,8 +42,8 @@ def test_who_asks_for_another_session_gets_it_and_can_still_go_back(launch: Open
     first.close()
     second = launch(game=3)
     assert (state(second).presses, state(second).game) == (0, 3)
-    assert second.notice == "undo brings back where you left"
-    second.do(Action.UNDO_TURN)
+    assert second.view.notice == "undo brings back where you left"
+    second.gate.do(Action.UNDO_TURN)
     assert second.session.point == first.session.point
 
 
@@ -145,7 +145,7 @@ def test_a_topic_that_does_not_exist_is_told_of(launch: Opener) -> None:
     shell = launch(Options(topics_off=("weather",)))
     for _ in range(10):
         shell.run(40)
-    assert shell.notice == "topics_off: no topic is called weather; there is presses, dark"
+    assert shell.view.notice == "topics_off: no topic is called weather; there is presses, dark"
 
 
 @pytest.mark.parametrize("wanted", [1, 2, 3])
@@ -163,6 +163,6 @@ def test_a_game_that_is_not_among_the_cartridges_is_refused(launch: Opener) -> N
 
 
 def test_the_first_session_of_all_begins_with_the_keys_to_begin_with(launch: Opener) -> None:
-    assert launch().notice == "F2: game reset    ?: help"
+    assert launch().view.notice == "F2: game reset    ?: help"
     launch().close()
-    assert "help" not in launch().notice
+    assert "help" not in launch().view.notice

@@ -149,7 +149,7 @@ def test_nothing_in_the_shell_grows_with_a_sessions_length(
     monkeypatch.setattr("retro2600.shell.saves.movies.FULL", 0.002)
     store = MemoryStore()
     shell = launched(LaunchOptions("lamp"), Settings(), store, world_in_memory())
-    shell.do(Action.RECORD)
+    shell.gate.do(Action.RECORD)
     chance = random.Random(2600)
     sizes = []
     for _ in range(8):
@@ -166,14 +166,14 @@ def _fumble(shell: Shell, chance: random.Random) -> None:
         shell.run(2)
     keys = ("space", "r", "backspace", "f5", "f7", "f9", "f12", "p", "p", "page up", "escape", "escape", "f1")
     for key in chance.sample(keys, 3):
-        shell.chord(key, key, True)
+        shell.gate.chord(key, key, True)
         shell.run(3)
-        shell.chord(key, key, False)
+        shell.gate.chord(key, key, False)
         shell.run(3)
-    if shell.overlay:
-        shell.do(Action.MENU)
+    if shell.view.overlay:
+        shell.gate.do(Action.MENU)
     if shell.save_control.movies._recording is None:
-        shell.do(Action.RECORD)
+        shell.gate.do(Action.RECORD)
 
 
 def reachable(root: object) -> int:

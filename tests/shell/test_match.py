@@ -25,7 +25,7 @@ LAST_CHECKER = f"XGID=-A{22 * '-'}o-:0:0:1:65:0:0:0:0:10"
 
 def win(shell: Shell) -> None:
     """Put a position on the table in which white wins a gammon with its last checker, and do so."""
-    shell.paste(LAST_CHECKER)
+    shell.commands.paste(LAST_CHECKER)
     until(shell, lambda: phase(shell) is Phase.POINTING)
     for own in (1, 0):
         aim(shell, LOCATION[Side.WHITE][own])
@@ -34,23 +34,25 @@ def win(shell: Shell) -> None:
 
 
 def scores(shell: Shell) -> list[str]:
-    return [remark.text for remark in shell.guide.remarks if remark.topic == "score"]
+    return [remark.text for remark in shell.view.remarks if remark.topic == "score"]
 
 
 def test_without_a_match_nothing_tells_of_one() -> None:
     shell = launch(Options(panels=True), game=3)
     win(shell)
-    assert "match" not in shell.title + shell.game
+    assert "match" not in shell.view.title + shell.view.game
     assert scores(shell) == ["White 2, Red 0 after 1 game"]
 
 
 def test_the_score_stands_in_title_wood_and_panel_and_the_winner_is_told() -> None:
     shell = launch(Options(panels=True, own={"match": 3}), game=3)
     win(shell)
-    assert shell.title == "BACKGAMMON (Atari CX2617, 1979) - game 3 - match to 3: White 2, Red 0 (Crawford)"
-    assert shell.game == "game 3: backgammon, one player - match to 3: White 2, Red 0 (Crawford)"
+    assert (
+        shell.view.title == "BACKGAMMON (Atari CX2617, 1979) - game 3 - match to 3: White 2, Red 0 (Crawford)"
+    )
+    assert shell.view.game == "game 3: backgammon, one player - match to 3: White 2, Red 0 (Crawford)"
     tap(shell, "f2")
-    assert shell.guide.line == "Crawford game: no doubling, by agreement"
+    assert shell.view.line == "Crawford game: no doubling, by agreement"
     assert scores(shell) == ["to 3: White 2, Red 0 (Crawford)", "Crawford game: no doubling, by agreement"]
 
 
@@ -58,27 +60,27 @@ def test_a_match_is_chosen_in_the_menu_and_counts_the_games_from_then_on() -> No
     shell = launch(game=3)
     win(shell)
     choose(shell, "around the picture", "match")
-    shell.wheel(2)
+    shell.gate.wheel(2)
     press(shell)
     tap(shell, "`")
     assert shell.options.own == {"match": 2}
-    assert shell.game.endswith(" - match to 2: White 0, Red 0")
+    assert shell.view.game.endswith(" - match to 2: White 0, Red 0")
     tap(shell, "f2")
-    shell.do(Action.UNDO_TURN)
+    shell.gate.do(Action.UNDO_TURN)
     shell.run(2)
-    assert shell.game.endswith(" - match to 2: White 0, Red 0")
+    assert shell.view.game.endswith(" - match to 2: White 0, Red 0")
 
 
 def test_the_match_goes_on_in_the_next_session() -> None:
     store = MemoryStore()
     shell = launch(Options(own={"match": 5}), store, game=3)
     win(shell)
-    assert shell.game.endswith("match to 5: White 2, Red 0")
+    assert shell.view.game.endswith("match to 5: White 2, Red 0")
     shell.close()
     store.taken = False
     again = launch(Options(own={"match": 5}), store)
     again.run(2)
-    assert again.game.endswith("match to 5: White 2, Red 0")
+    assert again.view.game.endswith("match to 5: White 2, Red 0")
 
 
 def test_a_match_that_began_after_some_games_does_so_in_the_next_session_too() -> None:
@@ -91,7 +93,7 @@ def test_a_match_that_began_after_some_games_does_so_in_the_next_session_too() -
     store.taken = False
     again = launch(Options(own={"match": 5}), store)
     again.run(2)
-    assert again.game.endswith("match to 5: White 0, Red 0")
+    assert again.view.game.endswith("match to 5: White 0, Red 0")
 
 
 class Films(NoFilms):

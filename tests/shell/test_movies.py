@@ -54,7 +54,7 @@ def test_a_movie_that_differs_is_told_of_by_its_frame(launch: Opener, tmp_path: 
     second = launch(replay=path)
     for _ in range(9):
         second.run(40)
-    assert "frame 10" in second.notice
+    assert "frame 10" in second.view.notice
 
 
 def test_a_movie_that_cannot_be_written_any_more_ends_in_a_sentence(launch: Opener, tmp_path: Path) -> None:
@@ -64,9 +64,9 @@ def test_a_movie_that_cannot_be_written_any_more_ends_in_a_sentence(launch: Open
     tap(shell, "space")
     folder.rmdir()
     tap(shell, "r")
-    assert "cannot write" in shell.notice
+    assert "cannot write" in shell.view.notice
     tap(shell, "r")
-    assert shell.notice.startswith("recording ")
+    assert shell.view.notice.startswith("recording ")
     shell.close()
     assert len(list((tmp_path / "pictures").glob("movie *.json"))) == 1
 
@@ -79,5 +79,5 @@ def test_one_thing_that_cannot_be_written_keeps_no_other_from_it(launch: Opener,
     assert replayed(path.read_text())[0] == shell.session.console
     for _ in range(40):
         shell.run(AUTOSAVED_EVERY)
-    shell.do(Action.PAUSE)
-    assert shell.notice == f"paused at frame {shell.session.frame}"  # the trouble has been told of once
+    shell.gate.do(Action.PAUSE)
+    assert shell.view.notice == f"paused at frame {shell.session.frame}"  # the trouble has been told of once

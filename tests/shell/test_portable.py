@@ -43,28 +43,28 @@ def begun(**options):
 
 def struck(shell, *keys):
     for key in keys:
-        shell.chord(key, key, True)
-        shell.chord(key, key, False)
+        shell.gate.chord(key, key, True)
+        shell.gate.chord(key, key, False)
         shell.run(1)
 
 shell = begun()
 struck(shell, "a", "b", "return", "c")
-shell.do(Action.SAVE)
+shell.gate.do(Action.SAVE)
 saved = shell.session.console
 struck(shell, "d", "return")
-shell.do(Action.LOAD)
+shell.gate.do(Action.LOAD)
 assert shell.session.console == saved
-shell.do(Action.UNDO_TURN)
+shell.gate.do(Action.UNDO_TURN)
 assert shell.session.console.state.lines == 2
-shell.do(Action.RECORD)
-shell.do(Action.MENU)
+shell.gate.do(Action.RECORD)
+shell.gate.do(Action.MENU)
 shell.run(1)
-assert shell.overlay.title == "retro2600"
+assert shell.view.overlay.title == "retro2600"
 for key in ("down", "up", "return"):  # continue
     struck(shell, key)
-assert shell.overlay is None
+assert shell.view.overlay is None
 struck(shell, "e")
-assert shell.picture == shell.session.console.output.shown
+assert shell.view.picture == shell.session.console.output.shown
 shell.close()
 left = shell.session.point
 assert sorted(store.things) == [

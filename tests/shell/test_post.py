@@ -13,6 +13,7 @@ from retro2600 import limits
 from retro2600.machine.controls import Pointing
 from retro2600.shell.input.actions import Action
 from retro2600.shell.launch import LaunchOptions, launched
+from retro2600.shell.saves.movies import played
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
 from retro2600.shell.time.transport import Mode
@@ -86,7 +87,7 @@ def test_without_a_post_nothing_comes(echo: Echo) -> None:
 def test_a_letter_comes_once_however_fast_time_passes(echo: Echo) -> None:
     shell = begun(echo)
     echo.coming.append("hello")
-    shell.do(Action.FAST)
+    shell.gate.do(Action.FAST)
     shell.run(4)
     assert state(shell).read == ("hello",)
 
@@ -94,11 +95,11 @@ def test_a_letter_comes_once_however_fast_time_passes(echo: Echo) -> None:
 def test_a_paused_console_gets_its_letters_when_it_goes_on(echo: Echo) -> None:
     shell = begun(echo)
     shell.run(3)
-    shell.do(Action.PAUSE)
+    shell.gate.do(Action.PAUSE)
     echo.coming.append("hello")
     shell.run(9)
     assert state(shell).read == ()
-    shell.do(Action.PAUSE)
+    shell.gate.do(Action.PAUSE)
     shell.run(1)
     assert state(shell).read == ("hello",)
 
@@ -135,9 +136,9 @@ def test_letters_are_in_the_movie_and_a_replay_needs_no_post(echo: Echo) -> None
     shell = begun(echo)
     click(shell, 3, 4)
     shell.run(3)
-    movie = json.loads(shell.movie)
+    movie = json.loads(played(shell.session))
     assert [fields["mail"] for _, fields in movie["inputs"] if "mail" in fields] == [["a dot at 3, 4"]]
-    store = MemoryStore({"movie.json": shell.movie.encode()})
+    store = MemoryStore({"movie.json": played(shell.session).encode()})
     replay = begun(None, store, replay="movie.json")
     replay.run(5)
     assert state(replay) == state(shell)
@@ -147,9 +148,9 @@ def test_a_save_keeps_the_letters_that_came_in_its_frame(echo: Echo) -> None:
     shell = begun(echo)
     echo.coming.append("hello")
     shell.run(1)
-    shell.do(Action.SAVE)
+    shell.gate.do(Action.SAVE)
     shell.run(5)
-    shell.do(Action.LOAD)
+    shell.gate.do(Action.LOAD)
     assert state(shell).read == ("hello",)
     assert shell.session.held.mail == ("hello",)
     shell.run(1)

@@ -45,14 +45,14 @@ def test_a_recording_that_ends_on_a_full_disk_is_written_when_there_is_room(
     end = shell.session.console
     with monkeypatch.context() as disk:
         disk.setattr(Path, "write_bytes", fail)
-        shell.do(Action.RECORD)
-        assert shell.notice == (
+        shell.gate.do(Action.RECORD)
+        assert shell.view.notice == (
             f"cannot write {path}: {FULL}; the movie is written as soon as that can be done"
         )
         assert replayed(path.read_text())[0].frame == AUTOSAVED_EVERY
     shell.run(AUTOSAVED_EVERY)
     assert replayed(path.read_text())[0] == end
-    assert shell.notice == f"recorded: {path}"
+    assert shell.view.notice == f"recorded: {path}"
     assert shell.save_control.unwritten == ()
     path.unlink()
     shell.close()
@@ -68,7 +68,7 @@ def test_a_movie_that_cannot_be_written_is_warned_of_once_while_it_is_recorded_a
     shell = recorded(launch, path)
     monkeypatch.setattr(Path, "write_bytes", fail)
     shell.run(AUTOSAVED_EVERY)
-    shell.do(Action.RECORD)
+    shell.gate.do(Action.RECORD)
     shell.run(2 * AUTOSAVED_EVERY)
     assert [text for text in warned if str(path) in text] == [f"cannot write {path}: {FULL}"]
 
@@ -79,13 +79,13 @@ def test_every_recording_that_has_ended_on_a_full_disk_is_written_in_the_end(
     paths = [tmp_path / "one.json", tmp_path / "two.json"]
     shell = recorded(launch, paths[0])
     first = shell.session.console
-    shell.do(Action.RECORD)
+    shell.gate.do(Action.RECORD)
     shell.save_control.movies.record(shell.session, str(paths[1]))
     play(shell, 30)
     second = shell.session.console
     with monkeypatch.context() as disk:
         disk.setattr(Path, "write_bytes", fail)
-        shell.do(Action.RECORD)
+        shell.gate.do(Action.RECORD)
     shell.close()
     assert [replayed(path.read_text())[0] for path in paths] == [first, second]
     assert shell.save_control.unwritten == ()
@@ -97,7 +97,7 @@ def test_a_recording_that_can_never_be_written_is_told_of_at_the_end(
     path = tmp_path / "movie.json"
     shell = recorded(launch, path)
     monkeypatch.setattr(Path, "write_bytes", fail)
-    shell.do(Action.RECORD)
+    shell.gate.do(Action.RECORD)
     shell.close()
     assert f"cannot write {path}: {FULL}" in shell.save_control.unwritten
     assert replayed(path.read_text())[0].frame == AUTOSAVED_EVERY
@@ -109,14 +109,14 @@ def test_a_pipe_where_the_session_is_to_be_left_is_told_of_and_left_alone(
     launch: Opener, tmp_path: Path, name: str
 ) -> None:
     first = launch()
-    first.do(Push("button0"))
+    first.gate.do(Push("button0"))
     first.run(AUTOSAVED_EVERY)
     first.close()
     (tmp_path / name).unlink(missing_ok=True)
     (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
     os.mkfifo(tmp_path / name)
     shell = launch(game=2)
-    shell.do(Push("button0"))
+    shell.gate.do(Push("button0"))
     shell.run(AUTOSAVED_EVERY)
     shell.close()
     (sentence,) = shell.save_control.unwritten
@@ -130,7 +130,7 @@ def test_there_is_something_to_resume_from_while_the_older_session_is_put_aside(
 ) -> None:
     """Were it killed at any of these moments, either of the two would be there."""
     first = launch()
-    first.do(Push("button0"))
+    first.gate.do(Push("button0"))
     first.run(AUTOSAVED_EVERY)
     first.close()
     left = (tmp_path / "slots/lamp/resume.json").read_bytes()
@@ -142,7 +142,7 @@ def test_there_is_something_to_resume_from_while_the_older_session_is_put_aside(
         return replace(path, target)
 
     second = launch(game=2)
-    second.do(Push("button0"))
+    second.gate.do(Push("button0"))
     with monkeypatch.context() as watching:
         watching.setattr(Path, "replace", watched)
         second.run(AUTOSAVED_EVERY)
@@ -154,8 +154,8 @@ def test_there_is_something_to_resume_from_while_the_older_session_is_put_aside(
 def test_two_pictures_of_the_same_second_are_both_kept(launch: Opener, tmp_path: Path) -> None:
     both = [launch(), launch()]
     for shell in both:
-        shell.do(Action.PICTURE)
-        shell.do(Action.RECORD)
+        shell.gate.do(Action.PICTURE)
+        shell.gate.do(Action.RECORD)
         shell.close()
     names = {path.name for path in (tmp_path / "pictures").iterdir()}
     now = "2026-11-21 20.15.03"
@@ -185,8 +185,8 @@ def test_a_recording_whose_name_is_taken_as_it_ends_is_written_beside_it_once(
     path, beside = tmp_path / "movie.json", tmp_path / "movie 2.json"
     shell = recorded(launch, path)
     path.write_text("a thesis")
-    shell.do(Action.RECORD)
-    assert shell.notice == f"{path} is another file by now; the movie is recorded to {beside}"
+    shell.gate.do(Action.RECORD)
+    assert shell.view.notice == f"{path} is another file by now; the movie is recorded to {beside}"
     assert path.read_text() == "a thesis"
     assert replayed(beside.read_text())[0] == shell.session.console
     beside.unlink()
@@ -223,7 +223,7 @@ def test_one_thing_for_which_something_lacks_keeps_no_other_from_being_written(
 
     path = tmp_path / "movie.json"
     shell = launch(record=path)
-    shell.do(Push("button0"))
+    shell.gate.do(Push("button0"))
     monkeypatch.setattr(call, lack)
     shell.run(AUTOSAVED_EVERY)
     shell.close()
@@ -241,8 +241,8 @@ def test_a_key_for_which_there_is_not_enough_memory_says_so(
 
     shell = launch()
     monkeypatch.setattr("retro2600.shell.saves.saves.Saves.extra", lack)
-    shell.do(Action.SAVE)
-    assert shell.notice == "there is not enough memory for this"
+    shell.gate.do(Action.SAVE)
+    assert shell.view.notice == "there is not enough memory for this"
 
 
 def test_a_mistake_of_our_own_is_none_of_the_disks_and_yet_keeps_nothing_from_being_written(

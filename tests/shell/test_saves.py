@@ -45,7 +45,7 @@ def test_the_process_that_writes_a_film_is_of_no_terminals_session(
 
     monkeypatch.setattr(subprocess, "Popen", Film)
     shell.run(3)
-    shell.do(Action.EXPORT)
+    shell.gate.do(Action.EXPORT)
     (film,) = started
     film.kill()
     film.wait()
@@ -60,14 +60,14 @@ def test_settings_broken_by_hand_in_the_session_are_told_of_and_written_anew(
     chosen = Settings(replace(kept, mute=True, scale=2), kept=kept)
     around = world(storage, lambda: "now", lambda now: palette_called(now.palette, VCS.palettes))
     shell = launched(LaunchOptions("lamp"), chosen, storage, around)
-    shell.do(Action.PHOSPHOR)
+    shell.gate.do(Action.PHOSPHOR)
     shell.run(AUTOSAVED_EVERY)
     storage.settings.write_text("[sound]\nvolume 3")
-    shell.do(Action.SCAN_LINES)
+    shell.gate.do(Action.SCAN_LINES)
     said = []
     for _ in range(10):
         shell.run(AUTOSAVED_EVERY)
-        said.append(shell.notice)
+        said.append(shell.view.notice)
     sentence = "it is kept as settings.toml.broken-1, and what is chosen now is written in its place"
     assert any(line.startswith(f"{storage.settings}: it is not TOML") for line in said)
     assert any(line.endswith(sentence) for line in said)
@@ -77,14 +77,14 @@ def test_settings_broken_by_hand_in_the_session_are_told_of_and_written_anew(
 def film_of(shell: Shell) -> str:
     """The last words on a film of the last half minute."""
     shell.run(30)
-    shell.do(Action.EXPORT)
+    shell.gate.do(Action.EXPORT)
 
     def told() -> bool:
         shell.run(AUTOSAVED_EVERY)
-        return shell.notice.startswith(("film saved", "the film"))
+        return shell.view.notice.startswith(("film saved", "the film"))
 
-    until(told, seen=lambda: shell.notice)
-    return shell.notice
+    until(told, seen=lambda: shell.view.notice)
+    return shell.view.notice
 
 
 @pytest.mark.slow
@@ -120,7 +120,7 @@ def test_a_film_keeps_its_name_while_it_is_made_and_gives_it_up_if_it_cannot_be(
     around = world(storage, lambda: "now", lambda now: palette_called(now.palette, VCS.palettes))
     shell = launched(LaunchOptions("cx2617"), Settings(), storage, around)
     shell.run(3)
-    shell.do(Action.EXPORT)
+    shell.gate.do(Action.EXPORT)
     assert [path.name for path in storage.pictures.iterdir()] == ["film now.gif"]
     assert "could not be written" in film_of(shell)
     assert list(storage.pictures.iterdir()) == []
@@ -131,7 +131,7 @@ def test_what_is_saved_in_a_slot_is_loaded_again_levers_and_all(shell: Shell) ->
     saved = shell.session.point
     tap(shell, "space", "f5")
     assert shell.session.point.console.state != saved.console.state
-    shell.chord("f11", 1, True)
+    shell.gate.chord("f11", 1, True)
     assert shell.session.console.state.presses == 1
     assert shell.controls.levers.left == "b"
 
@@ -139,46 +139,46 @@ def test_what_is_saved_in_a_slot_is_loaded_again_levers_and_all(shell: Shell) ->
 def test_what_a_load_took_away_is_brought_back_by_undo(shell: Shell) -> None:
     tap(shell, "f9", "space")
     before = shell.session.point
-    shell.do(Action.LOAD)
-    shell.do(Action.UNDO_TURN)
+    shell.gate.do(Action.LOAD)
+    shell.gate.do(Action.UNDO_TURN)
     assert shell.session.point == before
 
 
 def test_an_empty_slot_is_told_of_in_a_sentence(shell: Shell) -> None:
-    shell.do(Action.NEXT_SLOT)
-    assert shell.notice == "slot 1: empty"
-    shell.do(Action.LOAD)
-    assert shell.notice == "slot 1 is empty"
+    shell.gate.do(Action.NEXT_SLOT)
+    assert shell.view.notice == "slot 1: empty"
+    shell.gate.do(Action.LOAD)
+    assert shell.view.notice == "slot 1 is empty"
 
 
 def test_a_picture_is_kept_as_a_file(shell: Shell, storage: Storage) -> None:
     shell.run(3)
-    shell.do(Action.PICTURE)
+    shell.gate.do(Action.PICTURE)
     (path,) = storage.pictures.iterdir()
     assert path.name == "retro2600 2026-11-21 20.15.03.png"
-    assert str(path) in shell.notice
+    assert str(path) in shell.view.notice
 
 
 def test_the_slots_are_looked_at_with_their_pictures(shell: Shell) -> None:
     tap(shell, "space", "f9", "b")
-    overlay = shell.overlay
+    overlay = shell.view.overlay
     assert overlay is not None
     assert overlay.lines[0].left == "0  LAMP - game 1, 2026-11-21 20.15.03"
     assert overlay.thumbnails[0] is not None
     assert any(overlay.thumbnails[0].thumbnail)
     assert overlay.thumbnails[1:] == (None,) * 9
-    assert shell.overlay == overlay
+    assert shell.view.overlay == overlay
 
 
 def test_a_slot_that_is_filled_in_the_dark_has_the_picture_before(launch: Opener, storage: Storage) -> None:
     shell = launch(Options(resume=False))
     shell.controls.wheel(-9)
     shell.run(30)
-    shown = shell.picture
-    shell.do(Push("reset"))
+    shown = shell.view.picture
+    shell.gate.do(Push("reset"))
     shell.run(9)
-    assert shell.blank
-    shell.do(Action.SAVE)
+    assert shell.view.blank
+    shell.gate.do(Action.SAVE)
     kept = shell.save_control.saves.infos[0].picture
     assert kept is not None
     assert kept == shown
@@ -199,17 +199,17 @@ def test_a_film_of_the_last_half_minute_is_written_meanwhile(
     with monkeypatch.context() as system:
         if not threads:
             system.setattr(Thread, "start", no_thread)
-        shell.do(Action.EXPORT)
-    assert shell.notice == "a film is being written: film now.gif"
-    shell.do(Action.EXPORT)
-    assert shell.notice == "a film is being written already"
+        shell.gate.do(Action.EXPORT)
+    assert shell.view.notice == "a film is being written: film now.gif"
+    shell.gate.do(Action.EXPORT)
+    assert shell.view.notice == "a film is being written already"
 
     def kept() -> bool:
         shell.run(AUTOSAVED_EVERY)
-        return "film saved" in shell.notice
+        return "film saved" in shell.view.notice
 
-    until(kept, seen=lambda: shell.notice)
-    assert shell.notice == f"film saved: {storage.pictures / 'film now.gif'}"
+    until(kept, seen=lambda: shell.view.notice)
+    assert shell.view.notice == f"film saved: {storage.pictures / 'film now.gif'}"
     with Image.open(storage.pictures / "film now.gif") as film:
         assert film.size == (320, 224)
 
@@ -222,13 +222,13 @@ def test_the_session_s_games_are_written_as_a_match_file(storage: Storage, lengt
     playing.press(shell)
     playing.until_pointing(shell)
     choose(shell, "pictures and movies", "save the session's games as a match file")
-    assert shell.notice == "a match file is being written: games now.mat"
+    assert shell.view.notice == "a match file is being written: games now.mat"
 
     def kept() -> bool:
         shell.run(AUTOSAVED_EVERY)
-        return shell.notice.startswith(("match file saved", "the match file"))
+        return shell.view.notice.startswith(("match file saved", "the match file"))
 
-    until(kept, seen=lambda: shell.notice)
+    until(kept, seen=lambda: shell.view.notice)
     path = storage.pictures / "games now.mat"
-    assert shell.notice == f"match file saved: {path}"
+    assert shell.view.notice == f"match file saved: {path}"
     assert path.read_text().startswith(f" {length} point match\n")

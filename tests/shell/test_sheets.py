@@ -29,9 +29,9 @@ def test_a_stick_winds_time_back_beyond_the_end_of_the_knob(shell: Shell) -> Non
 
 def test_a_menu_that_is_opened_as_the_knob_is_turned_stays_where_it_opens(shell: Shell) -> None:
     shell.run(9)
-    shell.wheel(1)
+    shell.gate.wheel(1)
     shell.run(2)
-    shell.do(Action.MENU)
+    shell.gate.do(Action.MENU)
     first = chosen(shell)
     shell.run(60)
     assert chosen(shell) == first
@@ -39,9 +39,9 @@ def test_a_menu_that_is_opened_as_the_knob_is_turned_stays_where_it_opens(shell:
 
 def test_the_flash_limiter_and_the_size_are_chosen_while_something_is_open(shell: Shell) -> None:
     before = shell.options
-    shell.do(Action.MENU)
+    shell.gate.do(Action.MENU)
     tap(shell, "5", "4")
-    assert shell.overlay is not None
+    assert shell.view.overlay is not None
     assert shell.options.flash_limiter != before.flash_limiter
     assert shell.options.sizing != before.sizing
 
@@ -51,24 +51,24 @@ def test_the_whole_shell_is_worked_with_knob_and_button_alone(launch: Opener, st
     press(shell)
     assert state(shell).presses == 1
     shell.run(90)
-    shell.press(True)
+    shell.gate.press(True)
     shell.run(HELD_FOR_MENU)
-    shell.press(False)
-    assert shell.overlay
+    shell.gate.press(False)
+    assert shell.view.overlay
     assert state(shell).presses == 1  # the long press was not meant for the lamp
     turn_to(shell, "save")
     press(shell)
     turn_to(shell, "3  empty")
     press(shell)
-    assert not shell.overlay
+    assert not shell.view.overlay
     assert storage.path("slots/lamp/3.json").exists()
     now = shell.session.frame
-    shell.do(Action.MENU)
+    shell.gate.do(Action.MENU)
     turn_to(shell, "television")
     press(shell)
     turn_to(shell, "phosphor")
     press(shell)
-    shell.wheel(1)
+    shell.gate.wheel(1)
     press(shell)
     assert shell.options.phosphor
     turn_to(shell, "back")
@@ -78,10 +78,10 @@ def test_the_whole_shell_is_worked_with_knob_and_button_alone(launch: Opener, st
     turn_to(shell, "back and forward")
     press(shell)
     assert wound(shell) == f"< frame {now} >"
-    shell.wheel(-3)
+    shell.gate.wheel(-3)
     assert wound(shell) == f"< frame {now - 45} >"
     shell.run(30)
-    shell.wheel(1)
+    shell.gate.wheel(1)
     press(shell)
     assert (wound(shell), shell.session.frame) == (f"frame {now - 30}", now - 30)
     turn_to(shell, "back")
@@ -89,11 +89,11 @@ def test_the_whole_shell_is_worked_with_knob_and_button_alone(launch: Opener, st
     turn_to(shell, TABLE[Push("reset")].title)
     press(shell)
     shell.run(10)
-    assert not shell.overlay
-    shell.do(Action.MENU)
+    assert not shell.view.overlay
+    shell.gate.do(Action.MENU)
     turn_to(shell, "leave")
     press(shell)
-    assert shell.closing
+    assert shell.commands.leaving.closing
 
 
 def test_a_paddle_winds_time_by_as_much_as_it_is_turned(shell: Shell) -> None:
@@ -108,16 +108,16 @@ def test_a_paddle_winds_time_by_as_much_as_it_is_turned(shell: Shell) -> None:
 
 
 def test_a_press_that_chooses_in_the_menu_is_none_on_the_console(shell: Shell) -> None:
-    shell.do(Action.MENU)
+    shell.gate.do(Action.MENU)
     press(shell)
-    assert shell.overlay is None
+    assert shell.view.overlay is None
     shell.run(20)
     assert state(shell).presses == 0
 
 
 def test_a_paddle_that_says_where_it_stands_works_the_menu(shell: Shell) -> None:
     shell.run(5)
-    shell.do(Action.MENU)
+    shell.gate.do(Action.MENU)
     before = chosen(shell)
     shell.controls.axis(0, -0.7)
     shell.run(3)
@@ -127,14 +127,14 @@ def test_a_paddle_that_says_where_it_stands_works_the_menu(shell: Shell) -> None
 
 
 def test_topics_are_switched_in_the_menu(shell: Shell) -> None:
-    shell.do(Action.MENU)
+    shell.gate.do(Action.MENU)
     turn_to(shell, "around the picture")
     press(shell)
     turn_to(shell, "  a warning in the dark")
     press(shell)
-    shell.wheel(1)
+    shell.gate.wheel(1)
     off = shell.options.topics_off
-    shell.wheel(1)
+    shell.gate.wheel(1)
     assert (off, shell.options.topics_off) == (("dark",), ())
 
 
@@ -142,34 +142,34 @@ def test_who_pauses_through_the_menu_gets_back_into_it_by_the_button(shell: Shel
     shell.run(9)
     choose(shell, "time", TABLE[Action.PAUSE].title)
     assert shell.play.transport.mode is Mode.PAUSED
-    shell.press(True)
+    shell.gate.press(True)
     shell.run(HELD_FOR_MENU)
-    assert shell.overlay is not None
+    assert shell.view.overlay is not None
 
 
 def test_the_menus_key_closes_what_is_open(shell: Shell) -> None:
-    shell.do(Action.MENU)
-    shell.do(Action.MENU)
-    assert shell.overlay is None
+    shell.gate.do(Action.MENU)
+    shell.gate.do(Action.MENU)
+    assert shell.view.overlay is None
 
 
 def test_the_mouse_points_at_lines(shell: Shell) -> None:
-    shell.do(Action.MENU)
+    shell.gate.do(Action.MENU)
     shell.dialog.point(4)
-    overlay = shell.overlay
+    overlay = shell.view.overlay
     assert overlay is not None
     assert overlay.chosen == 4
     shell.dialog.point(1000)
-    assert shell.overlay == overlay
+    assert shell.view.overlay == overlay
 
 
 def test_the_televisions_keys_work_while_something_is_open(shell: Shell) -> None:
-    shell.do(Action.MENU)
+    shell.gate.do(Action.MENU)
     tap(shell, "m", "alt+return", "f12")
-    assert shell.overlay is not None
+    assert shell.view.overlay is not None
     assert shell.options.mute
     assert shell.options.fullscreen
-    assert "picture saved" in shell.notice
+    assert "picture saved" in shell.view.notice
 
 
 def test_after_winding_in_the_menu_the_knob_stands_as_it_did_there(shell: Shell) -> None:
@@ -178,14 +178,14 @@ def test_after_winding_in_the_menu_the_knob_stands_as_it_did_there(shell: Shell)
         shell.run(60)
     choose(shell, "time", "back and forward")
     for _ in range(6):
-        shell.wheel(-1)
+        shell.gate.wheel(-1)
     shell.run(5)
     for _ in range(3):
-        shell.chord("escape", 1, True)
-    assert shell.overlay is None
+        shell.gate.chord("escape", 1, True)
+    assert shell.view.overlay is None
     shell.run(5)
     assert (shell.play.transport.mode, shell.session.frame) == (Mode.STANDING, 30)
-    shell.press(True)
+    shell.gate.press(True)
     shell.run(1)
     held = shell.session.held
     assert held is not None

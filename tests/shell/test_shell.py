@@ -22,49 +22,49 @@ def test_keys_work_the_console(shell: Shell) -> None:
 
 
 def test_a_key_is_let_go_though_its_modifiers_have_changed(shell: Shell) -> None:
-    shell.chord("f2", 7, True)
+    shell.gate.chord("f2", 7, True)
     shell.run(10)
-    shell.chord("shift+f2", 7, False)
+    shell.gate.chord("shift+f2", 7, False)
     shell.run(10)
-    assert any(shell.picture.thumbnail)
+    assert any(shell.view.picture.thumbnail)
 
 
 def test_every_action_has_somebody_who_does_it(shell: Shell) -> None:
     for action in TABLE:
         if action is not Action.LEAVE:
-            shell.do(action, True)
-            shell.do(action, False)
+            shell.gate.do(action, True)
+            shell.gate.do(action, False)
             shell.run(3)
-            if shell.overlay:
-                shell.chord("escape", 1, True)
-    assert not shell.closing
+            if shell.view.overlay:
+                shell.gate.chord("escape", 1, True)
+    assert not shell.commands.leaving.closing
     shell.close()
 
 
 def test_power_off_and_on_begins_anew_and_can_be_undone(shell: Shell) -> None:
     tap(shell, "space")
     before = shell.session.point
-    shell.do(Action.POWER)
+    shell.gate.do(Action.POWER)
     assert shell.session.frame == 0
-    shell.do(Action.UNDO_TURN)
+    shell.gate.do(Action.UNDO_TURN)
     assert shell.session.point == before
 
 
 def test_panels_tell_what_they_are_asked_for_warnings_first(launch: Opener) -> None:
     shell = launch(Options(panels=True))
-    shell.chord("f2", 1, True)
+    shell.gate.chord("f2", 1, True)
     shell.run(5)
-    assert [remark.topic for remark in shell.guide.remarks] == ["dark", "presses"]
+    assert [remark.topic for remark in shell.view.remarks] == ["dark", "presses"]
     shell.choices.choose(Options(panels=True, topics_off=("dark",)))
-    assert [remark.topic for remark in shell.guide.remarks] == ["presses"]
+    assert [remark.topic for remark in shell.view.remarks] == ["presses"]
     shell.choices.choose(Options())
-    assert not shell.guide.remarks
+    assert not shell.view.remarks
 
 
 def test_the_levers_stand_as_the_console_has_them(shell: Shell) -> None:
-    shell.do(Flip("left", "b"))
-    shell.do(Flip("color", False))
-    places = [(lever.label, lever.place) for lever in shell.levers]
+    shell.gate.do(Flip("left", "b"))
+    shell.gate.do(Flip("color", False))
+    places = [(lever.label, lever.place) for lever in shell.view.levers]
     assert places == [
         ("POWER", "ON"),
         ("TV TYPE", "B\N{BULLET}W"),
@@ -73,7 +73,7 @@ def test_the_levers_stand_as_the_console_has_them(shell: Shell) -> None:
         ("GAME SELECT", ""),
         ("GAME RESET", ""),
     ]
-    shell.do(shell.levers[2].action)
+    shell.gate.do(shell.view.levers[2].action)
     assert shell.controls.levers.left == "a"
 
 
@@ -81,7 +81,7 @@ def test_a_folder_that_cannot_be_written_to_does_not_end_the_session(launch: Ope
     (tmp_path / "slots").write_text("in the way")
     shell = launch()
     tap(shell, "space", "f9")
-    assert "cannot" in shell.notice
+    assert "cannot" in shell.view.notice
     shell.run(AUTOSAVED_EVERY)
     assert state(shell).presses == 1
 
@@ -99,7 +99,7 @@ def test_nothing_around_the_picture_changes_what_is_in_it(launch: Opener) -> Non
 @pytest.mark.parametrize("key", ["p", ",", "."])
 def test_a_frame_at_a_time(shell: Shell, key: str) -> None:
     shell.run(10)
-    shell.chord(key, key, True)
+    shell.gate.chord(key, key, True)
     frame = shell.session.frame
     assert frame == {"p": 10, ",": 9, ".": 11}[key]
     shell.run(30)
@@ -108,16 +108,16 @@ def test_a_frame_at_a_time(shell: Shell, key: str) -> None:
 
 def test_a_hint_is_said_where_there_is_one(shell: Shell) -> None:
     shell.run(2)
-    shell.do(HINT)
-    assert shell.notice == "turn it up"
-    shell.do(Push("reset"), True)
+    shell.gate.do(HINT)
+    assert shell.view.notice == "turn it up"
+    shell.gate.do(Push("reset"), True)
     shell.run(5)
-    shell.do(HINT)
-    assert shell.notice == "there is a hint for a whole roll of yours"
+    shell.gate.do(HINT)
+    assert shell.view.notice == "there is a hint for a whole roll of yours"
 
 
 def test_the_game_at_hand_is_named(shell: Shell) -> None:
-    assert shell.game == "game 1: lamp 1"
-    shell.do(Push("select"), True)
+    assert shell.view.game == "game 1: lamp 1"
+    shell.gate.do(Push("select"), True)
     shell.run(5)
-    assert shell.game == "game 2: lamp 2"
+    assert shell.view.game == "game 2: lamp 2"

@@ -88,13 +88,13 @@ def test_each_value_of_an_option_has_a_session_of_its_own(name: str, option: str
     left = played(first)
     second = begun(store, name, {option: other})
     assert (chosen(second)[option], second.session.frame) == (other, 0)
-    assert second.notice == "a new session; the one you left is kept with its own options"
+    assert second.view.notice == "a new session; the one you left is kept with its own options"
     left_last = played(second)
     assert mark(begun(store, name)) == left_last
     store.release()
     back = begun(store, name, {option: value})
     assert mark(back) == left
-    assert back.notice.startswith("continued where you left")
+    assert back.view.notice.startswith("continued where you left")
     assert back.session.before is None
     back.run(AUTOSAVED_EVERY)  # by which it is the one played last, though nothing is pressed
     back.close()
@@ -111,7 +111,7 @@ def test_the_power_switch_keeps_the_options_of_what_was_continued(
     played(begun(store, name, {option: value}))
     shell = begun(store, name)
     before = chosen(shell)
-    shell.do(Action.POWER)
+    shell.gate.do(Action.POWER)
     assert chosen(shell) == before
     assert before[option] == value
     assert shell.session.frame == 0
@@ -153,7 +153,7 @@ def test_whatever_is_asked_for_and_loaded_no_session_takes_the_place_of_one_with
         continued = known.continued(asked, key_of({one.name: one.default for one in options} | asked))
         shell = begun(store, name, asked)
         begins[continued is None] += 1
-        assert (mark(shell) if shell.notice.startswith("continued") else None) == continued
+        assert (mark(shell) if shell.view.notice.startswith("continued") else None) == continued
         for _ in range(chance.randrange(4)):
             match chance.randrange(3):
                 case 0:
@@ -161,7 +161,7 @@ def test_whatever_is_asked_for_and_loaded_no_session_takes_the_place_of_one_with
                 case 1:
                     shell.play.load(chance.randrange(2))
                 case _:
-                    shell.do(Action.UNDO_TURN)
+                    shell.gate.do(Action.UNDO_TURN)
             shell.run(AUTOSAVED_EVERY)
             known.look(store, name)
         if chance.random() < 0.7:  # else it is killed

@@ -18,7 +18,7 @@ from tests.shell.working import choose, press, tap
 
 
 def page(shell: Shell) -> Overlay:
-    overlay = shell.overlay
+    overlay = shell.view.overlay
     assert overlay is not None
     return overlay
 
@@ -30,8 +30,8 @@ def rows(shell: Shell) -> list[tuple[str, str]]:
 
 def test_without_a_turn_there_is_no_list(shell: Shell) -> None:
     tap(shell, "shift+x")
-    assert shell.overlay is None
-    assert shell.notice == "no turn has been played yet"
+    assert shell.view.overlay is None
+    assert shell.view.notice == "no turn has been played yet"
 
 
 def test_it_is_a_page_of_the_menu_with_the_advisers_name_over_the_advice(shell: Shell) -> None:
@@ -47,7 +47,7 @@ def test_it_is_a_page_of_the_menu_with_the_advisers_name_over_the_advice(shell: 
 def test_advice_is_worked_out_turn_by_turn_as_frames_go_by(shell: Shell) -> None:
     for _ in range(3):
         press(shell)
-    shell.do(TURNS)
+    shell.gate.do(TURNS)
     for done in range(4):
         assert [advice for _, advice in rows(shell)] == [*["", "off 1", ""][:done], *["..."] * (3 - done)]
         shell.run(0)
@@ -57,7 +57,7 @@ def test_advice_is_worked_out_turn_by_turn_as_frames_go_by(shell: Shell) -> None
 def test_then_opinions_are_worked_out_step_by_step(shell: Shell) -> None:
     for _ in range(3):
         press(shell)
-    shell.do(TURNS)
+    shell.gate.do(TURNS)
     seen = []
     for _ in range(12):
         shell.run(1)
@@ -75,7 +75,7 @@ def test_then_opinions_are_worked_out_step_by_step(shell: Shell) -> None:
 def test_a_long_game_has_pages_and_begins_at_the_last_one(shell: Shell) -> None:
     for _ in range(ROWS + 2):
         press(shell)
-    shell.do(TURNS)
+    shell.gate.do(TURNS)
     assert page(shell).title == "turns  (2/2)"
     for _ in range(2 * ROWS):
         shell.run(1)
@@ -83,7 +83,7 @@ def test_a_long_game_has_pages_and_begins_at_the_last_one(shell: Shell) -> None:
         (f"{ROWS + 1}. press {ROWS + 1}", "brighter"),
         (f"{ROWS + 2}. press {ROWS + 2}", "off 19 | brighter"),
     ]
-    shell.wheel(-1)
+    shell.gate.wheel(-1)
     assert page(shell).title == "turns  (1/2)"
     assert len(rows(shell)) == ROWS
     assert rows(shell)[-1][1] == "..."
@@ -106,13 +106,13 @@ def play_a_turn(shell: Shell) -> None:
 def test_in_the_real_game_it_tells_what_the_machine_would_have_played_and_lasts_as_the_game_does() -> None:
     store = MemoryStore()
     shell = launch(Options(), store)
-    shell.begin(3)
+    shell.commands.begin(3)
     until_pointing(shell)
     play_a_turn(shell)
     until_pointing(shell)
     shell.close()
     shell = launch(Options(), store)
-    shell.do(TURNS)
+    shell.gate.do(TURNS)
     for _ in range(2):
         shell.run(1)
     white, red = rows(shell)

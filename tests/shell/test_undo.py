@@ -29,7 +29,7 @@ def test_wherever_one_undoes_picture_remarks_and_state_agree_on_the_dice(game: i
     for _ in range(moments):
         for _ in range(chance.randrange(1, 12)):
             _fumble(shell, chance)
-        shell.do(Action.UNDO_TURN)
+        shell.gate.do(Action.UNDO_TURN)
         _agree(shell)
         shell.run(chance.randrange(1, 5))
         _agree(shell)
@@ -41,9 +41,9 @@ def _fumble(shell: Shell, chance: random.Random) -> None:
         shell.controls.turn_to(knob.player, chance.randrange(28))
     shell.run(chance.randrange(1, 60))
     for key in ("space", "right ctrl"):
-        shell.chord(key, key, True)
+        shell.gate.chord(key, key, True)
         shell.run(6)
-        shell.chord(key, key, False)
+        shell.gate.chord(key, key, False)
     shell.run(chance.randrange(1, 120))
 
 
@@ -51,13 +51,13 @@ def _agree(shell: Shell) -> None:
     now = state(shell)
     assert now.screen is not None
     assert now.screen.dice == now.dice
-    told = next((remark.text for remark in shell.guide.remarks if remark.topic == "dice"), "")
+    told = next((remark.text for remark in shell.view.remarks if remark.topic == "dice"), "")
     if told and phase(shell) is not Phase.DIALLING:
         assert told.startswith(f"{now.dice[0]}-{now.dice[1]}")
-    said = re.search(r"(\d)-(\d)", shell.notice)
+    said = re.search(r"(\d)-(\d)", shell.view.notice)
     if said:
         assert tuple(map(int, said.groups())) == now.dice
-        assert f"turn, {said.group()}" in shell.notice
+        assert f"turn, {said.group()}" in shell.view.notice
 
 
 def test_undoing_a_set_up_turns_the_lever_back() -> None:
@@ -68,9 +68,9 @@ def test_undoing_a_set_up_turns_the_lever_back() -> None:
     tap(shell, "f6")
     shell.run(100)
     assert shell.controls.levers.left == "b"
-    shell.do(Action.UNDO_TURN)
+    shell.gate.do(Action.UNDO_TURN)
     assert shell.controls.levers.left == "a"
-    assert [lever.place for lever in shell.levers if lever.label == "LEFT DIFFICULTY"] == ["A"]
+    assert [lever.place for lever in shell.view.levers if lever.label == "LEFT DIFFICULTY"] == ["A"]
     tap(shell, "right")
     assert shell.session.held.left == "a"
 
@@ -79,6 +79,6 @@ def test_levers_turned_in_the_first_frames_are_turned_back_as_well() -> None:
     shell = launch()
     shell.run(10)
     tap(shell, "f6")
-    shell.do(Action.UNDO_TURN)
+    shell.gate.do(Action.UNDO_TURN)
     assert shell.session.frame == 0
     assert shell.controls.levers.left == "a"

@@ -19,21 +19,21 @@ from tests.shell.working import choose, tap
 def test_the_welcome_says_what_to_do_as_long_as_no_game_is_going_on() -> None:
     shell = launch()
     shell.run(600)
-    assert shell.guide.welcome[:3] == [
+    assert shell.view.welcome[:3] == [
         "BACKGAMMON",
         "A click or Space starts game 1:",
         "backgammon against the computer, with the doubling cube",
     ]
-    shell.do(Action.MENU)
-    assert not shell.guide.welcome
-    shell.do(Action.MENU)
+    shell.gate.do(Action.MENU)
+    assert not shell.view.welcome
+    shell.gate.do(Action.MENU)
     tap(shell, "f1")
-    assert shell.guide.welcome[1:3] == [
+    assert shell.view.welcome[1:3] == [
         "Space starts game 2:",
         "backgammon for two players, with the doubling cube",
     ]
     tap(shell, "f2")
-    assert not shell.guide.welcome
+    assert not shell.view.welcome
 
 
 @pytest.mark.parametrize("key", ["space", "return", None])
@@ -52,22 +52,22 @@ def test_a_press_begins_the_game_and_is_none_in_it(key: str | None) -> None:
 
 def test_a_press_that_lasts_into_the_game_is_none_in_it_until_it_is_let_go() -> None:
     shell = launch()
-    shell.press(True)
+    shell.gate.press(True)
     shell.run(100)
     assert phase(shell) is Phase.ROLLING
     assert state(shell).scene is not None
-    shell.press(False)
+    shell.gate.press(False)
     shell.run(300)
     assert not any(inputs.button0 for _, inputs in shell.session.tape.runs(0, shell.session.frame))
 
 
 def test_a_long_press_opens_the_menu_and_begins_nothing() -> None:
     shell = launch()
-    shell.press(True)
+    shell.gate.press(True)
     shell.run(200)
-    assert shell.overlay
-    shell.press(False)
-    shell.do(Action.MENU)
+    assert shell.view.overlay
+    shell.gate.press(False)
+    shell.gate.do(Action.MENU)
     shell.run(5)
     assert phase(shell) is Phase.IDLE
 
@@ -76,7 +76,7 @@ def test_without_a_guide_there_is_no_welcome_and_a_press_begins_nothing() -> Non
     shell = launch(Options(guide=False))
     shell.run(5)
     playing.press(shell)
-    assert not shell.guide.welcome
+    assert not shell.view.welcome
     assert phase(shell) is Phase.IDLE
     assert any(inputs.button0 for _, inputs in shell.session.tape.runs(0, shell.session.frame))
 
@@ -86,9 +86,9 @@ def test_who_presses_as_a_game_ends_does_not_begin_the_next_one() -> None:
     playing.press(shell)
     until_pointing(shell)
     tap(shell, "f1")
-    shell.press(True)
+    shell.gate.press(True)
     shell.run(5)
-    shell.press(False)
+    shell.gate.press(False)
     shell.run(5)
     assert phase(shell) is Phase.IDLE
     shell.run(60)
@@ -104,7 +104,7 @@ def test_a_game_of_the_page_is_selected_and_begun_on_the_tape(game: int) -> None
     assert games
     names = games.titles
     choose(shell, "games", f"{game}  {names[game]}")
-    assert shell.overlay is None
+    assert shell.view.overlay is None
     assert (state(shell).game, phase(shell)) == (game, Phase.ROLLING)
     shell.run(100)
     for count, inputs in shell.session.tape.runs(0, shell.session.frame):
@@ -120,8 +120,8 @@ def test_a_game_of_the_page_leaves_a_game_that_undo_brings_back() -> None:
     before = state(shell)
     choose(shell, "games", "7  acey-deucey, one player")
     assert state(shell).game == 7
-    assert shell.notice == "U brings the game back"
-    shell.do(Action.UNDO_TURN)
+    assert shell.view.notice == "U brings the game back"
+    shell.gate.do(Action.UNDO_TURN)
     assert state(shell).board == before.board
     assert (state(shell).game, phase(shell)) == (3, Phase.POINTING)
 
@@ -134,17 +134,17 @@ def test_a_slip_on_the_panel_is_said_and_undone_whenever(button: str, after: int
     until_pointing(shell)
     shell.run(100)
     before = shell.session.frame, state(shell).dice
-    shell.do(Push(button), True)
+    shell.gate.do(Push(button), True)
     shell.run(5)
-    shell.do(Push(button), False)
-    assert shell.notice == "U brings the game back"
+    shell.gate.do(Push(button), False)
+    assert shell.view.notice == "U brings the game back"
     shell.run(after)
-    shell.do(Action.UNDO_TURN)
-    assert shell.notice == f"back in your turn, {before[1][0]}-{before[1][1]}"
+    shell.gate.do(Action.UNDO_TURN)
+    assert shell.view.notice == f"back in your turn, {before[1][0]}-{before[1][1]}"
     shell.run(200)
     assert abs(shell.session.frame - before[0]) <= 5
     assert state(shell).dice == before[1]
-    assert shell.notice.startswith(f"back in your turn, {before[1][0]}-{before[1][1]}: ")
+    assert shell.view.notice.startswith(f"back in your turn, {before[1][0]}-{before[1][1]}: ")
     shell.run(300)
     assert phase(shell) is Phase.POINTING
 
@@ -157,20 +157,20 @@ def test_a_slip_while_the_computer_thinks_is_said_and_undone_as_well(
     shell = launch(game=3)
     playing.press(shell)
     until(shell, lambda: isinstance(scene := state(shell).scene, Thinking) and scene.frame == thought)
-    assert (phase(shell), shell.blank) == (Phase.THINKING, True)
+    assert (phase(shell), shell.view.blank) == (Phase.THINKING, True)
     before = state(shell)
     if isinstance(switch, Push):
-        shell.do(switch, True)  # in a black frame the program does not look at SELECT
+        shell.gate.do(switch, True)  # in a black frame the program does not look at SELECT
         until(shell, lambda: phase(shell) in (Phase.IDLE, Phase.ROLLING))
-        shell.do(switch, False)
+        shell.gate.do(switch, False)
     else:
         choose(shell, "games", "4  backgammon, two players")
-    assert shell.notice == "U brings the game back"
+    assert shell.view.notice == "U brings the game back"
     shell.run(5)
-    shell.do(Action.UNDO_TURN)
+    shell.gate.do(Action.UNDO_TURN)
     _agree_on_dice(shell)
     dice = "-".join(map(str, before.dice))
-    assert shell.notice in ("back in the opening roll", f"back in Red's turn, {dice}")
+    assert shell.view.notice in ("back in the opening roll", f"back in Red's turn, {dice}")
     tap(shell, "right")
     until(shell, lambda: phase(shell) is Phase.MOVING)
     now = state(shell)
@@ -184,7 +184,7 @@ def _agree_on_dice(shell: Shell) -> None:
 
 
 def left(shell: Shell) -> bool:
-    return shell.closing
+    return shell.commands.leaving.closing
 
 
 def test_escape_asks_before_it_leaves_a_game_and_leaves_when_struck_again() -> None:
@@ -193,11 +193,11 @@ def test_escape_asks_before_it_leaves_a_game_and_leaves_when_struck_again() -> N
     until_pointing(shell)
     tap(shell, "escape")
     assert not left(shell)
-    assert shell.overlay is not None
-    assert shell.overlay.title == "leave? the game continues next time"
-    assert [line.left for line in shell.overlay.lines] == ["continue", "leave (Esc again)"]
+    assert shell.view.overlay is not None
+    assert shell.view.overlay.title == "leave? the game continues next time"
+    assert [line.left for line in shell.view.overlay.lines] == ["continue", "leave (Esc again)"]
     tap(shell, "return")
-    assert [shell.overlay, shell.closing] == [None, False]
+    assert [shell.view.overlay, shell.commands.leaving.closing] == [None, False]
     tap(shell, "escape", "escape")
     assert left(shell)
 
@@ -206,28 +206,28 @@ def test_escape_closes_what_is_open_first() -> None:
     shell = launch(game=3)
     playing.press(shell)
     tap(shell, "?", "escape")
-    assert not shell.closing
-    assert shell.overlay is None
+    assert not shell.commands.leaving.closing
+    assert shell.view.overlay is None
 
 
 def test_between_games_from_the_menu_and_without_a_guide_nobody_is_asked() -> None:
     shell = launch()
     tap(shell, "escape")
-    assert shell.closing
+    assert shell.commands.leaving.closing
     shell = launch(game=3)
     playing.press(shell)
     choose(shell, "leave")
-    assert shell.closing
+    assert shell.commands.leaving.closing
     shell = launch(Options(guide=False))
     tap(shell, "f2", "escape")
-    assert shell.closing
+    assert shell.commands.leaving.closing
 
 
 def test_a_game_that_is_not_kept_is_asked_about_as_such() -> None:
     shell = launch(Options(resume=False))
     tap(shell, "f2", "escape")
-    assert shell.overlay is not None
-    assert shell.overlay.title == "leave? this game is not kept"
+    assert shell.view.overlay is not None
+    assert shell.view.overlay.title == "leave? this game is not kept"
 
 
 def test_a_game_that_a_switch_has_ended_is_brought_back_in_the_next_session_too() -> None:
@@ -241,12 +241,12 @@ def test_a_game_that_a_switch_has_ended_is_brought_back_in_the_next_session_too(
     shell.close()
     store.taken = False
     again = launch(store=store)
-    assert again.notice == "continued where you left; undo brings back the game before"
+    assert again.view.notice == "continued where you left; undo brings back the game before"
     again.run(300)
     assert phase(again) is Phase.IDLE
-    again.do(Action.UNDO_TURN)
+    again.gate.do(Action.UNDO_TURN)
     assert state(again).board == lost.console.state.board
-    assert again.notice == f"back in your turn, {state(again).dice[0]}-{state(again).dice[1]}"
+    assert again.view.notice == f"back in your turn, {state(again).dice[0]}-{state(again).dice[1]}"
     again.run(300)
     assert phase(again) is Phase.POINTING
 
@@ -267,13 +267,13 @@ def test_a_game_ended_long_ago_or_in_another_session_is_not_brought_back(
 
 def test_the_power_switch_and_a_load_say_what_brings_a_game_back() -> None:
     shell = launch()
-    shell.do(Action.SAVE)
+    shell.gate.do(Action.SAVE)
     playing.press(shell)
     until_pointing(shell)
     before = shell.session.point
     for action, said in ((Action.POWER, "power off and on"), (Action.LOAD, "loaded from slot 0")):
-        shell.do(action)
-        assert shell.notice == f"{said}; U brings the game back"
+        shell.gate.do(action)
+        assert shell.view.notice == f"{said}; U brings the game back"
         shell.run(5)
-        shell.do(Action.UNDO_TURN)
+        shell.gate.do(Action.UNDO_TURN)
         assert shell.session.point == before

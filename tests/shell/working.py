@@ -20,14 +20,14 @@ def state(shell: Shell) -> State:
 def tap(shell: Shell, *keys: str) -> None:
     """Press keys one after the other, each for some frames."""
     for key in keys:
-        shell.chord(key, key, True)
+        shell.gate.chord(key, key, True)
         shell.run(5)
-        shell.chord(key, key, False)
+        shell.gate.chord(key, key, False)
         shell.run(5)
 
 
 def chosen(shell: Shell) -> str:
-    overlay = shell.overlay
+    overlay = shell.view.overlay
     assert overlay is not None
     assert overlay.chosen is not None
     return overlay.lines[overlay.chosen].left
@@ -38,20 +38,20 @@ def turn_to(shell: Shell, line: str) -> None:
     for _ in range(40):
         if chosen(shell) == line:
             return
-        shell.wheel(-1)
+        shell.gate.wheel(-1)
     raise AssertionError(f"the menu has no line {line!r}")
 
 
 def press(shell: Shell) -> None:
-    shell.press(True)
+    shell.gate.press(True)
     shell.run(5)
-    shell.press(False)
+    shell.gate.press(False)
     shell.run(5)
 
 
 def wound(shell: Shell) -> str:
     """The text of the line that is chosen."""
-    overlay = shell.overlay
+    overlay = shell.view.overlay
     assert overlay is not None
     assert overlay.chosen is not None
     return overlay.lines[overlay.chosen].right
@@ -64,7 +64,7 @@ def place_of(step: int) -> float:
 
 def choose(shell: Shell, *lines: str) -> None:
     """Open the menu and choose line after line."""
-    shell.do(Action.MENU)
+    shell.gate.do(Action.MENU)
     for line in lines:
         turn_to(shell, line)
         press(shell)

@@ -75,7 +75,9 @@ class BrowserProgram(Program):
         lines = _middles(box["y"] * scale, box["height"] * scale, size.height)
         columns = _middles(box["x"] * scale, box["width"] * scale, size.width)
         palette = np.frombuffer(self.console.palettes.named(self.shadow.shell.options.palette), np.uint8)
-        picture = np.frombuffer(data_of(self.shadow.shell.picture), np.uint8).reshape(size.height, size.width)
+        picture = np.frombuffer(data_of(self.shadow.shell.view.picture), np.uint8).reshape(
+            size.height, size.width
+        )
         expected = palette.reshape(256, 3)[picture]
         return int((shown[np.ix_(lines, columns)] != expected).any(axis=2).sum())
 

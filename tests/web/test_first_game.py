@@ -36,7 +36,7 @@ class Watched(Stranger):
     def _shoot(self, moment: str) -> None:
         program = self._program
         assert isinstance(program, BrowserProgram)
-        if not program.seen.welcome and not program.shadow.shell.blank:
+        if not program.seen.welcome and not program.shadow.shell.view.blank:
             program.assert_shown()
         super()._shoot(moment)
 

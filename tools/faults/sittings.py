@@ -170,9 +170,9 @@ class Player:
 
     def press(self, button: str) -> None:
         """Press a button of the console for as long as it takes."""
-        self._shell.do(Push(button), True)
+        self._shell.gate.do(Push(button), True)
         self._said(lambda: self._shell.run(6))
-        self._shell.do(Push(button), False)
+        self._shell.gate.do(Push(button), False)
 
     def second(self) -> None:
         """Play until everything is written."""
@@ -195,31 +195,31 @@ class Player:
     def record(self) -> None:
         """Begin a recording, or end it."""
         since, mark = self._count(), self._movie_mark
-        said = self._said(lambda: self._shell.do(Action.RECORD))
+        said = self._said(lambda: self._shell.gate.do(Action.RECORD))
         self._follow(since, mark, said)
 
     def save(self) -> None:
         """Save in the slot of the keys."""
         since = self._count()
-        said = self._said(lambda: self._shell.do(Action.SAVE))
+        said = self._said(lambda: self._shell.gate.do(Action.SAVE))
         kept = f"saved in slot {self._slot}" in said
         self._promise(f"slots/{CARTRIDGE}/{self._slot}.json", self._mark, since, kept)
 
     def load(self) -> None:
         """Continue from that slot; a recording does not lead there."""
         since, mark = self._count(), self._movie_mark
-        said = self._said(lambda: self._shell.do(Action.LOAD))
+        said = self._said(lambda: self._shell.gate.do(Action.LOAD))
         self._follow(since, mark, said)
 
     def next_slot(self) -> None:
         """Go on to the next slot."""
-        self._said(lambda: self._shell.do(Action.NEXT_SLOT))
+        self._said(lambda: self._shell.gate.do(Action.NEXT_SLOT))
         self._slot += 1
 
     def picture(self) -> None:
         """Save the picture."""
         since = self._count()
-        for text in self._said(lambda: self._shell.do(Action.PICTURE)):
+        for text in self._said(lambda: self._shell.gate.do(Action.PICTURE)):
             if text.startswith("picture saved: "):
                 name = self._inside(text.removeprefix("picture saved: "))
                 self._promise(name, sha256(self._pictured).hexdigest(), since, True)

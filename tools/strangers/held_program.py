@@ -112,9 +112,9 @@ class HeldProgram:
         assert self.shell
         session = self.shell.session
         words = {
-            "line": self.shell.notice or self.shell.guide.line,
-            "welcome": list(self.shell.guide.welcome),
-            "wood": self.shell.game,
+            "line": self.shell.view.notice or self.shell.view.line,
+            "welcome": list(self.shell.view.welcome),
+            "wood": self.shell.view.game,
             "waits": self._waits,
             "frame": session.frame,
         }

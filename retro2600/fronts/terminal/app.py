@@ -62,7 +62,7 @@ class Terminal:
         self._heard = self._title = ""
         self._open = ""  # the title of what is open over the picture
         self._scroll = 0
-        shell.clipboard = TerminalClipboard(self._tty.write)
+        shell.commands.clipboard = TerminalClipboard(self._tty.write)
         shell.controls.used = "keys"  # until something else turns a knob
         shell.choices.absent = dict.fromkeys(ABSENT, "not in a terminal")
 
@@ -77,7 +77,7 @@ class Terminal:
                 pacer.wait()
 
     def _leaving(self) -> bool:
-        return self._shell.closing or self._signals.leaving or self._tty.gone
+        return self._shell.commands.leaving.closing or self._signals.leaving or self._tty.gone
 
     def _turn(self, frames: int) -> None:
         """Take in what has happened, run the frames that are due, show the last of them if possible."""
@@ -90,7 +90,8 @@ class Terminal:
         if self._shell.options is not self._options:
             self._adjust()
         if frames:
-            self._pictures.take(self._shell.picture, self._shell.blank)
+            seen = self._shell.view
+            self._pictures.take(seen.picture, seen.blank)
             self._shown = True
         self._flow.pass_time(frames)
         self._tty.flush()
@@ -104,14 +105,15 @@ class Terminal:
             if self._options.palette != before.palette:
                 self._colours = self._palette(self._options)
         except RequestError as refusal:
-            self._shell.say(str(refusal))
+            self._shell.notices.say(str(refusal))
         self._pictures.tune(self._colours, look_of(self._options))
 
     def _show(self) -> None:
         if not self._shown:
             return
         grid = self._page.grid(self._tty.size, self._shell, self._pictures, self._heard)
-        overlay = self._shell.overlay
+        seen = self._shell.view
+        overlay = seen.overlay
         title = overlay.title if overlay else ""
         if title != self._open:
             self._open, self._scroll = title, 0
@@ -120,8 +122,8 @@ class Terminal:
             self._scroll = write_box(grid, overlay, wanted, self._thumbnail(overlay))
         self._events.scrolled = 0
         changes = self._painter.paint(grid)
-        if self._shell.title != self._title:
-            self._title = self._shell.title
+        if seen.title != self._title:
+            self._title = seen.title
             changes += f"\x1b]2;{plain(self._title)}\x1b\\".encode()
         if changes:
             self._tty.write(changes + QUESTION)

@@ -54,7 +54,7 @@ def laid_out(size: tuple[int, int], shell: Shell, own: Size | None = None) -> La
     if own and holds(size, own) and rows < own.height + lines + 1:
         return Layout(columns, rows, (columns, rows), None, (), rows - 1, False)
     guides = shell.options.guide and rows - lines - 1 >= _LEAST
-    levers = tuple(placed(shell.levers, columns)) if shell.options.levers else ()
+    levers = tuple(placed(shell.view.levers, columns)) if shell.options.levers else ()
     lines += guides
     under = rows - lines - (levers[-1].row + 1 if levers else 0)
     levers = tuple(lever._replace(row=lever.row + guides) for lever in levers)
@@ -91,40 +91,37 @@ class Page:
 
     def grid(self, size: tuple[int, int], shell: Shell, painter: PicturePainter, heard: str) -> Grid:
         """The whole terminal but for the page that is open over it."""
+        seen = shell.view
         layout = self._layout = laid_out(size, shell, painter.own_size)
         grid = Grid(layout.columns, layout.rows)
         picture = painter.cells(layout.picture, shell.options.sizing == "whole", size)
-        welcome = shell.guide.welcome
+        welcome = seen.welcome
         rows, columns = picture.shape[:2]
         place = self._place = Place(
             (layout.picture[0] - columns) // 2, (layout.picture[1] - rows) // 2, columns, rows
         )
         grid.put(place.column, place.row, dimmed(picture) if welcome else picture)
-        write_markings(grid, shell.guide.markings, place, self._console)
+        write_markings(grid, seen.markings, place, self._console)
         write_welcome(grid, welcome, *layout.picture)
         for lever in layout.levers:
             grid.write(lever.column, layout.under + lever.row, lever.text, LINE)
-        remarks = shell.guide.remarks
+        remarks = seen.remarks
         if layout.remarks:
             write_remarks(grid, remarks, *layout.remarks)
         if bool(shell.options.of(AUDIBLE)):
             grid.reading = 0, layout.rows - 2
             grid.write(*grid.reading, heard)
         if layout.guides:
-            grid.write(0, layout.under, f" {_guiding(shell.guide.line, layout.columns - 2)} ", GUIDE)
+            grid.write(0, layout.under, f" {_guiding(seen.line, layout.columns - 2)} ", GUIDE)
         urgent = next((remark.text for remark in remarks if remark.urgent and not layout.remarks), "")
-        said = (
-            urgent
-            or shell.notice
-            or ("" if layout.guides else _guiding(shell.guide.line, layout.columns - 2))
-        )
+        said = urgent or seen.notice or ("" if layout.guides else _guiding(seen.line, layout.columns - 2))
         style = WARNING if urgent else LINE if said else QUIET
         last = layout.rows - 1
         if layout.picture[1] < layout.rows:
-            grid.write(0, last, f" {said or shell.title} ", style)
+            grid.write(0, last, f" {said or seen.title} ", style)
         elif said:
             free = _free_row(painter, last)
-            if free is not None or urgent or shell.notice:
+            if free is not None or urgent or seen.notice:
                 grid.write(0, last if free is None else free, f" {said} ", style)
         return grid
 

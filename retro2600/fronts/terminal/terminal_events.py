@@ -94,7 +94,7 @@ class TerminalEvents:
     def take_in(self, data: bytes, frames: int) -> int:
         """Take in the bytes that have come while so many frames went by; the number of answers in them."""
         for key in self._holding.pass_time(frames):
-            self._shell.chord(key, key, False)
+            self._shell.gate.chord(key, key, False)
         events = self._parser.feed(data)
         silent = not data.replace(ANSWER, b"") if self._parser.pasting else not data
         self._waiting = self._waiting + frames if self._parser.waiting and silent else 0
@@ -107,7 +107,7 @@ class TerminalEvents:
     def let_go(self) -> None:
         """The keyboard has gone to somebody else: nothing is held any more."""
         self._holding.let_go()
-        self._shell.let_go()
+        self._shell.gate.let_go()
         self._hand.let_go()
         self._pointer = None
 
@@ -120,33 +120,33 @@ class TerminalEvents:
             case Mouse(button=1):
                 self._clicked(event)
             case Mouse(button=3, down=True):
-                self._shell.do(Action.MENU)
+                self._shell.gate.do(Action.MENU)
             case Wheel(detents, fine):
-                self._shell.wheel(detents, fine)
+                self._shell.gate.wheel(detents, fine)
             case Focus(gained=False):
                 self.let_go()
             case Pasted(text):
-                self._shell.paste(text)
+                self._shell.commands.paste(text)
 
     def _key(self, key: Key) -> None:
         if key.motion is Motion.UP:
-            self._shell.chord(key.chord, key.identity, False)
+            self._shell.gate.chord(key.chord, key.identity, False)
         elif key.chord in _LEAVING:
-            self._shell.closing = True
+            self._shell.commands.leaving.closing = True
         elif key.chord == _STOPPING:
             self._signals.stopping = True  # on this terminal it makes none
-        elif self._shell.overlay is not None:
+        elif self._shell.view.overlay is not None:
             self._struck(key)
         elif key.motion is Motion.TYPED and self._counts_each_time(key.chord):
             self._tap(key)  # taps and repetitions come alike: each is a step or a character, and none is lost
         elif self._goes_down(key):
-            self._shell.chord(key.chord, _identity(key), True)
+            self._shell.gate.chord(key.chord, _identity(key), True)
 
     def _counts_each_time(self, chord: str) -> bool:
         """True for a key that turns a knob, or is typed into the program."""
         keyboard = self._shell.controls.console.keyboard
         typed = keyboard is not None and keyboard.takes(chord)
-        return typed or isinstance(self._shell.action(chord), Turn)
+        return typed or isinstance(self._shell.keymap.action(chord), Turn)
 
     def _goes_down(self, key: Key) -> bool:
         """True if it does, and has not been down."""
@@ -157,19 +157,19 @@ class TerminalEvents:
         if key.chord in _SCROLLING:
             self.scrolled += _SCROLLING[key.chord]
             return
-        repeating = key.chord in _REPEATING or isinstance(self._shell.action(key.chord), Turn)
+        repeating = key.chord in _REPEATING or isinstance(self._shell.keymap.action(key.chord), Turn)
         if repeating or self._goes_down(key):
             self._tap(key)
 
     def _tap(self, key: Key) -> None:
         """It goes down, and up again at once where nobody tells when it does."""
-        self._shell.chord(key.chord, _identity(key), True)
+        self._shell.gate.chord(key.chord, _identity(key), True)
         if key.motion is Motion.TYPED:
-            self._shell.chord(key.chord, _identity(key), False)
+            self._shell.gate.chord(key.chord, _identity(key), False)
 
     def _moved(self, mouse: Mouse) -> None:
         """On its way to a lever the mouse turns no knob."""
-        playing = self._shell.overlay is None and not self._lever_at(mouse.column, mouse.row)
+        playing = self._shell.view.overlay is None and not self._lever_at(mouse.column, mouse.row)
         if playing and self._pointer is not None:
             self._shell.controls.movement((mouse.column - self._pointer) * CELL_WIDTH, mouse.fine)
         self._pointer = mouse.column
@@ -177,12 +177,12 @@ class TerminalEvents:
 
     def _clicked(self, mouse: Mouse) -> None:
         if mouse.down:
-            self._lever = None if self._shell.overlay else self._lever_at(mouse.column, mouse.row)
+            self._lever = None if self._shell.view.overlay else self._lever_at(mouse.column, mouse.row)
         pixel = self._pixel_at(mouse.column, mouse.row)
         if self._lever:
-            self._shell.do(self._lever, mouse.down)
+            self._shell.gate.do(self._lever, mouse.down)
         elif not (self._hand.press(pixel) if mouse.down else self._hand.release(pixel)):
-            self._shell.press(mouse.down, "mouse")
+            self._shell.gate.press(mouse.down, "mouse")
 
 
 def _identity(key: Key) -> Hashable:

@@ -36,7 +36,7 @@ class Window:
         self._console = shell.controls.console
         self._options = shell.options
         self._view = View(shell, palette)
-        shell.clipboard = SystemClipboard()
+        shell.commands.clipboard = SystemClipboard()
         self._speaker: Speaker | None = None
         self._mouse = Mouse(shell, self._view)
         self._joysticks = Joysticks(devices)
@@ -46,12 +46,12 @@ class Window:
     def play(self, clock: Clock) -> None:
         """Run frame after frame at the console's rate until the player leaves."""
         pacer = Pacer(clock, self._console.frames_per_second)
-        with told_of(LEAVING, lambda number: self._shell.leave()), ExitStack() as leaving:
+        with told_of(LEAVING, lambda number: self._shell.commands.leaving.leave()), ExitStack() as leaving:
             # Last of all: it writes to a disk, and nobody is to look at a dead window meanwhile.
             leaving.callback(self._shell.close)
             leaving.callback(self._view.close)
             leaving.callback(self._close_speaker)
-            while not self._shell.closing:
+            while not self._shell.commands.leaving.closing:
                 self._turn(pacer.due())
                 pacer.wait()
 
@@ -66,7 +66,7 @@ class Window:
         if name and refusing:
             self._devices.named(name)
         if missing := self._reserving.missing:
-            self._shell.warn(missing)
+            self._shell.notices.warn(missing)
 
     def _turn(self, due: int) -> None:
         """Take in what has happened, run the frames that are due, show the last of them."""
@@ -86,12 +86,12 @@ class Window:
         """Tell whom it concerns of an event."""
         match event.type:
             case pygame.QUIT:
-                self._shell.leave()
+                self._shell.commands.leaving.leave()
             case pygame.KEYDOWN | pygame.KEYUP:
-                self._shell.chord(chord_of(event), event.scancode, event.type == pygame.KEYDOWN)
+                self._shell.gate.chord(chord_of(event), event.scancode, event.type == pygame.KEYDOWN)
             case pygame.WINDOWFOCUSLOST:
                 self._mouse.let_go()
-                self._shell.let_go()
+                self._shell.gate.let_go()
             case pygame.WINDOWEXPOSED | pygame.WINDOWSIZECHANGED:
                 self._view.forget()
             case pygame.AUDIODEVICEADDED if self._speaker:
@@ -117,7 +117,7 @@ class Window:
         try:
             speaker = Speaker(self._console, self._options.sound_device)
         except RequestError as refusal:
-            self._shell.say(str(refusal))
+            self._shell.notices.say(str(refusal))
             speaker = Speaker(self._console)
         speaker.volume = self._options.volume
         return speaker
@@ -128,7 +128,7 @@ class Window:
         try:
             self._view.choose(self._options)
         except RequestError as refusal:
-            self._shell.say(str(refusal))
+            self._shell.notices.say(str(refusal))
         if before.sound_device != self._options.sound_device:
             self._close_speaker()  # the next frame opens another one
         if self._speaker:

@@ -17,7 +17,7 @@ def take(event: pygame.Event, mouse: Mouse, shell: Shell) -> None:
         case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
             mouse.release(event.pos)
         case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT:
-            shell.do(Action.MENU)
+            shell.gate.do(Action.MENU)
         case pygame.MOUSEWHEEL:
             mouse.wheel(_detents(event), _fine())
         case pygame.MOUSEMOTION:

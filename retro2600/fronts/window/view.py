@@ -16,6 +16,7 @@ from retro2600.fronts.window.painters import painter_for
 from retro2600.fronts.window.panel import draw_panel
 from retro2600.fronts.window.text import Pen
 from retro2600.fronts.window.wood import broken, draw_levers, draw_line
+from retro2600.shell import view as shell_view
 from retro2600.shell.levers import Lever
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
@@ -39,7 +40,7 @@ class View:
         self._palette = palette(self._options)
         self._painter = painter_for(console, self._palette, look_of(self._options))
         size = window_for(window_size(console), console, self._options)
-        self._display = Display(shell.title, self._options.scale or None, self._options.fullscreen, size)
+        self._display = Display(shell.view.title, self._options.scale or None, self._options.fullscreen, size)
         self._pen = Pen()
         self._markings = MarkingPen(self._pen, console)
         self._shown: dict[str, object] = {}  # by part of the window: its place and its look
@@ -81,16 +82,16 @@ class View:
 
         `pushed` is the lever that the mouse holds down, `over` the one that it rests on.
         """
-        shell, window, layout = self._shell, self._display.surface, self._layout
-        notice = shell.notice
+        seen, window, layout = self._shell.view, self._display.surface, self._layout
+        notice = seen.notice
         on_wood = bool(layout.levers.height or (notice and broken(notice, self._pen, layout.line)))
         entitled = notice and not layout.line.height
-        self._display.entitle(f"{shell.title} - {notice}" if entitled else shell.title)
+        self._display.entitle(f"{seen.title} - {notice}" if entitled else seen.title)
         drawn: list[pygame.Rect] = []
-        if self._picture("" if on_wood else notice):
+        if self._picture(seen, "" if on_wood else notice):
             drawn.append(layout.television)
-        drawn += self._wood(pushed, over, notice if on_wood else "")
-        remarks = shell.guide.remarks
+        drawn += self._wood(seen, pushed, over, notice if on_wood else "")
+        remarks = seen.remarks
         if self._changed("panel", layout.panel, remarks):
             draw_panel(remarks, self._pen, window, layout.panel)
             drawn.append(layout.panel)
@@ -104,13 +105,15 @@ class View:
         self._shown[part] = area, look
         return True
 
-    def _wood(self, pushed: Lever | None, over: Lever | None, notice: str) -> list[pygame.Rect]:
+    def _wood(
+        self, seen: shell_view.View, pushed: Lever | None, over: Lever | None, notice: str
+    ) -> list[pygame.Rect]:
         """Draw the line and the levers under it, a long notice instead of both; the parts that it drew."""
         shell, window, layout = self._shell, self._display.surface, self._layout
         alone = bool(layout.levers.height) and broken(notice, self._pen, layout.line) is None
         place = layout.wood if alone else layout.line
-        line = notice or (over and shell.told_of(over.action)) or shell.guide.line
-        title = shell.game if layout.levers.height and not alone else ""
+        line = notice or (over and shell.keymap.told(over.action)) or seen.line
+        title = seen.game if layout.levers.height and not alone else ""
         drawn = []
         if self._changed("line", place, line, title):
             draw_line(line, title, self._pen, window, place)
@@ -119,7 +122,7 @@ class View:
             self._shown.pop("levers", None)
             self._levers = []
         elif self._changed("levers", layout.levers, shell.controls.levers, pushed):
-            self._levers = draw_levers(shell.levers, pushed, self._pen, window, layout.levers)
+            self._levers = draw_levers(seen.levers, pushed, self._pen, window, layout.levers)
             drawn.append(layout.levers)
         return drawn
 
@@ -155,23 +158,22 @@ class View:
         """Close the window."""
         self._display.close()
 
-    def _picture(self, notice: str) -> bool:
+    def _picture(self, seen: shell_view.View, notice: str) -> bool:
         """Draw the picture, the page open over it and the notice; True if anything had to be drawn."""
-        shell, window, area = self._shell, self._display.surface, self._layout.television
-        overlay = shell.overlay
-        welcome = () if overlay else tuple(shell.guide.welcome)
+        window, area, overlay = self._display.surface, self._layout.television, seen.overlay
+        welcome = () if overlay else tuple(seen.welcome)
         if self._changed("notice", area, notice):  # it takes a frame's time to find its place
             captioned = not self._display.fullscreen
             self._bar = notice_place(notice, self._pen, area, self._console, self._options.sizing, captioned)
         drawn = False
-        markings = shell.guide.markings
+        markings = seen.markings
         if self._changed("markings", area, markings):
             self._painter.redraw()
         anew = self._changed("cover", area, overlay, welcome, self._bar)
         if anew:
             self._painter.forget()
         if anew or not overlay:
-            drawn = self._painter.draw(shell.picture, shell.blank, window, area)
+            drawn = self._painter.draw(seen.picture, seen.blank, window, area)
             self._places = _NOTHING
         if drawn:
             self._markings.draw(markings, self._painter.spot_at, window, area, self._options.sizing)

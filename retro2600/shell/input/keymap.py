@@ -101,6 +101,11 @@ class Keymap:
                 return asked
         return None
 
+    def told(self, asked: Asked) -> str:
+        """An action in words, with its first key."""
+        row, keys = self.rows[asked], self.keys(asked)
+        return f"{row.title}: {written(keys[0])}" if keys else row.title
+
     def keys(self, asked: Asked) -> tuple[str, ...]:
         """The chords that ask for an action."""
         return tuple(name for name, its in self._actions.items() if its == asked)

@@ -104,7 +104,7 @@ class Resuming:
         """Put aside what was left, copied: there is something to resume from at every moment."""
         if self._last is None and self._resume.found:
             self._read_last(self._resume, self._lost)
-        if not ours and self._last != choices:
+        if choices and not ours and self._last != choices:  # without choices there is but one place
             self._copy(self._place(choices), self._before)
         if self._last is not None:
             self._copy(self._name, self._before if self._last == choices else self._place(self._last))

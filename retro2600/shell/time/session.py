@@ -109,6 +109,12 @@ class Session:
         number = games.number(self.console.state)
         return f"game {number}: {games.titles[number]}"
 
+    def scored(self, title: str) -> str:
+        """A title, followed by the score of the match around the games, if there is one."""
+        record = self.facets.record
+        score = record.score(self.ledger) if record else None
+        return f"{title} - {score.told}" if score else title
+
     def step(self, inputs: Any) -> Session:
         """One frame with these inputs held through it, on a tape of its own if others lie ahead."""
         here = self.forked() if self.ahead else self

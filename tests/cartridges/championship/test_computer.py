@@ -60,12 +60,12 @@ def test_while_it_thinks_the_shell_still_answers_and_the_thought_goes_on_afterwa
         return found
 
     def is_open() -> bool:
-        return shell.overlay is not None
+        return shell.view.overlay is not None
 
     def type_keys(*keys: str) -> None:
         for key in keys:
-            shell.chord(key, key, True)
-            shell.chord(key, key, False)
+            shell.gate.chord(key, key, True)
+            shell.gate.chord(key, key, False)
             shell.run(4)
 
     type_keys("n", "7", "y", "4", "3", "return", "y", "1", "6")  # Lightning; the computer moves first, 6-1
@@ -74,13 +74,13 @@ def test_while_it_thinks_the_shell_still_answers_and_the_thought_goes_on_afterwa
             break
         shell.run(1)
     assert (state().options.level, state().dice) == (5, (1, 6))
-    assert shell.guide.line == "The computer is thinking ..."
+    assert shell.view.line == "The computer is thinking ..."
     before = state().scene
-    shell.chord("f1", "f1", True)
+    shell.gate.chord("f1", "f1", True)
     assert is_open()
     shell.run(20)
     assert state().scene == before
-    shell.chord("escape", "escape", True)
+    shell.gate.chord("escape", "escape", True)
     assert not is_open()
     shell.run(computer.MOST_FRAMES)
     assert isinstance(state().scene, ToRoll)

@@ -19,6 +19,7 @@ from retro2600.cli.main import main
 from retro2600.fronts import headless
 from retro2600.machine import movie
 from retro2600.machine.cells import Cells
+from retro2600.shell.saves import movies as recordings
 from retro2600.shell.shell import Shell
 from retro2600.shell.time.transport import Mode
 from tests.fronts.typists import FRONTS, Script, by_lines
@@ -70,10 +71,10 @@ def played(screens: list[tuple[str, ...]], movies: list[str]) -> Script:
                 yield _NAMED.get(key, key)
                 while not CARTRIDGE.facets.guide.waits(state_of(shell())):
                     yield ""
-                cells = shell().picture
+                cells = shell().view.picture
                 assert isinstance(cells, Cells)
                 screens.append(tuple(cells.lines()))
-        movies.append(shell().movie)
+        movies.append(recordings.played(shell().session))
 
     return script
 
@@ -84,7 +85,7 @@ def typed(movies: list[str]) -> Script:
     def script(shell: Callable[[], Shell]) -> Iterator[str]:
         for entry in entries(shell):
             yield {"\r": "", " ": "SPACE"}.get(entry, entry)
-        movies.append(shell().movie)
+        movies.append(recordings.played(shell().session))
 
     return script
 
@@ -95,7 +96,7 @@ def watched(ends: list[State]) -> Script:
     def script(shell: Callable[[], Shell]) -> Iterator[str]:
         for _ in range(PATIENCE):
             yield ""
-            assert "not as recorded" not in shell().notice
+            assert "not as recorded" not in shell().view.notice
             if shell().play.transport.mode is Mode.STANDING:
                 ends.append(state_of(shell()))
                 return

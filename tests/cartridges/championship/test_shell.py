@@ -24,7 +24,7 @@ def shell_at(state: State) -> Shell:
 
 def tap(shell: Shell, chord: str) -> None:
     for down in (True, False):
-        shell.chord(chord, "key", down)
+        shell.gate.chord(chord, "key", down)
         shell.run(1)
 
 
@@ -36,9 +36,9 @@ def test_any_key_closes_the_help_and_does_nothing_else(chord: str) -> None:
     shell = shell_at(at("help").state)
     tap(shell, chord)
     assert not shell.session.console.state.help_shown
-    assert not shell.closing
-    assert shell.overlay is None
-    assert shell.guide.line.startswith("Your turn, 3-1")
+    assert not shell.commands.leaving.closing
+    assert shell.view.overlay is None
+    assert shell.view.line.startswith("Your turn, 3-1")
 
 
 @pytest.mark.parametrize("chord", ["left shift", "left alt", "alt gr", "right ctrl", "caps lock", "alt+i"])
@@ -51,14 +51,14 @@ def test_a_key_that_is_held_with_others_is_no_key_by_itself(chord: str) -> None:
 def test_the_question_before_leaving_and_the_line_under_it_say_the_same_of_esc() -> None:
     shell = shell_at(at("from").state)
     tap(shell, "escape")
-    assert shell.overlay
-    assert [line.left for line in shell.overlay.lines] == ["continue", "leave (Esc again)"]
-    assert shell.guide.line.endswith("Enter chooses, Esc leaves")
+    assert shell.view.overlay
+    assert [line.left for line in shell.view.overlay.lines] == ["continue", "leave (Esc again)"]
+    assert shell.view.line.endswith("Enter chooses, Esc leaves")
     tap(shell, "escape")
-    assert shell.closing
+    assert shell.commands.leaving.closing
     shell = shell_at(at("from").state)
     tap(shell, "f13")
-    assert shell.guide.line.endswith("Enter chooses, Esc goes back")
+    assert shell.view.line.endswith("Enter chooses, Esc goes back")
 
 
 def test_the_turns_page_promises_no_advice() -> None:
@@ -70,6 +70,6 @@ def test_the_turns_page_promises_no_advice() -> None:
             break
         shell.run(1)
     tap(shell, "alt+shift+x")
-    assert shell.overlay
-    assert not any(line.right for line in shell.overlay.lines)
-    assert "1. you      3-1  08-05 06-05" in [line.left for line in shell.overlay.lines]
+    assert shell.view.overlay
+    assert not any(line.right for line in shell.view.overlay.lines)
+    assert "1. you      3-1  08-05 06-05" in [line.left for line in shell.view.overlay.lines]

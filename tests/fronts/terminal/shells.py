@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
+from typing import cast
 
 from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.cartridges.cx2617.console import CONSOLE
@@ -13,83 +14,120 @@ from retro2600.machine.facets.remarks import Remark
 from retro2600.machine.pictures import Picture
 from retro2600.shell import shell
 from retro2600.shell.clipboard import Clipboard, NoClipboard
-from retro2600.shell.guide import Guide
+from retro2600.shell.commands import Commands, Leaving
+from retro2600.shell.gate import Gate
 from retro2600.shell.input.actions import Action, Asked, Push
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.keymap import Keyboard, Keymap
 from retro2600.shell.levers import Lever, panel
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.overlay import Overlay
+from retro2600.shell.notice import Notice
 from retro2600.shell.settings.options import Options
 from retro2600.shell.time.transport import Frame
+from retro2600.shell.view import View
 from tests.lamp import LAMP
 
 
-class Told(Guide):
-    """The lines that a test lets the guide say."""
+class Seen(View):
+    """Everything around the picture, as a test wants it; the picture is the lamp's."""
 
+    title = "LAMP"
+    notice = ""
     line = ""
     welcome: Sequence[str] = ()
     remarks: Sequence[Remark] = ()
     markings = Markings()
-
-    def __init__(self) -> None:
-        """There is nobody to be asked."""
-
-
-class Shell(shell.Shell):
-    """The shell as a front sees it, which keeps a list of what it was asked for."""
-
-    title = "LAMP"
-    notice = ""
-    guide: Told
-    options = Options()
     overlay: Overlay | None = None
 
-    def __init__(
-        self, options: Options | None = None, keys: Mapping[str, Iterable[str]] | None = None
-    ) -> None:
-        self.closing = self.closed = False
-        self.controls = Controls(CONSOLE)
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
+
+    @property
+    def picture(self) -> Picture:
+        picture: Picture = self._shell.machine.output.shown
+        return picture
+
+    @property
+    def blank(self) -> bool:
+        return self._shell.machine.output.label is None
+
+    @property
+    def levers(self) -> Sequence[Lever]:
+        return panel(CONSOLE, self._shell.controls.levers)
+
+
+class Told(Commands):
+    """Takes what is copied and pasted, and leaves at once."""
+
+    def __init__(self, shell: Shell) -> None:
         self.clipboard: Clipboard = NoClipboard()
-        self.options = options or Options()
-        self.guide = Told()
-        self.asked: list[object] = []
-        self.choices = Choices(self.options, self.controls, CARTRIDGE)
-        self.cues: list[Cue] = []
-        self.machine = Machine.powered_on(LAMP)
-        self._keyboard = Keyboard(Keymap(CARTRIDGE, keys))
+        self.leaving = Leaving()
+        self._shell = shell
+
+    def paste(self, text: str) -> None:
+        self._shell.asked.append(("paste", text))
+
+
+class Pressed(Gate):
+    """Keeps a list of what the shell was asked for."""
+
+    def __init__(self, shell: Shell, keymap: Keymap) -> None:
+        self._shell, self._keyboard = shell, Keyboard(keymap)
 
     def chord(self, name: str, key: Hashable, down: bool) -> None:
-        self.asked.append((name, down))
+        self._shell.asked.append((name, down))
         action = self._keyboard.struck(name, key, down)
         if action:
             self.do(action, down)
 
-    def action(self, chord: str) -> Asked | None:
-        return self._keyboard.keymap.action(chord)
-
     def do(self, action: Asked, down: bool = True, by: Hashable = None) -> None:
         if action is Action.LEAVE:
-            self.closing = True
-        self.controls.act(action, down, by)
-
-    def paste(self, text: str) -> None:
-        self.asked.append(("paste", text))
+            self._shell.commands.leaving.leave()
+        self._shell.controls.act(action, down, by)
 
     def wheel(self, detents: float, fine: bool = False) -> None:
-        self.asked.append(("wheel", detents, fine))
-        self.controls.wheel(detents, fine)
+        self._shell.asked.append(("wheel", detents, fine))
+        self._shell.controls.wheel(detents, fine)
 
     def press(self, down: bool, by: Hashable = "mouse", player: int = 0) -> None:
-        self.controls.act(Push("button0"), down, by)
+        self._shell.controls.act(Push("button0"), down, by)
 
     def let_go(self) -> None:
-        self.asked.append("let go")
-        self.controls.let_go()
+        self._shell.asked.append("let go")
+        self._shell.controls.let_go()
+
+
+class Said(Notice):
+    """Passing lines, which a test sees at once."""
+
+    def __init__(self, seen: Seen) -> None:
+        super().__init__()
+        self._seen = seen
 
     def say(self, text: str) -> None:
-        self.notice = text
+        self._seen.notice = text
+
+
+class Shell(shell.Shell):
+    """The shell as a front sees it."""
+
+    view = cast(Seen, None)  # in the place of a property; each has its own
+    options = Options()
+
+    def __init__(
+        self, options: Options | None = None, keys: Mapping[str, Iterable[str]] | None = None
+    ) -> None:
+        self.closed = False
+        self.controls = Controls(CONSOLE)
+        self.options = options or Options()
+        self.asked: list[object] = []
+        self.choices = Choices(self.options, self.controls, CARTRIDGE)
+        self.cues: list[Cue] = []
+        self.machine = Machine.powered_on(LAMP)
+        self.keymap = Keymap(CARTRIDGE, keys)
+        self.view, self.commands = Seen(self), Told(self)
+        self.gate, self.notices = Pressed(self, self.keymap), Said(self.view)
 
     def run(self, due: int) -> Sequence[Frame]:
         frames = []
@@ -101,16 +139,3 @@ class Shell(shell.Shell):
 
     def close(self) -> None:
         self.closed = True
-
-    @property
-    def picture(self) -> Picture:
-        picture: Picture = self.machine.output.shown
-        return picture
-
-    @property
-    def blank(self) -> bool:
-        return self.machine.output.label is None
-
-    @property
-    def levers(self) -> Sequence[Lever]:
-        return panel(CONSOLE, self.controls.levers)

@@ -29,7 +29,7 @@ from retro2600.shell.video.pictures import table
 from retro2600.store.refusals import RequestError
 from tests.fronts.consoles import VCS
 from tests.fronts.terminal.emulators import Emulator
-from tests.fronts.terminal.shells import Shell
+from tests.fronts.terminal.shells import Seen, Shell
 from tests.fronts.winding import WoundClock
 
 TRUE = {"TERM": "xterm", "COLORTERM": "truecolor"}
@@ -60,7 +60,7 @@ class Session:
             def tick() -> None:
                 self._look()
                 acts.get(self.shell.machine.frame, lambda: None)()
-                self.shell.closing |= self.shell.machine.frame >= until
+                self.shell.commands.leaving.closing |= self.shell.machine.frame >= until
 
             self.modes_before = termios.tcgetattr(slave)
             Terminal(self.shell, self._palette, Tty(slave, slave), TRUE).play(WoundClock(tick))
@@ -92,16 +92,22 @@ class Session:
             os.close(slave)
 
 
-class Dark(Shell):
+class DarkView(Seen):
     """Shows nothing after ten frames."""
 
     @property
     def blank(self) -> bool:
-        return self.machine.frame > 10
+        return self._shell.machine.frame > 10
 
     @property
     def picture(self) -> Picture:
         return VCS.picture if self.blank else super().picture
+
+
+class Dark(Shell):
+    def __init__(self, options: Options | None = None) -> None:
+        super().__init__(options)
+        self.view = DarkView(self)
 
 
 def _typed(terminal: int) -> bytes:
@@ -190,7 +196,7 @@ def test_other_options_are_followed_at_once() -> None:
         seen.append(tuple(session.emulator.pixels()[20, 20]))
 
     session.play({5: look, 6: choose(Options(palette="phase")), 10: look})
-    lit = shell.picture.thumbnail[0]
+    lit = shell.view.picture.thumbnail[0]
     assert seen == [tuple(table(palette(name))[lit]) for name in ("reference", "phase")]
 
 
@@ -198,7 +204,7 @@ def test_a_palette_that_cannot_be_read_is_told_of_and_the_old_one_stays() -> Non
     shell = Shell()
     session = Session(shell)
     session.play({5: lambda: setattr(shell, "options", Options(palette="broken.pal"))}, until=20)
-    assert shell.notice == "broken.pal: it is broken"
+    assert shell.view.notice == "broken.pal: it is broken"
 
 
 def test_the_palette_is_asked_for_only_when_another_is_wanted() -> None:
@@ -243,7 +249,7 @@ def test_other_switches_are_followed_where_the_palette_cannot_be_had() -> None:
 
     wanted = Options(palette="broken.pal", colours="contrast")
     session.play({5: look, 6: lambda: setattr(shell, "options", wanted), 10: look})
-    lit = shell.picture.thumbnail[0]
+    lit = shell.view.picture.thumbnail[0]
     assert seen == [
         tuple(table(adapted(palette(), colours, VCS.palettes.order))[lit])
         for colours in ("normal", "contrast")
@@ -254,7 +260,7 @@ def test_the_chosen_slots_picture_is_shown_in_the_box() -> None:
     shell = Shell()
     red = Pixels(VCS.picture.size, bytes([0x46]) * (192 * 160))
     lines = OverlayLine("0"), OverlayLine("1")
-    shell.overlay = Overlay("slots", lines, 1, (None, red))
+    shell.view.overlay = Overlay("slots", lines, 1, (None, red))
     session = Session(shell)
     seen: list[int] = []
 
@@ -262,7 +268,7 @@ def test_the_chosen_slots_picture_is_shown_in_the_box() -> None:
         seen.append((session.emulator.pixels() == table(palette())[0x46]).all(axis=-1).sum())
 
     def choose() -> None:
-        shell.overlay = Overlay("slots", lines, 0, (None, red))
+        shell.view.overlay = Overlay("slots", lines, 0, (None, red))
 
     session.play({5: look, 6: choose, 10: look})
     assert seen[0] > 0
@@ -271,7 +277,7 @@ def test_the_chosen_slots_picture_is_shown_in_the_box() -> None:
 
 def test_the_page_keys_scroll_what_is_open() -> None:
     shell = Shell()
-    shell.overlay = Overlay("help", tuple(OverlayLine(f"line {number}") for number in range(40)))
+    shell.view.overlay = Overlay("help", tuple(OverlayLine(f"line {number}") for number in range(40)))
     session = Session(shell)
     read: list[str] = []
 
@@ -287,13 +293,13 @@ def test_the_page_keys_scroll_what_is_open() -> None:
 def test_another_page_is_read_from_its_beginning() -> None:
     shell = Shell()
     lines = tuple(OverlayLine(f"line {number}") for number in range(40))
-    shell.overlay = Overlay("help (1/2)", lines)
+    shell.view.overlay = Overlay("help (1/2)", lines)
     session = Session(shell)
     read: list[str] = []
     acts = {
         5: session.type(b"\x1b[6~"),
         9: lambda: read.append(session.emulator.text),
-        10: lambda: setattr(shell, "overlay", Overlay("help (2/2)", lines)),
+        10: lambda: setattr(shell.view, "overlay", Overlay("help (2/2)", lines)),
         14: lambda: read.append(session.emulator.text),
     }
     session.play(acts)
@@ -318,8 +324,10 @@ def test_the_shell_is_closed_at_the_end() -> None:
 
 def test_a_copied_text_is_sent_for_the_clipboard_and_a_pasted_one_reaches_the_shell() -> None:
     session = Session(shell := Shell())
-    session.play({5: lambda: shell.clipboard.put("XGID=ü"), 8: session.type(b"\x1b[200~XGID=-b\x1b[201~")})
+    session.play(
+        {5: lambda: shell.commands.clipboard.put("XGID=ü"), 8: session.type(b"\x1b[200~XGID=-b\x1b[201~")}
+    )
     assert b"\x1b]52;c;" + b64encode("XGID=ü".encode()) + b"\x1b\\" in b"".join(session.pieces)
     assert ("paste", "XGID=-b") in shell.asked
     with pytest.raises(RequestError, match="the terminal's own key"):
-        shell.clipboard.text()
+        shell.commands.clipboard.text()

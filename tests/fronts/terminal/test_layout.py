@@ -102,45 +102,45 @@ def test_without_levers_their_row_is_the_pictures() -> None:
 
 def test_the_guiding_line_has_a_row_of_its_own_under_the_picture() -> None:
     shell = Shell()
-    shell.guide.line, shell.notice = (
+    shell.view.line, shell.view.notice = (
         "Your turn, 5-1: Left or Right to a checker, then Space",
         "saved in slot 3",
     )
     lines = page(shell, columns=80, rows=24).screen.display
-    assert [lines[row].strip() for row in (-3, -1)] == [shell.guide.line, shell.notice]
+    assert [lines[row].strip() for row in (-3, -1)] == [shell.view.line, shell.view.notice]
     assert "POWER ON" in lines[-2]
     assert page(Shell(Options(guide=False)), columns=80, rows=24).screen.display[-2].startswith("POWER ON")
 
 
 def test_where_there_are_few_rows_the_last_one_guides_until_there_is_something_to_say() -> None:
     shell = Shell()
-    shell.guide.line = "Red is thinking ..."
-    assert page(shell, rows=7).screen.display[-1].strip() == shell.guide.line
-    shell.notice = "saved in slot 3"
-    assert page(shell, rows=7).screen.display[-1].strip() == shell.notice
+    shell.view.line = "Red is thinking ..."
+    assert page(shell, rows=7).screen.display[-1].strip() == shell.view.line
+    shell.view.notice = "saved in slot 3"
+    assert page(shell, rows=7).screen.display[-1].strip() == shell.view.notice
 
 
 def test_the_last_row_says_what_has_happened_or_what_is_played() -> None:
     shell = Shell()
     assert page(shell).screen.display[-1].strip() == "LAMP"
-    shell.notice = "saved in slot 3"
+    shell.view.notice = "saved in slot 3"
     assert page(shell).screen.display[-1].strip() == "saved in slot 3"
 
 
 def test_the_welcome_stands_over_the_dimmed_picture() -> None:
     shell = Shell()
-    shell.guide.welcome = ["BACKGAMMON", "Space starts game 1:", "backgammon against the computer"]
+    shell.view.welcome = ["BACKGAMMON", "Space starts game 1:", "backgammon against the computer"]
     emulator = page(shell)
     lines = emulator.screen.display
     at = next(row for row, line in enumerate(lines) if "BACKGAMMON" in line)
-    assert [line.strip() for line in lines[at : at + 3]] == shell.guide.welcome
+    assert [line.strip() for line in lines[at : at + 3]] == shell.view.welcome
     assert not (emulator.pixels() == LIT).all(axis=-1).any()
 
 
 @given(st.integers(1, 120), st.integers(3, 50))
 def test_a_welcome_takes_no_more_than_the_picture_s_room(columns: int, rows: int) -> None:
     shell = Shell(Options(levers=False))
-    shell.guide.welcome = ["BACKGAMMON", "Space starts game 1"] * 4
+    shell.view.welcome = ["BACKGAMMON", "Space starts game 1"] * 4
     grid = Page(VCS).grid((columns, rows), shell, painter(), "")
     under = laid_out((columns, rows), shell).under
     assert not (grid.cells[under:, :, PAPER] == TITLE.paper).any()
@@ -149,7 +149,7 @@ def test_a_welcome_takes_no_more_than_the_picture_s_room(columns: int, rows: int
 
 def test_remarks_stand_beside_the_picture_where_it_stays_larger_so() -> None:
     shell = Shell(Options(panels=True))
-    shell.guide.remarks = [DICE, WARNED]
+    shell.view.remarks = [DICE, WARNED]
     lines = page(shell).screen.display
     assert lines[1][100 - PANEL :].strip() == "Dice 3 and 1"
     assert lines[2][100 - PANEL :].strip() == "Warning this drop suspends the"
@@ -158,22 +158,22 @@ def test_remarks_stand_beside_the_picture_where_it_stays_larger_so() -> None:
 
 def test_remarks_stand_under_the_picture_of_a_tall_terminal() -> None:
     shell = Shell(Options(panels=True))
-    shell.guide.remarks = [DICE]
+    shell.view.remarks = [DICE]
     lines = page(shell, columns=60, rows=60).screen.display
     assert "Dice 3 and 1" in lines[60 - 11]
 
 
 def test_a_warning_stands_out_in_colour() -> None:
     shell = Shell(Options(panels=True))
-    shell.guide.remarks = [WARNED]
+    shell.view.remarks = [WARNED]
     grid = Page(VCS).grid((100, 30), shell, painter(), "")
     assert (grid.cells[1, 100 - PANEL + 1 :, PAPER] == WARNING.paper).sum() >= len("Warning this drop")
 
 
 def test_without_panels_a_warning_is_what_the_last_row_says() -> None:
     shell = Shell()
-    shell.guide.remarks = [DICE, WARNED]
-    shell.notice = "saved in slot 3"
+    shell.view.remarks = [DICE, WARNED]
+    shell.view.notice = "saved in slot 3"
     assert page(shell).screen.display[-1].strip() == WARNED.text
 
 
@@ -189,7 +189,7 @@ def test_every_size_of_a_terminal_will_do(
     columns: int, rows: int, panels: bool, levers: bool, audible: bool
 ) -> None:
     shell = Shell(Options(panels=panels, levers=levers, own={"audible_board": audible}))
-    shell.guide.remarks = [DICE] * 9
+    shell.view.remarks = [DICE] * 9
     grid = Page(VCS).grid((columns, rows), shell, painter(), "heard")
     assert (grid.cells[..., PAPER] == packed(LIT)).any()
     write_box(grid, Overlay("menu", LINES, 7), 0, Page(VCS).thumbnail(RED, palette()))
@@ -256,13 +256,13 @@ def test_another_consoles_picture_and_thumbnail_have_its_shape() -> None:
 def test_a_list_of_remarks_takes_the_rows_that_are_left() -> None:
     shell = Shell(Options(panels=True))
     items = tuple(f"24/{number} 13/{number}" for number in range(50))
-    shell.guide.remarks = [Remark("plays", "Allowed", "50 plays", items=items), DICE]
+    shell.view.remarks = [Remark("plays", "Allowed", "50 plays", items=items), DICE]
     lines = [line[100 - PANEL :].strip() for line in page(shell).screen.display]
     assert lines[1:4] == ["Allowed 50 plays", "24/0 13/0, 24/1 13/1", "24/2 13/2, 24/3 13/3"]
     at = lines.index("Dice 3 and 1")
     assert lines[at - 1].endswith(", ...")
     assert at == laid_out((100, 30), shell).under - 1
-    shell.guide.remarks = [Remark("plays", "Allowed", "2 plays", items=items[:2]), DICE]
+    shell.view.remarks = [Remark("plays", "Allowed", "2 plays", items=items[:2]), DICE]
     lines = [line[100 - PANEL :].strip() for line in page(shell).screen.display]
     assert lines[1:4] == ["Allowed 2 plays", "24/0 13/0, 24/1 13/1", "Dice 3 and 1"]
 
@@ -275,7 +275,7 @@ def characters(*rows: int) -> PicturePainter:
 
 def guiding_shell() -> Shell:
     shell = Shell()
-    shell.guide.line = "type a number"
+    shell.view.line = "type a number"
     return shell
 
 
@@ -305,10 +305,8 @@ def test_the_guiding_line_stands_in_the_last_row_that_a_picture_leaves_free(
 
 def test_of_a_guiding_line_that_is_too_long_the_part_that_says_what_to_do_is_shown() -> None:
     shell = Shell()
-    shell.guide.line = (
-        "Your turn, 5-1, 1 still to play: go Left or Right to a white checker, then press Space"
-    )
-    assert page(shell, columns=100).screen.display[-3].strip() == shell.guide.line
+    shell.view.line = "Your turn, 5-1, 1 still to play: go Left or Right to a white checker, then press Space"
+    assert page(shell, columns=100).screen.display[-3].strip() == shell.view.line
     told = page(shell, columns=80).screen.display[-3].strip()
     assert told == "go Left or Right to a white checker, then press Space"
 
@@ -316,7 +314,7 @@ def test_of_a_guiding_line_that_is_too_long_the_part_that_says_what_to_do_is_sho
 def test_a_notice_stands_over_a_pictures_last_row_if_none_is_free() -> None:
     shell, text = guiding_shell(), characters(20, 21, 22, 23)
     assert page(shell, columns=80, rows=24, by=text).screen.display[-1].rstrip() == "X"
-    shell.notice = "saved"
+    shell.view.notice = "saved"
     assert page(shell, columns=80, rows=24, by=text).screen.display[-1].rstrip() == " saved"
 
 
@@ -341,7 +339,7 @@ def test_a_picture_of_characters_is_shown_as_such_wherever_there_is_room_for_it(
 ) -> None:
     shell = guiding_shell()
     shell.options = Options(panels=panels, guide=guide, own={"audible_board": audible})
-    shell.guide.remarks = [DICE]
+    shell.view.remarks = [DICE]
     for size in product((80, 81, 111, 112, 113, 160), (24, 25, 26, 27, 28, 30, 31, 33, 34, 60)):
         lines = page(shell, *size, by=characters(0, 12)).screen.display
         assert sum("X".ljust(80) in line.ljust(80) for line in lines) >= 2, size

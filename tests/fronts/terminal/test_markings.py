@@ -69,7 +69,7 @@ def test_an_arrow_is_a_line_of_dots_with_a_head(head: Spot, glyph: str) -> None:
 
 def test_they_lie_over_the_picture_of_a_page() -> None:
     shell = Shell()
-    shell.guide.markings = Markings(dots=(Dot(Spot(80, 96), Role.CHOSEN),))
+    shell.view.markings = Markings(dots=(Dot(Spot(80, 96), Role.CHOSEN),))
     assert "●" in shown(Page(VCS).grid((80, 24), shell, painter(), "")).text
 
 

@@ -15,7 +15,7 @@ from retro2600.fronts.terminal.terminal_events import (
 from retro2600.shell.input.actions import Action, Push
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.menu.overlay import Overlay
-from tests.fronts.terminal.shells import Shell
+from tests.fronts.terminal.shells import Pressed, Shell
 from tests.lamp import State
 
 
@@ -96,14 +96,14 @@ def test_a_click_is_the_button_but_on_a_lever_it_is_the_lever() -> None:
 
 def test_under_what_is_open_there_are_no_levers() -> None:
     shell = Shell()
-    shell.overlay = Overlay("menu", ())
+    shell.view.overlay = Overlay("menu", ())
     state = lamp(b"\x1b[<0;4;10M", b"\x1b[<0;4;10m", shell=shell)
     assert (state.presses, state.game) == (1, 1)
 
 
 def test_the_right_button_opens_the_menu(monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[Action] = []
-    monkeypatch.setattr(Shell, "do", lambda self, action, down=True: done.append(action))
+    monkeypatch.setattr(Pressed, "do", lambda self, action, down=True: done.append(action))
     heard(b"\x1b[<2;40;5M\x1b[<2;40;5m")
     assert done == [Action.MENU]
 
@@ -116,24 +116,24 @@ def test_the_mouse_does_not_turn_the_knob_over_a_lever_or_under_what_is_open() -
     over_lever = b"\x1b[<35;20;10M\x1b[<35;4;10M"
     assert turned(heard(over_lever)) == 0
     shell = Shell()
-    shell.overlay = Overlay("menu", ())
+    shell.view.overlay = Overlay("menu", ())
     assert turned(heard(b"\x1b[<35;10;5M\x1b[<35;16;5M", shell=shell)) == 0
 
 
 def test_a_lone_escape_leaves_once_nothing_has_followed_it() -> None:
-    assert not heard(b"\x1b", *[b""] * (UNDECIDED - 1)).closing
-    assert heard(b"\x1b", *[b""] * UNDECIDED).closing
+    assert not heard(b"\x1b", *[b""] * (UNDECIDED - 1)).commands.leaving.closing
+    assert heard(b"\x1b", *[b""] * UNDECIDED).commands.leaving.closing
 
 
 def test_an_arrow_in_two_pieces_is_no_escape() -> None:
     shell = heard(b"\x1b", b"", b"[C", *[b""] * UNDECIDED)
-    assert not shell.closing
+    assert not shell.commands.leaving.closing
     assert turned(shell) == 1
 
 
 @pytest.mark.parametrize("data", [b"\x03", b"\x1c", b"\x1b[99;5:1u"])
 def test_ctrl_c_leaves_on_every_terminal(data: bytes) -> None:
-    assert heard(data).closing
+    assert heard(data).commands.leaving.closing
 
 
 @pytest.mark.parametrize("data", [b"\x1a", b"\x1b[122;5:1u"])
@@ -158,7 +158,7 @@ def test_when_the_keyboard_goes_away_nothing_is_held() -> None:
 )
 def test_what_is_open_goes_on_with_every_repetition_of_a_key_that_moves_it(key: str, data: bytes) -> None:
     shell = Shell()
-    shell.overlay = Overlay("menu", ())
+    shell.view.overlay = Overlay("menu", ())
     heard(data, shell=shell)
     assert shell.asked.count((key, True)) == 4
     assert shell.asked[-1] == (key, False)
@@ -166,7 +166,7 @@ def test_what_is_open_goes_on_with_every_repetition_of_a_key_that_moves_it(key: 
 
 def test_a_knob_s_keys_by_other_names_move_what_is_open_too() -> None:
     shell = Shell(keys={"knob1_left": ["z"], "knob1_right": ["q"]})
-    shell.overlay = Overlay("menu", ())
+    shell.view.overlay = Overlay("menu", ())
     heard(b"zzzddd", shell=shell)
     assert (shell.asked.count(("z", True)), shell.asked.count(("d", True))) == (3, 1)
 
@@ -174,14 +174,14 @@ def test_a_knob_s_keys_by_other_names_move_what_is_open_too() -> None:
 @pytest.mark.parametrize("held", [[b"c"] * 20, [b"\x1b[99;1:1u", *[b"\x1b[99;1:2u"] * 20]])
 def test_what_acts_at_once_is_done_once_however_long_its_key_is_held(held: list[bytes]) -> None:
     shell = Shell()
-    shell.overlay = Overlay("menu", ())
+    shell.view.overlay = Overlay("menu", ())
     heard(*held, shell=shell, frames=2)
     assert shell.asked.count(("c", True)) == 1
 
 
 def test_page_keys_move_what_is_open() -> None:
     shell = Shell()
-    shell.overlay = Overlay("help", ())
+    shell.view.overlay = Overlay("help", ())
     events = TerminalEvents(shell, Signals(), lambda column, row: None)
     events.take_in(b"\x1b[6~\x1b[6~\x1b[5~\x1b[6;1:1~\x1b[6;1:2~", 1)
     assert events.scrolled == 30

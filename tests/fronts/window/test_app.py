@@ -246,7 +246,7 @@ def test_a_session_begun_on_the_full_screen_goes_on_in_a_window_of_its_scale() -
     sizes = []
     acts = {
         4: press(pygame.K_i),
-        6: lambda: shell.do(Action.FULLSCREEN),
+        6: lambda: shell.gate.do(Action.FULLSCREEN),
         8: lambda: sizes.append(pygame.display.get_window_size()),
     }
     play(shell, acts, 12)
@@ -266,7 +266,7 @@ def test_a_window_too_small_for_the_panel_is_as_before_when_the_panel_has_gone(
 
     def turn() -> None:
         if fullscreen:
-            shell.do(Action.FULLSCREEN)
+            shell.gate.do(Action.FULLSCREEN)
 
     acts = {
         3: look,
@@ -360,7 +360,7 @@ def test_a_palette_that_has_gone_leaves_the_picture_as_it_was() -> None:
     }
     play(shell, acts, 12)
     assert shown == [colour(2)]
-    assert "gone.pal" in shell.notice
+    assert "gone.pal" in shell.view.notice
 
 
 def test_what_else_was_chosen_is_done_where_the_palette_has_gone() -> None:
@@ -434,9 +434,9 @@ def test_full_screen_and_back() -> None:
     shell = shell_with("lamp")
     full = []
     acts = {
-        4: lambda: shell.do(Action.FULLSCREEN),
+        4: lambda: shell.gate.do(Action.FULLSCREEN),
         6: lambda: full.append(pygame.display.is_fullscreen()),
-        7: lambda: shell.do(Action.FULLSCREEN),
+        7: lambda: shell.gate.do(Action.FULLSCREEN),
         9: lambda: full.append(pygame.display.is_fullscreen()),
     }
     play(shell, acts, 12)

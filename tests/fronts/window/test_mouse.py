@@ -36,8 +36,9 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Heard]:
 
             monkeypatch.setattr(owner, name, noted)
 
-        for name in ("chord", "do", "press", "wheel", "let_go", "leave"):
-            note(shell, name)
+        for name in ("chord", "do", "press", "wheel", "let_go"):
+            note(shell.gate, name)
+        note(shell.commands.leaving, "leave")
         for name in ("movement", "entered"):
             note(shell.controls, name)
 
@@ -46,8 +47,14 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Heard]:
             pygame.key.set_mods(pygame.KMOD_SHIFT if shift else 0)
             post(kind, **values)
 
-        play_in(window, {2: act, 3: lambda: setattr(shell, "closing", True)}, 9)
-        return told
+        heard_by_then: Heard = []
+
+        def end() -> None:
+            heard_by_then.extend(told)
+            shell.commands.leaving.closing = True
+
+        play_in(window, {2: act, 3: end}, 9)
+        return heard_by_then
 
     return hear
 

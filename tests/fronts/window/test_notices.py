@@ -32,9 +32,9 @@ def test_a_notice_of_more_than_two_lines_has_the_levers_place_until_it_has_been_
         strips.append(pygame.surfarray.array2d(window)[:, 448:])
 
     acts = {
-        4: lambda: shell.say(""),
+        4: lambda: shell.notices.say(""),
         5: look,
-        6: lambda: shell.say(LONGER),
+        6: lambda: shell.notices.say(LONGER),
         8: look,
         9: mouse(1, True, GAME_SELECT),
         15: mouse(1, False, GAME_SELECT),
@@ -63,7 +63,7 @@ def test_without_levers_a_long_notice_lies_below_the_picture_and_over_it_only_wh
     def look() -> None:
         ends.append((seen_at(4, above), seen_at(4, height - 2)))
 
-    acts = {3: resize, 6: look, 7: lambda: shell.say(LONG), 10: look, 800: look}
+    acts = {3: resize, 6: look, 7: lambda: shell.notices.say(LONG), 10: look, 800: look}
     play(shell, acts, 805)
     assert ends[0] == ends[2]
     assert ends[0][1] != ends[1][1]
@@ -79,7 +79,7 @@ def strips_of(shell: Shell, acts: dict[int, Scene], *when: int) -> list[NDArray[
         assert window is not None
         strips.append(pygame.surfarray.array2d(window)[:, 448:468])
 
-    quiet: dict[int, Scene] = {3: lambda: shell.say("")}
+    quiet: dict[int, Scene] = {3: lambda: shell.notices.say("")}
     play(shell, quiet | acts | dict.fromkeys(when, look), max(when) + 2)
     return strips
 
@@ -87,7 +87,7 @@ def strips_of(shell: Shell, acts: dict[int, Scene], *when: int) -> list[NDArray[
 @pytest.mark.parametrize("levers", [False, True])
 def test_a_notice_takes_the_place_of_the_guiding_line_until_it_has_been_read(levers: bool) -> None:
     shell = shell_with("lamp", replace(MUTE, levers=levers, guide=True, scale=2))
-    guide, notice, after = strips_of(shell, {6: lambda: shell.say("a word")}, 5, 8, 300)
+    guide, notice, after = strips_of(shell, {6: lambda: shell.notices.say("a word")}, 5, 8, 300)
     assert (guide != notice).any()
     assert (guide == after).all()
 

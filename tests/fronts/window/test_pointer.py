@@ -65,7 +65,7 @@ class Hand:
             (column, line)
             for line in range(height)
             for column in range(0, width, 2)
-            if (aim := self.shell.aim(column, line)) and aim.step == step
+            if (aim := self.shell.gate.aim(column, line)) and aim.step == step
         ]
         column, line = found[len(found) // 2]
         area = pygame.Rect(0, 0, 320 * SCALE, 224 * SCALE)
@@ -238,9 +238,9 @@ def test_the_mouse_over_the_picture_changes_nothing_where_time_stands_and_a_clic
 def test_a_click_anywhere_begins_the_game_that_the_welcome_names(tmp_path: Path) -> None:
     def script(hand: Hand) -> Iterator[None]:
         yield from frames(30)
-        assert hand.shell.guide.welcome
+        assert hand.shell.view.welcome
         yield from clicked((500, 300))
-        yield from until(lambda: not hand.shell.guide.welcome)
+        yield from until(lambda: not hand.shell.view.welcome)
         yield from to_move(hand)
 
     play(shell_of(tmp_path / "movie.json", 1, replace(POINT, guide=True)), script)

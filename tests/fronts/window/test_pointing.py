@@ -19,8 +19,8 @@ pytestmark = pytest.mark.usefixtures("sdl", "shelf")
 
 
 def opened(shell: Shell) -> Overlay:
-    assert shell.overlay is not None
-    return shell.overlay
+    assert shell.view.overlay is not None
+    return shell.view.overlay
 
 
 def chosen(shell: Shell) -> str:
@@ -55,7 +55,7 @@ def test_a_click_chooses_the_line_under_it_and_beside_the_lines_it_chooses_nothi
     titles: list[str | None] = []
 
     def look() -> None:
-        titles.append(shell.overlay.title if shell.overlay else None)
+        titles.append(shell.view.overlay.title if shell.view.overlay else None)
 
     def line(left: str) -> Scene:
         def click() -> None:
@@ -113,7 +113,7 @@ class Clicked:
 
     def menu(self) -> None:
         """Open the menu, or close it, and move no mouse."""
-        self.shell.do(Action.MENU)
+        self.shell.gate.do(Action.MENU)
 
     def click(self) -> None:
         """The place where the mouse rests."""
@@ -137,7 +137,7 @@ def test_a_click_chooses_what_a_key_has_highlighted() -> None:
     session = Clicked()
     for _ in range(5):
         for down in (True, False):
-            session.then(partial(session.shell.chord, "down", 1, down))
+            session.then(partial(session.shell.gate.chord, "down", 1, down))
     session.click()
     assert opened(session.play()).title == "time"
 
@@ -161,7 +161,7 @@ def test_a_mouse_that_shakes_where_a_menu_opens_does_not_point() -> None:
     session = Clicked()
     session.shake(3)
     session.click()
-    assert session.play().overlay is None  # "continue" was chosen
+    assert session.play().view.overlay is None  # "continue" was chosen
 
 
 def test_a_mouse_that_was_moved_since_the_last_menu_rests_where_the_next_one_opens() -> None:
@@ -178,7 +178,7 @@ def test_a_key_that_leads_out_of_a_page_leads_back_to_its_line() -> None:
     session.then(moved(0, session.place))
     session.click()
     session.place = row(6)
-    session.then(moved(0, session.place), partial(session.shell.chord, "escape", 1, True))
+    session.then(moved(0, session.place), partial(session.shell.gate.chord, "escape", 1, True))
     session.shake(3)
     shell = session.play()
     assert chosen(shell) == "time"
@@ -250,7 +250,7 @@ def test_page_down_and_a_click_on_its_marks_turn_the_pages_of_the_help() -> None
 
     line = 448 // 24
     marks = [(640 - 2 * line - across * 3 * line + line, round(1.5 * line)) for across in (2, 1)]
-    acts: dict[int, Scene] = {4: lambda: shell.do(Action.HELP), 6: look}
+    acts: dict[int, Scene] = {4: lambda: shell.gate.do(Action.HELP), 6: look}
     clicks = [mouse(1, True, marks[1]), mouse(1, True, marks[0])]
     for number, act in enumerate([press(pygame.K_PAGEDOWN), press(pygame.K_PAGEUP), *clicks]):
         acts[10 + 4 * number] = act
@@ -290,7 +290,7 @@ def test_a_mouse_that_points_turns_nothing() -> None:
     steps: list[int] = []
     session.then(lambda: steps.append(session.shell.controls.steps[0]))
     session.then(moved(160, row(3)), session.menu)
-    session.then(lambda: session.shell.do(Action.HELP), moved(160, row(5)))
+    session.then(lambda: session.shell.gate.do(Action.HELP), moved(160, row(5)))
     shell = session.play()
     assert "(1/" in opened(shell).title
     assert shell.controls.steps[0] == steps[0]
@@ -322,7 +322,7 @@ def test_a_grabbed_mouse_presses_the_button_wherever_it_was() -> None:
     titles: list[str | None] = []
 
     def look() -> None:
-        titles.append(shell.overlay.title if shell.overlay else None)
+        titles.append(shell.view.overlay.title if shell.view.overlay else None)
 
     acts = {4: mouse(3, True), 6: look, 7: mouse(1, True, (2, 2)), 9: look}
     play(shell, acts, 12)

@@ -67,11 +67,11 @@ def test_a_device_that_turns_the_choice_away_from_itself_keeps_the_menu_until_it
     seen: list[object] = []
 
     def look() -> None:
-        overlay = session.shell.overlay
+        overlay = session.shell.view.overlay
         seen.append((session.players()[PAD], overlay and overlay.chosen))
 
     def menu() -> None:
-        session.shell.do(Action.MENU)
+        session.shell.gate.do(Action.MENU)
 
     session.play(
         {
@@ -115,7 +115,7 @@ def test_that_a_device_of_the_settings_is_missing_is_said(sticks: VirtualSticks)
     session = Session("other")
     session.window.look_for_device(refusing=False)
     said: list[str] = []
-    session.play({200: lambda: said.append(session.shell.notice)}, until=210)
+    session.play({200: lambda: said.append(session.shell.view.notice)}, until=210)
     assert said == [MISSING]
 
 
@@ -133,7 +133,7 @@ def test_a_device_that_is_there_is_not_missed(sticks: VirtualSticks, refusing: b
     session.window.look_for_device(refusing)
     assert session.players() == {PAD: (1,), OTHER: (0,)}
     said: list[str] = []
-    session.play({200: lambda: said.append(session.shell.notice)}, until=210)
+    session.play({200: lambda: said.append(session.shell.view.notice)}, until=210)
     assert said == [""]
 
 
@@ -143,9 +143,9 @@ def test_a_device_that_is_chosen_again_and_missing_is_told_of_at_once(sticks: Vi
     session.play(
         {
             3: session.choose("auto"),
-            6: lambda: said.append(session.shell.notice),
+            6: lambda: said.append(session.shell.view.notice),
             7: session.choose("other"),
-            9: lambda: said.append(session.shell.notice),
+            9: lambda: said.append(session.shell.view.notice),
         }
     )
     assert MISSING not in said[0]

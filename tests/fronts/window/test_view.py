@@ -57,10 +57,10 @@ def test_levers_line_and_panel_are_drawn_once_until_they_are_lost(drawn: Counter
 def test_only_what_looks_other_is_drawn_anew(drawn: Counter[str]) -> None:
     shell, window = opened(levers=True, panels=True)
     window.show(None)
-    lever = shell.levers[0]
+    lever = shell.view.levers[0]
     window.show(lever)
     assert drawn == {"draw_line": 1, "draw_levers": 2, "draw_panel": 1}
-    shell.say("a word")
+    shell.notices.say("a word")
     window.show(lever)
     assert drawn == {"draw_line": 2, "draw_levers": 2, "draw_panel": 1}
 
@@ -70,13 +70,13 @@ def test_a_notice_over_the_picture_is_written_once_until_it_changes_or_the_pictu
 ) -> None:
     shell, window = opened()
     for notice, frames, count in ((LONG, 0, 1), (LONG, 0, 1), (LONG + "end", 0, 2), (LONG + "end", 1, 3)):
-        shell.say(notice)
+        shell.notices.say(notice)
         if frames:
             shell.controls.turn_to(0, 9)
             shell.run(4)
         window.show(None)
         assert drawn["draw_notice"] == count
-    shell.say("")
+    shell.notices.say("")
     window.show(None)
     assert drawn["draw_notice"] == 3
 
@@ -85,10 +85,10 @@ def test_an_open_page_is_drawn_once_until_it_changes(drawn: Counter[str]) -> Non
     shell, window = opened()
     window.show(None)
     assert drawn["draw_overlay"] == 0
-    shell.chord("h", "h", True)
+    shell.gate.chord("h", "h", True)
     window.show(None)
     window.show(None)
     assert drawn["draw_overlay"] == 1
-    shell.wheel(-1)
+    shell.gate.wheel(-1)
     window.show(None)
     assert drawn["draw_overlay"] == 2

@@ -73,11 +73,11 @@ class Input:
 
     def _key(self, message: Message) -> None:
         chord, key = text(message, "chord"), text(message, "key")
-        self._shell.chord(chord, key, flag(message, "down"))
+        self._shell.gate.chord(chord, key, flag(message, "down"))
 
     def _blur(self, message: Message) -> None:
         self.mouse.let_go()
-        self._shell.let_go()
+        self._shell.gate.let_go()
 
     def _wheel(self, message: Message) -> None:
         self.mouse.wheel(number(message, "detents"), flag(message, "fine", False))
@@ -91,12 +91,12 @@ class Input:
             return
         for _ in range(abs(steps)):
             for down in (True, False):
-                self._shell.do(Turn(knob.field, 1 if steps > 0 else -1), down, by=("dial",))
+                self._shell.gate.do(Turn(knob.field, 1 if steps > 0 else -1), down, by=("dial",))
 
     def _press(self, message: Message) -> None:
         """A thumb counts as a device, which presses a button."""
         down, player = flag(message, "down"), whole(message, "player", 0)
-        self._shell.press(down, ("thumb", text(message, "by")), player)
+        self._shell.gate.press(down, ("thumb", text(message, "by")), player)
 
     def _mouse(self, message: Message) -> None:
         what, fine = text(message, "what"), flag(message, "fine", False)
@@ -135,7 +135,7 @@ class Input:
         asked = self._asked.get(text(message, "action"))
         if asked is None:
             raise refusal(message, "action", "the name of something that can be asked for")
-        self._shell.do(asked, flag(message, "down", True))
+        self._shell.gate.do(asked, flag(message, "down", True))
 
     def _device(self, message: Message) -> None:
         devices, id = self._devices, whole(message, "id")
@@ -157,7 +157,7 @@ class Input:
                 raise refusal(message, "what", "joined, left, axis, button or hat")
 
     def _paste(self, message: Message) -> None:
-        self._shell.paste(text(message, "text"))
+        self._shell.commands.paste(text(message, "text"))
 
     def _browser(self, message: Message) -> None:
         """The browser has refused or ended something, or has begun it: the option follows."""

@@ -14,6 +14,7 @@ from retro2600.fronts.web.page.outside import LARGEST_PALETTE
 from retro2600.fronts.web.page.records import Made, Records
 from retro2600.fronts.web.page.shared import PALETTES, PICTURES
 from retro2600.printable import printable
+from retro2600.shell.saves.movies import played
 from retro2600.shell.settings.options import changed
 from retro2600.shell.shell import Shell
 from retro2600.store.refusals import RequestError, as_request_error
@@ -42,9 +43,9 @@ class Keeping:
     def _file(self, message: Message) -> None:
         name, content = _proper(text(message, "name")), data(message, "bytes")
         if name.lower().endswith(".pal"):
-            self._shell.perform(partial(self._palette, name, content))
+            self._shell.commands.perform(partial(self._palette, name, content))
         else:
-            self._shell.open(content, name)
+            self._shell.commands.open(content, name)
 
     def _palette(self, name: str, content: bytes) -> str:
         palettes, choices = self._shell.controls.console.palettes, self._shell.choices
@@ -59,9 +60,9 @@ class Keeping:
     def _share(self, message: Message) -> None:
         match text(message, "what"):
             case "position":
-                self._shell.perform(self._share_position)
+                self._shell.commands.perform(self._share_position)
             case "movie":
-                self._shell.perform(self._share_movie)
+                self._shell.commands.perform(self._share_movie)
             case _:
                 raise refusal(message, "what", "position or movie")
 
@@ -69,7 +70,7 @@ class Keeping:
         self._link(link.to_position(self._shell.session.console))
 
     def _share_movie(self) -> str | None:
-        movie = self._shell.movie
+        movie = played(self._shell.session)
         if fragment := link.to_movie(movie):
             self._link(fragment)
             return None
@@ -99,7 +100,7 @@ class Keeping:
         sentence = text(message, "sentence")
         if sentence not in self._told:
             self._told.add(sentence)
-            self._shell.warn(sentence)
+            self._shell.notices.warn(sentence)
 
 
 def _proper(name: str) -> str:

@@ -82,7 +82,7 @@ class _Opener(NamedTuple):
             )
         for trouble in (*troubles, complaint):
             if trouble:
-                shell.warn(trouble)
+                shell.notices.warn(trouble)
         return Page(shell, Devices(shell.controls, chosen.devices), store, palette, films, now, self.rate)
 
 
@@ -104,5 +104,5 @@ def _shell(asked: LaunchOptions, chosen: Settings, store: Records, outside: Worl
     except RequestError as refusal:
         plain = LaunchOptions(asked.cartridge, suited=asked.suited, keyless=asked.keyless)
         shell = launched(plain, chosen, store, outside)
-        shell.warn(str(refusal).removeprefix("--"))
+        shell.notices.warn(str(refusal).removeprefix("--"))
         return shell

@@ -99,9 +99,9 @@ class Page:
         self._effects = self._keeping.effects
         self._picture: Picture | None = None
         self._options = shell.options
-        shell.clipboard = PageClipboard(self._effects)
+        shell.commands.clipboard = PageClipboard(self._effects)
         shell.choices.absent = _ABSENT
-        shell.stays = _STAYS
+        shell.commands.leaving.stays = _STAYS
 
     def take(self, message: Message) -> None:
         """Take in what has happened."""
@@ -147,7 +147,7 @@ class Page:
             shared.news.clear()
             self.shell.save_control.saves.look_again()
         for sentence in shared.told:
-            self.shell.warn(sentence)
+            self.shell.notices.warn(sentence)
         shared.told.clear()
 
     def _ran(self, due: int) -> dict[str, Any]:
@@ -171,8 +171,9 @@ class Page:
                 yield {"kind": option, "on": on}
 
     def _shown(self) -> dict[str, Any]:
-        shown: dict[str, Any] = {"blank": self.shell.blank}
-        if (picture := self.shell.picture) != self._picture:
+        seen = self.shell.view
+        shown: dict[str, Any] = {"blank": seen.blank}
+        if (picture := seen.picture) != self._picture:
             self._picture, shown["picture"] = picture, data_of(picture)
         if view := self._view.changes():
             shown["view"] = view

@@ -45,7 +45,7 @@ class Pages:
     def turn(self, now: float) -> dict[str, Any]:
         """Run the frames that are due at a time, in milliseconds; the answer to the page."""
         answer = self._page.turn(now)
-        if name := self.shell.next_program:
+        if name := self.shell.commands.leaving.next_program:
             self._page.close()
             options = self.shell.options
             tonight = {each: getattr(options, each) for each in _AT_FIRST}

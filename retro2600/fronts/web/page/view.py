@@ -66,25 +66,26 @@ class View:
         shell = self._shell
         if self._options is None:
             yield "console", _console(shell.controls.console)
-            yield "told", {name: shell.told_of(asked) for asked, name in self._names.items()}
+            yield "told", {name: shell.keymap.told(asked) for asked, name in self._names.items()}
         if shell.options is not self._options:
             self._options = shell.options
             yield from self._chosen(shell.options)
-        yield "line", shell.guide.line
-        yield "text", self._lines(shell.picture)
-        yield "game", shell.game
-        yield "title", shell.title
-        yield "notice", shell.notice
-        yield "welcome", list(shell.guide.welcome)
+        seen = shell.view
+        yield "line", seen.line
+        yield "text", self._lines(seen.picture)
+        yield "game", seen.game
+        yield "title", seen.title
+        yield "notice", seen.notice
+        yield "welcome", list(seen.welcome)
         if shell.controls.levers is not self._levers:
             self._levers = shell.controls.levers
-            yield "levers", [self._lever(lever) for lever in shell.levers]
-        yield "remarks", [remark._asdict() for remark in shell.guide.remarks]
-        yield "markings", _markings(shell.guide.markings, shell.controls.console.picture)
-        overlay = shell.overlay
+            yield "levers", [self._lever(lever) for lever in seen.levers]
+        yield "remarks", [remark._asdict() for remark in seen.remarks]
+        yield "markings", _markings(seen.markings, shell.controls.console.picture)
+        overlay = seen.overlay
         yield "overlay", overlay and _overlay(overlay)
         yield "mode", shell.play.transport.mode.name.lower()
-        yield "pointing", self._mouse.points and not shell.guide.welcome
+        yield "pointing", self._mouse.points and not seen.welcome
         yield "kept", [self._records.place(name) for name in self._records.kept]
         yield "unreadable", sorted(self._records.shared.unreadable)
 
@@ -93,7 +94,7 @@ class View:
         try:
             self._palette = self._palette_of(options)
         except RequestError as refusal:
-            self._shell.say(str(refusal))
+            self._shell.notices.say(str(refusal))
         order = self._shell.controls.console.palettes.order
         yield "palette", adapted(self._palette, options.colours, order)
         look = look_of(options)

@@ -26,7 +26,7 @@ def over(visit: Visit, **asked: int) -> list[int]:
     width, height = shell.controls.console.picture.size
     for line in range(0, height, 2):
         for column in range(0, width, 2):
-            aim = shell.aim(column, line)
+            aim = shell.gate.aim(column, line)
             if aim and aim.step == step:
                 return [column, line]
     raise AssertionError(f"no place turns the knob to {step}")

@@ -20,7 +20,7 @@ from tests.fronts.web.page.visits import RATE, Visit, Visitor, recording
 
 def shown(visit: Visit, frames: int) -> tuple[list[bytes], list[bytes]]:
     """Picture and samples of each frame."""
-    pictures, samples = [visit.page.shell.picture.thumbnail], []
+    pictures, samples = [visit.page.shell.view.picture.thumbnail], []
     for _ in range(frames):
         answer = visit.run()
         pictures.append(answer.get("picture", pictures[-1]))

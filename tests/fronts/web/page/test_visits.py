@@ -164,7 +164,7 @@ def test_the_games_of_a_session_become_a_match_file_between_the_frames() -> None
     visit = Visitor().open()
     visit.until_pointing()
     shell = visit.page.shell
-    shell.perform(lambda: shell.save_control.saves.match_file(shell.session, shell.options))
+    shell.commands.perform(lambda: shell.save_control.saves.match_file(shell.session, shell.options))
     visit.until(lambda: "match file saved" in visit.view["notice"])
     (effect,) = visit.effects
     assert effect["name"] == "games 2026-11-22 20.15.03.mat"

@@ -27,7 +27,7 @@ for _ in range(20):
     visit.take("dial", steps=1)
     visit.run(20)
     visit.thumb()
-    seen.add(visit.page.shell.picture)
+    seen.add(visit.page.shell.view.picture)
 assert len(seen) > 8
 assert visit.sounding > 0
 for chord in ("m", "6", "c", "f9", "r", "e", "shift+c"):

@@ -1,0 +1,82 @@
+"""One frame as a front shows it: the picture, and everything around and over it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from retro2600.machine.facets.markings import Markings
+from retro2600.machine.facets.remarks import Remark
+from retro2600.machine.pictures import Picture
+from retro2600.shell.guide import Guide
+from retro2600.shell.input.controls import Controls
+from retro2600.shell.levers import Lever, panel
+from retro2600.shell.menu.dialog import Dialog
+from retro2600.shell.menu.overlay import Overlay
+from retro2600.shell.notice import Notice
+from retro2600.shell.play import Play
+
+
+class View:
+    """Everything to be seen now; each part is worked out once, when somebody looks."""
+
+    def __init__(self, play: Play, controls: Controls, dialog: Dialog, guide: Guide, notices: Notice) -> None:
+        self._play, self._controls, self._dialog = play, controls, dialog
+        self._guide, self._notices = guide, notices
+        self._session = play.session
+
+    @cached_property
+    def picture(self) -> Picture:
+        """The picture of the frame that ended last; a blank one if it showed none."""
+        picture: Picture = self._session.console.output.shown
+        return picture
+
+    @cached_property
+    def blank(self) -> bool:
+        """True if that frame had no picture."""
+        return bool(self._session.console.output.blank)
+
+    @cached_property
+    def title(self) -> str:
+        """The name of what is being played, for the window's frame, and the score of the match."""
+        return self._session.scored(self._session.title)
+
+    @cached_property
+    def game(self) -> str:
+        """The game at hand in words, for the wood under the picture, and the score of the match."""
+        return self._session.scored(self._session.game)
+
+    @cached_property
+    def notice(self) -> str:
+        """The line to be read in passing, "" if there is none."""
+        return str(self._notices) or self._play.notice
+
+    @cached_property
+    def overlay(self) -> Overlay | None:
+        """The page that is open over the picture, if any is."""
+        return self._dialog.overlay()
+
+    @cached_property
+    def levers(self) -> Sequence[Lever]:
+        """The console's front panel."""
+        return panel(self._controls.console, self._controls.levers)
+
+    @cached_property
+    def line(self) -> str:
+        """The line on what to do next, in the game or in the menu that is open; "" where it is not wanted."""
+        return self._guide.line
+
+    @cached_property
+    def welcome(self) -> Sequence[str]:
+        """The lines over the picture as long as no game is going on; none under a page that is open."""
+        return self._guide.welcome
+
+    @cached_property
+    def remarks(self) -> Sequence[Remark]:
+        """The lines beside the picture, as far as they are wanted; warnings come first."""
+        return self._guide.remarks
+
+    @cached_property
+    def markings(self) -> Markings:
+        """The things to be drawn over the picture, as far as they are wanted; none under a page."""
+        return self._guide.markings
