@@ -21,6 +21,7 @@ from retro2600.fronts.window.layout import LEVERS, LINE
 from retro2600.machine.console import REFERENCE, Console
 from retro2600.machine.pictures import Picture
 from retro2600.machine.pictures import Pixels as ShownPixels
+from retro2600.shell.export.painters import array_of
 from retro2600.shell.saves.slots import RESUME, from_any, slot_name
 from retro2600.shell.video.geometry import fitted, window_size
 from retro2600.shell.video.pictures import rgb
@@ -187,8 +188,8 @@ def glass(picture: Picture, console: Console[Any], width: int, height: int) -> N
     below, size = LINE + LEVERS, console.picture.resolution
     levers = round(height * below / (window_size(console)[1] + below))
     left, top, across, down = fitted(width, height - levers, console)
-    assert isinstance(picture, ShownPixels)
-    image = rgb(picture, console.palettes.named(REFERENCE)).astype(float)
+    _, colours_of = array_of(console)
+    image = rgb(ShownPixels(size, colours_of(picture)), console.palettes.named(REFERENCE)).astype(float)
     lines = _shares(size.height, down) @ image.reshape(size.height, -1)
     columns = lines.reshape(down, size.width, 3).transpose(0, 2, 1) @ _shares(size.width, across).T
     seen = np.zeros((height - levers, width, 3))
