@@ -1,4 +1,4 @@
-"""What can be asked of the shell, and what is done then: all but the pages of the menu."""
+"""The commands: what is done when the shell is asked for something; all but the pages of the menu."""
 
 from __future__ import annotations
 
