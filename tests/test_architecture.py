@@ -42,6 +42,7 @@ SHELL_ROOMS = (
     "time",
     "notice",
     "saves",
+    "plan",
     "clipboard",
     "play",
     "menu",

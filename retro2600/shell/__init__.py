@@ -11,8 +11,8 @@ Its rooms, each above those that it uses:
 Beside them: `shell` routes a press, `play` moves the session and lets everything follow it, `guide` says
 what to do next. `post` is the door for letters. `clipboard` copies and pastes positions; `mouse` and
 `pointer` play by what the mouse is over, wherever a front shows it; `reserving` keeps player 1 for a device.
-`kinds` chooses the painter of a picture. `launch` begins a session; `outside` is the world of one on a
-computer with files.
+`kinds` chooses the painter of a picture. `plan` decides which session begins, `launch` makes the shell of
+it; `outside` is the world of one on a computer with files.
 
 A front - window, terminal, page - hands the shell the player's input and shows its view. Storage comes in
 as a `Store`, everything else from outside as a `World`. The shell knows no library of windows, no terminal,

@@ -99,9 +99,10 @@ class SaveControl:
             partial(attempt, "film", self._say_of_film),
         )
 
-    def lost(self, refusal: str) -> None:
-        """The session that was left cannot be had; the same is not told again when it is to be replaced."""
-        self._refuse("session", refusal)
+    def told_lost(self, refusal: str) -> None:
+        """It is told why the session that was left cannot be had, "": it can. It is not told again."""
+        if refusal:
+            self._refused["session"] = refusal
 
     def _write_session(self, session: Session, options: Options, played: bool) -> None:
         if not options.resume:
