@@ -27,7 +27,6 @@ def launched(asked: LaunchOptions, chosen: Settings, store: Store, world: World)
     plan = planned(asked, chosen, store, save_control.resuming, world.seed)
     if plan.left is Left.CONTINUED:
         save_control.resuming.continue_it(plan.session.console)
-    save_control.told_lost(plan.lost)
     cartridge = plan.session.console.cartridge
     controls = Controls(cartridge.console)
     controls.keyless = asked.keyless
@@ -36,6 +35,9 @@ def launched(asked: LaunchOptions, chosen: Settings, store: Store, world: World)
     controls.set_levers(replace(controls.levers, **asked.levers))
     if plan.notice:
         notice.say(plan.notice)
+    if plan.unreadable:
+        notice.warn(plan.unreadable)
+    save_control.put_aside(plan.lost)
     for warning in plan.warnings:
         notice.warn(warning)
     if plan.record is not None:

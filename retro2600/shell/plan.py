@@ -106,10 +106,12 @@ class Plan:
     """The file that a movie of it is to be written into."""
     notice: str = ""
     """The line that is said at first."""
+    unreadable: str = ""
+    """The reason why the memory card cannot be had."""
     lost: str = ""
-    """The reason why the session that was left cannot be had; it is among the warnings."""
+    """The same for the session that was left."""
     warnings: tuple[str, ...] = ()
-    """The lines that must have been read, in their order."""
+    """Further lines that must be read, in their order."""
 
 
 def planned(
@@ -117,8 +119,8 @@ def planned(
 ) -> Plan:
     """The plan for what was asked for; `RequestError` for what cannot be had so.
 
-    Reads the store, and by `resuming` the session that was left; `seed` is for a console switched on. Writes
-    nothing; but a session that is of no use is put aside as it is read, see `Slot.get`.
+    Reads the store, and by `resuming` the session that was left, and writes nothing; `seed` is for a console
+    that is switched on.
     """
     card, unreadable = _card(store, asked.cartridge)
     begun = _begun(asked, store, seed, card)
@@ -139,14 +141,12 @@ def planned(
     first = not store.found("settings.toml")
     notice = _notice(left, session) or (_welcome(session, asked, chosen) if first else "")
     warnings = (
-        unreadable,
-        lost,
         "" if resuming.alone else _NOT_ALONE,
         _other_choices(asked, begun),
         _topics(session, chosen.options),
     )
     told = tuple(filter(None, warnings))
-    return Plan(begins, left, session, begun.marks, game, asked.record, notice, lost, told)
+    return Plan(begins, left, session, begun.marks, game, asked.record, notice, unreadable, lost, told)
 
 
 def _card(store: Store, cartridge: str) -> tuple[bytes | None, str]:

@@ -12,6 +12,7 @@ import pytest
 from retro2600.shell.launch import launched
 from retro2600.shell.plan import Begins, LaunchOptions, Left, Plan, planned
 from retro2600.shell.saves.resuming import Resuming
+from retro2600.shell.saves.slots import RESUME_LOST
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.store.refusals import RequestError
 from tests import stand_in
@@ -29,14 +30,16 @@ def stranger() -> Iterator[None]:
 
 @dataclass
 class ReadStore(MemoryStore):
-    """A storage that lets nothing be written; a slot of no use is put aside as it is read."""
+    """A storage that lets nothing be written."""
 
     def write(self, name: str, data: bytes) -> None:
         raise AssertionError(f"{name} is written")
 
     def create(self, name: str, data: bytes) -> str:
-        assert name.endswith(".broken")
-        return super().create(name, data)
+        raise AssertionError(f"{name} is made")
+
+    def keep_aside(self, name: str) -> str:
+        raise AssertionError(f"{name} is put aside")
 
     def copy(self, name: str, other: str, most: int) -> None:
         raise AssertionError(f"{other} is written")
@@ -114,8 +117,8 @@ def test_warnings_are_told_in_one_order() -> None:
     things = {resume: b"{", "settings.toml": b""}
     lost = plan(things, Options(topics_off=("weather",)))
     assert (lost.begins, lost.left) == (Begins.ANEW, Left.NONE)
-    assert lost.warnings[0] == lost.lost
-    assert lost.warnings[1].startswith("topics_off: no topic is called weather")
+    assert lost.lost.startswith(f"{resume} is not JSON")
+    assert lost.warnings == tuple(each for each in lost.warnings if each.startswith("topics_off: no topic"))
     (second,) = plan(things, alone=False).warnings
     assert second == "retro2600 is already running; this session cannot be resumed later"
 
@@ -127,3 +130,27 @@ def test_what_cannot_be_had_is_refused_before_anything_is_written() -> None:
     document = json.dumps({"inputs": 1}).encode()
     with pytest.raises(RequestError):
         plan({"movie.json": document}, replay="movie.json")
+
+
+def test_a_session_of_no_use_is_put_aside_when_the_shell_is_made_and_not_by_a_refused_start() -> None:
+    (resume,) = (name for name in left() if name.endswith("resume.json"))
+    store = MemoryStore({resume: b"{", "settings.toml": b""})
+    with pytest.raises(RequestError, match="--game 99"):
+        launched(LaunchOptions(NAME, game=99), Settings(), store, world_in_memory())
+    assert store.things == {resume: b"{", "settings.toml": b""}
+    store.release()
+    shell = launched(LaunchOptions(NAME), Settings(), store, world_in_memory())
+    assert store.things == {f"{resume}.broken": b"{", "settings.toml": b""}
+    assert shell.notice.endswith(f"; it is kept as {resume}.broken")
+    assert shell.save_control.unwritten[0].endswith(f"; it is kept as {resume}.broken")
+
+
+def test_a_lost_game_of_no_use_is_put_aside_and_the_session_goes_on() -> None:
+    things = left()
+    (resume,) = (name for name in things if name.endswith("resume.json"))
+    lost = resume.replace("resume.json", RESUME_LOST)
+    store = MemoryStore(things | {lost: b"{"})
+    assert plan(store.things).left is Left.CONTINUED
+    shell = launched(LaunchOptions(NAME), Settings(), store, world_in_memory())
+    assert shell.notice.startswith("continued where you left")
+    assert store.things[f"{lost}.broken"] == b"{"

@@ -99,10 +99,17 @@ class SaveControl:
             partial(attempt, "film", self._say_of_film),
         )
 
-    def told_lost(self, refusal: str) -> None:
-        """It is told why the session that was left cannot be had, "": it can. It is not told again."""
-        if refusal:
-            self._refused["session"] = refusal
+    def put_aside(self, lost: str) -> None:
+        """Keep aside what of the session that was left is of no use, and tell why it cannot be had, if so.
+
+        The same is not told again when that session is to be replaced.
+        """
+        try:
+            kept = self.resuming.put_aside().get(lost, "")
+        except RequestError as refusal:
+            lost, kept = str(refusal), ""
+        if lost:
+            self._refuse("session", f"{lost}; {kept}" if kept else lost)
 
     def _write_session(self, session: Session, options: Options, played: bool) -> None:
         if not options.resume:
