@@ -8,6 +8,7 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, is_typeddict
 
 from retro2600.fronts.web.page import protocol
+from retro2600.fronts.web.page.messages import fields_of
 from retro2600.fronts.web.site.collecting import STATIC
 
 FILE: Final = STATIC / "messages.mjs"
@@ -59,7 +60,7 @@ def _typedef(name: str, value: Any) -> str:
 
 
 def _fields(kind: type) -> str:
-    fields = protocol.fields_of(kind).items()
+    fields = fields_of(kind).items()
     return "{" + ", ".join(_field(name, each, must) for name, (each, must) in fields) + "}"
 
 

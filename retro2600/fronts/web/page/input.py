@@ -72,7 +72,7 @@ class Input:
     def _key(self, message: protocol.Key) -> None:
         self._shell.chord(message["chord"], message["key"], message["down"])
 
-    def _blur(self, message: protocol.Blur) -> None:
+    def _blur(self, message: protocol.Away) -> None:
         self.mouse.let_go()
         self._shell.let_go()
 

@@ -5,14 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from math import isfinite
-from typing import Any, Final, Literal, TypeAlias, get_args, get_origin
+from typing import Any, Final, Literal, NotRequired, TypeAlias, get_args, get_origin, get_type_hints
 
 from retro2600.excerpt import json_excerpt
 from retro2600.fronts.web.page import protocol
-from retro2600.fronts.web.page.protocol import Pair, fields_of
+from retro2600.fronts.web.page.protocol import Pair
 
 Given: TypeAlias = Mapping[str, Any]
 """A message as it comes: its "kind", and fields by that."""
+
+
+def fields_of(kind: type) -> dict[str, tuple[Any, bool]]:
+    """The fields of a message or a part, by name: each one's type, and true if it must be there."""
+    hints = get_type_hints(kind, include_extras=True)
+    fields = {}
+    for name, hint in hints.items():
+        optional = getattr(hint, "__origin__", None) is NotRequired
+        fields[name] = (get_args(hint)[0] if optional else hint, not optional)
+    return fields
 
 
 def checked(given: Given) -> Any:
@@ -131,8 +141,8 @@ def _kinds() -> dict[str, list[dict[str, tuple[Any, bool]]]]:
     kinds: dict[str, list[dict[str, tuple[Any, bool]]]] = {}
     for message in get_args(protocol.Message):
         fields = fields_of(message)
-        (kind,) = _choices(fields["kind"][0])
-        kinds.setdefault(kind, []).append(fields)
+        for kind in _choices(fields["kind"][0]):
+            kinds.setdefault(kind, []).append(fields)
     return kinds
 
 

@@ -128,7 +128,7 @@ class Page:
         """The page goes: leave everything so that it can be continued."""
         self.shell.close()
 
-    def _hidden(self, message: protocol.Hidden) -> None:
+    def _hidden(self, message: protocol.Away) -> None:
         """The page is not seen any more, and may be ended at any moment."""
         self.shell.save()
 

@@ -7,7 +7,7 @@ is undefined to JavaScript. `int` is a number that is rounded, bytes are a Uint8
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal, NotRequired, TypeAlias, TypedDict, get_args, get_type_hints
+from typing import Annotated, Final, Literal, NotRequired, TypeAlias, TypedDict, get_args
 
 Pair: TypeAlias = tuple[int, int]
 
@@ -45,10 +45,10 @@ class Key(TypedDict):
     down: bool
 
 
-class Blur(TypedDict):
-    """The keyboard has gone to somebody else."""
+class Away(TypedDict):
+    """The keyboard has gone to somebody else; the page is not seen any more."""
 
-    kind: Literal["blur"]
+    kind: Literal["blur", "hidden"]
 
 
 class Wheel(TypedDict):
@@ -180,12 +180,6 @@ class Unstored(TypedDict):
     sentence: str
 
 
-class Hidden(TypedDict):
-    """The page is not seen any more."""
-
-    kind: Literal["hidden"]
-
-
 class Reduced(TypedDict):
     """The person's system asks for less motion, or does not any more."""
 
@@ -197,7 +191,7 @@ Message: TypeAlias = (
     Begin
     | Tick
     | Key
-    | Blur
+    | Away
     | Wheel
     | Dial
     | Press
@@ -213,7 +207,6 @@ Message: TypeAlias = (
     | Share
     | Kept
     | Unstored
-    | Hidden
     | Reduced
 )
 """To the worker; it takes the first two itself."""
@@ -404,13 +397,3 @@ class Said(TypedDict):
 
 Answer: TypeAlias = Turn | LoadingTold | Ready | Said
 """From the worker."""
-
-
-def fields_of(kind: type) -> dict[str, tuple[Any, bool]]:
-    """The fields of a message or a part, by name: each one's type, and true if it must be there."""
-    hints = get_type_hints(kind, include_extras=True)
-    fields = {}
-    for name, hint in hints.items():
-        optional = getattr(hint, "__origin__", None) is NotRequired
-        fields[name] = (get_args(hint)[0] if optional else hint, not optional)
-    return fields

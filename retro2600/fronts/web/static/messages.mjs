@@ -9,7 +9,7 @@
  * @typedef {{kind: "tick", now: number}} Tick  A frame of the screen; in milliseconds.
  * @typedef {{kind: "key", chord: string, key: string, down: boolean}} Key  A key goes down or up: the chord that it
  *   is called, and what tells it from others.
- * @typedef {{kind: "blur"}} Blur  The keyboard has gone to somebody else.
+ * @typedef {{kind: "blur" | "hidden"}} Away  The keyboard has gone to somebody else; the page is not seen any more.
  * @typedef {{kind: "wheel", detents: number, fine?: boolean}} Wheel  Detents, positive away from the person.
  * @typedef {{kind: "dial", steps: number}} Dial  Whole notches.
  * @typedef {{kind: "press", down: boolean, by: string, player?: number}} Press  A thumb on a button, by its name.
@@ -32,11 +32,10 @@
  * @typedef {{kind: "kept", download?: string, remove?: string}} Kept  A thing that is kept is to be taken away once
  *   more, or forgotten: its name in one of the fields.
  * @typedef {{kind: "unstored", sentence: string}} Unstored  The browser keeps nothing, or no more.
- * @typedef {{kind: "hidden"}} Hidden  The page is not seen any more.
  * @typedef {{kind: "reduced", motion: boolean}} Reduced  The person's system asks for less motion, or does not any
  *   more.
- * @typedef {Begin | Tick | Key | Blur | Wheel | Dial | Press | Mouse | Line | Do | Joined | Gone | Moved | Paste |
- *   BrowserHas | File | Share | Kept | Unstored | Hidden | Reduced} Message
+ * @typedef {Begin | Tick | Key | Away | Wheel | Dial | Press | Mouse | Line | Do | Joined | Gone | Moved | Paste |
+ *   BrowserHas | File | Share | Kept | Unstored | Reduced} Message
  * @typedef {{kind: string, width: number, height: number, title: string, aspect: [number, number], rate: number,
  *   keyboard: string | undefined, knob: boolean, button: boolean}} ConsoleView  The console: its canvas, its frames a
  *   second, what its keyboard is for, and what player 1 has.

@@ -9,8 +9,8 @@ import pytest
 
 from retro2600.cartridges import names
 from retro2600.fronts.web.page import protocol
-from retro2600.fronts.web.page.messages import checked
-from retro2600.fronts.web.page.protocol import PART, fields_of
+from retro2600.fronts.web.page.messages import checked, fields_of
+from retro2600.fronts.web.page.protocol import PART
 from retro2600.fronts.web.page.view import SHOWN
 from tests.fronts.web.page.visits import Visitor
 from tools import page_types
