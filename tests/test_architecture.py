@@ -42,6 +42,7 @@ SHELL_ROOMS = (
     "time",
     "notice",
     "saves",
+    "plan",
     "clipboard",
     "play",
     "menu",
@@ -175,6 +176,18 @@ def test_cartridges_never_import_a_sibling() -> None:
             for other in inside(path):
                 if other.startswith("cartridges."):
                     assert other.split(".")[1] == module[1], f"{module} imports {other}"
+
+
+def test_fronts_never_import_a_sibling() -> None:
+    """The page and the site that serves it are two: one runs in a browser, the other beside files."""
+    for path in MODULES:
+        parts = module_name(path).split(".")
+        front = parts[:3] if parts[:2] == ["fronts", "web"] else parts[:2]
+        if parts[0] != "fronts" or len(front) < (3 if "web" in front else 2):
+            continue
+        for other in inside(path):
+            if other.startswith("fronts.") and other != "fronts.web":
+                assert other.split(".")[: len(front)] == front, f"{'.'.join(parts)} imports {other}"
 
 
 def test_rules_need_the_standard_library_only() -> None:

@@ -13,7 +13,8 @@ says what to do next; `commands` do what is asked for; every press passes the `g
 the menu; a `view` is one frame as fronts show it; `shell` composes all that. `post` is the door for
 letters. `clipboard` copies and pastes positions; `mouse` and `pointer` play by what the mouse is over,
 wherever a front shows it; `reserving` keeps player 1 for a device. `kinds` chooses the painter of a
-picture. `launch` begins a session; `outside` is the world of one on a computer with files.
+picture. `plan` decides which session begins, `launch` makes the shell of it; `outside` is the world of one
+on a computer with files.
 
 A front - window, terminal, page - hands the shell the player's input and shows its view. Storage comes in
 as a `Store`, everything else from outside as a `World`. The shell knows no library of windows, no terminal,

@@ -13,6 +13,7 @@ from retro2600.shell.saves.slots import (
     RESUME_LOST,
     Extra,
     Slot,
+    UselessError,
     resume_with,
     slot_name,
 )
@@ -47,6 +48,7 @@ class Resuming:
         self._lost = Slot(store, slot_name(cartridge, RESUME_LOST))
         self._once = Slot(store, RESUME), Slot(store, RESUME_LOST)
         self._last: Choices | None = None  # of the session that is left there, as far as is known
+        self._useless: dict[str, Slot] = {}  # found in reading, by the trouble
         self._ours: list[Choices] = []  # the sessions with these choices are this one, or it continues them
         self.alone = store.claimed()
         """True if no other session is running."""
@@ -55,7 +57,7 @@ class Resuming:
         """The session that was left with the choices `asked` for, or why it cannot be had.
 
         That is the one played last, if it has them; else the one that has all choices of a session begun
-        `anew`. None where there is none.
+        `anew`. None where there is none. Nothing is written; see `put_aside`.
         """
         resume, lost = (self._resume, self._lost) if self._resume.found else self._once
         if not self.alone or not resume.found:
@@ -66,6 +68,12 @@ class Resuming:
         kept = Slot(self._store, self._place(anew))
         left, trouble = self._read(kept, lost) if kept.found else (None, "")
         return (left if left and _choices(left.console) == anew else None), trouble
+
+    def put_aside(self) -> dict[str, str]:
+        """Keep aside what has been read and is of no use; for each trouble where that is, as a sentence."""
+        kept = {trouble: slot.put_aside() for trouble, slot in self._useless.items()}
+        self._useless.clear()
+        return kept
 
     @property
     def last(self) -> Choices | None:
@@ -104,6 +112,7 @@ class Resuming:
         """Put aside what was left, copied: there is something to resume from at every moment."""
         if self._last is None and self._resume.found:
             self._read_last(self._resume, self._lost)
+            self.put_aside()
         if choices and not ours and self._last != choices:  # without choices there is but one place
             self._copy(self._place(choices), self._before)
         if self._last is not None:
@@ -114,13 +123,31 @@ class Resuming:
     def _read(self, slot: Slot, lost: Slot) -> tuple[Session | None, str]:
         """The session of this program in a slot, or why it cannot be had."""
         try:
-            left = _session(*slot.get())
+            left = self._looked(slot)
         except RequestError as refusal:
             return None, str(refusal)
         if left.console.cartridge.name != self._cartridge:
             return None, ""
-        before = _lost_before(left, lost)
+        before = self._lost_before(left, lost)
         return (left.replacing(before) if before else left), ""
+
+    def _looked(self, slot: Slot) -> Session:
+        """The session in a slot; `RequestError` if there is none, `UselessError` is remembered."""
+        try:
+            console, extra = slot.look()
+        except UselessError as trouble:
+            self._useless[str(trouble)] = slot
+            raise
+        return Session.of(console, extra.ledger, extra.held)
+
+    def _lost_before(self, left: Session, slot: Slot) -> Session | None:
+        """The game that a switch has ended in this session, or in one that it continues, not long before."""
+        with suppress(RequestError):
+            lost = self._looked(slot)
+            same = lost.console.cartridge.name == left.console.cartridge.name
+            same = same and _choices(lost.console) == _choices(left.console)
+            return lost if same and 0 < left.frame - lost.frame <= LATELY else None
+        return None
 
     def _read_last(self, slot: Slot, lost: Slot) -> tuple[Session | None, str]:
         """The same of the session played last, whose choices are known from now on."""
@@ -136,19 +163,5 @@ class Resuming:
             self._store.copy(name, other, limits.SLOT_BYTES)
 
 
-def _lost_before(left: Session, slot: Slot) -> Session | None:
-    """The game that a switch has ended in this session, or in one that it continues, not long before."""
-    with suppress(RequestError):
-        lost = _session(*slot.get())
-        same = lost.console.cartridge.name == left.console.cartridge.name
-        same = same and _choices(lost.console) == _choices(left.console)
-        return lost if same and 0 < left.frame - lost.frame <= LATELY else None
-    return None
-
-
 def _choices(console: AnyMachine) -> Choices:
     return dict(console.cartridge.chosen(console.state))
-
-
-def _session(console: AnyMachine, extra: Extra) -> Session:
-    return Session.of(console, extra.ledger, extra.held)

@@ -99,9 +99,17 @@ class SaveControl:
             partial(attempt, "film", self._say_of_film),
         )
 
-    def lost(self, refusal: str) -> None:
-        """The session that was left cannot be had; the same is not told again when it is to be replaced."""
-        self._refuse("session", refusal)
+    def put_aside(self, lost: str) -> None:
+        """Keep aside what of the session that was left is of no use, and tell why it cannot be had, if so.
+
+        The same is not told again when that session is to be replaced.
+        """
+        try:
+            kept = self.resuming.put_aside().get(lost, "")
+        except RequestError as refusal:
+            lost, kept = str(refusal), ""
+        if lost:
+            self._refuse("session", f"{lost}; {kept}" if kept else lost)
 
     def _write_session(self, session: Session, options: Options, played: bool) -> None:
         if not options.resume:

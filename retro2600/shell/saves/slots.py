@@ -66,6 +66,10 @@ class SlotInfo(NamedTuple):
     picture: Picture | None = None
 
 
+class UselessError(RequestError):
+    """A slot holds nothing that can be continued; somebody may be able to mend it."""
+
+
 class Slot:
     """One thing in the storage, with a console in it."""
 
@@ -95,16 +99,23 @@ class Slot:
         self._looked = True
 
     def get(self) -> tuple[AnyMachine, Extra]:
-        """The console that was saved; `RequestError` if there is none that can be continued.
+        """The same as `look`; one that is of no use is kept aside, one that cannot be read is left alone."""
+        try:
+            return self.look()
+        except UselessError as trouble:
+            raise RequestError(f"{trouble}; {self.put_aside()}") from trouble
 
-        One that is of no use is kept aside; what is no file at all, or cannot be read, is left alone.
-        """
+    def look(self) -> tuple[AnyMachine, Extra]:
+        """The console that was saved; `UselessError` if it cannot be continued, else `RequestError`."""
         data = self._store.read(self._name, limits.SLOT_BYTES)
         try:
             return self._taken(data, _from_document)
         except RequestError as trouble:
-            aside = self._store.keep_aside(self._name)
-            raise RequestError(f"{trouble}; it is kept as {aside}") from trouble
+            raise UselessError(str(trouble)) from trouble
+
+    def put_aside(self) -> str:
+        """Keep what is of no use aside, and say where."""
+        return f"it is kept as {self._store.keep_aside(self._name)}"
 
     def info(self) -> SlotInfo:
         """The look of it, as far as one sees without trying."""

@@ -1,8 +1,11 @@
 /** Python as the page's worker loads it, for code of the test's own: it defines `answer`, which is called. */
 
-import { loaded } from "./python.mjs";
+import { begun } from "./python.mjs";
 
-const python = loaded(() => undefined);
+const python = begun(
+  () => undefined,
+  async (running) => running,
+);
 
 self.onmessage = async ({ data }) => {
   try {

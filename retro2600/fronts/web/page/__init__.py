@@ -1,12 +1,13 @@
 """The page: the shell as JavaScript plays and shows it, by messages.
 
 A `Page` takes messages - keys, wheel, mouse, devices, files - and gives an answer at each tick of the screen:
-picture, sound and the parts of the view that have changed. `opening` begins it; `pages` puts
-another program's page in its place. `input` tells the shell of a
-player's hands, `keeping` of files and links; `messages` reads the fields of a message, `link` those of an
-address. `view` finds what has changed, `painters` turns each kind of pictures into pixels and text, `sound`
-makes samples, `spoken` says what a listener is to know. `records` is the storage, `shared` the records in it,
-which other tabs change too, `outside` the world around a session, with `match_files`, and `png` for pictures.
+picture, sound and the parts of the view that have changed. `protocol` states them all, for both languages.
+`bridge` is called by the worker, and turns values of one language into the other's. `opening` begins a page;
+`pages` puts another program's in its place. `input` tells the shell of a player's hands, `keeping` of files
+and links; `messages` checks a message by the protocol, `link` the fields of an address. `view` finds what has
+changed, `painters` turns each kind of pictures into pixels and text, `sound` makes samples, `spoken` says
+what a listener is to know. `records` is the storage, `shared` the records in it, which other tabs change too,
+`outside` the world around a session, with `match_files`, and `png` for pictures.
 
 Everything of JavaScript is handed in as plain values and functions. Must never import a library that no
 browser has, nor one that only a browser has.

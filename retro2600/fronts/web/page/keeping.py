@@ -8,8 +8,8 @@ from pathlib import PurePosixPath
 from typing import Any, Final
 
 from retro2600 import limits
-from retro2600.fronts.web.page import link
-from retro2600.fronts.web.page.messages import Message, data, refusal, text
+from retro2600.fronts.web.page import link, protocol
+from retro2600.fronts.web.page.messages import refusal
 from retro2600.fronts.web.page.outside import LARGEST_PALETTE
 from retro2600.fronts.web.page.records import Made, Records
 from retro2600.fronts.web.page.shared import PALETTES, PICTURES
@@ -32,7 +32,7 @@ class Keeping:
         self._told: set[str] = set()
         self.effects: list[dict[str, Any]] = []
         """Links, until somebody takes them off this list."""
-        self.kinds: dict[str, Callable[[Message], None]] = {
+        self.kinds: dict[str, Callable[[Any], None]] = {
             "file": self._file,
             "share": self._share,
             "kept": self._kept,
@@ -40,8 +40,8 @@ class Keeping:
         }
         """The messages that it takes, by their kind."""
 
-    def _file(self, message: Message) -> None:
-        name, content = _proper(text(message, "name")), data(message, "bytes")
+    def _file(self, message: protocol.File) -> None:
+        name, content = _proper(message["name"]), message["bytes"]
         if name.lower().endswith(".pal"):
             self._shell.commands.perform(partial(self._palette, name, content))
         else:
@@ -57,14 +57,9 @@ class Keeping:
         choices.choose(changed(choices.options, choices.offered["palette"], name))
         return f"palette: {name}"
 
-    def _share(self, message: Message) -> None:
-        match text(message, "what"):
-            case "position":
-                self._shell.commands.perform(self._share_position)
-            case "movie":
-                self._shell.commands.perform(self._share_movie)
-            case _:
-                raise refusal(message, "what", "position or movie")
+    def _share(self, message: protocol.Share) -> None:
+        is_movie = message["what"] == "movie"
+        self._shell.commands.perform(self._share_movie if is_movie else self._share_position)
 
     def _share_position(self) -> None:
         self._link(link.to_position(self._shell.session.console))
@@ -80,11 +75,11 @@ class Keeping:
     def _link(self, fragment: str) -> None:
         self.effects.append({"kind": "link", "fragment": fragment})
 
-    def _kept(self, message: Message) -> None:
+    def _kept(self, message: protocol.Kept) -> None:
         """Something that a person has made is taken away once more, or forgotten; the unreadable, too."""
         shared = self._records.shared
         wanted = "download" if "download" in message else "remove"
-        name = text(message, wanted)
+        name = message.get("download") or message.get("remove", "")
         if wanted == "remove" and name in shared.unreadable:
             return shared.remove(name)
         name = PICTURES + name
@@ -95,9 +90,9 @@ class Keeping:
         made = Made(self._records.place(name), self._records.read(name, limits.JSON_BYTES))
         return self._records.made.append(made)
 
-    def _unstored(self, message: Message) -> None:
+    def _unstored(self, message: protocol.Unstored) -> None:
         """The browser keeps nothing, or no more: that is said once, and the session goes on."""
-        sentence = text(message, "sentence")
+        sentence = message["sentence"]
         if sentence not in self._told:
             self._told.add(sentence)
             self._shell.notices.warn(sentence)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
+from retro2600.fronts.web.page import protocol
 from retro2600.fronts.web.page.input import Input
 from retro2600.fronts.web.page.keeping import Keeping
 from retro2600.fronts.web.page.match_files import MatchFiles
-from retro2600.fronts.web.page.messages import Message, flag, number, refusal, text
+from retro2600.fronts.web.page.messages import Given, checked, refusal
 from retro2600.fronts.web.page.painters import data_of
 from retro2600.fronts.web.page.records import Records
 from retro2600.fronts.web.page.sound import Sound
@@ -34,9 +35,6 @@ _CALM: Final = {"flash_limiter": "on, as your system asks for less motion"}
 
 _STAYS: Final = "to leave, close this tab"
 """Said where another front would leave: a page has nothing to leave to."""
-
-_ASKED_OF_BROWSERS: Final = ("grab", "fullscreen")
-"""Options that the browser is asked for when they change."""
 
 Effect: TypeAlias = dict[str, Any]
 """Something that only the browser can do: its "kind", and what it takes."""
@@ -103,16 +101,16 @@ class Page:
         shell.choices.absent = _ABSENT
         shell.commands.leaving.stays = _STAYS
 
-    def take(self, message: Message) -> None:
-        """Take in what has happened."""
-        kind = text(message, "kind")
-        if kind not in self._kinds:
-            raise refusal(message, "kind", ", ".join(self._kinds))
-        self._kinds[kind](message)
+    def take(self, given: Given) -> None:
+        """Take in what has happened; see `protocol.Message`."""
+        message = checked(given)
+        if message["kind"] not in self._kinds:
+            raise refusal(given, "kind", ", ".join(self._kinds))
+        self._kinds[message["kind"]](message)
 
     def turn(self, now: float) -> dict[str, Any]:
-        """Run the frames that are due at a time, in milliseconds; the answer to the page, see the design."""
-        self._ticks.seconds = number({"kind": "tick", "now": now}, "now") / 1000
+        """Run the frames that are due at a time, in milliseconds; the answer, a `protocol.Turn`."""
+        self._ticks.seconds = checked({"kind": "tick", "now": now})["now"] / 1000
         if self._pacer is None:
             self._pacer = Pacer(self._ticks, self.shell.controls.console.frames_per_second)
         self._ticks.seconds += EARLY
@@ -130,13 +128,13 @@ class Page:
         """The page goes: leave everything so that it can be continued."""
         self.shell.close()
 
-    def _hidden(self, message: Message) -> None:
+    def _hidden(self, message: protocol.Away) -> None:
         """The page is not seen any more, and may be ended at any moment."""
         self.shell.save()
 
-    def _reduced(self, message: Message) -> None:
+    def _reduced(self, message: protocol.Reduced) -> None:
         """The person's system asks for less motion, or does not any more."""
-        calm = flag(message, "motion")
+        calm = message["motion"]
         self._view.calm(calm)
         self.shell.choices.absent = _ABSENT | (_CALM if calm else {})
 
@@ -165,7 +163,7 @@ class Page:
             yield {"kind": "download", "name": name, "bytes": data}
         self._records.made.clear()
         before, self._options = self._options, self.shell.options
-        for option in _ASKED_OF_BROWSERS:
+        for option in protocol.BROWSERS:
             on = getattr(self._options, option)
             if on != getattr(before, option):
                 yield {"kind": option, "on": on}

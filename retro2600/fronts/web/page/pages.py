@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 from urllib.parse import urlencode
 
-from retro2600.fronts.web.page.messages import Message
+from retro2600.fronts.web.page.messages import Given
 from retro2600.fronts.web.page.page import Page
 from retro2600.shell.shell import Shell
 
@@ -24,14 +24,14 @@ class Pages:
         """`opened` makes the page for a link, the part of it behind the #."""
         self._opened = opened
         self._page = opened(link, _AT_FIRST)
-        self._lasting: dict[object, Message] = {}  # told once, and true for every page
+        self._lasting: dict[object, Given] = {}  # told once, and true for every page
 
     @property
     def shell(self) -> Shell:
         """The shell of the program that is being played."""
         return self._page.shell
 
-    def take(self, message: Message) -> None:
+    def take(self, message: Given) -> None:
         """Take in what has happened."""
         self._page.take(message)
         match message:

@@ -7,7 +7,9 @@ from dataclasses import asdict, replace
 from functools import partial
 from typing import Any, Final
 
+from retro2600.fronts.web.page.messages import fields_of
 from retro2600.fronts.web.page.painters import canvas_of, data_of, on_canvas, painter_for
+from retro2600.fronts.web.page.protocol import ViewOptions
 from retro2600.fronts.web.page.records import Records
 from retro2600.machine.console import REFERENCE, Console
 from retro2600.machine.facets.markings import Markings
@@ -22,16 +24,7 @@ from retro2600.shell.video.colours import adapted
 from retro2600.shell.video.look import look_of
 from retro2600.store.refusals import RequestError
 
-SHOWN: Final = (
-    "grab",
-    "fullscreen",
-    "mute",
-    "volume",
-    "guide",
-    "levers",
-    "panels",
-    "paddle",
-)
+SHOWN: Final = tuple(fields_of(ViewOptions))
 """Options that the page itself obeys."""
 
 

@@ -136,8 +136,6 @@ function act(effect) {
       return fill(effect.on);
     case "link":
       return void share(effect.fragment, document.title, say);
-    case "say":
-      return say(effect.text);
   }
 }
 

@@ -10,14 +10,7 @@ const TO_LOAD = 5_000_000; // bytes to be read beside WebAssembly, nearly; for t
 const STEPS = 50; // of the progress, at most
 const LOADED = 0.8; // of the whole way, when all is read
 
-/** What is in the snapshot: the program, and the cartridge that is there at first. */
-const IMPORTED = `
-import sys
-sys.path.insert(0, "${INTO}")
-from retro2600.shell.shelf import DEFAULT, inserted
-from retro2600.fronts.web import page
-inserted(DEFAULT)
-`;
+export const BRIDGE = "retro2600.fronts.web.page.bridge"; // the module of Python that the worker calls
 
 /** @typedef {(part: number, text: string) => void} Progress  The part of the whole way, 0 to 1. */
 /** @typedef {import("./pyodide/pyodide.mjs").PyodideInterface} Python */
@@ -89,7 +82,8 @@ async function anew(base, address, program, progress) {
   const python = await loadPyodide({ indexURL: new URL("pyodide/", base).href, _makeSnapshot: address !== "" });
   progress(LOADED, "starting the program");
   python.unpackArchive(program, "zip", { extractDir: INTO });
-  python.runPython(IMPORTED);
+  python.pyimport("sys").path.insert(0, INTO);
+  python.pyimport(BRIDGE).load_default(); // all that is in the snapshot: the program, and what is there at first
   if (address) void keep(address, python.makeMemorySnapshot());
   return python;
 }

@@ -2,52 +2,16 @@
 /** The worker: loads Python, gives it what was kept, and runs the program's shell in it, turn by turn. */
 
 import { alone } from "./alone.mjs";
-import { begun } from "./python.mjs";
+import { BRIDGE, begun } from "./python.mjs";
 import { proven } from "./snapshot.mjs";
 import { Storage } from "./storage.mjs";
 
 /** @typedef {import("./messages.mjs").Answer} Answer */
 /** @typedef {import("./messages.mjs").Message} Message */
 /** @typedef {import("./messages.mjs").Turn} Turn */
+/** @typedef {import("./pyodide/pyodide.mjs").PyodideInterface["globals"]} PyProxy */
 /** @typedef {import("./storage.mjs").Keeper} Keeper */
 /** @typedef {Keeper & {take: (message: Message) => void, turn: (now: number) => Turn}} Page */
-
-/** The only lines of Python in the page: values of JavaScript become Python's own, and back. */
-const BRIDGE = `
-from js import Object
-from pyodide.ffi import jsnull, to_js
-from retro2600.fronts.web.page import Shared, open_page
-
-class Bridge:
-    def __init__(self, found, alone, keep, forget, wishes, now_text, seed):
-        records = {name: found.records.get(name).to_bytes() for name in found.records.keys()}
-        self._shared = Shared(records, keep, forget, alone=alone, unreadable=found.unreadable.to_py())
-        self._page = open_page(self._shared, wishes.to_py(), {"now_text": now_text, "seed": seed})
-
-    def settle(self, name, found, names):
-        changes = self._shared.settled(name, None if found is None else found.to_bytes(), names.to_py())
-        return to_js(list(changes.items()))  # None becomes undefined
-
-    def stored(self, name):
-        self._shared.stored(name)
-
-    def changed(self, name, found):
-        self._shared.changed_elsewhere(name, None if found is None else found.to_bytes())
-
-    def unreadable(self, name):
-        self._shared.found_unreadable(name)
-
-    def take(self, message):
-        values = {name: value for name, value in message.to_py().items() if value is not jsnull}
-        if "bytes" in values:
-            values["bytes"] = bytes(values["bytes"])
-        self._page.take(values)
-
-    def turn(self, now):
-        return to_js(self._page.turn(now), dict_converter=Object.fromEntries)  # None becomes undefined
-
-Bridge
-`;
 
 /** @type {Page | null} */
 let page = null;
@@ -81,7 +45,7 @@ async function opened(wishes) {
     (part, text) => post({ kind: "loading", part, text }),
     async (python) => {
       const [found, single] = await kept;
-      const made = python.runPython(BRIDGE)(
+      const made = python.pyimport(BRIDGE).Bridge(
         found,
         single,
         (/** @type {string} */ name) => storage.keep(name),
@@ -89,6 +53,7 @@ async function opened(wishes) {
         wishes,
         nowText,
         () => crypto.getRandomValues(new Uint32Array(1))[0],
+        (/** @type {PyProxy} */ value) => value.toJs({ dict_converter: Object.fromEntries }), // None: undefined
       );
       storage.serve(made);
       return made;
@@ -96,11 +61,16 @@ async function opened(wishes) {
   );
 }
 
+/** The fields of a message that are there: to Python, null is nothing. @param {Message} message @returns {Message} */
+function given(message) {
+  return /** @type {Message} */ (Object.fromEntries(Object.entries(message).filter(([, value]) => value !== null)));
+}
+
 /** A message from the page, or what else has happened. @param {Message} message */
 function take(message) {
   if (!page) return void early.push(message);
   try {
-    page.take(message);
+    page.take(given(message));
   } catch (error) {
     post({ kind: "said", sentence: sentenceOf(error) });
   }

@@ -37,7 +37,7 @@ export function listenToMouse(stage, pixelAt, send) {
   /** @type {number | null} */
   let pressing = null;
   const grabbed = () => document.pointerLockElement === stage;
-  /** @param {string} what @param {PointerEvent} event */
+  /** @param {import("../messages.mjs").Mouse["what"]} what @param {PointerEvent} event */
   const tell = (what, event) =>
     send({
       kind: "mouse",

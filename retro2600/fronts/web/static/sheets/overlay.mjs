@@ -129,6 +129,7 @@ export class OverlaySheet {
     const row = event.target instanceof Element ? event.target.closest("[data-line]") : null;
     if (!row || row.getAttribute("role") !== "option" || row.className === "heading") return;
     if (!choose && event instanceof PointerEvent && event.pointerType === "touch") return;
+    /** @type {[number, number] | null} */
     const place = choose ? null : [Math.round(event.clientX), Math.round(event.clientY)];
     this.send({ kind: "line", number: Number(row.getAttribute("data-line")), choose, place });
   }

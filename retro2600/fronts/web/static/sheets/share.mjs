@@ -17,7 +17,7 @@ export class ShareSheet {
   constructor(send, closed) {
     this.closed = closed;
     onUse(element("share-close", HTMLElement), () => this.close());
-    for (const what of ["position", "movie"]) {
+    for (const what of /** @type {const} */ (["position", "movie"])) {
       onUse(element(`share-${what}`, HTMLElement), () => {
         send({ kind: "share", what });
         this.close();

@@ -1,0 +1,64 @@
+"""The page between two languages: the worker calls this, and values become Python's own, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from retro2600.fronts.web.page.opening import open_page
+from retro2600.fronts.web.page.shared import Shared
+from retro2600.shell.shelf import DEFAULT, inserted
+
+
+def load_default() -> None:
+    """Import the program that is there at first, for the snapshot."""
+    inserted(DEFAULT)
+
+
+class Bridge:
+    """A page, as the worker calls it; objects of JavaScript come as proxies of Pyodide's."""
+
+    def __init__(
+        self,
+        found: Any,
+        alone: bool,
+        keep: Callable[[str], object],
+        forget: Callable[[str], object],
+        wishes: Any,
+        now_text: Callable[[], str],
+        seed: Callable[[], int],
+        to_js: Callable[[object], Any],
+    ) -> None:
+        """`found` holds the records, `to_js` makes a value JavaScript's own; for the others see the page."""
+        records = {name: found.records.get(name).to_bytes() for name in found.records.keys()}  # noqa: SIM118
+        self._shared = Shared(records, keep, forget, alone=alone, unreadable=found.unreadable.to_py())
+        self._page = open_page(self._shared, wishes.to_py(), {"now_text": now_text, "seed": seed})
+        self._to_js = to_js
+
+    def settle(self, name: str, found: Any, names: Any) -> Any:
+        """See `Shared.settled`; a list of names and bytes, undefined for a record that is to be removed."""
+        changes = self._shared.settled(name, None if found is None else found.to_bytes(), names.to_py())
+        return self._to_js(list(changes.items()))
+
+    def stored(self, name: str) -> None:
+        """See `Shared.stored`."""
+        self._shared.stored(name)
+
+    def changed(self, name: str, found: Any) -> None:
+        """See `Shared.changed_elsewhere`."""
+        self._shared.changed_elsewhere(name, None if found is None else found.to_bytes())
+
+    def unreadable(self, name: str) -> None:
+        """See `Shared.found_unreadable`."""
+        self._shared.found_unreadable(name)
+
+    def take(self, message: Any) -> None:
+        """See `Page.take`; its fields hold no null."""
+        values = message.to_py()
+        if "bytes" in values:
+            values["bytes"] = bytes(values["bytes"])
+        self._page.take(values)
+
+    def turn(self, now: float) -> Any:
+        """See `Page.turn`; None becomes undefined."""
+        return self._to_js(self._page.turn(now))
