@@ -79,6 +79,16 @@ def read(kind: type[T], plain: object, where: str = "the state", cards: Cards = 
     return value
 
 
+def cards_in(plain: object) -> set[str]:
+    """The digests of the memory cards that JSON values name."""
+    if isinstance(plain, dict):
+        digest = plain.get(DIGEST)
+        if plain.get(CLASS_KEY) == CARD and isinstance(digest, str) and is_digest(digest):
+            return {digest}
+        plain = list(plain.values())
+    return {name for item in plain for name in cards_in(item)} if isinstance(plain, list) else set()
+
+
 def _read(kind: Any, plain: object, where: str, cards: Cards) -> Any:
     options = options_of(kind)
     if isinstance(plain, dict) and plain.get(CLASS_KEY) == CARD and Card in options:

@@ -46,10 +46,10 @@ def test_states_with_different_cards_have_different_digests() -> None:
 @pytest.mark.parametrize(
     ("entry", "told"),
     [
-        ({"is": "card", "digest": "x"}, 'the state.card.digest is 'x', expected 64 hexadecimal digits'),
+        ({"is": "card", "digest": "x"}, "the state.card.digest is 'x', expected 64 hexadecimal digits"),
         ({"is": "card", "digest": 1}, "the state.card.digest is 1, expected 64 hexadecimal digits"),
         ({"is": "card"}, 'the state.card lacks the field "digest"'),
-        ({"is": "card", "digest": "0" * 64, "x": 1}, 'the state.card has the unknown field \'x\''),
+        ({"is": "card", "digest": "0" * 64, "x": 1}, "the state.card has the unknown field 'x'"),
         (7, 'the state.card is 7, expected {"is": "card", "digest": ...} or null'),
         ({"is": "card", "digest": "0" * 64}, f"its memory card {'0' * 16} is missing"),
     ],
@@ -73,7 +73,7 @@ def test_cards_beside_a_document_are_read_and_the_others_asked_for() -> None:
     [
         (7, '"cards" is 7, expected an object of cards by their digests'),
         ({"x": 7}, '"cards" has 7 as a card, expected base64'),
-        ({"x": "!"}, '"cards" has \'!\' as a card, expected base64'),
+        ({"x": "!"}, "\"cards\" has '!' as a card, expected base64"),
         ({"x": ""}, "the memory card x is not as it was written: its digest differs"),
     ],
 )

@@ -14,7 +14,7 @@ from retro2600.shell.settings.options import Options
 from retro2600.shell.time.session import Session
 from retro2600.shell.world import World
 from retro2600.store.json_text import readable
-from retro2600.store.refusals import RequestError
+from retro2600.store.refusals import RequestError, as_request_error
 from retro2600.store.store import Store
 
 FILM_FRAMES: Final = 1800
@@ -116,4 +116,6 @@ def _movie_since(begin: int, session: Session) -> str:
     """The movie of the frames from one on up to where the session stands, as text."""
     start = session.tape.at(begin).console
     since = movie.Movie(start, tuple(session.tape.runs(begin, session.frame)))
-    return readable(json.dumps(movie.written(since, start.cartridge.console.codec)), "the session")
+    with as_request_error("the session"):
+        document = movie.written(since, start.cartridge.console.codec)
+    return readable(json.dumps(document), "the session")
