@@ -143,7 +143,8 @@ class Play:
         """Watch the movie in the bytes of a file, or continue from the state or the slot in it."""
         console = self.session.console
         cartridge = console.cartridge.name
-        session, marks = opened(data, name, cartridge, console.cartridge.chosen(console.state))
+        chosen, cards = console.cartridge.chosen(console.state), self._save_control.saves.cards
+        session, marks = opened(data, name, cartridge, chosen, cards.card)
         if session.console.cartridge.name != cartridge:
             raise RequestError(f"{name} is of {session.console.cartridge.name}, and this is {cartridge}")
         self.transport.exchange(session)

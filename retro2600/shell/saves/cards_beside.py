@@ -7,18 +7,30 @@ resume, copies of them and files that were kept aside may all name the same.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 from threading import Lock
 from typing import Final
 
 from retro2600 import limits
 from retro2600.machine import card
-from retro2600.machine.card import Card
+from retro2600.machine.card import Card, Cards
 from retro2600.store.refusals import RequestError, as_request_error
 from retro2600.store.store import Store
 
 _WRITING: Final = Lock()
 """The session left to resume is written beside the frames, in which somebody may fill a slot."""
+
+
+def either(one: Cards, other: Cards) -> Cards:
+    """The cards that one of the two has."""
+
+    def found(digest: str) -> Card:
+        try:
+            return one(digest)
+        except ValueError:
+            return other(digest)
+
+    return found
 
 
 class CardsBeside:
@@ -68,3 +80,19 @@ class CardsBeside:
 
     def _place(self, digest: str) -> str:
         return str(PurePosixPath(self._name).with_name(f"card-{digest}"))
+
+
+class CardsGiven:
+    """Those beside a file that a person has named: a slot in a copy of its folder, say."""
+
+    def __init__(self, store: Store, path: str) -> None:
+        self._store = store
+        self._folder = Path(path).parent
+
+    def card(self, digest: str) -> Card:
+        """The card of this digest; `ValueError` if it cannot be had."""
+        try:
+            data = self._store.given(str(self._folder / f"card-{digest}"), limits.CARD_BYTES)
+        except RequestError as trouble:
+            raise ValueError(f"its memory card cannot be had: {trouble}") from trouble
+        return card.of_digest(data, digest)

@@ -9,7 +9,7 @@ from typing import Final
 
 from retro2600.machine import movie
 from retro2600.machine.pictures import Picture
-from retro2600.shell.saves.slots import Extra, SlotInfo, slots_of
+from retro2600.shell.saves.slots import Extra, SlotInfo, cards_of, slots_of
 from retro2600.shell.settings.options import Options
 from retro2600.shell.time.session import Session
 from retro2600.shell.world import World
@@ -27,6 +27,8 @@ class Saves:
     def __init__(self, store: Store, cartridge: str, world: World) -> None:
         self._store = store
         self._slots = slots_of(store, cartridge)
+        self.cards = cards_of(store, cartridge)
+        """The memory cards that the slots name."""
         self._world = world
         self._slot = 0  # the one of the keys
         self._shown: Picture | None = None

@@ -11,13 +11,14 @@ import json
 import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import partial
 from hashlib import sha256
 from typing import Any, Final, NamedTuple, TypeVar
 
 from retro2600 import limits
 from retro2600.excerpt import json_excerpt
-from retro2600.machine import fields, savestate
+from retro2600.machine import card, fields, savestate
 from retro2600.machine.card import Card, Cards, no_cards
 from retro2600.machine.pictures import Picture
 from retro2600.shell import shelf
@@ -171,6 +172,11 @@ def slot_name(cartridge: str, name: str) -> str:
     return f"slots/{cartridge}/{name}"
 
 
+def cards_of(store: Store, cartridge: str) -> CardsBeside:
+    """The memory cards that a cartridge's slots name."""
+    return CardsBeside(store, slot_name(cartridge, RESUME))
+
+
 def resume_with(choices: Mapping[str, object]) -> str:
     """The name, likewise, of what was being played with these choices of the program's start.
 
@@ -193,6 +199,18 @@ def from_any(document: object, source: str, cards: Cards = no_cards) -> tuple[An
         if isinstance(document, dict) and document.get("format") == FORMAT:
             return _from_document(document, cards)
         return shelf.from_document(document, cards), None
+
+
+def carrying(data: bytes, cards: Cards) -> bytes:
+    """A file that leaves the storage: with the memory cards that it names, if it is a slot that names any."""
+    if not data.startswith(b'{"format":"' + FORMAT.encode()):
+        return data
+    with suppress(RequestError, ValueError):
+        document: Any = parsed_json(data, "the slot")
+        if "cards" not in document and (named := fields.cards_in(document)):
+            document = {**document, "cards": card.to_json(map(cards, sorted(named)))}
+            return json.dumps(document, separators=(",", ":")).encode() + b"\n"
+    return data
 
 
 def _document(console: AnyMachine, extra: Extra, cards: dict[str, Card]) -> dict[str, Any]:
@@ -218,9 +236,9 @@ def _extra(document: Any) -> Extra:
     """Everything in a slot's document but console and ledger; `ValueError` if it is not as it was written."""
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise ValueError(f'expected a JSON object with "format": "{FORMAT}"')
-    if document.keys() != {"format", *_TEXTS, "held", "ledger", "saved"}:
+    if document.keys() - {"cards"} != {"format", *_TEXTS, "held", "ledger", "saved"}:
         raise ValueError("it has not the fields of a slot")
-    content = {name: value for name, value in document.items() if name != "digest"}
+    content = {name: value for name, value in document.items() if name not in ("digest", "cards")}
     if document["digest"] != _digest(content):
         raise ValueError("it is not as it was written: its digest differs")
     if not all(isinstance(document[name], str) for name in _TEXTS):
@@ -244,6 +262,7 @@ def _extra(document: Any) -> Extra:
 
 def _from_document(document: Any, cards: Cards) -> tuple[AnyMachine, Extra]:
     extra = _extra(document)
+    cards = card.read(document.get("cards", {}), cards)
     console = shelf.from_document(document["saved"], cards)
     return console, extra._replace(ledger=_ledger(document["ledger"], console, cards))
 
