@@ -112,7 +112,7 @@ class Play:
         if button:
             for down in (True,) * LEAST + (False,):
                 self.transport.perform(replace(held, **{button: down}))
-        self._save_control.card.ran(before, self.session)
+        self._save_control.card.ran(before, self.session, True)
 
     def slower(self) -> str:
         """On to the next speed of slow motion."""
@@ -202,7 +202,7 @@ class Play:
         before, ran = self.session, run()
         self._pressed_at = ran.pressed or self._pressed_at
         if ran.live:
-            self._save_control.card.ran(before, self.session)
+            self._save_control.card.ran(before, self.session, self.player.pressed)
         return ran
 
     def _opens_menu(self, due: int) -> bool:
