@@ -4,25 +4,29 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from retro2600 import limits
 from retro2600.cli.main import main
-from retro2600.machine.card import Card
+from retro2600.machine.card import Card, no_cards
 from retro2600.shell.input.actions import Action
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.saves.cards_beside import CardsBeside
 from retro2600.shell.saves.movies import played
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
+from retro2600.shell.saves.slots import Slot, carrying
 from retro2600.shell.settings.options import Settings
 from retro2600.shell.shell import Shell
+from retro2600.shell.time.session import Session
 from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
 from retro2600.store.store import Store
 from tests import stand_in
 from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.fronts.web.page.visits import Visitor
 
 FOLDER = f"slots/{stand_in.NAME}"
 CARD = f"cards/{stand_in.NAME}"
@@ -202,6 +206,58 @@ def test_a_card_of_every_size_that_is_read_is_saved_left_recorded_and_read(size:
     assert begun(store).session.console.state.card == Card(b"1".ljust(size))
     shell.open(movie.read_bytes(), "movie.json")
     assert shell.session.console.state.card == Card(b"1".ljust(size))
+
+
+@pytest.mark.parametrize("size", [0, 1000, 100_000, 240_000, 260_000, 400_000])
+def test_a_slot_is_written_only_as_large_as_it_is_read(size: int, store: Store) -> None:
+    """Of a state that holds that much itself."""
+    shell = begun(store)
+    typed = shell.session.console.state._replace(letters=(97,) * size)
+    session = Session.of(replace(shell.session.console, state=typed))
+    slot = Slot(store, f"{FOLDER}/3.json")
+    refused = False
+    try:
+        slot.put(session.console, shell.save_control.saves.extra(session))
+    except RequestError as refusal:
+        refused = f"it would have more than {limits.SLOT_BYTES} bytes" in str(refusal)
+    assert refused or slot.get()[0].state == typed
+    assert slot.found != refused
+
+
+def test_a_slot_that_is_taken_away_has_its_card_in_it() -> None:
+    store = MemoryStore()
+    shell = type_lines(begun(store), 3)
+    shell.play.save(1)
+    bare = store.things[f"{FOLDER}/1.json"]
+    whole = carrying(bare, shell.save_control.saves.cards.card)
+    assert carrying(whole, no_cards) == whole
+    assert carrying(bare, no_cards) == bare
+    there = begun(MemoryStore())
+    there.open(bare, "bare.json")
+    assert "bare.json: its memory card is missing" in there.notice
+    assert carded(there) == 0
+    there.open(whole, "whole.json")
+    assert carded(there) == 3
+
+
+def test_the_page_keeps_a_card_among_its_records_and_gives_it_away_with_a_slot() -> None:
+    visitor = Visitor()
+    visit = visitor.open(cartridge=stand_in.NAME)
+    type_lines(visit.page.shell)
+    lines = carded(visit.page.shell)
+    visit.page.shell.play.save(1)
+    assert visitor.records[card_of(lines)] == str(lines).encode()
+    kept = f"pictures/{stand_in.NAME} slot 1 of another tab.json"
+    visit.shared.write(kept, visitor.records[f"{FOLDER}/1.json"])
+    again = visitor.open(cartridge=stand_in.NAME)
+    again.page.shell.play.load(1)
+    assert carded(again.page.shell) == lines
+    again.take("kept", download=kept.removeprefix("pictures/"))
+    again.run()
+    (taken,) = (effect for effect in again.effects if effect["kind"] == "download")
+    elsewhere = Visitor().open(cartridge=stand_in.NAME)
+    elsewhere.take("file", name="slot.json", bytes=taken["bytes"])
+    assert carded(elsewhere.page.shell) == lines
 
 
 def test_a_card_that_is_too_large_to_be_read_is_written_nowhere(

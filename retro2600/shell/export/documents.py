@@ -13,6 +13,7 @@ from typing import Any, BinaryIO, Final, Protocol
 from retro2600 import limits
 from retro2600.machine import Machine, Output, savestate
 from retro2600.shell.shelf import record_of
+from retro2600.store.json_text import readable
 from retro2600.store.refusals import as_request_error
 
 _AT_ONCE: Final = 4096
@@ -143,7 +144,8 @@ class StateFile(Writer):
     def finish(self) -> None:
         with as_request_error(f"cannot write {self._path}"):
             document = savestate.saved(self._now)
-        self._path.write_text(json.dumps(document, separators=(",", ":")) + "\n")
+        text = readable(json.dumps(document, separators=(",", ":")) + "\n", f"the state for {self._path}")
+        self._path.write_text(text)
 
 
 class TranscriptFile(Writer):

@@ -108,12 +108,10 @@ class Slot:
         is one whose memory card cannot be had.
         """
         data = self._store.read(self._name, limits.SLOT_BYTES)
-        lacking = False
         try:
-            lacking = self._taken(data, self._lacking)
             return self._taken(data, partial(_from_document, cards=self._cards.card))
         except RequestError as trouble:
-            if lacking:
+            if self._lacks_card(data):
                 raise
             aside = self._store.keep_aside(self._name)
             raise RequestError(f"{trouble}; it is kept as {aside}") from trouble
@@ -151,15 +149,17 @@ class Slot:
             data = self._store.read(self._name, limits.SLOT_BYTES)
             try:
                 self._taken(data, _extra)
-                lacking = self._taken(data, self._lacking)
+                useful = not self._lacks_card(data)
             except RequestError:
-                lacking = True
-            if lacking:
+                useful = False
+            if not useful:
                 self._store.keep_aside(self._name)
 
-    def _lacking(self, document: Any) -> bool:
-        """True if a memory card that the document names cannot be had."""
-        return not all(map(self._cards.holds, fields.cards_in(document)))
+    def _lacks_card(self, data: bytes) -> bool:
+        """True if a memory card that a document in these bytes names cannot be had."""
+        with suppress(RequestError):
+            return not all(map(self._cards.holds, self._taken(data, fields.cards_in)))
+        return False
 
 
 def slots_of(store: Store, cartridge: str) -> tuple[Slot, ...]:
@@ -238,8 +238,7 @@ def _extra(document: Any) -> Extra:
         raise ValueError(f'expected a JSON object with "format": "{FORMAT}"')
     if document.keys() - {"cards"} != {"format", *_TEXTS, "held", "ledger", "saved"}:
         raise ValueError("it has not the fields of a slot")
-    content = {name: value for name, value in document.items() if name not in ("digest", "cards")}
-    if document["digest"] != _digest(content):
+    if document["digest"] != _digest(document):
         raise ValueError("it is not as it was written: its digest differs")
     if not all(isinstance(document[name], str) for name in _TEXTS):
         raise ValueError("its title, time and thumbnail are not all texts")
@@ -301,6 +300,7 @@ def _picture(text: str, like: Picture) -> Picture:
 
 
 def _digest(document: dict[str, Any]) -> str:
-    """The first 16 hexadecimal digits of the SHA-256 of the canonical JSON."""
-    text = json.dumps(document, sort_keys=True, separators=(",", ":"))
+    """The first 16 hexadecimal digits of the SHA-256 of the canonical JSON, the memory cards left out."""
+    content = {name: value for name, value in document.items() if name not in ("digest", "cards")}
+    text = json.dumps(content, sort_keys=True, separators=(",", ":"))
     return sha256(text.encode()).hexdigest()[:16]
