@@ -21,6 +21,7 @@ from retro2600.shell.saves.slots import Slot, carrying
 from retro2600.shell.settings.options import Settings
 from retro2600.shell.shell import Shell
 from retro2600.shell.time.session import Session
+from retro2600.shell.time.tape import APART
 from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
 from retro2600.store.store import Store
@@ -43,10 +44,10 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Store:
     return MemoryStore() if request.param == "memory" else Storage.in_folder(tmp_path)
 
 
-def begun(store: Store, **asked: str) -> Shell:
+def begun(store: Store, state: str | None = None) -> Shell:
     """A session with the stranger that counts lines on its card, after one that may have been killed."""
     store.release()
-    return launched(LaunchOptions(stand_in.NAME, **asked), Settings(), store, world_in_memory())
+    return launched(LaunchOptions(stand_in.NAME, state=state), Settings(), store, world_in_memory())
 
 
 def type_lines(shell: Shell, count: int = 1) -> Shell:
@@ -107,13 +108,32 @@ def test_a_session_that_was_killed_goes_on_with_its_card(store: Store) -> None:
     assert carded(begun(store)) == 4
 
 
+def test_a_tape_holds_a_card_once_however_many_of_its_states_have_it() -> None:
+    console = type_lines(begun(MemoryStore())).session.console
+    session = Session.of(replace(console, frame=0))
+    for _ in range(2 * APART):
+        equal = Card(bytes(bytearray(session.console.state.card.data)))
+        state = session.console.state._replace(card=equal)
+        session = replace(
+            session, point=session.point._replace(console=replace(session.console, state=state))
+        )
+        session = session.step(console.cartridge.console.rest)
+    kept = [session.tape.at(frame).console.state.card for frame in (0, APART, 2 * APART)]
+    assert kept[0] is kept[1] is kept[2]
+
+
 def test_a_card_is_there_before_what_names_it_and_once(monkeypatch: pytest.MonkeyPatch) -> None:
     store = MemoryStore()
     shell = type_lines(begun(store))
     written: list[str] = []
     write = store.write
+
+    def watch(name: str, data: bytes) -> None:
+        written.append(name)
+        write(name, data)
+
     with monkeypatch.context() as watched:
-        watched.setattr(store, "write", lambda name, data: (written.append(name), write(name, data)))
+        watched.setattr(store, "write", watch)
         shell.play.save(1)
         shell.play.save(2)
     assert written == [card_of(1), f"{FOLDER}/1.json", f"{FOLDER}/2.json"]
