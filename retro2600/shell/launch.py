@@ -14,10 +14,8 @@ from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.keymap import Keymap, written
 from retro2600.shell.notice import Notice
 from retro2600.shell.play import Play
-from retro2600.shell.saves.cards_beside import CardsGiven, either
-from retro2600.shell.saves.documents import Opened, continued, watched
+from retro2600.shell.saves.documents import Opened, cards_near, continued, watched
 from retro2600.shell.saves.save_control import SaveControl
-from retro2600.shell.saves.slots import cards_of
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shelf import AnyMachine, inserted, is_topic, placed, powered_on, selected
 from retro2600.shell.shell import Shell
@@ -145,7 +143,7 @@ def _begun(asked: LaunchOptions, store: Store, world: World, card: bytes | None)
         movie = watched(_document(store, asked.replay), asked.replay, asked.cartridge, asked.choices)
         return _of_this(movie, asked.replay, asked.cartridge)
     if asked.state is not None:
-        cards = either(CardsGiven(store, asked.state).card, cards_of(store, asked.cartridge).card)
+        cards = cards_near(store, asked.state, asked.cartridge)
         found = continued(_document(store, asked.state), asked.state, cards)
         return _of_this(found, asked.state, asked.cartridge)
     console = powered_on(asked.cartridge, asked.choices, world.seed(), card)

@@ -8,11 +8,13 @@ from typing import NamedTuple
 from retro2600 import limits
 from retro2600.machine.card import Cards, no_cards
 from retro2600.machine.movie import Mark
-from retro2600.shell.saves.slots import from_any
+from retro2600.shell.saves.cards_beside import CardsGiven, either
+from retro2600.shell.saves.slots import cards_of, from_any
 from retro2600.shell.shelf import movie_of, powered_on
 from retro2600.shell.time.session import Session
 from retro2600.store.json_text import inputs_of_log, parsed_json
 from retro2600.store.refusals import RequestError
+from retro2600.store.store import Store
 
 
 class Opened(NamedTuple):
@@ -50,3 +52,8 @@ def continued(document: object, source: str, cards: Cards = no_cards) -> Opened:
     """The session as it was when it was saved; `cards` as for `opened`."""
     console, extra = from_any(document, source, cards)
     return Opened(Session.of(console, extra.ledger, extra.held) if extra else Session.of(console))
+
+
+def cards_near(store: Store, path: str, cartridge: str) -> Cards:
+    """The memory cards for a slot's file that a person has named: beside it, or beside the program's slots."""
+    return either(CardsGiven(store, path).card, cards_of(store, cartridge).card)
