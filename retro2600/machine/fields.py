@@ -57,16 +57,16 @@ def to_json(value: object, cards: dict[str, Card] | None = None) -> Any:
         return value
     if isinstance(value, bytes):
         return {CLASS_KEY: BYTES, BASE64: b64encode(value).decode("ascii")}
-    if isinstance(value, Card):
-        if cards is not None:
-            cards[value.digest] = value
-        return {CLASS_KEY: CARD, DIGEST: value.digest}
     kind: Any = type(value)
     if is_record(kind):
         record = {name: to_json(getattr(value, name), cards) for name in field_types(kind)}
         return {CLASS_KEY: kind.__name__, **record}
     if isinstance(value, tuple):
         return [to_json(item, cards) for item in value]
+    if isinstance(value, Card):
+        if cards is not None:
+            cards[value.digest] = value
+        return {CLASS_KEY: CARD, DIGEST: value.digest}
     raise TypeError(f"a state cannot hold {value!r}")
 
 

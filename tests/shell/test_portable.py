@@ -69,9 +69,8 @@ assert shell.picture == shell.session.console.output.shown
 shell.close()
 left = shell.session.point
 cards = sorted(f"slots/typewriter/card-{Card(lines).digest}" for lines in (b"1", b"2"))  # slot's, session's
-assert sorted(store.things) == [
-    "cards/typewriter", "pictures/movie now.json", "slots/typewriter/0.json", *cards, "slots/typewriter/resume.json"
-], sorted(store.things)
+slots = ["slots/typewriter/0.json", *cards, "slots/typewriter/resume.json"]
+assert sorted(store.things) == ["cards/typewriter", "pictures/movie now.json", *slots], sorted(store.things)
 again = begun()
 assert again.session.point == left
 watched = begun(replay="pictures/movie now.json")

@@ -55,5 +55,5 @@ def continued(document: object, source: str, cards: Cards = no_cards) -> Opened:
 
 
 def cards_near(store: Store, path: str, cartridge: str) -> Cards:
-    """The memory cards for a slot's file that a person has named: beside it, or beside the program's slots."""
+    """The memory cards for a slot's file that a person has named: beside it, or those of the program."""
     return either(CardsGiven(store, path).card, cards_of(store, cartridge).card)
