@@ -228,9 +228,10 @@ def test_a_card_of_every_size_that_is_read_is_saved_left_recorded_and_read(size:
     assert shell.session.console.state.card == Card(b"1".ljust(size))
 
 
-@pytest.mark.parametrize("size", [0, 1000, 100_000, 240_000, 260_000, 400_000])
-def test_a_slot_is_written_only_as_large_as_it_is_read(size: int, store: Store) -> None:
+@pytest.mark.parametrize("size", [0, 240_000, 260_000])
+def test_a_slot_is_written_only_as_large_as_it_is_read(size: int) -> None:
     """Of a state that holds that much itself."""
+    store = MemoryStore()
     shell = begun(store)
     typed = shell.session.console.state._replace(letters=(97,) * size)
     session = Session.of(replace(shell.session.console, state=typed))
