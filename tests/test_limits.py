@@ -24,7 +24,7 @@ from retro2600.fronts.web.site import pyodide
 from retro2600.fronts.web.site.server import HOST
 from retro2600.machine import movie, savestate
 from retro2600.shell.post import Mailbox
-from retro2600.shell.saves.card import Card
+from retro2600.shell.saves.card import StoredCard
 from retro2600.shell.saves.slots import FORMAT, Extra, Slot, _digest, slots_of
 from retro2600.shell.settings import settings_file
 from retro2600.shell.settings.options import Options, Settings, options_of
@@ -141,7 +141,7 @@ def mailed(count: int, size: int) -> None:
 def carded(folder: Path, size: int) -> None:
     storage = Storage.in_folder(folder)
     storage.write("cards/cx2617", bytes(size))
-    assert Card(storage).stored("cx2617") == bytes(size)
+    assert StoredCard(storage).stored("cx2617") == bytes(size)
 
 
 def set_up(folder: Path, size: int) -> None:

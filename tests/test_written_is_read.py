@@ -19,7 +19,7 @@ from retro2600.cli import run
 from retro2600.cli.main import main
 from retro2600.machine import Machine, movie
 from retro2600.shell.input.device_settings import DeviceSettings
-from retro2600.shell.saves.card import Card
+from retro2600.shell.saves.card import StoredCard
 from retro2600.shell.saves.documents import opened
 from retro2600.shell.saves.movies import played
 from retro2600.shell.saves.slots import Extra, Slot
@@ -157,8 +157,8 @@ def test_a_card_that_is_too_large_to_be_read_leaves_the_one_that_is_there(
     after = before.step(replace(before.console.cartridge.console.rest, key="return"))
     assert after.console.output.card == b"10"
     storage.write(f"cards/{stand_in.NAME}", b"9")
-    card = Card(storage)
-    card.ran(before, after)
+    card = StoredCard(storage)
+    card.ran(before, after, True)
     monkeypatch.setattr(limits, "CARD_BYTES", 1)
     with pytest.raises(RequestError, match="a memory card of more than 1 bytes"):
         card.write()

@@ -15,6 +15,7 @@ __all__ = [
     "Machine",
     "Output",
     "Program",
+    "card",
     "cells",
     "chance",
     "characters",

@@ -1,8 +1,9 @@
 """A state as JSON values by field name, and back.
 
 Spelled as they are: whole numbers, true, false, null, texts. An enum is spelled by its member's name, a
-tuple as a list, bytes as an object whose "is" is "bytes", with their base64 (RFC 4648), a record - a named
-tuple or a dataclass - as an object whose "is" names its class. Reading goes by the annotations of the type
+tuple as a list, bytes as an object whose "is" is "bytes", with their base64 (RFC 4648), a memory card as one
+whose "is" is "card", with its digest, a record - a named tuple or a dataclass - as an object whose "is" names
+its class. Reading goes by the annotations of the type
 that is expected, so that a file can name no class but those a state is made of. A named tuple's field that
 has a value by default may be missing, as it is in files from before it was there.
 """
@@ -20,6 +21,7 @@ from types import NoneType, UnionType
 from typing import Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from retro2600.excerpt import json_excerpt
+from retro2600.machine.card import Card, Cards, is_digest, no_cards
 
 T = TypeVar("T")
 
@@ -30,6 +32,10 @@ BYTES: Final = "bytes"
 BASE64: Final = "base64"
 """Bytes stand in an object: `{"is": "bytes", "base64": ...}`."""
 
+CARD: Final = "card"
+DIGEST: Final = "digest"
+"""So does a memory card: `{"is": "card", "digest": ...}`; its bytes are somewhere else."""
+
 _PLAIN: Final = {int: "a whole number", bool: "true or false", NoneType: "null", str: "a text"}
 """Types that JSON has, in words."""
 
@@ -38,8 +44,11 @@ class StateError(ValueError):
     """JSON values that spell no state; the text is one sentence that says where and what was expected."""
 
 
-def to_json(value: object) -> Any:
-    """The value as JSON values; `TypeError` for a value no state may hold."""
+def to_json(value: object, cards: dict[str, Card] | None = None) -> Any:
+    """The value as JSON values; `TypeError` for a value no state may hold.
+
+    The memory cards that they name are added to `cards`.
+    """
     if isinstance(value, Enum):
         return value.name
     if value is None or isinstance(value, int):
@@ -50,28 +59,47 @@ def to_json(value: object) -> Any:
         return {CLASS_KEY: BYTES, BASE64: b64encode(value).decode("ascii")}
     kind: Any = type(value)
     if is_record(kind):
-        record = {name: to_json(getattr(value, name)) for name in field_types(kind)}
+        record = {name: to_json(getattr(value, name), cards) for name in field_types(kind)}
         return {CLASS_KEY: kind.__name__, **record}
     if isinstance(value, tuple):
-        return [to_json(item) for item in value]
+        return [to_json(item, cards) for item in value]
+    if isinstance(value, Card):
+        if cards is not None:
+            cards[value.digest] = value
+        return {CLASS_KEY: CARD, DIGEST: value.digest}
     raise TypeError(f"a state cannot hold {value!r}")
 
 
-def read(kind: type[T], plain: object, where: str = "the state") -> T:
-    """The value of type `kind` that JSON values spell; `StateError` if they spell none."""
-    value: T = _read(kind, plain, where)
+def read(kind: type[T], plain: object, where: str = "the state", cards: Cards = no_cards) -> T:
+    """The value of type `kind` that JSON values spell; `StateError` if they spell none.
+
+    `cards` gives the memory cards that they name.
+    """
+    value: T = _read(kind, plain, where, cards)
     return value
 
 
-def _read(kind: Any, plain: object, where: str) -> Any:
+def cards_in(plain: object) -> set[str]:
+    """The digests of the memory cards that JSON values name."""
+    if isinstance(plain, dict):
+        digest = plain.get(DIGEST)
+        if plain.get(CLASS_KEY) == CARD and isinstance(digest, str) and is_digest(digest):
+            return {digest}
+        plain = list(plain.values())
+    return {name for item in plain for name in cards_in(item)} if isinstance(plain, list) else set()
+
+
+def _read(kind: Any, plain: object, where: str, cards: Cards) -> Any:
     options = options_of(kind)
+    if isinstance(plain, dict) and plain.get(CLASS_KEY) == CARD and Card in options:
+        return _read_card(plain, where, cards)
     if isinstance(plain, dict) and plain.get(CLASS_KEY) == BYTES and bytes in options:
         return _read_bytes(plain, where)
     if isinstance(plain, dict):
-        return _read_record(options, plain, where)
+        return _read_record(options, plain, where, cards)
     for option in options:
         if isinstance(plain, list) and get_origin(option) is tuple:
-            return _read_tuple(get_args(option), plain, where)
+            return _read_tuple(get_args(option), plain, where, cards)
         if isinstance(plain, str) and is_enum(option) and plain in option.__members__:
             return option[plain]
         if option in _PLAIN and type(plain) is option and (option is not str or _is_text(plain)):
@@ -79,13 +107,13 @@ def _read(kind: Any, plain: object, where: str) -> Any:
     raise _unexpected(options, plain, where)
 
 
-def _read_tuple(kinds: tuple[Any, ...], plain: list[object], where: str) -> tuple[Any, ...]:
+def _read_tuple(kinds: tuple[Any, ...], plain: list[object], where: str, cards: Cards) -> tuple[Any, ...]:
     if kinds[-1:] == (Ellipsis,):
         kinds = kinds[:1] * len(plain)
     if len(plain) != len(kinds):
         raise StateError(f"{where} has {len(plain)} entries, expected {len(kinds)}")
     pairs = zip(kinds, plain, strict=True)
-    return tuple([_read(kind, item, f"{where}[{index}]") for index, (kind, item) in enumerate(pairs)])
+    return tuple([_read(kind, item, f"{where}[{index}]", cards) for index, (kind, item) in enumerate(pairs)])
 
 
 def _is_text(value: object) -> bool:
@@ -96,12 +124,27 @@ def _is_text(value: object) -> bool:
         return False
 
 
-def _read_bytes(plain: dict[str, object], where: str) -> bytes:
-    for unknown in sorted(plain.keys() - {CLASS_KEY, BASE64}):
+def _only_field(name: str, plain: dict[str, object], where: str) -> object:
+    """The value of the one field that stands beside the class."""
+    for unknown in sorted(plain.keys() - {CLASS_KEY, name}):
         raise StateError(f"{where} has the unknown field {json_excerpt(unknown)}")
-    if BASE64 not in plain:
-        raise StateError(f'{where} lacks the field "{BASE64}"')
-    text = plain[BASE64]
+    if name not in plain:
+        raise StateError(f'{where} lacks the field "{name}"')
+    return plain[name]
+
+
+def _read_card(plain: dict[str, object], where: str, cards: Cards) -> Card:
+    digest = _only_field(DIGEST, plain, where)
+    if not isinstance(digest, str) or not is_digest(digest):
+        raise StateError(f"{where}.{DIGEST} is {json_excerpt(digest)}, expected 64 hexadecimal digits")
+    try:
+        return cards(digest)
+    except ValueError as missing:
+        raise StateError(str(missing)) from missing
+
+
+def _read_bytes(plain: dict[str, object], where: str) -> bytes:
+    text = _only_field(BASE64, plain, where)
     try:
         data = b64decode(text, validate=True) if isinstance(text, str) else None
     except (binascii.Error, ValueError):
@@ -111,7 +154,7 @@ def _read_bytes(plain: dict[str, object], where: str) -> bytes:
     return data
 
 
-def _read_record(options: tuple[Any, ...], plain: dict[str, object], where: str) -> Any:
+def _read_record(options: tuple[Any, ...], plain: dict[str, object], where: str, cards: Cards) -> Any:
     classes = {option.__name__: option for option in options if is_record(option)}
     name = plain.get(CLASS_KEY)
     if not isinstance(name, str) or name not in classes:
@@ -123,7 +166,7 @@ def _read_record(options: tuple[Any, ...], plain: dict[str, object], where: str)
     for missing in sorted(kinds.keys() - plain.keys() - defaults.keys()):
         raise StateError(f'{where} lacks the field "{missing}"')
     given = {field: kind for field, kind in kinds.items() if field in plain}
-    values = {field: _read(kind, plain[field], f"{where}.{field}") for field, kind in given.items()}
+    values = {field: _read(kind, plain[field], f"{where}.{field}", cards) for field, kind in given.items()}
     try:
         return classes[name](**values)
     except ValueError as refusal:
@@ -140,7 +183,7 @@ def options_of(kind: Any) -> tuple[Any, ...]:
         return options
     if is_record(kind):
         return tuple(_leaves(kind))
-    if kind in (*_PLAIN, bytes) or is_enum(kind) or get_origin(kind) is tuple:
+    if kind in (*_PLAIN, bytes, Card) or is_enum(kind) or get_origin(kind) is tuple:
         return (kind,)
     raise TypeError(f"a state cannot be annotated with {kind!r}")
 
@@ -185,6 +228,8 @@ def _names(option: Any) -> list[str]:
         return [_PLAIN[option]]
     if option is bytes:
         return [f'{{"{CLASS_KEY}": "{BYTES}", "{BASE64}": ...}}']
+    if option is Card:
+        return [f'{{"{CLASS_KEY}": "{CARD}", "{DIGEST}": ...}}']
     if is_enum(option):
         return [f'"{name}"' for name in option.__members__]
     return ["a list" if get_origin(option) is tuple else f'{{"{CLASS_KEY}": "{option.__name__}", ...}}']

@@ -77,7 +77,8 @@ def read(document: object, bare: str, load: Callable[[str], Cartridge[Any, Any, 
 def written(movie: Movie[InputsT], codec: Codec[InputsT]) -> dict[str, Any]:
     """The JSON document of a movie.
 
-    A start that is not plain power-on - with a seed, a card or options, or later - is written as a state.
+    A start that is not plain power-on - with a seed, a card or options, or later - is written as a state,
+    with its memory cards; `ValueError` if one is too large to be read.
     """
     document: dict[str, Any] = {"inputs": codec.written(movie.inputs())}
     if movie.start is None:

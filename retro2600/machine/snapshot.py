@@ -3,6 +3,7 @@
 Bytes carry no names, so a snapshot is understood only by the program that took it: files hold save states
 instead. Like `fields`, it goes by the annotations of the type; what may be of several kinds has a number
 before it that says which. Text (as UTF-8) and bytes are padded to whole words, with their length before them.
+A memory card is not among the bytes: the snapshot holds it beside them, and so do all others with the same.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from operator import attrgetter, itemgetter
 from types import NoneType
 from typing import Any, TypeVar, get_args, get_origin
 
+from retro2600.machine.card import Card
 from retro2600.machine.fields import field_types, is_enum, is_record, options_of
 
 T = TypeVar("T")
@@ -29,23 +31,43 @@ Writer = Callable[[Any, list[int]], None]
 Reader = Callable[[Iterator[int]], Any]
 
 
-def packed(kind: Any, value: object) -> bytes:
-    """The snapshot of a value of this type, which `fields` could spell; `OverflowError` for a huge number.
+class Snapshot(bytes):
+    """The words of a state, after a byte that tells their length; and the memory cards that it holds."""
 
-    Its first byte tells the length of its words.
-    """
-    numbers: list[int] = []
+    cards: tuple[tuple[int, Card], ...] = ()
+    """Each with its place among the words, where there is the beginning of its digest."""
+
+
+def packed(kind: Any, value: object) -> Snapshot:
+    """The snapshot of a value of this type, which `fields` could spell; `OverflowError` for a huge number."""
+    numbers: list[Any] = []
     _writer(kind)(value, numbers)
     try:
-        return b"i" + array(_SHORT, numbers).tobytes()
+        return _of_words(numbers)
+    except TypeError:
+        cards = tuple((place, card) for place, card in enumerate(numbers) if isinstance(card, Card))
+        for place, card in cards:
+            numbers[place] = int(card.digest[:7], 16)
+        snapshot = _of_words(numbers)
+        snapshot.cards = cards
+        return snapshot
+
+
+def _of_words(numbers: list[int]) -> Snapshot:
+    try:
+        return Snapshot(b"i" + array(_SHORT, numbers).tobytes())
     except OverflowError:
-        return b"q" + array(_LONG, numbers).tobytes()
+        return Snapshot(b"q" + array(_LONG, numbers).tobytes())
 
 
-def unpacked(kind: Callable[..., T], snapshot: bytes) -> T:
+def unpacked(kind: Callable[..., T], snapshot: Snapshot) -> T:
     """The value that `packed` took the snapshot of."""
-    word = _SHORT if snapshot[0] == ord(_SHORT) else _LONG
-    value: T = _reader(kind)(iter(array(word, snapshot[1:])))
+    words: Any = array(_SHORT if snapshot[0] == ord(_SHORT) else _LONG, snapshot[1:])
+    if snapshot.cards:
+        words = list(words)
+        for place, card in snapshot.cards:
+            words[place] = card
+    value: T = _reader(kind)(iter(words))
     return value
 
 
@@ -55,7 +77,7 @@ def _writer(kind: Any) -> Writer:
     if len(options) > 1:
         return _choice_writer(options)
     (only,) = options
-    if only in (int, bool):
+    if only in (int, bool, Card):
         return lambda value, numbers: numbers.append(value)
     if only is NoneType:
         return lambda value, numbers: None
@@ -166,7 +188,7 @@ def _reader(kind: Any) -> Reader:
         readers = [_reader(option) for option in options]
         return lambda numbers: readers[next(numbers)](numbers)
     (only,) = options
-    if only is int:
+    if only in (int, Card):
         return next
     if only is bool:
         return lambda numbers: bool(next(numbers))

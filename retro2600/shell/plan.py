@@ -11,8 +11,8 @@ from retro2600 import limits
 from retro2600.machine.movie import Mark
 from retro2600.shell.input.actions import Action, Asked, Push
 from retro2600.shell.input.keymap import Keymap, written
-from retro2600.shell.saves.card import Card
-from retro2600.shell.saves.documents import Opened, continued, watched
+from retro2600.shell.saves.card import StoredCard
+from retro2600.shell.saves.documents import Opened, cards_near, continued, watched
 from retro2600.shell.saves.resuming import Resuming
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shelf import AnyMachine, is_topic, placed, powered_on, selected
@@ -152,7 +152,7 @@ def planned(
 def _card(store: Store, cartridge: str) -> tuple[bytes | None, str]:
     """The program's memory card as it was left, and the trouble if it cannot be read."""
     try:
-        return Card(store).stored(cartridge), ""
+        return StoredCard(store).stored(cartridge), ""
     except RequestError as refusal:
         return None, str(refusal)
 
@@ -171,7 +171,9 @@ def _begun(asked: LaunchOptions, store: Store, seed: Callable[[], int], card: by
         movie = watched(_document(store, asked.replay), asked.replay, asked.cartridge, asked.choices)
         return _of_this(movie, asked.replay, asked.cartridge)
     if asked.state is not None:
-        return _of_this(continued(_document(store, asked.state), asked.state), asked.state, asked.cartridge)
+        cards = cards_near(store, asked.state, asked.cartridge)
+        found = continued(_document(store, asked.state), asked.state, cards)
+        return _of_this(found, asked.state, asked.cartridge)
     console = powered_on(asked.cartridge, asked.choices, seed(), card)
     return Opened(Session.of(console) if asked.position is None else _at_position(asked, console))
 

@@ -121,7 +121,7 @@ class Play:
         if button:
             for down in (True,) * LEAST + (False,):
                 self.transport.perform(replace(held, **{button: down}))
-        self._save_control.card.ran(before, self.session)
+        self._save_control.card.ran(before, self.session, True)
 
     def slower(self) -> str:
         """On to the next speed of slow motion."""
@@ -152,7 +152,8 @@ class Play:
         """Watch the movie in the bytes of a file, or continue from the state or the slot in it."""
         console = self.session.console
         cartridge = console.cartridge.name
-        session, marks = opened(data, name, cartridge, console.cartridge.chosen(console.state))
+        chosen, cards = console.cartridge.chosen(console.state), self._save_control.saves.cards
+        session, marks = opened(data, name, cartridge, chosen, cards.card)
         if session.console.cartridge.name != cartridge:
             raise RequestError(f"{name} is of {session.console.cartridge.name}, and this is {cartridge}")
         self.transport.exchange(session)
@@ -210,7 +211,7 @@ class Play:
         before, ran = self.session, run()
         self._pressed_at = ran.pressed or self._pressed_at
         if ran.live:
-            self._save_control.card.ran(before, self.session)
+            self._save_control.card.ran(before, self.session, self.player.pressed)
         return ran
 
     def _opens_menu(self, due: int) -> bool:

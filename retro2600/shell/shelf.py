@@ -8,6 +8,7 @@ from typing import Any
 from retro2600.cartridges import DEFAULT as DEFAULT
 from retro2600.cartridges import load, names
 from retro2600.machine import Cartridge, Machine, movie, savestate
+from retro2600.machine.card import Cards, no_cards
 from retro2600.machine.console import Console
 from retro2600.machine.facets.positions import Positions
 from retro2600.machine.facets.record import Record
@@ -76,9 +77,12 @@ def without_arrays(cartridge: Cartridge[Any, Any, Any]) -> dict[str, object]:
     return {option.name: option.without_arrays for option in cartridge.options if option.without_arrays}
 
 
-def from_document(document: object) -> AnyMachine:
-    """The console of a save state's document; `ValueError` if it is none that can be continued."""
-    return validated(savestate.restored(document, load))
+def from_document(document: object, cards: Cards = no_cards) -> AnyMachine:
+    """The console of a save state's document; `ValueError` if it is none that can be continued.
+
+    `cards` gives the memory cards that the document names and has not itself.
+    """
+    return validated(savestate.restored(document, load, cards))
 
 
 def movie_of(document: object, source: object, bare: str) -> movie.Movie[Any]:

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.machine import snapshot
+from retro2600.machine.card import Card
 from tests.lamp import LAMP, Dark, Shining, State, Tint
 
 
@@ -35,10 +36,13 @@ class Whole(NamedTuple):
     data: bytes
     letters: tuple[str, ...]
     either: str | bytes | None
+    card: Card
+    cards: tuple[Card | int | None, ...]
 
 
 NUMBERS = st.integers(-(2**31), 2**31 - 1) | st.integers(-(2**63), 2**63 - 1)
 TEXTS = st.text(max_size=12)
+CARDS = st.builds(Card, st.binary(max_size=30))
 WHOLES = st.builds(
     Whole,
     flag=st.booleans(),
@@ -52,6 +56,8 @@ WHOLES = st.builds(
     data=st.binary(max_size=30),
     letters=st.lists(TEXTS, max_size=3).map(tuple),
     either=st.none() | TEXTS | st.binary(max_size=30),
+    card=CARDS,
+    cards=st.lists(st.none() | NUMBERS | CARDS, max_size=3).map(tuple),
 )
 SCENES = st.builds(Shining, st.sampled_from(Tint)) | st.builds(Dark, NUMBERS)
 LAMPS = st.builds(
@@ -111,3 +117,15 @@ class Table(NamedTuple):
 def test_the_numbers_of_a_dataclass_come_back_in_their_order(left: int, right: int) -> None:
     table = Table(Pair(left, right))
     assert snapshot.unpacked(Table, snapshot.packed(Table, table)) == table
+
+
+class Filed(NamedTuple):
+    number: int
+    card: Card
+
+
+def test_a_snapshot_holds_a_card_as_the_object_it_is_and_none_of_its_bytes() -> None:
+    filed = Filed(2**40, Card(bytes(400_000)))
+    taken = snapshot.packed(Filed, filed)
+    assert len(taken) < 40
+    assert snapshot.unpacked(Filed, taken).card is filed.card

@@ -171,3 +171,43 @@ def test_a_card_that_cannot_be_read_is_told_of_and_not_replaced(
         said.append(shell.view.notice)
     assert "it is a folder" in said
     assert store.things[CARD] == b"9"
+
+
+def test_the_card_goes_back_with_a_slot_once_somebody_has_played_and_the_other_one_is_kept(
+    store: MemoryStore,
+) -> None:
+    shell = begun(store)
+    type_line(shell)
+    shell.play.save(1)
+    type_line(shell)
+    second(shell)
+    shell.play.load(1)
+    second(shell)
+    assert (store.things[CARD], store.things[f"{CARD} before"]) == (b"1", b"2")
+    shell.play.undo()  # the session that the slot has replaced
+    second(shell)
+    assert store.things[CARD] == b"2"
+
+
+def test_the_card_goes_back_with_an_undone_turn_once_somebody_plays_on(store: MemoryStore) -> None:
+    shell = begun(store)
+    for _ in range(2):
+        type_line(shell)
+        second(shell)
+    shell.play.undo()
+    second(shell)
+    assert store.things[CARD] == b"2"  # nobody has touched anything
+    shell.gate.chord("y", "y", True)
+    second(shell)
+    assert (store.things[CARD], store.things[f"{CARD} before"]) == (b"1", b"2")
+
+
+def test_a_session_that_nobody_plays_leaves_another_card_alone(store: MemoryStore) -> None:
+    shell = launched(LaunchOptions(stand_in.NAME), Settings(), store, world_in_memory())
+    type_line(shell)
+    shell.close()
+    store.things[CARD], store.taken = b"9", False
+    again = launched(LaunchOptions(stand_in.NAME), Settings(), store, world_in_memory())
+    assert again.session.console.state.carded == 1
+    second(again)
+    assert store.things[CARD] == b"9"

@@ -30,6 +30,7 @@ touched = {"retro2600.store.files", "retro2600.store.locks"} & sys.modules.keys(
 assert not touched, touched
 
 from retro2600 import cartridges
+from retro2600.machine.card import Card
 from retro2600.shell.input.actions import Action
 from retro2600.shell.settings.options import Settings
 from retro2600.shell.launch import LaunchOptions, launched
@@ -67,9 +68,9 @@ struck(shell, "e")
 assert shell.view.picture == shell.session.console.output.shown
 shell.close()
 left = shell.session.point
-assert sorted(store.things) == [
-    "cards/typewriter", "pictures/movie now.json", "slots/typewriter/0.json", "slots/typewriter/resume.json"
-], sorted(store.things)
+cards = sorted(f"slots/typewriter/card-{Card(lines).digest}" for lines in (b"1", b"2"))  # slot's, session's
+slots = ["slots/typewriter/0.json", *cards, "slots/typewriter/resume.json"]
+assert sorted(store.things) == ["cards/typewriter", "pictures/movie now.json", *slots], sorted(store.things)
 again = begun()
 assert again.session.point == left
 watched = begun(replay="pictures/movie now.json")

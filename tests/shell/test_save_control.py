@@ -204,7 +204,7 @@ def test_a_recording_whose_name_is_taken_as_it_ends_is_written_beside_it_once(
     [
         ("retro2600.shell.saves.saves.Saves.extra", "session", "resume"),
         ("retro2600.shell.saves.movies.Recording.text", "movie", "movie"),
-        ("retro2600.shell.saves.card.Card.write", "memory card", "none"),
+        ("retro2600.shell.saves.card.StoredCard.write", "memory card", "none"),
         ("retro2600.shell.saves.resuming.Resuming.close", "end of the session", "none"),
     ],
 )
@@ -254,7 +254,7 @@ def test_a_mistake_of_our_own_is_none_of_the_disks_and_yet_keeps_nothing_from_be
     path = tmp_path / "movie.json"
     shell = launch(record=path)
     play(shell, 30)
-    monkeypatch.setattr("retro2600.shell.saves.card.Card.write", mistake)
+    monkeypatch.setattr("retro2600.shell.saves.card.StoredCard.write", mistake)
     with pytest.raises(KeyError, match="ours"):
         shell.close()
     assert replayed(path.read_text())[0] == shell.session.console

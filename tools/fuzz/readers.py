@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from base64 import b64decode
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
@@ -13,6 +14,7 @@ from urllib.parse import parse_qsl, urlencode
 
 from retro2600.cli.study import STUDIES
 from retro2600.fronts.web.page.link import packed_movie, unpacked_movie
+from retro2600.machine.card import Card
 from retro2600.shell.saves import slots
 from retro2600.store.refusals import RequestError
 from tools.fuzz import page_readings, readings
@@ -51,9 +53,19 @@ def forged(document: Any) -> None:
         for part in (document, document.get("saved"), document.get("start")):
             if isinstance(part, dict) and "state" in part:
                 part.pop("digest", None)
+            if isinstance(part, dict) and isinstance(cards := part.get("cards"), dict):
+                part["cards"] = {_digest_of(text) or name: text for name, text in cards.items()}
         if "saved" in document and "digest" in document:
             del document["digest"]
             document["digest"] = slots._digest(document)
+
+
+def _digest_of(text: object) -> str:
+    """The digest of a memory card in a document, "" if it is none."""
+    try:
+        return Card(b64decode(text, validate=True)).digest if isinstance(text, str) else ""
+    except ValueError:
+        return ""
 
 
 def json_or_bytes(data: bytes, chance: Random) -> bytes:

@@ -31,7 +31,7 @@ from retro2600.rules.notation import read_mat, write_mat
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.outside import world
 from retro2600.shell.saves import slots
-from retro2600.shell.saves.card import Card
+from retro2600.shell.saves.card import StoredCard
 from retro2600.shell.saves.resuming import Resuming
 from retro2600.shell.settings import settings_file
 from retro2600.shell.settings.options import Options, Settings
@@ -193,7 +193,7 @@ def position(data: bytes) -> None:
 
 def card(data: bytes) -> None:
     """A memory card, as a program is powered on with it."""
-    card = Card(_storage("cards/cx2617", data)).stored("cx2617")
+    card = StoredCard(_storage("cards/cx2617", data)).stored("cx2617")
     _run_on(powered_on("cx2617", card=card))
 
 

@@ -13,6 +13,8 @@ from typing import Any, BinaryIO, Final, Protocol
 from retro2600 import limits
 from retro2600.machine import Machine, Output, savestate
 from retro2600.shell.shelf import record_of
+from retro2600.store.json_text import readable
+from retro2600.store.refusals import as_request_error
 
 _AT_ONCE: Final = 4096
 """Entries of inputs that are put into words at once (chosen)."""
@@ -140,7 +142,10 @@ class StateFile(Writer):
         self._now = Machine(self._start.cartridge, state, self._start.frame + frame)
 
     def finish(self) -> None:
-        self._path.write_text(json.dumps(savestate.saved(self._now), separators=(",", ":")) + "\n")
+        with as_request_error(f"cannot write {self._path}"):
+            document = savestate.saved(self._now)
+        text = readable(json.dumps(document, separators=(",", ":")) + "\n", f"the state for {self._path}")
+        self._path.write_text(text)
 
 
 class TranscriptFile(Writer):

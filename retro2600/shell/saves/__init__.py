@@ -1,8 +1,18 @@
 """Everything that a session leaves behind.
 
 `save_control` owns it: `slots` with what `saves` puts into them, pictures and films; `movies` that are
-being recorded; `resuming`, the session to continue; the memory `card`; settings. `documents` makes sessions
-of files. Some of it is written in the `background`.
+being recorded; `resuming`, the session to continue; the memory `card`, and `cards_beside` slots; settings.
+`documents` makes sessions of files. Some of it is written in the `background`.
 """
 
-__all__ = ["background", "card", "documents", "movies", "resuming", "save_control", "saves", "slots"]
+__all__ = [
+    "background",
+    "card",
+    "cards_beside",
+    "documents",
+    "movies",
+    "resuming",
+    "save_control",
+    "saves",
+    "slots",
+]

@@ -19,27 +19,32 @@ class _Wanted(NamedTuple):
     """The card that it follows from."""
 
 
-class Card:
-    """Written where a frame run live changes it; `RequestError` if it cannot be.
+class StoredCard:
+    """Written where a frame run live changes it, or begins with another one; `RequestError` if it cannot be.
 
-    A stored one that the new one does not follow from - an old slot was loaded, a turn was undone, another
-    process has written it - is kept beside it, so that nothing is lost.
+    So it goes back with the state once somebody plays on from a slot, or from a turn that was undone. A
+    stored one that the new one does not follow from, or that another process has written, is kept beside it,
+    so that nothing is lost.
     """
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._wanted: _Wanted | None = None
         self._written: _Wanted | None = None
+        self._now: bytes | None = None  # the card that is stored, or is to be, as far as is known
 
     def stored(self, cartridge: str) -> bytes | None:
         """A program's card as it was left; None if there is none."""
-        return self._read(_name(cartridge))
+        self._now = self._read(_name(cartridge))
+        return self._now
 
-    def ran(self, before: Session, after: Session) -> None:
-        """Frames have been run live, from one moment to another."""
+    def ran(self, before: Session, after: Session, played: bool) -> None:
+        """Frames have been run live, from one moment to another; `played`: something has been pressed."""
         was, card = before.console.output.card, after.console.output.card
-        if card is None or card == was:
+        taken_back = played and self._now not in (None, card)
+        if card is None or (card == was and not taken_back):
             return
+        self._now = card
         last = self._wanted
         waits = last is not None and last is not self._written and last.card == was
         self._wanted = _Wanted(

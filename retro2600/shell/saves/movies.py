@@ -18,14 +18,14 @@ from retro2600.machine.movie import MARK_EVERY, Mark
 from retro2600.shell.saves.background import Background
 from retro2600.shell.time.session import Session
 from retro2600.store.json_text import readable, share
-from retro2600.store.refusals import RequestError
+from retro2600.store.refusals import RequestError, as_request_error
 from retro2600.store.store import MovieFile, Store, WrittenElsewhereError
 
 FULL: Final = 0.4
-"""Of the largest movie that is read: a file that has so much is the last but one (chosen).
+"""Of the largest movie that is read, less its start: a file that has so much is the last but one (chosen).
 
-That is an hour of a knob that turns in every frame, or three days without input. It is far less than a
-session's tape holds.
+That is an hour of a knob that turns in every frame, or three days without input, unless the start has a large
+memory card. It is far less than a session's tape holds.
 """
 
 _A_MARK: Final = share('[10000000000000,"0123456789abcdef"],')
@@ -47,6 +47,7 @@ class Recording:
         self._until: list[tuple[int, float]] = []  # the last frame of each, and the share of all up to it
         self._written = self._start.frame  # up to which frame they go
         self._last = self._start.cartridge.console.rest  # the inputs of the last of them
+        self._head = ""  # of the text, once it has been asked for
 
     def follow(self, session: Session) -> bool:
         """Take in where the session has got to; False if no recording from this start can lead there.
@@ -73,23 +74,28 @@ class Recording:
         return self._end
 
     def text(self) -> str:
-        """The movie as JSON text, up to the last frame that was seen.
+        """The movie as JSON text, up to the last frame seen; `RequestError` if its start is too large.
 
         Runs that are over have been put into words before; the rest is quickly done, however long it is.
         """
-        head = movie.written(movie.Movie(self._start, ()), self._codec)
-        del head["inputs"], head["marks"]
+        self._head = self._head or self._beginning()
         rest = self._close_runs()  # this adds to the entries
         entries = ",".join([*self._entries, *rest])
         marks = json.dumps(self._all_marks(), separators=(",", ":"))
-        beginning = json.dumps(head, separators=(",", ":"))[:-1]
-        return f'{beginning},"inputs":[{entries}],"marks":{marks}}}\n'
+        return f'{self._head},"inputs":[{entries}],"marks":{marks}}}\n'
+
+    def _beginning(self) -> str:
+        """The text up to the inputs."""
+        with as_request_error("the movie"):
+            head = movie.written(movie.Movie(self._start, ()), self._codec)
+        del head["inputs"], head["marks"]
+        return readable(json.dumps(head, separators=(",", ":"))[:-1], "the movie")
 
     @property
     def full(self) -> bool:
         """True if the text, as it was asked for last, is as long as one file is to become."""
         noted = self._until[-1][1] if self._until else 0.0
-        return noted + len(self._marks) * _A_MARK > FULL
+        return noted + len(self._marks) * _A_MARK > FULL * (1 - share(self._head))
 
     @property
     def _seen(self) -> int:
@@ -156,8 +162,9 @@ class Movies:
     def record(self, session: Session, path: str | None = None, *, force: bool = False) -> None:
         """Begin a movie, in this file or a new one; with `force` it may take the place of another movie."""
         recording = Recording(session)
+        text = recording.text()
         if path is None:
-            file = self._store.new_movie(f"pictures/movie {self._now()}.json", recording.text())
+            file = self._store.new_movie(f"pictures/movie {self._now()}.json", text)
         else:
             file = self._store.movie(path, force=force)
         self._recording, self._continued = (recording, file), False

@@ -10,7 +10,7 @@ from typing import Any, Final
 from retro2600.machine import Cartridge
 from retro2600.shell.notice import Notice
 from retro2600.shell.saves.background import Background
-from retro2600.shell.saves.card import Card
+from retro2600.shell.saves.card import StoredCard
 from retro2600.shell.saves.movies import Movies
 from retro2600.shell.saves.resuming import Resuming
 from retro2600.shell.saves.saves import Saves
@@ -42,7 +42,7 @@ class SaveControl:
         self.saves = Saves(store, cartridge.name, world)
         self.movies = Movies(store, world.now, notice.say, self._background["movie"])
         self.resuming = Resuming(store, cartridge.name)
-        self.card = Card(store)
+        self.card = StoredCard(store)
         self._cartridge = cartridge
         self._settings = chosen
         self._world = world

@@ -9,12 +9,12 @@ from typing import Final
 
 from retro2600.machine import movie
 from retro2600.machine.pictures import Picture
-from retro2600.shell.saves.slots import Extra, SlotInfo, slots_of
+from retro2600.shell.saves.slots import Extra, SlotInfo, cards_of, slots_of
 from retro2600.shell.settings.options import Options
 from retro2600.shell.time.session import Session
 from retro2600.shell.world import World
 from retro2600.store.json_text import readable
-from retro2600.store.refusals import RequestError
+from retro2600.store.refusals import RequestError, as_request_error
 from retro2600.store.store import Store
 
 FILM_FRAMES: Final = 1800
@@ -27,6 +27,8 @@ class Saves:
     def __init__(self, store: Store, cartridge: str, world: World) -> None:
         self._store = store
         self._slots = slots_of(store, cartridge)
+        self.cards = cards_of(store, cartridge)
+        """The memory cards that the slots name."""
         self._world = world
         self._slot = 0  # the one of the keys
         self._shown: Picture | None = None
@@ -116,4 +118,6 @@ def _movie_since(begin: int, session: Session) -> str:
     """The movie of the frames from one on up to where the session stands, as text."""
     start = session.tape.at(begin).console
     since = movie.Movie(start, tuple(session.tape.runs(begin, session.frame)))
-    return readable(json.dumps(movie.written(since, start.cartridge.console.codec)), "the session")
+    with as_request_error("the session"):
+        document = movie.written(since, start.cartridge.console.codec)
+    return readable(json.dumps(document), "the session")

@@ -1,8 +1,8 @@
 """Slots: consoles saved with a picture to know them by, and the one left when the program ended.
 
 A slot holds the save state, the ledger of the program's facets, the picture, when it was, how the levers
-stood, and a digest over all of it. One that is of no use is refused in a sentence and kept aside; nothing is
-ever written over it.
+stood, and a digest over all of it. Memory cards lie beside it. One that is of no use is refused in a sentence
+and kept aside; nothing is ever written over it.
 """
 
 from __future__ import annotations
@@ -11,14 +11,18 @@ import json
 import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Mapping
+from contextlib import suppress
+from functools import partial
 from hashlib import sha256
 from typing import Any, Final, NamedTuple, TypeVar
 
 from retro2600 import limits
 from retro2600.excerpt import json_excerpt
-from retro2600.machine import fields, savestate
+from retro2600.machine import card, fields, savestate
+from retro2600.machine.card import Card, Cards, no_cards
 from retro2600.machine.pictures import Picture
 from retro2600.shell import shelf
+from retro2600.shell.saves.cards_beside import CardsBeside
 from retro2600.shell.shelf import AnyMachine
 from retro2600.store.json_text import parsed_json
 from retro2600.store.refusals import RequestError, as_request_error
@@ -80,6 +84,7 @@ class Slot:
         """
         self._store = store
         self._name = name
+        self._cards = CardsBeside(store, name)
         self._every_second = every_second
         self._looked = False
 
@@ -95,7 +100,9 @@ class Slot:
         """
         if not (self._every_second and self._looked):
             self._spare()
-        self._store.write(self._name, self._written(console, extra))
+        data, cards = self._written(console, extra)
+        self._cards.keep(cards)
+        self._store.write(self._name, data)
         self._looked = True
 
     def get(self) -> tuple[AnyMachine, Extra]:
@@ -109,8 +116,10 @@ class Slot:
         """The console that was saved; `UselessError` if it cannot be continued, else `RequestError`."""
         data = self._store.read(self._name, limits.SLOT_BYTES)
         try:
-            return self._taken(data, _from_document)
+            return self._taken(data, partial(_from_document, cards=self._cards.card))
         except RequestError as trouble:
+            if self._lacks_card(data):
+                raise
             raise UselessError(str(trouble)) from trouble
 
     def put_aside(self) -> str:
@@ -127,12 +136,14 @@ class Slot:
             return SlotInfo(str(trouble))
         return SlotInfo(f"{extra.title}, {extra.when}", extra.picture)
 
-    def _written(self, console: AnyMachine, extra: Extra) -> bytes:
-        """The bytes of a slot, as many as are read."""
+    def _written(self, console: AnyMachine, extra: Extra) -> tuple[bytes, list[Card]]:
+        """The bytes of a slot, as many as are read, and the memory cards that it names."""
         for each in (extra, extra._replace(ledger=None)):
-            data = json.dumps(_document(console, each), separators=(",", ":")).encode() + b"\n"
+            cards: dict[str, Card] = {}
+            document = _document(console, each, cards)
+            data = json.dumps(document, separators=(",", ":")).encode() + b"\n"
             if len(data) <= limits.SLOT_BYTES:
-                return data
+                return data, list(cards.values())
         place = self._store.place(self._name)
         raise RequestError(f"cannot write {place}: it would have more than {limits.SLOT_BYTES} bytes")
 
@@ -148,8 +159,17 @@ class Slot:
             data = self._store.read(self._name, limits.SLOT_BYTES)
             try:
                 self._taken(data, _extra)
+                useful = not self._lacks_card(data)
             except RequestError:
+                useful = False
+            if not useful:
                 self._store.keep_aside(self._name)
+
+    def _lacks_card(self, data: bytes) -> bool:
+        """True if a memory card that a document in these bytes names cannot be had."""
+        with suppress(RequestError):
+            return not all(map(self._cards.holds, self._taken(data, fields.cards_in)))
+        return False
 
 
 def slots_of(store: Store, cartridge: str) -> tuple[Slot, ...]:
@@ -160,6 +180,11 @@ def slots_of(store: Store, cartridge: str) -> tuple[Slot, ...]:
 def slot_name(cartridge: str, name: str) -> str:
     """The name of something in a cartridge's folder of slots."""
     return f"slots/{cartridge}/{name}"
+
+
+def cards_of(store: Store, cartridge: str) -> CardsBeside:
+    """The memory cards that a cartridge's slots name."""
+    return CardsBeside(store, slot_name(cartridge, RESUME))
 
 
 def resume_with(choices: Mapping[str, object]) -> str:
@@ -175,23 +200,39 @@ def resume_with(choices: Mapping[str, object]) -> str:
     return f"resume-with-{name}.json"
 
 
-def from_any(document: object, source: str) -> tuple[AnyMachine, Extra | None]:
-    """The console in a save state's document or a slot's; `source` is what a refusal calls it."""
+def from_any(document: object, source: str, cards: Cards = no_cards) -> tuple[AnyMachine, Extra | None]:
+    """The console in a save state's document or a slot's; `source` is what a refusal calls it.
+
+    `cards` gives the memory cards that it names and has not itself.
+    """
     with as_request_error(source):
         if isinstance(document, dict) and document.get("format") == FORMAT:
-            return _from_document(document)
-        return shelf.from_document(document), None
+            return _from_document(document, cards)
+        return shelf.from_document(document, cards), None
 
 
-def _document(console: AnyMachine, extra: Extra) -> dict[str, Any]:
+def carrying(data: bytes, cards: Cards) -> bytes:
+    """A file that leaves the storage: with the memory cards that it names, if it is a slot that names any."""
+    if not data.startswith(b'{"format":"' + FORMAT.encode()):
+        return data
+    with suppress(RequestError, ValueError):
+        document: Any = parsed_json(data, "the slot")
+        if "cards" not in document and (named := fields.cards_in(document)):
+            document = {**document, "cards": card.to_json(map(cards, sorted(named)))}
+            return json.dumps(document, separators=(",", ":")).encode() + b"\n"
+    return data
+
+
+def _document(console: AnyMachine, extra: Extra, cards: dict[str, Card]) -> dict[str, Any]:
+    """The document of a slot; the memory cards that it names are added to `cards`."""
     document = {
         "format": FORMAT,
         "title": _line(extra.title),
         "when": _line(extra.when),
         "thumbnail": b64encode(zlib.compress(extra.picture.thumbnail, _FAST)).decode(),
         "held": console.cartridge.console.codec.written([extra.held]),
-        "ledger": None if extra.ledger is None else fields.to_json(extra.ledger),
-        "saved": savestate.saved(console),
+        "ledger": None if extra.ledger is None else fields.to_json(extra.ledger, cards),
+        "saved": savestate.naming(console, cards),
     }
     return {**document, "digest": _digest(document)}
 
@@ -205,10 +246,9 @@ def _extra(document: Any) -> Extra:
     """Everything in a slot's document but console and ledger; `ValueError` if it is not as it was written."""
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise ValueError(f'expected a JSON object with "format": "{FORMAT}"')
-    if document.keys() != {"format", *_TEXTS, "held", "ledger", "saved"}:
+    if document.keys() - {"cards"} != {"format", *_TEXTS, "held", "ledger", "saved"}:
         raise ValueError("it has not the fields of a slot")
-    content = {name: value for name, value in document.items() if name != "digest"}
-    if document["digest"] != _digest(content):
+    if document["digest"] != _digest(document):
         raise ValueError("it is not as it was written: its digest differs")
     if not all(isinstance(document[name], str) for name in _TEXTS):
         raise ValueError("its title, time and thumbnail are not all texts")
@@ -229,20 +269,21 @@ def _extra(document: Any) -> Extra:
     return Extra(picture, None, document["when"], document["title"], held[0][1])
 
 
-def _from_document(document: Any) -> tuple[AnyMachine, Extra]:
+def _from_document(document: Any, cards: Cards) -> tuple[AnyMachine, Extra]:
     extra = _extra(document)
-    console = shelf.from_document(document["saved"])
-    return console, extra._replace(ledger=_ledger(document["ledger"], console))
+    cards = card.read(document.get("cards", {}), cards)
+    console = shelf.from_document(document["saved"], cards)
+    return console, extra._replace(ledger=_ledger(document["ledger"], console, cards))
 
 
-def _ledger(plain: object, console: AnyMachine) -> Any:
+def _ledger(plain: object, console: AnyMachine, cards: Cards) -> Any:
     """The ledger, fields unknown when it was written as at a beginning; None if it is of no use."""
     if not isinstance(plain, dict):
         return None
     facets = console.cartridge.facets
     try:
         begun = fields.to_json(facets.ledger.opened(console.state))
-        ledger = fields.read(facets.ledger.type, {**begun, **plain})
+        ledger = fields.read(facets.ledger.type, {**begun, **plain}, cards=cards)
         facets.guide.line(ledger, console.state, None)
         if facets.remarks:
             facets.remarks.told(ledger, console.state)
@@ -269,6 +310,7 @@ def _picture(text: str, like: Picture) -> Picture:
 
 
 def _digest(document: dict[str, Any]) -> str:
-    """The first 16 hexadecimal digits of the SHA-256 of the canonical JSON."""
-    text = json.dumps(document, sort_keys=True, separators=(",", ":"))
+    """The first 16 hexadecimal digits of the SHA-256 of the canonical JSON, the memory cards left out."""
+    content = {name: value for name, value in document.items() if name not in ("digest", "cards")}
+    text = json.dumps(content, sort_keys=True, separators=(",", ":"))
     return sha256(text.encode()).hexdigest()[:16]

@@ -10,9 +10,11 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from copy import copy
 from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
 
 from retro2600.machine import Machine
-from retro2600.machine.snapshot import packed, unpacked
+from retro2600.machine.card import Card
+from retro2600.machine.snapshot import Snapshot, packed, unpacked
 
 APART = 60
 """Frames from one kept state to the next (chosen): at most so many are run anew to get back to a frame."""
@@ -70,6 +72,7 @@ class Tape:
         self._start = start
         self._state_type = type(start.console.state)
         self._cartridge = start.console.cartridge
+        self._cards: WeakValueDictionary[str, Card] = WeakValueDictionary()  # of the states kept, by digest
         self._kept = {self.first: self._snapshot(start)}
         self._openings: list[int] = []  # the frames at whose end a turn began
         self._thinned = self.first
@@ -199,8 +202,13 @@ class Tape:
         snapshot, ledger = self._kept[found]
         return Point(Machine(self._cartridge, unpacked(self._state_type, snapshot), found), ledger)
 
-    def _snapshot(self, point: Point) -> tuple[bytes, Any]:
-        return packed(self._state_type, point.console.state), point.ledger
+    def _snapshot(self, point: Point) -> tuple[Snapshot, Any]:
+        """The state and the ledger, a memory card being the same object as in the other states with it."""
+        snapshot = packed(self._state_type, point.console.state)
+        if snapshot.cards:
+            shared = self._cards.setdefault
+            snapshot.cards = tuple((place, shared(card.digest, card)) for place, card in snapshot.cards)
+        return snapshot, point.ledger
 
     def _thin(self, now: int) -> None:
         """Let go of states that have become old, but for one of many."""

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any, ClassVar, NamedTuple
 
 from retro2600.machine import Cartridge, Console, LaunchOption, Output, facets
+from retro2600.machine.card import Card
 from retro2600.machine.facets.cues import Cue, Note
 from retro2600.machine.facets.markings import Dot, Label, Markings, Role, Spot
 from retro2600.machine.facets.remarks import Remark
@@ -19,15 +20,24 @@ INKS = {"blue": 3, "red": 5}
 
 
 class Sheet(NamedTuple):
-    """The state: the letters of the line, lines typed, ink, the paper's grain, and the lines on the card."""
+    """The state: the letters of the line, lines typed, ink, the paper's grain, and a card with all lines."""
 
     letters: tuple[int, ...] = ()
     lines: int = 0
     ink: int = 3
     bold: bool = False
     grain: int = 0
-    carded: int = 0
+    card: Card = Card(b"0")
     rang: bool = False
+
+    @property
+    def carded(self) -> int:
+        """The lines on the card."""
+        return int(self.card.data)
+
+    def carding(self, lines: int) -> Sheet:
+        """The same with so many on it; a large card stays one."""
+        return self._replace(card=Card(str(lines).encode().ljust(len(self.card.data))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +61,7 @@ class Page(Output):
 
     @property
     def card(self) -> bytes | None:
-        return str(self.state.carded).encode()
+        return self.state.card.data
 
 
 @lru_cache(maxsize=64)
@@ -158,7 +168,7 @@ class Typewriter(Cartridge[Sheet, Keys, Page]):
     ) -> Sheet:
         chosen = options or {}
         ink, bold = INKS[str(chosen.get("ink", "blue"))], bool(chosen.get("bold", False))
-        return Sheet(ink=ink, bold=bold, grain=seed % 7, carded=int(card or b"0"))
+        return Sheet(ink=ink, bold=bold, grain=seed % 7, card=Card(card or b"0"))
 
     def chosen(self, state: Sheet) -> Mapping[str, object]:
         (ink,) = (name for name, number in INKS.items() if number == state.ink)
@@ -167,7 +177,8 @@ class Typewriter(Cartridge[Sheet, Keys, Page]):
     def step(self, state: Sheet, inputs: Keys) -> Sheet:
         state = state._replace(rang=False)
         if inputs.key == "return":
-            return state._replace(letters=(), lines=state.lines + 1, carded=state.carded + 1, rang=True)
+            typed = state._replace(letters=(), lines=state.lines + 1, rang=True)
+            return typed.carding(state.carded + 1)
         if not inputs.key:
             return state
         letter = ord(inputs.key[-1]) - 32 * (inputs.lock == "down") + 64 * state.bold

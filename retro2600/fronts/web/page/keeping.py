@@ -15,6 +15,7 @@ from retro2600.fronts.web.page.records import Made, Records
 from retro2600.fronts.web.page.shared import PALETTES, PICTURES
 from retro2600.printable import printable
 from retro2600.shell.saves.movies import played
+from retro2600.shell.saves.slots import carrying
 from retro2600.shell.settings.options import changed
 from retro2600.shell.shell import Shell
 from retro2600.store.refusals import RequestError, as_request_error
@@ -87,8 +88,10 @@ class Keeping:
             raise refusal(message, wanted, "the name of something kept")
         if wanted == "remove":
             return shared.remove(name)
-        made = Made(self._records.place(name), self._records.read(name, limits.JSON_BYTES))
-        return self._records.made.append(made)
+        whole = carrying(
+            self._records.read(name, limits.JSON_BYTES), self._shell.save_control.saves.cards.card
+        )
+        return self._records.made.append(Made(self._records.place(name), whole))
 
     def _unstored(self, message: protocol.Unstored) -> None:
         """The browser keeps nothing, or no more: that is said once, and the session goes on."""

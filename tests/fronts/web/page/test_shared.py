@@ -187,6 +187,18 @@ def test_the_memory_card_of_another_tab_is_kept_beside() -> None:
     assert browser.records == {"cards/lamp": b"other", "cards/lamp before": b"one"}
 
 
+def test_a_card_that_two_tabs_name_by_its_digest_lies_there_once_as_it_should() -> None:
+    name = "slots/lamp/card-0123"
+    for found in (b"card", b"spoiled"):
+        browser = Browser({})
+        tab = browser.tab()
+        browser.records[name] = found  # another tab's
+        tab.write(name, b"card")
+        browser.settle(tab)
+        assert browser.records == {name: b"card"}
+        assert not tab.told
+
+
 def test_a_record_that_another_tab_has_changed_is_not_removed() -> None:
     browser = Browser({"pictures/one.png": b"1"})
     one, other = browser.tab(), browser.tab()
