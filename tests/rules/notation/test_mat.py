@@ -80,7 +80,7 @@ def random_match(length: int, games: int, seed: int) -> MatchRecord:
             actions.append(random_action(game, rng))
             game = game.apply(actions[-1])
         result = game.result or Result(RED, 1)
-        records.append(GameRecord(tuple(actions), result))
+        records.append(GameRecord.of(match.next_game(), actions, result))
         match = match.after(result)
     return MatchRecord(length, "Ann Other", "Bob-2", tuple(records))
 
@@ -171,7 +171,7 @@ def test_a_game_after_the_match_is_over_is_refused() -> None:
 
 
 def test_an_action_that_no_file_can_tell_is_refused() -> None:
-    record = MatchRecord(0, "Ann", "Bob", (GameRecord((Forfeit(WHITE),), Result(RED, 2)),), MPGN)
+    record = MatchRecord(0, "Ann", "Bob", (GameRecord.of(Game.new(MPGN), [Forfeit(WHITE)]),), MPGN)
     with pytest.raises(NotationError, match="has no words for this"):
         write_mat(record)
 
