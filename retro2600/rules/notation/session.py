@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from retro2600.rules.checked import door
 from retro2600.rules.match import Match
 from retro2600.rules.notation.mat_write import write_mat
@@ -11,13 +13,17 @@ from retro2600.rules.ruleset import Ruleset
 
 
 class SessionRecord:
-    """A program's games as they are, the base of what each program makes of its frames."""
+    """A program's games as they are; each program says what a frame adds to them."""
 
     @door
     def __init__(self, match: Match, white: str, red: str) -> None:
         """`match`: as it stands when the session begins; then the names of both sides."""
         self._names = white, red
         self.began(match)
+
+    def add(self, before: Any, after: Any) -> None:
+        """Take in one frame of the program, from its state before to that after it."""
+        raise NotImplementedError
 
     def began(self, match: Match) -> None:
         """Begin again with this match; nothing before it is kept."""
