@@ -40,7 +40,8 @@ _ABOUT = """\
 Every decision of a match beside the best there is: plays, doubles, takes, passes and resignations, each with
 the equity that it lost; the luck of every roll; and the players' figures.
 
-FILE is a match file (.mat) as backgammon programs exchange them, a movie of BACKGAMMON, or a slot.
+FILE is a match file (.mat) as backgammon programs exchange them, a movie of a program that plays
+backgammon, or a slot.
 In JSON: players, games with their turns, notes.
 """
 
@@ -137,6 +138,7 @@ def _text(data: bytes) -> str:
 
 def _of_document(document: object, source: str, arguments: Namespace) -> MatchPlayed:
     """The games of a movie, or of a slot."""
+    from retro2600.rules.notation import MatchRecord
     from retro2600.shell import shelf
     from retro2600.shell.saves import slots
     from retro2600.study.match.from_record import match_of_slot
@@ -147,8 +149,8 @@ def _of_document(document: object, source: str, arguments: Namespace) -> MatchPl
         if extra is None or extra.ledger is None:
             raise RequestError(f"{source}: it has no turns that can be read")
         record = console.cartridge.facets.record
-        played = record and record.played(extra.ledger, console.state)
-        if played is None:
+        played = record.played(extra.ledger, console.state) if record else None
+        if not isinstance(played, MatchRecord):
             raise _refusal(console.cartridge.name, source)
         with as_request_error(source):
             return match_of_slot(played)

@@ -78,16 +78,13 @@ class Record(Facet, ABC, Generic[StateT]):
         return iter(())
 
     def played(self, ledger: Any, state: StateT) -> Any:
-        """The game of `turns`, as a record in the words of the game's own rules; None if there are none.
-
-        For backgammon it is a `MatchRecord` of `rules.notation` with one game; a ledger need know no doubles.
-        """
+        """The game of `turns` as a record by the rules of that game, for studies; None if it gives none."""
         return None
 
     @abstractmethod
     def transcript(self, state: StateT, match: Sequence[int] = ()) -> Transcript[Any]:
         """The transcript of a session that begins at this state, a match file (`.mat`).
 
-        Of backgammon it is a `SessionRecord` of `rules.notation`, which studies read as well.
+        It may be more than that: a record by the rules of the games, which studies read as well.
         `match`: the length of the match and the points that each side has by then; () is games without end.
         """

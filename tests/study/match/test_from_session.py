@@ -1,4 +1,4 @@
-"""Sessions of the CX2617 as turns."""
+"""Sessions of programs as turns."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pytest
 
+from retro2600.cartridges.championship import CARTRIDGE as CHAMPIONSHIP_PC
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.board import ACEY_DEUCEY_START, BACKGAMMON_START
 from retro2600.cartridges.cx2617.board import Side as Colour
@@ -32,9 +33,10 @@ from retro2600.rules import (
     Win,
 )
 from retro2600.rules import Turn as Turned
-from retro2600.rules.notation import Deed, GameRecord, MatchRecord, read_mat
+from retro2600.rules.notation import Deed, GameRecord, MatchRecord, SessionRecord, read_mat
 from retro2600.study.match.from_record import NOT_BY_THE_BOOK, match_of, match_of_slot
 from retro2600.study.match.played import Answer, MatchPlayed, Turn
+from tests.cartridges.championship.desk import Desk
 from tests.cartridges.cx2617.watching import EVERYTHING, run
 from tools.player import Habits
 
@@ -186,3 +188,31 @@ def test_a_ledger_of_acey_deucey_is_read_by_its_rules() -> None:
 def test_a_slot_without_a_turn_is_refused(number: int) -> None:
     with pytest.raises(ValueError, match="no turn has been played in it"):
         match_of_slot(played(Ledger(), CARTRIDGE.power_on()._replace(game=number)))
+
+
+def test_a_session_of_championship_is_turns_and_its_ledger_has_the_same_plays() -> None:
+    desk = Desk(level=1)
+    record, ledgers = CHAMPIONSHIP_PC.facets.record, CHAMPIONSHIP_PC.facets.ledger
+    assert record
+    made, ledger = record.transcript(desk.state), ledgers.opened(desk.state)
+    assert isinstance(made, SessionRecord)
+    for key in ("y", *PAUSE, "d", *PAUSE, "space", *PAUSE, *"2420242013091309y", *PAUSE):
+        before = desk.state
+        desk.strike(key)
+        made.add(before, desk.state)
+        ledger = ledgers.entered(ledger, before, desk.state)
+    session, kept = match_of(made.record), match_of_slot(record.played(ledger, desk.state))
+    assert (session.white, session.red) == (kept.white, kept.red) == ("You", "Computer")
+    opening, doubled, *_ = session.games[0].turns
+    assert (opening.side, opening.roll, opening.is_opening) == (RED, Roll(2, 1), True)
+    assert (doubled.side, doubled.roll, doubled.answer) == (WHITE, Roll(4, 4), Answer.TAKE)
+    assert plays(session)[:2] == plays(kept)[:2]
+    assert len(plays(kept)) >= 2
+
+
+PAUSE = [""] * 200
+"""Frames for the computer."""
+
+
+def plays(match: MatchPlayed) -> list[tuple[object, ...]]:
+    return [(turn.side, turn.roll, turn.position, turn.play) for turn in match.games[0].turns]

@@ -48,7 +48,8 @@ class Transcript(SessionRecord):
 
     def __init__(self, state: State, match: Sequence[int] = ()) -> None:
         """`match`: its length, and white's and red's points at first; (): games without end."""
-        super().__init__(Match(CX2617, *match), *NAMES)
+        length, white, red = match or (0, 0, 0)
+        super().__init__(Match(CX2617, length, white, red), *NAMES)
         self._ledger = opened(state)
         self._offered: Deed | None = None
 
