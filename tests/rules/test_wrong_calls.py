@@ -48,7 +48,7 @@ from retro2600.rules.notation import GameRecord, MatchRecord, Situation, write_m
 ROLL = Roll(3, 1)
 PLAY = legal_plays(START, ROLL, CHAMPIONSHIP)[0]
 GAME = Game.new(CHAMPIONSHIP).apply(Cast(3, 1))
-RECORD = MatchRecord(5, "Ann", "Bob", (GameRecord((Cast(3, 1), Turn(PLAY)), None),))
+RECORD = MatchRecord(5, "Ann", "Bob", (GameRecord.of(Game.new(CHAMPIONSHIP), [Cast(3, 1), Turn(PLAY)]),))
 SITUATION = Situation(START, roll=ROLL)
 SIXTEEN = Position((16, *[0] * 25), START.theirs)
 MALFORMED = [

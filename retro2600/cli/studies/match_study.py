@@ -40,7 +40,8 @@ _ABOUT = """\
 Every decision of a match beside the best there is: plays, doubles, takes, passes and resignations, each with
 the equity that it lost; the luck of every roll; and the players' figures.
 
-FILE is a match file (.mat) as backgammon programs exchange them, a movie of BACKGAMMON, or a slot.
+FILE is a match file (.mat) as backgammon programs exchange them, a movie of a program that plays
+backgammon, or a slot.
 In JSON: players, games with their turns, notes.
 """
 
@@ -137,30 +138,35 @@ def _text(data: bytes) -> str:
 
 def _of_document(document: object, source: str, arguments: Namespace) -> MatchPlayed:
     """The games of a movie, or of a slot."""
+    from retro2600.rules.notation import MatchRecord
     from retro2600.shell import shelf
     from retro2600.shell.saves import slots
-    from retro2600.study.cx2617.games_played import match_of_ledger
+    from retro2600.study.match.from_record import match_of_slot
 
     form = document.get("format") if isinstance(document, dict) else None
     if form == slots.FORMAT:
         console, extra = slots.from_any(document, source)
-        _refuse_others(console.cartridge.name, source)
         if extra is None or extra.ledger is None:
             raise RequestError(f"{source}: it has no turns that can be read")
+        record = console.cartridge.facets.record
+        played = record.played(extra.ledger, console.state) if record else None
+        if not isinstance(played, MatchRecord):
+            raise _refusal(console.cartridge.name, source)
         with as_request_error(source):
-            return match_of_ledger(extra.ledger, console.state)
+            return match_of_slot(played)
     movie = shelf.movie_of(document, source, arguments.cartridge or DEFAULT)
-    start = movie.start or shelf.powered_on(arguments.cartridge)
-    _refuse_others(start.cartridge.name, source)
-    return _of_run(start, movie.runs)
+    return _of_run(movie.start or shelf.powered_on(arguments.cartridge), movie.runs, source)
 
 
-def _of_run(start: Any, runs: Any) -> MatchPlayed:
-    """The games of a run, looked on at frame by frame."""
-    from retro2600.cartridges.cx2617.facets.transcript import Transcript
-    from retro2600.study.cx2617.games_played import match_of_run
+def _of_run(start: Any, runs: Any, source: str) -> MatchPlayed:
+    """The games of a run, looked on at frame by frame, with whatever matches they were of left out."""
+    from retro2600.rules.notation import SessionRecord
+    from retro2600.study.match.from_record import match_of
 
-    transcript, before = Transcript(start.state), start.state
+    record = start.cartridge.facets.record
+    transcript, before = record and record.transcript(start.state), start.state
+    if not isinstance(transcript, SessionRecord):
+        raise _refusal(start.cartridge.name, source)
 
     def watch(frame: int, state: Any, output: object) -> None:
         nonlocal before
@@ -168,9 +174,9 @@ def _of_run(start: Any, runs: Any) -> MatchPlayed:
         before = state
 
     headless.run(start, runs, [watch])
-    return match_of_run(transcript)
+    with as_request_error(source):
+        return match_of(transcript.record)
 
 
-def _refuse_others(name: str, source: str) -> None:
-    if name != DEFAULT:
-        raise RequestError(f"{source}: it is of {name}, expected a match file, or a session of cx2617")
+def _refusal(name: str, source: str) -> RequestError:
+    return RequestError(f"{source}: it is of {name}, expected a match file, or a session of backgammon")

@@ -77,9 +77,14 @@ class Record(Facet, ABC, Generic[StateT]):
         """
         return iter(())
 
+    def played(self, ledger: Any, state: StateT) -> Any:
+        """The game of `turns` as a record by the rules of that game, for studies; None if it gives none."""
+        return None
+
     @abstractmethod
     def transcript(self, state: StateT, match: Sequence[int] = ()) -> Transcript[Any]:
         """The transcript of a session that begins at this state, a match file (`.mat`).
 
+        It may be more than that: a record by the rules of the games, which studies read as well.
         `match`: the length of the match and the points that each side has by then; () is games without end.
         """

@@ -16,15 +16,19 @@ from retro2600.rules.notation.mat_write import write_mat
 from retro2600.rules.notation.match_id import read_gnubg_id, read_match_id, write_gnubg_id, write_match_id
 from retro2600.rules.notation.plays import read_play, write_play
 from retro2600.rules.notation.position_id import read_position_id, write_position_id
-from retro2600.rules.notation.record import GameRecord, MatchRecord
+from retro2600.rules.notation.record import Deed, GameRecord, MatchRecord, done, standing
 from retro2600.rules.notation.seats import position_of, read_position
+from retro2600.rules.notation.session import SessionRecord
 from retro2600.rules.notation.situation import Situation
 from retro2600.rules.notation.xgid import read_xgid, write_xgid
 
 __all__ = [
+    "Deed",
     "GameRecord",
     "MatchRecord",
+    "SessionRecord",
     "Situation",
+    "done",
     "draw",
     "position_of",
     "read_board",
@@ -36,6 +40,7 @@ __all__ = [
     "read_position",
     "read_position_id",
     "read_xgid",
+    "standing",
     "write_gnubg_id",
     "write_mat",
     "write_match_id",

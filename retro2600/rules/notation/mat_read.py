@@ -20,7 +20,7 @@ from retro2600.rules.game import Game
 from retro2600.rules.match import Match
 from retro2600.rules.notation.mat_write import COLUMN
 from retro2600.rules.notation.plays import read_play
-from retro2600.rules.notation.record import GameRecord, MatchRecord
+from retro2600.rules.notation.record import Deed, GameRecord, MatchRecord, done
 from retro2600.rules.phases import Action, Beaver, Cast, Double, Doubled, Drop, Opening, Take, Throw, Turn
 from retro2600.rules.result import Result, Win
 from retro2600.rules.ruleset import Ruleset
@@ -145,7 +145,7 @@ def _next_game(match: Match, heading: _Line) -> Game:
 
 def _read_game(game: Game, lines: Iterable[_Line], half: int) -> GameRecord:
     """The game that the rows tell, played through."""
-    actions: list[Action] = []
+    deeds: list[Deed] = []
     result: Result | None = None
     for number, line in lines:
         for side, cell in _cells(number, line, half):
@@ -158,11 +158,11 @@ def _read_game(game: Game, lines: Iterable[_Line], half: int) -> GameRecord:
                 if cell["points"]:
                     result = _checked_result(game, Result(side, int(cell["points"])))
                 for action in _actions(game, side, cell):
-                    game = game.apply(action)
-                    actions.append(action)
+                    deed, game = done(game, action)
+                    deeds.append(deed)
             except RulesError as error:
                 raise NotationError(f"line {number}: {error.reason}", said, game.position) from error
-    return GameRecord(tuple(actions), result or game.result)
+    return GameRecord(tuple(deeds), result or game.result, game.rules)
 
 
 def _cells(number: int, line: str, half: int) -> Iterator[tuple[Side, re.Match[str]]]:

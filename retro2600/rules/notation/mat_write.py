@@ -5,9 +5,8 @@ from collections.abc import Iterable, Iterator
 from retro2600.rules.checked import door
 from retro2600.rules.dice import Roll
 from retro2600.rules.errors import NotationError
-from retro2600.rules.game import Game
-from retro2600.rules.notation.record import GameRecord, MatchRecord
-from retro2600.rules.phases import Action, Beaver, Cast, Double, Doubled, Drop, Take, Throw, Turn
+from retro2600.rules.notation.record import Deed, GameRecord, MatchRecord
+from retro2600.rules.phases import Beaver, Cast, Double, Drop, Take, Throw, Turn
 from retro2600.rules.play import Play
 from retro2600.rules.position import Position
 from retro2600.rules.result import Result
@@ -24,47 +23,46 @@ def write_mat(record: MatchRecord) -> str:
     for number, game in enumerate(record.games, 1):
         left = f" {record.white} : {match.white}"
         lines += [f" Game {number}", f"{left:<{COLUMN + 5}} {record.red} : {match.red}"]
-        lines += [*_rows(match.next_game(), game), ""]
+        lines += [*_rows(game), ""]
         match = match.after(game.result) if game.result else match
     return "\n".join(lines)
 
 
-def _rows(game: Game, record: GameRecord) -> Iterator[str]:
+def _rows(game: GameRecord) -> Iterator[str]:
     """Numbered rows of two columns, White's first, and the result."""
     rows: list[dict[Side, str]] = []
-    for side, cell in _cells(game, record.actions):
+    for side, cell in _cells(game.deeds):
         if not rows or side is WHITE or RED in rows[-1]:
             rows.append({})
         rows[-1][side] = cell
     for number, row in enumerate(rows, 1):
         yield f"{number:3}) {row.get(WHITE, ''):<{COLUMN}} {row.get(RED, '')}".rstrip()
-    if record.result is not None:
-        yield _result(record.result)
+    if game.result is not None:
+        yield _result(game.result)
 
 
-def _cells(game: Game, actions: Iterable[Action]) -> Iterator[tuple[Side, str]]:
-    """Each side's actions, in turn: a roll with its play, an offer, an answer."""
+def _cells(deeds: Iterable[Deed]) -> Iterator[tuple[Side, str]]:
+    """Each side's deeds, in turn: a roll with its play, an offer, an answer."""
     roll = Roll(1, 1)
-    for action in actions:
-        side = game.mover.other if isinstance(game.phase, Doubled) else game.mover
-        match action:
+    for deed in deeds:
+        value = deed.cube.value if deed.cube else 1
+        match deed.action:
             case Cast(white, red):
                 roll = Roll(white, red)
             case Throw(thrown):
                 roll = thrown
             case Turn(play):
-                yield side, f"{roll}: {_moves(game.position, play)}".rstrip()
+                yield deed.side, f"{roll}: {_moves(deed.position, play)}".rstrip()
             case Double():
-                yield side, f" Doubles => {2 * game.cube.value}"
+                yield deed.side, f" Doubles => {2 * value}"
             case Take():
-                yield side, " Takes"
+                yield deed.side, " Takes"
             case Drop():
-                yield side, " Drops"
+                yield deed.side, " Drops"
             case Beaver():
-                yield side, f" Beavers => {4 * game.cube.value}"
-            case _:
-                raise NotationError("a .mat file has no words for this", action, game.position)
-        game = game.apply(action)
+                yield deed.side, f" Beavers => {4 * value}"
+            case action:
+                raise NotationError("a .mat file has no words for this", action, deed.position)
 
 
 def _moves(position: Position, play: Play) -> str:

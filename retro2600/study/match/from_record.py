@@ -1,4 +1,8 @@
-"""A match file's record, turn by turn."""
+"""Games of a match file, or of a program's session, turn by turn.
+
+They are taken as they were played. A turn that the rules do not allow, as by the quirk of the CX2617 or in
+its set-up mode, stays in its place and says so; it is not judged.
+"""
 
 from __future__ import annotations
 
@@ -9,25 +13,30 @@ from retro2600 import limits
 from retro2600.players.doubling import Owner
 from retro2600.players.match_score import Score
 from retro2600.rules import (
+    CHAMPIONSHIP,
+    CHECKERS,
+    OFF,
     WHITE,
     Beaver,
+    Bonus,
     Cast,
+    Choose,
+    Cube,
     Double,
-    Doubled,
     Drop,
-    Game,
     Match,
-    Result,
+    Roll,
     Side,
     Take,
     Throw,
-    ToPlay,
 )
 from retro2600.rules import Turn as Played
-from retro2600.rules.notation import GameRecord, MatchRecord
+from retro2600.rules.notation import Deed, GameRecord, MatchRecord
 from retro2600.study.match.played import Answer, GamePlayed, MatchPlayed, Turn
 from retro2600.study.match.stakes import Stakes
 
+NOT_BY_THE_BOOK = "not by the book"
+"""Said of a play that the rules do not allow, and of a board that no game leads to."""
 _ANSWERS = {Take: Answer.TAKE, Drop: Answer.PASS, Beaver: Answer.BEAVER}
 
 
@@ -37,64 +46,99 @@ def match_of(record: MatchRecord) -> MatchPlayed:
         raise ValueError(f"it is a match to {record.length} points, expected {limits.MATCH_POINTS} at most")
     match, games = record.begun, []
     for number, played in enumerate(record.games, 1):
-        turns = tuple(_turns(match, match.next_game(), played))
+        turns = tuple(_turns(match, played))
         games.append(GamePlayed(number, match.white, match.red, match.is_crawford, turns, played.result))
         match = match.after(played.result) if played.result else match
-    return MatchPlayed(record.length, record.white, record.red, tuple(games))
+    skipped = sum(bool(turn.skipped) for game in games for turn in game.turns)
+    told = f"{skipped} turn{'s' * (skipped != 1)} not by the book: not judged"
+    return MatchPlayed(record.length, record.white, record.red, tuple(games), (told,) if skipped else ())
 
 
-def _turns(match: Match, game: Game, played: GameRecord) -> Iterator[Turn]:
+def match_of_slot(record: MatchRecord) -> MatchPlayed:
+    """The game that a slot tells of; a ValueError if nothing has been played in it.
+
+    Its end counts, and is not judged: a double that was refused is one of those that the slot leaves out.
+    """
+    (game,) = record.games
+    if not game.deeds:
+        raise ValueError("no turn has been played in it")
+    match = match_of(replace(record, games=(replace(game, result=None),)))
+    notes = ("a slot tells of no doubles: the plays are judged without a cube",) if game.rules.cube else ()
+    games = (replace(match.games[0], result=game.result),)
+    return replace(match, games=games, notes=(*notes, *match.notes))
+
+
+def _turns(match: Match, game: GameRecord) -> Iterator[Turn]:
     turn: Turn | None = None
-    for action in played.actions:
-        if turn is None and not isinstance(action, Cast):
-            turn = _begun(match, game)
-        before, game = game, game.apply(action)
-        match action:
-            case Cast() if isinstance(game.phase, ToPlay):
-                turn = replace(_begun(match, game), roll=game.phase.roll, is_opening=True)
-            case Double() if turn:
+    for deed in game.deeds:
+        turn = turn or _begun(match, game, deed)
+        match deed.action:
+            case Cast(white, red) if white != red:
+                roll = Roll(white, red)
+                turn = replace(_begun(match, game, deed), roll=roll, is_opening=True, may_double=False)
+            case Double():
                 turn = replace(turn, doubled=True)
-            case Take() | Drop() | Beaver() if turn:
-                turn = replace(turn, answer=_ANSWERS[type(action)])
-            case Throw(roll) if turn:
+            case Take() | Drop() | Beaver():
+                turn = replace(turn, answer=_ANSWERS[type(deed.action)])
+            case Throw(roll):
                 turn = replace(turn, roll=roll)
-            case Played(play) if turn:
-                yield replace(turn, play=play)
-                turn = None
-        if isinstance(before.phase, Doubled) and isinstance(game.phase, Result) and turn:
+            case Choose(roll):
+                turn = replace(turn, roll=roll, is_chosen=True, may_double=False)
+            case Played(play):
+                turn = replace(turn, play=play)
+        if not deed.is_legal:
+            turn = replace(turn, skipped=NOT_BY_THE_BOOK)
+        if isinstance(deed.action, Played | Drop):
             yield turn
             turn = None
-    yield from _ended(match, game, turn, played.result)
+    yield from _ended(match, game, turn)
 
 
-def _ended(match: Match, game: Game, turn: Turn | None, result: Result | None) -> Iterator[Turn]:
+def _ended(match: Match, game: GameRecord, turn: Turn | None) -> Iterator[Turn]:
     """The last turn of a game that the board does not end: given up, or broken off."""
-    if isinstance(game.phase, Result):
-        return
+    result = game.result
     if result is None:
-        if turn:
+        if turn and (turn.roll or turn.doubled):
             yield turn
         return
-    turn = turn or _begun(match, game)
-    if isinstance(game.phase, Doubled) and result.winner is turn.side:
+    turn = turn or _next(match, game)
+    if turn is None:
+        return
+    if turn.doubled and turn.answer is None and result.winner is turn.side:
         yield replace(turn, answer=Answer.PASS)
     else:
-        cubes = max(1, result.points // game.cube.value)
+        cubes = max(1, result.points // turn.at_play.cube)
         yield replace(turn, resigner=result.winner.other, resigned=cubes)
 
 
-def _begun(match: Match, game: Game) -> Turn:
-    """The turn that begins now."""
-    return Turn(game.mover, game.position, stakes_of(match, game, game.mover), game.may_double)
+def _next(match: Match, game: GameRecord) -> Turn | None:
+    """The turn that begins after the last play; None where it or a refused double has ended the game."""
+    if not game.deeds:
+        return _begun(match, game, Deed(WHITE, Double(), game.rules.start, Cube()))
+    last = game.deeds[-1]
+    if not isinstance(last.action, Played) or not last.is_legal:
+        return None
+    position = last.position.after(last.action.play)
+    if position.mine[OFF] == CHECKERS:
+        return None
+    return _begun(match, game, replace(last, side=last.side.other, position=position.swapped()))
 
 
-def stakes_of(match: Match, game: Game, mover: Side) -> Stakes:
-    """The stakes of a side in this game of this match."""
-    owner = {None: Owner.NOBODY, mover: Owner.MOVER, mover.other: Owner.OTHER}[game.cube.owner]
-    cube, most = game.cube.value, game.rules.cube_limit
+def _begun(match: Match, game: GameRecord, deed: Deed) -> Turn:
+    """The turn that begins with this deed."""
+    may_double = deed.cube is not None and deed.cube.may_be_turned_by(deed.side, game.rules.cube_limit)
+    # The stakes say if there is a cube; nets are of games with one.
+    rules = CHAMPIONSHIP if game.rules.bonus is Bonus.NONE else replace(game.rules, cube=True)
+    return Turn(deed.side, deed.position, _stakes(match, game, deed), may_double, rules=rules)
+
+
+def _stakes(match: Match, game: GameRecord, deed: Deed) -> Stakes:
+    """The stakes of the side that does this."""
+    cube = deed.cube or Cube()
+    owner = {None: Owner.NOBODY, deed.side: Owner.MOVER, deed.side.other: Owner.OTHER}[cube.owner]
+    most, cubeless = game.rules.cube_limit, deed.cube is None
     if not match.length:
-        return Stakes(None, cube, owner, game.rules.jacoby, cubeless=not game.rules.cube, most=most)
+        return Stakes(None, cube.value, owner, game.rules.jacoby, cubeless, most)
     white, red = match.length - match.white, match.length - match.red
-    away, their_away = (white, red) if mover is WHITE else (red, white)
-    score = Score(away, their_away, match.is_crawford)
-    return Stakes(score, cube, owner, cubeless=not game.cube_in_play, most=most)
+    away, their_away = (white, red) if deed.side is Side.WHITE else (red, white)
+    return Stakes(Score(away, their_away, match.is_crawford), cube.value, owner, cubeless=cubeless, most=most)

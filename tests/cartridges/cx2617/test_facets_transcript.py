@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
-from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.facets.ledger import Outcome
-from retro2600.cartridges.cx2617.facets.transcript import Offer, Transcript
+from retro2600.cartridges.cx2617.facets.transcript import Transcript
 from retro2600.consoles.vcs.script import frames_of, read
+from retro2600.rules import CX2617_ACEY_DEUCEY, RED, WHITE, Cast, Choose, Cube, Double, Result, Throw
 from retro2600.rules.notation import read_mat
 from tests.cartridges.cx2617.test_movies import MOVIES, recorded
 from tests.cartridges.cx2617.watching import EVERYTHING, GAMES_ONLY, QUICK_GAMES, looked_on, run
@@ -85,9 +85,10 @@ def test_of_several_matches_it_has_the_last() -> None:
 
 def test_games_of_acey_deucey_are_kept_but_not_written() -> None:
     made = watched("double_acey")
-    (game,) = made.games
-    assert game.acey_deucey
-    assert len(game.deeds) == 15
+    (game,) = made.record.games
+    assert game.rules == CX2617_ACEY_DEUCEY
+    turns = [deed for deed in game.deeds if not isinstance(deed.action, Cast | Throw | Choose)]
+    assert len(turns) == 15
     assert made.text() == " 0 point match\n"
 
 
@@ -99,8 +100,7 @@ def test_a_double_that_the_computer_needs_no_time_to_think_about_is_written() ->
         "4) Doubles => 4 Takes",
         "5) 52: 25/23 25/20 Doubles => 8",
     ]
-    (game,) = made.games
-    cubes = [(deed.cube, deed.owner) for deed in game.deeds if isinstance(deed.done, Offer)]
-    assert cubes == [(1, None), (2, Side.WHITE), (4, Side.RED)]
-    assert game.outcome is not None
-    assert (game.outcome.winner, game.outcome.points) == (Side.RED, 4)
+    (game,) = made.record.games
+    cubes = [deed.cube for deed in game.deeds if isinstance(deed.action, Double)]
+    assert cubes == [Cube(1), Cube(2, WHITE), Cube(4, RED)]
+    assert game.result == Result(RED, 4)

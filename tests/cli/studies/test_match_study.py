@@ -19,12 +19,15 @@ from retro2600 import limits
 from retro2600.cartridges.cx2617.board import BACKGAMMON_START, Side
 from retro2600.cartridges.cx2617.facets.ledger import Ledger, Step, Turn
 from retro2600.cli.main import main
+from retro2600.cli.studies import match_study
 from retro2600.cli.study import STUDIES
 from retro2600.consoles.vcs import Inputs
 from retro2600.machine import Machine
 from retro2600.shell import shelf
 from retro2600.shell.saves import slots
+from retro2600.store.refusals import RequestError
 from tests.fronts.memory import MemoryStore
+from tests.lamp import LAMP
 from tests.study.match.matches import SHORT
 from tools.rating.gnubg import PROGRAM
 
@@ -237,6 +240,11 @@ def test_of_a_slot_the_game_that_is_played_is_judged(study: Study, tmp_path: Pat
     found = told(study(str(path), *QUICK))
     assert [turn["play"] for turn in found["games"][0]["turns"]] == ["8/5 6/5"]
     assert found["notes"] == ["a slot tells of no doubles: the plays are judged without a cube"]
+
+
+def test_a_session_of_a_program_that_plays_no_backgammon_is_refused_by_its_name() -> None:
+    with pytest.raises(RequestError, match=r"lamp\.json: it is of lamp, expected a match file"):
+        match_study._of_run(Machine(LAMP, LAMP.power_on()), (), "lamp.json")
 
 
 def test_a_save_state_has_no_turns(study: Study, tmp_path: Path, capsys: Any) -> None:

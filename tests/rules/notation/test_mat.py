@@ -10,17 +10,21 @@ from hypothesis import strategies as st
 
 from retro2600.rules import (
     CHAMPIONSHIP,
+    CX2617_ACEY_DEUCEY,
     MPGN,
     RED,
+    START,
     WHITE,
     Action,
     Beaver,
     Cast,
+    Cube,
     Double,
     Doubled,
     Drop,
     Forfeit,
     Match,
+    Move,
     NotationError,
     Result,
     Roll,
@@ -31,7 +35,7 @@ from retro2600.rules import (
     Turn,
 )
 from retro2600.rules.game import Game
-from retro2600.rules.notation import GameRecord, MatchRecord, read_mat, write_mat
+from retro2600.rules.notation import Deed, GameRecord, MatchRecord, read_mat, standing, write_mat
 from tests.laws import times
 
 GNUBG = Path(__file__).parents[2] / "golden" / "rules" / "gnubg.mat"
@@ -80,7 +84,7 @@ def random_match(length: int, games: int, seed: int) -> MatchRecord:
             actions.append(random_action(game, rng))
             game = game.apply(actions[-1])
         result = game.result or Result(RED, 1)
-        records.append(GameRecord(tuple(actions), result))
+        records.append(GameRecord.of(match.next_game(), actions, result))
         match = match.after(result)
     return MatchRecord(length, "Ann Other", "Bob-2", tuple(records))
 
@@ -171,9 +175,30 @@ def test_a_game_after_the_match_is_over_is_refused() -> None:
 
 
 def test_an_action_that_no_file_can_tell_is_refused() -> None:
-    record = MatchRecord(0, "Ann", "Bob", (GameRecord((Forfeit(WHITE),), Result(RED, 2)),), MPGN)
+    record = MatchRecord(0, "Ann", "Bob", (GameRecord.of(Game.new(MPGN), [Forfeit(WHITE)]),), MPGN)
     with pytest.raises(NotationError, match="has no words for this"):
         write_mat(record)
+
+
+def test_an_illegal_play_is_told_as_it_was_played_and_what_follows_needs_no_rules() -> None:
+    hit = START._replace(theirs=(*START.theirs[:20], 1, *START.theirs[21:]))
+    misplayed = Deed(WHITE, Turn((Move(8, 3), Move(8, 3))), hit, Cube(), is_legal=False)
+    after = Deed(WHITE, Throw(Roll(6, 5)), START, Cube())
+    thrown = Deed(WHITE, Throw(Roll(3, 1)), hit, Cube())
+    record = MatchRecord(0, "Ann", "Bob", (GameRecord((thrown, misplayed, after), None),))
+    assert "31: 8/5* 8/5\n" in write_mat(record)
+
+
+def test_of_several_matches_the_last_goes_on_and_a_game_broken_off_counts_nothing() -> None:
+    won, lost, match = Result(WHITE, 2), Result(RED, 1), Match(CHAMPIONSHIP, 3, white=1)
+    assert standing(match, []) == (0, match)
+    assert standing(match, [won]) == (0, match.after(won))
+    assert standing(match, [won, None, lost]) == (1, Match(CHAMPIONSHIP, 3, red=1))
+    games = tuple(GameRecord((), result) for result in (won, None, lost))
+    record = MatchRecord(3, "Ann", "Bob", games, white_before=1)
+    assert record.last_match == MatchRecord(3, "Ann", "Bob", games[1:])
+    acey_deucey = replace(games[0], rules=CX2617_ACEY_DEUCEY)
+    assert replace(record, games=(acey_deucey,)).last_match.games == ()
 
 
 def test_a_file_may_begin_in_the_midst_of_a_match() -> None:

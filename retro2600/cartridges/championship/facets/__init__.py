@@ -13,13 +13,14 @@ from typing import Any
 from retro2600.cartridges.championship import lines
 from retro2600.cartridges.championship.facets import events, guide, manual
 from retro2600.cartridges.championship.facets.ledger import Ledger, entered, written
-from retro2600.cartridges.championship.facets.transcript import Transcript
+from retro2600.cartridges.championship.facets.transcript import Transcript, played
 from retro2600.cartridges.championship.program import prompt
 from retro2600.cartridges.championship.scenes import Over, Quitting, SetUp, ToRoll
 from retro2600.cartridges.championship.state import State
 from retro2600.machine import facets
 from retro2600.machine.facets.remarks import Remark
 from retro2600.rules import WHITE
+from retro2600.rules.notation import MatchRecord
 
 __all__ = ["FACETS", "Ledger"]
 
@@ -107,7 +108,11 @@ class Record(facets.record.Record[State]):
 
     def turns(self, ledger: Ledger) -> Sequence[str]:
         """The turns of the game, with points numbered as on the screen."""
-        return [written(played) for played in ledger.turns]
+        return [written(turn) for turn in ledger.turns]
+
+    def played(self, ledger: Ledger, state: State) -> MatchRecord:
+        """The game of those turns in the words of the rules, without its doubles."""
+        return played(ledger, state)
 
     def transcript(self, state: State, match: Sequence[int] = ()) -> Transcript:
         """The games from this state on; the match is the program's own."""

@@ -31,7 +31,7 @@ from retro2600.cartridges.cx2617.facets.hint import ADVISER, advice, hint
 from retro2600.cartridges.cx2617.facets.ledger import Ledger
 from retro2600.cartridges.cx2617.facets.markings import markings
 from retro2600.cartridges.cx2617.facets.remarks import TOPICS, remarks, written
-from retro2600.cartridges.cx2617.facets.transcript import Transcript
+from retro2600.cartridges.cx2617.facets.transcript import Transcript, played
 from retro2600.cartridges.cx2617.positions import POSITIONS
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
@@ -44,6 +44,7 @@ from retro2600.machine.facets.markings import Markings
 from retro2600.machine.facets.marks import ARROWS, BOARD_HELP, DOTS, LABELS
 from retro2600.machine.facets.record import Score
 from retro2600.machine.facets.remarks import Remark
+from retro2600.rules.notation import MatchRecord
 
 __all__ = ["FACETS", "Ledger", "ledger", "remarks", "transcript"]
 
@@ -205,6 +206,10 @@ class Record(facets.record.Record[State]):
     def opinions(self, ledger: Ledger, state: State, number: int) -> Iterator[str]:
         """The opinion of our nets on a turn, step by step."""
         return opinion.opinions(ledger.turns[number], VARIATIONS[state.game].acey_deucey)
+
+    def played(self, ledger: Ledger, state: State) -> MatchRecord:
+        """The game of those turns in the words of the rules, without its doubles."""
+        return played(ledger, state)
 
     def transcript(self, state: State, match: Sequence[int] = ()) -> Transcript:
         """The games of backgammon from this state on."""

@@ -14,7 +14,8 @@ from retro2600.cartridges.cx2617.rulebook import position_of, rules_of, with_han
 from retro2600.cartridges.cx2617.scenes import Asking, Placed, Walking, Weighed, Weighing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
-from retro2600.rules import CHECKERS, Win
+from retro2600.rules import CHECKERS, Result, Win
+from retro2600.rules import Side as Colour
 from retro2600.rules.result import win_on_the_board
 
 
@@ -125,6 +126,11 @@ def outcome_of(before: State, after: State) -> Outcome | None:
     winner = before.turn if _has_won(after.board, before.turn) else before.turn.other
     rules = rules_of(VARIATIONS[after.game].acey_deucey)
     return Outcome(after.game, winner, win_on_the_board(position_of(after.board, winner), rules), stake)
+
+
+def result_of(outcome: Outcome) -> Result:
+    """The end of a game in the words of the rules."""
+    return Result(Colour(outcome.winner.value), outcome.points, outcome.win)
 
 
 def _has_won(board: Board, side: Side) -> bool:

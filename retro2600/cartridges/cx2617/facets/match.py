@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from retro2600.cartridges.cx2617.facets.ledger import Ledger, MatchTo, Outcome
+from retro2600.cartridges.cx2617.facets.ledger import Ledger, MatchTo, Outcome, result_of
 from retro2600.machine.facets.record import Score
-from retro2600.rules import CX2617, Match, Result
-from retro2600.rules import Side as Colour
+from retro2600.rules import CX2617, Match
+from retro2600.rules.notation import standing
 
 CRAWFORD = "Crawford game: no doubling, by agreement"
 
@@ -64,12 +64,8 @@ def _match(ledger: Ledger) -> Match | None:
 @lru_cache(maxsize=64)
 def _standing(wanted: MatchTo, games: tuple[Outcome, ...], over: bool) -> tuple[int, Match]:
     """The number of games before the match, and the match."""
-    length, begun = wanted.length, min(wanted.since, len(games))
-    match = Match(CX2617, length)
-    for number, game in enumerate(games[begun:], begun):
-        if match.winner:
-            begun, match = number, Match(CX2617, length)
-        match = match.after(Result(Colour(game.winner.value), game.points))
+    begun = min(wanted.since, len(games))
+    later, match = standing(Match(CX2617, wanted.length), [result_of(game) for game in games[begun:]])
     if match.winner and not over:
-        return len(games), Match(CX2617, length)
-    return begun, match
+        return len(games), Match(CX2617, wanted.length)
+    return begun + later, match

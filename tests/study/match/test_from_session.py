@@ -1,4 +1,4 @@
-"""Games of the cartridge for the study of matches."""
+"""Sessions of programs as turns."""
 
 from __future__ import annotations
 
@@ -7,32 +7,36 @@ from itertools import pairwise
 
 import pytest
 
+from retro2600.cartridges.championship import CARTRIDGE as CHAMPIONSHIP_PC
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.board import ACEY_DEUCEY_START, BACKGAMMON_START
 from retro2600.cartridges.cx2617.board import Side as Colour
 from retro2600.cartridges.cx2617.facets.ledger import Ledger, Outcome, Step
 from retro2600.cartridges.cx2617.facets.ledger import Turn as Played
-from retro2600.cartridges.cx2617.facets.remarks import play_of
-from retro2600.cartridges.cx2617.facets.transcript import Answer as Answered
-from retro2600.cartridges.cx2617.facets.transcript import Deed, Offer, Transcript
-from retro2600.cartridges.cx2617.rulebook import board_of, checked_position
+from retro2600.cartridges.cx2617.facets.transcript import Transcript, played
+from retro2600.cartridges.cx2617.rulebook import board_of
 from retro2600.players.doubling import Owner
 from retro2600.rules import (
-    CHAMPIONSHIP,
     CX2617,
     CX2617_ACEY_DEUCEY,
     RED,
     WHITE,
+    Cast,
+    Choose,
+    Cube,
+    Double,
+    Drop,
     Position,
     Result,
     Roll,
+    Side,
     Win,
 )
-from retro2600.rules.notation import read_mat
-from retro2600.study.cx2617 import games_played
-from retro2600.study.cx2617.games_played import NOT_BY_THE_BOOK, match_of_ledger, match_of_run
-from retro2600.study.match.from_record import match_of
-from retro2600.study.match.played import Answer, MatchPlayed
+from retro2600.rules import Turn as Turned
+from retro2600.rules.notation import Deed, GameRecord, MatchRecord, SessionRecord, read_mat
+from retro2600.study.match.from_record import NOT_BY_THE_BOOK, match_of, match_of_slot
+from retro2600.study.match.played import Answer, MatchPlayed, Turn
+from tests.cartridges.championship.desk import Desk
 from tests.cartridges.cx2617.watching import EVERYTHING, run
 from tools.player import Habits
 
@@ -58,7 +62,7 @@ def told(match: MatchPlayed) -> list[tuple[object, ...]]:
 
 def test_a_run_is_what_its_match_file_says() -> None:
     made = transcript(1, BACKGAMMON, 20_000)
-    ours, read = match_of_run(made), match_of(read_mat(made.text(), CX2617))
+    ours, read = match_of(made.record), match_of(read_mat(made.text(), CX2617))
     assert told(ours) == told(read)
     assert [game.result and game.result.points for game in ours.games] == [
         game.result and game.result.points for game in read.games
@@ -68,7 +72,7 @@ def test_a_run_is_what_its_match_file_says() -> None:
 
 
 def test_turns_that_the_book_does_not_allow_stay_and_are_skipped() -> None:
-    match = match_of_run(transcript(3, EVERYTHING, 20_000))
+    match = match_of(transcript(3, EVERYTHING, 20_000).record)
     turns = [turn for game in match.games for turn in game.turns]
     skipped = [turn for turn in turns if turn.skipped]
     assert 0 < len(skipped) < len(turns)
@@ -77,7 +81,7 @@ def test_turns_that_the_book_does_not_allow_stay_and_are_skipped() -> None:
 
 
 def test_games_of_acey_deucey_have_a_turn_for_each_roll_and_for_each_doublet() -> None:
-    match = match_of_run(transcript(5, ACEY_DEUCEY, 20_000))
+    match = match_of(transcript(5, ACEY_DEUCEY, 20_000).record)
     turns = [turn for game in match.games for turn in game.turns if game.is_acey_deucey]
     assert {turn.rules for turn in turns} == {CX2617_ACEY_DEUCEY}
     assert turns[0].is_opening
@@ -93,25 +97,45 @@ def test_games_of_acey_deucey_have_a_turn_for_each_roll_and_for_each_doublet() -
     assert [turn.skipped for turn in turns if turn.skipped] == []
 
 
-def test_the_doublet_of_nine_is_not_by_the_book() -> None:
-    earned = Played(Colour.RED, (1, 2), ACEY_DEUCEY_START, (Step(25, 24), Step(25, 23)))
-    nine = Played(Colour.RED, (9, 9), ACEY_DEUCEY_START, (Step(25, 16),))
-    one, other = games_played._turns((Deed(earned, 0, None), Deed(nine, 0, None)), CX2617_ACEY_DEUCEY)
+EARNED = Played(Colour.RED, (1, 2), ACEY_DEUCEY_START, (Step(25, 24), Step(25, 23)))
+
+
+def game(number: int, *turns: Played) -> GameRecord:
+    """The game that a ledger with these turns tells of."""
+    ledger = Ledger(last=turns[-1], earlier=turns[:-1])
+    (told,) = played(ledger, CARTRIDGE.power_on()._replace(game=number)).games
+    return told
+
+
+def turns_of(record: GameRecord) -> tuple[Turn, ...]:
+    (judged,) = match_of(MatchRecord(0, "White", "Red", (record,))).games
+    return judged.turns
+
+
+def doubled_and_refused(record: GameRecord, side: Side) -> GameRecord:
+    """The game that goes on with a double of this side, which the other refuses."""
+    last = record.deeds[-1]
+    assert isinstance(last.action, Turned)
+    after = last.position.after(last.action.play)
+    offer = Deed(side, Double(), after if side is last.side else after.swapped(), Cube())
+    return replace(record, deeds=(*record.deeds, offer, replace(offer, side=side.other, action=Drop())))
+
+
+def test_the_doublet_of_nine_is_a_play_without_a_roll_and_not_by_the_book() -> None:
+    record = game(5, EARNED, Played(Colour.RED, (9, 9), ACEY_DEUCEY_START, (Step(25, 16),)))
+    assert [type(deed.action) for deed in record.deeds] == [Cast, Turned, Turned]
+    assert [deed.is_legal for deed in record.deeds] == [True, True, False]
+    one, other = turns_of(record)
     assert (one.skipped, other.skipped) == ("", NOT_BY_THE_BOOK)
     assert other.roll is None
 
 
 def test_after_a_doublet_the_same_side_may_double_and_be_refused() -> None:
-    earned = Played(Colour.RED, (1, 2), ACEY_DEUCEY_START, (Step(25, 24), Step(25, 23)))
-    board = board_of(checked(earned), Colour.RED)
+    board = board_of(turns_after(EARNED), Colour.RED)
     chosen = Played(Colour.RED, (6, 6), board, (Step(25, 19), Step(25, 19), Step(19, 13), Step(19, 13)))
-    deeds = (
-        Deed(earned, 1, None),
-        Deed(chosen, 1, None),
-        Deed(Offer(Colour.RED, 2), 1, None),
-        Deed(Answered(Colour.WHITE, taken=False), 2, None),
-    )
-    turns = games_played._turns(deeds, CX2617_ACEY_DEUCEY)
+    record = game(5, EARNED, chosen)
+    assert record.deeds[2].action == Choose(Roll(6, 6))
+    turns = turns_of(doubled_and_refused(record, RED))
     assert [(turn.side, turn.is_chosen, turn.may_double, turn.skipped) for turn in turns] == [
         (RED, False, False, ""),
         (RED, True, False, ""),
@@ -121,21 +145,15 @@ def test_after_a_doublet_the_same_side_may_double_and_be_refused() -> None:
     assert turns[2].answer is Answer.PASS
 
 
-def checked(played: Played) -> Position:
-    """The position after the roll, with the same side to go on."""
-    before = checked_position(played.board, played.side)
-    assert before is not None
-    return before.after(play_of(played))
+def turns_after(turn: Played) -> Position:
+    """The position after the turn, with the same side to go on."""
+    (found,) = turns_of(game(5, turn))
+    return found.position.after(found.play or ())
 
 
 def test_doubles_go_with_the_turn_that_follows_and_a_refused_one_ends_the_game() -> None:
     opening = Played(Colour.WHITE, (3, 1), BACKGAMMON_START, (Step(8, 5), Step(6, 5)))
-    deeds = (
-        Deed(opening, 1, None),
-        Deed(Offer(Colour.RED, 2), 1, None),
-        Deed(Answered(Colour.WHITE, taken=False), 2, None),
-    )
-    turns = games_played._turns(deeds, CHAMPIONSHIP)
+    turns = turns_of(doubled_and_refused(game(1, opening), RED))
     assert [(turn.side, turn.doubled, turn.answer) for turn in turns] == [
         (WHITE, False, None),
         (RED, True, Answer.PASS),
@@ -149,24 +167,52 @@ def test_a_ledger_has_one_game_and_no_doubles() -> None:
     state = CARTRIDGE.power_on()._replace(game=1)
     turn = Played(Colour.WHITE, (3, 1), BACKGAMMON_START, (Step(8, 5), Step(6, 5)))
     ledger = Ledger(last=turn, games=(Outcome(1, Colour.RED, Win.SINGLE, 2),), over=True)
-    match = match_of_ledger(ledger, state)
-    (game,) = match.games
-    assert game.result == Result(RED, 2, Win.SINGLE)
-    (found,) = game.turns
+    match = match_of_slot(played(ledger, state))
+    (only,) = match.games
+    assert only.result == Result(RED, 2, Win.SINGLE)
+    (found,) = only.turns
     assert (found.roll, found.may_double, found.skipped) == (Roll(3, 1), False, "")
     assert match.notes == ("a slot tells of no doubles: the plays are judged without a cube",)
-    assert match_of_ledger(ledger, state._replace(game=4)).notes == ()
+    assert match_of_slot(played(ledger, state._replace(game=4))).notes == ()
 
 
 def test_a_ledger_of_acey_deucey_is_read_by_its_rules() -> None:
     turn = Played(Colour.WHITE, (2, 1), ACEY_DEUCEY_START, (Step(25, 23), Step(25, 24)))
-    match = match_of_ledger(Ledger(last=turn), CARTRIDGE.power_on()._replace(game=8))
+    match = match_of_slot(played(Ledger(last=turn), CARTRIDGE.power_on()._replace(game=8)))
     (found,) = match.games[0].turns
     assert match.games[0].is_acey_deucey
     assert (found.roll, found.skipped, found.is_opening) == (Roll(2, 1), "", True)
 
 
-@pytest.mark.parametrize("game", [1, 5])
-def test_a_slot_without_a_turn_is_refused(game: int) -> None:
+@pytest.mark.parametrize("number", [1, 5])
+def test_a_slot_without_a_turn_is_refused(number: int) -> None:
     with pytest.raises(ValueError, match="no turn has been played in it"):
-        match_of_ledger(Ledger(), CARTRIDGE.power_on()._replace(game=game))
+        match_of_slot(played(Ledger(), CARTRIDGE.power_on()._replace(game=number)))
+
+
+def test_a_session_of_championship_is_turns_and_its_ledger_has_the_same_plays() -> None:
+    desk = Desk(level=1)
+    record, ledgers = CHAMPIONSHIP_PC.facets.record, CHAMPIONSHIP_PC.facets.ledger
+    assert record
+    made, ledger = record.transcript(desk.state), ledgers.opened(desk.state)
+    assert isinstance(made, SessionRecord)
+    for key in ("y", *PAUSE, "d", *PAUSE, "space", *PAUSE, *"2420242013091309y", *PAUSE):
+        before = desk.state
+        desk.strike(key)
+        made.add(before, desk.state)
+        ledger = ledgers.entered(ledger, before, desk.state)
+    session, kept = match_of(made.record), match_of_slot(record.played(ledger, desk.state))
+    assert (session.white, session.red) == (kept.white, kept.red) == ("You", "Computer")
+    opening, doubled, *_ = session.games[0].turns
+    assert (opening.side, opening.roll, opening.is_opening) == (RED, Roll(2, 1), True)
+    assert (doubled.side, doubled.roll, doubled.answer) == (WHITE, Roll(4, 4), Answer.TAKE)
+    assert plays(session)[:2] == plays(kept)[:2]
+    assert len(plays(kept)) >= 2
+
+
+PAUSE = [""] * 200
+"""Frames for the computer."""
+
+
+def plays(match: MatchPlayed) -> list[tuple[object, ...]]:
+    return [(turn.side, turn.roll, turn.position, turn.play) for turn in match.games[0].turns]
