@@ -29,4 +29,5 @@ __all__ = [
     "savestate",
     "script",
     "snapshot",
+    "square_wave",
 ]
