@@ -14,7 +14,7 @@ from retro2600.machine.facets.record import TURNS
 from retro2600.machine.pictures import Picture
 from retro2600.shell.clipboard import Clipboard, NoClipboard, copied
 from retro2600.shell.guide import Guide
-from retro2600.shell.input.actions import OF_THE_SHELL, Action, Asked, Group, Push
+from retro2600.shell.input.actions import BACK, OF_THE_SHELL, Action, Asked, Group, Push
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.keymap import Keyboard, Keymap, struck_alone, written
 from retro2600.shell.levers import Lever, panel
@@ -26,16 +26,13 @@ from retro2600.shell.menu.overlay import Overlay, Sheet
 from retro2600.shell.menu.pages import leaving, root, slot_pages
 from retro2600.shell.menu.turns import Turns
 from retro2600.shell.notice import Notice
-from retro2600.shell.play import Play
+from retro2600.shell.play import GOES_ON, Play
 from retro2600.shell.saves.movies import played
 from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.settings.options import Options
 from retro2600.shell.time.session import Session
 from retro2600.shell.time.transport import Frame, Mode
 from retro2600.store.refusals import RequestError, reason
-
-_BACK: Final = (Action.UNDO_TURN, Action.REDO_TURN, Action.REWIND, Action.PREVIOUS_FRAME)
-"""Actions that go back in time."""
 
 Command = Callable[[], str | None]
 """Does something; the sentence to be said of it, if any. May be a `RequestError`."""
@@ -108,7 +105,10 @@ class Shell:
         """Do what was asked for, or stop doing it; what cannot be done is said in passing."""
         if self.controls.act(action, down, by=by) or not isinstance(action, OF_THE_SHELL):
             return
-        if action is Action.FAST:
+        if action in BACK and not self.session.goes_back:
+            if down:
+                self.say(GOES_ON)
+        elif action is Action.FAST:
             self.play.transport.speed.fast = down
         elif action is Action.REWIND:
             self.play.transport.speed.back = down
@@ -396,7 +396,7 @@ class Shell:
         here: dict[Action, object] = {
             Action.PANELS: facets.remarks,
             Action.GRAB: self.session.console.cartridge.console.knobs,
-            **dict.fromkeys(_BACK, facets.time),
+            **dict.fromkeys(BACK, facets.time),
         }
         return self.choices.lacks(action) or not here.get(action, True)
 

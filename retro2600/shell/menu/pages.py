@@ -11,7 +11,7 @@ from retro2600.machine.controls import Button
 from retro2600.machine.facets.positions import COPY, PASTE
 from retro2600.machine.facets.record import TURNS
 from retro2600.machine.pictures import Picture
-from retro2600.shell.input.actions import Action, Asked, Flip, Push, rows
+from retro2600.shell.input.actions import BACK, Action, Asked, Flip, Push, rows
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.menu.choices import Choices, shown
 from retro2600.shell.menu.menu import Do, Line, Page, Turn
@@ -181,7 +181,9 @@ def _tap(shell: Shell, action: Asked) -> Do:
 
 def _time(shell: Shell) -> Sequence[Line]:
     wound = Turn("back and forward", lambda: f"frame {shell.play.session.frame}", partial(_wind, shell))
-    return [wound, *(_do(shell, action) for action in _TIME), *_options(shell, "time")]
+    both = shell.session.goes_back
+    actions = (_do(shell, action) for action in _TIME if both or action not in BACK)
+    return [*([wound] if both else []), *actions, *_options(shell, "time")]
 
 
 def _wind(shell: Shell, steps: int) -> None:
