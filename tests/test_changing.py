@@ -40,32 +40,46 @@ def lay(tree: Path, kind: str, block: str) -> None:
 
 
 def run(tree: Path, *words: str) -> str:
-    """What a command prints that runs in the copy."""
+    """The output of a command that runs in the copy."""
     around = {"PYTHONPATH": str(tree), "RETRO2600_HOME": str(tree / "home"), "SDL_VIDEODRIVER": "dummy"}
     done = subprocess.run(words, cwd=tree, env=os.environ | around, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="the examples are for a shell")
-def test_the_examples_do_what_the_page_says_one_after_the_other(tmp_path: Path) -> None:
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A copy of the package, with all that tests of it look at."""
     shutil.copytree(ROOT / "retro2600", tmp_path / "retro2600")
-    for name in ("tests", "pyproject.toml"):
+    for name in ("tests", "docs", "tools", "pyproject.toml"):
         (tmp_path / name).symlink_to(ROOT / name)
     (tmp_path / "home").mkdir()
+    return tmp_path
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the examples are for a shell")
+def test_the_examples_do_what_the_page_says_one_after_the_other(tree: Path) -> None:
     python = shlex.quote(sys.executable)
     commands = f'python() {{ {python} "$@"; }}; retro2600() {{ {python} -m retro2600 "$@"; }}\n'
     for title, section in SECTIONS.items():
         blocks = BLOCK.findall(section)
         assert blocks, title
         for kind, block, told in blocks:
-            if kind == "sh":
-                assert told, title
-                assert run(tmp_path, "sh", "-e", "-c", commands + block) == told, title
-            else:
-                lay(tmp_path, kind, block)
-    contract = ("-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "tests/fronts/test_shelf.py")
-    assert "passed" in run(tmp_path, sys.executable, *contract, "-k", "tally or signal")
+            if kind != "sh":
+                lay(tree, kind, block)
+                continue
+            assert told, title
+            assert run(tree, "sh", "-e", "-c", commands + block) == told, title
+
+
+@pytest.mark.slow
+def test_the_examples_keep_the_contract_of_programs_and_the_floors(tree: Path) -> None:
+    for kind, block, _ in BLOCK.findall(PAGE):
+        if kind != "sh":
+            lay(tree, kind, block)
+    tests = "tests/fronts/test_shelf.py", "tests/test_architecture.py"
+    words = "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", *tests
+    assert "passed" in run(tree, sys.executable, *words, "-k", "tally or beacon or architecture")
 
 
 def test_the_table_at_the_top_leads_to_every_section() -> None:

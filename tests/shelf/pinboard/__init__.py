@@ -70,7 +70,7 @@ class View(Output):
         rows[0] = [*f"{self.wall.ever} pins".ljust(COLUMNS)]
         rows[-1] = [*"".join(self.wall.read[-1:])[:COLUMNS].ljust(COLUMNS)]
         text = "".join(map("".join, rows))
-        return CONSOLE.picture._replace(text=text, colours=bytes([1]) * len(text))
+        return Cells(CONSOLE.picture.size, text, bytes([1]) * len(text), bytes(len(text)))
 
     @property
     def sound(self) -> tuple[int, ...]:
