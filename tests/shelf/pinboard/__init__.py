@@ -19,6 +19,7 @@ from retro2600.machine.script import Script
 from retro2600.machine.square_wave import square_wave
 
 COLUMNS, ROWS, LINES, TICKS = 40, 25, 250, 20
+PICTURE = Cells.blank(COLUMNS, ROWS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +36,10 @@ CONSOLE = Console(
     frames_per_second=Fraction(50),
     lines=LINES,
     longest_frame=1,
-    picture=Cells.blank(COLUMNS, ROWS),
+    picture=PICTURE,
     aspect=(4, 3),
     rest=Hand(),
-    codec=Script(Hand(), "The fields are finger and mail.", once=("mail",)),
+    codec=Script(Hand(), "The fields are finger and mail.", once=("mail",), picture=PICTURE),
     controls=(Pointer("finger", "the finger"), Letters("mail")),
     palettes=Palettes.of({REFERENCE: [(60, 40, 20), (255, 255, 200)]}),
     sound=square_wave(Fraction(50 * LINES * TICKS), TICKS),
@@ -70,7 +71,7 @@ class View(Output):
         rows[0] = [*f"{self.wall.ever} pins".ljust(COLUMNS)]
         rows[-1] = [*"".join(self.wall.read[-1:])[:COLUMNS].ljust(COLUMNS)]
         text = "".join(map("".join, rows))
-        return Cells(CONSOLE.picture.size, text, bytes([1]) * len(text), bytes(len(text)))
+        return Cells(PICTURE.size, text, bytes([1]) * len(text), bytes(len(text)))
 
     @property
     def sound(self) -> tuple[int, ...]:
