@@ -12,6 +12,7 @@ import pygame
 import pytest
 from PIL import Image
 
+from retro2600.cartridges import load
 from retro2600.fronts.terminal.job_control import Signals
 from retro2600.fronts.terminal.layout import Page
 from retro2600.fronts.terminal.picture_painters import painter_for
@@ -318,6 +319,29 @@ def test_who_wants_to_go_back_where_the_program_declines_is_told_so(action: Acti
     assert len(state(shell).pins) == 3
 
 
+def test_the_page_s_key_for_undo_is_declined_as_well() -> None:
+    page = visit("pinboard")
+    page.tap("u")
+    assert page.view["notice"] == "this program goes on only: there is no way back in it"
+
+
+def test_the_command_s_help_tells_of_no_way_back_where_there_is_none(tmp_path: Path) -> None:
+    for name, there in (("regatta", True), ("pinboard", False)):
+        table = rows(load(name))
+        told = " ".join(retro2600("--cartridge", name, "--help", home=tmp_path).stdout.split())
+        assert any(table[action].title in told for action in BACK) == there, name
+
+
+def test_settings_of_it_are_read_and_its_slots_are_listed_and_loaded() -> None:
+    shell = begun("pinboard", Settings(MUTE, keys={"slots": ("k",)}))
+    pinned(shell, (3, 4))
+    shell.do(Action.SAVE)
+    shell.chord("k", "k", True)
+    shell.run(2)
+    assert shell.overlay is not None
+    assert shell.save_control.saves.infos[0].picture == shell.picture
+
+
 def test_a_load_that_cannot_be_undone_stays() -> None:
     shell = begun("pinboard")
     pinned(shell, (3, 4))
@@ -368,6 +392,16 @@ def test_a_run_of_the_pinboard_is_logged_written_and_goes_on_from_its_snapshot(t
         world_in_memory(),
     )
     assert (state(shell).pins, state(shell).ever, shell.session.frame) == (((3, 4),), 1, 10)
+
+
+def test_a_finger_beside_the_picture_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "inputs.json"
+    for x, y in ((40, 4), (3, 25), (-1, 4)):
+        finger = {"is": "Pointing", "x": x, "y": y, "down": True}
+        path.write_text(json.dumps({"inputs": [[1, {"finger": finger}]]}))
+        done = retro2600("run", str(path), "--cartridge", "pinboard", home=tmp_path)
+        assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+        assert f"finger points at {x}, {y}, expected a place in 40 x 25" in done.stderr
 
 
 def test_the_pinboard_s_movie_and_session_and_card_are_kept() -> None:
