@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import io
 import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from retro2600 import cartridges
 from retro2600.cli.main import main
+from retro2600.machine import Program
 
 SHELF = Path(__file__).parent / "shelf"
 NAME = "typewriter"
-NAMES = NAME, "regatta", "slate"
+NAMES = NAME, "regatta", "pinboard"
 
 
 @contextmanager
@@ -26,6 +29,16 @@ def on_the_shelf() -> Iterator[None]:
         yield
     finally:
         cartridges.__path__.remove(str(SHELF))
+
+
+def shelve(cartridge: Program, folder: Path, patches: pytest.MonkeyPatch) -> None:
+    """Put a program that a test has made on the shelf, by means of an empty folder."""
+    place = folder / "shelf" / cartridge.name
+    place.mkdir(parents=True)
+    (place / "__init__.py").touch()
+    patches.setattr(cartridges, "__path__", [*cartridges.__path__, str(place.parent)])
+    module = SimpleNamespace(CARTRIDGE=cartridge)
+    patches.setitem(sys.modules, f"retro2600.cartridges.{cartridge.name}", module)
 
 
 def retro2600(*words: str, text: str = "", home: Path | None = None) -> subprocess.CompletedProcess[str]:

@@ -160,6 +160,16 @@ def test_every_room_has_a_floor() -> None:
     assert rooms <= dict(FLOORS).keys()
 
 
+def test_the_page_on_the_architecture_has_the_same_floors() -> None:
+    page = (PACKAGE.parent / "docs" / "architecture.md").read_text(encoding="utf-8")
+    told = {
+        (name, int(number))
+        for number, rooms in re.findall(r"^\| (-?\d+) \| (.+?) \|", page, re.M)
+        for name in re.findall(r"`(.+?)`", rooms)
+    }
+    assert told == set(FLOORS)
+
+
 def test_rules_and_machine_do_not_know_each_other() -> None:
     for path in MODULES:
         others = {room(other) for other in inside(path)}

@@ -35,7 +35,7 @@ from retro2600.store.reading import lines, read_bytes
 from retro2600.store.refusals import RequestError
 from tests.fronts.another import another_claims
 from tests.fronts.web.site.serving import served
-from tests.shelf.slate import CONSOLE as SCHOOL
+from tests.shelf.pinboard import CONSOLE as WALL
 
 ROOT: Final = Path(__file__).parents[1]
 XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:{}:10"
@@ -133,7 +133,7 @@ class Full:
 
 
 def mailed(count: int, size: int) -> None:
-    inputs = Mailbox(SCHOOL, Full(count, size)).opened(SCHOOL.rest)
+    inputs = Mailbox(WALL, Full(count, size)).opened(WALL.rest)
     if len(inputs.mail) < count:
         raise RefusedError("a letter is left out")
 

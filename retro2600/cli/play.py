@@ -21,7 +21,7 @@ from retro2600.cli.arguments import (
 from retro2600.machine import Cartridge
 from retro2600.machine.console import Console, Palettes
 from retro2600.machine.controls import Lever
-from retro2600.shell.input.actions import OF_THE_SHELL, Action, Asked, Turn
+from retro2600.shell.input.actions import BACK, OF_THE_SHELL, Action, Asked, Turn
 from retro2600.shell.input.keymap import Keymap, written
 from retro2600.shell.process.standard_streams import complain
 from retro2600.shell.settings.options import Options, add_flags, purist, with_flags
@@ -40,10 +40,7 @@ Play in a window, with sound; in a terminal; or, what can be played by lines of 
 output.
 
 {controls}
-  {help:<15}all keys, and the manual's page for the game
-  {menu:<15}the menu, which the right mouse button opens, too
-  {undo:<15}back to the beginning of the turn
-  {leave:<15}leave; the next session continues from there
+{shell}
 
 What is chosen in the menu is remembered; a flag counts for one session.
 """
@@ -109,8 +106,12 @@ def _about(cartridge: Cartridge[Any, Any, Any]) -> str:
     ]
     if console.keyboard:
         lines.insert(0, f"  {'keyboard':<15}{console.keyboard.caption}")
-    shells = {name: _keys(keymap, action) for name, action in _TOLD.items()}
-    return _ABOUT.format(controls="\n".join([*_mouse(console), *lines]), **shells)
+    shell = [
+        f"  {_keys(keymap, action):<15}{told}"
+        for action, told in _TOLD.items()
+        if cartridge.facets.time or action not in BACK
+    ]
+    return _ABOUT.format(controls="\n".join([*_mouse(console), *lines]), shell="\n".join(shell))
 
 
 def _mouse(console: Console[Any]) -> list[str]:
@@ -128,7 +129,13 @@ def _mouse(console: Console[Any]) -> list[str]:
 _OF_THE_FIRST: Final = ("palette", "paddle")
 """Flags for the first program's console alone; all others count for the next programs, too."""
 
-_TOLD = {"help": Action.HELP, "menu": Action.MENU, "undo": Action.UNDO_TURN, "leave": Action.LEAVE}
+_TOLD: Final = {
+    Action.HELP: "all keys, and the manual's page for the game",
+    Action.MENU: "the menu, which the right mouse button opens, too",
+    Action.UNDO_TURN: "back to the beginning of the turn",
+    Action.LEAVE: "leave; the next session continues from there",
+}
+"""The actions of the shell that the help tells of."""
 
 
 def _keys(keymap: Keymap, asked: Asked) -> str:

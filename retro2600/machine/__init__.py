@@ -30,4 +30,5 @@ __all__ = [
     "savestate",
     "script",
     "snapshot",
+    "square_wave",
 ]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Generic, Protocol, TypeVar
 
+from retro2600.excerpt import excerpt
 from retro2600.machine.controls import Adapter, Button, Control, Keyboard, Knob, Letters, Lever, Pointer
 from retro2600.machine.pictures import Picture
 
@@ -49,6 +50,21 @@ class Palettes:
     """A line of the command's help."""
     order: tuple[int, int] | None = None
     """The number of hues, the first of them grey, and of each one's lumas, dark to light; None: no order."""
+
+    @classmethod
+    def of(cls, tables: Mapping[str, Iterable[tuple[int, int, int]]], about: str = "") -> Palettes:
+        """Palettes by name: red, green and blue of their first colours. All others are black."""
+        made = {
+            name: bytes(part for colour in colours for part in colour).ljust(768, b"\0")
+            for name, colours in tables.items()
+        }
+
+        def named(name: str) -> bytes:
+            if name not in made:
+                raise ValueError(f"no palette is called {excerpt(name)}, expected {', '.join(made)}")
+            return made[name]
+
+        return cls(tuple(made), named, about=about)
 
 
 class Synthesiser(Protocol):

@@ -10,6 +10,8 @@ from typing import Any, Generic, TypeVar
 from retro2600 import limits
 from retro2600.excerpt import json_excerpt
 from retro2600.machine import fields
+from retro2600.machine.controls import Pointing
+from retro2600.machine.pictures import Picture, Size
 
 InputsT = TypeVar("InputsT")
 
@@ -20,9 +22,15 @@ class Script(Generic[InputsT]):
     A field that is not named keeps its value, but for those that last one run: they go back to rest.
     """
 
-    def __init__(self, rest: InputsT, about: str, once: Iterable[str] = ()) -> None:
-        """`rest`: the inputs, a dataclass, before the first run; `once`: the fields that last one run."""
+    def __init__(
+        self, rest: InputsT, about: str, once: Iterable[str] = (), picture: Picture | None = None
+    ) -> None:
+        """`rest`: the inputs, a dataclass, before the first run; `once`: the fields that last one run.
+
+        `picture`: a blank one of a console with pointers, which point at no place outside of it.
+        """
         self.about = about
+        self._size: Size | None = picture.size if picture else None
         self._rest: Any = rest
         record: Any = type(rest)
         self._kinds = fields.field_types(record)
@@ -65,6 +73,20 @@ class Script(Generic[InputsT]):
         for unknown in sorted(named.keys() - self._kinds.keys()):
             known = ", ".join(self._kinds)
             raise ValueError(f"{where} has the unknown field {json_excerpt(unknown)}; there are {known}")
-        return {
+        values = {
             name: fields.read(self._kinds[name], value, f"{where}: {name}") for name, value in named.items()
         }
+        for name, value in values.items():
+            if isinstance(value, Pointing):
+                self._refuse_beside(value, f"{where}: {name}")
+        return values
+
+    def _refuse_beside(self, place: Pointing, called: str) -> None:
+        """`ValueError` for a place outside of the picture."""
+        if self._size is None:
+            return
+        width, height = self._size
+        if not (0 <= place.x < width and 0 <= place.y < height):
+            raise ValueError(
+                f"{called} points at {place.x}, {place.y}, expected a place in {width} x {height}"
+            )

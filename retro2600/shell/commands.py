@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Final
 
 from retro2600.machine.facets.hints import HINT
 from retro2600.machine.facets.marks import BOARD_HELP
@@ -12,14 +11,14 @@ from retro2600.machine.facets.positions import COPY, PASTE
 from retro2600.machine.facets.record import TURNS
 from retro2600.shell.clipboard import Clipboard, NoClipboard, copied
 from retro2600.shell.guide import Guide
-from retro2600.shell.input.actions import Action, Asked
+from retro2600.shell.input.actions import BACK, Action, Asked
 from retro2600.shell.input.keymap import Keymap
 from retro2600.shell.menu.choices import BY_KEY, Choices
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.menu.help import Help
 from retro2600.shell.menu.turns import Turns
 from retro2600.shell.notice import Notice
-from retro2600.shell.play import Play
+from retro2600.shell.play import GOES_ON, Play
 from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.time.session import Session
 from retro2600.shell.time.transport import Frame
@@ -27,9 +26,6 @@ from retro2600.store.refusals import RequestError, reason
 
 Command = Callable[[], str | None]
 """Does something; the sentence to be said of it, if any. May be a `RequestError`."""
-
-_BACK: Final = (Action.UNDO_TURN, Action.REDO_TURN, Action.REWIND, Action.PREVIOUS_FRAME)
-"""Actions that go back in time."""
 
 
 class Leaving:
@@ -80,7 +76,9 @@ class Commands:
     def do(self, action: Asked, down: bool = True) -> None:
         """Do what was asked for, or stop doing it."""
         speed = self._play.transport.speed
-        if action is Action.FAST:
+        if action in BACK and not self._session.goes_back:
+            self.perform(lambda: GOES_ON if down else None)
+        elif action is Action.FAST:
             speed.fast = down
         elif action is Action.REWIND:
             speed.back = down
@@ -140,7 +138,7 @@ class Commands:
         here: dict[Action, object] = {
             Action.PANELS: facets.remarks,
             Action.GRAB: self._session.console.cartridge.console.knobs,
-            **dict.fromkeys(_BACK, facets.time),
+            **dict.fromkeys(BACK, facets.time),
         }
         return self._choices.lacks(action) or not here.get(action, True)
 
@@ -161,7 +159,7 @@ class Commands:
             Action.POWER: partial(self._replacing, play.power),
             Action.PAUSE: play.transport.pause,
             Action.NEXT_FRAME: lambda: self.extra.extend(play.next_frame(choices.options)),
-            Action.PREVIOUS_FRAME: play.previous_frame,
+            Action.PREVIOUS_FRAME: play.transport.previous_frame,
             Action.UNDO_TURN: play.undo,
             Action.REDO_TURN: play.redo,
             Action.SLOW: play.slower,

@@ -87,8 +87,6 @@ class Play:
     def undo(self) -> str:
         """Back by a turn."""
         tape = self.session.tape
-        if not self.session.goes_back:
-            return GOES_ON
         if not self.transport.undo_turn():
             return "there is no turn to undo"
         if self._place:
@@ -97,17 +95,8 @@ class Play:
             return "back at the beginning"
         return f"back in {self._turn or 'the session before'}"
 
-    def previous_frame(self) -> str:
-        """One frame back, and stop."""
-        if not self.session.goes_back:
-            return GOES_ON
-        self.transport.previous_frame()
-        return ""
-
     def redo(self) -> str:
         """Forward by a turn that was undone."""
-        if not self.session.goes_back:
-            return GOES_ON
         return "" if self.transport.redo_turn() else "nothing was undone"
 
     def begin(self, game: int, button: str) -> None:

@@ -1,4 +1,4 @@
-"""Two strangers at every front: the regatta of four players with buttons, the slate with a pointer."""
+"""Two strangers at every front: the regatta of four players, the pinboard of cells without a way back."""
 
 from __future__ import annotations
 
@@ -12,15 +12,19 @@ import pygame
 import pytest
 from PIL import Image
 
+from retro2600.cartridges import load
 from retro2600.fronts.terminal.job_control import Signals
 from retro2600.fronts.terminal.layout import Page
 from retro2600.fronts.terminal.picture_painters import painter_for
 from retro2600.fronts.terminal.terminal_events import TerminalEvents
 from retro2600.fronts.window.app import Window
-from retro2600.shell.input.actions import Action
+from retro2600.machine.controls import Pointing
+from retro2600.shell.input.actions import BACK, Action, rows
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.input.device import Sight
 from retro2600.shell.launch import LaunchOptions, launched
+from retro2600.shell.menu.menu import Page as MenuPage
+from retro2600.shell.pages import root
 from retro2600.shell.saves.movies import played
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
@@ -203,7 +207,7 @@ def test_it_is_saved_loaded_rewound_and_its_movie_is_watched() -> None:
 
 
 def test_a_mouse_in_the_window_is_the_program_s_pointer_and_keys_stay_the_shell_s(sdl: None) -> None:
-    shell = begun("slate")
+    shell = begun("pinboard")
     opened = window(shell)
     acts = {
         3: moved(5, (100, 60)),
@@ -214,27 +218,27 @@ def test_a_mouse_in_the_window_is_the_program_s_pointer_and_keys_stay_the_shell_
         25: mouse(1, True, (100, 60)),
     }
     play_in(opened, acts, 40)
-    (dot,) = state(shell).dots
+    (pin,) = state(shell).pins
     assert not state(shell).down
     assert shell.view.overlay is None  # the click in the help has closed it, and was not the program's
     width, height = shell.controls.console.picture.size
-    assert dot == pytest.approx((100 * width // 320, 60 * height // 240), abs=2)
+    assert pin == pytest.approx((100 * width // 320, 60 * height // 240), abs=2)
 
 
 def test_a_mouse_that_was_kept_in_the_window_for_a_knob_is_free_where_there_is_none(sdl: None) -> None:
-    shell = begun("slate", Settings(Options(scale=1, mute=True, grab=True)))
+    shell = begun("pinboard", Settings(Options(scale=1, mute=True, grab=True)))
     play_in(window(shell), {3: mouse(1, True, (100, 60)), 9: mouse(1, False, (100, 60))}, 20)
-    assert len(state(shell).dots) == 1
+    assert len(state(shell).pins) == 1
 
 
 def test_a_mouse_that_leaves_the_picture_points_nowhere_but_holds_what_it_holds(sdl: None) -> None:
-    shell = begun("slate", Settings(Options(scale=1, mute=True, resume=False)))
+    shell = begun("pinboard", Settings(Options(scale=1, mute=True, resume=False)))
     opened = window(shell)
     beside = (160, pygame.display.get_surface().get_height() - 2)  # type: ignore[union-attr]
     held: list[Any] = []
 
     def look() -> None:
-        held.append(shell.session.held.chalk)
+        held.append(shell.session.held.finger)
 
     acts = {
         3: moved(5, (100, 60)),
@@ -254,19 +258,19 @@ def test_a_mouse_that_leaves_the_picture_points_nowhere_but_holds_what_it_holds(
 
 
 def test_a_finger_in_the_page_is_the_program_s_pointer_and_then_points_nowhere() -> None:
-    page = visit("slate")
+    page = visit("pinboard")
     assert page.view["pointing"]
     assert page.view["console"]["button"] is False
     for what in ("move", "down", "up"):
         page.take("mouse", what=what, place=[300, 200], pixel=[30, 20], touched=True)
     page.run(4)
     shell = page.page.shell
-    assert state(shell).dots == ((30, 20),)
-    assert shell.session.held.chalk is None
+    assert state(shell).pins == ((3, 2),)  # in characters of 8 x 8
+    assert shell.session.held.finger is None
 
 
 def test_a_mouse_in_a_terminal_is_the_program_s_pointer() -> None:
-    shell = begun("slate")
+    shell = begun("pinboard")
     console = shell.controls.console
     page = Page(console)
     painter = painter_for(console, console.palettes.named("reference"), look_of(shell.options))
@@ -277,8 +281,149 @@ def test_a_mouse_in_a_terminal_is_the_program_s_pointer() -> None:
     for data in (b"\x1b[<35;41;19M", b"\x1b[<0;41;19M", b"\x1b[<32;42;19M", b"\x1b[<0;42;19m"):
         events.take_in(data, 1)
         shell.run(1)
-    ((x, y),) = state(shell).dots
+    ((x, y),) = state(shell).pins
     width, height = console.picture.size
     assert abs(x - width / 2) <= width / grid.columns
     assert 0 < y < height
     assert page.pixel(-1, 0) is None
+
+
+def pinned(shell: Shell, *places: tuple[int, int]) -> None:
+    for x, y in places:
+        for down in (True, False):
+            shell.controls.point(Pointing(x, y, down))
+            shell.run(2)
+
+
+def told_in_the_menu(shell: Shell) -> list[str]:
+    """Every line of every page of the menu."""
+    pages, told = [root(shell._pages)], []
+    for page in pages:
+        lines = page.lines()
+        told += [line.title for line in lines]
+        pages += [line for line in lines if isinstance(line, MenuPage) and line.title != page.title]
+    return told
+
+
+@pytest.mark.parametrize("action", BACK)
+def test_who_wants_to_go_back_where_the_program_declines_is_told_so(action: Action) -> None:
+    shell = begun("pinboard")
+    pinned(shell, (3, 4), (5, 6))
+    here = state(shell)
+    shell.gate.do(action)
+    assert shell.view.notice == "this program goes on only: there is no way back in it"
+    shell.run(10)
+    shell.gate.do(action, down=False)
+    shell.run(10)
+    assert state(shell) == here
+    pinned(shell, (7, 8))
+    assert len(state(shell).pins) == 3
+
+
+def test_the_page_s_key_for_undo_is_declined_as_well() -> None:
+    page = visit("pinboard")
+    page.tap("u")
+    assert page.view["notice"] == "this program goes on only: there is no way back in it"
+
+
+def test_the_command_s_help_tells_of_no_way_back_where_there_is_none(tmp_path: Path) -> None:
+    for name, there in (("regatta", True), ("pinboard", False)):
+        table = rows(load(name))
+        told = " ".join(retro2600("--cartridge", name, "--help", home=tmp_path).stdout.split())
+        assert any(table[action].title in told for action in BACK) == there, name
+
+
+def test_settings_of_it_are_read_and_its_slots_are_listed_and_loaded() -> None:
+    shell = begun("pinboard", Settings(MUTE, keys={"slots": ("k",)}))
+    pinned(shell, (3, 4))
+    shell.gate.do(Action.SAVE)
+    shell.gate.chord("k", "k", True)
+    shell.run(2)
+    assert shell.view.overlay is not None
+    assert shell.save_control.saves.infos[0].picture == shell.view.picture
+
+
+def test_a_load_that_cannot_be_undone_stays() -> None:
+    shell = begun("pinboard")
+    pinned(shell, (3, 4))
+    shell.gate.do(Action.SAVE)
+    pinned(shell, (5, 6))
+    shell.gate.do(Action.LOAD)
+    assert state(shell).pins == ((3, 4),)
+    shell.gate.do(Action.UNDO_TURN)
+    assert shell.view.notice == "this program goes on only: there is no way back in it"
+    assert state(shell).pins == ((3, 4),)
+
+
+@pytest.mark.parametrize(("name", "there"), [("regatta", True), ("pinboard", False)])
+def test_help_and_menu_tell_of_a_way_back_only_where_there_is_one(name: str, there: bool) -> None:
+    shell = begun(name)
+    told = [*told_in_the_menu(shell)]
+    shell.gate.do(Action.HELP)
+    told_too = set()
+    for _ in range(9):
+        assert shell.view.overlay is not None
+        told_too |= {line.left for line in shell.view.overlay.lines}
+        shell.gate.wheel(-1)
+    table = rows(shell.session.console.cartridge)
+    for action in BACK:
+        assert (table[action].title in told_too) == there, action
+        assert (table[action].title in told) == (there and action is not Action.REWIND), action
+    assert table[Action.NEXT_FRAME].title in told
+
+
+def test_a_run_of_the_pinboard_is_logged_written_and_goes_on_from_its_snapshot(tmp_path: Path) -> None:
+    touch = {"finger": {"is": "Pointing", "x": 3, "y": 4, "down": True}, "mail": ["good day"]}
+    (tmp_path / "inputs.json").write_text(
+        json.dumps({"inputs": [[2, {}], [1, touch], [7, {"finger": None}]]})
+    )
+    files = {option: tmp_path / f"out.{option}" for option in ("log", "png", "svg", "wav", "text", "save")}
+    words = [word for option, path in files.items() for word in (f"--{option}", str(path))]
+    done = retro2600("run", str(tmp_path / "inputs.json"), "--cartridge", "pinboard", *words, home=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    log = json.loads(files["log"].read_text())
+    assert log["events"][-1] == {"frame": 3, "pins": [[3, 4]], "read": ["good day"], "ever": 1}
+    assert log["tones"] == [[1, 0], [3, 300], [4, 0]]
+    lines = files["text"].read_text().splitlines()
+    assert (lines[0], lines[4], lines[24]) == ("1 pins", "   *", "good day")
+    shell = launched(
+        LaunchOptions("pinboard", state=str(files["save"])),
+        Settings(MUTE),
+        MemoryStore({str(files["save"]): files["save"].read_bytes()}),
+        world_in_memory(),
+    )
+    assert (state(shell).pins, state(shell).ever, shell.session.frame) == (((3, 4),), 1, 10)
+
+
+def test_a_finger_beside_the_picture_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "inputs.json"
+    for x, y in ((40, 4), (3, 25), (-1, 4)):
+        finger = {"is": "Pointing", "x": x, "y": y, "down": True}
+        path.write_text(json.dumps({"inputs": [[1, {"finger": finger}]]}))
+        done = retro2600("run", str(path), "--cartridge", "pinboard", home=tmp_path)
+        assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+        assert f"finger points at {x}, {y}, expected a place in 40 x 25" in done.stderr
+
+
+def test_the_pinboard_s_movie_and_session_and_card_are_kept() -> None:
+    store = MemoryStore()
+    shell = begun("pinboard", Settings(), store)
+    pinned(shell, (3, 4), (5, 6))
+    store.things["movie.json"] = played(shell.session).encode()
+    shell.close()
+    assert store.things["cards/pinboard"] == b"2"
+    again = begun("pinboard", Settings(), store)
+    assert state(again) == state(shell)
+    asked = LaunchOptions("pinboard", replay="movie.json")
+    replayed = launched(asked, Settings(MUTE), store, world_in_memory())
+    replayed.run(shell.session.frame)
+    assert state(replayed) == state(shell)
+    anew = begun("pinboard", Settings(Options(resume=False)), store)
+    assert (state(anew).pins, state(anew).ever) == ((), 2)
+
+
+@pytest.mark.parametrize("name", ["regatta", "pinboard"])
+def test_a_stranger_and_its_console_take_less_than_120_lines(name: str) -> None:
+    files = [*(stand_in.SHELF / name).rglob("*.py")]
+    assert files
+    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files) < 120

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any, ClassVar
 from xml.etree import ElementTree
 
@@ -40,7 +38,7 @@ from tests.shelf.typewriter.console import CONSOLE as DESK
 from tests.shelf.typewriter.console import Keys
 from tests.shelf.typewriter.program import Page as Sheet
 from tests.shelf.typewriter.program import Typewriter
-from tests.stand_in import retro2600
+from tests.stand_in import retro2600, shelve
 
 DOTS = 10
 """Pixels across and down in which a unit of the yard can be seen."""
@@ -120,10 +118,7 @@ IN_FILES = in_files.Painter(lambda boxes, palette, size: image(pixels(boxes), pa
 @pytest.fixture(autouse=True)
 def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The program is on the shelf, and no front has heard of its kind of pictures."""
-    (tmp_path / "shelf" / "crates").mkdir(parents=True)
-    (tmp_path / "shelf" / "crates" / "__init__.py").touch()
-    monkeypatch.setattr(cartridges, "__path__", [*cartridges.__path__, str(tmp_path / "shelf")])
-    monkeypatch.setitem(sys.modules, "retro2600.cartridges.crates", SimpleNamespace(CARTRIDGE=Crates()))
+    shelve(Crates(), tmp_path, monkeypatch)
 
 
 @pytest.fixture

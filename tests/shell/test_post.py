@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 from collections import deque
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, ClassVar
 
 import pytest
 
 from retro2600 import limits
 from retro2600.machine.controls import Pointing
+from retro2600.machine.facets import Facets
 from retro2600.shell.input.actions import Action
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.saves.movies import played
@@ -19,6 +21,7 @@ from retro2600.shell.shell import Shell
 from retro2600.shell.time.transport import Mode
 from tests import stand_in
 from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.shelf.pinboard import Pinboard
 
 
 class Echo:
@@ -36,10 +39,16 @@ class Echo:
         return [self.coming.popleft() for _ in range(min(most, len(self.coming)))]
 
 
+class Album(Pinboard):
+    """The same with a way back, on which letters are not sent again."""
+
+    name = "album"
+    facets: ClassVar[Facets[Any]] = Facets()
+
+
 @pytest.fixture(autouse=True)
-def shelf() -> Iterator[None]:
-    with stand_in.on_the_shelf():
-        yield
+def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stand_in.shelve(Album(), tmp_path, monkeypatch)
 
 
 @pytest.fixture
@@ -48,7 +57,7 @@ def echo() -> Echo:
 
 
 def begun(post: Echo | None, store: MemoryStore | None = None, replay: str | None = None) -> Shell:
-    asked = LaunchOptions("slate", replay=replay)
+    asked = LaunchOptions("album", replay=replay)
     return launched(asked, Settings(Options()), store or MemoryStore(), world_in_memory(post))
 
 
@@ -69,18 +78,18 @@ def state(shell: Shell) -> Any:
 def test_what_a_program_sends_goes_out_and_what_comes_is_an_input_of_the_next_frame(echo: Echo) -> None:
     shell = begun(echo)
     click(shell, 3, 4)
-    assert echo.sent == ["a dot at 3, 4"]
-    assert state(shell).read == ("a dot at 3, 4",)
-    assert shell.session.held.mail == ("a dot at 3, 4",)
+    assert echo.sent == ["a pin at 3, 4"]
+    assert state(shell).read == ("a pin at 3, 4",)
+    assert shell.session.held.mail == ("a pin at 3, 4",)
     shell.run(5)
     assert shell.session.held.mail == ()
-    assert state(shell).read == ("a dot at 3, 4",)
+    assert state(shell).read == ("a pin at 3, 4",)
 
 
 def test_without_a_post_nothing_comes(echo: Echo) -> None:
     shell = begun(None)
     click(shell, 3, 4)
-    assert state(shell).dots == ((3, 4),)
+    assert state(shell).pins == ((3, 4),)
     assert state(shell).read == ()
 
 
@@ -115,7 +124,7 @@ def test_what_is_rewound_or_followed_sends_nothing_again_and_gets_nothing_from_t
     assert shell.play.transport.mode is Mode.FOLLOWING
     shell.run(22)
     assert shell.session.point == there
-    assert echo.sent == ["a dot at 3, 4"]
+    assert echo.sent == ["a pin at 3, 4"]
     assert [*echo.coming] == ["later"]
 
 
@@ -129,7 +138,7 @@ def test_a_pointer_that_moves_ends_no_replay_and_one_that_goes_down_does(echo: E
     assert mode(shell) is Mode.FOLLOWING
     click(shell, 2, 2)
     assert mode(shell) is Mode.LIVE
-    assert state(shell).dots == ((2, 2),)
+    assert state(shell).pins == ((2, 2),)
 
 
 def test_letters_are_in_the_movie_and_a_replay_needs_no_post(echo: Echo) -> None:
@@ -137,7 +146,7 @@ def test_letters_are_in_the_movie_and_a_replay_needs_no_post(echo: Echo) -> None
     click(shell, 3, 4)
     shell.run(3)
     movie = json.loads(played(shell.session))
-    assert [fields["mail"] for _, fields in movie["inputs"] if "mail" in fields] == [["a dot at 3, 4"]]
+    assert [fields["mail"] for _, fields in movie["inputs"] if "mail" in fields] == [["a pin at 3, 4"]]
     store = MemoryStore({"movie.json": played(shell.session).encode()})
     replay = begun(None, store, replay="movie.json")
     replay.run(5)

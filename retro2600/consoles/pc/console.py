@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from retro2600.consoles.pc import script
-from retro2600.consoles.pc.clock import FRAMES_PER_SECOND, LINES_PER_FRAME
+from retro2600.consoles.pc.clock import FRAMES_PER_SECOND, LINES_PER_FRAME, TICKS_PER_LINE, TIMER_HZ
 from retro2600.consoles.pc.inputs import NAMED_KEYS, Inputs
-from retro2600.consoles.pc.palette import NAMES, palette
+from retro2600.consoles.pc.palette import PALETTES
 from retro2600.consoles.pc.screen import COLUMNS, ROWS
-from retro2600.consoles.pc.speaker import Speaker
 from retro2600.machine.cells import Cells
-from retro2600.machine.console import Console, Palettes, Sound
+from retro2600.machine.console import Console
 from retro2600.machine.controls import Keyboard
-
-SILENCE: Final = (0,)
+from retro2600.machine.square_wave import square_wave
 
 
 def console_for(caption: str) -> Console[Inputs]:
@@ -30,9 +26,6 @@ def console_for(caption: str) -> Console[Inputs]:
         rest=Inputs(),
         codec=script,
         controls=(Keyboard("key", caption, NAMED_KEYS),),
-        palettes=Palettes(NAMES, palette, about=_PALETTES),
-        sound=Sound(SILENCE, Speaker),
+        palettes=PALETTES,
+        sound=square_wave(TIMER_HZ, TICKS_PER_LINE),
     )
-
-
-_PALETTES: Final = "colours: 'reference' (the default), or a screen of one colour: 'green', 'amber', 'white'"

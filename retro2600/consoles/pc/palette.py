@@ -1,15 +1,10 @@
-"""The sixteen colours, and screens of one colour (note 23).
-
-A palette is `bytes`, 768 long: red, green, blue by colour number; numbers from 16 on are black.
-"""
+"""The sixteen colours, and screens of one colour (note 23)."""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
-from retro2600.excerpt import excerpt
-from retro2600.machine.console import REFERENCE
+from retro2600.machine.console import REFERENCE, Palettes
 
 _DIM, _FULL = 0xAA, 0xFF
 _BROWN: Final = 6
@@ -18,21 +13,8 @@ _BROWN: Final = 6
 _PHOSPHORS: Final = {"green": (0x41, 0xFF, 0x6A), "amber": (0xFF, 0xB0, 0x28), "white": (0xFF, 0xFF, 0xF4)}
 """Screens of one colour at their brightest (chosen)."""
 
-NAMES: Final = (REFERENCE, *_PHOSPHORS)
-
 _SHARES: Final = (0.30, 0.59, 0.11)
 """Of red, green and blue in the brightness of a colour (documented)."""
-
-
-@lru_cache(maxsize=8)
-def palette(name: str = REFERENCE) -> bytes:
-    """The palette of that name; `ValueError` if there is none."""
-    colours = [_colour(number) for number in range(16)]
-    if name in _PHOSPHORS:
-        colours = [_lit(colour, _PHOSPHORS[name]) for colour in colours]
-    elif name != REFERENCE:
-        raise ValueError(f"no palette is called {excerpt(name)}, expected {', '.join(NAMES)}")
-    return bytes(part for colour in colours for part in colour) + bytes(3 * 240)
 
 
 def _colour(number: int) -> tuple[int, int, int]:
@@ -47,3 +29,12 @@ def _lit(colour: tuple[int, int, int], phosphor: tuple[int, int, int]) -> tuple[
     light = sum(share * part for share, part in zip(_SHARES, colour, strict=True)) / _FULL
     red, green, blue = (round(light * part) for part in phosphor)
     return red, green, blue
+
+
+_COLOURS: Final = [_colour(number) for number in range(16)]
+
+PALETTES: Final = Palettes.of(
+    {REFERENCE: _COLOURS}
+    | {name: [_lit(colour, light) for colour in _COLOURS] for name, light in _PHOSPHORS.items()},
+    about="colours: 'reference' (the default), or a screen of one colour: 'green', 'amber', 'white'",
+)

@@ -93,6 +93,9 @@ class Row(NamedTuple):
 OF_THE_SHELL: Final = (Action, Offer)
 """The kinds of what the shell is asked for itself; any other is a use of a control."""
 
+BACK: Final = (Action.UNDO_TURN, Action.REDO_TURN, Action.REWIND, Action.PREVIOUS_FRAME)
+"""Actions that go back in time, which a program may decline."""
+
 
 def rows(program: Program) -> dict[Asked, Row]:
     """All that can be asked for with this program: its console's controls, the shell, what its facets offer.

@@ -8,10 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.consoles.pc import Inputs, script
+from retro2600.consoles.pc.clock import LINES_PER_FRAME
 from retro2600.consoles.pc.console import console_for
 from retro2600.consoles.pc.inputs import NO_CHARACTER
-from retro2600.consoles.pc.palette import NAMES, palette
-from retro2600.consoles.pc.speaker import Speaker
+from retro2600.consoles.pc.palette import PALETTES
+from retro2600.machine.console import REFERENCE
 
 KEYS = st.sampled_from(["", "", "", "y", "shift+y", "8", "?", "+", "return", "space", "backspace", "home"])
 
@@ -62,22 +63,23 @@ def test_the_keyboard_leaves_escape_and_function_keys_to_the_fronts() -> None:
 
 
 def test_the_colours_are_those_of_the_display() -> None:
-    colours = [palette()[3 * number : 3 * number + 3].hex() for number in (0, 1, 6, 7, 8, 14, 15)]
+    palette = PALETTES.named(REFERENCE)
+    colours = [palette[3 * number : 3 * number + 3].hex() for number in (0, 1, 6, 7, 8, 14, 15)]
     assert colours == ["000000", "0000aa", "aa5500", "aaaaaa", "555555", "ffff55", "ffffff"]
 
 
 def test_a_screen_of_one_colour_is_as_bright_as_the_colours() -> None:
-    for name in NAMES[1:]:
-        lit = [sum(palette(name)[3 * number : 3 * number + 3]) for number in (0, 1, 4, 2, 7, 15)]
+    for name in PALETTES.names[1:]:
+        lit = [sum(PALETTES.named(name)[3 * number : 3 * number + 3]) for number in (0, 1, 4, 2, 7, 15)]
         assert lit == sorted(set(lit)), name
     with pytest.raises(ValueError, match="no palette is called 'blue', expected reference, green"):
-        palette("blue")
+        PALETTES.named("blue")
 
 
 @pytest.mark.parametrize(("rate", "divisor"), [(44100, 1521), (48000, 2280), (22050, 5424)])
 def test_the_speaker_sounds_at_the_timers_clock_by_the_divisor(rate: int, divisor: int) -> None:
-    speaker = Speaker(rate)
-    samples = np.concatenate([speaker.frame((divisor,)) for _ in range(60)]).astype(float)
+    speaker = console_for("keys").sound.synthesiser(rate)
+    samples = np.concatenate([speaker.frame((divisor,), LINES_PER_FRAME) for _ in range(60)]).astype(float)
     assert len(samples) == pytest.approx(rate * 60 / float(console_for("keys").frames_per_second), abs=1)
     spectrum = abs(np.fft.rfft(samples * np.hanning(len(samples))))
     found = np.argmax(spectrum) * rate / len(samples)
@@ -85,10 +87,10 @@ def test_the_speaker_sounds_at_the_timers_clock_by_the_divisor(rate: int, diviso
 
 
 def test_a_fork_goes_on_from_where_it_was() -> None:
-    speaker = Speaker(44100)
-    speaker.frame((1521,))
+    speaker = console_for("keys").sound.synthesiser(44100)
+    speaker.frame((1521,), LINES_PER_FRAME)
     other = speaker.fork()
-    assert speaker.frame((1809,)) == other.frame((1809,))
-    speaker.frame((0,))
-    assert not any(speaker.frame((0,)))
-    assert any(other.frame((1809,)))
+    assert speaker.frame((1809,), LINES_PER_FRAME) == other.frame((1809,), LINES_PER_FRAME)
+    speaker.frame((0,), LINES_PER_FRAME)
+    assert not any(speaker.frame((0,), LINES_PER_FRAME))
+    assert any(other.frame((1809,), LINES_PER_FRAME))

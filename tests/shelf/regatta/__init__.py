@@ -5,22 +5,20 @@ Each press of a player's button is a stroke of the oars. Whoever has made twenty
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Mapping
-from copy import copy
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
 from retro2600.machine import Cartridge, Console, Output
-from retro2600.machine.console import REFERENCE, Palettes, Sound
+from retro2600.machine.console import REFERENCE, Palettes
 from retro2600.machine.controls import Button, Use
 from retro2600.machine.pictures import Pixels
 from retro2600.machine.script import Script
+from retro2600.machine.square_wave import square_wave
 
-WIDTH, HEIGHT, LINES, PLAYERS, STROKES, BOAT = 90, 160, 180, 4, 20, 8
-KEYS = ("space",), ("w",), (), ()
+WIDTH, HEIGHT, LINES, TICKS, PLAYERS, STROKES, BOAT = 90, 160, 180, 20, 4, 20, 8
+KEYS = {"oar0": ("space",), "oar1": ("w",), "oar2": (), "oar3": ()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,31 +30,6 @@ class Oars:
     oar2: bool = False
     oar3: bool = False
     start: bool = False
-
-
-FIELDS = tuple(f"oar{player}" for player in range(PLAYERS))
-
-
-class Splash:
-    """Silence, or the rush of oars."""
-
-    def __init__(self, rate: int) -> None:
-        self._rate, self._age = rate, 0
-
-    def frame(self, sound: tuple[int, ...], lines: int) -> array[int]:
-        begun, self._age = self._age, self._age + self._rate
-        return array(
-            "h", [sound[0] * (age * 7919 % 2001 - 1000) for age in range(begun // 72, self._age // 72)]
-        )
-
-    def fork(self) -> Splash:
-        return copy(self)
-
-
-def _palette(name: str) -> bytes:
-    if name != REFERENCE:
-        raise ValueError(f"no palette is called {name!r}, expected 'reference'")
-    return bytes(value for index in range(256) for value in (index, index, 255 - index))
 
 
 CONSOLE = Console(
@@ -72,12 +45,12 @@ CONSOLE = Console(
     controls=(
         *(
             Button(field, Use(field, f"player {player + 1}: a stroke", keys), player)
-            for player, (field, keys) in enumerate(zip(FIELDS, KEYS, strict=True))
+            for player, (field, keys) in enumerate(KEYS.items())
         ),
         Button("start", Use("start", "start anew", ("f2",)), label="START", panel=0),
     ),
-    palettes=Palettes((REFERENCE,), _palette),
-    sound=Sound((0,), Splash),
+    palettes=Palettes.of({REFERENCE: [(0, 0, 255), *((60 * boat, 250, 0) for boat in range(1, 5))]}),
+    sound=square_wave(Fraction(72 * LINES * TICKS), TICKS),
 )
 
 
@@ -92,28 +65,24 @@ class Race(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class River(Output):
+    """A boat in each lane, further up with each stroke."""
+
     race: Race
     lines: ClassVar[int] = LINES
 
     @property
     def shown(self) -> Pixels:
-        return painted(self.race.strokes)
+        picture, lane = bytearray(WIDTH * HEIGHT), WIDTH // PLAYERS
+        for player, made in enumerate(self.race.strokes):
+            top = (STROKES - made) * (HEIGHT - BOAT) // STROKES
+            for line in range(top, top + BOAT):
+                begin = line * WIDTH + player * lane + lane // 4
+                picture[begin : begin + lane // 2] = bytes([player + 1]) * (lane // 2)
+        return Pixels(CONSOLE.picture.size, bytes(picture))
 
     @property
     def sound(self) -> tuple[int, ...]:
-        return (int(any(self.race.wakes)),)
-
-
-@lru_cache(maxsize=64)
-def painted(strokes: tuple[int, ...]) -> Pixels:
-    """A boat in each lane, further up with each stroke."""
-    picture, lane = bytearray(WIDTH * HEIGHT), WIDTH // PLAYERS
-    for player, made in enumerate(strokes):
-        top = (STROKES - made) * (HEIGHT - BOAT) // STROKES
-        for line in range(top, top + BOAT):
-            begin = line * WIDTH + player * lane + lane // 4
-            picture[begin : begin + lane // 2] = bytes([60 * (player + 1)]) * (lane // 2)
-    return Pixels(CONSOLE.picture.size, bytes(picture))
+        return (800 * any(self.race.wakes),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +99,7 @@ class Regatta(Cartridge[Race, Oars, River]):
     def step(self, state: Race, inputs: Oars) -> Race:
         if inputs.start:
             return Race()
-        down = tuple(getattr(inputs, field) for field in FIELDS)
+        down = tuple(getattr(inputs, field) for field in KEYS)
         wakes = bytes(now and not was for now, was in zip(down, state.down, strict=True))
         strokes = tuple(min(made + wake, STROKES) for made, wake in zip(state.strokes, wakes, strict=True))
         new = "".join(str(it + 1) for it in range(PLAYERS) if state.strokes[it] < strokes[it] == STROKES)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import groupby
 from typing import Any
 
-from retro2600.machine.console import REFERENCE, Console, Palettes, Sound
+from retro2600.machine.console import REFERENCE, Console, Palettes
 from retro2600.machine.controls import Keyboard, Lever, Place, Use
 from retro2600.machine.pictures import Pixels
+from retro2600.machine.square_wave import square_wave
 
 WIDTH, HEIGHT, LINES = 320, 200, 250
 
@@ -54,31 +54,6 @@ class Codec:
         return {name: value for name, value in fields.items() if value != getattr(last, name)}
 
 
-class Beeper:
-    """A square wave of so many hertz."""
-
-    def __init__(self, rate: int) -> None:
-        self._rate, self._age = rate, 0
-
-    def frame(self, sound: tuple[int, ...], lines: int) -> array[int]:
-        (hertz,) = sound
-        count = self._rate * lines // (LINES * 50)
-        ages = range(self._age, self._age + count)
-        self._age += count
-        return array("h", [8000 if hertz and age * hertz * 2 // self._rate % 2 else 0 for age in ages])
-
-    def fork(self) -> Beeper:
-        other = Beeper(self._rate)
-        other._age = self._age
-        return other
-
-
-def _palette(name: str) -> bytes:
-    if name not in (REFERENCE, "green"):
-        raise ValueError(f"no palette is called {name!r}, expected 'reference' or 'green'")
-    return bytes(value for index in range(256) for value in (0 if name == "green" else index, index, 0))
-
-
 CONSOLE = Console(
     name="desk",
     title="Desk",
@@ -103,6 +78,8 @@ CONSOLE = Console(
             flag="lock",
         ),
     ),
-    palettes=Palettes((REFERENCE, "green"), _palette),
-    sound=Sound((0,), Beeper),
+    palettes=Palettes.of(
+        {REFERENCE: [(it, it, 0) for it in range(256)], "green": [(0, it, 0) for it in range(256)]}
+    ),
+    sound=square_wave(Fraction(50 * LINES * 20), 20),
 )

@@ -1,47 +1,50 @@
-"""The speaker: a square wave of the timer's clock, divided (note 23)."""
+"""The sound of a console with one square wave: a clock, divided, as a timer does it (note 23)."""
 
 from __future__ import annotations
 
 from array import array
 from copy import copy
+from fractions import Fraction
+from functools import partial
 from typing import Final
 
-from retro2600.consoles.pc.clock import LINES_PER_FRAME, TICKS_PER_LINE, TIMER_HZ
+from retro2600.machine.console import Sound
 from retro2600.machine.resampler import Edge, Resampler
 
 PHASES: Final = 16
-"""Places between two ticks of the timer that the resampler tells apart (chosen)."""
+"""Places between two ticks of the clock that the resampler tells apart (chosen)."""
 
 SWING: Final = 9000
 """Of 32,767: the level to either side (chosen): square waves sound louder than they measure."""
 
 
-class Speaker:
+class SquareWave:
     """Turns the divisors of one frame after the other into samples, without a seam.
 
-    The wave is up for the first half of the divisor's ticks and down for the second, in mode 3 of the timer;
-    it begins anew whenever the divisor changes.
+    The wave is up for the first half of the divisor's ticks and down for the second, as in mode 3 of that
+    timer; it begins anew whenever the divisor changes.
     """
 
-    def __init__(self, rate: int) -> None:
-        self._resampler = Resampler(rate, TIMER_HZ, PHASES)
+    def __init__(self, rate: int, clock: Fraction, ticks_a_line: int) -> None:
+        """`clock`: its ticks a second, of which each scan line lasts so many."""
+        self._resampler, self._ticks_a_line = Resampler(rate, clock, PHASES), ticks_a_line
         self._divisor = self._age = 0
         self._level = 0
 
-    def fork(self) -> Speaker:
+    def fork(self) -> SquareWave:
         """Another one that goes on from where this one is."""
         other = copy(self)
         other._resampler = copy(self._resampler)
         return other
 
-    def frame(self, sound: tuple[int, ...], lines: int = LINES_PER_FRAME) -> array[int]:
+    def frame(self, sound: tuple[int, ...], lines: int) -> array[int]:
         """The samples, int16, of a frame with this divisor, so many scan lines long: one channel."""
         (divisor,) = sound
         if divisor < 0:
-            raise ValueError(f"the speaker's divisor is {divisor}, expected 0 or more")
+            raise ValueError(f"the square wave's divisor is {divisor}, expected 0 or more")
         if divisor != self._divisor:
             self._divisor, self._age = divisor, 0
-        ticks = lines * TICKS_PER_LINE
+        ticks = lines * self._ticks_a_line
         edges = list(self._edges(ticks))
         self._age += ticks
         return array("h", map(round, self._resampler.feed(edges, ticks)))
@@ -62,3 +65,11 @@ class Speaker:
                     self._level = level
             wave += self._divisor
         return edges
+
+
+def square_wave(clock: Fraction, ticks_a_line: int) -> Sound:
+    """The sound of a console whose outputs give one number: the clock's divisor, 0 for silence.
+
+    `clock` is in ticks a second, of which each scan line lasts so many.
+    """
+    return Sound((0,), partial(SquareWave, clock=clock, ticks_a_line=ticks_a_line))
