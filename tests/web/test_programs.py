@@ -101,7 +101,7 @@ def test_programs_are_changed_and_each_keeps_its_session_slots_and_palette(visit
     first = colours(there)
 
     change(there, OTHER)
-    there.wait_for_line("^Y begins a game")
+    there.wait_for_line("^Y.* begins a game")
     assert "READY TO PLAY?" in there.page.inner_text("#text")
     assert "READY TO PLAY?" in there.page.inner_text("#spoken")
     assert all("empty" in line for line in slots(there))
