@@ -63,7 +63,9 @@ def parser(words: Sequence[str] = ()) -> Parser:
     add = parser.add_argument
     add("inputs", type=Path, metavar="INPUTS.json", help="inputs, or a movie; - is standard input")
     add("--cartridge", metavar="NAME", help=f"what bare inputs are for (default: {DEFAULT})")
-    if positions := cartridge.facets.positions:
+    # Facets load the rules, which a run needs for a position alone.
+    asks = any(word.startswith("--position") or word in ("-h", "--help") for word in words)
+    if (asks or not words) and (positions := cartridge.facets.positions):
         add("--position", metavar="ID", help=f"begin there, not at power-on: {positions.kinds}")
     add("--log", type=Path, metavar="OUT.json", help="state, pictures' digests and tones, frame by frame")
     add("--pictures", type=Path, metavar="OUT.npz", help="the pictures as arrays of colour bytes")
