@@ -11,12 +11,12 @@ from retro2600.machine.movie import Mark
 from retro2600.shell.clipboard import pasted
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.debouncer import LEAST
+from retro2600.shell.input.player_input import PlayerInput
 from retro2600.shell.post import Mailbox, Post
 from retro2600.shell.saves.documents import opened
 from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shelf import AnyMachine
-from retro2600.shell.time.player_input import PlayerInput
 from retro2600.shell.time.session import Session
 from retro2600.shell.time.transport import Frame, Mode, Place, Ran, Transport
 from retro2600.store.refusals import RequestError

@@ -21,6 +21,7 @@ __all__ = [
     "gauges",
     "keymap",
     "phrases",
+    "player_input",
     "pointed",
     "turning",
 ]

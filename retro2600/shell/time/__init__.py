@@ -4,4 +4,4 @@
 with the help of `player_input` (whose inputs count) and `speed`.
 """
 
-__all__ = ["player_input", "session", "speed", "tape", "transport"]
+__all__ = ["session", "speed", "tape", "transport"]

@@ -9,9 +9,9 @@ from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 from retro2600.machine.facets.cues import AUDIBLE, Cue
+from retro2600.shell.input.player_input import PlayerInput
 from retro2600.shell.post import Mailbox
 from retro2600.shell.settings.options import Options
-from retro2600.shell.time.player_input import PlayerInput
 from retro2600.shell.time.session import Session
 from retro2600.shell.time.speed import Speed
 
