@@ -4,7 +4,7 @@
 that, of the mouse and of the devices, with a `debouncer` for each button, `turning` for each knob and
 `pointed` for each pointer. A `device` is used as its `device_settings` say, the usual ones for its name or a
 person's, with the ends that `calibration` finds; `assignment` says who plays with what, `gauges` shows it as
-text.
+text. `player_input` are the inputs of a frame as time asks for them.
 
 Knows the console's inputs and the words for keys and actions; must never know a window, a library's
 events, a clock, or what is being played.
