@@ -370,8 +370,7 @@ _CHANGES = """
 import sys
 from dataclasses import replace
 from pathlib import Path
-from retro2600 import limits
-from retro2600.cartridges.cx2617.console import CONSOLE
+from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.shell.input.device_settings import DeviceSettings
 from retro2600.shell.settings.options import Settings
 from retro2600.shell.settings.settings_file import update

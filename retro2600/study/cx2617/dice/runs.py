@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -26,6 +27,7 @@ class Runs(NamedTuple):
     none_fair: tuple[float, ...]
 
 
+@lru_cache(maxsize=256)  # a file of questions may ask one again and again
 def runs(first: int, last: int, longest: int) -> Runs:
     """The runs with delays from `first` to `last`, up to `longest` rolls; the first in any phase alike."""
     doublet = rolls().doublet
