@@ -17,6 +17,14 @@ _HELD: Final = frozenset(
 ) | {"alt gr", "caps lock", "scroll lock", "numlock"}
 """Keys that change what others do, and do nothing by themselves."""
 
+_ASIDE: Final = frozenset(f"f{number}" for number in range(1, 16)) | {
+    "pause",
+    "power",
+    "print screen",
+    "sys req",
+}
+"""Keys that nobody means by "any key": at such a prompt F9 still saves, and Pause still pauses."""
+
 NAMED_KEYS: Final = frozenset(
     f"""left right up down space return tab backspace escape delete insert home end clear pause help
     menu power {" ".join(f"f{number}" for number in range(1, 16))}""".split()
@@ -41,9 +49,9 @@ _ON_KEYBOARDS: Final = {"return": "Enter", "left ctrl": "left Ctrl", "escape": "
 
 
 def struck_alone(name: str) -> bool:
-    """True for a chord that is one key: Shift may be held with it, and is none by itself."""
+    """True for a chord that is one key to type with: Shift may be held with it, and is none by itself."""
     key, modifiers = _taken_apart(name)
-    return key not in _HELD and modifiers <= {"shift"}
+    return key not in _HELD | _ASIDE and modifiers <= {"shift"}
 
 
 def parsed(text: str) -> tuple[str, frozenset[str]]:
