@@ -105,6 +105,24 @@ LETTERS_A_FRAME: Final = 64
 LETTER_BYTES: Final = 16_384
 """Bytes of a letter, as UTF-8."""
 
+DRAWN_UNITS: Final = 4096
+"""Units of a drawing's sides, of each length in it, and between its corner and any place: four screens."""
+
+DRAWN_ELEMENTS: Final = 256
+"""Elements of a drawing: a board with a sheet over it has a hundred."""
+
+DRAWN_SHAPES: Final = 2048
+"""Shapes of a drawing: a board with a sheet over it has some three hundred."""
+
+DRAWN_TEXT: Final = 200
+"""Characters of a text in a drawing, and of an element's name."""
+
+FINGERS: Final = 10
+"""Fingers that a screen tells apart, the mouse being one."""
+
+TOUCHES_A_FRAME: Final = 16
+"""Touches that a console takes in one frame; more wait for the next ones."""
+
 PASTED_BYTES: Final = 10_000
 """Bytes of a text pasted into a terminal."""
 

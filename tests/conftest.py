@@ -25,7 +25,7 @@ from retro2600 import cartridges
 # Tests run in processes beside each other, where threads of numpy's library (not loaded yet) only wait.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
-settings.register_profile("quick", deadline=None, max_examples=15)  # no test asserts how long something takes
+settings.register_profile("quick", deadline=None, max_examples=10)  # no test asserts how long something takes
 settings.register_profile("thorough", deadline=None, max_examples=200)
 settings.load_profile(os.environ.get("LAWS", "quick"))
 
@@ -33,7 +33,7 @@ settings.load_profile(os.environ.get("LAWS", "quick"))
 def pytest_collection_finish() -> None:
     """Leave what all tests are made of out of every search for garbage, and search less often."""
     gc.freeze()
-    gc.set_threshold(10_000)
+    gc.set_threshold(50_000)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -108,7 +108,11 @@ class Words(facets.guide.Guide[State]):
 
     def welcome(self, ledger: Ledger, state: State) -> list[str]:
         """With both levers at b nobody plays with the lamp."""
-        return ["LAMP", "{press} begins, {help}: help"] if state.levers == (1, 1) else []
+        return ["LAMP", "{press} begins"] if self.idle(state) else []
+
+    def idle(self, state: State) -> bool:
+        """As long as both levers are up."""
+        return state.levers == (1, 1)
 
     def page(self, state: State) -> list[str]:
         return ["Turn the knob to dim the lamp."]

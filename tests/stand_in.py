@@ -18,7 +18,7 @@ from retro2600.machine import Program
 
 SHELF = Path(__file__).parent / "shelf"
 NAME = "typewriter"
-NAMES = NAME, "regatta", "pinboard"
+NAMES = NAME, "regatta", "pinboard", "magnets"
 
 
 @contextmanager

@@ -284,7 +284,11 @@ def test_the_other_examples_run(command: str, tmp_path: Path) -> None:
     program.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m retro2600 "$@"\n')
     program.chmod(0o755)
     path = f"{program.parent}{os.pathsep}{os.environ['PATH']}"
-    text = README.partition("## Study")[2] if command == "README" else COMMAND_SECTIONS[command]
+    text = (
+        README.partition("\n## Study\n")[2].partition("\n## ")[0]
+        if command == "README"
+        else COMMAND_SECTIONS[command]
+    )
     examples = "".join(SHELL.findall(text))
     done = subprocess.run(
         ["sh", "-e", "-c", examples],

@@ -18,11 +18,15 @@ import pytest
 from retro2600 import limits
 from retro2600.cartridges.cx2617.cartridge import CARTRIDGE
 from retro2600.cli.main import main
+from retro2600.consoles import tablet
 from retro2600.fronts.lines import Lines
 from retro2600.fronts.terminal.parser import Parser, Pasted
 from retro2600.fronts.web.site import pyodide
 from retro2600.fronts.web.site.server import HOST
 from retro2600.machine import movie, savestate
+from retro2600.machine.controls import Phase, Touch
+from retro2600.machine.drawing import Circle, Drawing, Element, Paint, Text
+from retro2600.machine.pictures import Size
 from retro2600.shell.post import Mailbox
 from retro2600.shell.saves.card import StoredCard
 from retro2600.shell.saves.slots import FORMAT, Extra, Slot, _digest, slots_of
@@ -133,7 +137,8 @@ class Full:
 
 
 def mailed(count: int, size: int) -> None:
-    inputs = Mailbox(WALL, Full(count, size)).opened(WALL.rest)
+    assert WALL.letters
+    inputs = Mailbox(WALL.letters, Full(count, size)).opened(WALL.rest)
     if len(inputs.mail) < count:
         raise RefusedError("a letter is left out")
 
@@ -398,6 +403,16 @@ def cases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Case]:
         "TYPED_CHARACTERS": past(1000, typed, "a line has more than 1000 characters"),
         "LETTERS_A_FRAME": past(64, lambda n: mailed(n, 1), "left out"),
         "LETTER_BYTES": past(16_384, lambda n: mailed(1, n), "left out"),
+        "DRAWN_UNITS": past(4096, lambda n: Circle(n, 0, 5), "a place at 4097, expected at most 4096 units"),
+        "DRAWN_ELEMENTS": past(256, lambda n: drawn(n, 1), "a drawing of more than 256 elements"),
+        "DRAWN_SHAPES": past(2048, lambda n: drawn(1, n), "a drawing of more than 2048 shapes"),
+        "DRAWN_TEXT": past(
+            200,
+            lambda n: Text(0, 0, "x" * n, 12, Paint(1)),
+            "a text of 201 characters, expected at most 200",
+        ),
+        "FINGERS": past(10, lambda n: fingers(n, 1), "finger 10 touches, expected 0 to 9"),
+        "TOUCHES_A_FRAME": past(16, lambda n: fingers(1, n), "17 touches in a frame, expected at most 16"),
         "PASTED_BYTES": past(10_000, pasted, "cut off"),
         "SEQUENCE_BYTES": past(64, sequence, "taken for letters"),
         "LOG_FRAMES": past(
@@ -410,6 +425,16 @@ def cases(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Case]:
         "PAGE_CONNECTIONS": past(32, connected, "the first is closed"),
         "LOCK_SECONDS": past(0, lambda n: locked(patch, bool(n)), "another retro2600 writes it"),
     }
+
+
+def drawn(elements: int, shapes: int) -> None:
+    """A drawing of so many elements with so many shapes each."""
+    Drawing(Size(10, 10), tuple(Element(str(n), (Circle(0, 0, 1),) * shapes) for n in range(elements)))
+
+
+def fingers(count: int, times: int) -> None:
+    """The last of so many fingers goes down so many times in a frame."""
+    tablet.Inputs((Touch(count - 1, Phase.DOWN, 0, 0),) * times)
 
 
 def declared() -> dict[str, float]:

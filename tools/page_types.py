@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 import textwrap
 from types import NoneType, UnionType
-from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, is_typeddict
+from typing import Any, Final, Literal, Union, get_args, get_origin, is_typeddict
 
-from retro2600.fronts.web.page import protocol
+from retro2600.fronts.web.page import protocol, protocol_drawings, protocol_effects
 from retro2600.fronts.web.page.messages import fields_of
 from retro2600.fronts.web.site.collecting import STATIC
 
@@ -42,7 +41,8 @@ export {};
 
 def text() -> str:
     """The text of the file."""
-    lines = [_typedef(name, value) for name, value in vars(protocol).items() if _is_stated(value)]
+    stated = vars(protocol_drawings) | vars(protocol_effects) | vars(protocol)
+    lines = [_typedef(name, value) for name, value in stated.items() if _is_stated(value)]
     return f"{_HEAD}{''.join(lines)}{_END}"
 
 
@@ -60,16 +60,8 @@ def _typedef(name: str, value: Any) -> str:
 
 
 def _fields(kind: type) -> str:
-    fields = fields_of(kind).items()
-    return "{" + ", ".join(_field(name, each, must) for name, (each, must) in fields) + "}"
-
-
-def _field(name: str, kind: Any, must: bool) -> str:
-    """A field; one that may be absent in a message may be null, too, where it may be None."""
-    none = not must and NoneType in get_args(kind)
-    return (
-        f"{name}{'' if must else '?'}: {re.sub('undefined$', 'null', _type(kind)) if none else _type(kind)}"
-    )
+    fields = (f"{name}{'' if must else '?'}: {_type(each)}" for name, (each, must) in fields_of(kind).items())
+    return f"{{{', '.join(fields)}}}"
 
 
 def _type(kind: Any) -> str:
@@ -84,8 +76,6 @@ def _type(kind: Any) -> str:
             return " | ".join(f'"{each}"' for each in arguments)
         case origin if origin in (UnionType, Union):
             return " | ".join(map(_type, arguments))
-        case origin if origin is Annotated:
-            return f"Partial<{_type(arguments[0])}>"
         case origin if origin is list:
             inner = _type(arguments[0])
             return f"({inner})[]" if " | " in inner else f"{inner}[]"

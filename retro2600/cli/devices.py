@@ -74,7 +74,8 @@ def run(arguments: Namespace) -> int:
     program = inserted(arguments.cartridge)
     path = Storage.of_the_person().settings
     settings, complaint = read(path, program)
-    _complain(complaint)
+    if complaint:
+        complain(complaint)
     devices = Devices(Controls(program.console), settings.devices)
     devices.reserve(device_wanted(settings.options, program.console))
     with watching(devices) as watch:
@@ -86,18 +87,14 @@ def run(arguments: Namespace) -> int:
             namesakes = [other for other in devices.seen if other.name == device.name]
             found = calibrated(namesakes, looks, say, _enter_pressed)
             known = {**settings.devices, device.name: found}
-            _complain(update(path, settings, replace(settings, devices=known), program))
+            if complaint := update(path, settings, replace(settings, devices=known), program):
+                complain(complaint)
             say(f"This is kept in {path}.")
         elif arguments.once or not sights or not sys.stdout.isatty():
             say("\n".join(listing(sights, devices)))
         else:
             _show(looks, devices, arguments.seconds)
     return 0
-
-
-def _complain(complaint: str | None) -> None:
-    if complaint:
-        complain(complaint)
 
 
 def looked(joysticks: Joysticks, clock: Clock) -> Iterator[Sequence[Sight]]:

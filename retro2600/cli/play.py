@@ -132,7 +132,7 @@ _OF_THE_FIRST: Final = ("palette", "paddle")
 _TOLD: Final = {
     Action.HELP: "all keys, and the manual's page for the game",
     Action.MENU: "the menu, which the right mouse button opens, too",
-    Action.UNDO_TURN: "back to the beginning of the turn",
+    Action.UNDO_TURN: "undo: back to the beginning of the turn",
     Action.LEAVE: "leave; the next session continues from there",
 }
 """The actions of the shell that the help tells of."""
@@ -215,9 +215,10 @@ def _play(arguments: Namespace, launch_options: LaunchOptions) -> str:
         case "lines":
             _by_lines(shell)
         case "terminal":
-            _in_terminal(shell)
+            _in_terminal(shell, palette)
         case _:
-            _in_window(shell, chosen, asked_for=getattr(arguments, "paddle", None) is not None)
+            asked_for = getattr(arguments, "paddle", None) is not None
+            _in_window(shell, palette, chosen, asked_for)
     for sentence in dict.fromkeys(shell.save_control.unwritten):
         complain(sentence)
     return shell.commands.leaving.next_program
@@ -280,32 +281,28 @@ def _launch_options(arguments: Namespace) -> LaunchOptions:
     )
 
 
-def _in_window(shell: Shell, chosen: Settings, asked_for: bool) -> None:
+def _in_window(shell: Shell, palette: Callable[[Options], bytes], chosen: Settings, asked_for: bool) -> None:
     """`asked_for`: whether what is to turn the knob was asked for tonight; else it is as in the settings."""
     from retro2600.fronts.window.app import Window
     from retro2600.shell.input.assignment import Devices
     from retro2600.shell.process.pacing import WallClock
 
-    window = Window(shell, Devices(shell.controls, chosen.devices), _palette_for(shell))
+    window = Window(shell, Devices(shell.controls, chosen.devices), palette)
     window.look_for_device(refusing=asked_for)
     window.play(WallClock())
 
 
-def _in_terminal(shell: Shell) -> None:
+def _in_terminal(shell: Shell, palette: Callable[[Options], bytes]) -> None:
     from retro2600.fronts.terminal.app import Terminal
     from retro2600.shell.process.pacing import WallClock
 
-    Terminal(shell, _palette_for(shell)).play(WallClock())
+    Terminal(shell, palette).play(WallClock())
 
 
 def _by_lines(shell: Shell) -> None:
     from retro2600.fronts.lines import Lines
 
     Lines(shell, sys.stdin, sys.stdout).play()
-
-
-def _palette_for(shell: Shell) -> Callable[[Options], bytes]:
-    return partial(_palette, shell.controls.console.palettes)
 
 
 def _palette(palettes: Palettes, options: Options) -> bytes:

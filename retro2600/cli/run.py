@@ -214,10 +214,12 @@ def _outputs(arguments: Namespace, start: AnyMachine, document: Any, frames: int
     """The writers of the files asked for; all of these are in their places at the end, or none is."""
     long = ("log", "save", "mat", "png", "svg", "text")
     _refuse_too_long(arguments, frames, dict.fromkeys(long, limits.LOG_FRAMES))
+    if not frames and any(getattr(arguments, option) for option in ("png", "svg", "text", "gif", "mp4")):
+        raise RequestError(f"{name_of(arguments.inputs)} lasts no frame, so there is no picture of one")
     makers: dict[str, Callable[[Path], Writer]] = {
         "log": lambda path: LogFile(path, start, document["inputs"]),
         "save": lambda path: StateFile(path, start),
-        **_text(arguments, start, frames),
+        **_text(arguments, start),
         "mat": lambda path: TranscriptFile(path, start, arguments.match),
         **_media(arguments, start, frames),
     }
@@ -230,11 +232,9 @@ def _outputs(arguments: Namespace, start: AnyMachine, document: Any, frames: int
         yield [stack.enter_context(_output(path, makers[option])) for option, path in wanted.items()]
 
 
-def _text(arguments: Namespace, start: AnyMachine, frames: int) -> dict[str, Callable[[Path], Writer]]:
+def _text(arguments: Namespace, start: AnyMachine) -> dict[str, Callable[[Path], Writer]]:
     if not arguments.text:
         return {}
-    if not frames:
-        raise RequestError(f"{name_of(arguments.inputs)} lasts no frame, so there is no picture of one")
     from retro2600.shell.export.painters import text_of
 
     lines = text_of(start.cartridge.console, start.cartridge.name)
@@ -245,12 +245,10 @@ def _media(arguments: Namespace, start: AnyMachine, frames: int) -> dict[str, Ca
     pictures = (arguments.png, arguments.svg, arguments.gif, arguments.mp4)
     if not any((arguments.pictures, arguments.wav, *pictures, arguments.palette)):
         return {}
-    if not frames and any(pictures):
-        raise RequestError(f"{name_of(arguments.inputs)} lasts no frame, so there is no picture of one")
     from retro2600.shell.export import media
     from retro2600.shell.export.mp4 import Mp4
     from retro2600.shell.export.painters import painter_for
-    from retro2600.shell.export.svg import Drawing
+    from retro2600.shell.export.svg import SvgFile
     from retro2600.shell.video.palettes import palette_called
 
     long = arguments.long_frames
@@ -265,7 +263,7 @@ def _media(arguments: Namespace, start: AnyMachine, frames: int) -> dict[str, Ca
         "pictures": lambda path: media.Pictures(path, console, frames, arguments.every),
         "wav": lambda path: media.Sound(path, console, long),
         "png": lambda path: media.Still(path, console, palette),
-        "svg": lambda path: Drawing(path, console, palette, start.cartridge.title),
+        "svg": lambda path: SvgFile(path, console, palette, start.cartridge.title),
         "gif": lambda path: media.Film(path, console, palette, long),
         "mp4": lambda path: Mp4(path, console, palette, arguments.mp4, long),
     }

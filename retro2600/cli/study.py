@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Sequence
-from functools import cache
+from dataclasses import dataclass
+from functools import cached_property
 from importlib import import_module
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 from retro2600.cli.arguments import Parser
 from retro2600.store.refusals import RequestError
 
 
-class Study(NamedTuple):
+@dataclass(frozen=True)  # no slots: the parser is kept beside it
+class Study:
     """One WHAT: a module of `retro2600.cli.studies`, imported when it is wanted.
 
     It has `QUESTION` (an example), `parser()` and `run(arguments)`, which gives the exit code.
@@ -31,15 +33,10 @@ class Study(NamedTuple):
         """An example of a question."""
         return str(self.module.QUESTION)
 
-    @property
+    @cached_property
     def parser(self) -> Parser:
         """The study's arguments."""
-        return _parser_of(self.name)
-
-
-@cache
-def _parser_of(name: str) -> Parser:
-    return cast(Parser, STUDIES[name].module.parser())
+        return cast(Parser, self.module.parser())
 
 
 STUDIES = {

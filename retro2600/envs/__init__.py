@@ -36,15 +36,14 @@ or the whole of `info`, alone where speed matters. Knows the cartridge, its cons
 know a front.
 
 What is of the cartridge lies in `cx2617`, boards of any game in `batched`. `checked` looks at what callers
-hand in, `registry` names the environments to Gymnasium.
+hand in.
 """
 
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
-
-from retro2600.envs.registry import register
 
 if TYPE_CHECKING:
     from retro2600.envs.batched import BatchedBackgammon
@@ -84,4 +83,19 @@ def __getattr__(name: str) -> Any:
         raise ImportError(f"{name} needs {error.name}: pip install retro2600[rl]") from error
 
 
-register()
+def _register() -> None:
+    """Tell Gymnasium, if it is there, the names for `make`, and for `make_vec`; once told, not again."""
+    if find_spec("gymnasium") is None:
+        return
+    import gymnasium
+
+    room = f"{__name__}.cx2617"
+    for name, env, many in (
+        ("retro2600/CX2617-Knob-v0", "solo:KnobEnv", None),
+        ("retro2600/CX2617-Turn-v0", "solo:TurnEnv", f"{room}.vector:TurnVectorEnv"),
+    ):
+        if name not in gymnasium.registry:
+            gymnasium.register(name, entry_point=f"{room}.{env}", vector_entry_point=many)
+
+
+_register()

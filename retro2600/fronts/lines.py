@@ -2,9 +2,10 @@
 
 Each line of the input is typed key by key; `SPACE` is that key. Return follows if the line is empty, or if
 the program has said nothing to its last key: a number that is complete needs none. What follows a key that
-was refused is not typed. Frames are run as fast as they go until the program has nothing more to say and
-waits; then the next line is read. `?` tells everything that the picture would show, where the program can,
-and so does a session that is continued. At the end of the input the session is left.
+was refused is not typed. Where the program waits for any key, a line is one, whatever stands in it. Frames
+are run as fast as they go until the program has nothing more to say and waits; then the next line is read.
+`?` tells everything that the picture would show, where the program can, and so does a session that is
+continued. At the end of the input the session is left.
 """
 
 from __future__ import annotations
@@ -78,6 +79,12 @@ class Lines:
         session = self._shell.session
         return session.facets.guide.in_lines(session.console.state)
 
+    @property
+    def _any_key(self) -> bool:
+        """True if the program waits for any key."""
+        session = self._shell.session
+        return session.facets.guide.any_key(session.console.state)
+
     def _lines(self) -> Iterator[str]:
         """The lines of the input, without their ends; the first tells UTF-8 from wider letters."""
         first = True
@@ -97,7 +104,7 @@ class Lines:
     def _answer(self, line: str) -> None:
         """Answer a prompt with a line; there is a new one after it, if the program has any."""
         asked = self._prompts
-        if line == TELL and not self._shell._guide.any_key and (told := self._everything()):
+        if line == TELL and not self._any_key and (told := self._everything()):
             self._say(*told)
         else:
             self._type(line)
@@ -107,7 +114,7 @@ class Lines:
 
     def _type(self, line: str) -> None:
         said: Sequence[str] = ()
-        if self._shell._guide.any_key:
+        if self._any_key:
             self._strike("space")
             return
         for key in ["space"] if line == SPACE else line:

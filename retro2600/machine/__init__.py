@@ -22,6 +22,7 @@ __all__ = [
     "console",
     "controls",
     "digest",
+    "drawing",
     "facets",
     "fields",
     "movie",

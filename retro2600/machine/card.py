@@ -6,7 +6,6 @@ read alone in base64 (RFC 4648), by their digests.
 
 from __future__ import annotations
 
-import binascii
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterable
 from hashlib import sha256
@@ -77,6 +76,14 @@ def fit(card: Card) -> Card:
     return card
 
 
+def decoded(text: object) -> bytes | None:
+    """The bytes that a text spells in base64; None if it spells none."""
+    try:
+        return b64decode(text, validate=True) if isinstance(text, str) else None
+    except ValueError:
+        return None
+
+
 def to_json(cards: Iterable[Card]) -> dict[str, str]:
     """The cards of a document that is read alone; `ValueError` if one is too large to be read."""
     return {card.digest: b64encode(fit(card).data).decode("ascii") for card in cards}
@@ -91,10 +98,7 @@ def read(plain: object, others: Cards) -> Cards:
 
 
 def _read(digest: str, text: object) -> Card:
-    try:
-        data = b64decode(text, validate=True) if isinstance(text, str) else None
-    except (binascii.Error, ValueError):
-        data = None
+    data = decoded(text)
     if data is None:
         raise ValueError(f'"cards" has {json_excerpt(text)} as a card, expected base64')
     return fit(of_digest(data, digest))

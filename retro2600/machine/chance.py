@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 MOST_SIDES: Final = 256
-
-_VALUES: Final = 256  # of a byte
+"""The values of a byte."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +26,7 @@ class Chance:
         """A number from 1 to `sides` (2 to `MOST_SIDES`), and the generator after it."""
         if not 2 <= sides <= MOST_SIDES:
             raise ValueError(f"a die of {sides} sides, expected 2 to {MOST_SIDES}")
-        fair = _VALUES - _VALUES % sides
+        fair = MOST_SIDES - MOST_SIDES % sides
         drawn = self.drawn
         while True:
             block, place = divmod(drawn, 32)

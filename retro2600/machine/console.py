@@ -4,32 +4,27 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from retro2600.excerpt import excerpt
-from retro2600.machine.controls import Adapter, Button, Control, Keyboard, Knob, Letters, Lever, Pointer
+from retro2600.machine.controls import (
+    Adapter,
+    Button,
+    Control,
+    Keyboard,
+    Knob,
+    Letters,
+    Lever,
+    Pointer,
+    Sensor,
+    Touches,
+)
 from retro2600.machine.pictures import Picture
+from retro2600.machine.script import Script
 
 InputsT = TypeVar("InputsT")
-
-
-class Codec(Protocol[InputsT]):
-    """The run-length code of a console's inputs, as JSON values."""
-
-    @property
-    def about(self) -> str:
-        """The fields of the inputs and their values, in a few sentences for the command's help."""
-
-    def read(self, entries: object, /) -> tuple[tuple[int, InputsT], ...]:
-        """Runs of frames, each with the inputs held through it; `ValueError` if the entries are none."""
-
-    def written(self, inputs: Iterable[InputsT], /) -> list[list[Any]]:
-        """The entries of these inputs, one a frame."""
-
-    def changes(self, last: InputsT, held: InputsT, /) -> dict[str, object]:
-        """The fields, as JSON values, in which these inputs differ from the last ones."""
 
 
 REFERENCE = "reference"
@@ -50,9 +45,16 @@ class Palettes:
     """A line of the command's help."""
     order: tuple[int, int] | None = None
     """The number of hues, the first of them grey, and of each one's lumas, dark to light; None: no order."""
+    own: Mapping[str, bytes] = field(default_factory=dict)
+    """Palettes for "safe" and "contrast", values of the option `colours`; others are computed."""
 
     @classmethod
-    def of(cls, tables: Mapping[str, Iterable[tuple[int, int, int]]], about: str = "") -> Palettes:
+    def of(
+        cls,
+        tables: Mapping[str, Iterable[tuple[int, int, int]]],
+        about: str = "",
+        own: Mapping[str, bytes] | None = None,
+    ) -> Palettes:
         """Palettes by name: red, green and blue of their first colours. All others are black."""
         made = {
             name: bytes(part for colour in colours for part in colour).ljust(768, b"\0")
@@ -64,7 +66,7 @@ class Palettes:
                 raise ValueError(f"no palette is called {excerpt(name)}, expected {', '.join(made)}")
             return made[name]
 
-        return cls(tuple(made), named, about=about)
+        return cls(tuple(made), named, about=about, own=own or {})
 
 
 class Synthesiser(Protocol):
@@ -84,6 +86,12 @@ class Sound:
     silence: tuple[int, ...]
     synthesiser: Callable[[int], Synthesiser]
     """A new one for so many samples a second."""
+    begins: bool = False
+    """True if the values are sounds that begin: a frame that is held longer does not sound again."""
+
+    def held(self, sound: tuple[int, ...]) -> tuple[int, ...]:
+        """The values for as long as a frame with this sound is held."""
+        return self.silence if self.begins else sound
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,12 +107,12 @@ class Console(Generic[InputsT]):
     longest_frame: int
     """Usual frames that the longest frame lasts at most."""
     picture: Picture
-    """A blank one: all its pictures are of this kind and size."""
+    """A blank one: all its pictures are of this kind, and of this size where the kind has but one."""
     aspect: tuple[int, int]
     """Width to height of the picture as people saw it."""
     rest: InputsT
     """The inputs while nobody touches anything."""
-    codec: Codec[InputsT]
+    codec: Script[InputsT]
     controls: tuple[Control, ...]
     """Its controls, in the order of the help."""
     palettes: Palettes
@@ -138,6 +146,16 @@ class Console(Generic[InputsT]):
         return tuple(control for control in self.controls if isinstance(control, Pointer))
 
     @property
+    def touches(self) -> Touches | None:
+        """Its screen for fingers, if it has one."""
+        return next((control for control in self.controls if isinstance(control, Touches)), None)
+
+    @property
+    def sensors(self) -> tuple[Sensor, ...]:
+        """Its sensors, which fronts set."""
+        return tuple(control for control in self.controls if isinstance(control, Sensor))
+
+    @property
     def letters(self) -> Letters | None:
         """Its mail, if it has any."""
         return next((control for control in self.controls if isinstance(control, Letters)), None)
@@ -154,7 +172,7 @@ class Console(Generic[InputsT]):
 
     @property
     def momentary(self) -> tuple[str, ...]:
-        """The fields of the inputs that spring back: those of buttons, keyboard, pointers and mail."""
+        """The fields of the inputs that spring back by themselves: those of buttons, say, and the mail."""
         return tuple(control.field for control in self.controls if control.springs)
 
     def buttons_of(self, player: int) -> tuple[Button, ...]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias
 
 
@@ -207,10 +208,11 @@ class Knob:
     @property
     def uses(self) -> tuple[tuple[Worked, Use], ...]:
         """It is turned either way, by a step or a fine one."""
-        turns = (self.left, -1, False), (self.right, 1, False), (self.fine_left, -1, True)
-        return tuple(
-            (Turn(self.field, direction, fine), use)
-            for use, direction, fine in (*turns, (self.fine_right, 1, True))
+        return (
+            (Turn(self.field, -1), self.left),
+            (Turn(self.field, 1), self.right),
+            (Turn(self.field, -1, fine=True), self.fine_left),
+            (Turn(self.field, 1, fine=True), self.fine_right),
         )
 
     def touched(self, before: int, now: int, following: bool = False) -> bool:
@@ -267,6 +269,74 @@ class Pointer:
     def touched(self, before: Pointing | None, now: Pointing | None, following: bool = False) -> bool:
         """True if it has gone down: moving it is no touch."""
         return now is not None and now.down and not (before is not None and before.down)
+
+
+class Phase(Enum):
+    """A finger's way over a screen."""
+
+    DOWN = "down"
+    MOVE = "move"
+    UP = "up"
+    CANCEL = "cancel"
+    """It has gone to somebody else: what it was about is not to be done."""
+
+
+class Touch(NamedTuple):
+    """One step of a finger; a MOVE without a DOWN is a mouse that hovers, a CANCEL ends that, too."""
+
+    finger: int
+    """0 to 9; the mouse is 0."""
+    phase: Phase
+    x: int
+    y: int
+
+
+@dataclass(frozen=True, slots=True)
+class Touches:
+    """A screen for several fingers: the field is the tuple of touches in a frame, oldest first.
+
+    Of a finger's moves in a frame only the last is there. A DOWN of a finger that is down begins anew: the
+    program may have been taken back to a moment in which it was down.
+    """
+
+    springs: ClassVar[bool] = True
+    player: ClassVar[int | None] = None
+    points: ClassVar[bool] = True
+    uses: ClassVar[tuple[tuple[Worked, Use], ...]] = ()
+
+    field: str
+    caption: str
+    """A line of the help."""
+    hovers: bool = False
+    """True if the program wants to know of a mouse that hovers."""
+
+    def touched(self, before: tuple[Touch, ...], now: tuple[Touch, ...], following: bool = False) -> bool:
+        """True if a finger has gone down: moving it is no touch."""
+        return any(touch.phase is Phase.DOWN for touch in now)
+
+
+class Sense(Enum):
+    """A thing that a front knows of its room."""
+
+    UPRIGHT = "the room for the picture is higher than wide"
+    CALM = "the person wants less motion"
+
+
+@dataclass(frozen=True, slots=True)
+class Sensor:
+    """A switch that nobody touches: a front sets its field, true or false, by what it senses."""
+
+    springs: ClassVar[bool] = False
+    player: ClassVar[int | None] = None
+    points: ClassVar[bool] = False
+    uses: ClassVar[tuple[tuple[Worked, Use], ...]] = ()
+
+    field: str
+    sense: Sense
+
+    def touched(self, before: bool, now: bool, following: bool = False) -> bool:
+        """False: nobody has touched anything."""
+        return False
 
 
 @dataclass(frozen=True, slots=True)

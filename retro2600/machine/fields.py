@@ -3,16 +3,15 @@
 Spelled as they are: whole numbers, true, false, null, texts. An enum is spelled by its member's name, a
 tuple as a list, bytes as an object whose "is" is "bytes", with their base64 (RFC 4648), a memory card as one
 whose "is" is "card", with its digest, a record - a named tuple or a dataclass - as an object whose "is" names
-its class. Reading goes by the annotations of the type
-that is expected, so that a file can name no class but those a state is made of. A named tuple's field that
-has a value by default may be missing, as it is in files from before it was there.
+its class. Reading goes by the annotations of the type that is expected, so that a file can name no class but
+those a state is made of. A named tuple's field that has a value by default may be missing, as it is in files
+from before it was there.
 """
 
 from __future__ import annotations
 
-import binascii
 import sys
-from base64 import b64decode, b64encode
+from base64 import b64encode
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
@@ -21,7 +20,7 @@ from types import NoneType, UnionType
 from typing import Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from retro2600.excerpt import json_excerpt
-from retro2600.machine.card import Card, Cards, is_digest, no_cards
+from retro2600.machine.card import Card, Cards, decoded, is_digest, no_cards
 
 T = TypeVar("T")
 
@@ -145,10 +144,7 @@ def _read_card(plain: dict[str, object], where: str, cards: Cards) -> Card:
 
 def _read_bytes(plain: dict[str, object], where: str) -> bytes:
     text = _only_field(BASE64, plain, where)
-    try:
-        data = b64decode(text, validate=True) if isinstance(text, str) else None
-    except (binascii.Error, ValueError):
-        data = None
+    data = decoded(text)
     if data is None or b64encode(data).decode("ascii") != text:
         raise StateError(f"{where}.{BASE64} is {json_excerpt(text)}, expected base64")
     return data

@@ -15,10 +15,10 @@ from typing import Any, Generic, NamedTuple
 from retro2600 import limits
 from retro2600.excerpt import json_excerpt
 from retro2600.machine.cartridge import Cartridge, InputsT
-from retro2600.machine.console import Codec
 from retro2600.machine.digest import digest
 from retro2600.machine.machine import Machine
 from retro2600.machine.savestate import fitting, restored, saved
+from retro2600.machine.script import Script
 
 FORMAT = "retro2600 movie 1"
 
@@ -74,7 +74,7 @@ def read(document: object, bare: str, load: Callable[[str], Cartridge[Any, Any, 
     return Movie(start, runs, _marks(document.get("marks", [])))
 
 
-def written(movie: Movie[InputsT], codec: Codec[InputsT]) -> dict[str, Any]:
+def written(movie: Movie[InputsT], codec: Script[InputsT]) -> dict[str, Any]:
     """The JSON document of a movie.
 
     A start that is not plain power-on - with a seed, a card or options, or later - is written as a state,

@@ -47,11 +47,6 @@ def tables() -> tuple[Columns, Columns]:
     return (nothing_left, *columns[:ROLLS_AT_MOST]), (fewer_left, *columns[ROLLS_AT_MOST:])
 
 
-def is_home(seat: Seat) -> bool:
-    """True if no checker of the side is outside its home table."""
-    return not any(seat[HOME + 1 :])
-
-
 def distribution(seat: Seat) -> tuple[int, ...]:
     """The chances, in 1/3600, to bear off all checkers with exactly 0, 1, 2 ... rolls; all are home."""
     number = rank(seat)

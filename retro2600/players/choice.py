@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 
 from retro2600.players.evaluation import Chances, chances_of
 from retro2600.players.nets import Weights
-from retro2600.rules import CHAMPIONSHIP, Play, Position, Roll, Ruleset, legal_plays, pip_count
+from retro2600.rules import CHAMPIONSHIP, Play, Position, Roll, legal_plays, pip_count
 
 Judge: TypeAlias = Callable[[Sequence[Position]], Sequence[Chances]]
 """The chances of each position, for the side about to roll."""
@@ -44,9 +44,9 @@ def plain_judge(weights: Weights) -> Judge:
     return lambda positions: [chances_of(position, weights) for position in positions]
 
 
-def ranked(position: Position, roll: Roll, judge: Judge, rules: Ruleset = CHAMPIONSHIP) -> list[Ranked]:
+def ranked(position: Position, roll: Roll, judge: Judge) -> list[Ranked]:
     """Every distinct result of the roll, the best first; one play without moves where none is possible."""
-    return ranked_plays(position, legal_plays(position, roll, rules), judge)
+    return ranked_plays(position, legal_plays(position, roll, CHAMPIONSHIP), judge)
 
 
 def ranked_plays(

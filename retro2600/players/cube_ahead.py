@@ -8,16 +8,14 @@ market doubles in time, and who may lose much does not play on for a gammon.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
-from retro2600.players.doubling import Decision, Game, decision, efficiency_of, worth_of
+from retro2600.players.doubling import Decision, Game, decision, efficiency_of
+from retro2600.players.doubling_arrays import array_worths
 from retro2600.players.evaluation import Chances
 from retro2600.players.kinds import Kind, kind_of
 from retro2600.players.search import Search, Steps
 from retro2600.rules import ROLLS, Position
-
-Worths: TypeAlias = Callable[[Sequence[Chances], Game, Sequence[float]], Sequence[float]]
-"""The worth of each of these chances in this game, at the efficiency of each, as by `doubling.worth_of`."""
 
 Node = TypeVar("Node", bound=Hashable)
 """A position, or a state of another game."""
@@ -26,20 +24,15 @@ _WAYS = [roll.chances / sum(each.chances for each in ROLLS) for roll in ROLLS]
 _NEVER = [False] * len(ROLLS)
 
 
-def plain_worths(chances: Sequence[Chances], game: Game, efficiencies: Sequence[float]) -> list[float]:
-    """The worths that need no numpy: the referee."""
-    return [worth_of(some, game, share) for some, share in zip(chances, efficiencies, strict=True)]
-
-
 def decided_ahead(
-    search: Search, worths: Worths, position: Position, game: Game, plies: int
+    search: Search, position: Position, game: Game, plies: int
 ) -> Steps[tuple[Chances, Decision]]:
     """The chances of the side on roll, and the right decision about a double now, by so many plies."""
     (chances,) = yield from search.chances([position], plies)
     levels = [Level({position: chances}, {}, {})]
     for _ in range(plies):
         levels.append((yield from _grown(search, levels[-1])))
-    return chances, decided_by(levels, worths, efficiency_of, game)
+    return chances, decided_by(levels, efficiency_of, game)
 
 
 class Level(NamedTuple, Generic[Node]):
@@ -52,12 +45,10 @@ class Level(NamedTuple, Generic[Node]):
     """True where the same side is on roll there; empty if it never is."""
 
 
-def decided_by(
-    levels: Sequence[Level[Node]], worths: Worths, efficiency: Callable[[Node], float], game: Game
-) -> Decision:
+def decided_by(levels: Sequence[Level[Node]], efficiency: Callable[[Node], float], game: Game) -> Decision:
     """The right decision for the one position of the first level, by what the others lead to."""
     (node,) = levels[0].chances
-    tree = _Tree(levels, worths, [[efficiency(each) for each in level.chances] for level in levels])
+    tree = _Tree(levels, [[efficiency(each) for each in level.chances] for level in levels])
     return decision(lambda other: tree.stay(other)[node], game)
 
 
@@ -73,15 +64,13 @@ def _grown(search: Search, level: Level[Position]) -> Steps[Level[Position]]:
 class _Tree(Generic[Node]):
     """The worths of all levels, from the last one backwards."""
 
-    def __init__(
-        self, levels: Sequence[Level[Node]], worths: Worths, efficiencies: Sequence[Sequence[float]]
-    ) -> None:
-        self._levels, self._worths, self._efficiencies = levels, worths, efficiencies
+    def __init__(self, levels: Sequence[Level[Node]], efficiencies: Sequence[Sequence[float]]) -> None:
+        self._levels, self._efficiencies = levels, efficiencies
 
     def stay(self, game: Game, depth: int = 0) -> dict[Node, float]:
         """To the sides on roll there, which do not double this very moment."""
         chances, after, again = self._levels[depth]
-        found = self._worths([*chances.values()], game, self._efficiencies[depth])
+        found = array_worths([*chances.values()], game, self._efficiencies[depth])
         worth = dict(zip(chances, found, strict=True))
         if after:
             theirs = self._best(game.turned(), depth + 1)

@@ -42,8 +42,10 @@ class Owner(Enum):
     MOVER = "mover"
     OTHER = "other"
 
-
-_TURNED = {Owner.NOBODY: Owner.NOBODY, Owner.MOVER: Owner.OTHER, Owner.OTHER: Owner.MOVER}
+    @property
+    def turned(self) -> Owner:
+        """The same from the other seat."""
+        return {Owner.MOVER: Owner.OTHER, Owner.OTHER: Owner.MOVER}.get(self, self)
 
 
 class Action(Enum):
@@ -92,7 +94,7 @@ class Game:
         """The same from the other seat."""
         worth = self.worth
         theirs = worth if worth is float else lambda points: -worth(-points)
-        return replace(self, worth=theirs, owner=_TURNED[self.owner])
+        return replace(self, worth=theirs, owner=self.owner.turned)
 
 
 class Decision(NamedTuple):

@@ -8,14 +8,13 @@ so that arrays of float32 give the very sums that whole numbers give here.
 from __future__ import annotations
 
 import json
-import sys
-from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from hashlib import sha256
 from importlib.resources import files
 from operator import mul
+from struct import Struct, pack
 from typing import TypeAlias
 
 from retro2600.players.kinds import Kind
@@ -123,11 +122,7 @@ _DIGEST = 32
 def _block(net: Net) -> bytes:
     weights = [number for table in (net.first, net.last) for row in table for number in row]
     biases = [*net.first_bias, *net.last_bias]
-    return b"".join(
-        number.to_bytes(size, "little", signed=True)
-        for numbers, size in ((weights, 2), (biases, 4))
-        for number in numbers
-    )
+    return pack(f"<{len(weights)}h{len(biases)}i", *weights, *biases)
 
 
 class _Numbers:
@@ -145,10 +140,6 @@ class _Numbers:
         return tuple(numbers[at : at + columns] for at in range(0, len(numbers), columns))
 
     def _take(self, code: str, count: int) -> Row:
-        numbers = array(code)
-        end = self._at + count * numbers.itemsize
-        numbers.frombytes(self._block[self._at : end])
-        if sys.byteorder == "big":
-            numbers.byteswap()
-        self._at = end
-        return tuple(numbers)
+        form = Struct(f"<{count}{code}")
+        self._at += form.size
+        return form.unpack_from(self._block, self._at - form.size)

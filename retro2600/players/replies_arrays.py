@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
-from retro2600.players.boards import Boards, Results, results
-from retro2600.players.boards.bits import Counts, Indices
+from retro2600.players.boards import Boards, Plays, Results, results
+from retro2600.players.boards.bits import Indices
 from retro2600.players.choice import ROUNDING
 from retro2600.players.evaluation import Chances
 from retro2600.players.evaluation_arrays import Evaluator, equities
@@ -45,23 +45,27 @@ def array_replies(weights: Weights) -> Replies:
 
 def best_of(found: Results, theirs: NDArray[np.int32]) -> Indices:
     """Of each board the place of its best result: `theirs` int32[m], the equities of those who roll next."""
-    starts = found.plays.starts[:-1]
-    worth = -theirs >> ROUNDING
-    best = np.flatnonzero(worth == np.repeat(np.maximum.reduceat(worth, starts), found.plays.counts))
-    owner = found.plays.boards[best]
-    if len(best) > len(starts):  # equals: fewer pips first, then the order of their counts
-        some = found.boards.at(best)
-        order = np.lexsort((*_backwards(some.theirs), *_backwards(some.mine), _pips(some.mine), owner))
-        best, owner = best[order], owner[order]
+    return first_of_the_best(found.plays, -theirs, lambda rows: order_of(found.boards.at(rows)))
+
+
+def first_of_the_best(
+    plays: Plays, worth: NDArray[np.int32], order: Callable[[Indices], Sequence[NDArray[np.integer]]]
+) -> Indices:
+    """Of each board the place of the play of the highest worth, int32[m].
+
+    `order` gives the keys by which equals are told apart, the last one counting first, of plays by place.
+    """
+    starts, worth = plays.starts[:-1], worth >> ROUNDING
+    best = np.flatnonzero(worth == np.repeat(np.maximum.reduceat(worth, starts), plays.counts))
+    owner = plays.boards[best]
+    if len(best) > len(starts):
+        places = np.lexsort((*order(best), owner))
+        best, owner = best[places], owner[places]
     first: Indices = best[np.flatnonzero(np.diff(owner, prepend=-1))]
     return first
 
 
-def _pips(counts: Counts) -> NDArray[np.int64]:
-    pips: NDArray[np.int64] = counts[:, : BAR + 1] @ _POINT
-    return pips
-
-
-def _backwards(counts: Counts) -> Counts:
-    """The columns, the last first, as `lexsort` wants them."""
-    return counts.T[BAR::-1]
+def order_of(own: Boards) -> list[NDArray[np.integer]]:
+    """Keys for boards of the side that has played: fewer pips first, then the order of their counts."""
+    pips: NDArray[np.integer] = own.mine[:, : BAR + 1] @ _POINT
+    return [*own.theirs.T[BAR::-1], *own.mine.T[BAR::-1], pips]

@@ -168,12 +168,12 @@ class Rollout:
         gammon, lost = min(max(gammon, 0), win), min(max(lost, 0), ONE - win)
         return Chances(win, gammon, min(max(backgammon, 0), gammon), lost, min(max(backgammon_lost, 0), lost))
 
-    def margin(self, value: Value = money_value, beside: Rollout | None = None) -> float:
-        """Half the width of the 95 % interval of the value, in its unit; or of what it is beyond another's.
+    def margin(self, value: Value = money_value) -> float:
+        """Half the width of the 95 % interval of the value, in its unit.
 
         `value` grows in a straight line with each chance. Of one trial nothing is sure.
         """
-        points = self._values(value) - (beside._values(value) if beside else 0)
+        points = self._values(value)
         if len(points) < 2:
             return float("inf")
         return float(_WITHIN * points.std(ddof=1) / len(points) ** 0.5)

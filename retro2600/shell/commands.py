@@ -116,7 +116,7 @@ class Commands:
 
     def follow(self) -> None:
         """The recording follows the session to where it is now."""
-        self.perform(lambda: self._save_control.movies.follow(self._session))
+        self.perform(lambda: self._save_control.movies.follow(self._play.kept))
 
     def close_page(self) -> None:
         """Close what is open over the picture, if anything is; input is the program's again."""
@@ -168,7 +168,7 @@ class Commands:
             Action.NEXT_SLOT: partial(saves.next_slot, 1),
             Action.PREVIOUS_SLOT: partial(saves.next_slot, -1),
             Action.PICTURE: lambda: saves.picture(self._session, choices.options),
-            Action.RECORD: lambda: movies.toggle(self._session),
+            Action.RECORD: lambda: movies.toggle(play.kept),
             Action.EXPORT: lambda: saves.film(self._session, choices.options),
             Action.HELP: lambda: self._dialog.open(self._help()),
         }
@@ -208,5 +208,6 @@ class Commands:
             for asked, row in keymap.rows.items()
             if not (self.lacks(asked) if isinstance(asked, Action) else not keymap.keys(asked))
         }
-        page = session.facets.guide.page(session.console.state)
-        return Help(session.scored(session.title), page, here, session.console.cartridge.console)
+        guide = session.facets.guide
+        page, console = guide.page(session.console.state), session.console.cartridge.console
+        return Help(session.scored(session.title), page, here, guide.chapters, console)

@@ -10,17 +10,22 @@ from collections.abc import Callable, Hashable
 from functools import partial
 from typing import Final, NamedTuple
 
+from retro2600.machine.drawing import Drawing
 from retro2600.machine.facets.answers import Aim
 from retro2600.shell.commands import Command, Commands
 from retro2600.shell.guide import Guide
 from retro2600.shell.input.actions import OF_THE_SHELL, Action, Asked, Group, Push
-from retro2600.shell.input.controls import Controls
+from retro2600.shell.input.controls import Controls, Used
 from retro2600.shell.input.keymap import Keyboard, Keymap, struck_alone
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.play import Play
 
 ANY_KEY: Final = "space"
 """The key that a program gets for one that is not its own, where it waits for any."""
+
+
+PASTES: Final = ("ctrl+v", "shift+insert", "meta+v")
+"""Keys that paste into a line of text, on one system or another."""
 
 
 class Press(NamedTuple):
@@ -52,17 +57,21 @@ class Gate:
         action = self._keyboard.struck(name, key, down)
         if not self._passes(Press(action or name, down, key)):
             return
-        if self._dialog and down and not self._counts_always(action):
+        if self._dialog.catches:
+            self.at_page(partial(self._dialog.catch, name, down))
+        elif self._dialog and down and not self._counts_always(action):
             self.at_page(partial(self._dialog.key, name, action))
+        elif down and name in PASTES and self._writes:
+            self._commands.perform(lambda: self._controls.write(self._commands.clipboard.text()))
         elif down and (self._controls.strike(name) or self._strikes_any(name)):
             return
         elif action:
-            self._do(action, down, key)
+            self._do(action, down, key, "keys")
 
     def do(self, action: Asked, down: bool = True, by: Hashable = "lever") -> None:
         """Somebody asks for an action by something that is no key, or stops asking for it."""
         if self._passes(Press(action, down, by)):
-            self._do(action, down, by)
+            self._do(action, down, by, "wheel")
 
     def press(self, down: bool, by: Hashable = "mouse", player: int = 0) -> None:
         """A player's button, by something that is no key."""
@@ -70,7 +79,8 @@ class Gate:
         if not self._passes(Press(Push(button.field) if button else "", down, by)):
             return
         if self._dialog and down:
-            self.at_page(self._dialog.choose)
+            clicks = by == "mouse" and self._dialog.pointed
+            self.at_page(self._dialog.click if clicks else self._dialog.choose)
         elif button:
             self._controls.act(Push(button.field), down, by=by)
 
@@ -95,6 +105,13 @@ class Gate:
         self._controls.turn_to(aim.player, aim.step)
         return aim.player
 
+    def paste(self, text: str) -> None:
+        """A text comes: it is written into the line that is open for it, else it is a position."""
+        if self._writes:
+            self._controls.write(text)
+        else:
+            self._commands.paste(text)
+
     def let_go(self) -> None:
         """The keyboard has gone to somebody else: no key is down any more."""
         self._keyboard.let_go()
@@ -108,18 +125,31 @@ class Gate:
         if not self._dialog:
             self._play.release_first()
 
+    @property
+    def _writes(self) -> bool:
+        """True while the program's picture has a line of text open to be written."""
+        if self._dialog or self._controls.console.keyboard is None:
+            return False
+        picture = self._play.session.console.output.shown
+        return isinstance(picture, Drawing) and picture.field is not None
+
     def _passes(self, press: Press) -> bool:
         if self.log is not None:
             self.log.append(press)
         return not (press.down and self.held_back(press))
 
-    def _do(self, action: Asked, down: bool, by: Hashable) -> None:
+    def _do(self, action: Asked, down: bool, by: Hashable, hand: Used) -> None:
+        closed = not self._dialog
         if not self._controls.act(action, down, by=by) and isinstance(action, OF_THE_SHELL):
             self._commands.do(action, down)
+            if closed:
+                self._dialog.worked_by(hand)
 
     def _strikes_any(self, name: str) -> bool:
         """True if the program waits for any key and takes this one for one of its own."""
-        return self._guide.any_key and struck_alone(name) and self._controls.strike(ANY_KEY)
+        if self._controls.console.keyboard is None or not struck_alone(name):
+            return False
+        return self._guide.any_key and self._controls.strike(ANY_KEY)
 
     def _counts_always(self, action: Asked | None) -> bool:
         """True if keys ask for this even while something is open over the picture."""

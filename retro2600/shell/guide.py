@@ -5,41 +5,63 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from retro2600.machine.facets import Offer
+from retro2600.machine.facets.lesson import LESSON
 from retro2600.machine.facets.markings import Markings
 from retro2600.machine.facets.marks import ARROWS, DOTS, LABELS
 from retro2600.machine.facets.remarks import Remark
-from retro2600.shell.input.actions import Push
+from retro2600.shell.asked import Asked
+from retro2600.shell.input.actions import Action, Push
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.keymap import Keymap
 from retro2600.shell.input.phrases import phrased
+from retro2600.shell.lesson import Lesson
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
+from retro2600.shell.places import names
 from retro2600.shell.play import Play
 from retro2600.shell.time.transport import Mode
 
-UNHURRIED: Final = 30
-"""Frames in which the welcome after a game takes no press: it may have been meant for the game (chosen)."""
+_PAGES: Final = "{menu}: menu, all the games    {help}: help"
+_OFFERED: Final = "{lesson}: a first lesson of two minutes"
+_TOUCHED: Final[dict[Action | Offer, str]] = {
+    Action.MENU: "Menu: all the games",
+    Action.HELP: "Help",
+    LESSON: "Touch here for a first lesson of two minutes",
+}
+"""Lines of the welcome that can be touched, by what they ask for."""
 
 
 class Guide:
     """Says what the program's facets say, as far as it is wanted, in words for the device used last."""
 
     def __init__(
-        self, play: Play, choices: Choices, controls: Controls, keymap: Keymap, dialog: Dialog
+        self,
+        play: Play,
+        choices: Choices,
+        controls: Controls,
+        keymap: Keymap,
+        dialog: Dialog,
+        lesson: Lesson,
+        asked: Asked,
     ) -> None:
-        self._play, self._choices, self._dialog = play, choices, dialog
-        self._controls, self._keymap = controls, keymap
-        self._welcomed = UNHURRIED  # frames for which the welcome has been there
+        self._play, self._choices, self._dialog, self._lesson = play, choices, dialog, lesson
+        self._controls, self._keymap, self._asked = controls, keymap, asked
 
     @property
     def line(self) -> str:
         """The line on what to do next, in the game or in the menu that is open; "" where it is not wanted."""
-        if not self._choices.options.guide:
+        if not self._choices.options.guide and not self._lesson:
             return ""
         if self._dialog:
             return self._dialog.guide
+        if self._lesson:
+            return self._phrased(self._lesson.line)
         session = self._play.session
-        return self._phrased(session.facets.guide.line(session.ledger, session.console.state, session.held))
+        line = self._asked.line or session.facets.guide.line(
+            session.ledger, session.console.state, session.held
+        )
+        return self._phrased(line)
 
     @property
     def any_key(self) -> bool:
@@ -49,11 +71,16 @@ class Guide:
 
     @property
     def welcome(self) -> Sequence[str]:
-        """The lines over the picture as long as no game is going on: the title, and what to do.
+        """The lines over the picture before a game: the title, and what to do.
 
-        None in a game, where the guiding line is not wanted, and under a page that is open.
+        None in a game and after it, where the guiding line is not wanted, and under a page that is open.
         """
         return [] if self._dialog else [self._phrased(line) for line in self._welcome()]
+
+    @property
+    def offers(self) -> Sequence[Action | Offer]:
+        """The actions that the last lines of the welcome ask for when they are clicked."""
+        return self._offers if self.welcome else ()
 
     @property
     def remarks(self) -> Sequence[Remark]:
@@ -68,18 +95,46 @@ class Guide:
 
     @property
     def markings(self) -> Markings:
-        """The things to be drawn over the picture, as far as they are wanted; none under a page."""
+        """The things to be drawn over the picture, as far as they are wanted; none under a page.
+
+        A lesson names places, so their names are wanted in it.
+        """
         options, session = self._choices.options, self._play.session
         marks = session.facets.marks
         wanted = [bool(options.of(kind)) for kind in (LABELS, DOTS, ARROWS)]
+        wanted[0] |= bool(self._lesson)
         if marks is None or self._dialog or not any(wanted):
             return Markings()
-        return marks.drawn(session.point.ledger, session.console.state).only(*wanted)
+        drawn = marks.drawn(session.point.ledger, session.console.state).only(*wanted)
+        return drawn.named(names(session, options))
+
+    @property
+    def idle(self) -> bool:
+        """True as long as the first player's button begins a game.
+
+        Not where the guiding line is not wanted, nor in a lesson, nor while a movie, to be seen, is followed.
+        """
+        session, seen = self._play.session, self._lesson or self._play.transport.mode is Mode.FOLLOWING
+        wanted = self._choices.options.guide and not seen
+        return wanted and session.facets.guide.idle(session.console.state)
 
     @property
     def way_back(self) -> str:
         """The sentence on how a game that was going on is brought back; "" where no guiding is wanted."""
         return self._phrased("{undo_turn} brings the game back") if self._choices.options.guide else ""
+
+    @property
+    def news(self) -> str:
+        """The sentence on what has just come about in the program; "" for none, or where it is not wanted."""
+        session = self._play.session
+        if not self._choices.options.guide or self._lesson:
+            return ""
+        return session.facets.guide.news(session.ledger, session.console.state)
+
+    @property
+    def standing(self) -> str:
+        """The line about where play stands, and what lets it go on; "" while it is live."""
+        return self._phrased(self._play.notice)
 
     @property
     def playing(self) -> bool:
@@ -88,23 +143,34 @@ class Guide:
         return self._choices.options.guide and session.facets.guide.playing(session.console.state)
 
     @property
+    def leads(self) -> bool:
+        """True while the line is about the program: it is wanted, and no page is open."""
+        return self._choices.options.guide and not self._dialog
+
+    @property
     def begins(self) -> str:
         """The input of the button that begins a game, "" if there is none."""
         games = self._play.session.facets.games
         named, wanted = self._keymap.rows.items(), games and games.begins
         return next((it.field for it, row in named if isinstance(it, Push) and row.name == wanted), "")
 
-    def pass_time(self, due: int) -> None:
-        """So many frames go by: once the welcome has been there for a while, a press begins a game."""
-        self._welcomed = self._welcomed + due if self._welcome() else 0
-        self._play.player.begins = self.begins if self._welcomed > UNHURRIED else ""
+    @property
+    def _offers(self) -> Sequence[Action | Offer]:
+        lesson = [LESSON] if self._lesson.offered else []
+        return [Action.MENU, Action.HELP, *lesson] if self._controls.keyless else lesson
 
     def _welcome(self) -> Sequence[str]:
-        """The templates of the welcome; none while a movie is being followed, which is to be seen."""
-        if not self._choices.options.guide or self._play.transport.mode is Mode.FOLLOWING:
+        """The templates of the welcome."""
+        if not self.idle:
             return ()
         session = self._play.session
-        return session.facets.guide.welcome(session.ledger, session.console.state)
+        lines = session.facets.guide.welcome(session.ledger, session.console.state)
+        if not lines:
+            return ()
+        if self._controls.keyless:
+            return [*lines, *(_TOUCHED[asked] for asked in self._offers)]
+        return [*lines, _PAGES, *([_OFFERED] if self._lesson.offered else [])]
 
     def _phrased(self, template: str) -> str:
-        return phrased(template, self._controls, self._keymap)
+        places = names(self._play.session, self._choices.options)
+        return phrased(template, self._controls, self._keymap, self._asked.player, places)

@@ -13,7 +13,7 @@ Place = tuple[int, int]
 
 _SHAKEN: Final = 8  # pixels by which it may be moved until it points, once something else has turned (chosen)
 _POINTING: Final = ("auto", "pointer")  # values of the option "paddle" with which the mouse points
-_SWITCHES: Final = ("< on >", "< off >")  # a menu's values with but one other, while they are turned
+_TOLD: Final = 120  # frames of the clock for which a lever is told of under a mouse at rest (chosen)
 
 
 class Surface(Protocol):
@@ -47,14 +47,32 @@ class Mouse:
         self._rested = self._place  # where it was when something else turned to a line
         self._turned_at: Place | None = None  # where it was when something else turned a knob
         self._pressed: tuple[Place, Pixel] | None = None  # where it was pressed as it pointed
+        self._button_of = 0  # the player whose button it presses otherwise
+        self._resting = _TOLD  # frames of the clock for which it has not been moved
         self._hand = Hand(shell)
         console = shell.controls.console
-        self._can_point = console.points and not console.pointers  # with a knob, that is
+        self._can_point = console.points and not (console.pointers or console.touches)  # with a knob, that is
 
-    def move(self, pixels: int, place: Place, fine: bool) -> None:
-        """It is moved to the right (positive) or left, to a place."""
+    def move(self, pixels: int, place: Place, fine: bool, touched: bool = False, finger: int = 0) -> None:
+        """It is moved to the right (positive) or left, to a place.
+
+        `touched`: it is a finger, which points only while it presses. `finger`: fingers beyond the first,
+        0, are the program's affair or nobody's.
+        """
+        if finger:
+            self._hand.move(self._over_picture(place), finger)
+            return
         self._turn(pixels, fine)
-        self._move(place)
+        self._move(place, points=not touched or self._pressed is not None)
+
+    def leave(self) -> None:
+        """It leaves the window: it rests on nothing there."""
+        self._resting = _TOLD
+
+    def pass_time(self, due: int, frames: int) -> None:
+        """So many frames of the clock have gone by, and so many have been run."""
+        self._resting += due
+        self.pointer.pass_time(frames)
 
     def wheel(self, detents: float, fine: bool) -> None:
         """Its wheel is turned away from the player (positive) or back."""
@@ -63,12 +81,14 @@ class Mouse:
         self.pointer.clear()
         self._shell.gate.wheel(detents, fine)
 
-    def press(self, place: Place, touched: bool = False) -> None:
+    def press(self, place: Place, touched: bool = False, finger: int = 0) -> None:
         """Its button goes down: move a lever, turn a page, click where it points; else player 1's button.
 
         `touched`: it is a finger, which points where it presses and nowhere before.
         """
-        if not self.grabbed and (lever := self._surface.lever_at(place)):
+        if finger:
+            self._hand.press(self._over_picture(place), touched, finger)
+        elif not self.grabbed and (lever := self._surface.lever_at(place)):
             self.pushed = lever
             self._shell.gate.do(lever.action, True)
         elif self._shell.dialog.reads and not self.grabbed and (pages := self._surface.turn_at(place)):
@@ -76,10 +96,18 @@ class Mouse:
         elif self._hand.press(self._over_picture(place), touched):
             return
         elif not (self._clicks(place, touched) or self._over_levers(place) or self._beside_lines(place)):
-            self._press_button()
+            self._shell.gate.press(True, "mouse", self._button_of)
 
-    def release(self, place: Place) -> None:
+    def cancel(self, place: Place, finger: int = 0) -> None:
+        """A finger is the system's from now on: nothing is to be done by it any more."""
+        if not self._hand.cancel(finger):
+            self.release(place, finger)
+
+    def release(self, place: Place, finger: int = 0) -> None:
         """Its button comes up."""
+        if finger:
+            self._hand.release(self._surface.pixel_at(place), finger)
+            return
         lever, begun = self.pushed, self._pressed
         self.pushed = self._pressed = None
         if lever:
@@ -87,9 +115,11 @@ class Mouse:
         elif self._hand.release(self._surface.pixel_at(place)):
             return
         elif begun:
+            self.pointer.let_go()
             self._drop(*begun, place)
         else:
-            self._shell.gate.press(False, "mouse")
+            self._shell.gate.press(False, "mouse", self._button_of)
+            self._button_of = 0
 
     def let_go(self) -> None:
         """It has gone to somebody else: it holds nothing any more."""
@@ -99,8 +129,8 @@ class Mouse:
 
     @property
     def over(self) -> Lever | None:
-        """The lever that it rests on."""
-        return None if self.grabbed else self._surface.lever_at(self._place)
+        """The lever that it has come to rest on, for as long as that takes to read."""
+        return None if self.grabbed or self._resting >= _TOLD else self._surface.lever_at(self._place)
 
     @property
     def points(self) -> bool:
@@ -125,18 +155,7 @@ class Mouse:
     @property
     def _is_knob(self) -> bool:
         """True if it is a knob even where lines are open that could be pointed at."""
-        return self.grabbed or self._shell.dialog.turning
-
-    def _press_button(self) -> None:
-        """The button of player 1; in the menu it switches a value that is on or off at once."""
-        turned = self._shell.dialog.turning
-        self._shell.gate.press(True, "mouse")
-        overlay = self._shell.view.overlay
-        if turned or not self._shell.dialog.turning or overlay is None or overlay.chosen is None:
-            return
-        if overlay.lines[overlay.chosen].right in _SWITCHES:
-            self._shell.gate.wheel(1)
-            self._shell.gate.press(True, "mouse")
+        return self.grabbed or self._shell.dialog.turned_by_knob
 
     def _turn(self, pixels: int, fine: bool) -> None:
         """It is moved; on its way to a lever it turns no knob, nor where it points."""
@@ -145,25 +164,31 @@ class Mouse:
             turns = self._shell.view.overlay is not None or not self._is_pointer
             self._shell.controls.movement(pixels if turns else 0, fine)
 
-    def _move(self, place: Place) -> None:
+    def _move(self, place: Place, points: bool) -> None:
         before, self._place = self._place, place
+        self._resting = 0
+        if self._pressed and _apart(self._pressed[0], place):
+            self.pointer.let_go()  # it drags: the knob turns with the button up
         self._beside_lines(place)
         self._hand.move(self._over_picture(place))
-        self._point(before, place)
+        if points:
+            self._point(before, place)
         if self._shell.dialog.pointed or self._is_knob:
             self._rested = place
 
     def _point(self, before: Place, place: Place) -> None:
         """It came from one place to another: it points at the picture, if it is not just shaken."""
         pixel = self._pixel_at(place)
-        if pixel is None:
+        aim = None if pixel is None else self._shell.gate.aim(*pixel)
+        if pixel is None or aim is None:
             return
-        if self._shell.controls.used == "pointer":
+        if self._shell.controls.used[aim.player] == "pointer" and not self._shell.question.waits_for_hand:
             self._turned_at = None
         else:
             self._turned_at = self._turned_at or before
             if not _apart(self._turned_at, place):
                 return
+            self._shell.controls.aim(aim.player)
         self.pointer.move(pixel)
 
     def _pixel_at(self, place: Place) -> Pixel | None:
@@ -175,18 +200,31 @@ class Mouse:
         return None if self._over_levers(place) else self._surface.pixel_at(place)
 
     def _clicks(self, place: Place, touched: bool) -> bool:
-        """Click there if it points at a place in the picture; True if it does."""
-        pixel = None if self._shell.view.welcome else self._pixel_at(place)
-        points = touched or self._shell.controls.used == "pointer"
-        if pixel is None or not points or self._shell.gate.aim(*pixel) is None:
+        """Click there if it points at the picture; True if nothing else is meant by it.
+
+        Beside the board it does nothing then. Where something is asked, a mouse that rests presses the
+        button of who is asked, which does not count, and so does a finger that comes too soon.
+        """
+        asked, controls = self._shell.question, self._shell.controls
+        if not self._aims or self._shell.view.idle or not self._shell.session.facets.answers:
             return False
+        player = asked.player
+        if not touched and controls.used[player] != "pointer":
+            return False
+        pixel = self._pixel_at(place)
+        if pixel is None or self._shell.gate.aim(*pixel) is None:
+            return True
+        if asked.is_new if touched else asked.waits_for_hand:
+            self._button_of = player
+            return False
+        controls.aim(player)
         self._pressed = place, pixel
-        self.pointer.click(pixel)
+        self.pointer.click(pixel, held=True)
         return True
 
     def _drop(self, begun: Place, start: Pixel, place: Place) -> None:
         """End what was begun with a click; for another step of a knob it is a drag: it clicks there, too."""
-        pixel = None if self._shell.view.welcome else self._pixel_at(place)
+        pixel = None if self._shell.view.idle else self._pixel_at(place)
         if pixel is None or not _apart(begun, place):
             return
         aim = self._shell.gate.aim(*pixel)

@@ -23,7 +23,7 @@ from retro2600.machine.console import Console
 from retro2600.machine.pictures import Picture
 from retro2600.shell.settings import settings_file
 from retro2600.shell.settings.options import Options
-from retro2600.shell.world import Films, World
+from retro2600.shell.world import File, Films, World
 from retro2600.store.folders import Storage
 from retro2600.store.refusals import RequestError
 
@@ -99,12 +99,12 @@ def world(
 ) -> World:
     """The world around these folders; `palette` finds the colours that options ask for."""
 
-    def png(picture: Picture, console: Console[Any], options: Options) -> bytes:
+    def still(picture: Picture, console: Console[Any], options: Options) -> File:
         from retro2600.shell.export.media import write_png
 
         file = io.BytesIO()
         write_png(file, picture, console, palette(options))
-        return file.getvalue()
+        return File(".png", file.getvalue())
 
     def new_path(suffix: str) -> Path:
         name = "games" if suffix == ".mat" else "film"
@@ -112,7 +112,8 @@ def world(
 
     update = partial(settings_file.update, storage.settings)
     leave = partial(settings_file.leave, storage.settings)
-    return World(now, lambda: secrets.randbits(63), png, Filming(new_path), update, leave, threaded=threaded)
+    seed = partial(secrets.randbits, 63)
+    return World(now, seed, still, Filming(new_path), update, leave, threaded=threaded)
 
 
 def _remove_empty(path: Path) -> None:

@@ -1,41 +1,36 @@
-"""The pages of the menu: the shell's actions and options."""
+"""The pages of the menu; those of its settings are `settings_pages`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import cache, partial
 from typing import Final
 
 from retro2600.machine.controls import Button
+from retro2600.machine.facets import Offer
+from retro2600.machine.facets.hints import HINT
+from retro2600.machine.facets.lesson import LESSON
+from retro2600.machine.facets.marks import BOARD_HELP
 from retro2600.machine.facets.positions import COPY, PASTE
 from retro2600.machine.facets.record import TURNS
 from retro2600.machine.pictures import Picture
+from retro2600.shell.assigning import Assigning
 from retro2600.shell.commands import Command, Commands, Leaving
 from retro2600.shell.gate import Gate
 from retro2600.shell.guide import Guide
 from retro2600.shell.input.actions import Action, Asked, Flip, Push
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.keymap import Keymap, written
-from retro2600.shell.menu.choices import Choices, shown
+from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.menu.menu import Do, Line, Menu, Page, Question, Turn
 from retro2600.shell.notice import Notice
 from retro2600.shell.play import Play
 from retro2600.shell.saves.save_control import SaveControl
+from retro2600.shell.saves.slots import SlotInfo
+from retro2600.shell.settings_pages import SettingsPages
 from retro2600.shell.shelf import titles
 from retro2600.shell.time.transport import Mode
-
-_SECTIONS: Final = {
-    "television": "television",
-    "sound": "sound",
-    "around": "around the picture",
-    "hands": "knob and keys",
-}
-"""The pages of options, by section."""
-
-_NO_LINES: Final = ("topics_off", "scale", "sound_device")
-"""Options that are no lines of their own: each topic is one, and the others count from the start."""
 
 _NOT_KEPT: Final = " (this game is not kept)"
 """Said where the session that is left cannot be continued."""
@@ -66,10 +61,12 @@ class Pages:
         commands: Commands,
         gate: Gate,
         notices: Notice,
+        assigning: Assigning,
     ) -> None:
         self.play, self.controls, self.choices = play, controls, choices
         self.save_control, self.keymap = save_control, keymap
         self.commands, self.gate, self.notices = commands, gate, notices
+        self.settings = SettingsPages(play, choices, keymap, commands, assigning)
 
     @property
     def leaving(self) -> Leaving:
@@ -88,7 +85,10 @@ class Pages:
         dialog.open(Menu(slot_pages(self)[0]))
 
     def ask_to_leave(self, dialog: Dialog, guide: Guide) -> str | None:
-        """Leave, but ask before a game that is going on is left; or say why not."""
+        """Leave, but ask before a game that is going on is left; or say why not. A lesson is left first."""
+        if self.play.aside:
+            self.gate.do(LESSON, by="menu")
+            return None
         if self.leaving.stays:
             return self.leaving.stays
         if not guide.playing or self.play.transport.mode is Mode.FOLLOWING:
@@ -114,52 +114,32 @@ class Pages:
 
 
 def root(pages: Pages) -> Page:
-    """The menu's first page."""
-    load, save = slot_pages(pages)
+    """The menu's first page: what one does in a game stands on top."""
     facets = pages.play.session.facets
-    levers = pages.controls.console.levers
-    flips = [_do(pages, Flip(lever.field, each.value)) for lever in levers for each in lever.places]
-    games = [
-        Do(f"{number}  {title}", partial(pages.commands.begin, number))
-        for number, title in (facets.games.titles if facets.games else {}).items()
-    ]
-    saves = pages.save_control.saves
-
-    @cache
-    def programs() -> list[Line]:
-        return [Do(title, partial(pages.change_program, name)) for name, title in titles().items()]
-
-    def match_file() -> None:
-        pages.notices.say(saves.match_file(pages.play.session, pages.choices.options))
-
     return Page(
-        "retro2600",
+        "menu",
         lambda: (
-            Do("continue", lambda: None),
-            *(_tap(pages, Push(button.field)) for button in _panel_buttons(pages)),
-            *([Page("games", lambda: games)] if games else []),
-            *([Page("levers", lambda: flips)] if flips else []),
-            Page("time", partial(_time, pages)),
-            save,
-            load,
-            Page(
-                "pictures and movies",
-                lambda: [
-                    *(_do(pages, each) for each in (Action.PICTURE, Action.RECORD, Action.EXPORT)),
-                    *([Do("save the session's games as a match file", match_file)] if facets.record else []),
-                ],
-            ),
-            *_positions(pages),
-            *(
-                Page(title, partial(_options, pages, section))
-                for section, title in _SECTIONS.items()
-                if any(option.section == section for option in pages.choices.offered.values())
-            ),
+            Do("continue", lambda: None, about="close the menu and play on"),
+            *(_tap(pages, Push(button.field)) for button in _panel_buttons(pages)[:1]),
+            *([_do(pages, Action.UNDO_TURN)] if facets.time else []),
+            *([_do(pages, _offered(pages, HINT))] if facets.hints else []),
             *([_do(pages, TURNS)] if facets.record else []),
-            Do("help: the keys, and the manual's page", partial(pages.gate.do, Action.HELP, by="menu")),
-            Page(f"programs{'' if pages.save_control.keeps(pages.choices.options) else _NOT_KEPT}", programs),
-            _do(pages, Action.POWER),
-            *([] if pages.leaving.stays else [Do(_title(pages, Action.LEAVE), pages.leaving.leave)]),
+            *([_board_help(pages)] if facets.marks else []),
+            *_games(pages),
+            *_match(pages),
+            *reversed(slot_pages(pages)),
+            Page("time", partial(_time, pages), about="undo, pause, slow motion, and how a session begins"),
+            _files(pages),
+            pages.settings.page,
+            _console(pages),
+            *([_do(pages, LESSON)] if facets.lesson else []),
+            Do(
+                "help: the keys, and the manual's page",
+                partial(pages.gate.do, Action.HELP, by="menu"),
+                about=_by_key(pages, Action.HELP),
+            ),
+            _programs(pages),
+            *([] if pages.leaving.stays else [_leave(pages)]),
         ),
     )
 
@@ -169,7 +149,7 @@ def leaving(pages: Pages, kept: bool, key: str) -> Page:
     return Page(
         "leave? the game continues next time" if kept else "leave? this game is not kept",
         lambda: (
-            Do("continue", lambda: None),
+            Do("continue", lambda: None, about="play on"),
             Do(f"leave{f' ({key} again)' if key else ''}", pages.leaving.leave),
         ),
     )
@@ -179,24 +159,111 @@ def slot_pages(pages: Pages) -> tuple[Page, Page]:
     """The slots to load from, and to save into."""
     saves = pages.save_control.saves
 
-    def lines(does: Callable[[int], str]) -> list[Do]:
+    def lines(does: Callable[[int], str], empty: str, full: str) -> list[Do]:
         def told(slot: int) -> None:
             pages.notices.say(does(slot))
 
-        return [Do(f"{slot}  {info.told}", partial(told, slot)) for slot, info in enumerate(saves.infos)]
+        return [
+            Do(f"{slot}  {info.told}", partial(told, slot), about=empty if info == SlotInfo() else full)
+            for slot, info in enumerate(saves.infos)
+        ]
 
     def thumbnails() -> list[Picture | None]:
         return [info.picture for info in saves.infos]
 
-    load, save = partial(lines, pages.play.load), partial(lines, pages.play.save)
-    return Page("load", load, thumbnails), Page("save", save, thumbnails)
+    load = partial(lines, pages.play.load, "nothing has been saved here", "go on from what was saved here")
+    save = partial(lines, pages.play.save, "save here", "save here, instead of what was saved here before")
+    return (
+        Page("load", load, thumbnails, about="go on from a moment that was saved"),
+        Page("save", save, thumbnails, about="keep this moment, to come back to it"),
+    )
 
 
-def _positions(pages: Pages) -> list[Page]:
-    """The page of copy and paste, for a program that has positions as text."""
-    if pages.play.session.facets.positions is None:
+def _games(pages: Pages) -> list[Page]:
+    """The page of the program's games, if it has several."""
+    games = pages.play.session.facets.games
+    if games is None:
         return []
-    return [Page("position", lambda: [_do(pages, action) for action in (COPY, PASTE)])]
+    about = "select this game and begin it"
+    lines = [
+        Do(f"{number}  {title}", partial(pages.commands.begin, number), about=about)
+        for number, title in games.titles.items()
+    ]
+    return [Page("games", lambda: lines, about="all games of this program")]
+
+
+def _files(pages: Pages) -> Page:
+    """The page of what is written for others, and of positions as text."""
+    facets, saves = pages.play.session.facets, pages.save_control.saves
+
+    def match_file() -> None:
+        pages.notices.say(saves.match_file(pages.play.session, pages.choices.options))
+
+    about = "for other programs, and for analysis"
+    match_line = Do("save the session's games as a match file", match_file, about=about)
+    lines = [
+        *(_do(pages, each) for each in (Action.PICTURE, Action.RECORD, Action.EXPORT)),
+        *([match_line] if facets.record else []),
+        *([_do(pages, each) for each in (COPY, PASTE)] if facets.positions else []),
+    ]
+    with_positions = "pictures, movies, positions" if facets.positions else "pictures and movies"
+    return Page(with_positions, lambda: lines, about="what is seen and played, to be kept and passed on")
+
+
+def _console(pages: Pages) -> Page:
+    """The page of the console's front panel, but for the switch that is a line of the menu."""
+    levers = pages.controls.console.levers
+    switches = [_tap(pages, Push(button.field)) for button in _panel_buttons(pages)[1:]]
+    flips = [_do(pages, Flip(lever.field, each.value)) for lever in levers for each in lever.places]
+    lines = [*switches, *flips, _do(pages, Action.POWER)]
+    return Page("console", lambda: lines, about="the switches of the console, and its power")
+
+
+def _programs(pages: Pages) -> Page:
+    """The page of the shelf."""
+
+    @cache
+    def programs() -> list[Line]:
+        about = "play this program; yours goes on where you left it"
+        return [
+            Do(title, partial(pages.change_program, name), about=about) for name, title in titles().items()
+        ]
+
+    kept = pages.save_control.keeps(pages.choices.options)
+    return Page(f"programs{'' if kept else _NOT_KEPT}", programs, about="take another program off the shelf")
+
+
+def _match(pages: Pages) -> list[Page]:
+    """The page of the match, for a program that counts any."""
+    record = pages.play.session.facets.record
+    if record is None or record.length is None:
+        return []
+    lines = [pages.settings.option(pages.choices.offered[record.length.name])]
+    return [Page("match", lambda: lines, about="count the games as a match")]
+
+
+def _board_help(pages: Pages) -> Turn:
+    choices = pages.choices
+    by_key = _by_key(pages, _offered(pages, BOARD_HELP))
+    about = f"names of places, marks and arrows over the picture; {by_key}".removesuffix("; ")
+    return Turn("help on the board", lambda: choices.board_help, choices.turn_board_help, about)
+
+
+def _leave(pages: Pages) -> Do:
+    kept = pages.save_control.keeps(pages.choices.options)
+    about = "the session goes on next time" if kept else "this game is not kept"
+    return Do(_title(pages, Action.LEAVE), pages.leaving.leave, about=about)
+
+
+def _offered(pages: Pages, offer: Offer) -> Offer:
+    """The offer as this program makes it: it may call it otherwise."""
+    return next(its for its in pages.play.session.facets.offers if its.name == offer.name)
+
+
+def _by_key(pages: Pages, asked: Asked) -> str:
+    """The sentence on the keys that do the same; "" where there are none."""
+    keys = () if pages.controls.keyless else pages.keymap.keys(asked)
+    return f"by key: {', '.join(map(written, keys))}" if keys else ""
 
 
 def _panel_buttons(pages: Pages) -> list[Button]:
@@ -209,7 +276,8 @@ def _title(pages: Pages, action: Asked) -> str:
 
 
 def _do(pages: Pages, action: Asked) -> Do:
-    return Do(_title(pages, action), partial(pages.gate.do, action, by="menu"))
+    does = partial(pages.gate.do, action, by="menu")
+    return Do(_title(pages, action), does, about=_by_key(pages, action))
 
 
 def _tap(pages: Pages, action: Asked) -> Do:
@@ -219,13 +287,17 @@ def _tap(pages: Pages, action: Asked) -> Do:
         pages.gate.do(action, True, by="menu")
         pages.gate.do(action, False, by="menu")
 
-    return Do(_title(pages, action), tap)
+    return Do(_title(pages, action), tap, about=_by_key(pages, action))
 
 
 def _time(pages: Pages) -> Sequence[Line]:
-    wound = Turn("back and forward", lambda: f"frame {pages.play.session.frame}", partial(_wind, pages))
+    session = pages.play.session
+    about = "wind the game back and forward, a quarter of a second a step"
+    wound = Turn(
+        "back and forward", lambda: f"frame {pages.play.session.frame}", partial(_wind, pages), about
+    )
     actions = [_do(pages, action) for action in _TIME if not pages.commands.lacks(action)]
-    return [*[wound] * pages.play.session.goes_back, *actions, *_options(pages, "time")]
+    return [*[wound] * session.goes_back, *actions, *pages.settings.options("time")]
 
 
 def _wind(pages: Pages, steps: int) -> None:
@@ -233,33 +305,3 @@ def _wind(pages: Pages, steps: int) -> None:
     now = pages.controls.frame()
     pages.play.transport.go(pages.play.session.frame + _WOUND * steps)
     pages.controls.stand_knobs(now)
-
-
-def _options(pages: Pages, section: str) -> Sequence[Line]:
-    lines: list[Line] = [
-        _option(pages, option.name)
-        for option in pages.choices.offered.values()
-        if option.section == section and option.name not in {*_NO_LINES, *pages.choices.absent}
-    ]
-    if section == "television" and pages.choices.look:
-        lines.insert(0, Turn("look", lambda: str(pages.choices.look), pages.choices.turn_look))
-    remarks = pages.play.session.facets.remarks
-    if section == "around" and remarks:
-        lines += [_topic(pages, topic, title) for topic, title in remarks.topics.items()]
-    return lines
-
-
-def _option(pages: Pages, name: str) -> Turn:
-    choices = pages.choices
-    return Turn(name.replace("_", " "), lambda: choices.shown(name), partial(choices.turn, name))
-
-
-def _topic(pages: Pages, topic: str, title: str) -> Turn:
-    """A topic, which is switched whichever way it is turned."""
-    choices = pages.choices
-
-    def tell(steps: int) -> None:
-        off = set(choices.options.topics_off) ^ {topic}
-        choices.choose(replace(choices.options, topics_off=tuple(sorted(off))))
-
-    return Turn(f"  {title}", lambda: shown(topic not in choices.options.topics_off), tell)

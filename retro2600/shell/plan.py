@@ -211,7 +211,7 @@ def _found(
 def _notice(left: Left, session: Session) -> str:
     """The sentence about the session that was left."""
     match left:
-        case Left.CONTINUED if session.before:
+        case Left.CONTINUED if session.before and not session.goes_on:
             return "continued where you left; undo brings back the game before"
         case Left.CONTINUED:
             return "continued where you left; power off and on begins anew"

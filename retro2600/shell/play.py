@@ -55,9 +55,12 @@ class Play:
         """`power` gives the console after a turn of its power switch, `marks` are those of a movie."""
         console = session.console.cartridge.console
         self.player = PlayerInput(controls, console, session.held)
-        self.transport = Transport(session, self.player, Mailbox(console, post))
+        mailbox = Mailbox(console.letters, post) if console.letters and post is not None else None
+        self.transport = Transport(session, self.player, mailbox)
         self._save_control = save_control
         self._power = power
+        self.aside: Place | None = None
+        """The place of what waits while a lesson is played in its place; None if nothing does."""
         self._pressed_at: Place | None = None  # where the first player's button has gone down
         self._menu_after = round(HELD_FOR_MENU * console.frames_per_second)
         self._held = 0  # frames of the clock for which it has been down
@@ -67,6 +70,24 @@ class Play:
     def session(self) -> Session:
         """The session as it is now."""
         return self.transport.session
+
+    @property
+    def kept(self) -> Session:
+        """The session that is left, and recorded: the one that waits, if any does."""
+        return self.aside.session if self.aside else self.session
+
+    def put_aside(self, session: Session) -> None:
+        """Play this session for a while, until `come_back`."""
+        place = self.aside or self.transport.place
+        self.come_back()
+        self.transport.exchange(session)
+        self.aside = place
+
+    def come_back(self) -> None:
+        """Back to what waits, if anything does."""
+        place, self.aside = self.aside, None
+        if place:
+            self.transport.restore(place)
 
     def run(self, due: int, options: Options) -> Played:
         """Let so many frames of the clock pass."""
@@ -86,6 +107,9 @@ class Play:
 
     def undo(self) -> str:
         """Back by a turn."""
+        if self.aside:
+            self.come_back()
+            return "back where you were before the lesson"
         tape = self.session.tape
         if not self.transport.undo_turn():
             return "there is no turn to undo"
@@ -101,6 +125,7 @@ class Play:
 
     def begin(self, game: int, button: str) -> None:
         """Select a game of the program by what leads there, and begin it by this button, "": by none."""
+        self.come_back()
         before = self.session
         held = self.player.at_rest
         games = before.facets.games
@@ -119,13 +144,13 @@ class Play:
 
     def power(self) -> str:
         """Turn the power off and on."""
-        self.transport.exchange(Session.of(self._power(self.session.console)))
+        self._exchange(Session.of(self._power(self.session.console)))
         return "power off and on"
 
     def load(self, slot: int | None = None) -> str:
         """Continue from a slot."""
         session, said = self._save_control.saves.load(slot)
-        self.transport.exchange(session)
+        self._exchange(session)
         return said
 
     def save(self, slot: int | None = None) -> str:
@@ -134,7 +159,7 @@ class Play:
 
     def paste(self, text: str) -> str:
         """Continue from the position in a text."""
-        self.transport.exchange(pasted(self.session.console, text, self.player.at_rest))
+        self._exchange(pasted(self.session.console, text, self.player.at_rest))
         return "position pasted"
 
     def open(self, data: bytes, name: str) -> str:
@@ -145,7 +170,7 @@ class Play:
         session, marks = opened(data, name, cartridge, chosen, cards.card)
         if session.console.cartridge.name != cartridge:
             raise RequestError(f"{name} is of {session.console.cartridge.name}, and this is {cartridge}")
-        self.transport.exchange(session)
+        self._exchange(session)
         self._hold_against(session, marks)
         if marks is None:
             return f"continued from {name}"
@@ -154,7 +179,7 @@ class Play:
 
     @property
     def notice(self) -> str:
-        """The line about where play stands, "" while it is live."""
+        """The line about where play stands, "" while it is live: a template, like a guiding line."""
         mode, session = self.transport.mode, self.session
         if mode is Mode.PAUSED:
             return f"paused at frame {session.frame}"
@@ -164,10 +189,17 @@ class Play:
             return ""
         if not session.ahead:
             over = "the movie is over: " if session.tape is self._movie else ""
-            return f"{over}any control continues from here"
-        if self._place:
-            return f"{self._place}: any control continues from here"
-        return f"{session.ahead} frames back: any control continues from here"
+            return f"{over}{self._continues}"
+        if place := self._place or (f"back in {self._turn}" if self._turn else ""):
+            return f"{place}: {self._continues}"
+        seconds = float(session.ahead / session.console.cartridge.console.frames_per_second)
+        return f"{seconds:.1f} seconds back: {self._continues}"
+
+    @property
+    def _continues(self) -> str:
+        """The touch that lets time pass again: of the button where there is one, else of any control."""
+        button = self.session.console.cartridge.console.button_of(0)
+        return "{do_press} to play on from here" if button else "any control continues from here"
 
     @property
     def _turn(self) -> str:
@@ -186,6 +218,11 @@ class Play:
             if session.frame in (slip.rest for slip in session.tape.slips)
             else ""
         )
+
+    def _exchange(self, session: Session) -> None:
+        """Another console in the place of this one, and of what waits."""
+        self.come_back()
+        self.transport.exchange(session)
 
     def slipped_after(self, frame: int) -> bool:
         """True if a switch has ended a game since this frame."""

@@ -1,21 +1,22 @@
 """Play by pointing: with a pointer of the console's own, or with a knob that turns to what the mouse is over.
 
 A `Hand` says to a console that has a pointer where the mouse or a finger is. Of a console with knobs alone, a
-`Pointer` turns the knob, and a click is a tap of that player's button: the machine gets both as ever. A
-program takes some frames to follow a knob. So a tap waits until the program has followed to where the click
-was, and what the mouse is over next waits for the tap.
+`Pointer` turns the knob, and a click presses that player's button as long as it is held: the machine gets
+both as ever. A program takes some frames to follow a knob. So a press waits until the program has followed to
+where the click was, and what the mouse is over next waits for the press. A question drops the clicks that
+were made before it came.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from retro2600.machine.controls import Pointing
 from retro2600.shell.shell import Shell
 from retro2600.shell.time.transport import Mode
 
-_SETTLED: Final = 16  # frames in which a program follows the knob wherever it is put (chosen)
+_SETTLED: Final = 20  # frames in which a program follows the knob, after a press too (chosen)
 _TAPPED: Final = 10  # frames that a tap takes, down and up, until the program has seen both (chosen)
 _PATIENCE: Final = 120  # turns of the clock until a click that cannot be played is forgotten (chosen)
 _MOST: Final = 4  # clicks that wait; more are lost (chosen)
@@ -25,52 +26,85 @@ Pixel: TypeAlias = tuple[int, int]
 """A column and a line of the picture."""
 
 
+class _Finger(NamedTuple):
+    """A finger over the picture; the mouse and a pen are one, too."""
+
+    at: Pixel = (0, 0)
+    """The pixel that it is over, or was over last."""
+    down: bool = False
+    stays: bool = True
+    """True if it points on when it comes up: it is no real finger."""
+
+
 class Hand:
-    """The mouse, a pen or a finger over the picture of a console whose first player has a pointer.
+    """The mouse, a pen or fingers over the picture of a console that has a pointer or a screen for fingers.
 
     With any other console, and while a page is open over the picture, it does nothing.
     """
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
-        self._has_pointer = shell.controls.console.pointer_of(0) is not None
-        self._at: Pixel = 0, 0
-        self._down = self._touches = False
+        console = shell.controls.console
+        self._has_pointer = console.touches is not None or console.pointer_of(0) is not None
+        self._fingers: dict[int, _Finger] = {}
 
     @property
     def points(self) -> bool:
         """True if what is done over the picture is the program's affair just now."""
         return self._has_pointer and self._shell.view.overlay is None
 
-    def move(self, pixel: Pixel | None) -> None:
+    def move(self, pixel: Pixel | None, finger: int = 0) -> None:
         """It is over this pixel, or beside the picture; held down, it stays where it left that."""
-        if self.points:
-            self._at = pixel or self._at
-            over = pixel is not None or self._down
-            self._shell.controls.point(Pointing(*self._at, self._down) if over else None)
+        if not self.points:
+            return
+        before = self._fingers.get(finger, _Finger())
+        self._fingers[finger] = before._replace(at=pixel or before.at)
+        self._point(finger, gone=pixel is None and not before.down)
 
-    def press(self, pixel: Pixel | None, touched: bool = False) -> bool:
-        """It goes down there; True if that is the program's affair. `touched`: it is a finger."""
+    def press(self, pixel: Pixel | None, touched: bool = False, finger: int = 0) -> bool:
+        """It goes down there; True if that is the program's affair. `touched`: it is a real finger."""
         if pixel is None or not self.points:
             return False
-        self._down, self._touches = True, touched
-        self.move(pixel)
+        self._fingers[finger] = _Finger(pixel, down=True, stays=not touched)
+        self._point(finger)
         return True
 
-    def release(self, pixel: Pixel | None) -> bool:
-        """It comes up; True if that is the program's affair. A finger points nowhere then."""
-        if not self._down:
+    def release(self, pixel: Pixel | None, finger: int = 0) -> bool:
+        """It comes up; True if that is the program's affair. A real finger points nowhere then."""
+        before = self._fingers.get(finger)
+        if before is None or not before.down:
             return False
-        self._down = False
-        self._shell.controls.point(Pointing(*(pixel or self._at)))
-        if self._touches:
-            self._shell.controls.point(None)
+        self._fingers[finger] = before._replace(at=pixel or before.at, down=False)
+        self._point(finger)
+        if not before.stays:
+            self._point(finger, gone=True)
+        return True
+
+    def cancel(self, finger: int = 0) -> bool:
+        """It has gone to somebody else; True if it was the program's affair."""
+        if finger not in self._fingers:
+            return False
+        self._point(finger, gone=True)
         return True
 
     def let_go(self) -> None:
-        """It has gone to somebody else."""
-        self._down = False
-        self._shell.controls.point(None)
+        """All of them have gone to somebody else."""
+        for finger in tuple(self._fingers):
+            self.cancel(finger)
+
+    def _point(self, finger: int, gone: bool = False) -> None:
+        at, down, _ = self._fingers[finger]
+        self._shell.controls.point(None if gone else Pointing(*at, down), finger=finger)
+        if gone:
+            self._fingers[finger] = _Finger(at)
+
+
+class _Click(NamedTuple):
+    """A click that waits."""
+
+    pixel: Pixel
+    asked: str
+    """The line of the question that was asked as it was made; "" for none."""
 
 
 class Pointer:
@@ -79,7 +113,9 @@ class Pointer:
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
         self._controls = shell.controls
-        self._clicks: deque[Pixel] = deque()
+        self._clicks: deque[_Click] = deque()
+        self._held = False  # the last click is
+        self._pressed: int | None = None  # whose button the click that is held presses
         self._over: Pixel | None = None
         self._steps = shell.controls.steps
         self._since_turn = _SETTLED
@@ -91,23 +127,34 @@ class Pointer:
         """The mouse is over this pixel."""
         self._over = pixel
 
-    def click(self, pixel: Pixel) -> None:
-        """The mouse is clicked there."""
+    def click(self, pixel: Pixel, held: bool = False) -> None:
+        """The mouse is clicked there; `held`: its button stays down until it is let go."""
         if len(self._clicks) < _MOST:
-            self._clicks.append(pixel)
+            self._clicks.append(_Click(pixel, self._asked))
+            self._held = held
+
+    def let_go(self) -> None:
+        """The mouse's button has come up, or drags."""
+        self._held = False
+        if self._pressed is not None:
+            self._shell.gate.press(False, "pointer", self._pressed)
+            self._pressed, self._tapping = None, _TAPPED
 
     def clear(self) -> None:
         """Forget all that is not done yet."""
+        self.let_go()
         self._clicks.clear()
         self._over = None
 
     def act(self) -> None:
         """Do what can be done before the next frame."""
         mode = self._shell.play.transport.mode
-        if self._tapping > 0 or mode is Mode.PAUSED:
+        if self._tapping > 0 or self._pressed is not None or mode is Mode.PAUSED:
             return
+        while self._clicks and self._clicks[0].asked != self._asked:
+            self._clicks.popleft()
         if self._clicks:
-            self._play_click(self._clicks[0], mode is Mode.LIVE)
+            self._play_click(self._clicks[0].pixel, mode is Mode.LIVE)
         elif self._over is not None and mode is Mode.LIVE:
             self._turn_to(self._over)
             self._over = None
@@ -120,8 +167,13 @@ class Pointer:
         if self._waited > _PATIENCE:
             self.clear()
 
+    @property
+    def _asked(self) -> str:
+        question = self._shell.question.now
+        return question.line if question else ""
+
     def _play_click(self, pixel: Pixel, live: bool) -> None:
-        """Turn the knob there; once the program has followed, tap."""
+        """Turn the knob there; once the program has followed, press."""
         if not self._turn_to(pixel):
             self._clicks.popleft()
         elif not live:  # time stands: the turn alone makes it go on, from a knob that stood elsewhere
@@ -131,8 +183,11 @@ class Pointer:
         elif self._since_turn >= _SETTLED:
             self._clicks.popleft()
             self._tapping = _TAPPED
-            for down in (True, False):
-                self._shell.gate.press(down, "pointer", self._player)
+            self._shell.gate.press(True, "pointer", self._player)
+            if self._held and not self._clicks:
+                self._pressed = self._player
+            else:
+                self._shell.gate.press(False, "pointer", self._player)
 
     def _turn_to(self, pixel: Pixel) -> bool:
         """Turn the knob that belongs to this pixel; False if none does."""

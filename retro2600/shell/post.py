@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from retro2600 import limits
 from retro2600.machine import Machine
-from retro2600.machine.console import Console
+from retro2600.machine.controls import Letters
 
 
 class Post(Protocol):
@@ -26,26 +26,19 @@ class Post(Protocol):
 
 
 class Mailbox:
-    """The console's door for letters; a console without mail, or without a post, has none."""
+    """The console's door for letters."""
 
-    def __init__(self, console: Console[Any], post: Post | None = None) -> None:
-        self._field = console.letters.field if console.letters else ""
-        self._post = post if self._field else None
-
-    def __bool__(self) -> bool:
-        """True if letters can come and go."""
-        return self._post is not None
+    def __init__(self, letters: Letters, post: Post) -> None:
+        self._field, self._post = letters.field, post
 
     def opened(self, inputs: Any) -> Any:
         """The inputs of the next frame that is played, with the letters that have come for it."""
-        if self._post is None:
-            return inputs
         come = filter(_is_letter, self._post.received(limits.LETTERS_A_FRAME))
         return replace(inputs, **{self._field: tuple(come)})
 
     def close(self, machine: Machine[Any, Any, Any]) -> None:
         """A frame was played: what the program has sent in it goes."""
-        if self._post is not None and (mail := machine.output.mail):
+        if mail := machine.output.mail:
             self._post.send(mail)
 
 

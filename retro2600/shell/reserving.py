@@ -14,6 +14,8 @@ class Reserving:
     def __init__(self, shell: Shell, devices: Devices) -> None:
         self._shell, self._devices = shell, devices
         self._paddle = shell.options.paddle
+        self._plays = False  # as the choices know it
+        shell.hear(devices)
         devices.reserve(self._wanted)
 
     @property
@@ -36,4 +38,6 @@ class Reserving:
             self._devices.reserve(self._wanted)
             if self.missing:
                 self._shell.notices.say(self.missing)
-        self._shell.choices.leave_to_device(self._devices.reserved_plays)
+        if self._plays != self._devices.reserved_plays:
+            self._plays = not self._plays
+            self._shell.choices.leave_to_device(self._plays)

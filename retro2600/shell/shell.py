@@ -5,18 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from retro2600.machine.facets.lesson import LESSON
+from retro2600.shell.asked import Asked
+from retro2600.shell.assigning import Assigning
 from retro2600.shell.commands import Commands
 from retro2600.shell.gate import Gate
 from retro2600.shell.guide import Guide
+from retro2600.shell.input.assignment import Devices, Moved
 from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.keymap import Keymap
+from retro2600.shell.lesson import Lesson
 from retro2600.shell.menu.choices import Choices
 from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.notice import Notice
 from retro2600.shell.pages import Pages
 from retro2600.shell.play import Play
 from retro2600.shell.saves.save_control import SaveControl
+from retro2600.shell.senses import Senses
 from retro2600.shell.settings.options import Options
+from retro2600.shell.strays import Strays
 from retro2600.shell.time.session import Session
 from retro2600.shell.time.transport import Frame
 from retro2600.shell.view import View
@@ -39,13 +46,31 @@ class Shell:
         self.choices = Choices(options, controls, play.session.console.cartridge)
         self.dialog = Dialog(controls)
         """The page that is open over the picture, if any is."""
-        self._guide = Guide(play, self.choices, controls, keymap, self.dialog)
+        self.senses = Senses(controls, self.choices)
+        """The front tells them of its room."""
+        self._lesson = Lesson(play, self.choices, controls, keymap, self.dialog, notices.say)
+        self.question = Asked(play, self.choices, controls, self._lesson)
+        """The question of the program that a press is not to answer by accident, if there is one."""
+        self._guide = Guide(play, self.choices, controls, keymap, self.dialog, self._lesson, self.question)
         self.commands = Commands(play, self.choices, self.dialog, self._guide, save_control, keymap, notices)
         self.gate = Gate(play, controls, self.dialog, self._guide, keymap, self.commands)
+        self._strays = Strays(play, controls, self._guide)
+        self.gate.held_back = self._strays.held_back
+        self._news = ""
+        self._assigning = Assigning(play.session.console.cartridge, keymap, save_control)
         self._pages = Pages(
-            play, controls, self.choices, save_control, keymap, self.commands, self.gate, notices
+            play,
+            controls,
+            self.choices,
+            save_control,
+            keymap,
+            self.commands,
+            self.gate,
+            notices,
+            self._assigning,
         )
         self.commands.add(self._pages.table(self.dialog, self._guide))
+        self.commands.add({LESSON: self._lesson.toggle})
 
     @property
     def options(self) -> Options:
@@ -68,32 +93,62 @@ class Shell:
         if record and record.length:
             self.play.transport.match(self.options.of(record.length))
         self.notices.pass_time(due)
+        self.senses.look()
         heard, self.commands.extra = self.commands.extra, []
         if self.dialog:
             self.gate.at_page(partial(self.dialog.follow_knob, due))
         else:
             heard += self._played(due)
-        self.commands.follow()
+        if self.save_control.movies.recording:
+            self.commands.follow()
         if answers := self.session.facets.answers:
-            self.controls.ask(answers.asked(self.session.console.state))
-        self.save_control.pass_time(due, self.session, self.options, self.play.player.pressed)
+            asked = answers.asked(self.session.console.state)
+            self.controls.ask(asked)
+            self._tell_of_stop(bool(asked))
+        self.save_control.pass_time(due, self.play.kept, self.options, self.play.player.pressed)
         return heard
+
+    def hear(self, devices: Devices) -> None:
+        """These are the devices that are plugged in: their buttons and axes can be given to controls."""
+        self._assigning.devices, devices.caught = devices, self._caught
 
     def save(self) -> None:
         """Write now all that is written every second: the session may be ended without a word."""
-        self.save_control.write(self.session, self.options, self.play.player.pressed)
+        self.save_control.write(self.play.kept, self.options, self.play.player.pressed)
 
     def close(self) -> None:
         """The session is over: leave everything so that it can be continued."""
-        self.save_control.close(self.session, self.options, self.play.player.pressed)
+        self.save_control.close(self.play.kept, self.options, self.play.player.pressed)
+
+    def _caught(self, moved: Moved) -> bool:
+        """A line of the menu may be waiting for what has moved."""
+        catches = self.dialog.catches
+        if catches:
+            self.gate.at_page(partial(self.dialog.take, moved))
+        return catches
+
+    def _tell_of_stop(self, asked: bool) -> None:
+        """Say it where the player on turn has turned a knob that goes no further."""
+        player, self.controls.in_vain = self.controls.in_vain, None
+        if player is not None and player == self.question.player and self.options.guide:
+            self.notices.say("no further answer that way" if asked else "the knob goes no further that way")
 
     def _played(self, due: int) -> list[Frame]:
-        self._guide.pass_time(due)
+        self._strays.pass_time(due)
         played = self.play.run(due, self.options)
-        if played.slipped:
+        self.question.look(due)
+        news, self._news = self._news, self._guide.news
+        if self._news not in ("", news):
+            self.notices.say(self._news)
+        if played.slipped and self._lesson:
+            self._lesson.leave()
+            self.gate.let_go()  # the switch, if it is still held, is not meant for what comes back
+        elif played.slipped:
             self.commands.perform(self.commands.slipped)
         if played.menu:
             self._pages.open_root(self.dialog)
+        elif self._lesson:
+            self._lesson.follow(due)
         if played.differs_at is not None:
             self.notices.warn(f"not as recorded: the first mark that differs is at frame {played.differs_at}")
         return played.frames

@@ -49,7 +49,7 @@ class View:
     @cached_property
     def notice(self) -> str:
         """The line to be read in passing, "" if there is none."""
-        return str(self._notices) or self._play.notice
+        return str(self._notices) or self._guide.standing
 
     @cached_property
     def overlay(self) -> Overlay | None:
@@ -68,8 +68,18 @@ class View:
 
     @cached_property
     def welcome(self) -> Sequence[str]:
-        """The lines over the picture as long as no game is going on; none under a page that is open."""
+        """The lines over the picture before a game; none under a page that is open."""
         return self._guide.welcome
+
+    @cached_property
+    def offers(self) -> Sequence[Lever]:
+        """The actions of a click on the last of these lines, as of levers."""
+        return [Lever("", "", asked) for asked in self._guide.offers]
+
+    @cached_property
+    def idle(self) -> bool:
+        """True as long as no game is going on, and a click anywhere begins one."""
+        return self._guide.idle
 
     @cached_property
     def remarks(self) -> Sequence[Remark]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from retro2600.machine import Console, Program
 from retro2600.machine.pictures import Picture
@@ -26,6 +26,14 @@ class Films(Protocol):
         """The sentence to be said when a film is written, or has to be written in another way; "" before."""
 
 
+class File(NamedTuple):
+    """A file without a place."""
+
+    suffix: str
+    """The end of its name: ".png"."""
+    data: bytes
+
+
 @dataclass(frozen=True, slots=True)
 class World:
     """Clock, chance, and the means to make pictures, films and settings."""
@@ -34,8 +42,8 @@ class World:
     """The moment as people write it, fit for a file's name: `2026-11-21 20.15.03`."""
     seed: Callable[[], int]
     """A number by chance for each power-on: where the program's chance begins."""
-    png: Callable[[Picture, Console[Any], Options], bytes]
-    """A console's picture as a PNG file in the colours that the options ask for."""
+    still: Callable[[Picture, Console[Any], Options], File]
+    """A console's picture as a file in the colours that the options ask for."""
     films: Films
     update_settings: Callable[[Settings, Settings, Program], str | None]
     """Writes the settings that differ between the two; a sentence for the person if that met with trouble."""

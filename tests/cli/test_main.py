@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from retro2600.cli import main as cli
 from retro2600.cli.main import COMMANDS, INTERRUPTED, PIPE_CLOSED, main
 from retro2600.cli.study import STUDIES
 from retro2600.version import __version__
+from tests.laws import some
 
 
 def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -147,8 +149,12 @@ def test_an_interrupted_program_ends_as_such_though_somebody_ends_it_once_more()
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no disk that is always full")
-@pytest.mark.parametrize("unbuffered", ["", "1"])
-@pytest.mark.parametrize("words", [["--version"], ["run", "-"], ["study", "screen", "-"], ["run", "--help"]])
+@pytest.mark.parametrize(
+    ("words", "unbuffered"),
+    some(
+        [*product((["--version"], ["run", "-"], ["study", "screen", "-"], ["run", "--help"]), ("", "1"))], 3
+    ),
+)
 def test_an_output_that_cannot_be_written_is_told_of_once(words: list[str], unbuffered: str) -> None:
     command = [sys.executable, "-m", "retro2600", *words]
     inputs = '{"inputs":[[1,{}]]}'

@@ -10,7 +10,7 @@ from typing import Any
 from retro2600.machine.pictures import Picture
 from retro2600.shell.post import Post
 from retro2600.shell.settings.options import Options
-from retro2600.shell.world import World
+from retro2600.shell.world import File, World
 from retro2600.store.refusals import RequestError
 
 
@@ -91,8 +91,8 @@ class NoFilms:
         return ""
 
 
-def png(picture: Picture, console: Any, options: Options) -> bytes:
-    return picture.thumbnail
+def still(picture: Picture, console: Any, options: Options) -> File:
+    return File(".png", picture.thumbnail)
 
 
 def world_in_memory(post: Post | None = None) -> World:
@@ -100,7 +100,7 @@ def world_in_memory(post: Post | None = None) -> World:
     return World(
         lambda: "now",
         count(1).__next__,
-        png,
+        still,
         NoFilms(),
         lambda before, after, console: None,
         lambda console: None,

@@ -122,7 +122,7 @@ def mono(visit: Visit) -> bool:
 
 def test_a_page_goes_on_with_the_display_that_was_left_after_a_reload_and_after_another_program() -> None:
     visitor = Visitor()
-    in_mono(visitor).page.close()
+    in_mono(visitor).take("hidden")
     visit = visitor.open(cartridge=PROGRAM)
     assert mono(visit)
     for name in (DEFAULT, PROGRAM):
@@ -136,6 +136,6 @@ def test_a_page_goes_on_with_the_display_that_was_left_after_a_reload_and_after_
 
 def test_a_page_keeps_the_session_of_the_display_that_was_changed_at_dos() -> None:
     visitor = Visitor()
-    in_mono(visitor).page.close()
+    in_mono(visitor).take("hidden")
     kept = visitor.records[f"slots/{PROGRAM}/resume-with-no-mono-levels-4.json"]
     assert json.loads(kept)["saved"]["state"]["mono"] is False

@@ -122,14 +122,14 @@ def test_a_session_left_before_each_program_had_its_own_is_continued_by_its_prog
     visit = visitor.open(cartridge=OTHER)
     visit.tap("y")
     visit.run(200)
-    visit.page.close()
+    visit.take("hidden")
     left = visitor.records.pop(f"slots/{OTHER}/resume.json")
     visitor.records["resume.json"] = left
     assert visitor.open().frame == 0
     again = visitor.open(cartridge=OTHER)
     assert again.frame > 200
     again.tap("1")
-    again.page.close()
+    again.take("hidden")
     assert visitor.records["resume.json"] == left
     assert visitor.open(cartridge=OTHER).frame > again.frame - 20
 

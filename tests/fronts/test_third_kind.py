@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 from xml.etree import ElementTree
@@ -124,9 +125,9 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def painters(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each front's one place of choice has one entry more."""
-    monkeypatch.setitem(in_window.PAINTERS, Boxes, in_window.through_tube(coloured))
-    monkeypatch.setitem(in_terminal.PAINTERS, Boxes, in_terminal.by_half_blocks(coloured))
-    monkeypatch.setitem(on_page.PAINTERS, Boxes, on_page.Painter(pixels))
+    monkeypatch.setitem(in_window.PAINTERS, Boxes, in_window.televised(coloured))
+    monkeypatch.setitem(in_terminal.PAINTERS, Boxes, partial(in_terminal.HalfBlocks, coloured=coloured))
+    monkeypatch.setitem(on_page.PAINTERS, Boxes, on_page.of_pixels(pixels))
     monkeypatch.setitem(in_files.PAINTERS, Boxes, IN_FILES)
 
 
@@ -164,7 +165,7 @@ class TestWindow:
         assert seen == [lit, True]
 
     def test_a_place_of_the_window_is_a_place_in_its_own_units(self) -> None:
-        painter = in_window.painter_for(YARD, PALETTE, looks.Look())
+        painter = in_window.screen_for(YARD, PALETTE, looks.Look())
         window = pygame.Surface((640, 480), depth=32)
         assert painter.draw(SMALL, False, window, window.get_rect())
         assert painter.spot_at((0, 0)) == (0, 0)
@@ -188,7 +189,7 @@ def test_a_terminal_shows_it_and_its_thumbnails() -> None:
     grid = page.grid((80, 30), shell, painter, "")
     lit = grid.cells[..., PAPER] == 200 << 16 | 200 << 8
     assert lit.any(axis=0).sum() == pytest.approx(lit.any(axis=1).sum() * 2 * 16 / 12, abs=2)
-    assert (page.thumbnail(SMALL, PALETTE)[..., PAPER] == 200 << 16 | 200 << 8).any()
+    assert (painter.thumbnail(SMALL, (24, 9))[..., PAPER] == 200 << 16 | 200 << 8).any()
 
 
 @pytest.mark.usefixtures("painters")
@@ -252,11 +253,12 @@ def test_a_slot_keeps_it() -> None:
 
 @pytest.mark.usefixtures("sdl")
 class TestWithoutPainters:
-    SAID = "cannot show pictures of boxes, only of pixels and cells"
+    SAID = "cannot show pictures of boxes, only of pixels"
 
     def test_the_window_refuses_it_before_it_opens(self, tmp_path: Path) -> None:
         done = retro2600("--cartridge", "crates", "--mute", home=tmp_path)
-        assert (done.returncode, done.stderr) == (2, f"retro2600: the window {self.SAID}\n")
+        assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+        assert done.stderr.startswith(f"retro2600: the window {self.SAID}")
 
     def test_the_terminal_refuses_it(self) -> None:
         with pytest.raises(RequestError, match=f"the terminal {self.SAID}"):
@@ -265,14 +267,15 @@ class TestWithoutPainters:
     def test_the_page_says_so_and_plays_another_program(self) -> None:
         visit = Visitor().open(cartridge="crates")
         visit.run()
-        assert visit.view["notice"] == f"the page {self.SAID}"
+        assert visit.view["notice"].startswith(f"the page {self.SAID}")
         assert visit.page.shell.session.console.cartridge.name == cartridges.DEFAULT
 
     @pytest.mark.parametrize("option", ["png", "gif", "svg", "pictures"])
     def test_a_run_refuses_to_write_it(self, inputs: str, tmp_path: Path, option: str) -> None:
         path = tmp_path / f"out.{option}"
         done = retro2600("run", inputs, "--cartridge", "crates", f"--{option}", str(path), home=tmp_path)
-        assert (done.returncode, done.stderr) == (2, f"retro2600: a file {self.SAID}\n")
+        assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+        assert done.stderr.startswith(f"retro2600: a file {self.SAID}")
         assert not path.exists()
 
     def test_a_run_that_shows_nothing_needs_none(self, inputs: str, tmp_path: Path) -> None:

@@ -117,7 +117,7 @@ def in_page(
             chord, down = struck
             visit.take("key", chord=chord, key=chord, down=down)
         visit.run()
-    visit.page.close()
+    visit.take("hidden")
 
 
 def by_lines(script: Script, cartridge: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.consoles.vcs import Inputs, script
+from retro2600.consoles.vcs import Inputs
+from retro2600.consoles.vcs.script import CODEC
 from retro2600.machine import Machine
 from retro2600.machine.digest import digest
 from retro2600.machine.fields import StateError
@@ -50,7 +51,7 @@ def checked(movie: Movie[Inputs]) -> Check:
 
 
 def through_json(movie: Movie[Inputs]) -> Movie[Inputs]:
-    return read(json.loads(json.dumps(written(movie, script))), "lamp", load)
+    return read(json.loads(json.dumps(written(movie, CODEC))), "lamp", load)
 
 
 @given(RUNS)
@@ -86,7 +87,7 @@ def test_a_movie_may_begin_in_the_midst_of_things() -> None:
 
 
 def test_a_movie_from_power_on_holds_no_state() -> None:
-    assert written(recorded([Inputs()]), script).keys() == {
+    assert written(recorded([Inputs()]), CODEC).keys() == {
         "format",
         "cartridge",
         "version",
@@ -100,7 +101,7 @@ def test_bare_inputs_are_a_movie_of_any_cartridge() -> None:
     movie = read(log, "lamp", load)
     assert movie.start is None
     assert movie.runs == ((2, Inputs(reset=True)), (3, Inputs(reset=True)))
-    assert written(movie, script) == {"inputs": [[5, {"reset": 1}]]}
+    assert written(movie, CODEC) == {"inputs": [[5, {"reset": 1}]]}
 
 
 @pytest.mark.parametrize(
@@ -118,7 +119,7 @@ def test_bare_inputs_are_a_movie_of_any_cartridge() -> None:
 def test_what_is_no_movie_is_refused(
     change: dict[str, object], error: type[Exception], sentence: str
 ) -> None:
-    document = written(recorded([Inputs()]), script)
+    document = written(recorded([Inputs()]), CODEC)
     with pytest.raises(error) as refusal:
         read(document | change, "lamp", load)
     assert str(refusal.value).startswith(sentence)

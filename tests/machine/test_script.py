@@ -41,11 +41,14 @@ def test_a_field_keeps_its_value_and_a_letter_comes_once() -> None:
 @pytest.mark.parametrize(
     ("entries", "sentence"),
     [
-        ("fire", "\"inputs\" is 'fire', expected a list of [frames, {...}]"),
+        ("fire", "\"inputs\" is 'fire', expected a list of [frames, {...}] entries"),
         ([[1, {}], [1]], 'entry 2 of "inputs" is [1], expected [frames, {...}]'),
-        ([[True, {}]], 'entry 1 of "inputs" is [true, {}], expected [frames, {...}]'),
-        ([[-1, {}]], 'entry 1 of "inputs" is [-1, {}], expected [frames, {...}]'),
-        ([[1, {"x": 1}]], "entry 1 of \"inputs\" has the unknown field 'x'; there are fire, at, mail"),
+        (
+            [[True, {}]],
+            'entry 1 of "inputs" runs for true frames, expected a whole number from 0 to 1000000000',
+        ),
+        ([[-1, {}]], 'entry 1 of "inputs" runs for -1 frames, expected a whole number from 0 to 1000000000'),
+        ([[1, {"x": 1}]], "entry 1 of \"inputs\" has the unknown field 'x'; the fields are fire, at, mail"),
         ([[1, {"fire": 1}]], 'entry 1 of "inputs": fire is 1, expected true or false'),
         ([[1, {"mail": [5]}]], 'entry 1 of "inputs": mail[0] is 5, expected a text'),
     ],

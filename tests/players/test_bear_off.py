@@ -14,6 +14,7 @@ from retro2600.players.bear_off_arrays import races
 from retro2600.players.boards import Boards
 from retro2600.players.seat_rank import homes
 from retro2600.rules import CHAMPIONSHIP, CHECKERS, OFF, ROLLS, Position, Seat, legal_plays, standing
+from tests.laws import some
 from tests.players.positions import home_races
 
 home_seats: st.SearchStrategy[Seat] = st.lists(st.integers(0, 6), min_size=CHECKERS, max_size=CHECKERS).map(
@@ -90,14 +91,13 @@ def exact(seat: Seat, known: dict[Seat, tuple[Fraction, ...]]) -> tuple[Fraction
 
 def test_small_positions_have_the_chances_that_fractions_give() -> None:
     known: dict[Seat, tuple[Fraction, ...]] = {}
-    for home in homes():
-        if sum(home) <= 4:
-            seat = (CHECKERS - sum(home), *home, *[0] * 19)
-            wanted, done = exact(seat, known), Fraction(0)
-            for rolls, chance in enumerate(wanted):
-                done += chance
-                found = Fraction(sum(distribution(seat)[: rolls + 1]), ONE)
-                assert abs(found - done) <= Fraction(1, 2 * ONE) + Fraction(1, 10**9)
+    for home in some([home for home in homes() if sum(home) <= 4], 3):
+        seat = (CHECKERS - sum(home), *home, *[0] * 19)
+        wanted, done = exact(seat, known), Fraction(0)
+        for rolls, chance in enumerate(wanted):
+            done += chance
+            found = Fraction(sum(distribution(seat)[: rolls + 1]), ONE)
+            assert abs(found - done) <= Fraction(1, 2 * ONE) + Fraction(1, 10**9)
 
 
 def test_a_race_is_won_by_whom_rolls_first_when_both_need_one_roll() -> None:

@@ -1,12 +1,9 @@
 """The cube decided by looking ahead."""
 
-from collections.abc import Sequence
-
 import pytest
 
-from retro2600.players.cube_ahead import decided_ahead, plain_worths
+from retro2600.players.cube_ahead import decided_ahead
 from retro2600.players.doubling import Action, Decision, Game, Owner, decided, efficiency_of, worth_of
-from retro2600.players.doubling_arrays import array_worths
 from retro2600.players.evaluation import Chances
 from retro2600.players.evaluation_arrays import array_judge
 from retro2600.players.match_score import Score, match_worth
@@ -23,7 +20,7 @@ IN_A_MATCH = Game(match_worth(Score(3, 5)), 2, Owner.MOVER)
 
 def asked(position: Position, game: Game, plies: int, most: int = 10**9) -> tuple[Chances, Decision]:
     search = Search(JUDGE, REPLIES, most)
-    return finished(decided_ahead(search, array_worths, position, game, plies))
+    return finished(decided_ahead(search, position, game, plies))
 
 
 def by_the_book(position: Position, game: Game, plies: int) -> float:
@@ -71,16 +68,6 @@ def test_before_the_last_roll_the_cube_is_dead() -> None:
     _, found = asked(last, Game(), 1)
     assert found.action is Action.TAKE
     assert found.take == pytest.approx(2 * found.no_double) == pytest.approx(4 / 36, abs=1e-3)
-
-
-def test_plain_worths_are_those_of_arrays() -> None:
-    def both(chances: Sequence[Chances], game: Game, shares: Sequence[float]) -> Sequence[float]:
-        found = plain_worths(chances, game, shares)
-        assert found == array_worths(chances, game, shares)
-        return found
-
-    search = Search(JUDGE, REPLIES)
-    assert finished(decided_ahead(search, both, LATE, IN_A_MATCH, 1)) == asked(LATE, IN_A_MATCH, 1)
 
 
 def test_a_search_that_weighs_too_much_says_so() -> None:

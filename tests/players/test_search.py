@@ -14,6 +14,7 @@ from retro2600.players.replies_arrays import array_replies
 from retro2600.players.search import FILTERS, Filter, Search, finished, mean, passed
 from retro2600.players.squash import ONE
 from retro2600.rules import CHAMPIONSHIP, CHECKERS, ROLLS, START, Play, Position, Roll, legal_plays, standing
+from tests.laws import some
 from tests.players.positions import bearing_off, from_games
 
 JUDGE, REPLIES = array_judge(shipped()), array_replies(shipped())
@@ -64,7 +65,7 @@ def test_one_ply_is_the_mean_over_all_replies() -> None:
                 assert play.chances == by_the_book(play.after.swapped(), 1).turned()
 
 
-@pytest.mark.parametrize(("position", "plies"), [(LATE, 2), (RACE, 3)])
+@pytest.mark.parametrize(("position", "plies"), some([(LATE, 2), (RACE, 3)], 2))
 def test_deeper_is_the_mean_of_the_means(position: Position, plies: int) -> None:
     best = finished(
         Search(JUDGE, REPLIES, ENDLESS).ranked(position, plays(position, Roll(6, 5)), plies, whole=True)

@@ -228,21 +228,25 @@ def test_a_card_of_every_size_that_is_read_is_saved_left_recorded_and_read(size:
     assert shell.session.console.state.card == Card(b"1".ljust(size))
 
 
-@pytest.mark.parametrize("size", [0, 240_000, 260_000])
-def test_a_slot_is_written_only_as_large_as_it_is_read(size: int) -> None:
+@pytest.mark.parametrize(("size", "fits"), [(0, True), (28_000, True), (34_000, False)])
+def test_a_slot_is_written_only_as_large_as_it_is_read(
+    size: int, fits: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Of a state that holds that much itself."""
+    monkeypatch.setattr(limits, "SLOT_BYTES", 100_000)
     store = MemoryStore()
     shell = begun(store)
     typed = shell.session.console.state._replace(letters=(97,) * size)
     session = Session.of(replace(shell.session.console, state=typed))
     slot = Slot(store, f"{FOLDER}/3.json")
-    refused = False
-    try:
-        slot.put(session.console, shell.save_control.saves.extra(session))
-    except RequestError as refusal:
-        refused = f"it would have more than {limits.SLOT_BYTES} bytes" in str(refusal)
-    assert refused or slot.get()[0].state == typed
-    assert slot.found != refused
+    extra = shell.save_control.saves.extra(session)
+    if fits:
+        slot.put(session.console, extra)
+        assert slot.get()[0].state == typed
+    else:
+        with pytest.raises(RequestError, match="it would have more than 100000 bytes"):
+            slot.put(session.console, extra)
+        assert not slot.found
 
 
 def test_a_slot_that_is_taken_away_has_its_card_in_it() -> None:

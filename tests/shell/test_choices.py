@@ -117,7 +117,7 @@ def test_what_the_front_has_not_is_said_and_no_line_of_the_menu(launch: Opener) 
 
 def titles_of(shell: Shell, page: str) -> list[str]:
     """The lines of a page of the menu."""
-    choose(shell, page)
+    choose(shell, "settings", page)
     overlay = shell.view.overlay
     assert overlay is not None
     shell.gate.do(Action.MENU)
@@ -141,7 +141,7 @@ def test_one_key_turns_through_the_looks(launch: Opener) -> None:
 
 def test_a_page_of_the_menu_shows_the_look_and_turns_it_both_ways(launch: Opener) -> None:
     shell = launch(Options(scan_lines=True, phosphor=True))
-    choose(shell, "television", "look")
+    choose(shell, "settings", "television", "look")
     seen = [wound(shell)]
     for notches in (-1, -1, 1, 1, 1):
         shell.gate.wheel(notches)
@@ -151,7 +151,7 @@ def test_a_page_of_the_menu_shows_the_look_and_turns_it_both_ways(launch: Opener
 
 def test_the_first_notch_from_an_own_look_is_to_the_sharp_one(launch: Opener) -> None:
     shell = launch(Options(mask=True))
-    choose(shell, "television", "look")
+    choose(shell, "settings", "television", "look")
     shell.gate.wheel(1)
     assert wound(shell) == "< sharp >"
     assert not shell.options.mask
@@ -174,16 +174,18 @@ def test_one_key_turns_through_help_on_the_board(shell: Shell) -> None:
         kinds = shell.view.markings
         seen.append((shell.view.notice, bool(kinds.labels), bool(kinds.dots), bool(kinds.arrows)))
     assert seen == [
-        ("help on the board: point numbers", True, False, False),
         ("help on the board: numbers, marks, arrows", True, True, True),
         ("help on the board: none", False, False, False),
+        ("help on the board: point numbers", True, False, False),
     ]
 
 
 def test_each_kind_of_help_on_the_board_is_an_option_and_none_lies_over_a_page(launch: Opener) -> None:
-    assert launch().view.markings == Markings()
-    assert launch(Options(own={"arrows": True})).view.markings == Markings(arrows=LAMPS.arrows)
-    shell = launch(Options(own={"numbers": True, "marks": True}))
+    assert launch().view.markings == Markings(LAMPS.labels)
+    bare = {"numbers": False}
+    assert launch(Options(own=bare)).view.markings == Markings()
+    assert launch(Options(own=bare | {"arrows": True})).view.markings == Markings(arrows=LAMPS.arrows)
+    shell = launch(Options(own={"marks": True}))
     assert shell.view.markings == Markings(LAMPS.labels, LAMPS.dots)
     shell.gate.do(Action.MENU)
     assert shell.view.markings == Markings()

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from retro2600.cartridges.cx2617.facets.phases import Phase
-from retro2600.cartridges.cx2617.situations import situation
+from retro2600.cartridges.cx2617.positions import situation
 from retro2600.machine.facets.positions import PASTE
 from retro2600.machine.movie import Check
 from retro2600.rules.notation import read_xgid
@@ -59,7 +59,7 @@ def test_a_copied_position_is_said_and_pasted_again(shell: Shell, board: Board) 
     assert read_xgid(xgid) == there
     assert shell.view.notice == f"{xgid} {position_id} copied"
     tap(shell, "f2")
-    choose(shell, "position", "continue from a copied position")
+    choose(shell, "pictures, movies, positions", "continue from a copied position")
     assert situation(state(shell)) == there
     assert shell.view.notice == "position pasted; U brings the game back"
 

@@ -59,9 +59,18 @@ def test_the_pieces_that_a_touchpad_sends_add_up_to_a_line() -> None:
 def test_the_guiding_line_says_how_a_sheet_is_worked() -> None:
     table = Table()
     assert table.dialog.guide == "Up and Down go from line to line, Enter chooses, Esc goes back"
-    table.dialog.wheel(1)
-    table.dialog.choose()
+    table.dialog.key("up", None)
+    table.dialog.key("return", None)
     assert table.dialog.guide == "Up and Down change the value, Enter keeps it"
+    table.dialog.wheel(1)
+    assert table.dialog.guide == "The wheel changes the value, a click keeps it"
+    table.dialog.choose()
+    assert table.dialog.guide == "The wheel goes from line to line, a click chooses"
+    table.dialog.point(2)
+    assert table.dialog.guide == "Point at a line and click it"
+    table.controls.lean(0, "stick", 3)
+    table.dialog.follow_knob(20)
+    assert table.dialog.guide == "Turn the knob to a line, the button chooses"
     table.dialog.open(Pages([Overlay("help", ())], CONSOLE))
     assert table.dialog.guide == ""
     table.dialog.close()
@@ -72,9 +81,48 @@ def test_where_nobody_has_keys_the_guiding_line_speaks_of_touch_alone() -> None:
     table = Table()
     table.controls.keyless = True
     assert table.dialog.guide == "Touch a line to choose it"
-    table.dialog.wheel(1)
-    table.dialog.choose()
-    assert table.dialog.guide == ""
+    table.dialog.point(9)
+    table.dialog.click()
+    assert table.dialog.guide == "Touch it again for the next value, another line to keep it"
+    table.dialog.key("escape", None)  # as the page's button does that goes back
+    assert table.dialog.guide == "Touch a line to choose it"
+
+
+def test_a_click_moves_a_value_one_step_and_the_next_line_keeps_it() -> None:
+    table = Table()
+    table.dialog.point(9)
+    for _ in range(2):
+        table.dialog.click()
+    assert (table.value, table.dialog.turning, table.dialog.turned_by_knob) == (2, True, False)
+    table.dialog.wheel(-1)
+    assert (table.value, table.chosen) == (1, 9)
+    table.dialog.point(3)
+    assert (table.chosen, table.dialog.turning) == (3, False)
+
+
+def test_up_raises_a_value_and_down_lowers_it() -> None:
+    table = Table()
+    table.dialog.key("up", None)
+    table.dialog.key("return", None)
+    values = []
+    for key in ("up", "up", "down", "left", "right"):
+        table.dialog.key(key, None)
+        values.append(table.value)
+    assert values == [1, 2, 1, 0, 1]
+
+
+def test_what_a_line_has_opened_leads_back_to_it() -> None:
+    table = Table()
+    opens = Do("help", lambda: table.dialog.open(Pages([Overlay("help", ())], CONSOLE)))
+    table.dialog.close()
+    table.dialog.open(Menu(Page("Top", lambda: [Do("0", lambda: None), opens])))
+    table.dialog.key("down", None)
+    table.dialog.key("return", None)
+    assert table.dialog.reads
+    table.dialog.key("escape", Action.LEAVE)
+    assert table.chosen == 1
+    table.dialog.key("escape", Action.LEAVE)
+    assert not table.dialog
 
 
 def test_what_was_left_of_a_line_does_not_count_for_the_next_sheet() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from retro2600.shell.input.actions import Action
 from retro2600.shell.shell import Shell
+from tests.shell.playing import launch
 from tests.shell.working import TABLE, choose, tap
 
 
@@ -48,3 +49,16 @@ def test_the_help_is_reached_through_the_menu(shell: Shell) -> None:
     overlay = shell.view.overlay
     assert overlay is not None
     assert overlay.lines[0].left == "Turn the knob to dim the lamp."
+
+
+def test_the_help_ends_with_the_manuals_other_pages() -> None:
+    shell = launch()
+    tap(shell, "h")
+    chapters = shell.session.facets.guide.chapters
+    assert chapters
+    for chapter in reversed(chapters):
+        shell.gate.wheel(1)
+        overlay = shell.view.overlay
+        assert overlay
+        assert overlay.title.startswith(chapter.title)
+        assert [line.left for line in overlay.lines][: len(chapter.lines)] == list(chapter.lines)

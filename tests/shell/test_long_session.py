@@ -172,7 +172,7 @@ def _fumble(shell: Shell, chance: random.Random) -> None:
         shell.run(3)
     if shell.view.overlay:
         shell.gate.do(Action.MENU)
-    if shell.save_control.movies._recording is None:
+    if shell.save_control.movies.recording is None:
         shell.gate.do(Action.RECORD)
 
 

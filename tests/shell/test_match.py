@@ -59,7 +59,7 @@ def test_the_score_stands_in_title_wood_and_panel_and_the_winner_is_told() -> No
 def test_a_match_is_chosen_in_the_menu_and_counts_the_games_from_then_on() -> None:
     shell = launch(game=3)
     win(shell)
-    choose(shell, "around the picture", "match")
+    choose(shell, "match", "length of the match")
     shell.gate.wheel(2)
     press(shell)
     tap(shell, "`")
@@ -118,7 +118,7 @@ def test_the_match_file_begins_with_the_match(monkeypatch: pytest.MonkeyPatch) -
     assert (0 < begin <= won_at, match) == (True, (9, 0, 0))
     films = Films()
     monkeypatch.setattr(shell.save_control.saves, "_world", replace(world_in_memory(), films=films))
-    choose(shell, "pictures and movies", "save the session's games as a match file")
+    choose(shell, "pictures, movies, positions", "save the session's games as a match file")
     ((text, asked),) = films.asked
     assert asked == (9, 0, 0)
     start = movie_of(json.loads(text), "the movie", "cx2617").start

@@ -60,7 +60,7 @@ assert shell.session.console.state.lines == 2
 shell.gate.do(Action.RECORD)
 shell.gate.do(Action.MENU)
 shell.run(1)
-assert shell.view.overlay.title == "retro2600"
+assert shell.view.overlay.title == "Menu"
 for key in ("down", "up", "return"):  # continue
     struck(shell, key)
 assert shell.view.overlay is None

@@ -6,7 +6,8 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.consoles.vcs import Inputs, script
+from retro2600.consoles.vcs import Inputs
+from retro2600.consoles.vcs.script import CODEC
 from retro2600.machine import Machine, movie
 from retro2600.machine.digest import digest
 from retro2600.machine.movie import MARK_EVERY, Check, Mark, Movie
@@ -97,4 +98,4 @@ def test_the_text_is_the_document_that_a_movie_is_written_as() -> None:
         if frame % MARK_EVERY == 0 or frame == len(inputs):
             marks.append(Mark(frame, digest(session.console.state)))
     whole = Movie(start, tuple((1, held) for held in inputs), tuple(marks))
-    assert json.loads(recording.text()) == movie.written(whole, script)
+    assert json.loads(recording.text()) == movie.written(whole, CODEC)

@@ -146,7 +146,7 @@ def test_there_is_something_to_resume_from_while_the_older_session_is_put_aside(
     with monkeypatch.context() as watching:
         watching.setattr(Path, "replace", watched)
         second.run(AUTOSAVED_EVERY)
-    assert seen == [left, left]
+    assert seen[:2] == [left, left]
     assert (tmp_path / "slots/lamp/resume-before.json").read_bytes() == left
     assert (tmp_path / "slots/lamp/resume.json").read_bytes() != left
 

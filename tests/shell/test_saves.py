@@ -221,7 +221,7 @@ def test_the_session_s_games_are_written_as_a_match_file(storage: Storage, lengt
     shell = launched(LaunchOptions("cx2617", game=3), chosen, storage, around)
     playing.press(shell)
     playing.until_pointing(shell)
-    choose(shell, "pictures and movies", "save the session's games as a match file")
+    choose(shell, "pictures, movies, positions", "save the session's games as a match file")
     assert shell.view.notice == "a match file is being written: games now.mat"
 
     def kept() -> bool:

@@ -64,15 +64,17 @@ def test_the_whole_shell_is_worked_with_knob_and_button_alone(launch: Opener, st
     assert storage.path("slots/lamp/3.json").exists()
     now = shell.session.frame
     shell.gate.do(Action.MENU)
-    turn_to(shell, "television")
-    press(shell)
+    for page in ("settings", "television"):
+        turn_to(shell, page)
+        press(shell)
     turn_to(shell, "phosphor")
     press(shell)
     shell.gate.wheel(1)
     press(shell)
     assert shell.options.phosphor
-    turn_to(shell, "back")
-    press(shell)
+    for _ in range(2):
+        turn_to(shell, "back")
+        press(shell)
     turn_to(shell, "time")
     press(shell)
     turn_to(shell, "back and forward")
@@ -128,14 +130,22 @@ def test_a_paddle_that_says_where_it_stands_works_the_menu(shell: Shell) -> None
 
 def test_topics_are_switched_in_the_menu(shell: Shell) -> None:
     shell.gate.do(Action.MENU)
-    turn_to(shell, "around the picture")
-    press(shell)
+    for page in ("settings", "around the picture"):
+        turn_to(shell, page)
+        press(shell)
     turn_to(shell, "  a warning in the dark")
     press(shell)
-    shell.gate.wheel(1)
     off = shell.options.topics_off
-    shell.gate.wheel(1)
+    press(shell)
     assert (off, shell.options.topics_off) == (("dark",), ())
+
+
+def test_the_topics_are_under_the_switch_of_the_facts(shell: Shell) -> None:
+    choose(shell, "settings", "around the picture")
+    assert shell.view.overlay
+    titles = [line.left for line in shell.view.overlay.lines]
+    at = titles.index("facts beside the picture")
+    assert titles[at + 1 : at + 3] == ["  how often it was pressed", "  a warning in the dark"]
 
 
 def test_who_pauses_through_the_menu_gets_back_into_it_by_the_button(shell: Shell) -> None:

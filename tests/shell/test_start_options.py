@@ -23,6 +23,7 @@ from retro2600.shell.shell import Shell
 from retro2600.store.refusals import RequestError
 from tests import stand_in
 from tests.fronts.memory import MemoryStore, world_in_memory
+from tests.laws import fewer
 from tests.shell.working import tap
 
 Choices = dict[str, object]
@@ -148,7 +149,7 @@ def test_whatever_is_asked_for_and_loaded_no_session_takes_the_place_of_one_with
     for slot, ink in enumerate(("red", "blue")):
         begun(MemoryStore(store.things), name, {"ink": ink}).play.save(slot)
     begins: Counter[bool] = Counter()
-    for _ in range(40):
+    for _ in range(fewer(40, 2)):
         asked = {one.name: chance.choice(values(one)) for one in options if chance.random() < 0.5}
         continued = known.continued(asked, key_of({one.name: one.default for one in options} | asked))
         shell = begun(store, name, asked)

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from retro2600.cartridges.cx2617.board import LOCATION, Side, seen_by
-from retro2600.cartridges.cx2617.traps import accepted, traps
 from retro2600.machine.facets.record import TURNS
 from retro2600.shell.menu.overlay import Overlay
 from retro2600.shell.menu.turns import ROWS
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
 from tests.fronts.memory import MemoryStore
-from tests.shell.playing import aim, launch, state, until_pointing
-from tests.shell.playing import press as press_on
+from tests.shell.playing import launch, play_a_turn, until_pointing
 from tests.shell.working import choose, press, tap
 
 
@@ -76,7 +73,7 @@ def test_a_long_game_has_pages_and_begins_at_the_last_one(shell: Shell) -> None:
     for _ in range(ROWS + 2):
         press(shell)
     shell.gate.do(TURNS)
-    assert page(shell).title == "turns  (2/2)"
+    assert page(shell).title == "Turns  (2/2)"
     for _ in range(2 * ROWS):
         shell.run(1)
     assert rows(shell) == [
@@ -84,22 +81,9 @@ def test_a_long_game_has_pages_and_begins_at_the_last_one(shell: Shell) -> None:
         (f"{ROWS + 2}. press {ROWS + 2}", "off 19 | brighter"),
     ]
     shell.gate.wheel(-1)
-    assert page(shell).title == "turns  (1/2)"
+    assert page(shell).title == "Turns  (1/2)"
     assert len(rows(shell)) == ROWS
     assert rows(shell)[-1][1] == "..."
-
-
-def play_a_turn(shell: Shell) -> None:
-    """Play the roll that white has to play: each time the first move that is accepted."""
-    while state(shell).turn is Side.WHITE and any(state(shell).required):
-        board, required = state(shell).board, state(shell).required
-        bad = traps(board, Side.WHITE, required, False)
-        drops = accepted(seen_by(board, Side.WHITE), required, False)
-        move = next((drop.origin, drop.target) for drop in drops if (drop.origin, drop.target) not in bad)
-        for number in move:
-            aim(shell, LOCATION[Side.WHITE][number])
-            press_on(shell)
-        shell.run(10)
 
 
 @pytest.mark.slow

@@ -82,3 +82,21 @@ def test_levers_turned_in_the_first_frames_are_turned_back_as_well() -> None:
     shell.gate.do(Action.UNDO_TURN)
     assert shell.session.frame == 0
     assert shell.controls.levers.left == "a"
+
+
+def test_after_an_undo_the_notice_says_which_turn_it_is_and_what_plays_on() -> None:
+    shell = launch(game=3)
+    press(shell)
+    until_pointing(shell)
+    shell.gate.do(Action.UNDO_TURN)
+    shell.run(200)
+    assert shell.view.notice.endswith(": click to play on from here")
+    shell.gate.do(Action.REDO_TURN)
+    shell.gate.do(Action.REWIND, True)
+    shell.run(4)
+    shell.gate.do(Action.REWIND, False)
+    shell.run(300)
+    assert re.fullmatch(r"back in your (turn|roll).*: click to play on from here", shell.view.notice)
+    frame = shell.session.frame
+    press(shell)
+    assert shell.session.frame > frame

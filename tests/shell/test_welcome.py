@@ -194,7 +194,7 @@ def test_escape_asks_before_it_leaves_a_game_and_leaves_when_struck_again() -> N
     tap(shell, "escape")
     assert not left(shell)
     assert shell.view.overlay is not None
-    assert shell.view.overlay.title == "leave? the game continues next time"
+    assert shell.view.overlay.title == "Leave? the game continues next time"
     assert [line.left for line in shell.view.overlay.lines] == ["continue", "leave (Esc again)"]
     tap(shell, "return")
     assert [shell.view.overlay, shell.commands.leaving.closing] == [None, False]
@@ -227,7 +227,7 @@ def test_a_game_that_is_not_kept_is_asked_about_as_such() -> None:
     shell = launch(Options(resume=False))
     tap(shell, "f2", "escape")
     assert shell.view.overlay is not None
-    assert shell.view.overlay.title == "leave? this game is not kept"
+    assert shell.view.overlay.title == "Leave? this game is not kept"
 
 
 def test_a_game_that_a_switch_has_ended_is_brought_back_in_the_next_session_too() -> None:

@@ -8,18 +8,20 @@ from __future__ import annotations
 
 import hashlib
 import io
+import json
 from collections.abc import Iterable
 from typing import Any, Final
 
 import numpy as np
 from PIL import Image
 
-from retro2600.fronts.web.page import Shared, open_page
-from retro2600.fronts.web.page.painters import data_of
+from retro2600.fronts.web.page import Pages, Shared
+from retro2600.fronts.web.page.painters import painter_for
 from retro2600.machine.console import Console
 from tests.patience import until
 from tests.web.visits import Visit
 from tools.desktop import Pixels
+from tools.promises.kept import Kept
 from tools.strangers.program import TURN, Program, Seen
 
 NOW: Final = "2026-11-22 14.00.00"
@@ -70,16 +72,25 @@ class BrowserProgram(Program):
         box = self.tab.locator("#picture").bounding_box()
         assert box
         size = self.console.picture.resolution
+        self._cover("hidden")
         shown = self.picture()
+        self._cover("visible")
         scale = self.tab.evaluate("() => devicePixelRatio")
         lines = _middles(box["y"] * scale, box["height"] * scale, size.height)
         columns = _middles(box["x"] * scale, box["width"] * scale, size.width)
         palette = np.frombuffer(self.console.palettes.named(self.shadow.shell.options.palette), np.uint8)
-        picture = np.frombuffer(data_of(self.shadow.shell.view.picture), np.uint8).reshape(
-            size.height, size.width
-        )
+        data = painter_for(self.console.picture).whole(self.shadow.shell.view.picture)
+        picture = np.frombuffer(data, np.uint8).reshape(size.height, size.width)
+        left_out = np.array([not 0 <= column < shown.shape[1] for column in columns])
+        assert not picture[:, left_out].any(), "a part of the picture that is not black is left out"
+        picture, columns = picture[:, ~left_out], np.array(columns)[~left_out]
         expected = palette.reshape(256, 3)[picture]
         return int((shown[np.ix_(lines, columns)] != expected).any(axis=2).sum())
+
+    def _cover(self, visibility: str) -> None:
+        """Show what lies over the picture, or hide it."""
+        cover = "(seen) => (document.getElementById('markings').style.visibility = seen)"
+        self.tab.evaluate(cover, visibility)
 
     @property
     def _waits(self) -> bool:
@@ -94,12 +105,14 @@ class BrowserProgram(Program):
             match message:
                 case {"kind": "begin"}:
                     self.shadow = opened(message)
+                    self.kept = Kept(self.shadow.shell)
                 case {"kind": "tick", "now": now}:
                     self._compare(self.shadow.turn(now), next(answers))
                 case _:
                     _take(self.shadow, message)
 
     def _compare(self, ours: dict[str, Any], theirs: list[Any]) -> None:
+        self.kept.look()
         found = [digest(ours.get("picture")), digest(ours.get("sound")), ours.get("blank")]
         assert found == theirs, f"after {self.frames} ticks"
         self.frames += 1
@@ -115,6 +128,8 @@ class BrowserProgram(Program):
             self._waits,
             session.frame,
             session.console.cartridge.describe(session.console.state),
+            session.facets.guide.player(session.console.state),
+            self.kept.breaches,
         )
 
 
@@ -125,10 +140,13 @@ def _middles(begin: float, length: float, count: int) -> list[int]:
 
 def opened(wishes: dict[str, Any]) -> Any:
     """The page that a first visit with these wishes opens."""
-    return open_page(Shared({}), wishes, {"now_text": lambda: NOW, "seed": lambda: 1})
+    return Pages(Shared({}), wishes, {"now_text": lambda: NOW, "seed": lambda: 1})
 
 
-def digest(data: bytes | None) -> str | None:
+def digest(data: bytes | dict[str, Any] | None) -> str | None:
+    """That of bytes, or of what is told of a drawing as JSON."""
+    if isinstance(data, dict):
+        data = json.dumps(data, separators=(",", ":"), ensure_ascii=False).encode()
     return None if data is None else hashlib.sha256(data).hexdigest()[:16]
 
 

@@ -70,7 +70,7 @@ def test_a_new_version_is_taken_as_a_whole_when_the_old_one_is_closed(
     assert there.page.evaluate(UPDATED) == "installed"
     there.again()
     assert MARK not in there.page.content()  # the old one, whole
-    there.page.close()
+    there.leave()
     again = Visit(there.context, host.address).open()
     assert MARK in again.page.content()
     assert len(again.page.evaluate(KEPT)) == 1

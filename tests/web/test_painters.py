@@ -44,6 +44,16 @@ const curve = new Curve(picture, isBent);
 return [spots.map((spot) => curve.placeOf(...spot)), places.map((place) => curve.pixelAt(...place))];
 """
 
+_LABELS = """
+const [picture, lit, labels] = given;
+const { Curve } = await import("./painters/curve.mjs");
+const { drawMarkings } = await import("./painters/markings.mjs");
+const size = { width: 4 * picture.width, height: 4 * picture.height };
+const canvas = Object.assign(document.createElement("canvas"), size);
+drawMarkings(canvas, { labels, dots: [], arrows: [] }, new Curve(picture, false), lit);
+return packed(canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data);
+"""
+
 _FITTED = """
 const { fitted } = await import("./painters/geometry.mjs");
 return given[1].map(([width, height, sizing]) => {
@@ -131,6 +141,15 @@ def test_a_pixel_is_pointed_at_where_the_glass_shows_it(modules: Modules, is_ben
     assert [tuple(pixel) if pixel else None for pixel in seen] == [glass.pixel_at(*place) for place in places]
     for (across, down), spot in zip(found, spots, strict=True):
         assert glass.pixel_at(int(across * width), int(down * height)) == (int(spot[0]), int(spot[1]))
+
+
+@pytest.mark.slow
+def test_a_label_is_no_wider_than_the_part_that_a_small_screen_shows(modules: Modules) -> None:
+    lit, labels = (16, 0, 128, 192), [[20, 50, "W12"], [140, 100, "R12"]]
+    found = modules.run(_LABELS, PICTURE._asdict(), lit, labels)
+    seen = unpacked(found, np.uint8).reshape(4 * PICTURE.height, 4 * PICTURE.width, 4)[..., 3].any(axis=0)
+    columns = np.flatnonzero(seen) // 4
+    assert {*range(17, 23), *range(137, 143)} <= {*columns.tolist()} <= {*range(16, 24), *range(136, 144)}
 
 
 @pytest.mark.slow

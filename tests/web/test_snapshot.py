@@ -219,7 +219,7 @@ def test_a_program_that_has_changed_is_never_begun_from_an_old_snapshot(
     if workers == "allow":  # the whole new version is loaded while the old one is open, and begun after it
         visited.again()
         assert visited.page.evaluate(UPDATED) == "installed"
-        visited.page.goto("about:blank")
+        visited.leave()
     visited.open()
     assert visited.page.evaluate("anew")
     visited.press("Escape")

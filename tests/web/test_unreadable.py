@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Playwright
 
 from tests.web.conftest import Served
+from tests.web.modules import Modules
 from tests.web.visits import ARGUMENTS, Visit
 from tools.tabs import records
 
@@ -100,3 +101,22 @@ def test_a_record_whose_file_is_gone_takes_no_other_with_it(
     again.wait_until_saved()
     assert records.kept(again.page).digests[SLOT] == before[SLOT]
     assert again.complaints == []
+
+
+_NEWS = """
+indexedDB.open = () => { throw new Error("refused"); };
+const { Storage } = await import("./storage.mjs");
+const [storage, told] = [new Storage(() => undefined), []];
+await storage.open();
+delete indexedDB.open;
+storage.serve({ unreadable: (name) => told.push(name), changed: (name) => told.push(name) });
+const { promise, resolve } = Promise.withResolvers();
+new BroadcastChannel("retro2600").onmessage = resolve; // after the storage has heard it
+new BroadcastChannel("retro2600").postMessage(["settings.toml"]);
+await promise;
+return told;
+"""
+
+
+def test_where_nothing_is_kept_no_record_of_another_tab_is_called_unreadable(modules: Modules) -> None:
+    assert modules.run(_NEWS) == []

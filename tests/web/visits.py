@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Request
 
 ARGUMENTS: Final = [
     "--no-sandbox",  # tests may be run by root
@@ -17,6 +17,24 @@ ARGUMENTS: Final = [
     "--disable-sync",
     "--autoplay-policy=no-user-gesture-required",
 ]
+
+PHONE: Final[dict[str, Any]] = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 3,
+    "has_touch": True,
+    "is_mobile": True,
+}
+ACROSS: Final = {**PHONE, "viewport": {"width": 844, "height": 390}}
+"""A phone upright, and across."""
+
+SCREENS: Final[dict[str, list[dict[str, Any]]]] = {
+    "desk": [
+        {"viewport": {"width": width, "height": height}}
+        for width, height in ((1280, 720), (1280, 800), (1920, 1080))
+    ],
+    "phone": [PHONE, ACROSS],
+}
+"""The sizes at which everything has its place, each kind of screen at several."""
 
 MOST_FRAMES: Final = 6_000
 """Frames in which anything that is waited for has come."""
@@ -34,6 +52,14 @@ UPDATED: Final = """async () => {
   return worker?.state ?? "none";
 }"""
 """The state of a new version, once it is clear: "installed" or "redundant"."""
+
+_TAKEN_OVER: Final = """async () => {
+  const { registration } = self;
+  const active = registration.active;
+  return !registration.installing && !registration.waiting && active === self.serviceWorker
+    && active.state === "activated";
+}"""
+"""True in a service worker of the version that answers from now on."""
 
 _LOADED: Final = "() => held.others.some(({ kind }) => kind === 'ready' || kind === 'failed')"
 
@@ -84,6 +110,18 @@ class Visit:
         """The page loaded anew."""
         self.page.reload()
         return self.begun()
+
+    def leave(self) -> None:
+        """Leave the page for an empty one; then a new version that was waiting has taken over."""
+        self.page.goto("about:blank")
+        for _ in range(PATIENCE // 100):
+            try:
+                if any(worker.evaluate(_TAKEN_OVER) for worker in self.context.service_workers):
+                    return
+            except Error:  # the worker of the version before ended while it was asked
+                pass
+            self.page.wait_for_timeout(100)
+        raise AssertionError("the new version does not take over")
 
     def begun(self) -> Visit:
         self.page.wait_for_function(_LOADED, polling=100)  # without frames of the screen

@@ -18,6 +18,7 @@ from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
 from retro2600.shell.saves.slots import RESUME, RESUME_BEFORE, slot_name
 from retro2600.shell.settings import settings_file
 from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.world import File
 from retro2600.store.folders import Storage
 from tools.faults.laws import mark_of_console, mark_of_movie, mark_of_options
 from tools.faults.told import Moment, Told
@@ -154,7 +155,7 @@ class Player:
             told.sentences.append(complaint)
         self._settings_unknown = bool(complaint)
         around = world(storage, _clock(home), lambda options: palette(), threaded=threaded)
-        around = replace(around, seed=lambda: 7, png=self._png(around.png))
+        around = replace(around, seed=lambda: 7, still=self._still(around.still))
         self._shell = launched(LaunchOptions(CARTRIDGE), kept, storage, around)
         self._put_aside()
         self.press("button0")
@@ -224,14 +225,15 @@ class Player:
                 name = self._inside(text.removeprefix("picture saved: "))
                 self._promise(name, sha256(self._pictured).hexdigest(), since, True)
 
-    def _png(self, real: Callable[..., bytes]) -> Callable[..., bytes]:
+    def _still(self, real: Callable[..., File]) -> Callable[..., File]:
         """The maker of pictures; the last one is remembered."""
 
-        def png(*arguments: Any) -> bytes:
-            self._pictured = real(*arguments)
-            return self._pictured
+        def still(*arguments: Any) -> File:
+            made = real(*arguments)
+            self._pictured = made.data
+            return made
 
-        return png
+        return still
 
     def choose(self, volume: int) -> None:
         """Change a setting."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from retro2600.fronts.web.page import Pages, Shared, open_page
+from retro2600.fronts.web.page import Pages, Shared
 from retro2600.store.json_text import parsed_json
 from retro2600.store.refusals import RequestError
 
@@ -29,7 +29,7 @@ class _Visit:
 
         shared = Shared(records, keep)
         around: dict[str, Any] = {"now_text": lambda: "2026-11-22 20.15.03", "seed": lambda: 1}
-        self.page: Pages = open_page(shared, {"rate": 8_000, "link": link}, around)
+        self.page = Pages(shared, {"rate": 8_000, "link": link}, around)
         self.notice = ""
         """The first sentence on the page."""
         self._turns = 0
@@ -69,7 +69,7 @@ def messages(data: bytes) -> None:
         except ValueError as refusal:
             refused = refused or refusal
         visit.run()
-    visit.page.close()
+    visit.page.take({"kind": "hidden"})
     _Visit(records).run(_TURNS)
     if broken := [name for name in records if ".broken-" in name]:
         raise AssertionError(f"left so that it cannot be read: {broken}")

@@ -90,9 +90,9 @@ def _run_on(console: AnyMachine, ledger: Any = None) -> None:
 
 
 def _look_at(picture: Picture) -> None:
-    """A picture as a front has it: its pixels and, of characters, its lines."""
+    """A picture as a front has it: what the page is handed of it and, of characters, its lines."""
     painter = painter_for(picture)
-    painter.pixels(picture)
+    painter.whole(picture)
     painter.lines(picture)
 
 

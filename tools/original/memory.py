@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retro2600.cartridges.cx2617.board import LOCATIONS, Side
-from retro2600.cartridges.cx2617.cartridge import in_move_phase
+from retro2600.cartridges.cx2617.scenes import MovePhase
 from retro2600.cartridges.cx2617.state import State, View
 
 Memory = NDArray[np.uint8]
@@ -50,7 +50,7 @@ def expected(state: State) -> dict[str, object]:
         "generator": state.generator,
         **_values(state),
     }
-    if in_move_phase(state.scene):
+    if isinstance(state.scene, MovePhase):
         fields["required"] = state.required
     return fields
 

@@ -1,4 +1,4 @@
-"""Write the pictures anew: a first game by each device, and README's picture of the window.
+"""Write the pictures anew: a first game by each device, and README's moving picture of the window.
 
 python -m tools.strangers                into docs/
 python -m tools.strangers /tmp/look      into another folder
@@ -13,9 +13,9 @@ import sys
 from pathlib import Path
 
 from tools.desktop import MISSING
-from tools.strangers.games import GAMES, first_game, window
+from tools.strangers.games import GAMES, film, first_game
 from tools.strangers.program import ROOT
-from tools.strangers.sheet import picture, sheet
+from tools.strangers.sheet import moving, sheet
 
 
 def main(words: list[str] | None = None) -> int:
@@ -31,7 +31,7 @@ def main(words: list[str] | None = None) -> int:
         print(f"not installed: {', '.join(MISSING)}", file=sys.stderr)
         return 2
     (folder / "first-game").mkdir(parents=True, exist_ok=True)
-    _write(folder / "window.png", picture(window()))
+    _write(folder / "game.gif", moving(film()))
     for device in GAMES:
         game = first_game(device)
         _write(folder / "first-game" / f"{device}.png", sheet(game.shots))

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from retro2600.cartridges.cx2617.board import LOCATION, Side
 from tools.desktop import Pixels
 from tools.strangers.hands import HANDS
-from tools.strangers.program import Program
+from tools.strangers.program import Film, Program
 from tools.strangers.stranger import FirstGame, Stranger, a_play
 
 
@@ -25,8 +25,8 @@ class Plan(NamedTuple):
 GAMES: Final = {"wheel": Plan(77, 4), "mouse": Plan(82, 2), "keys": Plan(53, 3), "paddle": Plan(82, 3)}
 """A game for each device."""
 
-_DESKTOP: Final = 1280, 960
-"""A desktop on which the window opens at three times its least size."""
+_READING: Final = 60
+"""Frames in which the line is read (chosen)."""
 
 
 def first_game(device: str) -> FirstGame:
@@ -40,17 +40,35 @@ def first_game(device: str) -> FirstGame:
             program.close()
 
 
-def window() -> Pixels:
-    """The window as it is by default, with the mouse on a checker at a person's first turn."""
+def game_of_two() -> FirstGame:
+    """Game 2, played by two with a paddle each."""
     with TemporaryDirectory() as home:
-        program = Program(Path(home) / "home", desktop=_DESKTOP)
+        program = Program(Path(home) / "home", "--game", "2")
+        try:
+            return Stranger(program, HANDS["paddle"](program), GAMES["paddle"].reads, doubles_in=3).play()
+        finally:
+            program.close()
+
+
+def film() -> list[Pixels]:
+    """The first turns by mouse, a picture each tenth of a second: the welcome, a play, Red's, the cube."""
+    with TemporaryDirectory() as home:
+        program = Film(Path(home) / "home")
         try:
             hands = HANDS["mouse"](program)
+            program.pass_frames(GAMES["mouse"].reads)
             hands.press()
-            while not any(program.wait().game["remaining"]):
-                hands.show_answer(yes=False)
-                hands.press()
-            hands.go_to(LOCATION[Side.WHITE][a_play(program.seen)[0].source])
-            return program.picture()
+            play = a_play(program.wait())
+            program.pass_frames(_READING)
+            for move in play:
+                hands.pick_up(LOCATION[Side.WHITE][move.source])
+                hands.put_down(LOCATION[Side.WHITE][move.target])
+            program.wait()
+            program.pass_frames(_READING)
+            hands.show_answer(yes=False)
+            hands.press()
+            program.wait()
+            program.pass_frames(_READING)
+            return program.pictures
         finally:
             program.close()

@@ -58,12 +58,12 @@ class Hands(ABC):
         self.press()
 
     def show_answer(self, yes: bool) -> None:
-        """Turn until the answer that is meant can be read."""
+        """Turn until the answer that is meant can be read; once at least, or a press does not count."""
         for _ in range(_TRIES):
-            if self._program.seen.game["dice"][0] == (YES if yes else NO):
-                return
             self._towards_answer(yes)
             self._program.pass_frames(SETTLING)
+            if self._program.seen.game["dice"][0] == (YES if yes else NO):
+                return
         raise AssertionError(f"the answer never comes: {self._program.seen}")
 
     @abstractmethod
@@ -192,7 +192,10 @@ class Keys(Hands):
 
 
 class Paddle(Hands):
-    """A paddle on an adapter, of SDL's virtual joysticks: no container has a real one."""
+    """Paddles on an adapter, of SDL's virtual joysticks: no container has real ones.
+
+    In a game for two each player has one, and both are worked here.
+    """
 
     name = "paddle"
     _DEVICE: Final = "2600-daptor II"
@@ -200,12 +203,13 @@ class Paddle(Hands):
     def __init__(self, program: Program) -> None:
         super().__init__(program)
         program.tell(plug=self._DEVICE)
-        self._place = 0.0
+        self._places = [0.0, 0.0]
         program.pass_frames(SETTLING)
 
     def press(self) -> None:
+        player = self._program.seen.player
         for down in (True, False):
-            self._program.tell(button=[self._DEVICE, 0, down])
+            self._program.tell(button=[self._DEVICE, player, down])
             self._program.pass_frames(SETTLING // 2)
         self._note("red button")
 
@@ -217,8 +221,9 @@ class Paddle(Hands):
 
     def _turn(self, steps: int) -> None:
         travel = CONSOLE.knobs[0].travel / CONSOLE.knobs[0].fine_steps_a_step
-        self._place = min(max(self._place + steps * 2 / travel, -1.0), 1.0)
-        self._program.tell(axis=[self._DEVICE, 0, self._place])
+        player = self._program.seen.player
+        self._places[player] = min(max(self._places[player] + steps * 2 / travel, -1.0), 1.0)
+        self._program.tell(axis=[self._DEVICE, player, self._places[player]])
         self._note("turn right" if steps > 0 else "turn left")
 
 

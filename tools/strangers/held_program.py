@@ -26,6 +26,7 @@ from retro2600.cli.main import main
 from retro2600.fronts.window import app
 from retro2600.shell.process import pacing
 from retro2600.shell.shell import Shell
+from tools.promises.kept import Kept
 from tools.virtual_sticks import VirtualSticks, sdl_library
 
 _PATIENCE: Final = 30_000
@@ -46,6 +47,7 @@ class HeldProgram:
         self._coming: list[pygame.Event] = []
         library = sdl_library()
         self._sticks = VirtualSticks(library) if library else None
+        self._kept: Kept | None = None
 
     def now(self) -> float:
         """In the midst between two frames, so that no rounding moves a frame."""
@@ -53,6 +55,8 @@ class HeldProgram:
 
     def sleep(self, seconds: float) -> None:
         """Let some of the frames pass that are wanted; if there are none, take a command."""
+        assert self._kept
+        self._kept.look()
         if self._until_it_waits and self._waits:
             self._wanted = 0
         while not self._wanted:
@@ -64,7 +68,7 @@ class HeldProgram:
 
     def window(self, shell: Shell, *words: Any) -> app.Window:
         """The window that is played in."""
-        self.shell = shell
+        self.shell, self._kept = shell, Kept(shell)
         self._rate = float(shell.controls.console.frames_per_second)
         return _Window(shell, *words)
 
@@ -110,6 +114,7 @@ class HeldProgram:
 
     def _answer(self) -> None:
         assert self.shell
+        assert self._kept
         session = self.shell.session
         words = {
             "line": self.shell.view.notice or self.shell.view.line,
@@ -117,6 +122,8 @@ class HeldProgram:
             "wood": self.shell.view.game,
             "waits": self._waits,
             "frame": session.frame,
+            "player": session.console.cartridge.facets.guide.player(session.console.state),
+            "breaches": self._kept.breaches,
         }
         seen = session.console.cartridge.describe(session.console.state)
         print(json.dumps(words | {"game": seen}), flush=True)

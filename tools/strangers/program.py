@@ -16,6 +16,9 @@ ROOT: Final = Path(__file__).parents[2]
 TURN: Final = 36_000
 """Frames, ten minutes, after which a program that is still busy is busy for ever."""
 
+FILMED: Final = 6
+"""Frames from one picture of a film to the next: a tenth of a second."""
+
 YES, NO = 7, 8
 """The left die while YES or NO is the answer."""
 
@@ -30,13 +33,17 @@ class Seen(NamedTuple):
     """True while the program waits for somebody."""
     frame: int
     game: dict[str, Any]
+    player: int
+    """The player, from 0, whose knob and button count."""
+    breaches: list[str]
+    """The presses so far that did not do what the line had promised, see `tools.promises`."""
 
 
 class Program:
     """The real program; the desktop is just large enough for a window of twice the least size."""
 
-    def __init__(self, home: Path, *flags: str, desktop: tuple[int, int] = (800, 600)) -> None:
-        self._screen = Screen(*desktop)
+    def __init__(self, home: Path, *flags: str) -> None:
+        self._screen = Screen(800, 600)
         command = sys.executable, "-m", "tools.strangers.held_program", "--mute", *flags
         self._process = self._screen.start(
             *command,
@@ -51,7 +58,7 @@ class Program:
             },
         )
         self.seen = self._heard()
-        self.pass_frames(10)
+        self.tell(frames=10)
         self._window = self.do("getwindowfocus")
         told = self.do("getwindowgeometry", "--shell", self._window)
         known = dict(line.split("=") for line in told.splitlines())
@@ -104,3 +111,30 @@ class Program:
         assert line, "the program has ended"
         said = json.loads(line)
         return Seen(**said | {"welcome": tuple(said["welcome"])})
+
+
+class Film(Program):
+    """The program while it is filmed: a picture of the window after every few frames that pass.
+
+    What stands still while the program is busy is cut to two pictures; Red thinks and moves for seconds.
+    """
+
+    def __init__(self, home: Path) -> None:
+        super().__init__(home)
+        self.pictures: list[Pixels] = []
+
+    def pass_frames(self, frames: int) -> Seen:
+        for passed in range(0, frames, FILMED):
+            self.tell(frames=min(FILMED, frames - passed))
+            self._film(self.picture())
+        return self.seen
+
+    def wait(self) -> Seen:
+        while not self.seen.waits:
+            self.pass_frames(FILMED)
+        return self.seen
+
+    def _film(self, now: Pixels) -> None:
+        before = self.pictures[-2:]
+        if self.seen.waits or len(before) < 2 or not all((now == each).all() for each in before):
+            self.pictures.append(now)

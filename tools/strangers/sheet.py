@@ -10,6 +10,7 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
 from tools.desktop import Pixels
+from tools.strangers.program import FILMED
 from tools.strangers.stranger import Shot
 
 _ACROSS: Final = 3
@@ -17,6 +18,9 @@ _GAP: Final = 12
 _CAPTION: Final = 30
 _LETTERS: Final = 20
 _COLOURS: Final = 64
+_APART: Final = 1_000 * FILMED // 60
+"""Milliseconds from one picture of a film to the next."""
+
 _PAPER, _INK = "#f4f1ea", "#202020"
 
 
@@ -44,9 +48,18 @@ def _font(text: str, width: int) -> ImageFont.FreeTypeFont | ImageFont.ImageFont
     return ImageFont.load_default(size)
 
 
-def picture(pixels: Pixels) -> bytes:
-    """One picture as a PNG file."""
-    return png(Image.fromarray(np.ascontiguousarray(pixels)))
+def moving(pictures: Sequence[Pixels]) -> bytes:
+    """A film's pictures as a GIF file that begins again and again."""
+    images = [Image.fromarray(np.ascontiguousarray(pixels)) for pixels in pictures]
+    wide, high = images[0].size
+    strip = Image.new("RGB", (wide, high * len(images)))
+    for number, image in enumerate(images):
+        strip.paste(image, (0, high * number))
+    palette = strip.quantize(_COLOURS, dither=Image.Dither.NONE)
+    first, *others = (image.quantize(palette=palette, dither=Image.Dither.NONE) for image in images)
+    file = BytesIO()
+    first.save(file, "GIF", save_all=True, append_images=others, duration=_APART, loop=0)
+    return file.getvalue()
 
 
 def png(image: Image.Image) -> bytes:

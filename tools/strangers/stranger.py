@@ -8,12 +8,16 @@ from typing import Final, NamedTuple
 
 from retro2600.cartridges.cx2617.board import LOCATION, Side
 from retro2600.cartridges.cx2617.rulebook import position_of
+from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.rules import CHAMPIONSHIP, Move, Play, Position, Roll, legal_plays, pip_count
 from tools.desktop import Pixels
 from tools.strangers.hands import SETTLING, Hands
 from tools.strangers.program import NO, YES, Program, Seen
 
 TURNS_SHOWN: Final = 3
+
+_OVER: Final = "begins another game"
+"""Words of the line at the end."""
 
 _MOST_TURNS: Final = 300
 _MOST_TOLD: Final = 5
@@ -52,7 +56,7 @@ class FirstGame(NamedTuple):
 
 
 class Stranger:
-    """Plays one game with one device.
+    """Plays one game with one device, in a game for two both sides.
 
     `reads` is the time spent on the welcome, in frames: the dice depend on it. `doubles_in` is the number of
     the own turn before which the stakes are doubled, 0 for none.
@@ -74,12 +78,13 @@ class Stranger:
         assert self._program.pass_frames(self._reads).welcome
         self._shoot("the welcome")
         self._hands.press()
-        while not self._look().welcome:
+        while _OVER not in self._look().line:
             self._go_on(self._program.seen)
         self._shoot("the end")
         last = self._program.seen
+        told, _, _ = last.line.partition(". ")
         return FirstGame(
-            self._turns, tuple(self._answers), tuple(self._lines), last.welcome[0], last, tuple(self._shots)
+            self._turns, tuple(self._answers), tuple(self._lines), told, last, tuple(self._shots)
         )
 
     def _look(self) -> Seen:
@@ -120,15 +125,17 @@ class Stranger:
         assert self._turns < _MOST_TURNS
         for move in a_play(seen):
             self._move(move)
-        if "the computer's turn" not in self._moments:
+        for_two = VARIATIONS[seen.game["game"]].players == 2
+        if not for_two and "the computer's turn" not in self._moments:
             self._watch()
 
     def _move(self, move: Move) -> None:
-        self._hands.pick_up(LOCATION[Side.WHITE][move.source])
+        side = Side(self._program.seen.game["turn"])
+        self._hands.pick_up(LOCATION[side][move.source])
         assert self._program.seen.game["held"] is not None, f"nothing is picked up: {self._program.seen}"
         self._lines.append(self._program.seen.line)
         self._shoot("a checker in the hand")
-        self._hands.put_down(LOCATION[Side.WHITE][move.target])
+        self._hands.put_down(LOCATION[side][move.target])
         self._program.pass_frames(SETTLING)
         assert self._program.seen.game["held"] is None, f"{move} is refused: {self._program.seen}"
         self._shoot("a checker put down")
@@ -159,8 +166,8 @@ def _caption(did: Sequence[tuple[str, int]]) -> str:
 
 
 def a_play(seen: Seen) -> Play:
-    """A play of the roll, for White, with a beginner's care: few checkers alone, the opponent far behind."""
-    position = position_of(tuple(seen.game["board"]), Side.WHITE)
+    """A play of the roll with a beginner's care: few checkers alone, the opponent far behind."""
+    position = position_of(tuple(seen.game["board"]), Side(seen.game["turn"]))
     plays = legal_plays(position, Roll(*seen.game["dice"]), CHAMPIONSHIP)
     return min(plays, key=lambda play: _risk(position.after(play)))
 

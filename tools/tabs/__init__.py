@@ -1,7 +1,5 @@
 """Two tabs with the page of `retro2600 web`, in which a person saves, chooses and reloads at random.
 
-    python -m tools.tabs --seconds 1200 --seed 1
-
 `records` looks at what the browser keeps, behind the page's back; `tab` is one tab; `law` lets two of them
 act at once, and states what must be there afterwards.
 """

@@ -64,15 +64,15 @@ class Tab:
     def hear(self, beginning: str) -> str:
         """The first sentence that begins so of those not asked for yet, once there is one."""
         handle = self.page.wait_for_function(
-            "([heard, beginning]) => told.notices.slice(heard).find((each) => each.startsWith(beginning))",
+            """([heard, beginning]) => {
+              const at = told.notices.findIndex((said, at) => at >= heard && said.startsWith(beginning));
+              return at >= 0 && [at + 1, told.notices[at]];
+            }""",
             arg=[self.heard, beginning],
             polling=20,
         )
-        said: str = handle.json_value()
-        self.heard += self.page.evaluate(
-            "([heard, said]) => told.notices.slice(heard).indexOf(said) + 1", [self.heard, said]
-        )
-        return said
+        self.heard, said = handle.json_value()
+        return str(said)
 
     def leave(self) -> None:
         """The person turns to another tab: what is written every second is written now."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from retro2600.cartridges.championship import game
-from retro2600.cartridges.championship.entry import BACKSPACE, DIGITS, ENTER
+from retro2600.cartridges.championship.entry import ACCEPTING, BACKSPACE, DIGITS, ENTER, LONGEST
 from retro2600.cartridges.championship.saying import aloud, refused
 from retro2600.cartridges.championship.scenes import (
     AskDice,
@@ -24,12 +24,10 @@ from retro2600.rules import Cube
 _COMMANDS: Final = {"GAMMON": False, "MONO-BG": True}
 """Commands of DOS that start the program, and whether they do in monochrome."""
 
-_LONGEST_COMMAND: Final = 40
-
 
 def at_title(state: State, key: str) -> State:
     """A key at READY TO PLAY?"""
-    if key in ("Y", " ", ENTER):
+    if key in ACCEPTING:
         return game.begun(state)
     if key == "N":
         return aloud(state._replace(scene=Menu(), answer=None), Says.MENU)
@@ -49,13 +47,11 @@ def at_quitting(state: State, key: str) -> State:
 
 def at_dos(state: State, key: str) -> State:
     """A key at A>."""
-    if key == BACKSPACE and state.typed:
-        return state._replace(typed=state.typed[:-1])
-    if key == NO_CHARACTER or (key != ENTER and len(state.typed) == _LONGEST_COMMAND):
+    if key == NO_CHARACTER or (key != ENTER and len(state.typed) == LONGEST):
         return refused(state, Message(Says.NOT_TYPED))._replace(typed=state.typed)
     if key not in (ENTER, BACKSPACE):
         return state._replace(typed=(*state.typed, ord(key)))
-    command = "".join(map(chr, state.typed)).strip()
+    command = state.written.strip()
     if command not in _COMMANDS:
         return refused(state, Message(Says.BAD_COMMAND))
     anew = power_on(state.chance.seed, _COMMANDS[command], state.highest)
@@ -66,8 +62,6 @@ def at_dice(state: State, key: str) -> State:
     """A key at a prompt for dice; one die, or two digits."""
     scene = state.scene
     assert isinstance(scene, AskDice)
-    if key == BACKSPACE and state.typed:
-        return state._replace(typed=state.typed[:-1])
     if key not in DIGITS[1:7]:
         return refused(state, Message(Says.DIE_FACES))
     typed = (*state.typed, ord(key))

@@ -2,39 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
+from retro2600.cartridges.championship import scenes
+from retro2600.cartridges.championship.entry import LONGEST
 from retro2600.cartridges.championship.moving import can_move, completions
-from retro2600.cartridges.championship.scenes import (
-    Advising,
-    AskDice,
-    Considering,
-    Dos,
-    From,
-    Landing,
-    Menu,
-    Offered,
-    Opening,
-    Over,
-    Question,
-    Quitting,
-    Ready,
-    Rolling,
-    SetUp,
-    Stepping,
-    Stuck,
-    Thinking,
-    Title,
-    To,
-)
+from retro2600.cartridges.championship.setting import CUBE_FACES
 from retro2600.cartridges.championship.state import HIGHEST_LEVEL, Board, State
 from retro2600.cartridges.championship.words import OF_A_STATE, OPTIONS, is_whole
 from retro2600.rules import BAR, CHAMPIONSHIP, CHECKERS, OFF, RED, WHITE, Move, PositionError, legal_moves
 
 _MOST_FRAMES = 100_000
-_MOST_TYPED = 40
 _FACES = range(1, 7)
-_BETWEEN_GAMES = (Title, Over, Menu, Question, SetUp, Quitting, Dos)
+_BETWEEN_GAMES = (
+    scenes.Title,
+    scenes.Over,
+    scenes.Menu,
+    scenes.Question,
+    scenes.SetUp,
+    scenes.Quitting,
+    scenes.Dos,
+)
 
 
 def check(state: State) -> None:
@@ -53,8 +42,10 @@ def _troubles(state: State) -> Iterator[str]:
         yield "no match has this target or score"
     if options.target and min(state.score[:2]) >= options.target:
         yield "both sides have won the match"
-    if len(state.typed) > _MOST_TYPED or not all(32 <= key < 127 for key in state.typed):
+    if len(state.typed) > LONGEST or not all(32 <= key < 127 for key in state.typed):
         yield "what is typed is no text"
+    elif not re.fullmatch(_entry_at(state.scene), state.written):
+        yield "what is typed cannot be typed at this prompt"
     if any(tone.divisor < 1 or tone.frames < 1 for tone in state.tones):
         yield "a tone has no pitch or no length"
     written = [message for message in (state.message, state.answer, state.last) if message]
@@ -66,6 +57,18 @@ def _troubles(state: State) -> Iterator[str]:
     yield from _scene_troubles(state)
 
 
+def _entry_at(scene: scenes.Scene) -> str:
+    """The pattern of all that can have been typed so far at a prompt."""
+    match scene:
+        case scenes.Dos():
+            return "[ -~]*"
+        case scenes.AskDice():
+            return "[1-6]?"
+        case scenes.SetUp(stage):
+            return "([WB][0-9]?)?" if stage < BAR else "[0-9]?"
+    return "[0-9]{0,2}"
+
+
 def _board_troubles(state: State) -> Iterator[str]:
     boards = [state.board] + ([state.options.setting.board] if state.options.setting else [])
     for board in boards:
@@ -73,7 +76,7 @@ def _board_troubles(state: State) -> Iterator[str]:
             yield reason
             return
     cube = state.cube
-    if cube.value not in (1, 2, 4, 8, 16, 32, 64) or (cube.value == 1 and cube.owner is not None):
+    if cube.value not in CUBE_FACES or (cube.value == 1 and cube.owner is not None):
         yield "no cube lies like this"
     if state.dice and (len(state.dice) != 2 or not all(die in _FACES for die in state.dice)):
         yield "its dice are none"
@@ -105,34 +108,47 @@ def _scene_troubles(state: State) -> Iterator[str]:
         yield "the match is over, and a game of it goes on"
     if not 0 <= getattr(scene, "frame", 0) < _MOST_FRAMES:
         yield "its scene has lasted for ever"
-    rolled = isinstance(scene, Rolling | From | To | Advising | Landing | Ready | Stuck | Thinking | Stepping)
+    rolled = isinstance(
+        scene,
+        scenes.Rolling
+        | scenes.From
+        | scenes.To
+        | scenes.Advising
+        | scenes.Landing
+        | scenes.Ready
+        | scenes.Stuck
+        | scenes.Thinking
+        | scenes.Stepping,
+    )
     if rolled and not state.dice:
         yield "a roll is being played, but there is none"
         return
     match scene:
-        case From() | To() | Advising() | Landing() | Ready() if state.mover is not WHITE:
+        case scenes.From() | scenes.To() | scenes.Advising() | scenes.Landing() | scenes.Ready() if (
+            state.mover is not WHITE
+        ):
             yield "you play the computer's roll"
-        case Thinking() | Stepping() | Considering() if state.mover is not RED:
+        case scenes.Thinking() | scenes.Stepping() | scenes.Considering() if state.mover is not RED:
             yield "the computer plays your roll"
-        case From() | Thinking() if not can_move(state):
+        case scenes.From() | scenes.Thinking() if not can_move(state):
             yield "a roll is being played that cannot be"
-        case To(source) | Advising(To(source)) if not _holds(state, source):
+        case scenes.To(source) | scenes.Advising(scenes.To(source)) if not _holds(state, source):
             yield "no piece moves from there"
-        case Landing() if not state.moves:
+        case scenes.Landing() if not state.moves:
             yield "no piece has landed"
-        case Stepping(play, made) if not _steps(state, play, made):
+        case scenes.Stepping(play, made) if not _steps(state, play, made):
             yield "the computer's moves are no play"
-        case Question(option) if not 1 <= option <= OPTIONS:
+        case scenes.Question(option) if not 1 <= option <= OPTIONS:
             yield "the menu has no such line"
-        case AskDice(_, white) if white not in range(7):
+        case scenes.AskDice(_, white) if white not in range(7):
             yield "a die shows 1 to 6"
-        case Opening(white, black) if white not in _FACES or black not in _FACES:
+        case scenes.Opening(white, black) if white not in _FACES or black not in _FACES:
             yield "a die shows 1 to 6"
-        case Offered() if not state.may_double(WHITE):
+        case scenes.Offered() if not state.may_double(WHITE):
             yield "nobody may double here"
-        case SetUp():
+        case scenes.SetUp():
             yield from _set_up_troubles(scene)
-        case Quitting(after):
+        case scenes.Quitting(after):
             yield from _scene_troubles(state._replace(scene=after))
 
 
@@ -159,7 +175,7 @@ def _is_play(state: State, play: tuple[tuple[int, int], ...]) -> bool:
     return position in ends
 
 
-def _set_up_troubles(scene: SetUp) -> Iterator[str]:
+def _set_up_troubles(scene: scenes.SetUp) -> Iterator[str]:
     seats = (scene.white, scene.black)
     if not 1 <= scene.stage <= 30 or any(len(seat) != BAR + 1 or min(seat) < 0 for seat in seats):
         yield "no board is set up like this"
@@ -167,5 +183,5 @@ def _set_up_troubles(scene: SetUp) -> Iterator[str]:
         yield "more pieces are set up than there are"
     elif any(scene.white[point] and scene.black[BAR - point] for point in range(1, BAR)):
         yield "both sides stand on one point"
-    elif scene.cube not in (1, 2, 4, 8, 16, 32, 64):
+    elif scene.cube not in CUBE_FACES:
         yield "no cube shows that"

@@ -10,27 +10,24 @@ ENTER: Final = "\n"
 BACKSPACE: Final = "\b"
 DIGITS: Final = tuple("0123456789")
 
+ACCEPTING: Final = ("Y", " ", ENTER)
+"""Keys that mean yes at the READY questions."""
+
+LONGEST: Final = 40
+"""Keys typed at a prompt at most."""
+
 
 def typed_number(state: State, key: str) -> tuple[State, int | None]:
     """The state after a key at a prompt for a number, and the number once it is complete.
 
-    Digits wait for each other, ENTER completes one digit, BACKSPACE erases it.
+    Digits wait for each other, ENTER completes one digit.
     """
-    digits = state.typed
-    if key == BACKSPACE:
-        return state._replace(typed=digits[:-1]), None
-    if key == ENTER:
-        return state._replace(typed=()), (int(_spelled(digits)) if digits else None)
-    digits = (*digits, ord(key))
-    if len(digits) < 2:
-        return state._replace(typed=digits), None
-    return state._replace(typed=()), int(_spelled(digits))
+    spelled = state.written if key == ENTER else state.written + key
+    if key == ENTER or len(spelled) > 1:
+        return state._replace(typed=()), int(spelled)
+    return state._replace(typed=(ord(key),)), None
 
 
 def is_number_key(state: State, key: str) -> bool:
     """True for a key that a prompt for a number takes just now."""
-    return key in DIGITS or (bool(state.typed) and key in (ENTER, BACKSPACE))
-
-
-def _spelled(keys: tuple[int, ...]) -> str:
-    return "".join(map(chr, keys))
+    return key in DIGITS or (key == ENTER and bool(state.typed))

@@ -4,22 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.cartridges.championship import saying, sounds
+from retro2600.cartridges.championship import saying, scenes, sounds
 from retro2600.cartridges.championship.moving import can_move
 from retro2600.cartridges.championship.saying import told
-from retro2600.cartridges.championship.scenes import (
-    AskDice,
-    Considering,
-    From,
-    Opening,
-    Over,
-    Rolling,
-    Stuck,
-    Thinking,
-    Throw,
-    To,
-    ToRoll,
-)
 from retro2600.cartridges.championship.state import Board, Score, State
 from retro2600.cartridges.championship.words import Message, Says
 from retro2600.rules import BAR, CHAMPIONSHIP, CHECKERS, OFF, RED, WHITE, Cube, Result, Side
@@ -63,9 +50,9 @@ def opened(state: State) -> State:
     """One die of each side is thrown, or set."""
     state = state._replace(dice=(), moves=())
     if state.options.own_dice:
-        return state._replace(scene=AskDice(Throw.YOUR_DIE))
+        return state._replace(scene=scenes.AskDice(scenes.Throw.YOUR_DIE))
     white, black, chance = state.chance.dice()
-    return state._replace(chance=chance, scene=Opening(white, black))
+    return state._replace(chance=chance, scene=scenes.Opening(white, black))
 
 
 def decided(state: State, white: int, black: int) -> State:
@@ -81,22 +68,22 @@ def turn_of(state: State, mover: Side) -> State:
     """A side's turn begins: it may double before it rolls."""
     state = state._replace(mover=mover, dice=(), moves=(), typed=())
     if mover is WHITE:
-        return saying.board(state._replace(scene=ToRoll(), answer=None))
-    return state._replace(scene=Considering())
+        return saying.board(state._replace(scene=scenes.ToRoll(), answer=None))
+    return state._replace(scene=scenes.Considering())
 
 
 def thrown(state: State) -> State:
     """The mover throws the dice, or they are set."""
     if state.options.own_dice:
-        asked = Throw.YOUR_DICE if state.mover is WHITE else Throw.COMPUTER_DICE
-        return state._replace(scene=AskDice(asked))
+        asked = scenes.Throw.YOUR_DICE if state.mover is WHITE else scenes.Throw.COMPUTER_DICE
+        return state._replace(scene=scenes.AskDice(asked))
     first, second, chance = state.chance.dice()
     return falling(state._replace(chance=chance), (first, second))
 
 
 def falling(state: State, dice: tuple[int, int]) -> State:
     """The mover's dice fall."""
-    return state._replace(dice=dice, scene=Rolling(), message=None)
+    return state._replace(dice=dice, scene=scenes.Rolling(), message=None)
 
 
 def rolled(state: State, dice: tuple[int, int]) -> State:
@@ -104,17 +91,17 @@ def rolled(state: State, dice: tuple[int, int]) -> State:
     state = state._replace(dice=dice, moves=())
     if not can_move(state):
         if state.mover is WHITE:
-            return told(state, Says.YOU_CANNOT_MOVE)._replace(scene=Stuck())
+            return told(state, Says.YOU_CANNOT_MOVE)._replace(scene=scenes.Stuck())
         last = Message(Says.LAST_WITHOUT_PLAY, dice)
-        return told(state, Says.COMPUTER_CANNOT_MOVE)._replace(scene=Stuck(), last=last)
+        return told(state, Says.COMPUTER_CANNOT_MOVE)._replace(scene=scenes.Stuck(), last=last)
     if state.mover is RED:
-        return state._replace(scene=Thinking())
+        return state._replace(scene=scenes.Thinking())
     return state._replace(scene=first_prompt(state))
 
 
-def first_prompt(state: State) -> From | To:
+def first_prompt(state: State) -> scenes.From | scenes.To:
     """FROM--, or, with a piece on the bar, which fills it by itself, TO-."""
-    return To(BAR) if state.position.mine[BAR] else From()
+    return scenes.To(BAR) if state.position.mine[BAR] else scenes.From()
 
 
 def turn_ended(state: State) -> State:
@@ -141,7 +128,7 @@ def _won_on_the_board(state: State, result: Result) -> State:
 def _over(state: State, result: Result) -> State:
     """A game is over: its points are added to the score."""
     after = state.match.after(result)
-    state = state._replace(score=Score(after.white, after.red, after.crawford_played), scene=Over())
+    state = state._replace(score=Score(after.white, after.red, after.crawford_played), scene=scenes.Over())
     mine = result.winner is WHITE
     if state.is_match_over:
         says = Says.YOU_WIN_MATCH if mine else Says.COMPUTER_WINS_MATCH

@@ -34,7 +34,7 @@ def spoken(state: State) -> tuple[str, ...]:
 
 def everything(state: State) -> tuple[str, ...]:
     """All that the screen shows to somebody who is to answer its prompt, and the prompt at last."""
-    asked = f"> {prompt(state)}{''.join(map(chr, state.typed))}"
+    asked = f"> {prompt(state)}{state.written}"
     if isinstance(state.scene, Dos):
         return (asked,)
     return (*_situation(state), *_window(state), *_chosen(state), asked)

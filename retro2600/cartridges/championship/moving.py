@@ -84,19 +84,7 @@ def goes_on(state: State, move: Move) -> bool:
     legal = ends(state.board.seen_by(state.mover), state.dice)
     left = list(state.left)
     left.remove(move.die)
-    return _reaches(state.position.after((move,)), tuple(left), legal)
-
-
-@lru_cache(maxsize=1024)
-def _reaches(position: Position, left: tuple[int, ...], legal: frozenset[Position]) -> bool:
-    """True if more moves with the dice left, or none, lead to one of these positions."""
-    if position in legal:
-        return True
-    return any(
-        _reaches(position.after((move,)), _without(left, die), legal)
-        for die in set(left)
-        for move in legal_moves(position, die, CHAMPIONSHIP)
-    )
+    return bool(_completions(state.position.after((move,)), tuple(left), legal))
 
 
 def _without(dice: tuple[int, ...], die: int) -> tuple[int, ...]:

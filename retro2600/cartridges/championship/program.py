@@ -15,36 +15,13 @@ from retro2600.cartridges.championship import (
     letters,
     menu,
     saying,
+    scenes,
     setting,
     sounds,
     turn,
 )
-from retro2600.cartridges.championship.entry import ENTER
+from retro2600.cartridges.championship.entry import BACKSPACE, ENTER
 from retro2600.cartridges.championship.saying import answered, refused, told
-from retro2600.cartridges.championship.scenes import (
-    Advising,
-    AskDice,
-    Asked,
-    Considering,
-    Dos,
-    From,
-    Landing,
-    Menu,
-    Offered,
-    Opening,
-    Over,
-    Question,
-    Quitting,
-    Ready,
-    Rolling,
-    SetUp,
-    Stepping,
-    Stuck,
-    Thinking,
-    Title,
-    To,
-    ToRoll,
-)
 from retro2600.cartridges.championship.state import Speed, State
 from retro2600.cartridges.championship.words import Message, Says
 from retro2600.consoles.pc import Inputs
@@ -93,29 +70,29 @@ def prompt(state: State) -> str:
     if state.help_shown:
         return "ANY KEY"
     match state.scene:
-        case Title() | Over():
+        case scenes.Title() | scenes.Over():
             return "READY TO PLAY?"
-        case Menu():
+        case scenes.Menu():
             return "OPTION--"
-        case Question(option):
+        case scenes.Question(option):
             return menu.question(state, option)
-        case SetUp():
+        case scenes.SetUp():
             return setting.prompt(state.scene)
-        case AskDice(throw):
+        case scenes.AskDice(throw):
             return throw.value
-        case ToRoll():
+        case scenes.ToRoll():
             return "SPACE=ROLL  D=DOUBLE" if state.may_double(WHITE) else "SPACE=ROLL"
-        case From():
+        case scenes.From():
             return "FROM--"
-        case To():
+        case scenes.To():
             return "TO-"
-        case Ready():
+        case scenes.Ready():
             return "READY?"
-        case Asked():
+        case scenes.Asked():
             return "ACCEPT?"
-        case Quitting(_, leaving):
+        case scenes.Quitting(_, leaving):
             return "EXIT TO DOS?" if leaving else "NEW GAME?"
-        case Dos():
+        case scenes.Dos():
             return "A>"
     return ""
 
@@ -126,16 +103,18 @@ def _struck(state: State, key: str) -> State:
         return state._replace(help_shown=False)
     if not prompt(state):
         return _struck_between(state, key)
-    if not isinstance(state.scene, Asked):  # what is to be accepted stays there
+    if not isinstance(state.scene, scenes.Asked):  # what is to be accepted stays there
         state = state._replace(message=None)
-    if isinstance(state.scene, Dos):
+    if key == BACKSPACE and state.typed:
+        return state._replace(typed=state.typed[:-1])
+    if isinstance(state.scene, scenes.Dos):
         return between.at_dos(state, key)
     return letters.struck(state, key) or _answered(state, key)
 
 
 def _struck_between(state: State, key: str) -> State:
     """A key where the program does not wait: keys are dropped while the computer plays (chosen)."""
-    if not isinstance(state.scene, Landing):
+    if not isinstance(state.scene, scenes.Landing):
         return _passed(state)
     landed = turn.landed(state)  # it has been seen enough
     return landed if key == ENTER else _struck(landed, key)  # a number is often ended with it
@@ -144,27 +123,27 @@ def _struck_between(state: State, key: str) -> State:
 def _answered(state: State, key: str) -> State:
     """A key at a prompt that has keys of its own."""
     match state.scene:
-        case Title() | Over():
+        case scenes.Title() | scenes.Over():
             return between.at_title(state, key)
-        case Menu():
+        case scenes.Menu():
             return menu.at_menu(state, key)
-        case Question():
+        case scenes.Question():
             return menu.at_question(state, key)
-        case SetUp():
+        case scenes.SetUp():
             return setting.at_set_up(state, key)
-        case AskDice():
+        case scenes.AskDice():
             return between.at_dice(state, key)
-        case ToRoll():
+        case scenes.ToRoll():
             return turn.at_roll(state, key)
-        case From():
+        case scenes.From():
             return turn.at_from(state, key)
-        case To():
+        case scenes.To():
             return turn.at_to(state, key)
-        case Ready():
+        case scenes.Ready():
             return turn.at_ready(state, key)
-        case Asked():
+        case scenes.Asked():
             return _at_asked(state, key)
-        case Quitting():
+        case scenes.Quitting():
             return between.at_quitting(state, key)
         case _:
             raise AssertionError(f"no prompt: {state.scene}")
@@ -174,45 +153,31 @@ def _passed(state: State) -> State:
     """A frame goes by."""
     pace, scene = PACES[state.options.speed], state.scene
     match scene:
-        case Opening(white, black, frame):
+        case scenes.Opening(white, black, frame):
             return _opening(state, white, black, frame, pace)
-        case Rolling(frame):
+        case scenes.Rolling(frame):
             if frame < pace.faces * pace.face:
-                return _falling(state._replace(scene=Rolling(frame + 1)), frame, pace)
+                return _falling(state._replace(scene=scenes.Rolling(frame + 1)), frame, pace)
             return _rolled(state)
-        case Landing(frame):
+        case scenes.Landing(frame):
             if frame < LANDING_BLINKS * 2 * pace.blink:
-                return state._replace(scene=Landing(frame + 1))
+                return state._replace(scene=scenes.Landing(frame + 1))
             return turn.landed(state)
-        case Stuck(frame):
+        case scenes.Stuck(frame):
             if frame < pace.pause:
-                return state._replace(scene=Stuck(frame + 1))
+                return state._replace(scene=scenes.Stuck(frame + 1))
             return game.turn_of(state, state.mover.other)
-        case Advising(after, frame):
+        case scenes.Advising(after, frame):
             return _advising(state, after, frame)
-        case Offered(frame):
+        case scenes.Offered(frame):
             return _offered(state, frame)
-        case Considering(frame):
+        case scenes.Considering(frame):
             return _considering(state, frame)
-        case Thinking(frame):
+        case scenes.Thinking(frame):
             return _thinking(state, frame, pace)
-        case Stepping():
+        case scenes.Stepping():
             return _stepping(state, scene, pace)
-        case (
-            Title()
-            | Over()
-            | Menu()
-            | Question()
-            | SetUp()
-            | AskDice()
-            | ToRoll()
-            | From()
-            | To()
-            | Ready()
-            | Asked()
-            | Quitting()
-            | Dos()
-        ):
+        case _ if isinstance(scene, scenes.Decision | scenes.Quitting | scenes.Dos):
             return state
         case _:
             assert_never(scene)
@@ -220,7 +185,7 @@ def _passed(state: State) -> State:
 
 def _opening(state: State, white: int, black: int, frame: int, pace: Pace) -> State:
     if frame < pace.faces * pace.face:
-        return _falling(state._replace(scene=Opening(white, black, frame + 1)), frame, pace)
+        return _falling(state._replace(scene=scenes.Opening(white, black, frame + 1)), frame, pace)
     return game.decided(state, white, black)
 
 
@@ -246,10 +211,10 @@ def _at_asked(state: State, key: str) -> State:
     return refused(state, Message(Says.YES_OR_NO))
 
 
-def _advising(state: State, after: From | To, frame: int) -> State:
+def _advising(state: State, after: scenes.From | scenes.To, frame: int) -> State:
     answer = computer.thought(computer.question_of(state, computer.adviser(state)), frame)
     if answer is None:
-        return state._replace(scene=Advising(after, frame + 1))
+        return state._replace(scene=scenes.Advising(after, frame + 1))
     made = len(state.moves)
     numbers = game.triples(state, (*state.moves, *answer.play))[3 * made :]
     return answered(state._replace(scene=after, message=None), Says.ADVICE, *numbers)
@@ -259,12 +224,12 @@ def _offered(state: State, frame: int) -> State:
     """The computer thinks of your double."""
     answer = computer.thought(computer.cube_question_of(state, WHITE), frame)
     if answer is None:
-        return state._replace(scene=Offered(frame + 1))
+        return state._replace(scene=scenes.Offered(frame + 1))
     if not answer.takes:
         return game.dropped(state, WHITE)
     cube = state.cube.taken_by(RED)
     state = told(state._replace(cube=cube), Says.COMPUTER_TAKES, cube.value)
-    return state._replace(scene=ToRoll())
+    return state._replace(scene=scenes.ToRoll())
 
 
 def _considering(state: State, frame: int) -> State:
@@ -272,21 +237,21 @@ def _considering(state: State, frame: int) -> State:
     if state.may_double(RED):
         answer = computer.thought(computer.cube_question_of(state, RED), frame)
         if answer is None:
-            return state._replace(scene=Considering(frame + 1))
+            return state._replace(scene=scenes.Considering(frame + 1))
         if answer.doubles:
             state = sounds.sounding(told(state, Says.COMPUTER_DOUBLES, 2 * state.cube.value), sounds.DOUBLE)
-            return state._replace(scene=Asked())
+            return state._replace(scene=scenes.Asked())
     return game.thrown(state)
 
 
 def _thinking(state: State, frame: int, pace: Pace) -> State:
     answer = computer.thought(computer.question_of(state, state.options.level), frame)
     if answer is None or frame < pace.thinking:
-        return state._replace(scene=Thinking(frame + 1), message=Message(Says.THINKING))
-    return state._replace(scene=Stepping(answer.play), message=None)
+        return state._replace(scene=scenes.Thinking(frame + 1), message=Message(Says.THINKING))
+    return state._replace(scene=scenes.Stepping(answer.play), message=None)
 
 
-def _stepping(state: State, scene: Stepping, pace: Pace) -> State:
+def _stepping(state: State, scene: scenes.Stepping, pace: Pace) -> State:
     """The computer's pieces go off and on at their sources, then at their targets, one after the other."""
     if scene.made == len(scene.play):
         numbers = game.triples(state, state.moves)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from retro2600.cartridges.championship import menu
-from retro2600.cartridges.championship.entry import BACKSPACE, DIGITS, ENTER
+from retro2600.cartridges.championship.entry import DIGITS, ENTER
 from retro2600.cartridges.championship.saying import board, board_changed, refused
 from retro2600.cartridges.championship.scenes import SetUp
 from retro2600.cartridges.championship.state import Board, Setting, State
@@ -17,7 +17,7 @@ BAR_WHITE, BAR_BLACK, CUBE, OWNER, FIRST, USE = range(25, 31)
 """The stages after the points 1 to 24."""
 
 _SIDES: Final = {"W": WHITE, "B": RED}
-_FACES: Final = (1, 2, 4, 8, 16, 32, 64)
+CUBE_FACES: Final = (1, 2, 4, 8, 16, 32, 64)
 _HOME: Final = range(1, 7)
 
 
@@ -38,17 +38,13 @@ def at_set_up(state: State, key: str) -> State:
     """A key at one of these prompts."""
     scene = state.scene
     assert isinstance(scene, SetUp)
-    if key == BACKSPACE and state.typed:
-        return state._replace(typed=state.typed[:-1])
     if key == "T":
         return _taken_back(state, scene)
-    match scene.stage:
-        case 30:
-            return _confirmed(state, scene, key)
-        case 28 | 29:
-            return _side(state, scene, key)
-        case _:
-            return _pieces(state, scene, key)
+    if scene.stage == USE:
+        return _confirmed(state, scene, key)
+    if scene.stage in (OWNER, FIRST):
+        return _side(state, scene, key)
+    return _pieces(state, scene, key)
 
 
 def board_of_scene(scene: SetUp) -> Board:
@@ -60,15 +56,14 @@ def board_of_scene(scene: SetUp) -> Board:
 
 def _pieces(state: State, scene: SetUp, key: str) -> State:
     """A side and a number for a point, a number for the bar or the cube; ENTER skips."""
-    typed = (*state.typed, ord(key))
-    spelled = "".join(map(chr, typed))
     if key == ENTER:
-        return _counted(state, scene, spelled[:-1])
+        return _counted(state, scene, state.written)
+    spelled = state.written + key
     letter = spelled[:1] in _SIDES and scene.stage < BAR
     if not all(each in DIGITS for each in spelled[letter:]) or (scene.stage < BAR and not letter):
         return refused(state, Message(Says.SET_PIECES if scene.stage < BAR else Says.TYPE_NUMBER))
     if len(spelled) < 2 + letter:
-        return state._replace(typed=typed)
+        return state._replace(typed=(*state.typed, ord(key)))
     return _counted(state, scene, spelled)
 
 
@@ -81,7 +76,7 @@ def _counted(state: State, scene: SetUp, spelled: str) -> State:
     if not number:
         return refused(state, Message(Says.SET_PIECES))
     if stage == CUBE:
-        if int(number) not in _FACES:
+        if int(number) not in CUBE_FACES:
             return refused(state, Message(Says.CUBE_FACES))
         return _next(state, replace(scene, cube=int(number)))
     side = _SIDES[spelled[0]] if stage < BAR else WHITE if stage == BAR_WHITE else RED

@@ -141,10 +141,19 @@ class State(NamedTuple):
             dice.remove(die)
         return tuple(dice)
 
+    @property
+    def written(self) -> str:
+        """The keys typed at the prompt, as text."""
+        return "".join(map(chr, self.typed))
+
+    @property
+    def cube_in_play(self) -> bool:
+        """True if anybody may double in this game."""
+        return self.options.cube and not self.crawford and self.options.target != 1
+
     def may_double(self, side: Side) -> bool:
         """True if this side, about to roll, may offer to double."""
-        in_play = self.options.cube and not self.crawford and self.options.target != 1
-        return in_play and self.cube.may_be_turned_by(side, CHAMPIONSHIP.cube_limit)
+        return self.cube_in_play and self.cube.may_be_turned_by(side, CHAMPIONSHIP.cube_limit)
 
 
 def power_on(seed: int, mono: bool, highest: int) -> State:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from retro2600.cartridges.championship import game, saying, sounds
-from retro2600.cartridges.championship.entry import ENTER, is_number_key, typed_number
+from retro2600.cartridges.championship.entry import ACCEPTING, is_number_key, typed_number
 from retro2600.cartridges.championship.moving import chosen_die, is_finished, refused_source
 from retro2600.cartridges.championship.saying import aloud, refused, told
 from retro2600.cartridges.championship.scenes import (
@@ -19,9 +17,6 @@ from retro2600.cartridges.championship.scenes import (
 from retro2600.cartridges.championship.state import Speed, State
 from retro2600.cartridges.championship.words import Message, Says
 from retro2600.rules import BAR, CHAMPIONSHIP, WHITE
-
-ACCEPTING: Final = ("Y", " ", ENTER)
-"""Keys that mean yes at the READY questions."""
 
 
 def at_roll(state: State, key: str) -> State:

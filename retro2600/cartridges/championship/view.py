@@ -4,27 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.cartridges.championship import menu, picture
+from retro2600.cartridges.championship import menu, picture, scenes
 from retro2600.cartridges.championship.letters import board_on_show
 from retro2600.cartridges.championship.picture import Die, Line, Picture, drawn
 from retro2600.cartridges.championship.program import LANDING_BLINKS, PACES, prompt, source_frames
-from retro2600.cartridges.championship.scenes import (
-    Advising,
-    AskDice,
-    Dos,
-    From,
-    Landing,
-    Menu,
-    Opening,
-    Question,
-    Quitting,
-    Ready,
-    Rolling,
-    SetUp,
-    Stepping,
-    Title,
-    To,
-)
 from retro2600.cartridges.championship.state import HIGHEST_LEVEL, Board, State
 from retro2600.cartridges.championship.words import HELP, YOURS, Says, place, text
 from retro2600.consoles.pc import Screen
@@ -33,22 +16,19 @@ from retro2600.rules import OFF, RED, WHITE, Side
 _SPIN: Final = 5
 """Faces by which a die that falls goes on from one to the next: it never shows one twice in turn."""
 
-_ROLL_SHOWN: Final = (From, To, Advising, Landing, Ready)
-
-
 _KEYS: Final = max(len(key) for key, _ in HELP)
 
 
 def screen(state: State) -> Screen:
     """The screen of a state."""
-    if isinstance(state.scene, Dos):
-        return picture.dos(_typed(state), text(state.message) if state.message else "", state.mono)
+    if isinstance(state.scene, scenes.Dos):
+        return picture.dos(state.written, text(state.message) if state.message else "", state.mono)
     return drawn(shown(state))
 
 
 def cursor(state: State) -> tuple[int, int] | None:
     """The row and column of the cursor: behind what is typed; None where nothing is."""
-    if isinstance(state.scene, Dos):
+    if isinstance(state.scene, scenes.Dos):
         return 1, 3 + len(state.typed)
     words = prompted(state)
     return (23, 2 + len(words)) if words else None
@@ -69,7 +49,9 @@ def shown(state: State) -> Picture:
         _dice_of(state, RED),
         _answer(state),
         prompted(state),
-        f"LEFT {' '.join(map(str, state.left))}" if isinstance(state.scene, (From, To, Advising)) else "",
+        f"LEFT {' '.join(map(str, state.left))}"
+        if isinstance(state.scene, (scenes.From, scenes.To, scenes.Advising))
+        else "",
         message,
         bool(state.message and state.message.says is Says.THINKING),
         title,
@@ -81,37 +63,33 @@ def _answer(state: State) -> str:
     """The line above the prompt; at the title, as long as there is none, whose pieces are whose."""
     if state.answer:
         return text(state.answer)
-    return YOURS if isinstance(state.scene, Title) else ""
+    return YOURS if isinstance(state.scene, scenes.Title) else ""
 
 
 def prompted(state: State) -> str:
     """The prompt with what is typed behind it."""
-    if isinstance(state.scene, To):
-        return f"FROM--{place(state.scene.source)}  TO-{_typed(state)}"
-    return prompt(state) + _typed(state)
-
-
-def _typed(state: State) -> str:
-    return "".join(map(chr, state.typed))
+    if isinstance(state.scene, scenes.To):
+        return f"FROM--{place(state.scene.source)}  TO-{state.written}"
+    return prompt(state) + state.written
 
 
 def _board(state: State) -> Board:
     """The board as it is to be seen: a piece that blinks is away while it does."""
     match state.scene:
-        case SetUp() | Quitting(SetUp()):
+        case scenes.SetUp() | scenes.Quitting(scenes.SetUp()):
             seen = board_on_show(state)  # what is not yet on the board is not shown as off
             return seen._replace(white=(0, *seen.white[1:]), black=(0, *seen.black[1:]))
-        case Landing(frame):
+        case scenes.Landing(frame):
             source, die = state.moves[-1]
             pace = PACES[state.options.speed]
             away = frame // pace.blink % 2 == 0 and frame < LANDING_BLINKS * 2 * pace.blink
             return _without(state.now, WHITE, max(source - die, OFF)) if away else state.now
-        case Stepping():
+        case scenes.Stepping():
             return _stepping(state, state.scene)
     return board_on_show(state)
 
 
-def _stepping(state: State, scene: Stepping) -> Board:
+def _stepping(state: State, scene: scenes.Stepping) -> Board:
     pace, board = PACES[state.options.speed], state.now
     if scene.made == len(scene.play) or not pace.blink:
         return board
@@ -135,12 +113,12 @@ def _dice_of(state: State, side: Side) -> tuple[Die, ...]:
     """The dice of a side as they lie there."""
     pace = PACES[state.options.speed]
     match state.scene:
-        case Opening(white, black, frame):
+        case scenes.Opening(white, black, frame):
             face = white if side is WHITE else black
             return (Die(_falling(face, frame, pace.face)),)
-        case AskDice(_, white) if white:
+        case scenes.AskDice(_, white) if white:
             return (Die(white),) if side is WHITE else ()
-        case Rolling(frame) if side is state.mover:
+        case scenes.Rolling(frame) if side is state.mover:
             return tuple(Die(_falling(face, frame, pace.face)) for face in state.dice)
     if side is not state.mover or not state.dice:
         return ()
@@ -164,7 +142,7 @@ def _window(state: State) -> tuple[str, tuple[Line, ...]]:
     """The title and the lines of the window over the board; none where there is no window."""
     if state.help_shown:
         return "HELP", tuple(Line(f"{key:{_KEYS}}  {meaning}") for key, meaning in HELP)
-    if isinstance(state.scene, Menu | Question):
+    if isinstance(state.scene, scenes.Menu | scenes.Question):
         named = enumerate(menu.lines(state.options), 1)
         options = [Line(f"{number} {name}", value) for number, (name, value) in named]
         return "OPTIONS MENU", (*options, *_levels(state))

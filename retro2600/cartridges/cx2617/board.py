@@ -12,8 +12,8 @@ Board = tuple[int, ...]
 WHITE_TRAY, RED_BAR, RED_TRAY, WHITE_BAR = 0, 7, 14, 21  # note 2
 LOCATIONS = 28  # note 2
 
-OWN_TRAY, OWN_BAR = 0, 25
-"""In the mover's own numbering: 1..24 are points, 26 and 27 the opponent's bar and tray (note 2)."""
+OWN_TRAY, OWN_BAR, OTHER_BAR, OTHER_TRAY = 0, 25, 26, 27
+"""In the mover's own numbering, which has 1..24 for the points (note 2)."""
 
 
 class Side(Enum):

@@ -11,17 +11,7 @@ from retro2600.cartridges.cx2617.check import check
 from retro2600.cartridges.cx2617.computer import HumanQuestion, think
 from retro2600.cartridges.cx2617.console import CONSOLE
 from retro2600.cartridges.cx2617.leap import leap
-from retro2600.cartridges.cx2617.scenes import (
-    BearingOff,
-    Holding,
-    Lifted,
-    Passing,
-    Placed,
-    Pointing,
-    Refused,
-    Scene,
-    Thinking,
-)
+from retro2600.cartridges.cx2617.scenes import MovePhase, Scene, Thinking
 from retro2600.cartridges.cx2617.screen import BLANK, Screen, kind_of, shown
 from retro2600.cartridges.cx2617.state import Dye, State, power_on
 from retro2600.consoles.vcs import Inputs, Output
@@ -30,8 +20,6 @@ from retro2600.consoles.vcs.picture import SIZE
 from retro2600.machine import Cartridge
 from retro2600.machine.facets import Facets
 from retro2600.machine.pictures import Pixels
-
-_MOVE_PHASE = (Passing, Pointing, Lifted, Holding, BearingOff, Refused, Placed)
 
 
 class _Picture:
@@ -112,7 +100,7 @@ class Backgammon(Cartridge[State, Inputs, Output]):
             "attract": state.cycling,
             "board": list(state.board),
             "dice": list(state.dice),
-            "remaining": list(state.required) if in_move_phase(state.scene) else [],
+            "remaining": list(state.required) if isinstance(state.scene, MovePhase) else [],
             "turn": state.turn.value,
             "cube": state.cube,
             "owner": state.owner.value if state.owner else "none",
@@ -138,11 +126,6 @@ def _lines_of_blank(scene: Scene) -> int:
     if isinstance(scene, Thinking) and not isinstance(scene.question, HumanQuestion):
         return think(scene.question).lines(scene.frame)
     return LINES_PER_FRAME
-
-
-def in_move_phase(scene: Scene) -> bool:
-    """True if a person is moving checkers, or passing."""
-    return isinstance(scene, _MOVE_PHASE)
 
 
 CARTRIDGE = Backgammon()

@@ -10,44 +10,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from retro2600.cartridges.cx2617.board import LOCATIONS, Side, seen_by
+from retro2600.cartridges.cx2617 import computers_turn, moving, scenes
+from retro2600.cartridges.cx2617.board import LOCATIONS, Side
 from retro2600.cartridges.cx2617.colours import CARRIED, Colours
-from retro2600.cartridges.cx2617.computer import BonusQuestion, ComputerQuestion, HumanQuestion, Move, think
+from retro2600.cartridges.cx2617.computer import Move, think
 from retro2600.cartridges.cx2617.computer.board import BAR
-from retro2600.cartridges.cx2617.computers_turn import PAUSE, traces_of
+from retro2600.cartridges.cx2617.computers_turn import PAUSE
 from retro2600.cartridges.cx2617.doubling import HIGHEST_CUBE, may_double
 from retro2600.cartridges.cx2617.drops import FAR_CHECK, NEAR_CHECK, PUT_BACK
 from retro2600.cartridges.cx2617.glyphs import ACC, DBL, NINE_PIPS, NO, YES
 from retro2600.cartridges.cx2617.knob import HIGHEST_KNOB
 from retro2600.cartridges.cx2617.paddle import SAMPLES_PER_FRAME
-from retro2600.cartridges.cx2617.scenes import (
-    AnyScene,
-    Ask,
-    Asking,
-    BearingOff,
-    BlankScene,
-    Copying,
-    Dialling,
-    Glancing,
-    Holding,
-    Idle,
-    Junction,
-    Knocking,
-    Lifted,
-    Lifting,
-    Occasion,
-    Passing,
-    Pausing,
-    Placed,
-    Pointing,
-    Poll,
-    Refused,
-    Rolling,
-    Thinking,
-    Walking,
-    Weighed,
-    Weighing,
-)
 from retro2600.cartridges.cx2617.sounds import BUZZ, CLICK, SILENCE
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
@@ -68,11 +41,24 @@ _EVALUATIONS = 2  # of a question about the cube, at most; note 16
 _LONGEST_PLAY = 4
 _BONUS_BEGINS_AT = 6  # the doublet tried first; note 8
 
-_IN_THE_HAND = (Lifted, Holding, BearingOff, Refused, Lifting, Walking)
-_A_PERSONS_MOVES = (Passing, Pointing, Lifted, Holding, BearingOff, Refused, Placed)
-_THE_COMPUTERS = (Copying, Glancing, Pausing, Knocking, Lifting, Walking)
-_POLLED = (Passing, Pointing, Dialling, Asking)
-_UNDER_WAY = (Poll.KNOB, Poll.RELEASE, Poll.CLICK)
+_IN_THE_HAND = (
+    scenes.Lifted,
+    scenes.Holding,
+    scenes.BearingOff,
+    scenes.Refused,
+    scenes.Lifting,
+    scenes.Walking,
+)
+_THE_COMPUTERS = (
+    scenes.Copying,
+    scenes.Glancing,
+    scenes.Pausing,
+    scenes.Knocking,
+    scenes.Lifting,
+    scenes.Walking,
+)
+_POLLED = (scenes.Passing, scenes.Pointing, scenes.Dialling, scenes.Asking)
+_UNDER_WAY = (scenes.Poll.KNOB, scenes.Poll.RELEASE, scenes.Poll.CLICK)
 
 
 def check(state: State) -> None:
@@ -169,7 +155,7 @@ def _miscoloured(colours: Colours) -> Iterator[str]:
 
 
 def _unfit_for_the_table(state: State) -> Iterator[str]:
-    variation, idle = VARIATIONS[state.game], isinstance(state.scene, Idle)
+    variation, idle = VARIATIONS[state.game], isinstance(state.scene, scenes.Idle)
     if state.bonus and not variation.acey_deucey:
         yield f"game {state.game} knows no bonus"
     if state.bonus and _is_before_the_moves(state.scene):
@@ -183,18 +169,18 @@ def _unfit_for_the_table(state: State) -> Iterator[str]:
         yield f"a cube of {state.cube} belongs to {state.owner.value if state.owner else 'nobody'}"
 
 
-def _is_before_the_moves(scene: AnyScene) -> bool:
+def _is_before_the_moves(scene: scenes.AnyScene) -> bool:
     """True while dice are rolled for a turn or the opening, or a question about the cube is put."""
-    if isinstance(scene, Rolling | Dialling):
-        return scene.occasion is not Occasion.BONUS
-    return isinstance(scene, Asking | Weighing | Weighed)
+    if isinstance(scene, scenes.Rolling | scenes.Dialling):
+        return scene.occasion is not scenes.Occasion.BONUS
+    return isinstance(scene, scenes.Asking | scenes.Weighing | scenes.Weighed)
 
 
 def _unfit_for_the_scene(state: State) -> Iterator[str]:
     scene, name = state.scene, type(state.scene).__name__
-    if isinstance(scene, Junction):
+    if isinstance(scene, scenes.Junction):
         yield f"no frame ends at {name}"
-    if isinstance(scene, BlankScene) != (state.screen is None):
+    if isinstance(scene, scenes.BlankScene) != (state.screen is None):
         yield f"{name} goes with a picture" if state.screen is None else f"{name} goes with a black screen"
     if isinstance(scene, _IN_THE_HAND) != (state.hand is not None):
         yield f"{name} goes with {'no' if state.hand else 'a'} checker in the hand"
@@ -203,9 +189,9 @@ def _unfit_for_the_scene(state: State) -> Iterator[str]:
         yield from _outside("the colour of the checker in the hand", state.hand.colour, _BYTE)
     if isinstance(scene, _POLLED) and scene.poll not in _UNDER_WAY:
         yield "a frame ended when the look at knob and button was over"
-    if isinstance(scene, BearingOff):
+    if isinstance(scene, scenes.BearingOff):
         yield from _outside("the place looked at from", scene.clear_from, (NEAR_CHECK, FAR_CHECK))
-    if isinstance(scene, _A_PERSONS_MOVES):
+    if isinstance(scene, scenes.MovePhase):
         yield from _unfit_for_moves(state)
         if VARIATIONS[state.game].is_computer(state.turn):
             yield f"in game {state.game} red's moves are the computer's"
@@ -218,12 +204,12 @@ def _unfit_for_moves(state: State) -> Iterator[str]:
 
 def _unfit_for_the_cube(state: State) -> Iterator[str]:
     scene, variation = state.scene, VARIATIONS[state.game]
-    if not isinstance(scene, Asking | Weighing | Weighed):
+    if not isinstance(scene, scenes.Asking | scenes.Weighing | scenes.Weighed):
         return
-    offer = scene.ask is Ask.DOUBLE
+    offer = scene.ask is scenes.Ask.DOUBLE
     if offer and not may_double(state):
         yield f"{state.turn.value} may not double here"
-    if isinstance(scene, Asking):
+    if isinstance(scene, scenes.Asking):
         if variation.is_computer(state.turn):
             yield "the computer is not asked with words"
         if not offer and state.owner is not state.turn:
@@ -233,30 +219,30 @@ def _unfit_for_the_cube(state: State) -> Iterator[str]:
         yield "only the computer weighs a question about the cube"
     if not offer and state.owner is not Side.RED:
         yield "the computer has been given the cube when it is asked to accept"
-    left = scene.evaluations_left + isinstance(scene, Weighed)
+    left = scene.evaluations_left + isinstance(scene, scenes.Weighed)
     yield from _outside("the number of evaluations left", left, range(1, _EVALUATIONS + 1))
 
 
 def _unfit_for_the_computer(state: State) -> Iterator[str]:
     scene, computers = state.scene, VARIATIONS[state.game].is_computer(state.turn)
-    if isinstance(scene, Thinking):
+    if isinstance(scene, scenes.Thinking):
         yield from _unfit_to_think(state, scene, computers)
-    bonus = isinstance(scene, Dialling | Rolling) and scene.occasion is Occasion.BONUS
-    if bonus and (computers or not state.bonus or isinstance(scene, Rolling)):
+    bonus = isinstance(scene, scenes.Dialling | scenes.Rolling) and scene.occasion is scenes.Occasion.BONUS
+    if bonus and (computers or not state.bonus or isinstance(scene, scenes.Rolling)):
         yield "a doublet after an acey-deucey is dialled by a person"
     if not isinstance(scene, _THE_COMPUTERS):
         return
     if not computers:
         yield f"{type(scene).__name__} is the computer's, and it is not on turn"
-    if isinstance(scene, Copying | Glancing):
+    if isinstance(scene, scenes.Copying | scenes.Glancing):
         yield from _unfit_for_moves(state)
         if state.bonus and (state.dice, state.moved) != ((_BONUS_BEGINS_AT,) * 2, _BONUS_BEGINS_AT):
             yield "the computer begins to choose a doublet at 6-6"
         return
     yield from _unplayable(scene.play)
-    if isinstance(scene, Pausing):
+    if isinstance(scene, scenes.Pausing):
         yield from _outside("the frames left of the pause", state.moved, range(1, PAUSE + 1))
-    if isinstance(scene, Lifting | Walking):
+    if isinstance(scene, scenes.Lifting | scenes.Walking):
         yield from _unfit_to_walk(scene)
 
 
@@ -268,26 +254,20 @@ def _unplayable(play: tuple[Move, ...]) -> Iterator[str]:
         yield from _outside("the amount of a move", amount, range(1, source + 1))
 
 
-def _unfit_to_walk(scene: Lifting | Walking) -> Iterator[str]:
+def _unfit_to_walk(scene: scenes.Lifting | scenes.Walking) -> Iterator[str]:
     if scene.index not in range(len(scene.play)):
         yield f"a play of {len(scene.play)} has no move {excerpt(scene.index)}"
-    elif isinstance(scene, Walking):
+    elif isinstance(scene, scenes.Walking):
         source, amount = scene.play[scene.index]
         yield from _outside("the number walked over", scene.number, range(source - amount, source + 1))
 
 
-def _unfit_to_think(state: State, scene: Thinking, computers: bool) -> Iterator[str]:
+def _unfit_to_think(state: State, scene: scenes.Thinking, computers: bool) -> Iterator[str]:
     """The question must be the one this state asks; then it has an answer, and so many black frames."""
-    variation = VARIATIONS[state.game]
-    own = seen_by(state.board, state.turn)
-    asked: HumanQuestion | ComputerQuestion | BonusQuestion
-    if computers and state.bonus:
-        asked = BonusQuestion(own, traces_of(state)._replace(moved=_BONUS_BEGINS_AT))
-    elif computers:
-        asked = ComputerQuestion(own, state.dice, variation.acey_deucey, traces_of(state))
-    else:
-        asked = HumanQuestion(own, state.dice, variation.acey_deucey, state.sources, state.lo, state.mid)
-    if not (computers and state.bonus):
+    bonus = computers and state.bonus
+    begun = state._replace(moved=_BONUS_BEGINS_AT) if bonus else state
+    asked = computers_turn.question_of(begun) if computers else moving.question_of(state)
+    if not bonus:
         yield from _unfit_for_moves(state)
     if scene.question != asked:
         yield "the search under way is not about this board and these dice"

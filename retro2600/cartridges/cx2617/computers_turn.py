@@ -1,7 +1,7 @@
 """The computer's turn as it is seen: the pause, the clicks, its checker walking point by point (note 9)."""
 
 from retro2600.cartridges.cx2617.board import LOCATION, Side, placed, seen_by
-from retro2600.cartridges.cx2617.computer import BonusQuestion, ComputerQuestion, Move, Traces
+from retro2600.cartridges.cx2617.computer import BonusQuestion, ComputerQuestion, Move, Question, Traces
 from retro2600.cartridges.cx2617.glyphs import NINE_PIPS
 from retro2600.cartridges.cx2617.moving import carried, lifted, over_opponents
 from retro2600.cartridges.cx2617.scenes import (
@@ -41,14 +41,15 @@ def doublet_tried(state: State, moved: int) -> State:
 def pondering(state: State) -> State:
     """The question of the turn, with the traces that will decide the worth of a last man."""
     state = state._replace(doublet=state.doublet or state.bonus or state.dice[0] == state.dice[1])
+    return state._replace(scene=Thinking(question_of(state)))
+
+
+def question_of(state: State) -> Question:
+    """The question that the computer asks itself about its roll, or for a bonus."""
     board = seen_by(state.board, Side.RED)
-    question: BonusQuestion | ComputerQuestion
     if state.bonus:
-        question = BonusQuestion(board, traces_of(state))
-    else:
-        acey_deucey = VARIATIONS[state.game].acey_deucey
-        question = ComputerQuestion(board, state.dice, acey_deucey, traces_of(state))
-    return state._replace(scene=Thinking(question))
+        return BonusQuestion(board, traces_of(state))
+    return ComputerQuestion(board, state.dice, VARIATIONS[state.game].acey_deucey, traces_of(state))
 
 
 def traces_of(state: State) -> Traces:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from retro2600.cartridges.cx2617.board import LOCATIONS, RED_BAR, RED_TRAY, WHITE_BAR, WHITE_TRAY
-from retro2600.consoles.vcs.picture import WIDTH
+from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
 
 
 class Box(NamedTuple):
@@ -63,6 +63,9 @@ WINDOWS = Box(64, 12, 34, 17)
 GLYPH_WIDTHS = (2,) * 8
 GLYPH_HEIGHTS = (2, 3, 2, 3, 2, 3, 2)
 WINDOW_GAP = 2
+
+LIT = Box(NUMBER.left, 0, WIDTH - 2 * NUMBER.left, HEIGHT)
+"""All that is ever lit, and as much room on the right as on the left."""
 
 
 def on_the_left(location: int) -> bool:

@@ -9,23 +9,12 @@ nothing but counter and generator turns, the frames are not even counted one by 
 computer's moves are asked for whole (`walk`).
 """
 
-from retro2600.cartridges.cx2617 import program
+from retro2600.cartridges.cx2617 import program, scenes
 from retro2600.cartridges.cx2617.computer import think
-from retro2600.cartridges.cx2617.computers_turn import STAY, doublet_tried
+from retro2600.cartridges.cx2617.computers_turn import doublet_tried, standing
 from retro2600.cartridges.cx2617.dice import is_in_orbit, later, rolled_on, stepped
 from retro2600.cartridges.cx2617.frame import recoloured
 from retro2600.cartridges.cx2617.paddle import SAMPLES
-from retro2600.cartridges.cx2617.scenes import (
-    Holding,
-    Knocking,
-    Lifted,
-    Lifting,
-    Pausing,
-    Pointing,
-    Rolling,
-    Thinking,
-    Walking,
-)
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.waiting import QUIET, held, waited
 from retro2600.cartridges.cx2617.walk import walked
@@ -37,7 +26,7 @@ FAR_ENOUGH = 3
 CATCHING_UP = 2
 """Frames after which a picture shows everything: the top line is latched a frame late (note 10)."""
 
-_MOVES = (Pausing, Knocking, Lifting, Walking)
+_MOVES = (scenes.Pausing, scenes.Knocking, scenes.Lifting, scenes.Walking)
 
 
 def leap(state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
@@ -45,20 +34,20 @@ def leap(state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
     scene = state.scene
     if frames < FAR_ENOUGH or inputs.reset or inputs.select:
         return program.step(state, inputs), 1
-    if isinstance(scene, Thinking):
+    if isinstance(scene, scenes.Thinking):
         return _thought(state, inputs, scene, frames)
-    if isinstance(scene, Holding | Lifted):
+    if isinstance(scene, scenes.Holding | scenes.Lifted):
         return _held(state, inputs, frames)
-    if isinstance(scene, Pointing):
+    if isinstance(scene, scenes.Pointing):
         return _waited(state, inputs, frames)
-    if isinstance(scene, Rolling):
+    if isinstance(scene, scenes.Rolling):
         return _rolled(state, inputs, frames)
     if isinstance(scene, _MOVES):
         return _moved(state, inputs, frames)
     return program.step(state, inputs), 1
 
 
-def _thought(state: State, inputs: Inputs, scene: Thinking, frames: int) -> tuple[State, int]:
+def _thought(state: State, inputs: Inputs, scene: scenes.Thinking, frames: int) -> tuple[State, int]:
     """To the last blank frame of a thought; on the way the dice show the doublet tried for a bonus."""
     thought = think(scene.question)
     far = min(frames, thought.frames - scene.frame - 1)
@@ -67,7 +56,7 @@ def _thought(state: State, inputs: Inputs, scene: Thinking, frames: int) -> tupl
     frame = scene.frame + far
     if state.bonus and thought.search(frame) > thought.search(scene.frame):
         state = doublet_tried(recoloured(state, inputs), thought.moved(frame))
-    return state._replace(scene=Thinking(scene.question, frame)), far
+    return state._replace(scene=scenes.Thinking(scene.question, frame)), far
 
 
 def _waited(state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
@@ -94,7 +83,7 @@ def _held(state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
 def _rolled(state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
     """To the frame after a roll; the first frame is a real one, which latches what the inputs are."""
     state = program.step(state, inputs)
-    if state.cycling or not isinstance(state.scene, Rolling):
+    if state.cycling or not isinstance(state.scene, scenes.Rolling):
         return state, 1
     state, far = rolled_on(state, state.scene, frames - 2)
     return program.step(state, inputs), far + 2
@@ -115,7 +104,7 @@ def _moved(state: State, inputs: Inputs, frames: int) -> tuple[State, int]:
     passed = 1
     course = [(state, passed)]
     while passed < frames:
-        far = min(_standstill(state), frames - passed)
+        far = min(standing(state), frames - passed)
         if far > CATCHING_UP:
             far -= far % 2  # a flickering checker is then where it was
             state = _turned(state, inputs, far)
@@ -144,16 +133,9 @@ def _caught_up(course: list[tuple[State, int]], inputs: Inputs) -> tuple[State, 
     return state, last
 
 
-def _standstill(state: State) -> int:
-    """Number of coming frames in which nothing but a flickering checker changes, or a pause is counted."""
-    if isinstance(state.scene, Walking):
-        return STAY - (state.idle & 0xFF)
-    return state.moved - 1 if isinstance(state.scene, Pausing) else 0
-
-
 def _turned(state: State, inputs: Inputs, frames: int) -> State:
     """The state after so many frames of a standstill."""
-    if isinstance(state.scene, Pausing):
+    if isinstance(state.scene, scenes.Pausing):
         state = state._replace(moved=state.moved - frames)
     sample = SAMPLES[inputs.knob(state.paddle)]
     return state.turned(sample, state.idle + frames & 0xFFFF, later(state.generator, frames))

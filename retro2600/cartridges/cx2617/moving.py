@@ -5,6 +5,7 @@ is the whole of the illegal-move quirk: with two different numbers to play, a fi
 the second number then has none, and nothing but set-up mode, RESET or SELECT ends the wait for it.
 """
 
+from retro2600.cartridges.cx2617 import scenes
 from retro2600.cartridges.cx2617.board import (
     NUMBER,
     OWN_TRAY,
@@ -17,6 +18,7 @@ from retro2600.cartridges.cx2617.board import (
     seen_by,
     with_changes,
 )
+from retro2600.cartridges.cx2617.computer import HumanQuestion
 from retro2600.cartridges.cx2617.drops import (
     FAR_CHECK,
     NEAR_CHECK,
@@ -29,62 +31,60 @@ from retro2600.cartridges.cx2617.drops import (
 )
 from retro2600.cartridges.cx2617.frame import recoloured
 from retro2600.cartridges.cx2617.knob import LOCATION_AT, button, clicked, followed, polled, with_paddle_of
-from retro2600.cartridges.cx2617.scenes import (
-    BearingOff,
-    GameOver,
-    Hold,
-    Holding,
-    Lifted,
-    Passing,
-    PhaseOver,
-    Placed,
-    Pointing,
-    Poll,
-    Refused,
-)
 from retro2600.cartridges.cx2617.sounds import BUZZ, SILENCE
 from retro2600.cartridges.cx2617.state import Hand, State, View
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs
 
-_SHOWN, _ALONE, _KNOB = Holding(Hold.SHOWN), Holding(Hold.ALONE), Holding(Hold.KNOB)
-_RELEASE, _CLICK = Holding(Hold.RELEASE), Holding(Hold.CLICK)
+_SHOWN, _ALONE, _KNOB = (
+    scenes.Holding(scenes.Hold.SHOWN),
+    scenes.Holding(scenes.Hold.ALONE),
+    scenes.Holding(scenes.Hold.KNOB),
+)
+_RELEASE, _CLICK = scenes.Holding(scenes.Hold.RELEASE), scenes.Holding(scenes.Hold.CLICK)
+
+
+def question_of(state: State) -> HumanQuestion:
+    """The question which numbers a person must play of the roll."""
+    acey_deucey = VARIATIONS[state.game].acey_deucey
+    own = seen_by(state.board, state.turn)
+    return HumanQuestion(own, state.dice, acey_deucey, state.sources, state.lo, state.mid)
 
 
 def begun(state: State, inputs: Inputs) -> State:
     """The first scene of a person's moves, once the required numbers are known."""
     state = with_paddle_of(state, state.turn)
     nothing_to_play = not any(state.required) and inputs.left == "a"
-    return state._replace(scene=Passing() if nothing_to_play else Pointing())
+    return state._replace(scene=scenes.Passing() if nothing_to_play else scenes.Pointing())
 
 
-def passing(state: State, inputs: Inputs, scene: Passing) -> State:
+def passing(state: State, inputs: Inputs, scene: scenes.Passing) -> State:
     """Wait for a press."""
     state, poll = polled(state, inputs, scene.poll)
-    if poll is Poll.PRESS:
-        return state._replace(scene=PhaseOver())
-    return state._replace(scene=Passing(Poll.KNOB if poll is Poll.NOTHING else poll))
+    if poll is scenes.Poll.PRESS:
+        return state._replace(scene=scenes.PhaseOver())
+    return state._replace(scene=scenes.Passing(scenes.Poll.KNOB if poll is scenes.Poll.NOTHING else poll))
 
 
-def pointing(state: State, inputs: Inputs, scene: Pointing) -> State:
+def pointing(state: State, inputs: Inputs, scene: scenes.Pointing) -> State:
     """Let the cursor follow the knob until a press picks a checker up."""
     state, poll = polled(state, inputs, scene.poll)
-    if poll is Poll.PRESS:
+    if poll is scenes.Poll.PRESS:
         return _picked(state, inputs)
     cursor = LOCATION_AT[state.knob]
-    if poll is Poll.NOTHING:
-        if cursor == state.cursor and scene.poll is Poll.KNOB and state.tones[1] == SILENCE:
+    if poll is scenes.Poll.NOTHING:
+        if cursor == state.cursor and scene.poll is scenes.Poll.KNOB and state.tones[1] == SILENCE:
             return state
-        return state._replace(cursor=cursor, tones=(state.tones[0], SILENCE), scene=Pointing())
-    return state._replace(cursor=cursor, scene=Pointing(poll))
+        return state._replace(cursor=cursor, tones=(state.tones[0], SILENCE), scene=scenes.Pointing())
+    return state._replace(cursor=cursor, scene=scenes.Pointing(poll))
 
 
 def _picked(state: State, inputs: Inputs) -> State:
     count = state.board[state.cursor]
     opposing = count * state.turn.sign < 0
     if count == 0 or (opposing and inputs.left == "a"):
-        return state._replace(tones=(state.tones[0], BUZZ), scene=Pointing())
-    return lifted(state, state.cursor)._replace(scene=Lifted())
+        return state._replace(tones=(state.tones[0], BUZZ), scene=scenes.Pointing())
+    return lifted(state, state.cursor)._replace(scene=scenes.Lifted())
 
 
 def lifted(state: State, location: int) -> State:
@@ -114,33 +114,33 @@ def over_opponents(state: State, location: int) -> bool:
     return state.board[location] * state.hand.side.sign < 0
 
 
-def holding(state: State, inputs: Inputs, hold: Hold) -> State:
+def holding(state: State, inputs: Inputs, hold: scenes.Hold) -> State:
     """Let a carried checker follow the knob until a press drops it.
 
     Over opposing checkers the two take turns on the screen, one frame to two.
     """
     match hold:
-        case Hold.CLICK:
+        case scenes.Hold.CLICK:
             return _dropped(clicked(state), inputs)
-        case Hold.KNOB:
+        case scenes.Hold.KNOB:
             state = followed(state)
             location = LOCATION_AT[state.knob]
             if over_opponents(state, location):
                 state = carried(state, location, View.ALONE)
                 return state._replace(flicker=True, scene=_ALONE)
             return carried(state, location, View.SHOWN)._replace(scene=_SHOWN)
-        case Hold.ALONE:
+        case scenes.Hold.ALONE:
             assert state.hand is not None
             return carried(state, state.hand.at, View.AWAY)._replace(scene=_SHOWN)
-        case Hold.SHOWN | Hold.RELEASE:
+        case scenes.Hold.SHOWN | scenes.Hold.RELEASE:
             return _still_holding(state, inputs)
 
 
 def _still_holding(state: State, inputs: Inputs) -> State:
     state, poll = button(state, inputs)
-    if poll is Poll.CLICK:
+    if poll is scenes.Poll.CLICK:
         return state._replace(scene=_CLICK)
-    if poll is Poll.RELEASE:
+    if poll is scenes.Poll.RELEASE:
         return state._replace(scene=_RELEASE)
     return state._replace(tones=(state.tones[0], SILENCE), scene=_KNOB)
 
@@ -166,10 +166,10 @@ def _tray_checked(state: State, inputs: Inputs, own: Board, clear_from: int) -> 
     """Look for checkers on the far numbers, then, a frame later, on the near ones."""
     if stands_beyond(own, clear_from):
         return _refused(state, inputs)
-    return recoloured(state, inputs)._replace(scene=BearingOff(clear_from))
+    return recoloured(state, inputs)._replace(scene=scenes.BearingOff(clear_from))
 
 
-def bearing_off(state: State, inputs: Inputs, scene: BearingOff) -> State:
+def bearing_off(state: State, inputs: Inputs, scene: scenes.BearingOff) -> State:
     """Go on judging a drop in the tray: the outer points next, then the number."""
     assert state.hand is not None
     side = state.hand.side
@@ -195,13 +195,13 @@ def _landed(state: State, inputs: Inputs, entry: int) -> State:
         hand=None,
         cursor=RED_TRAY if side is Side.WHITE else WHITE_TRAY,
         used_entry=entry,
-        scene=Placed(),
+        scene=scenes.Placed(),
     )
     return recoloured(landed, inputs)
 
 
 def _refused(state: State, inputs: Inputs) -> State:
-    return recoloured(state, inputs)._replace(scene=Refused())
+    return recoloured(state, inputs)._replace(scene=scenes.Refused())
 
 
 def refused(state: State, inputs: Inputs) -> State:
@@ -215,7 +215,7 @@ def settled(state: State, inputs: Inputs) -> State:
     Nothing else is looked at: what is left to play is not worked out anew.
     """
     if inputs.left == "b":
-        return state._replace(scene=Pointing())
+        return state._replace(scene=scenes.Pointing())
     required = state.required
     if state.used_entry != PUT_BACK:
         left_over = list(required)
@@ -223,5 +223,5 @@ def settled(state: State, inputs: Inputs) -> State:
         a, b, c, d = left_over
         required = a, b, c, d
     if all_off(state.board):
-        return state._replace(required=required, scene=GameOver())
-    return state._replace(required=required, scene=Pointing() if any(required) else PhaseOver())
+        return state._replace(required=required, scene=scenes.GameOver())
+    return state._replace(required=required, scene=scenes.Pointing() if any(required) else scenes.PhaseOver())

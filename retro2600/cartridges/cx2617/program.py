@@ -6,7 +6,7 @@ the screen stays black); the service after it. Everything with the inputs of tha
 
 from typing import NamedTuple, assert_never
 
-from retro2600.cartridges.cx2617 import computers_turn, dice, doubling, frame, moving
+from retro2600.cartridges.cx2617 import computers_turn, dice, doubling, frame, moving, scenes
 from retro2600.cartridges.cx2617.board import Board, Side, all_off, seen_by
 from retro2600.cartridges.cx2617.colours import CARRIED, Colours
 from retro2600.cartridges.cx2617.computer import (
@@ -18,38 +18,6 @@ from retro2600.cartridges.cx2617.computer import (
     cube,
     think,
     workspace_after_copying,
-)
-from retro2600.cartridges.cx2617.scenes import (
-    Ask,
-    Asking,
-    BearingOff,
-    BlankScene,
-    Copying,
-    CubeAnswered,
-    Dialling,
-    GameOver,
-    Glancing,
-    Hold,
-    Holding,
-    Idle,
-    Junction,
-    Knocking,
-    Lifted,
-    Lifting,
-    Occasion,
-    Passage,
-    Passing,
-    Pausing,
-    PhaseOver,
-    Placed,
-    Pointing,
-    Refused,
-    Rolled,
-    Rolling,
-    Thinking,
-    Walking,
-    Weighed,
-    Weighing,
 )
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
@@ -96,7 +64,7 @@ def _note_standstill(state: State, inputs: Inputs, following: State) -> None:
         return
     if following.scene is state.scene:
         if following.shown == state.shown:
-            like = None if isinstance(following.scene, Pausing) else following
+            like = None if isinstance(following.scene, scenes.Pausing) else following
             _standstill = _Standstill(following, inputs, frames, like)
         return
     before, last, kept = _flicker
@@ -107,9 +75,9 @@ def _note_standstill(state: State, inputs: Inputs, following: State) -> None:
 
 def finished(state: State, inputs: Inputs) -> State:
     """The end of a frame in which the game has come to this scene: past the junctions, then the picture."""
-    while isinstance(scene := state.scene, Junction):
+    while isinstance(scene := state.scene, scenes.Junction):
         state = led_on(state, inputs, scene)
-    if isinstance(scene, BlankScene):
+    if isinstance(scene, scenes.BlankScene):
         return frame.blank(state)
     return frame.displayed(state, inputs)
 
@@ -117,12 +85,12 @@ def finished(state: State, inputs: Inputs) -> State:
 def restarted(state: State, inputs: Inputs) -> State:
     """RESET: the selected game begins with its opening roll, anew in every frame the switch is held."""
     variation = VARIATIONS[state.game]
-    if isinstance(state.scene, Thinking):
+    if isinstance(state.scene, scenes.Thinking):
         state = _torn_from_thought(state, state.scene)
-    if isinstance(state.scene, Copying):
+    if isinstance(state.scene, scenes.Copying):
         board = seen_by(state.board, Side.RED)
         state = _left_in_the_colours(state, board, workspace_after_copying(board))
-    if isinstance(state.scene, Weighing):
+    if isinstance(state.scene, scenes.Weighing):
         board = seen_by(state.board, Side.RED)
         state = _left_in_the_colours(state, board, cube.workspace(board, state.scene.evaluations_left))
     return dice.roll_begun(
@@ -138,7 +106,7 @@ def restarted(state: State, inputs: Inputs) -> State:
             tones=(0, 0),
         ),
         inputs,
-        Occasion.OPENING,
+        scenes.Occasion.OPENING,
     )
 
 
@@ -157,7 +125,7 @@ def _left_in_the_colours(
     return state._replace(colours=Colours(rows, white, workspace.low, workspace.high))
 
 
-def _torn_from_thought(state: State, scene: Thinking) -> State:
+def _torn_from_thought(state: State, scene: scenes.Thinking) -> State:
     """RESET in the midst of a search: what it had found so far stays in memory (note 15)."""
     glimpse = think(scene.question).glimpse(scene.frame)
     assert glimpse is not None
@@ -178,97 +146,88 @@ def resumed(state: State, inputs: Inputs) -> State:
     """The game goes on after the frame its scene waited for."""
     scene = state.scene
     match scene:
-        case Idle():
+        case scenes.Idle():
             return state
-        case Walking():
+        case scenes.Walking():
             return computers_turn.walking(state, scene)
-        case Pointing():
+        case scenes.Pointing():
             return moving.pointing(state, inputs, scene)
-        case Holding():
+        case scenes.Holding():
             return moving.holding(state, inputs, scene.hold)
-        case Thinking():
+        case scenes.Thinking():
             return thinking(state, inputs, scene)
-        case Pausing():
+        case scenes.Pausing():
             return computers_turn.pausing(state, scene)
-        case Rolling():
+        case scenes.Rolling():
             return dice.rolling(state, scene)
-        case Dialling():
+        case scenes.Dialling():
             return dice.dialling(state, inputs, scene)
-        case Passing():
+        case scenes.Passing():
             return moving.passing(state, inputs, scene)
-        case Lifted():
-            return moving.holding(state, inputs, Hold.SHOWN)
-        case BearingOff():
+        case scenes.Lifted():
+            return moving.holding(state, inputs, scenes.Hold.SHOWN)
+        case scenes.BearingOff():
             return moving.bearing_off(state, inputs, scene)
-        case Refused():
+        case scenes.Refused():
             return moving.refused(state, inputs)
-        case Placed():
+        case scenes.Placed():
             return moving.settled(state, inputs)
-        case Asking():
+        case scenes.Asking():
             return doubling.asking(state, inputs, scene)
-        case Weighing():
+        case scenes.Weighing():
             return doubling.weighing(state, inputs, scene)
-        case Weighed():
+        case scenes.Weighed():
             return doubling.weighed(state, scene)
-        case Copying():
-            return frame.recoloured(state, inputs)._replace(scene=Glancing())
-        case Glancing():
+        case scenes.Copying():
+            return frame.recoloured(state, inputs)._replace(scene=scenes.Glancing())
+        case scenes.Glancing():
             return computers_turn.pondering(state)
-        case Knocking():
+        case scenes.Knocking():
             return computers_turn.knocked(state, scene)
-        case Lifting():
+        case scenes.Lifting():
             return computers_turn.lifting(state, scene)
-        case Rolled() | PhaseOver() | CubeAnswered() | GameOver():
+        case scenes.Rolled() | scenes.PhaseOver() | scenes.CubeAnswered() | scenes.GameOver():
             raise AssertionError(f"a frame ended at the junction {scene}")
         case _:
             assert_never(scene)
 
 
-def led_on(state: State, inputs: Inputs, scene: Passage) -> State:
+def led_on(state: State, inputs: Inputs, scene: scenes.Passage) -> State:
     """The scene after a junction."""
     match scene:
-        case Rolled():
+        case scenes.Rolled():
             return rolled(state, inputs, scene.occasion)
-        case PhaseOver():
+        case scenes.PhaseOver():
             return phase_over(state, inputs)
-        case CubeAnswered():
+        case scenes.CubeAnswered():
             return cube_answered(state, inputs, scene)
-        case GameOver():
-            return state._replace(cycling=True, scene=Idle())
+        case scenes.GameOver():
+            return state._replace(cycling=True, scene=scenes.Idle())
         case _:
             assert_never(scene)
 
 
-def rolled(state: State, inputs: Inputs, occasion: Occasion) -> State:
+def rolled(state: State, inputs: Inputs, occasion: scenes.Occasion) -> State:
     """Equal opening dice are rolled again, a bonus must be a doublet; else the moves begin."""
     left, right = state.dice
-    if occasion is Occasion.OPENING:
+    if occasion is scenes.Occasion.OPENING:
         if left == right:
             return dice.roll_begun(state, inputs, occasion)
         state = state._replace(turn=Side.WHITE if left > right else Side.RED)
-    if occasion is Occasion.BONUS and left != right:
+    if occasion is scenes.Occasion.BONUS and left != right:
         return dice.dial_begun(state, occasion)
     return moves_begun(state)
 
 
 def moves_begun(state: State) -> State:
     """The search before the moves: the computer's for its play, or the one that tells what must be played."""
-    variation = VARIATIONS[state.game]
-    if variation.is_computer(state.turn):
+    if VARIATIONS[state.game].is_computer(state.turn):
         return computers_turn.begun(state)
-    question = HumanQuestion(
-        seen_by(state.board, state.turn),
-        state.dice,
-        variation.acey_deucey,
-        state.sources,
-        state.lo,
-        state.mid,
-    )
     doublet = state.doublet or state.dice[0] == state.dice[1]
-    return state._replace(doublet=doublet, scene=Thinking(question))
+    return state._replace(doublet=doublet, scene=scenes.Thinking(moving.question_of(state)))
 
 
-def thinking(state: State, inputs: Inputs, scene: Thinking) -> State:
+def thinking(state: State, inputs: Inputs, scene: scenes.Thinking) -> State:
     """One more blank frame, or the answer."""
     thought = think(scene.question)
     following = scene.frame + 1
@@ -277,7 +236,7 @@ def thinking(state: State, inputs: Inputs, scene: Thinking) -> State:
             scene.frame
         ):
             state = computers_turn.doublet_tried(frame.recoloured(state, inputs), thought.moved(following))
-        return state._replace(scene=Thinking(scene.question, following))
+        return state._replace(scene=scenes.Thinking(scene.question, following))
     return concluded(state, inputs, scene.question, thought.answer())
 
 
@@ -295,23 +254,23 @@ def phase_over(state: State, inputs: Inputs) -> State:
     """After a player's moves: the doublet of an acey-deucey, or the next to roll."""
     variation = VARIATIONS[state.game]
     if variation.is_computer(state.turn) and all_off(state.board):
-        return state._replace(scene=GameOver())
+        return state._replace(scene=scenes.GameOver())
     if variation.acey_deucey and not state.bonus and sum(state.dice) == ACEY_DEUCEY:
         if variation.is_computer(state.turn):
             return computers_turn.bonus_begun(state)
-        return dice.dial_begun(state._replace(bonus=True), Occasion.BONUS)
+        return dice.dial_begun(state._replace(bonus=True), scenes.Occasion.BONUS)
     if not state.bonus:
         state = state._replace(turn=state.turn.other)
     state = state._replace(bonus=False)
     if doubling.may_double(state):
-        return doubling.put(state, Ask.DOUBLE)
-    return dice.roll_begun(state, inputs, Occasion.TURN)
+        return doubling.put(state, scenes.Ask.DOUBLE)
+    return dice.roll_begun(state, inputs, scenes.Occasion.TURN)
 
 
-def cube_answered(state: State, inputs: Inputs, scene: CubeAnswered) -> State:
+def cube_answered(state: State, inputs: Inputs, scene: scenes.CubeAnswered) -> State:
     """No double or an accepted one: the dice; an offered one: the opponent's answer; refused: the end."""
-    if scene.ask is Ask.DOUBLE and scene.yes:
-        return doubling.put(doubling.offered(state), Ask.ACCEPT)
-    if scene.ask is Ask.ACCEPT and not scene.yes:
-        return state._replace(scene=GameOver())
-    return dice.roll_begun(state, inputs, Occasion.TURN)
+    if scene.ask is scenes.Ask.DOUBLE and scene.yes:
+        return doubling.put(doubling.offered(state), scenes.Ask.ACCEPT)
+    if scene.ask is scenes.Ask.ACCEPT and not scene.yes:
+        return state._replace(scene=scenes.GameOver())
+    return dice.roll_begun(state, inputs, scenes.Occasion.TURN)

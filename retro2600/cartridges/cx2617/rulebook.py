@@ -11,6 +11,8 @@ from functools import lru_cache
 from retro2600.cartridges.cx2617.board import (
     LOCATION,
     LOCATIONS,
+    OTHER_BAR,
+    OTHER_TRAY,
     OWN_BAR,
     OWN_TRAY,
     Board,
@@ -19,13 +21,17 @@ from retro2600.cartridges.cx2617.board import (
 )
 from retro2600.cartridges.cx2617.state import State
 from retro2600.rules import CX2617, CX2617_ACEY_DEUCEY, Position, PositionError, Ruleset, Seat
-
-_OTHER_BAR, _OTHER_TRAY = OWN_BAR + 1, OWN_BAR + 2
+from retro2600.rules import Side as Colour
 
 
 def rules_of(acey_deucey: bool) -> Ruleset:
     """The strict rules of the cartridge's games."""
     return CX2617_ACEY_DEUCEY if acey_deucey else CX2617
+
+
+def colour_of(side: Side) -> Colour:
+    """The side as the rule book names it."""
+    return Colour(side.value)
 
 
 def seat(board: Board, side: Side) -> Seat:
@@ -51,7 +57,7 @@ def position_of(board: Board, side: Side) -> Position:
 
 def position_seen(own: Board) -> Position:
     """The position of a board in the mover's own numbering, unchecked."""
-    theirs = (-own[_OTHER_TRAY], *[-count for count in own[OWN_BAR - 1 : OWN_TRAY : -1]], -own[_OTHER_BAR])
+    theirs = (-own[OTHER_TRAY], *[-count for count in own[OWN_BAR - 1 : OWN_TRAY : -1]], -own[OTHER_BAR])
     return Position(_counted(own[: OWN_BAR + 1]), _counted(theirs))
 
 
@@ -59,7 +65,7 @@ def position_seen(own: Board) -> Position:
 def checked_position(board: Board, side: Side) -> Position | None:
     """The position with `side` to move; None if no rule book has it."""
     own = seen_by(board, side)
-    strays = own[_OTHER_BAR] > 0 or own[_OTHER_TRAY] > 0 or own[OWN_BAR] < 0 or own[OWN_TRAY] < 0
+    strays = own[OTHER_BAR] > 0 or own[OTHER_TRAY] > 0 or own[OWN_BAR] < 0 or own[OWN_TRAY] < 0
     found = position_of(board, side)
     try:
         return None if strays else Position.checked(found.mine, found.theirs)

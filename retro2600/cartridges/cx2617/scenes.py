@@ -7,7 +7,7 @@ nothing and is led on at once. `program` leads from scene to scene; the module o
 from dataclasses import dataclass
 from enum import Enum
 
-from retro2600.cartridges.cx2617.computer import BonusQuestion, ComputerQuestion, HumanQuestion, Move
+from retro2600.cartridges.cx2617.computer import Move, Question
 
 
 class Poll(Enum):
@@ -106,7 +106,7 @@ class Rolled(Junction):
 class Thinking(BlankScene):
     """A search is under way; `frame` counts its blank frames from 0."""
 
-    question: HumanQuestion | ComputerQuestion | BonusQuestion
+    question: Question
     frame: int = 0
 
 
@@ -247,18 +247,15 @@ class Walking(Scene):
     alone: bool
 
 
+MovePhase = Passing | Pointing | Lifted | Holding | BearingOff | Refused | Placed
+"""The scenes in which a person moves checkers, or passes."""
+
 Waiting = (
     Idle
     | Rolling
     | Dialling
     | Thinking
-    | Passing
-    | Pointing
-    | Lifted
-    | Holding
-    | BearingOff
-    | Refused
-    | Placed
+    | MovePhase
     | Asking
     | Weighing
     | Weighed

@@ -10,6 +10,8 @@ A fine step is one scan line, the least that the console's own paddle can be tur
 sample. A program notices it where the original would: when the line lies beyond the sample it stays at.
 """
 
+from typing import Final
+
 from retro2600.cartridges.cx2617.paddle import (
     FIRST_LOSS,
     FULL_LEFT,
@@ -31,6 +33,9 @@ SETTLING = 16
 """Frames in which a program follows the knob wherever it is put (chosen): it takes at most five looks, and
 looks at every third frame or oftener."""
 
+ANSWERING: Final = 4
+"""Frames after which a press that has been let go has done all it does: two polls and two looks (chosen)."""
+
 
 class Knob:
     """One player's knob, frame by frame; implements `retro2600.machine.controls.Turning`."""
@@ -40,6 +45,9 @@ class Knob:
         self._rest = KNOB_AT_REST
         self._high = range(0)  # the frames since the last turn in which it stands one step higher
         self._age = 0
+        self._lines = KNOB_AT_REST  # in the last frame
+        self._placed = True  # an axis has put it where it is
+        self._still = 0  # frames in which it stays, whatever turns it
 
     @property
     def step(self) -> int:
@@ -64,11 +72,12 @@ class Knob:
         if step != self.step:
             up = step > self.step
             self._high = range(SETTLING) if up else range(SETTLING, 2 * SETTLING)
-            self._step, self._rest, self._age = step, lines_for(step), 0
+            self._step, self._rest, self._age, self._placed = step, lines_for(step), 0, False
 
     def fine(self, fine_steps: int) -> None:
         """Turn it clockwise by so many fine steps (negative: counter-clockwise), at most to its end."""
         self._rest = min(max(self._rest - fine_steps, FULL_RIGHT), FULL_LEFT)
+        self._placed = False
 
     def put(self, place: float) -> None:
         """Put it somewhere between its counter-clockwise end, -1, and its clockwise end, +1."""
@@ -78,11 +87,19 @@ class Knob:
         """Put it at these scan lines, as if it had stood there for long."""
         self._rest = lines
         self._high = range(0)
+        self._placed = True
 
     def frame(self, button: bool) -> int:
-        """Its position in the next frame, scan lines; a program does not look while the button is down."""
+        """Its position in the next frame, scan lines.
+
+        A press answers a question with the knob as it is some frames later (note 7): one that is turned
+        meanwhile follows when the button has been up for a while. Where an axis puts it, there it is at once.
+        """
         self._step = self.step
+        self._still = ANSWERING if button else max(self._still - 1, 0)
+        if self._still and not self._placed:
+            return self._lines
         lines = lines_for(self._step + 1) if self._age in self._high else self._rest
-        if not button:
-            self._age += 1
+        self._age += not button
+        self._lines = lines
         return lines

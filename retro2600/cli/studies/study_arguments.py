@@ -21,6 +21,9 @@ AskedT = TypeVar("AskedT")
 START_SEAT = "[0,0,0,0,0,0,5,0,3,0,0,0,0,5,0,0,0,0,0,0,0,0,0,0,2,0]"
 """The start of backgammon as either side counts it, for the examples."""
 
+_IDS = {"xgid": "xgid", "position_id": "id"}
+"""Options that tell a position, and the field of a question that each is."""
+
 _BESIDE_AN_ID = ("dice", "game", "question", "rules", "level", "plies", "rollout")
 """Options that say about a position what its ID leaves open, and are fields of a question."""
 
@@ -74,15 +77,16 @@ def refuse_nonsense(arguments: Namespace, cartridges: Iterable[str] = (DEFAULT,)
 
 def question_told(arguments: Namespace) -> dict[str, Any] | None:
     """The question that the arguments ask by themselves; None where questions are to be read."""
-    told: dict[str, Any] = {}
-    if getattr(arguments, "xgid", None) is not None:
-        told["xgid"] = arguments.xgid
-    elif getattr(arguments, "position_id", None) is not None:
-        told["id"] = arguments.position_id
-    else:
+    ids = _given(arguments, _IDS)
+    if not ids:
         return None
-    beside = {name: getattr(arguments, name, None) for name in _BESIDE_AN_ID}
-    return told | {name: value for name, value in beside.items() if value is not None}
+    return {_IDS[name]: value for name, value in ids.items()} | _given(arguments, _BESIDE_AN_ID)
+
+
+def _given(arguments: Namespace, names: Iterable[str]) -> dict[str, Any]:
+    """Those of these options that there are and that were given."""
+    values = {name: getattr(arguments, name, None) for name in names}
+    return {name: value for name, value in values.items() if value is not None}
 
 
 def made_folder(folder: Path, flag: str = "--png") -> None:
@@ -105,19 +109,14 @@ def numbered_pictures(folder: Path, draw: Callable[[AskedT, Path], None]) -> Cal
 
 
 def _refuse_two_positions(arguments: Namespace) -> None:
-    ids = [
-        flag
-        for flag, name in (("--xgid", "xgid"), ("--position-id", "position_id"))
-        if getattr(arguments, name, None) is not None
-    ]
+    ids = [f"--{name.replace('_', '-')}" for name in _given(arguments, _IDS)]
     if ids and arguments.file is not None:
         ids.append("a FILE of questions")
     if len(ids) > 1:
         raise RequestError(f"{ids[0]} and {ids[1]}: one of them at a time")
-    takes_ids = hasattr(arguments, "xgid")
-    beside = [name for name in _BESIDE_AN_ID if getattr(arguments, name, None) is not None]
-    if beside and takes_ids and not ids:
-        raise RequestError(f"--{beside[0]} is for --xgid and --position-id")
+    beside = _given(arguments, _BESIDE_AN_ID)
+    if beside and hasattr(arguments, "xgid") and not ids:
+        raise RequestError(f"--{next(iter(beside))} is for --xgid and --position-id")
 
 
 def _spare_questions(png: Path, questions: Path) -> None:

@@ -2,7 +2,7 @@
 
 Time comes in frames of 262 lines, 59.92 a second: the colour card's, whose crystal is the Atari's, too. The
 program sees the key struck in a frame, and gives 80 x 25 characters with attributes and a tone of the
-speaker. A colour or a monochrome card makes pixels of them with a character generator of our own.
+speaker. A colour or a monochrome card gives the characters their colours; `machine.cells` paints them.
 
 Modelled here are only the effects a program can notice or a person can see and hear: no processor, no bus,
 no ports. Must never know any particular program, a window, a clock or a file. Authority: `roms_notes/`,
@@ -24,5 +24,4 @@ __all__ = [
     "inputs",
     "palette",
     "screen",
-    "script",
 ]

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
-from retro2600.consoles.vcs import script
 from retro2600.consoles.vcs.clock import FRAMES_PER_SECOND, LINES_PER_FRAME
 from retro2600.consoles.vcs.inputs import Inputs
 from retro2600.consoles.vcs.palette import NAMES, load_pal, palette
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
+from retro2600.consoles.vcs.script import CODEC
 from retro2600.consoles.vcs.sound import Tones
 from retro2600.machine import controls
 from retro2600.machine.console import Console, Palettes, Sound
@@ -125,7 +125,7 @@ def console_for(reading: KnobReading, captions: Mapping[str, str]) -> Console[In
         picture=Pixels.blank(WIDTH, HEIGHT),
         aspect=ASPECT,
         rest=Inputs(),
-        codec=script,
+        codec=CODEC,
         controls=uses,
         palettes=Palettes(NAMES, palette, load_pal, _PALETTES, order=(16, 8)),
         sound=Sound(SILENCE, Tones),

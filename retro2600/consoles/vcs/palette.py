@@ -72,12 +72,8 @@ _GAMMA = 0.85  # lifts the middle lumas as a tube does
 _PAL_COLOURS: Final = {384: 128, 768: 256, 792: 128}
 
 
-def _table(text: str) -> bytes:
-    return bytes.fromhex(text)
-
-
 def _stella() -> bytes:
-    shown = (256 * (value / 255) ** _STELLA_GAMMA + 0.5 for value in _table(_REFERENCE))
+    shown = (256 * (value / 255) ** _STELLA_GAMMA + 0.5 for value in bytes.fromhex(_REFERENCE))
     return bytes(int(min(value, 255)) for value in shown)
 
 
@@ -98,9 +94,9 @@ def _phase(step: float = _STEP_DEGREES) -> bytes:
 
 
 _MAKERS: Final[dict[str, Callable[[], bytes]]] = {
-    REFERENCE: lambda: _table(_REFERENCE),
+    REFERENCE: lambda: bytes.fromhex(_REFERENCE),
     "stella": _stella,
-    "z26": lambda: _table(_Z26),
+    "z26": lambda: bytes.fromhex(_Z26),
     "phase": _phase,
 }
 

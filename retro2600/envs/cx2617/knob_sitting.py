@@ -57,40 +57,35 @@ class KnobSitting:
         """As `Sitting` tells it; both knobs stand at their left ends."""
         self._places = dict.fromkeys(Side, 0)
         idle = switched_on(self.game, int(rng.integers(PERIOD)))
-        self._state = CARTRIDGE.step(idle, Inputs(reset=True, paddle0=LINES[0], paddle1=LINES[0]))
+        self.state: State = CARTRIDGE.step(idle, Inputs(reset=True, paddle0=LINES[0], paddle1=LINES[0]))
         self._frames = 1
 
     @property
     def side(self) -> Side:
         """The side whose paddle the program listens to, or did last."""
-        return Side.RED if self._state.paddle else Side.WHITE
-
-    @property
-    def state(self) -> State:
-        """The cartridge's state."""
-        return self._state
+        return Side.RED if self.state.paddle else Side.WHITE
 
     @property
     def outcome(self) -> Outcome | None:
         """The game's end, or None."""
-        return outcome(self._state, self._scoring) if isinstance(self._state.scene, Idle) else None
+        return outcome(self.state, self._scoring) if isinstance(self.state.scene, Idle) else None
 
     def act(self, action: Any) -> bool:
         """As `Sitting` tells it; every action of the space is accepted."""
         self._places[self.side], pressed = self._meant(action)
         held = self._held(pressed)
         for _ in range(self._frame_skip):
-            self._state = CARTRIDGE.step(self._state, held)
+            self.state = CARTRIDGE.step(self.state, held)
             self._frames += 1
-            if isinstance(self._state.scene, Idle):
+            if isinstance(self.state.scene, Idle):
                 break
         return True
 
     def observed(self, side: Side) -> Any:
         """The television's picture or the state, the same for both sides."""
         if self._observation == "picture":
-            return CARTRIDGE.show(self._state).picture.copy()  # the painter keeps its own
-        return screen(self._state) if self._observation == "rgb" else decoded(self._state)
+            return CARTRIDGE.show(self.state).picture.copy()  # the painter keeps its own
+        return screen(self.state) if self._observation == "rgb" else decoded(self.state)
 
     def told(self, side: Side) -> dict[str, Any]:
         """The frames since the game began."""

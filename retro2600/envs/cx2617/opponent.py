@@ -19,6 +19,7 @@ from retro2600.envs.batched import BatchedBackgammon
 from retro2600.envs.cx2617 import evaluation_arrays
 from retro2600.excerpt import excerpt
 from retro2600.players.boards.plays import MOST_MOVES, Plays, found_moves
+from retro2600.players.rollouts import Serial
 from retro2600.rules import BAR, CHECKERS, OFF, Bonus, Position
 
 _SEAT = BAR + 1
@@ -101,18 +102,9 @@ def _by_thoughts(
     asked = np.concatenate((games.positions.reshape(games.boards, -1), games.dice), axis=1)[boards]
     kinds, kind = np.unique(asked, axis=0, return_inverse=True)
     questions = [tuple(map(int, row)) for row in kinds]
-    answers = map(_after, questions) if executor is None else _spread(executor, questions)
+    answers = (executor or Serial()).map(_after, questions, chunksize=_AT_ONCE)
     reached = np.array([*answers], np.int8).reshape(-1, 2, _SEAT)[kind.reshape(-1)]
     return _ranks(games, after, boards, reached)
-
-
-def _spread(executor: Executor, questions: list[_Asked]) -> list[_Asked]:
-    parts = [questions[start : start + _AT_ONCE] for start in range(0, len(questions), _AT_ONCE)]
-    return [after for part in executor.map(_all_after, parts) for after in part]
-
-
-def _all_after(questions: list[_Asked]) -> list[_Asked]:
-    return [*map(_after, questions)]
 
 
 def _after(asked: _Asked) -> _Asked:

@@ -13,6 +13,7 @@ from retro2600.cartridges.cx2617.board import Side
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs.palette import palette
+from retro2600.envs.checked import checked_word
 from retro2600.envs.cx2617.outcome import Outcome
 from retro2600.excerpt import excerpt
 from retro2600.shell.video.pictures import rgb
@@ -63,6 +64,11 @@ def checked_game(game: int, players: int, instead: str) -> int:
     if isinstance(game, bool) or not isinstance(game, int | np.integer) or game not in fitting:
         raise ValueError(f"game is {excerpt(game)}, expected one of {fitting}; {instead} plays the others")
     return int(game)
+
+
+def checked_render_mode(mode: str | None) -> str | None:
+    """The mode itself; raises ValueError unless it is None or the only one there is."""
+    return None if mode is None else checked_word("render_mode", mode, ("rgb_array",))
 
 
 def screen(state: State) -> NDArray[np.uint8]:

@@ -10,11 +10,10 @@ from gymnasium.error import ResetNeeded
 from numpy.typing import NDArray
 
 from retro2600.cartridges.cx2617.board import Side
-from retro2600.envs.checked import checked_word
 from retro2600.envs.cx2617.decision_table import Dice
 from retro2600.envs.cx2617.knob_sitting import Actions, KnobSitting, Observation
 from retro2600.envs.cx2617.outcome import Scoring
-from retro2600.envs.cx2617.sitting import Sitting, checked_game, screen
+from retro2600.envs.cx2617.sitting import Sitting, checked_game, checked_render_mode, screen
 from retro2600.envs.cx2617.turn_sitting import TurnSitting
 
 
@@ -24,9 +23,7 @@ class _Solo(gymnasium.Env[Any, Any]):
     metadata: dict[str, Any] = {"render_modes": ["rgb_array"], "render_fps": 60}  # noqa: RUF012  # theirs
 
     def __init__(self, sitting: Sitting, render_mode: str | None) -> None:
-        if render_mode is not None:
-            checked_word("render_mode", render_mode, ("rgb_array",))
-        self.render_mode = render_mode
+        self.render_mode = checked_render_mode(render_mode)
         self.action_space = sitting.action_space
         self.observation_space = sitting.observation_space
         self._sitting = sitting

@@ -17,11 +17,11 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from retro2600.cartridges.cx2617.board import Side
-from retro2600.envs.checked import checked_whole, checked_word
+from retro2600.envs.checked import checked_whole
 from retro2600.envs.cx2617.answers import answers
 from retro2600.envs.cx2617.decision_table import Dice
 from retro2600.envs.cx2617.outcome import Scoring
-from retro2600.envs.cx2617.sitting import checked_game, screen
+from retro2600.envs.cx2617.sitting import checked_game, checked_render_mode, screen
 from retro2600.envs.cx2617.told import FRAMES, Told
 from retro2600.envs.cx2617.turn_sitting import ACTIONS, TurnSitting
 
@@ -57,9 +57,7 @@ class TurnVectorEnv(VectorEnv[Any, Any, Any]):
     ) -> None:
         self.num_envs = checked_whole("num_envs", num_envs, 1, MOST_CONSOLES)
         game = checked_game(game, 1, "TurnDuel")
-        if render_mode is not None:
-            checked_word("render_mode", render_mode, ("rgb_array",))
-        self.render_mode = render_mode
+        self.render_mode = checked_render_mode(render_mode)
         self._sittings = [TurnSitting(game, dice, scoring, quirk, asks=True) for _ in range(num_envs)]
         self.single_action_space = self._sittings[0].action_space
         self.single_observation_space = self._sittings[0].observation_space

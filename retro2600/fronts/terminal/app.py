@@ -11,7 +11,7 @@ from typing import Final
 from retro2600.fronts.terminal.clipboard import TerminalClipboard
 from retro2600.fronts.terminal.depth import depth_of
 from retro2600.fronts.terminal.flow import Flow
-from retro2600.fronts.terminal.grid import Cells, plain
+from retro2600.fronts.terminal.grid import plain
 from retro2600.fronts.terminal.job_control import Signals
 from retro2600.fronts.terminal.layout import Page
 from retro2600.fronts.terminal.painter import Painter
@@ -20,7 +20,6 @@ from retro2600.fronts.terminal.picture_painters import painter_for
 from retro2600.fronts.terminal.terminal_events import TerminalEvents
 from retro2600.fronts.terminal.tty import Tty
 from retro2600.fronts.terminal.wording import write_box
-from retro2600.shell.menu.overlay import Overlay
 from retro2600.shell.process.pacing import Clock, Pacer
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
@@ -30,6 +29,7 @@ from retro2600.store.refusals import RequestError
 ABSENT: Final = ("scan_lines", "curve", "mask", "fullscreen", "mute", "volume", "grab")
 """Options that mean nothing in a terminal: its cells are too coarse, or it has no sound, or no window."""
 
+_THUMBNAIL: Final = 24, 9  # columns and rows that the small picture of a chosen line may take
 _DOZE: Final = 0.05  # seconds between two looks at a terminal that is somebody else's for now (chosen)
 
 
@@ -63,7 +63,7 @@ class Terminal:
         self._open = ""  # the title of what is open over the picture
         self._scroll = 0
         shell.commands.clipboard = TerminalClipboard(self._tty.write)
-        shell.controls.used = "keys"  # until something else turns a knob
+        shell.controls.used[:] = ["keys" for _ in shell.controls.used]  # until something else turns a knob
         shell.choices.absent = dict.fromkeys(ABSENT, "not in a terminal")
 
     def play(self, clock: Clock) -> None:
@@ -119,7 +119,9 @@ class Terminal:
             self._open, self._scroll = title, 0
         if overlay:
             wanted = self._scroll + self._events.scrolled
-            self._scroll = write_box(grid, overlay, wanted, self._thumbnail(overlay))
+            picture = overlay.thumbnail
+            small = None if picture is None else self._pictures.thumbnail(picture, _THUMBNAIL)
+            self._scroll = write_box(grid, overlay, wanted, small, self._page.under)
         self._events.scrolled = 0
         changes = self._painter.paint(grid)
         if seen.title != self._title:
@@ -128,11 +130,6 @@ class Terminal:
         if changes:
             self._tty.write(changes + QUESTION)
             self._flow.sent()
-
-    def _thumbnail(self, overlay: Overlay) -> Cells | None:
-        """The small picture of the line that is chosen."""
-        picture = overlay.thumbnail
-        return None if picture is None else self._page.thumbnail(picture, self._pictures.palette)
 
     def _stop_and_go(self) -> None:
         """Ctrl-Z: give the terminal back until the program is woken, then show a whole picture again."""

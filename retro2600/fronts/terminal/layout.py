@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Any, Final, NamedTuple
 
-from retro2600.fronts.terminal.grid import Cells, Grid, dimmed, fitted
+from retro2600.fronts.terminal.grid import Grid, dimmed, fitted
 from retro2600.fronts.terminal.markings import Place, write_markings
-from retro2600.fronts.terminal.picture_painters import PicturePainter, holds, thumbnail
+from retro2600.fronts.terminal.picture_painters import HalfBlocks, holds
 from retro2600.fronts.terminal.wording import (
     GUIDE,
     LINE,
@@ -20,13 +21,12 @@ from retro2600.fronts.terminal.wording import (
 )
 from retro2600.machine.console import Console
 from retro2600.machine.facets.cues import AUDIBLE
-from retro2600.machine.pictures import Picture, Size
+from retro2600.machine.pictures import Size
 from retro2600.shell.input.actions import Asked
 from retro2600.shell.pointer import Pixel
 from retro2600.shell.shell import Shell
 
 _NEAR: Final = 4  # rows, the last ones, among which one is looked for that the program left free (chosen)
-_THUMBNAIL: Final = 24, 9  # columns and rows that the small picture of a chosen line may take
 _BELOW = 7  # rows of remarks under the picture, where there is no room for them beside it
 _LEAST = 6  # rows of picture: for a smaller one everything around it has to go
 
@@ -71,14 +71,14 @@ def laid_out(size: tuple[int, int], shell: Shell, own: Size | None = None) -> La
     return Layout(columns, rows, below, (1, below[1], columns - 2, _BELOW), levers, under, guides)
 
 
-def _free_row(painter: PicturePainter, last: int) -> int | None:
+def _free_row(painter: HalfBlocks, last: int) -> int | None:
     """The lowest of the last rows that the picture leaves free, if there is one."""
     return next((row for row in range(last, last - _NEAR, -1) if painter.is_free(row)), None)
 
 
 def _guiding(line: str, columns: int) -> str:
-    """A guiding line; where there is no room for all of it, what there is to do: the part after its colon."""
-    return line if len(line) <= columns else line.partition(": ")[2] or line
+    """A guiding line; where there is no room for all of it, it loses its end."""
+    return line if len(line) <= max(columns, 3) else line[: max(columns - 3, 0)] + "..."
 
 
 class Page:
@@ -89,7 +89,7 @@ class Page:
         self._layout: Layout | None = None
         self._place: Place | None = None
 
-    def grid(self, size: tuple[int, int], shell: Shell, painter: PicturePainter, heard: str) -> Grid:
+    def grid(self, size: tuple[int, int], shell: Shell, painter: HalfBlocks, heard: str) -> Grid:
         """The whole terminal but for the page that is open over it."""
         seen = shell.view
         layout = self._layout = laid_out(size, shell, painter.own_size)
@@ -118,12 +118,25 @@ class Page:
         style = WARNING if urgent else LINE if said else QUIET
         last = layout.rows - 1
         if layout.picture[1] < layout.rows:
-            grid.write(0, last, f" {said or seen.title} ", style)
+            grid.write(0, last, f" {said or seen.title + self._lacking(layout, painter.own_size)} ", style)
         elif said:
             free = _free_row(painter, last)
             if free is not None or urgent or seen.notice:
                 grid.write(0, last if free is None else free, f" {said} ", style)
         return grid
+
+    def _lacking(self, layout: Layout, own: Size | None) -> str:
+        """The size that would show the details of a picture, those of two pixels; "" if this one does."""
+        wide = self._console.picture.size.width // 2
+        if own or self._place is None or self._place.columns >= wide:
+            return ""
+        high = next(rows for rows in count(layout.picture[1]) if fitted(wide, rows, self._console)[0] == wide)
+        return f" - {wide} x {high + layout.rows - layout.picture[1]} would show details"
+
+    @property
+    def under(self) -> int:
+        """The first row under the picture; 0 before anything has been drawn."""
+        return self._layout.under if self._layout else 0
 
     def lever(self, column: int, row: int) -> Asked | None:
         """The action that a click there asks for."""
@@ -137,7 +150,3 @@ class Page:
     def pixel(self, column: int, row: int) -> Pixel | None:
         """The column and line of the console's picture in the middle of a cell; None beside it."""
         return self._place and self._place.pixel(column, row, self._console)
-
-    def thumbnail(self, picture: Picture, palette: bytes) -> Cells:
-        """The small picture of a chosen line, in the palette's colours."""
-        return thumbnail(picture, self._console, palette, _THUMBNAIL)

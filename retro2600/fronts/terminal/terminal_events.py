@@ -154,7 +154,7 @@ class TerminalEvents:
 
     def _struck(self, key: Key) -> None:
         """A page over the picture moves on with every repetition of a key that moves it."""
-        if key.chord in _SCROLLING:
+        if key.chord in _SCROLLING and not self._shell.dialog.catches:
             self.scrolled += _SCROLLING[key.chord]
             return
         repeating = key.chord in _REPEATING or isinstance(self._shell.keymap.action(key.chord), Turn)

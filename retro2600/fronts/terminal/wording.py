@@ -25,6 +25,9 @@ WARNING = Style(0x101014, 0xFFD54A)
 _CHOSEN, _EDGE = Style(PAPER, INK), Style(FAINT, PAPER)
 
 _MORE = "Page Down: more"
+_FEWEST: Final = 6  # rows of a menu: with fewer, all around it has to go (chosen)
+_ABOUT: Final = 2  # rows under the lines of a menu, for what the chosen one is for
+_NARROWEST: Final = 56  # columns of a menu, so that this fits (chosen)
 _MARK = ">"  # before the chosen line: colour alone does not tell it
 _BETWEEN = 3  # columns at least from what is on the left of a line to what is on the right
 
@@ -106,23 +109,36 @@ def wanting(columns: int, rows: int, needed: str, size: tuple[int, int]) -> Cell
     return grid.cells
 
 
-def write_box(grid: Grid, overlay: Overlay, wanted: int, thumbnail: Cells | None) -> int:
+def write_box(grid: Grid, overlay: Overlay, wanted: int, thumbnail: Cells | None, below: int) -> int:
     """Write the box in the middle of the grid, scrolled down by as many lines as wanted or as it can be.
 
-    The number of those is returned; `thumbnail` is the small picture of the chosen line.
+    The number of those is returned; `thumbnail` is the small picture of the chosen line, `below` the first
+    row under the picture. A menu leaves those rows as they are, for one of them says how it is worked; a page
+    to read takes them whole where it needs them.
     """
-    inside = min(len(overlay.lines), max(grid.rows - 2, 1))
-    top = _scrolled(overlay, inside, wanted)
+    is_menu = overlay.chosen is not None
+    rows = below if is_menu and below >= _FEWEST else grid.rows
+    is_tight = is_menu and len(overlay.lines) + 1 + _ABOUT == rows  # all fits with a row less for that
     aside = 0 if thumbnail is None else thumbnail.shape[1] + 2
-    width = min(_width(overlay) + aside, grid.columns)
-    left, first = (grid.columns - width) // 2, max((grid.rows - inside - 2) // 2, 0)
-    grid.fill(left, first, width, inside + 2, LINE)
+    width = grid.columns if is_tight else min(_width(overlay) + aside, grid.columns)
+    under = (1 if is_tight else _ABOUT) if is_menu else 0
+    about = wrap(overlay.about, max(width - 4, 1))[:under]
+    inside = min(len(overlay.lines), max(rows - 2 - under, 1))
+    top = _scrolled(overlay, inside, wanted)
+    left, first = (grid.columns - width) // 2, max((rows - inside - under - 2) // 2, 0)
+    end = first + inside + under + 2
+    grid.fill(0, below, grid.columns, max(end - below, 0), LINE)
+    grid.fill(left, first, width, end - first, LINE)
+    named = max((len(line.left) for line in overlay.lines if line.right), default=0)
+    values = width if overlay.chosen is None else named + _BETWEEN  # far right in pages to read
     for row, line in enumerate(overlay.lines[top : top + inside]):
         chosen = top + row == overlay.chosen
-        _write_line(grid, left + 1, first + 1 + row, width - 2 - aside, line, chosen)
+        _write_line(grid, left + 1, first + 1 + row, width - 2 - aside, line, chosen, values)
     more = top + inside < len(overlay.lines)
     _write_edge(grid, left, first, width, overlay.title)
-    _write_edge(grid, left, first + inside + 1, width, _MORE if more else "")
+    for row, text in enumerate(about, first + 1 + inside):
+        grid.write(left + 2, row, text, _EDGE)
+    _write_edge(grid, left, end - 1, width, _MORE if more else "")
     if thumbnail is not None:
         grid.put(left + width - aside, first + 1, thumbnail[:inside])
     return top
@@ -137,16 +153,20 @@ def _scrolled(overlay: Overlay, inside: int, wanted: int) -> int:
 
 
 def _width(overlay: Overlay) -> int:
-    lines = [len(left) + bool(right) * _BETWEEN + len(right) for left, right, _ in overlay.lines]
-    return max(len(overlay.title) + 4, len(_MORE) + 4, *lines) + 4
+    lines = [len(left) + bool(right) * _BETWEEN + len(right) for left, right, *_ in overlay.lines]
+    least = _NARROWEST if overlay.chosen is not None else 0
+    return max(len(overlay.title) + 4, len(_MORE) + 4, least, *lines) + 4
 
 
-def _write_line(grid: Grid, column: int, row: int, width: int, line: OverlayLine, chosen: bool) -> None:
+def _write_line(
+    grid: Grid, column: int, row: int, width: int, line: OverlayLine, chosen: bool, values: int
+) -> None:
     style = _CHOSEN if chosen else TITLE if line.heading else LINE
     room = max(width - 2, 0)
     left = line.left[: max(room - len(line.right) - bool(line.right), 0)]
     mark = _MARK if chosen else " "
-    grid.write(column, row, f"{mark}{left}{line.right.rjust(room - len(left))} "[:width], style)
+    begins = max(min(values, room - len(line.right)), 0)
+    grid.write(column, row, f"{mark}{left.ljust(begins)}{line.right}".ljust(width)[:width], style)
 
 
 def _write_edge(grid: Grid, column: int, row: int, width: int, text: str) -> None:

@@ -1,8 +1,9 @@
 """The window: picture, sound, keys, mouse and devices, by pygame.
 
-`app` runs the loop around a shell; `chords`, `mouse` and `joysticks` tell it of input; `view` draws:
-`tube` the picture, `wood`, `panel` and `notice_bar` around it, `markings` and `dialog_box` over it; `speaker`
-sounds. Knows a console's picture and sound by its value; must never know what is being played.
+`app` runs the loop around a shell and takes the mouse; `chords` and `joysticks` tell of keys and devices;
+`view` draws: `tube` or `easel` the picture, `wood`, `panel` and `notice_bar` around it, `markings` and
+`dialog_box` over it; `speaker` sounds. Knows a console's picture and sound by its value; must never know what
+is being played.
 """
 
 import os

@@ -7,12 +7,14 @@ from contextlib import ExitStack
 
 import pygame
 
-from retro2600.fronts.window import mouse
 from retro2600.fronts.window.chords import chord_of
 from retro2600.fronts.window.clipboard import SystemClipboard
+from retro2600.fronts.window.fingers import Fingers
 from retro2600.fronts.window.joysticks import Joysticks
 from retro2600.fronts.window.speaker import Speaker
 from retro2600.fronts.window.view import View
+from retro2600.fronts.window.voice import Voice
+from retro2600.shell.input.actions import Action
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.menu.choices import device_wanted
 from retro2600.shell.mouse import Mouse
@@ -38,7 +40,9 @@ class Window:
         self._view = View(shell, palette)
         shell.commands.clipboard = SystemClipboard()
         self._speaker: Speaker | None = None
+        self._voice: Voice | None = None
         self._mouse = Mouse(shell, self._view)
+        self._fingers = Fingers(self._mouse)
         self._joysticks = Joysticks(devices)
         self._reserving = Reserving(shell, devices)
         pygame.mouse.set_relative_mode(self._mouse.grabbed)
@@ -51,6 +55,7 @@ class Window:
             leaving.callback(self._shell.close)
             leaving.callback(self._view.close)
             leaving.callback(self._close_speaker)
+            leaving.callback(self._close_voice)
             while not self._shell.commands.leaving.closing:
                 self._turn(pacer.due())
                 pacer.wait()
@@ -73,13 +78,15 @@ class Window:
         for event in pygame.event.get():
             self._take(event)
         self._reserving.follow()
+        self._shell.senses.room(*self._view.room)
         self._mouse.pointer.act()
         frames = self._shell.run(due)
-        self._mouse.pointer.pass_time(len(frames))
+        self._mouse.pass_time(due, len(frames))
         if self._shell.options is not self._options:
             self._choose()
         if due:
             self._sound(frames)
+            self._speak([line for frame in frames if frame.aloud for line in frame.spoken])
             self._view.show(self._mouse.pushed, self._mouse.over)
 
     def _take(self, event: pygame.Event) -> None:
@@ -96,8 +103,23 @@ class Window:
                 self._view.forget()
             case pygame.AUDIODEVICEADDED if self._speaker:
                 self._speaker.event(event)
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                self._mouse.press(event.pos, _touched(event))
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
+                self._mouse.release(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT:
+                self._shell.gate.do(Action.MENU)
+            case pygame.MOUSEWHEEL:
+                self._mouse.wheel(_detents(event), _fine())
+            case pygame.MOUSEMOTION:
+                self._mouse.move(event.rel[0], event.pos, _fine(), _touched(event))
+            case pygame.FINGERDOWN | pygame.FINGERMOTION | pygame.FINGERUP:
+                self._fingers.take(event, self._view.size)
+            case pygame.WINDOWENTER:
+                self._shell.controls.entered()
+            case pygame.WINDOWLEAVE:
+                self._mouse.leave()
             case _:
-                mouse.take(event, self._mouse, self._shell)
                 self._joysticks.take(event)
 
     def _sound(self, frames: Sequence[Frame]) -> None:
@@ -112,6 +134,17 @@ class Window:
                 self._speaker.cue(cue)
         if not frames:
             self._speaker.idle()
+
+    def _speak(self, lines: Sequence[str]) -> None:
+        """Have lines said by the system's voice; where there is none, they are shown."""
+        if self._voice is None and lines:
+            self._voice = Voice()
+        if self._voice is None:
+            return
+        if lines and not self._voice.there:
+            self._shell.notices.say(" ".join(lines))
+        elif not self._options.mute:
+            self._voice.say(lines)
 
     def _opened_speaker(self) -> Speaker:
         try:
@@ -138,7 +171,29 @@ class Window:
         if any(getattr(before, name) != getattr(self._options, name) for name in _RESIZING):
             self._shell.controls.hold_movement()  # the mouse is elsewhere in it, though nobody moved it
 
+    def _close_voice(self) -> None:
+        if self._voice:
+            self._voice.close()
+
     def _close_speaker(self) -> None:
         if self._speaker:
             self._speaker.close()
             self._speaker = None
+
+
+def _detents(event: pygame.Event) -> float:
+    """The detents by which the wheel was turned away.
+
+    While shift is held, macOS calls it sideways, and SDL turns the sign of what Cocoa says of that round.
+    """
+    away: float = event.precise_y or (-event.precise_x if _fine() else 0.0)
+    return -away if event.flipped else away
+
+
+def _touched(event: pygame.Event) -> bool:
+    """True if it was a finger, of which SDL tells as of a mouse."""
+    return bool(getattr(event, "touch", False))
+
+
+def _fine() -> bool:
+    return bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)

@@ -10,9 +10,14 @@ import pygame
 from retro2600.fronts.window.painters import still
 from retro2600.fronts.window.text import FAINT, INK, LEGIBLE, MARKED, Pen
 from retro2600.machine.console import Console
+from retro2600.machine.pictures import Size
 from retro2600.shell.menu.overlay import Overlay
+from retro2600.shell.video.geometry import showing, within
 
 _FEWEST_LINES: Final = 20
+_ABOUT_LINES: Final = 2  # under a page with a line to choose, for what that line is for
+_WIDEST: Final = 1.4  # times its height: on a wide screen a page stands in the middle (chosen)
+_APART: Final = 2  # lines' heights between the longest name and the values (chosen)
 _CHOSEN: Final = "#30303c"
 _WELCOME_LINES: Final = 18  # of it, a line is as high as fits so many into the picture, if not too wide then
 _DARK, _DARKER, _DARKEST = 150, 215, 225  # of 255: how much of what is below a veil it takes away
@@ -32,18 +37,22 @@ def draw_overlay(
 ) -> Drawn:
     """Draw it over the area, which shines through a little."""
     _veil(onto, area, _DARKEST)
-    line = max(area.height // (max(len(overlay.lines), _FEWEST_LINES) + 4), 1)
+    reads = overlay.chosen is None
+    about = 0 if reads else _ABOUT_LINES
+    line = max(area.height // (max(len(overlay.lines), _FEWEST_LINES + about) + 4 + about), 1)
     room = area.inflate(-4 * line, 0)
+    room.inflate_ip(min(round(area.height * _WIDEST) - room.width, 0), 0)
     if overlay.thumbnails:
         if overlay.thumbnail is not None:
             picture = still(overlay.thumbnail, palette, onto)
-            _draw_thumbnail(picture, console.aspect, onto, room, line)
+            _draw_thumbnail(picture, showing(console, overlay.thumbnail).aspect, onto, room, line)
         room.width = room.width * 11 // 20
     gap = line if any(entry.right for entry in overlay.lines) else 0
     texts = [f"{entry.left}{entry.right}" for entry in overlay.lines]
     letters = pen.fitting(texts, room.width - gap, range(line, LEGIBLE, -1)) or min(line, LEGIBLE)
     place = pygame.Rect(room.left, area.top + line, room.width, line)
     pen.write(onto, overlay.title, place, MARKED, bold=True)
+    values = _value_column(overlay, pen, room.width, letters, line)
     places = []
     for number, entry in enumerate(overlay.lines):
         place.top = area.top + (number + 3) * line
@@ -54,13 +63,27 @@ def draw_overlay(
         left = pygame.Rect(place.left, place.top + (line - letters) // 2, place.width, letters)
         if entry.right:
             taken = min(pen.width_of(entry.right, letters), place.width * 2 // 3)
-            value = left.move(left.width - taken, 0)
-            value.width = taken
-            pen.write(onto, entry.right, value, MARKED if chosen else FAINT, right=True)
-            left.width -= taken + line
+            named = pen.width_of(entry.left, letters) + line if entry.left else 0
+            begins = min(max(values, named), place.width - taken)
+            value = left.move(begins, 0)
+            value.width -= begins
+            pen.write(onto, entry.right, value, MARKED if chosen else FAINT)
+            left.width = max(begins - line, 0)
         pen.write(onto, entry.left, left, MARKED if chosen or entry.heading else INK)
-    turns = _turning_marks(pen, onto, room, area.top + line, line) if overlay.chosen is None else []
+    if overlay.about:
+        width = 2 * (area.centerx - room.left)
+        foot = pygame.Rect(room.left, area.bottom - (about + 1) * line, width, about * line)
+        pen.write_lines(onto, pen.wrapped(overlay.about, foot.width, line)[:about], foot, line, FAINT)
+    turns = _turning_marks(pen, onto, room, area.top + line, line) if reads else []
     return Drawn(places, turns)
+
+
+def _value_column(overlay: Overlay, pen: Pen, width: int, letters: int, line: int) -> int:
+    """The distance of the values from the left: beside the longest name, if all of them fit there."""
+    named = [entry for entry in overlay.lines if entry.right and entry.left]
+    names = max((pen.width_of(entry.left, letters) for entry in named), default=0)
+    widest = max((pen.width_of(entry.right, letters) for entry in overlay.lines), default=0)
+    return min(names + _APART * line, max(width - widest, 0))
 
 
 def _turning_marks(
@@ -81,14 +104,17 @@ def _draw_thumbnail(
     picture: pygame.Surface, aspect: tuple[int, int], onto: pygame.Surface, room: pygame.Rect, line: int
 ) -> None:
     """The picture of the chosen line, on the right."""
-    across, down = aspect
-    width = room.width * 2 // 5
-    size = max(width, 1), max(width * down // across, 1)
-    onto.blit(pygame.transform.smoothscale(picture, size), (room.right - width, room.top + 3 * line))
+    size = within(room.width * 2 // 5, room.height - 4 * line, Size(*aspect))[2:]
+    onto.blit(pygame.transform.smoothscale(picture, size), (room.right - size[0], room.top + 3 * line))
 
 
-def draw_welcome(lines: Sequence[str], pen: Pen, onto: pygame.Surface, area: pygame.Rect) -> None:
-    """Dim the picture in the area, and write the lines in a box in its middle, the first one marked."""
+def draw_welcome(
+    lines: Sequence[str], pen: Pen, onto: pygame.Surface, area: pygame.Rect
+) -> list[pygame.Rect]:
+    """Dim the picture in the area, and write the lines in a box in its middle, the first one marked.
+
+    Their places are returned.
+    """
     line = max(area.height // _WELCOME_LINES, 1)
     line = pen.fitting(lines, round(area.width * 0.94), range(line, LEGIBLE, -1)) or min(line, LEGIBLE)
     wide = min(max(pen.width_of(text, line) for text in lines) + 2 * line, area.width)
@@ -96,10 +122,14 @@ def draw_welcome(lines: Sequence[str], pen: Pen, onto: pygame.Surface, area: pyg
     box.center = area.center
     _veil(onto, area, _DARK)
     _veil(onto, box, _DARKER)
+    places = []
     for number, text in enumerate(lines):
-        left = max(box.centerx - pen.width_of(text, line) // 2, box.left + line // 4)
+        width = pen.width_of(text, line)
+        left = max(box.centerx - width // 2, box.left + line // 4)
         place = pygame.Rect(left, box.top + line * 5 // 8 + number * line * 5 // 4, box.right - left, line)
         pen.write(onto, text, place, INK if number else MARKED)
+        places.append(place.clip((place.left, place.top, width, line)))
+    return places
 
 
 def _veil(onto: pygame.Surface, area: pygame.Rect, darkness: int) -> None:

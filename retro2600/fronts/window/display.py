@@ -79,6 +79,8 @@ class Display:
         self.windowed = size[0] * scale, size[1] * scale
         """The size of the window's inside, as it was asked for, or pulled before the screen was filled."""
         self._place: tuple[int, int] | None = None  # of the window, while the screen is full
+        self._pushed: tuple[tuple[int, int], tuple[int, int]] | None = None
+        """The place that the window was moved to as it grew, and the one before; None if it has not grown."""
         pygame.display.set_icon(icon(_ICON))
         self._title = ""
         self.entitle(title)
@@ -111,13 +113,17 @@ class Display:
         """Make the window's inside that large, or as large as fits on the desktop, and keep it there.
 
         Of its width it can do without `spare` pixels. On a full screen, for when it is a window again.
+        A window that had to move to grow goes back when it shrinks, unless it was moved meanwhile.
         """
         desktops = pygame.display.get_desktop_sizes()
         self.windowed = shrunk(size, desktops, spare)
         if not self.fullscreen:
             place = pygame.display.get_window_position()
+            wanted = self._pushed[1] if self._pushed and self._pushed[0] == place else place
             self.surface = self._opened()
-            self._move(pushed_in(place, self.windowed, desktops[0]))
+            there = pushed_in(wanted, self.windowed, desktops[0])
+            self._move(there)
+            self._pushed = (there, wanted)
 
     def close(self) -> None:
         """Close the window."""

@@ -12,7 +12,8 @@ import pygame
 from retro2600.fronts.window.text import FAINT, Pen
 from retro2600.machine.console import Console
 from retro2600.machine.facets.markings import Arrow, Dot, Markings, Role, Spot
-from retro2600.shell.video.geometry import fitted, line_height
+from retro2600.machine.pictures import Picture
+from retro2600.shell.video.geometry import fitted, line_height, showing
 
 SpotAt: TypeAlias = Callable[[tuple[int, int]], tuple[int, int] | None]
 """The column and line of the picture, in its units, that are shown at a place of the window."""
@@ -37,7 +38,7 @@ class MarkingPen:
 
     def __init__(self, pen: Pen, console: Console[Any]) -> None:
         self._pen = pen
-        self._console = console
+        self._console, self._size = console, console.picture.size
         self._places: dict[Spot, _Place] = {}
 
     def forget(self) -> None:
@@ -45,12 +46,22 @@ class MarkingPen:
         self._places.clear()
 
     def draw(
-        self, markings: Markings, spot_at: SpotAt, onto: pygame.Surface, area: pygame.Rect, sizing: str
+        self,
+        markings: Markings,
+        picture: Picture,
+        spot_at: SpotAt,
+        onto: pygame.Surface,
+        area: pygame.Rect,
+        sizing: str,
     ) -> None:
-        """Draw them over the picture, which has just been drawn into the area."""
-        self._spot_at, self._picture = spot_at, pygame.Rect(fitted(*area.size, self._console, sizing))
+        """Draw them over that picture, which has just been drawn into the area."""
+        if picture.size != self._size:
+            self._size = picture.size
+            self.forget()
+        seen = showing(self._console, picture)
+        self._spot_at, self._picture = spot_at, pygame.Rect(fitted(*area.size, seen, sizing))
         self._picture.move_ip(area.topleft)
-        self._line = line_height(self._picture.height, self._console.picture)
+        self._line = line_height(self._picture.height, picture)
         for arrow in markings.arrows:
             self._draw_arrow(arrow, onto)
         for dot in markings.dots:
@@ -94,7 +105,7 @@ class MarkingPen:
 
     def _found(self, spot: Spot) -> _Place:
         """The place of the window where the glass shows a spot; the nearest one to it if it shows none."""
-        picture, (width, height) = self._picture, self._console.picture.size
+        picture, (width, height) = self._picture, self._size
         wide, high = picture.width / width, picture.height / height
         across, down = picture.left + spot.x * wide, picture.top + spot.y * high
         for _ in range(_LOOKS):

@@ -12,7 +12,7 @@ from retro2600.fronts.window.text import BACK, FAINT, INK, MARKED, SMALLEST, Pen
 from retro2600.machine.console import Console
 from retro2600.shell.export.slides import Line, Projector, Slide
 from retro2600.shell.process.pacing import Clock, Pacer
-from retro2600.shell.video.geometry import fitted, natural_size
+from retro2600.shell.video.geometry import fitted, natural_size, showing
 
 PANEL: Final = 200
 """Width of the panel with the lines at scale 1, beside a picture of its natural size."""
@@ -71,7 +71,7 @@ class Projection:
         width, height = self._window.get_size()
         self._window.fill(BACK)
         edge = width * self._across // (self._across + PANEL)
-        area = pygame.Rect(fitted(edge, height, self._console))
+        area = pygame.Rect(fitted(edge, height, showing(self._console, slide.picture)))
         coloured = still(slide.picture, self._palette, self._window)
         pygame.transform.scale(coloured, area.size, self._window.subsurface(area))
         _write(slide, status, self._pen, self._window.subsurface((edge, 0, width - edge, height)))

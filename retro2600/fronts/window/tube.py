@@ -54,24 +54,26 @@ class Tube:
         """Take the picture as drawn over: the next `draw` draws it again in its place."""
         self._image = None
 
-    def draw(self, picture: Picture, blank: bool, onto: pygame.Surface, area: pygame.Rect) -> bool:
+    def draw(
+        self, picture: Picture, blank: bool, onto: pygame.Surface, area: pygame.Rect, covered: bool = False
+    ) -> list[pygame.Rect]:
         """Draw the next frame's picture into an area of the window, black around it; once a frame.
 
-        Nothing is drawn and False returned if it is all there already. What of the area lies outside the
-        window is not used.
+        All of it is drawn, whatever may be over it, or nothing if it is all there already: the parts of the
+        window that were. What of the area lies outside the window is not used.
         """
         image = self._receiver.image(picture, blank)
         area = area.clip(onto.get_rect())
         if not area.size[0] * area.size[1]:
-            return False
+            return []
         moved = self._place is None or self._place[0] is not onto or self._place[1] != area
         if image is self._image and not moved:
-            return False
+            return []
         self._image = image
         if moved:
             self._move(onto, area, Size(image.shape[1], image.shape[0]))
         self._glass.show(image)
-        return True
+        return [area]
 
     def spot_at(self, place: tuple[int, int]) -> tuple[int, int] | None:
         """The column and line, in the picture's units, drawn at this place of the window; None beside it."""

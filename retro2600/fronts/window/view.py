@@ -12,7 +12,7 @@ from retro2600.fronts.window.display import Display
 from retro2600.fronts.window.layout import Layout, divided, height_below, spare_width, window_for
 from retro2600.fronts.window.markings import MarkingPen
 from retro2600.fronts.window.notice_bar import draw_notice, notice_place
-from retro2600.fronts.window.painters import painter_for
+from retro2600.fronts.window.painters import screen_for
 from retro2600.fronts.window.panel import draw_panel
 from retro2600.fronts.window.text import Pen
 from retro2600.fronts.window.wood import broken, draw_levers, draw_line
@@ -20,8 +20,8 @@ from retro2600.shell import view as shell_view
 from retro2600.shell.levers import Lever
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
-from retro2600.shell.video.colours import adapted
-from retro2600.shell.video.geometry import window_size
+from retro2600.shell.video.colours import seen_in
+from retro2600.shell.video.geometry import showing, window_size
 from retro2600.shell.video.look import look_of
 
 Found = TypeVar("Found")
@@ -38,13 +38,14 @@ class View:
         self._palette_of = palette
         self._options = shell.options
         self._palette = palette(self._options)
-        self._painter = painter_for(console, self._palette, look_of(self._options))
+        self._screen = screen_for(console, self._palette, look_of(self._options))
         size = window_for(window_size(console), console, self._options)
         self._display = Display(shell.view.title, self._options.scale or None, self._options.fullscreen, size)
         self._pen = Pen()
         self._markings = MarkingPen(self._pen, console)
         self._shown: dict[str, object] = {}  # by part of the window: its place and its look
         self._levers: list[tuple[pygame.Rect, Lever]] = []
+        self._offers: list[tuple[pygame.Rect, Lever]] = []  # the lines of the welcome that can be clicked
         self._bar: pygame.Rect | None = None  # the notice's place over the picture or beside it
         self._places = _NOTHING
         self._layout = self._divided()
@@ -67,7 +68,7 @@ class View:
             self._change(before, options)
 
     def _change(self, before: Options, options: Options) -> None:
-        self._painter.configure(self._palette, look_of(options))
+        self._screen.configure(self._palette, look_of(options))
         self._remember_room()
         if options.fullscreen != before.fullscreen:
             self._display.fill_screen(options.fullscreen)
@@ -87,9 +88,7 @@ class View:
         on_wood = bool(layout.levers.height or (notice and broken(notice, self._pen, layout.line)))
         entitled = notice and not layout.line.height
         self._display.entitle(f"{seen.title} - {notice}" if entitled else seen.title)
-        drawn: list[pygame.Rect] = []
-        if self._picture(seen, "" if on_wood else notice):
-            drawn.append(layout.television)
+        drawn = self._picture(seen, "" if on_wood else notice)
         drawn += self._wood(seen, pushed, over, notice if on_wood else "")
         remarks = seen.remarks
         if self._changed("panel", layout.panel, remarks):
@@ -126,17 +125,27 @@ class View:
             drawn.append(layout.levers)
         return drawn
 
+    @property
+    def size(self) -> tuple[int, int]:
+        """Pixels across and down of the window's inside."""
+        return self._display.surface.get_size()
+
+    @property
+    def room(self) -> tuple[int, int]:
+        """Pixels across and down of the part that the picture has for itself."""
+        return self._layout.television.size
+
     def forget(self) -> None:
         """All that was drawn is gone: the window has another size, or was covered."""
         self._layout = self._divided()
-        self._painter.forget()
+        self._screen.forget()
         self._markings.forget()
         self._shown.clear()
-        self._levers, self._bar = [], None
+        self._levers, self._offers, self._bar = [], [], None
 
     def lever_at(self, place: tuple[int, int]) -> Lever | None:
         """The lever at this place of the window."""
-        return _hit(self._levers, place)
+        return _hit((*self._levers, *self._offers), place)
 
     def over_levers(self, place: tuple[int, int]) -> bool:
         """True if this place of the window belongs to the console, not to the picture."""
@@ -152,39 +161,43 @@ class View:
 
     def pixel_at(self, place: tuple[int, int]) -> tuple[int, int] | None:
         """The column and line of the console's picture, in its units, at this place; None beside it."""
-        return self._painter.spot_at(place)
+        return self._screen.spot_at(place)
 
     def close(self) -> None:
         """Close the window."""
         self._display.close()
 
-    def _picture(self, seen: shell_view.View, notice: str) -> bool:
-        """Draw the picture, the page open over it and the notice; True if anything had to be drawn."""
+    def _picture(self, seen: shell_view.View, notice: str) -> list[pygame.Rect]:
+        """Draw the picture, the page open over it and the notice; the parts that had to be drawn."""
         window, area, overlay = self._display.surface, self._layout.television, seen.overlay
         welcome = () if overlay else tuple(seen.welcome)
-        if self._changed("notice", area, notice):  # it takes a frame's time to find its place
-            captioned = not self._display.fullscreen
-            self._bar = notice_place(notice, self._pen, area, self._console, self._options.sizing, captioned)
-        drawn = False
+        if self._changed("notice", area, notice, seen.picture.size):  # a frame's time to find its place
+            captioned, console = not self._display.fullscreen, showing(self._console, seen.picture)
+            self._bar = notice_place(notice, self._pen, area, console, self._options.sizing, captioned)
+        drawn: list[pygame.Rect] = []
         markings = seen.markings
         if self._changed("markings", area, markings):
-            self._painter.redraw()
+            self._screen.redraw()
         anew = self._changed("cover", area, overlay, welcome, self._bar)
         if anew:
-            self._painter.forget()
+            self._offers = []
+            self._screen.forget()
         if anew or not overlay:
-            drawn = self._painter.draw(seen.picture, seen.blank, window, area)
+            covered = any(markings) or bool(welcome or self._bar)
+            drawn = self._screen.draw(seen.picture, seen.blank, window, area, covered)
             self._places = _NOTHING
         if drawn:
-            self._markings.draw(markings, self._painter.spot_at, window, area, self._options.sizing)
+            sizing = self._options.sizing
+            self._markings.draw(markings, seen.picture, self._screen.spot_at, window, area, sizing)
         if overlay and anew:
-            colours = adapted(self._palette, self._options.colours, self._console.palettes.order)
+            colours = seen_in(self._console.palettes, self._palette, self._options.colours)
             self._places = draw_overlay(overlay, self._console, colours, self._pen, window, area)
         elif welcome and drawn:
-            draw_welcome(welcome, self._pen, window, area)
+            places = draw_welcome(welcome, self._pen, window, area)
+            self._offers = list(zip(reversed(places), reversed(seen.offers), strict=False))
         if self._bar and (self._changed("bar", self._bar, notice) or drawn):
             draw_notice(notice, self._pen, window, self._bar)
-            drawn = True
+            drawn.append(self._bar)
         return drawn
 
     def _remember_room(self) -> None:

@@ -59,11 +59,13 @@ def draw_levers(
     line = max(round(area.height * _NAME), 1)
     names = [lever.short for lever in levers]
     name = pen.fitting(names, round(width * 0.92), range(line, 1, -1)) or 1
+    beside = width - _slot_width(line) - line // 3 - 2  # for how it stands
+    word = pen.fitting([lever.place for lever in levers], beside, range(line, 1, -1)) or 1
     for place, lever in places:
         left = place.centerx - pen.width_of(lever.short, name) // 2
         label = pygame.Rect(left, place.top + line // 6 + (line - name) // 2, place.right - left, name)
         pen.write(onto, lever.short, label, _ENGRAVED)
-        _draw_lever(lever, pushed is not None and pushed.label == lever.label, pen, onto, place)
+        _draw_lever(lever, pushed is not None and pushed.label == lever.label, pen, onto, place, word)
     return places
 
 
@@ -88,16 +90,22 @@ def _write_title(title: str, pen: Pen, onto: pygame.Surface, room: pygame.Rect, 
             return
 
 
-def _draw_lever(lever: Lever, pushed: bool, pen: Pen, onto: pygame.Surface, place: pygame.Rect) -> None:
-    """The slot with the lever in it under its name, and how it stands beside it."""
+def _slot_width(line: int) -> int:
+    return max(round(line * 0.8), 3)
+
+
+def _draw_lever(
+    lever: Lever, pushed: bool, pen: Pen, onto: pygame.Surface, place: pygame.Rect, letters: int
+) -> None:
+    """The slot with the lever in it under its name, and how it stands beside it, in letters that high."""
     line = max(round(place.height * _NAME), 1)
-    slot = pygame.Rect(0, 0, max(round(line * 0.8), 3), place.height - line - line // 3)
-    gap, word = line // 3, pen.width_of(lever.place, line)
+    slot = pygame.Rect(0, 0, _slot_width(line), place.height - line - line // 3)
+    gap, word = line // 3, pen.width_of(lever.place, letters)
     slot.midbottom = place.centerx - (gap + word) // 2 * bool(word), place.bottom - line // 6
     onto.fill(_SLOT, slot)
     half = slot.height // 2
     down = pushed or lever.place in ("B", "B\N{BULLET}W")
     onto.fill(_METAL, (slot.left + 1, slot.top + (half if down else 0), slot.width - 2, half))
-    room = pygame.Rect(slot.right + gap, 0, place.right - slot.right - gap, line)
+    room = pygame.Rect(slot.right + gap, 0, place.right - slot.right - gap, letters)
     room.centery = slot.centery
     pen.write(onto, lever.place, room)

@@ -17,6 +17,8 @@ a state. The shell shows and sounds what facets tell, and needs to know nothing 
 | `hints` | a good play |
 | `record` | the games played, turn by turn, and the score |
 | `positions` | a position as text, and back |
+| `lesson` | a first lesson, step by step |
+| `voice` | when lines that are spoken are to be heard |
 
 A program gives those that it has, each a subclass that says only what there is to say; the others are as in
 the base class, or None.
@@ -25,20 +27,22 @@ the base class, or None.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
-from typing import Generic, TypeVar
+from typing import Generic
 
 from retro2600.machine.facets.answers import Answers
 from retro2600.machine.facets.cues import Cues
-from retro2600.machine.facets.facet import Choice, Facet, Offer
+from retro2600.machine.facets.facet import Choice, Facet, Offer, StateT
 from retro2600.machine.facets.games import Games
 from retro2600.machine.facets.guide import Guide
 from retro2600.machine.facets.hints import Hints
 from retro2600.machine.facets.ledger import Ledger
+from retro2600.machine.facets.lesson import Lesson
 from retro2600.machine.facets.marks import Marks
 from retro2600.machine.facets.positions import Positions
 from retro2600.machine.facets.record import Record
 from retro2600.machine.facets.remarks import Remarks
 from retro2600.machine.facets.time import Time
+from retro2600.machine.facets.voice import Voice
 
 __all__ = [
     "Choice",
@@ -51,15 +55,15 @@ __all__ = [
     "guide",
     "hints",
     "ledger",
+    "lesson",
     "markings",
     "marks",
     "positions",
     "record",
     "remarks",
     "time",
+    "voice",
 ]
-
-StateT = TypeVar("StateT")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +83,11 @@ class Facets(Generic[StateT]):
     hints: Hints[StateT] | None = None
     record: Record[StateT] | None = None
     positions: Positions[StateT] | None = None
+    lesson: Lesson[StateT] | None = None
+    voice: Voice[StateT] | None = None
 
     @property
-    def present(self) -> tuple[Facet, ...]:
+    def present(self) -> tuple[Facet[StateT], ...]:
         """Those that there are."""
         found = (getattr(self, each.name) for each in fields(self))
         return tuple(facet for facet in found if facet is not None)

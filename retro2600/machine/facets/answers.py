@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Generic, NamedTuple, TypeVar
+from typing import NamedTuple
 
-from retro2600.machine.facets.facet import Facet
-
-StateT = TypeVar("StateT")
+from retro2600.machine.facets.facet import Facet, StateT
 
 
 class Aim(NamedTuple):
@@ -18,7 +16,7 @@ class Aim(NamedTuple):
     step: int
 
 
-class Answers(Facet, ABC, Generic[StateT]):
+class Answers(Facet[StateT]):
     """The knob, for those who turn it by notches or by pointing."""
 
     @abstractmethod

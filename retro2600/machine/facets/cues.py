@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Generic, NamedTuple, TypeVar
+from typing import NamedTuple
 
-from retro2600.machine.facets.facet import Choice, Facet, Offer
-
-StateT = TypeVar("StateT")
+from retro2600.machine.facets.facet import Choice, Facet, Offer, StateT
 
 AUDIBLE = Choice(
-    "audible_board", "tell by tones what happens on the board, to play without looking", section="sound"
+    "audible_board",
+    "audible board",
+    "tell by tones what happens on the board, to play without looking",
+    section="sound",
 )
 
 
@@ -29,7 +30,7 @@ class Cue(NamedTuple):
     notes: tuple[Note, ...]
 
 
-class Cues(Facet, ABC, Generic[StateT]):
+class Cues(Facet[StateT]):
     """Cues for those who play without looking."""
 
     offers = (Offer("audible_board", "audible board", ("shift+m",), "sound"),)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from abc import ABC
+from typing import Generic, NamedTuple, TypeVar
+
+StateT = TypeVar("StateT")
 
 
 class Offer(NamedTuple):
@@ -22,16 +25,25 @@ class Choice(NamedTuple):
     """An option that makes sense with this facet alone: a switch, or a whole number."""
 
     name: str
-    """Its name in settings, flags and menu."""
+    """Its name in settings and flags."""
+    label: str
+    """Its name for people, in the menu."""
     about: str
-    """A line of the help."""
+    """Its purpose, in one line."""
     most: int | None = None
-    """The largest number, from 0, which it is at first; None: it is a switch, off at first."""
+    """The largest number, from 0, which it is at first; None: it is a switch."""
     section: str = "around"
     """The section of the settings in which it stands."""
+    is_on: bool = False
+    """True for a switch that is on at first."""
+
+    @property
+    def first(self) -> bool | int:
+        """Its value at first."""
+        return self.is_on if self.most is None else 0
 
 
-class Facet:
+class Facet(ABC, Generic[StateT]):
     """Something that a program offers beside its core."""
 
     offers: tuple[Offer, ...] = ()

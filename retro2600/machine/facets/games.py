@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any
 
-from retro2600.machine.facets.facet import Facet
-
-StateT = TypeVar("StateT")
+from retro2600.machine.facets.facet import Facet, StateT
 
 
-class Games(Facet, ABC, Generic[StateT]):
+class Games(Facet[StateT]):
     """The games by number, and the way to each."""
 
     @property

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from typing import Generic, TypeVar
+from abc import abstractmethod
 
-from retro2600.machine.facets.facet import Facet, Offer
-
-StateT = TypeVar("StateT")
+from retro2600.machine.facets.facet import Facet, Offer, StateT
 
 HINT = Offer("hint", "a hint for the roll that you are to play", ("x",))
 
 
-class Hints(Facet, ABC, Generic[StateT]):
+class Hints(Facet[StateT]):
     """Hints for a person's turn."""
 
     offers = (HINT,)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from typing import Any
 
-from retro2600.machine.facets.facet import Facet
-
-StateT = TypeVar("StateT")
+from retro2600.machine.facets.facet import Facet, StateT
 
 
-class Ledger(Facet, Generic[StateT]):
+class Ledger(Facet[StateT]):
     """Makes ledgers, which facets read; by itself it remembers nothing."""
 
     type: Any = None

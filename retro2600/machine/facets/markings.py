@@ -1,8 +1,9 @@
-"""Markings: what a program has drawn over a program's picture, as values that any front can paint.
+"""Markings: what is drawn over a program's picture, as values that any front can paint.
 
 Places are in the picture's own columns and lines, so that a front may scale and bend it as it likes.
 """
 
+from collections.abc import Mapping
 from enum import Enum
 from typing import NamedTuple
 
@@ -19,6 +20,7 @@ class Label(NamedTuple):
 
     spot: Spot
     text: str
+    """A template, as a facet draws it, of the fields that are names of places."""
 
 
 class Role(Enum):
@@ -58,3 +60,8 @@ class Markings(NamedTuple):
         return Markings(
             self.labels if labels else (), self.dots if dots else (), self.arrows if arrows else ()
         )
+
+    def named(self, names: Mapping[str, str]) -> "Markings":
+        """The same with places called so, by the fields of their labels."""
+        labels = (label._replace(text=label.text.format_map(names)) for label in self.labels)
+        return self._replace(labels=tuple(labels))

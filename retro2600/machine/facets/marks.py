@@ -2,26 +2,43 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from typing import Any, Generic, TypeVar
+from abc import abstractmethod
+from collections.abc import Mapping
+from typing import Any
 
-from retro2600.machine.facets.facet import Choice, Facet, Offer
-from retro2600.machine.facets.markings import Markings
-
-StateT = TypeVar("StateT")
+from retro2600.machine.facets.facet import Choice, Facet, Offer, StateT
+from retro2600.machine.facets.markings import Markings, Spot
 
 BOARD_HELP = Offer("board_help", "help on the board: names of places, marks and arrows too, none", ("y",))
-LABELS = Choice("numbers", "name the places of the board beside it")
-DOTS = Choice("marks", "mark what can be moved now, and where it can go")
-ARROWS = Choice("arrows", "show the last turn as arrows")
+LABELS = Choice("numbers", "numbers beside the board", "name the places of the board beside it", is_on=True)
+DOTS = Choice("marks", "marks on what can move", "mark what can be moved now, and where it can go")
+ARROWS = Choice("arrows", "arrows of the last turn", "show the last turn as arrows")
 
 
-class Marks(Facet, ABC, Generic[StateT]):
+class Marks(Facet[StateT]):
     """Markings for states."""
 
     offers = (BOARD_HELP,)
-    choices = (LABELS, DOTS, ARROWS)
+    choices: tuple[Choice, ...] = (LABELS, DOTS, ARROWS)
+    lit: tuple[Spot, Spot] | None = None
+    """The corners, upper left and lower right, of all that the program ever shows, with room for labels.
+
+    None: the whole picture. A front with little room may leave out what lies around.
+    """
+
+    naming: Choice | None = None
+    """The switch, one of `choices`, by which places have their other names; None: they have but one."""
 
     @abstractmethod
     def drawn(self, ledger: Any, state: StateT) -> Markings:
-        """Names of places, marks and arrows to be drawn over the picture of this state."""
+        """Names of places, marks and arrows to be drawn over the picture of this state.
+
+        Labels are templates of the fields that `names` has.
+        """
+
+    def names(self, state: StateT, other: bool) -> Mapping[str, str]:
+        """The names of places, by their fields in every template: of lines, lessons and labels.
+
+        `other`: as the switch `naming` has them.
+        """
+        return {}

@@ -1,18 +1,16 @@
-"""The positions protocol: a program's position as the text that its field writes, and back onto the table."""
+"""The facet `positions`: a program's position as the text that its field writes, and back onto the table."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any
 
-from retro2600.machine.facets.facet import Facet, Offer
-
-StateT = TypeVar("StateT")
+from retro2600.machine.facets.facet import Facet, Offer, StateT
 
 COPY = Offer("copy", "copy the position as text", ("shift+c",), "saves")
 PASTE = Offer("paste", "continue from a copied position", ("shift+v", "ctrl+v"), "saves")
 
 
-class Positions(Facet, ABC, Generic[StateT]):
+class Positions(Facet[StateT]):
     """Pure functions between states and texts; fronts copy and paste them."""
 
     offers = (COPY, PASTE)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterator, Sequence
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
-from retro2600.machine.facets.facet import Choice, Facet, Offer
+from retro2600.machine.facets.facet import Choice, Facet, Offer, StateT
 
-StateT = TypeVar("StateT")
 StateT_contra = TypeVar("StateT_contra", contravariant=True)
 
 
@@ -36,7 +35,7 @@ class Transcript(Protocol[StateT_contra]):
         """The file as far as the session has got."""
 
 
-class Record(Facet, ABC, Generic[StateT]):
+class Record(Facet[StateT]):
     """The turns and games in a ledger; by itself it counts no match, and gives no advice on turns."""
 
     offers: tuple[Offer, ...] = (TURNS,)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
-from retro2600.machine.facets.facet import Facet
-
-StateT = TypeVar("StateT")
+from retro2600.machine.facets.facet import Facet, StateT
 
 
 class Remark(NamedTuple):
@@ -25,7 +23,7 @@ class Remark(NamedTuple):
     """A list that follows the text: shown as far as there is room."""
 
 
-class Remarks(Facet, ABC, Generic[StateT]):
+class Remarks(Facet[StateT]):
     """Remarks on states."""
 
     @property

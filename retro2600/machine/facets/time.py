@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
-
-from retro2600.machine.facets.facet import Facet
-
-StateT = TypeVar("StateT")
+from retro2600.machine.facets.facet import Facet, StateT
 
 
-class Time(Facet, Generic[StateT]):
+class Time(Facet[StateT]):
     """Turns, and what undo brings back; by itself a program has no turns, and rewinds to any frame.
 
     A program that has no such facet declines: no undo, no rewinding, no way back from a load.
@@ -17,6 +13,10 @@ class Time(Facet, Generic[StateT]):
 
     def turn_began(self, before: StateT, after: StateT) -> bool:
         """True if a turn began with the frame between: undo and rewind by turn stop there."""
+        return False
+
+    def is_untouched(self, begun: StateT, now: StateT) -> bool:
+        """True if nobody has decided anything since a turn began: undo leads on to the turn before."""
         return False
 
     def settled(self, state: StateT) -> bool:

@@ -9,22 +9,20 @@ from __future__ import annotations
 from retro2600.players.acey_deucey.choice import Reply
 from retro2600.players.acey_deucey.search import Search
 from retro2600.players.acey_deucey.states import Awaited, State
-from retro2600.players.cube_ahead import Level, Worths, decided_by
+from retro2600.players.cube_ahead import Level, decided_by
 from retro2600.players.doubling import Decision, Game, efficiency_of
 from retro2600.players.evaluation import Chances
 from retro2600.players.search import Steps
 
 
-def decided_ahead(
-    search: Search, worths: Worths, state: State, game: Game, plies: int
-) -> Steps[tuple[Chances, Decision]]:
+def decided_ahead(search: Search, state: State, game: Game, plies: int) -> Steps[tuple[Chances, Decision]]:
     """The chances of the side on roll, and the right decision about a double now, by so many plies."""
     assert state.awaited is not Awaited.DOUBLET, "nobody may double there"
     (chances,) = yield from search.chances([state], plies)
     levels = [Level({state: chances}, {}, {})]
     for _ in range(plies):
         levels.append((yield from _grown(search, levels[-1])))
-    return chances, decided_by(levels, worths, lambda each: efficiency_of(each.position), game)
+    return chances, decided_by(levels, lambda each: efficiency_of(each.position), game)
 
 
 def _grown(search: Search, level: Level[State]) -> Steps[Level[State]]:

@@ -1,7 +1,6 @@
 """Numbers packed into bits, the lowest first, and written in the 64 letters of RFC 4648."""
 
 import base64
-import binascii
 from collections.abc import Iterable
 
 from retro2600.rules.errors import NotationError
@@ -38,7 +37,7 @@ def from_letters(text: str, size: int, name: str) -> int:
         raise NotationError(f"a {name} has {length} letters, not {len(text)}", text)
     try:
         packed = int.from_bytes(base64.b64decode(text + "=" * (-length % 4), validate=True), "little")
-    except (binascii.Error, ValueError):
+    except ValueError:
         raise NotationError(f"a {name} is written with A-Z, a-z, 0-9, + and /", text) from None
     if to_letters(packed, size) != text:
         raise NotationError(f"this {name} has stray bits after its end", text)

@@ -5,7 +5,8 @@ stack of more than five shows its number; the bar is in the middle, checkers bor
 """
 
 from retro2600.rules.checked import door
-from retro2600.rules.errors import NotationError, PositionError
+from retro2600.rules.errors import NotationError
+from retro2600.rules.notation.seats import position_told
 from retro2600.rules.position import BAR, OFF, Position
 
 _TOP = "+13-14-15-16-17-18------19-20-21-22-23-24-+"
@@ -51,12 +52,7 @@ def read_board(text: str) -> Position:
             seat[pips] = count
     for rows, seat in ((upper, theirs), (lower, mine)):
         seat[BAR], seat[OFF] = _read_stack(rows, _BAR_COLUMN)[1], _read_stack(rows, _OFF_COLUMN)[1]
-    try:
-        position = Position.checked(mine, theirs)
-    except PositionError as error:
-        raise NotationError(
-            f"this board is of no position, as {error.reason}", text, error.position
-        ) from error
+    position = position_told(mine, theirs, "board", text)
     if draw(position) != "\n".join(lines):
         raise NotationError("a board has stacks of X or of O on its points without a gap", text, position)
     return position

@@ -7,7 +7,8 @@ its own seat, point 1 to 24 and then the bar, a one for every checker and a zero
 from retro2600.rules.checked import door
 from retro2600.rules.errors import NotationError, PositionError
 from retro2600.rules.notation.bits import from_letters, to_letters
-from retro2600.rules.position import BAR, CHECKERS, Position, Seat
+from retro2600.rules.notation.seats import position_told, rest_off
+from retro2600.rules.position import BAR, CHECKERS, Position
 
 SIZE = 10
 """Bytes of a Position ID."""
@@ -33,14 +34,4 @@ def read_position_id(text: str) -> Position:
     if len(points) <= 2 * BAR or any(points[2 * BAR :]):
         raise NotationError("this Position ID has more checkers than points to put them on", text)
     counts = [len(ones) for ones in points[: 2 * BAR]]
-    try:
-        return Position.checked(_seat(counts[BAR:]), _seat(counts[:BAR]))
-    except PositionError as error:
-        raise NotationError(
-            f"this Position ID is of no position, as {error.reason}", text, error.position
-        ) from error
-
-
-def _seat(on_board: list[int]) -> Seat:
-    """A seat whose missing checkers have been borne off; with too many there is none off."""
-    return (max(CHECKERS - sum(on_board), 0), *on_board)
+    return position_told(rest_off(counts[BAR:]), rest_off(counts[:BAR]), "Position ID", text)

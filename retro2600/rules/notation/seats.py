@@ -5,11 +5,12 @@ with a count, `point x count`, `off` with a count.
 """
 
 import re
+from collections.abc import Sequence
 
 from retro2600.excerpt import excerpt
 from retro2600.rules.checked import door
-from retro2600.rules.errors import NotationError
-from retro2600.rules.position import BAR, OFF, Position
+from retro2600.rules.errors import NotationError, PositionError
+from retro2600.rules.position import BAR, CHECKERS, OFF, Position, Seat
 
 _WORD = re.compile(r"(?:(?P<place>bar|waiting|off)|(?P<point>\d{1,2})x)(?P<count>\d{1,2})", re.IGNORECASE)
 
@@ -29,6 +30,24 @@ def position_of(mine: str, theirs: str) -> Position:
     my_counts, my_waiting = _counts(mine)
     their_counts, their_waiting = _counts(theirs)
     return Position.checked(my_counts, their_counts, my_waiting, their_waiting)
+
+
+def position_told(mine: Sequence[int], theirs: Sequence[int], what: str, text: str) -> Position:
+    """The position with these counts, which a text tells; raises NotationError if no board can hold it.
+
+    `what` is the text's kind in the error: "XGID".
+    """
+    try:
+        return Position.checked(mine, theirs)
+    except PositionError as error:
+        raise NotationError(
+            f"this {what} is of no position, as {error.reason}", text, error.position
+        ) from error
+
+
+def rest_off(on_board: Sequence[int]) -> Seat:
+    """The counts of points and bar with the missing checkers borne off; with too many there is none off."""
+    return (max(CHECKERS - sum(on_board), 0), *on_board)
 
 
 def _counts(text: str) -> tuple[list[int], int]:

@@ -12,8 +12,9 @@ from retro2600.excerpt import excerpt
 from retro2600.rules.checked import door
 from retro2600.rules.dice import Roll
 from retro2600.rules.errors import DiceError, NotationError, PositionError
+from retro2600.rules.notation.seats import position_told, rest_off
 from retro2600.rules.notation.situation import Situation
-from retro2600.rules.position import BAR, CHECKERS, OFF, Position, Seat
+from retro2600.rules.position import BAR, CHECKERS, OFF, Position
 from retro2600.rules.sides import RED, WHITE, Side
 
 PREFIX = "XGID="
@@ -97,16 +98,7 @@ def _read_points(points: str, mover: Side, text: str) -> Position:
     white = [_LETTERS.index(letter) if letter.isupper() else 0 for letter in points]
     red = [_LETTERS.index(letter.upper()) if letter.islower() else 0 for letter in points[::-1]]
     mine, theirs = (white, red) if mover is WHITE else (red, white)
-    try:
-        return Position.checked(_with_the_rest_off(mine), _with_the_rest_off(theirs))
-    except PositionError as error:
-        raise NotationError(
-            f"this XGID is of no position, as {error.reason}", text, error.position
-        ) from error
-
-
-def _with_the_rest_off(counts: list[int]) -> Seat:
-    return (max(CHECKERS - sum(counts), 0), *counts[1:])
+    return position_told(rest_off(mine[1:]), rest_off(theirs[1:]), "XGID", text)
 
 
 def _read_dice(dice: str, text: str, position: Position) -> Roll | None:

@@ -22,7 +22,7 @@ from retro2600.machine.console import Console
 from retro2600.machine.pictures import Picture
 from retro2600.shell.export.documents import Writer
 from retro2600.shell.export.painters import array_of, painter_for
-from retro2600.shell.video.geometry import even_size, natural_size
+from retro2600.shell.video.geometry import even_size, natural_size, showing
 
 WAVE_RATE = 44_100
 
@@ -43,7 +43,7 @@ def longest_sound(console: Console[Any]) -> int:
 
 def write_png(file: Path | BinaryIO, picture: Picture, console: Console[Any], palette: bytes) -> None:
     """Write a still picture: the smallest of its shape with all pixels alike."""
-    painter_for(picture).image(picture, palette, even_size(console)).save(file, "PNG")
+    painter_for(picture).image(picture, palette, even_size(showing(console, picture))).save(file, "PNG")
 
 
 class Still(Writer):
@@ -68,7 +68,7 @@ class Film(Writer):
     A picture is shown from the fiftieth of a second nearest to its frame, and the film lasts as long as the
     run to the nearest fiftieth. Where every frame is another picture, one of six finds no place. One that
     stands still is shown for `LONGEST_SHOT` at most. A frame counts as the scan lines of a usual one,
-    `long_frames` as those that it has.
+    `long_frames` as those that it has. The film has the size of the first picture.
     """
 
     def __init__(self, path: Path, console: Console[Any], palette: bytes, long_frames: bool = False) -> None:
@@ -76,7 +76,6 @@ class Film(Writer):
         self._paint = painter_for(console.picture).image
         self._size = natural_size(console)
         self._file = path.open("wb")
-        self._file.write(_head(self._size, palette))
         self._shots: list[tuple[int, Picture]] = []  # from which fiftieth on, the picture; not yet written
         self._end = 0
         self._long_frames, self._late_lines = long_frames, 0
@@ -89,6 +88,8 @@ class Film(Writer):
             self._late_lines += output.lines - usual
         self._end = self._fiftieths(frame * usual + self._late_lines)
         picture = output.shown
+        if self._written is None and not self._shots:
+            self._size = natural_size(showing(self._console, picture))
         if self._shots and self._shots[-1][0] == begin:
             self._shots.pop()
         if not self._shots or self._shots[-1][1] != picture:
@@ -111,6 +112,11 @@ class Film(Writer):
         """Write the first shot that is not yet written, which lasts until this fiftieth."""
         begin, picture = self._shots.pop(0)
         shown = self._paint(picture, self._palette, self._size)
+        if self._written is None:
+            self._table = shown if shown.mode == "P" else _table(shown, self._palette)
+            self._file.write(_head(self._size, bytes(self._table.getpalette() or [])))
+        if shown.mode != "P":
+            shown = shown.quantize(palette=self._table, dither=Image.Dither.NONE)
         milliseconds = min(1000 // SHOTS_PER_SECOND * max(end - begin, 1), LONGEST_SHOT)
         for piece in _shot(shown, self._written, milliseconds):
             self._file.write(piece)
@@ -127,6 +133,15 @@ def _head(size: tuple[int, int], palette: bytes) -> bytes:
     return screen + palette + _FOR_EVER
 
 
+def _table(image: Image.Image, palette: bytes) -> Image.Image:
+    """Something in 256 colours: all of the palette's, and those that the image has most of."""
+    own = list(dict.fromkeys(palette[at : at + 3] for at in range(0, len(palette), 3)))
+    mixed = image.quantize(256 - len(own)).getpalette() if len(own) < 256 else None
+    table = Image.new("P", (1, 1))
+    table.putpalette((b"".join(own) + bytes(mixed or [])).ljust(768, b"\0"))
+    return table
+
+
 def _shot(image: Image.Image, before: Image.Image | None, milliseconds: int) -> list[bytes]:
     """A picture after another of the same size: the part that differs, and for how long."""
     box = _difference(image, before) if before else (0, 0, *image.size)
@@ -135,11 +150,9 @@ def _shot(image: Image.Image, before: Image.Image | None, milliseconds: int) -> 
 
 
 def _difference(image: Image.Image, before: Image.Image) -> tuple[int, int, int, int]:
-    """The rectangle outside of which two pictures are alike that are not alike all over."""
+    """The rectangle outside of which two pictures are alike, a pixel at least."""
     grey = (Image.frombytes("L", each.size, each.tobytes()) for each in (image, before))
-    box = ImageChops.difference(*grey).getbbox()
-    assert box
-    return box
+    return ImageChops.difference(*grey).getbbox() or (0, 0, 1, 1)
 
 
 class Sound(Writer):

@@ -15,7 +15,7 @@ from retro2600.machine.pictures import Picture
 from retro2600.shell.export.documents import Writer
 from retro2600.shell.export.media import Sound
 from retro2600.shell.export.painters import painter_for
-from retro2600.shell.video.geometry import natural_size
+from retro2600.shell.video.geometry import film_size, showing
 from retro2600.store.parts import piece_of
 from retro2600.store.refusals import RequestError
 
@@ -38,7 +38,7 @@ _TERSE: Final = ("-v", "error", "-y")
 
 
 class Mp4(Writer):
-    """Every frame's picture and sound, as H.264 and AAC; a blank frame is black.
+    """Every frame's picture and sound, as H.264 and AAC, in the size of the first; a blank frame is black.
 
     `long_frames`: one that has more scan lines than usual is shown again while it lasts.
     """
@@ -49,25 +49,12 @@ class Mp4(Writer):
         """`name` is what a refusal calls the film."""
         self._path, self._console, self._palette, self._name = path, console, palette, name
         self._paint = painter_for(console.picture).image
-        width, height = natural_size(console)
-        self._size = 2 * width, 2 * height
+        self._size = (0, 0)
         self._ffmpeg = ffmpeg()
         self._complaints = _complaints()
         self._wav, self._silent = (piece_of(path, piece) for piece in _PIECES)
         self._long_frames, self._late_lines = long_frames, 0
-        rate = f"{console.frames_per_second.numerator}/{console.frames_per_second.denominator}"
-        size = f"{self._size[0]}x{self._size[1]}"
-        pictures = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", size, "-framerate", rate]
-        encoding = ["-c:v", "libx264", "-crf", "18", "-pix_fmt", "yuv420p"]
-        try:
-            self._encoder = subprocess.Popen(
-                [self._ffmpeg, *_TERSE, *pictures, "-i", "-", *encoding, "-f", "mp4", f"file:{self._silent}"],
-                stdin=subprocess.PIPE,
-                stderr=self._complaints,
-            )
-        except BaseException:
-            self._complaints.close()
-            raise
+        self._encoder: subprocess.Popen[bytes] | None = None
         try:
             self._sound = Sound(self._wav, console, long_frames)
         except BaseException:
@@ -75,8 +62,23 @@ class Mp4(Writer):
             raise
         self._last: tuple[Picture | None, bytes] = None, b""
 
+    def _begun(self, picture: Picture) -> subprocess.Popen[bytes]:
+        """The encoder, begun for a film of such pictures."""
+        self._size = film_size(showing(self._console, picture))
+        per_second = self._console.frames_per_second
+        rate, size = f"{per_second.numerator}/{per_second.denominator}", f"{self._size[0]}x{self._size[1]}"
+        pictures = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", size, "-framerate", rate]
+        encoding = ["-c:v", "libx264", "-crf", "18", "-pix_fmt", "yuv420p"]
+        return subprocess.Popen(
+            [self._ffmpeg, *_TERSE, *pictures, "-i", "-", *encoding, "-f", "mp4", f"file:{self._silent}"],
+            stdin=subprocess.PIPE,
+            stderr=self._complaints,
+        )
+
     def add(self, frame: int, state: Any, output: Any) -> None:
         picture = output.shown
+        if self._encoder is None:
+            self._encoder = self._begun(picture)
         if picture != self._last[0]:
             shown = self._paint(picture, self._palette, self._size)
             self._last = picture, shown.convert("RGB").tobytes()
@@ -117,7 +119,8 @@ class Mp4(Writer):
 
     def _end(self) -> None:
         """End the encoder, and remove what it has written."""
-        self._encoder.kill()
+        if self._encoder:
+            self._encoder.kill()
         with suppress(OSError):  # of what it has not been given
             self._ended()
         self._complaints.close()
@@ -129,7 +132,9 @@ class Mp4(Writer):
                 piece.unlink(missing_ok=True)
 
     def _ended(self) -> int:
-        """The encoder's exit code, once it has had everything."""
+        """The encoder's exit code, once it has had everything; 0 if it has not been begun."""
+        if self._encoder is None:
+            return 0
         assert self._encoder.stdin
         with suppress(BrokenPipeError):
             self._encoder.stdin.close()

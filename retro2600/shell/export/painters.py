@@ -9,9 +9,11 @@ from PIL import Image
 
 from retro2600.machine.cells import Cells
 from retro2600.machine.console import Console
+from retro2600.machine.drawing import Drawing
 from retro2600.machine.pictures import Picture, Pixels, Size
 from retro2600.shell.export import svg_parts
 from retro2600.shell.kinds import painter_of
+from retro2600.shell.video import svg_shapes
 from retro2600.store.refusals import RequestError
 
 
@@ -19,7 +21,7 @@ class Painter(NamedTuple):
     """The ways to write a kind of pictures; None: it has no such form."""
 
     image: Callable[[Any, bytes, tuple[int, int]], Image.Image]
-    """In the colours of a palette, by their numbers, and of that size: for PNG, GIF, MP4."""
+    """In the colours of a palette and of that size, by their numbers or as RGB: for PNG, GIF, MP4."""
     drawing: Callable[[Any, bytes], Iterable[str]]
     """The elements of an SVG file, a unit for each pixel of the resolution."""
     array: Callable[[Any], bytes] | None = None
@@ -39,9 +41,22 @@ def _image_of_cells(cells: Cells, palette: bytes, size: tuple[int, int]) -> Imag
     return image(cells.pixels, palette, size)
 
 
+def _image_of_drawing(drawing: Drawing, palette: bytes, size: tuple[int, int]) -> Image.Image:
+    from retro2600.shell.video.painting import painted  # it loads numpy
+
+    return painted(drawing, palette, size)
+
+
+def _parts_of_drawing(drawing: Drawing, palette: bytes) -> Iterable[str]:
+    from retro2600.shell.video.lettering import width_of  # it loads the library of faces
+
+    return svg_shapes.of_drawing(drawing, palette, width_of)
+
+
 PAINTERS: Final[dict[type[Any], Painter]] = {
     Pixels: Painter(image, svg_parts.of_pixels, lambda pixels: pixels.data),
     Cells: Painter(_image_of_cells, svg_parts.of_cells, lambda cells: cells.pixels.data, Cells.lines),
+    Drawing: Painter(_image_of_drawing, _parts_of_drawing),
 }
 """The painter of each kind."""
 

@@ -11,10 +11,10 @@ from retro2600.machine.console import Console
 from retro2600.machine.pictures import Picture
 from retro2600.shell.export.documents import Writer
 from retro2600.shell.export.painters import painter_for
-from retro2600.shell.video.geometry import even_pixel, even_size
+from retro2600.shell.video.geometry import even_pixel, even_size, showing
 
 
-class Drawing(Writer):
+class SvgFile(Writer):
     """The last frame as an SVG file."""
 
     def __init__(self, path: Path, console: Console[Any], palette: bytes, title: str) -> None:
@@ -34,7 +34,8 @@ class Drawing(Writer):
 
 def svg(picture: Picture, console: Console[Any], palette: bytes, title: str) -> str:
     """The picture, as wide and high as its PNG file."""
-    (width, height), (across, down) = even_size(console), even_pixel(console)
+    seen = showing(console, picture)
+    (width, height), (across, down) = even_size(seen), even_pixel(seen)
     parts = painter_for(picture).drawing(picture, palette)
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
     box = f'viewBox="0 0 {width} {height}" shape-rendering="crispEdges">'

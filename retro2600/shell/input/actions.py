@@ -40,8 +40,8 @@ class Action(Enum):
     NEXT_FRAME = Group.TIME, "one frame on", (".",)
     PREVIOUS_FRAME = Group.TIME, "one frame back", (",",)
     REWIND = Group.TIME, "rewind while held", ("backspace",)
-    UNDO_TURN = Group.TIME, "back to the beginning of the turn", ("u",)
-    REDO_TURN = Group.TIME, "on to the next turn that was undone", ("shift+u",)
+    UNDO_TURN = Group.TIME, "undo: back to the beginning of the turn", ("u",)
+    REDO_TURN = Group.TIME, "redo: on to the next turn that was undone", ("shift+u",)
     FAST = Group.TIME, "fast forward while held", ("f", "tab")
     SLOW = Group.TIME, "slow motion: half, quarter, tenth, off", ("o",)
     SKIP = Group.TIME, "skip what the computer does, always or never", ("k",)
@@ -88,6 +88,11 @@ class Row(NamedTuple):
     """The keys that ask for it unless the settings say otherwise."""
     name: str
     """Its name in the settings."""
+
+    @property
+    def called(self) -> str:
+        """Its name in a sentence; a use of a controller has none that is shorter than its title."""
+        return self.title if self.group is Group.CONTROLLERS else self.name.replace("_", " ")
 
 
 OF_THE_SHELL: Final = (Action, Offer)

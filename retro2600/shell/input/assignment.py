@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Final, Literal, NamedTuple
 
 from retro2600.excerpt import excerpt
 from retro2600.machine.controls import Adapter
@@ -10,6 +11,17 @@ from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.device import Device, Sight
 from retro2600.shell.input.device_settings import DeviceSettings, cross, usual_settings
 from retro2600.store.refusals import RequestError
+
+FAR: Final = 0.5
+"""The way, of the 2 from end to end, that an axis moves until it is meant to be chosen (chosen)."""
+
+
+class Moved(NamedTuple):
+    """A part of a device that has moved, by its number on the device."""
+
+    device: Device
+    part: Literal["axis", "button"]
+    number: int
 
 
 class Devices:
@@ -31,6 +43,10 @@ class Devices:
         self._reserved: str | None = ""
         self._seen: dict[int, Device] = {}
         self._played: set[tuple[str, str, int]] = set()
+        self.caught: Callable[[Moved], bool] = lambda moved: False
+        """Takes a button that goes down, or an axis that has moved far; True if it is to do nothing else."""
+        self._began: dict[tuple[int, int], float] = {}  # where a paddle's axis began its way
+        self._spent: set[tuple[int, int]] = set()  # a stick's axes that count again once they are back
 
     @property
     def adapters(self) -> tuple[Adapter, ...]:
@@ -74,8 +90,9 @@ class Devices:
         """
         if sight.id not in self._seen and sight.buttons:
             name = sight.name
-            settings = self._settings.get(name) or usual_settings(name, len(sight.axes), self.adapters)
-            device = Device(self._controls, sight, settings, cross(name, len(sight.hats)))
+            usual = usual_settings(name, len(sight.axes), self.adapters)
+            device = Device(self._controls, sight, usual, cross(name, len(sight.hats)))
+            device.use(self._settings.get(name, usual))
             self._seen[sight.id] = device
             before = tuple(player for player in self._players if (name, sight.guid, player) in self._played)
             self._seat(device, before)
@@ -83,19 +100,22 @@ class Devices:
     def left(self, id: int) -> None:
         """A device has been unplugged: it lets go of everything, and its player is free."""
         device = self._seen.pop(id, None)
+        self._spent = {place for place in self._spent if place[0] != id}
         if device:
             device.let_go()
             self._played |= {(device.name, device.guid, player) for player in device.players}
 
     def axis(self, id: int, axis: int, value: float) -> None:
         """A device's axis says -1 to 1."""
-        if id in self._seen:
+        if id in self._seen and not self._is_caught(self._seen[id], axis, value):
             self._seen[id].axis(axis, value)
 
     def button(self, id: int, button: int, down: bool) -> None:
         """A device's button goes down or up."""
         if id in self._seen:
             device = self._seen[id]
+            if down and self.caught(Moved(device, "button", button)):
+                return
             if down and not device.players:
                 device.play_for(self._free(device.name)[:1])
             device.button(button, down)
@@ -104,6 +124,29 @@ class Devices:
         """A device's hat points left (-1), right (1) or to neither (0)."""
         if id in self._seen:
             self._seen[id].hat(hat, across)
+
+    def _is_caught(self, device: Device, axis: int, value: float) -> bool:
+        """True if a movement is to do nothing else; a stick does nothing until it is back then."""
+        place, is_stick = (device.id, axis), device.settings.kind == "stick"
+        began = 0 if is_stick else self._began.setdefault(place, value)
+        if abs(value - began) < FAR:
+            self._spent.discard(place)
+        elif place not in self._spent:
+            self._began[place] = value
+            if not self.caught(Moved(device, "axis", axis)):
+                return False
+            device.let_go()
+            if is_stick:
+                self._spent.add(place)
+            return True
+        return place in self._spent
+
+    def use(self, name: str, settings: DeviceSettings) -> None:
+        """From now on all devices of a name are used so, by those who play with them."""
+        self._settings[name] = settings
+        for device in self.seen:
+            if device.name == name:
+                device.use(settings)
 
     def _seat_all(self) -> None:
         """Seat all anew, first those that may go on playing for whom they played."""

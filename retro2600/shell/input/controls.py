@@ -7,11 +7,13 @@ from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from typing import Any, Final, Literal
 
+from retro2600 import limits
 from retro2600.machine.console import Console
-from retro2600.machine.controls import Knob, Pointing, Turning
+from retro2600.machine.controls import Knob, Pointing, Sense, Turning
 from retro2600.shell.input.actions import Asked, Flip, Push, Turn
 from retro2600.shell.input.debouncer import Debouncer
 from retro2600.shell.input.pointed import Pointed
+from retro2600.shell.input.touched import Touched
 from retro2600.shell.input.turning import Accumulator, Endless, turned_while_held
 
 PIXELS_A_STEP: Final = 16
@@ -20,8 +22,8 @@ PIXELS_A_STEP: Final = 16
 WHEEL_REIGNS: Final = 30
 """Frames after a turn of the wheel in which small movements of the mouse do not count (chosen)."""
 
-Used = Literal["nothing", "mouse", "wheel", "movement", "pointer", "keys", "device"]
-"""A thing that turns knobs."""
+Used = Literal["nothing", "mouse", "wheel", "movement", "pointer", "keys", "device", "paddle"]
+"""A thing that turns knobs; a paddle is a device that puts them where it stands."""
 
 _MOUSE: Final = ("mouse", "pointer", "lever")
 """Names under which the mouse presses."""
@@ -31,7 +33,10 @@ Mouse = Literal["both", "wheel", "movement", "neither"]
 
 
 MOST_STRUCK: Final = 16
-"""Keys struck that wait for a frame of their own (chosen); as on a real keyboard, more are lost."""
+"""Keys struck that wait for a frame of their own (chosen); as on a real keyboard, more are lost.
+
+Where texts are pasted into fields, as many wait as a field may hold.
+"""
 
 
 class Controls:
@@ -43,10 +48,12 @@ class Controls:
     def __init__(self, console: Console[Any]) -> None:
         self.console = console
         self.levers: Any = console.rest
-        """The console's levers; all else at rest."""
+        """The console's levers and sensors; all else at rest."""
         self._debouncers = {button.field: Debouncer() for button in console.buttons}
         self._knobs = {knob.field: knob.turning() for knob in console.knobs}
         self._pointers = {pointer.field: Pointed() for pointer in console.pointers}
+        self._screen = console.touches
+        self._touched = Touched(self._screen.hovers) if self._screen else None
         self._first = console.knobs[0] if console.knobs else None
         self._struck: deque[str] = deque()
         self._lent: Endless | None = None
@@ -57,8 +64,15 @@ class Controls:
         self._since_wheel = WHEEL_REIGNS
         self._leaping = False
         self._answers: Sequence[tuple[int, int]] = ()  # the first and the last step for each
-        self.used: Used = "nothing"
-        """The thing that turned a knob or pressed a button last; "mouse" if it has only pressed."""
+        self.used: list[Used] = ["nothing"] * max(console.players, 1)
+        """For each player the thing that turned the knob or pressed the button last.
+
+        "mouse" if it has only pressed.
+        """
+        self.moved: set[int] = set()
+        """The players whose knob somebody has turned, or pointed for, since this was emptied."""
+        self.in_vain: int | None = None
+        """The player whose knob was turned by a notch, and went no further; it is told of once."""
         self.keyless = False
         """True where nobody has a keyboard, as far as is known: until a key is used."""
         self.has_device = False
@@ -87,7 +101,7 @@ class Controls:
     def set_levers(self, inputs: Any) -> None:
         """Put the levers where they stand in these inputs."""
         fields = {lever.field: getattr(inputs, lever.field) for lever in self.console.levers}
-        self.levers = replace(self.console.rest, **fields)
+        self.levers = replace(self.levers, **fields)
 
     def stand(self, inputs: Any) -> None:
         """Put levers and knobs where they stand in these inputs."""
@@ -103,6 +117,11 @@ class Controls:
     def steps(self) -> tuple[int, ...]:
         """The places of the players' knobs, in steps from 0, counter-clockwise."""
         return tuple(knob.step for knob in self._knobs.values())
+
+    @property
+    def away(self) -> int:
+        """The direction in which the wheel turns the knob when it is turned away: 1 clockwise, else -1."""
+        return self._away
 
     @property
     def notch(self) -> int:
@@ -140,7 +159,7 @@ class Controls:
             case Push(field):
                 self._debouncers[field].hold(by, down)
                 if down:
-                    self._pressed(by)
+                    self._pressed(field, by)
             case Turn():
                 self._ask_to_turn(asked, by, down)
             case Flip(field, value):
@@ -150,34 +169,52 @@ class Controls:
                 return False
         return True
 
-    def _pressed(self, by: Hashable) -> None:
+    def _pressed(self, field: str, by: Hashable) -> None:
         """Something has pressed a button: by its name the mouse, by a tuple a device, else a key."""
+        player = next((each.player for each in self.console.buttons if each.field == field), None) or 0
+        used = self.used[player]
         if isinstance(by, tuple):
-            self.used = "device"
+            self.used[player] = "paddle" if used == "paddle" else "device"
         elif by not in _MOUSE:
-            self.used = "keys"
-        elif self.used not in ("wheel", "movement", "pointer"):
-            self.used = "mouse"
+            self.used[player] = "keys"
+        elif used not in ("wheel", "movement", "pointer"):
+            self.used[player] = "mouse"
+
+    def _turned(self, player: int, used: Used) -> None:
+        """A player's knob is turned by something, if it is not lent to something else."""
+        self.used[player] = used
+        if self._lent is None:
+            self.moved.add(player)
 
     def strike(self, chord: str) -> bool:
         """A key is struck: True if it belongs to the program, which has it in a frame of its own."""
         keyboard = self.console.keyboard
         if keyboard is None or not keyboard.takes(chord):
             return False
-        if len(self._struck) < MOST_STRUCK:
+        if len(self._struck) < (limits.DRAWN_TEXT if self._touched else MOST_STRUCK):
             self._struck.append(chord)
         return True
+
+    def write(self, text: str) -> None:
+        """Strike the keys of a text, a character a frame; what no key makes is left out."""
+        for letter in text:
+            is_capital = letter != letter.lower()
+            self.strike("space" if letter == " " else f"shift+{letter.lower()}" if is_capital else letter)
 
     def wheel(self, detents: float, fine: bool = False) -> None:
         """The mouse wheel is turned away from the player (positive) or back, a step or fine step a detent."""
         if not self._wheel:
             return
         self.hold_movement()
-        self.used = "wheel"
+        self.used[0] = "wheel"
         notches = self._detents[fine].add(detents * self._away)
-        if self._first:
-            steps = notches if fine else self._steps(self._turned_by(self._first.field), notches)
-            self._turn_first(steps, fine)
+        if self._first and notches:
+            self._turned(0, "wheel")
+            knob = self._turned_by(self._first.field)
+            if fine:
+                knob.fine(notches)
+            else:
+                self._turn_notches(0, knob, notches)
 
     def movement(self, pixels: int, fine: bool = False) -> None:
         """The mouse is moved to the right (positive) or left."""
@@ -186,7 +223,7 @@ class Controls:
         if leaping or not turns or self._since_wheel < WHEEL_REIGNS:
             return
         if steps := self._pixels[fine].add(pixels):
-            self.used = "movement"
+            self._turned(0, "movement")
             self._turn_first(steps, fine)
 
     def ask(self, answers: Sequence[tuple[int, int]]) -> None:
@@ -198,15 +235,29 @@ class Controls:
         knob = self.knob_of(player)
         if knob is None or self._lent is not None or self._since_wheel < WHEEL_REIGNS:
             return
-        self.used = "pointer"
+        self.used[player] = "pointer"
         self._knobs[knob.field].turn(step - self._knobs[knob.field].step)
 
-    def point(self, place: Pointing | None, player: int = 0) -> None:
-        """A player's pointer is at this place of the picture; None: at none."""
+    def aim(self, player: int) -> None:
+        """Somebody means to point for a player from now on; the knob may be turned later."""
+        if self._lent is None and self._since_wheel >= WHEEL_REIGNS:
+            self._turned(player, "pointer")
+
+    def point(self, place: Pointing | None, player: int = 0, finger: int = 0) -> None:
+        """A player's pointer, or a finger, is at this place of the picture; None: at none."""
         pointer = self.console.pointer_of(player)
-        if pointer is not None:
-            self.used = "pointer"
+        if self._touched:
+            self.used[0] = "pointer"
+            self._touched.at(finger, place)
+        elif pointer is not None and not finger:
+            self.used[player] = "pointer"
             self._pointers[pointer.field].at(place)
+
+    def sense(self, sense: Sense, value: bool) -> None:
+        """A front knows this of its room from now on."""
+        for sensor in self.console.sensors:
+            if sensor.sense is sense and getattr(self.levers, sensor.field) is not value:
+                self.levers = replace(self.levers, **{sensor.field: value})
 
     def hold_movement(self) -> None:
         """Movement does not count for a while: the wheel shakes the mouse, or the window leaps under it."""
@@ -230,7 +281,7 @@ class Controls:
             self._placed.pop(knob.field, None)
         else:
             self._placed[knob.field] = place
-            self.used = "device"
+            self._turned(player, "paddle")
 
     def lean(self, player: int, by: Hashable, speed: float) -> None:
         """A stick turns a player's knob by so many fine steps a frame, clockwise, until it says otherwise."""
@@ -238,7 +289,7 @@ class Controls:
         if speed == 0:
             self._leaning.pop(by, None)
         elif knob is not None:
-            self.used = "device"
+            self._turned(player, "device")
             accumulator = self._leaning[by][2] if by in self._leaning else Accumulator(1)
             self._leaning[by] = knob, speed, accumulator
 
@@ -251,6 +302,8 @@ class Controls:
             debouncer.let_go()
         for pointed in self._pointers.values():
             pointed.at(None)
+        if self._touched:
+            self._touched.let_go()
 
     def frame(self) -> Any:
         """The inputs of the next frame."""
@@ -266,13 +319,15 @@ class Controls:
             down = bool(button and fields[button.field])
             fields[knob.field] = self._knobs[knob.field].frame(down)
         fields |= {field: pointed.frame() for field, pointed in self._pointers.items()}
+        if self._screen and self._touched:
+            fields[self._screen.field] = self._touched.frame()
         if self.console.keyboard:
             fields[self.console.keyboard.field] = self._struck.popleft() if self._struck else ""
         return replace(self.levers, **fields)
 
     def _ask_to_turn(self, turn: Turn, by: Hashable, down: bool) -> None:
         if down:
-            self.used = "device" if isinstance(by, tuple) else "keys"
+            self._turned(self._holder(turn), "device" if isinstance(by, tuple) else "keys")
             self._turn(turn)
             self._turning[turn, by] = 0
         else:
@@ -292,7 +347,18 @@ class Controls:
         if turn.fine:
             knob.fine(turn.direction)
         else:
-            knob.turn(self._steps(knob, turn.direction))
+            self._turn_notches(self._holder(turn), knob, turn.direction)
+
+    def _holder(self, turn: Turn) -> int:
+        """The player of the knob that is to be turned."""
+        return next(knob.player for knob in self.console.knobs if knob.field == turn.field)
+
+    def _turn_notches(self, player: int, knob: Turning | Endless, notches: int) -> None:
+        """Turn something by so many notches; where a player's knob does not turn by that, note it."""
+        before = self.steps
+        knob.turn(self._steps(knob, notches))
+        if self._lent is None and self.steps == before:
+            self.in_vain = player
 
     def _steps(self, knob: Turning | Endless, notches: int) -> int:
         """The steps that so many notches turn a knob: one each, but to the next answer while one is asked."""

@@ -56,17 +56,26 @@ class Device:
     """
 
     def __init__(
-        self, controls: Controls, sight: Sight, settings: DeviceSettings, cross: Mapping[int, int]
+        self, controls: Controls, sight: Sight, usual: DeviceSettings, cross: Mapping[int, int]
     ) -> None:
         self.id, self.name, self.guid = sight.id, sight.name, sight.guid
-        self.settings = settings
+        self.usual = usual
+        """The use that it has at first."""
         self._controls = controls
-        self._cross = {button: across for button, across in cross.items() if button not in settings.buttons}
+        self._hat_buttons = cross
         self._pressed: dict[int, Push] = {}
         self._hats: dict[int, Turn] = {}
         self.players: tuple[int, ...] = ()
         """One for each of its knobs, as far as the console has players; none for one that is one too many."""
-        self.play_for(())
+        self.use(usual)
+
+    def use(self, settings: DeviceSettings) -> None:
+        """Let go of everything, and be used so from now on."""
+        self.let_go()
+        self.settings = settings
+        own = settings.buttons
+        self._cross = {button: across for button, across in self._hat_buttons.items() if button not in own}
+        self.play_for(self.players)
 
     def play_for(self, players: tuple[int, ...]) -> None:
         """Let go of everything, and play for these from now on."""

@@ -48,6 +48,11 @@ def written(name: str) -> str:
 _ON_KEYBOARDS: Final = {"return": "Enter", "left ctrl": "left Ctrl", "escape": "Esc"}
 
 
+def is_modifier(key: str) -> bool:
+    """True for a key that changes what others do."""
+    return key in _HELD
+
+
 def struck_alone(name: str) -> bool:
     """True for a chord that is one key to type with: Shift may be held with it, and is none by itself."""
     key, modifiers = _taken_apart(name)
@@ -86,7 +91,18 @@ class Keymap:
     def __init__(self, program: Program, overrides: Mapping[str, Iterable[str]] | None = None) -> None:
         self.rows: Mapping[Asked, Row] = rows(program)
         """All that can be asked for."""
-        chosen = dict(_chosen(overrides or {}, self.rows, program.console.keyboard))
+        self.changes = 0
+        """The number of changes of the keys so far."""
+        self._keyboard = program.console.keyboard
+        self._map(overrides or {})
+
+    def change(self, overrides: Mapping[str, Iterable[str]]) -> None:
+        """From now on these are the overrides; nothing changes if they are a `ValueError`."""
+        self._map(overrides)
+        self.changes += 1
+
+    def _map(self, overrides: Mapping[str, Iterable[str]]) -> None:
+        chosen = dict(_chosen(overrides, self.rows, self._keyboard))
         taken = {key for keys in chosen.values() for key in keys}
         self._actions: dict[str, Asked] = {}
         for asked, row in self.rows.items():

@@ -3,90 +3,159 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
-from string import Formatter
-from typing import Final
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
-from retro2600.shell.input.actions import Asked, Push, Turn
+from retro2600.shell.input.actions import Action, Asked, Push, Turn
 from retro2600.shell.input.controls import Controls, Used
 from retro2600.shell.input.keymap import Keymap, written
 
-_TURNING: Final[dict[Used, tuple[str, str, str]]] = {
-    "nothing": ("point or turn the wheel",) * 3,
-    "mouse": ("point or turn the wheel",) * 3,
-    "wheel": ("turn the wheel",) * 3,
-    "movement": ("move the mouse", "move the mouse to the left", "move the mouse to the right"),
-    "pointer": ("point", "point to the left", "point to the right"),
-    "device": ("turn the knob", "turn the knob to the left", "turn the knob to the right"),
-}
+_Turns = tuple[str, str, str]
 """Ways to turn the knob: anywhere, to the left, to the right."""
 
+_WHEEL: Final[dict[int, _Turns]] = {
+    1: ("turn the wheel", "wheel down", "wheel up"),
+    -1: ("turn the wheel", "wheel up", "wheel down"),
+}
+"""Those of the wheel, by the direction in which it turns the knob when it is turned away."""
 
-_NAMED_TWICE: Final = re.compile(r"\b(?P<name>\w+): (?P=name)\b(?P<more>, )?")
-"""A name and its own repetition, as of what is called by no key but by its name."""
+_MOVEMENT: Final[_Turns] = "move the mouse", "move the mouse to the left", "move the mouse to the right"
+_POINTING: Final[_Turns] = "point", "point left", "point right"
+_TOUCHING: Final[_Turns] = "touch", "touch left", "touch right"
+_DEVICE: Final[_Turns] = "turn the knob", "turn the knob to the left", "turn the knob to the right"
+
+
+_TURN_TO: Final = re.compile(r"\{(?P<knob>knob\d?)\}( back)? to\b")
+_THEN_PRESS: Final = re.compile(r",? (then|and) \{do_press(?P<player>\d?)\}")
+"""Parts of a template that are one act for a finger: to touch a place is to point to it, then to press."""
 
 FIELDS: Final = ("knob", "knob_left", "knob_right", "press", "Press", "do_press")
 """Fields of a template beside the names of actions: "a click" is a press, "click" says to do it."""
 
 
-def phrased(template: str, controls: Controls, keymap: Keymap) -> str:
-    """A guiding line in words for the device that was used last, with the keys as they are mapped.
+class _Hand(NamedTuple):
+    """All that the words for a player's hand depend on, beside controls and keys."""
 
-    Where nobody has keys, what can be asked for is called as the console's panel and the menu call it.
+    player: int
+    used: Used
+    away: int
+    has_device: bool
+
+
+def phrased(
+    template: str,
+    controls: Controls,
+    keymap: Keymap,
+    player: int = 0,
+    names: Mapping[str, str] = MappingProxyType({}),
+) -> str:
+    """A guiding line in words for what a player used last, with keys as they are mapped and names of places.
+
+    A field that ends in the number of a player, "knob1", is in words for that one, counted from 0. Where
+    nobody has keys, what can be asked for is called as the console's panel and the menu call it.
     """
-    keys = controls.used == "keys" or not controls.keyless
-    return _phrased(template, controls.used, controls.has_device, keys, controls, keymap)
+    hands = tuple(
+        _Hand(each, used, controls.away, controls.has_device) for each, used in enumerate(controls.used)
+    )
+    has_keys = "keys" in controls.used or not controls.keyless
+    words = _vocabulary(player, hands, has_keys, controls, keymap, keymap.changes)
+    if not has_keys:
+        template = _for_fingers(template, words)
+    return template.format_map({**words, **names})
 
 
 @lru_cache(maxsize=64)
-def _phrased(
-    template: str, used: Used, has_device: bool, has_keys: bool, controls: Controls, keymap: Keymap
-) -> str:
-    turning = _TURNING.get(used) or _knob_keys(controls, keymap)
-    words = dict(zip(("knob", "knob_left", "knob_right"), turning, strict=True))
-    ways = _presses(used, has_device, controls, keymap)
-    words["press"] = _listed([noun for noun, _ in ways])
-    words["Press"] = words["press"][:1].upper() + words["press"][1:]
-    words["do_press"] = _listed([verb for _, verb in ways])
+def _vocabulary(
+    player: int,
+    hands: tuple[_Hand, ...],
+    has_keys: bool,
+    controls: Controls,
+    keymap: Keymap,
+    changes: int,
+) -> Mapping[str, str]:
+    """The words for fields; `changes`: what is remembered is of these keys."""
+    words: dict[str, str] = {}
+    for suffix, hand in (("", hands[player]), *((str(hand.player), hand) for hand in hands)):
+        told = _words(hand, has_keys, controls, keymap)
+        words |= {field + suffix: word for field, word in zip(FIELDS, told, strict=True)}
     labels: dict[Asked, str] = {Push(each.field): each.label for each in controls.console.buttons}
     for asked, row in keymap.rows.items():
         keys = keymap.keys(asked)
-        if has_keys:
-            words[row.name] = written(keys[0]) if keys else row.title
+        if has_keys:  # and so a mouse, whose other button every front takes for the menu
+            ways = ["right click"] * (asked is Action.MENU) + [written(key) for key in keys[:1]]
+            words[row.name] = " or ".join(ways) or row.title
         else:
-            words[row.name] = labels.get(asked) or row.name.replace("_", " ")
-    line = Formatter().vformat(template, (), words)
-    return line if has_keys else _NAMED_TWICE.sub(_once, line)
+            words[row.name] = labels.get(asked) or row.called
+    return words
 
 
-def _once(found: re.Match[str]) -> str:
-    """A name without its own repetition: "menu: menu, all the games" is "menu: all the games"."""
-    return found["name"] + (": " if found["more"] else "")
+def _for_fingers(template: str, words: Mapping[str, str]) -> str:
+    """The template with one act in the place of two, for each player who touches the picture."""
+    touch, *_ = _TOUCHING
+    template = _TURN_TO.sub(lambda it: f"{{{it['knob']}}}" if words[it["knob"]] == touch else it[0], template)
+    return _THEN_PRESS.sub(lambda it: "" if words[f"knob{it['player']}"] == touch else it[0], template)
 
 
-def _knob_keys(controls: Controls, keymap: Keymap) -> tuple[str, str, str]:
-    """The keys that turn the first player's knob: both, the left one, the right one."""
-    knob = controls.knob_of(0)
+def _words(hand: _Hand, has_keys: bool, controls: Controls, keymap: Keymap) -> tuple[str, ...]:
+    """The words for a player's hand, in the order of `FIELDS`."""
+    ways = _presses(hand, has_keys, controls, keymap)
+    press = _listed([noun for noun, _ in ways])
+    turns = _turns(hand, has_keys, controls, keymap)
+    return *turns, press, press[:1].upper() + press[1:], _listed([verb for _, verb in ways])
+
+
+def _turns(hand: _Hand, has_keys: bool, controls: Controls, keymap: Keymap) -> _Turns:
+    """The ways to turn a player's knob by what was used last; all that there are, before anything was.
+
+    The wheel is the first player's; where nobody has keys, as on a phone, nobody has one.
+    """
+    match hand.used:
+        case "wheel":
+            return _WHEEL[hand.away]
+        case "movement":
+            return _MOVEMENT
+        case "pointer":
+            return _POINTING if has_keys else _TOUCHING
+        case "device" | "paddle":
+            return _DEVICE
+        case "keys":
+            return _knob_keys(hand.player, controls, keymap) or _DEVICE
+    by_wheel = _WHEEL[hand.away] if hand.player == 0 else None
+    if not has_keys:
+        return _TOUCHING
+    other = by_wheel or _knob_keys(hand.player, controls, keymap)
+    if not other:
+        return _POINTING
+    anywhere, left, right = (" or ".join(ways) for ways in zip(_POINTING, other, strict=True))
+    return anywhere, left, right
+
+
+def _knob_keys(player: int, controls: Controls, keymap: Keymap) -> _Turns | None:
+    """The keys that turn a player's knob: both, the left one, the right one; None if it has not both."""
+    knob = controls.knob_of(player)
     keys = [keymap.keys(Turn(knob.field, direction))[:1] for direction in (-1, 1)] if knob else []
     if not keys or not all(keys):
-        return _TURNING["device"]
+        return None
     left, right = (written(key) for (key,) in keys)
     return f"go {left} or {right}", left, right
 
 
-def _presses(used: Used, has_device: bool, controls: Controls, keymap: Keymap) -> list[tuple[str, str]]:
-    """The ways to press the first player's button, as nouns and as verbs; all, before one has been used."""
-    button = controls.console.button_of(0)
+def _presses(hand: _Hand, has_keys: bool, controls: Controls, keymap: Keymap) -> list[tuple[str, str]]:
+    """The ways to press a player's button, as nouns and as verbs; all, before one has been used."""
+    button = controls.console.button_of(hand.player)
     keys = keymap.keys(Push(button.field))[:1] if button else ()
     by_key = [(written(key), f"press {written(key)}") for key in keys]
     by_device = [("the button", "press the button")]
-    by_mouse = [("a click", "click")]
-    match used:
+    by_mouse = [("a click", "click") if has_keys else ("a touch", "touch")]
+    match hand.used:
         case "nothing":
-            return [*by_mouse, *by_key, *(by_device if has_device else [])]
+            by_thumb = [] if has_keys or hand.player else by_device  # the red button under the picture
+            return [*by_mouse, *(by_key if has_keys else by_thumb), *(by_device if hand.has_device else [])]
         case "keys":
             return by_key or by_device
-        case "device":
+        case "device" | "paddle":
             return by_device
         case _:
             return by_mouse

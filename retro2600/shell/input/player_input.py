@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -21,12 +21,17 @@ class PlayerInput:
         """True once a button or a switch of the console has been pressed."""
         self.begins = ""
         """The button on the panel that the first player's stands for when it is pressed; "": for itself."""
+        self.held_back: Callable[[str], bool] = lambda field: False
+        """True for a player's button that is not to count, once it goes down, until it has been let go."""
+        self._down: set[str] = set()  # the players' buttons that are down
+        self._kept: set[str] = set()  # those of them that do not count
+        self._players = tuple(button.field for button in console.buttons if button.player is not None)
         self._controls = controls
         self._button = button.field if button else ""
         self._console = console
         self._momentary = console.momentary
         self._springing = tuple(control for control in console.controls if control.springs)
-        self._struck = console.keyboard.field if console.keyboard else ""
+        self._struck = tuple(each.field for each in (console.keyboard, console.touches) if each)
         self._levers = tuple(lever.field for lever in console.levers)
         self._knobs = tuple(knob.field for knob in console.knobs)
         self._waits_for_release = self._knobs_return = False
@@ -37,6 +42,11 @@ class PlayerInput:
         self.stand(held)
         self.inputs = self._rest
         """The inputs of the next frame that is the player's."""
+
+    @property
+    def presses(self) -> bool:
+        """True as long as a player's button is down, also one that does not count."""
+        return bool(self._down)
 
     @property
     def at_rest(self) -> Any:
@@ -56,6 +66,7 @@ class PlayerInput:
             self.inputs = replace(self.inputs, **{self._button: self.down and not self._stands_for})
         if self._stands_for:
             self.inputs = replace(self.inputs, **{self._stands_for: True})
+        self._hold_back()
         if self._knobs_return:
             self._knobs_return = False
             self._rest = _with(self._rest, self.inputs, self._knobs)
@@ -64,10 +75,21 @@ class PlayerInput:
             self._rest = _with(self._rest, self.inputs, let_go)  # the next press of it is a touch
         return self.down and not before
 
+    def _hold_back(self) -> None:
+        """Let the program not see the buttons that are not to count."""
+        down = {field for field in self._players if getattr(self.inputs, field)}
+        self._kept = {field for field in down if field in self._kept or self._counts_not(field)}
+        self._down = down
+        if self._kept:
+            self.inputs = _with(self.inputs, self._console.rest, self._kept)
+
+    def _counts_not(self, field: str) -> bool:
+        return field not in self._down and self.held_back(field)
+
     def passed(self) -> None:
-        """The frame of these inputs has been played: a key that was struck for it is struck no more."""
-        if self._struck and getattr(self.inputs, self._struck):
-            self.inputs = _with(self.inputs, self._console.rest, (self._struck,))
+        """The frame of these inputs has been played: what was struck or touched in it is not any more."""
+        if any(getattr(self.inputs, field) for field in self._struck):
+            self.inputs = _with(self.inputs, self._console.rest, self._struck)
 
     def rest(self) -> None:
         """From now on only what differs from the inputs of this moment is a touch."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from retro2600.machine import Program
 from retro2600.machine.console import Console
+from retro2600.machine.drawing import Drawing
 from retro2600.machine.facets.marks import ARROWS, DOTS, LABELS
 from retro2600.shell.input.actions import Action
 from retro2600.shell.input.controls import Controls, Mouse
@@ -23,6 +25,9 @@ _Presets: TypeAlias = Mapping[tuple[bool, ...], str]
 """Names for values of some options, in the order in which they are turned through."""
 
 _LOOK: Final = ("scan_lines", "phosphor", "curve", "mask")
+_NOT_DRAWN: Final = dict.fromkeys((*_LOOK, "flash_limiter"), "not for drawings")
+"""Options of a television, and what is said of them where there is none."""
+
 LOOKS: Final[_Presets] = {
     (False, False, False, False): "sharp",
     (True, True, True, False): "TV",
@@ -57,21 +62,29 @@ class Choices:
     def __init__(self, options: Options, controls: Controls, program: Program) -> None:
         self.options = options
         """Another object whenever one of them has changed."""
-        self.absent: Mapping[str, str] = {}
-        """Options that mean nothing where the session is shown, and what is said when one is asked for."""
         self._first = options
         self._controls = controls
         self.offered = {option.name: option for option in offered(program)}
         """The options that mean anything with this program, by name."""
         self._console = controls.console
+        self.absent = {}
         self._by_device = False
         self._apply()
 
+    @property
+    def absent(self) -> Mapping[str, str]:
+        """Options that mean nothing where the session is shown, and what is said when one is asked for."""
+        return self._absent
+
+    @absent.setter
+    def absent(self, said: Mapping[str, str]) -> None:
+        drawn = isinstance(self._console.picture, Drawing)
+        self._absent = {**(_NOT_DRAWN if drawn else {}), **said}
+
     def leave_to_device(self, plays: bool) -> None:
         """Leave the knob to the device that is named for it, if that is there; else the mouse turns it."""
-        if plays != self._by_device:
-            self._by_device = plays
-            self._apply()
+        self._by_device = plays
+        self._apply()
 
     def turn(self, name: str, steps: int) -> None:
         """Another value for an option, so many steps further on."""
@@ -83,7 +96,12 @@ class Choices:
         if said is None:
             self.turn(name, steps)
             said = self.shown(name)
-        return f"{name.replace('_', ' ')}: {said}"
+        return f"{self._option(name).label}: {said}"
+
+    def step(self, name: str) -> None:
+        """The next value for an option; after the last comes the first."""
+        following = self._turned(name, 1)
+        self.choose(self._turned(name, -sys.maxsize) if following == self.options else following)
 
     def shown(self, name: str) -> str:
         """The value of an option as people write it."""
@@ -102,9 +120,14 @@ class Choices:
             return f"look: {next(self.absent[name] for name in _LOOK if name in self.absent)}"
         return f"look: {self._turn_preset(_LOOK, LOOKS, steps)}"
 
-    def turn_board_help(self) -> str:
+    @property
+    def board_help(self) -> str:
+        """The name of the help on the board, "own" if it has none."""
+        return BOARD_HELP.get(self._values(_BOARD_HELP), "own")
+
+    def turn_board_help(self, steps: int = 1) -> str:
         """More help on the board, or none after most; what is to be said of it."""
-        return f"help on the board: {self._turn_preset(_BOARD_HELP, BOARD_HELP)}"
+        return f"help on the board: {self._turn_preset(_BOARD_HELP, BOARD_HELP, steps)}"
 
     def lacks(self, action: Action) -> bool:
         """True if an action turns an option that means nothing here."""

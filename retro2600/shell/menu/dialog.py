@@ -5,14 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from retro2600.shell.input.actions import Action, Asked, Push, Turn
-from retro2600.shell.input.controls import Controls
+from retro2600.shell.input.assignment import Moved
+from retro2600.shell.input.controls import Controls, Used
+from retro2600.shell.input.keymap import is_modifier
 from retro2600.shell.input.turning import Accumulator
 from retro2600.shell.menu.menu import Menu
+from retro2600.shell.menu.menu import Turn as Value
 from retro2600.shell.menu.overlay import Overlay, Sheet
-from retro2600.shell.menu.turns import Turns
 
 _TURNS: Final = {"up": -1, "down": 1, "left": -1, "right": 1}
 """Keys that turn it, whatever else they are mapped to; those that turn a knob do, too."""
+
+_RAISES: Final = {"up": 1, "down": -1, "left": -1, "right": 1}
+"""The same keys while a value is turned."""
 
 _PAGES: Final = {"page up": -1, "page down": 1}
 """Keys that turn the pages in it that are only to be read."""
@@ -20,18 +25,43 @@ _PAGES: Final = {"page up": -1, "page down": 1}
 _CHOOSES: Final = ("return", "space")
 """Keys that choose in it on every console."""
 
+_BY_KEYS: Final = (
+    "Up and Down go from line to line, Enter chooses, Esc {back}",
+    "Up and Down change the value, Enter keeps it",
+)
+_BY_WHEEL: Final = (
+    "The wheel goes from line to line, a click chooses",
+    "The wheel changes the value, a click keeps it",
+)
+_BY_KNOB: Final = (
+    "Turn the knob to a line, the button chooses",
+    "Turn the knob to change the value, the button keeps it",
+)
+_WAYS: Final[dict[Used, tuple[str, str]]] = {
+    "nothing": _BY_KEYS,
+    "keys": _BY_KEYS,
+    "pointer": (
+        "Point at a line and click it",
+        "Another click goes on, the wheel up and down; another line keeps it",
+    ),
+    "device": _BY_KNOB,
+    "paddle": _BY_KNOB,
+}
+"""Sentences on lines and on a value that is turned, by what works the page; the wheel's for any other."""
 
-_TURNING: Final = "Up and Down change the value, Enter keeps it"
-_CHOOSING: Final = "Up and Down go from line to line, Enter chooses, Esc {back}"
-_BY_TOUCH: Final = "Touch a line to choose it"
+_BY_TOUCH: Final = "Touch a line to choose it", "Touch it again for the next value, another line to keep it"
+_CATCHING: Final = "Press the key, the button or the stick that is to do this; Esc changes nothing"
 
 
 class Dialog:
-    """A sheet, or none (then it is false)."""
+    """A sheet, or none (then it is false); one that is opened from another leads back to it."""
 
     def __init__(self, controls: Controls) -> None:
         self._controls = controls
-        self._sheet: Sheet | None = None
+        self._sheets: list[Sheet] = []
+        self._hand: Used = "nothing"  # what works it
+        self._clicked = False  # the value is turned since a click on it: movement turns nothing
+        self._modifier = ""  # the key by itself that a line may be waiting for, while it is down
         button = controls.console.button_of(0)
         self._button = Push(button.field) if button else None
         self._notch = 0
@@ -42,19 +72,25 @@ class Dialog:
 
     def __bool__(self) -> bool:
         """True if anything is open."""
-        return self._sheet is not None
+        return bool(self._sheets)
+
+    @property
+    def _sheet(self) -> Sheet | None:
+        return self._sheets[-1] if self._sheets else None
 
     def open(self, sheet: Sheet) -> None:
         """Open a sheet; knob, button and wheel count from how they stand now."""
-        self._sheet = sheet
-        self.pointed = False
+        if not self._sheets:
+            self._hand = self._controls.used[0]
+        self._sheets.append(sheet)
+        self.pointed = self._clicked = False
         self._detents.clear()
         self._controls.lend()
         self._look()
 
     def close(self) -> None:
         """Close whatever is open."""
-        self._sheet = None
+        self._sheets.clear()
         self.pointed = True
         self._controls.take_back()
 
@@ -68,6 +104,16 @@ class Dialog:
         return isinstance(self._sheet, Menu) and self._sheet.turning
 
     @property
+    def turned_by_knob(self) -> bool:
+        """True while a value is being turned, and not clicked on: movement may turn it."""
+        return self.turning and not self._clicked
+
+    @property
+    def catches(self) -> bool:
+        """True while the next key, button or axis is waited for: it asks for nothing then."""
+        return isinstance(self._sheet, Menu) and self._sheet.catching
+
+    @property
     def reads(self) -> bool:
         """True if pages to be read are open, without a line to choose."""
         overlay = self.overlay()
@@ -78,24 +124,42 @@ class Dialog:
         """The line on what to do with it; "" if nothing is open, or pages, which say it themselves."""
         if self._sheet is None or self.reads:
             return ""
-        if self._controls.keyless and self._controls.used != "keys":
-            return "" if self.turning else _BY_TOUCH
-        return _TURNING if self.turning else _CHOOSING.format(back=self._sheet.way_back)
+        if self.catches:
+            return _CATCHING
+        by_touch = self._controls.keyless and self._hand != "keys"
+        lines, value = _BY_TOUCH if by_touch else _WAYS.get(self._hand, _BY_WHEEL)
+        return value if self.turning else lines.format(back=self._sheet.way_back)
+
+    def worked_by(self, hand: Used) -> None:
+        """From now on the guiding line speaks of this."""
+        self._hand = hand
 
     def choose(self) -> None:
         """The button is pressed."""
         sheet = self._sheet
         if sheet is None:
             return
-        self.pointed = False
+        self.pointed = self._clicked = False
         if not sheet.choose() and self._sheet is sheet:  # it may have opened another one
             self.close()
+
+    def click(self) -> None:
+        """The mouse or a finger clicks on the line that it points at."""
+        if isinstance(self._sheet, Menu) and isinstance(self._sheet.line, Value):
+            self._clicked = self._sheet.click()
+        else:
+            self.choose()
+
+    def take(self, what: str | Moved) -> None:
+        """The line that waits takes a key, or what has moved of a device."""
+        if isinstance(self._sheet, Menu):
+            self._sheet.take(what)
 
     def point(self, line: int | None) -> None:
         """The mouse turns to a line, or is beside them all (None)."""
         if self._sheet is None:
             return
-        self.pointed = True
+        self.pointed, self._hand = True, "pointer"
         if isinstance(self._sheet, Menu) and line is not None:
             self._sheet.point(line)
 
@@ -107,6 +171,7 @@ class Dialog:
         if self._sheet is None:
             return
         self._controls.hold_movement()
+        self._hand = "wheel"
         whole = self._detents.add(detents)
         away = 1 if whole > 0 else -1
         upwards = self.turning
@@ -117,8 +182,10 @@ class Dialog:
         """A key is pressed: its name, and what it asks for elsewhere."""
         if self._sheet is None:
             return
+        if name != "escape":  # fronts have a button that goes back as well
+            self._hand = "keys"
         if name in _TURNS:
-            self._turn(_TURNS[name])
+            self._turn((_RAISES if self.turning else _TURNS)[name])
         elif name in _PAGES and self.reads:
             self._turn(_PAGES[name])
         elif isinstance(action, Turn):
@@ -130,13 +197,21 @@ class Dialog:
         elif action in (Action.MENU, Action.HELP):
             self.close()
 
+    def catch(self, name: str, down: bool) -> None:
+        """A key goes down or up while a line waits for one; a modifier counts as it comes up alone."""
+        alone, self._modifier = self._modifier, name if down and is_modifier(name) else ""
+        if down and name == "escape":
+            self._back()
+        elif name == alone if not down else not self._modifier:
+            self.take(name)
+
     def follow_knob(self, frames: int) -> None:
         """So many frames have gone by: sticks, paddles and movement may have turned it, or a button chosen.
 
         From the press that closes the sheet on, input is the program's.
         """
-        if frames and isinstance(self._sheet, Turns):
-            self._sheet.work_out()
+        if frames and self._sheet:
+            self._sheet.pass_time(frames)
         for _ in range(frames):
             if self._sheet is None:
                 return
@@ -144,7 +219,10 @@ class Dialog:
             turns = self._controls.lent_turns()
             self._look()
             turns += self._notch - notch
+            if self.catches:
+                continue
             if turns:
+                self._hand = self._controls.used[0]
                 self._turn(turns)
             if self._down and not down:
                 self.choose()
@@ -157,10 +235,12 @@ class Dialog:
 
     def _turn(self, steps: int) -> None:
         if self._sheet:
-            self.pointed = False
+            self.pointed = self._clicked and self.turning
             self._sheet.turn(steps)
 
     def _back(self) -> None:
         self.pointed = False
         if self._sheet and not self._sheet.back():
-            self.close()
+            self._sheets.pop()
+            if not self._sheets:
+                self.close()

@@ -1,4 +1,4 @@
-"""Pages to read: the manual's page for the game at hand, then the keys."""
+"""Pages to read: the manual's page for the game at hand, then the keys, then the manual's other pages."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from retro2600.machine.console import Console
+from retro2600.machine.facets.guide import Chapter
 from retro2600.shell.input.actions import Group, Row
 from retro2600.shell.input.keymap import written
-from retro2600.shell.menu.overlay import Overlay, OverlayLine, Sheet
+from retro2600.shell.menu.overlay import Overlay, OverlayLine, Sheet, heading
 
 _FOOT: Final = OverlayLine("arrow keys or knob: next page    Enter, button or Esc: back")
 _FOOT_BY_KEYS: Final = OverlayLine("arrow keys: next page    Enter or Esc: back")
@@ -43,17 +44,29 @@ class Pages(Sheet):
 class Help(Pages):
     """The help."""
 
-    def __init__(self, title: str, manual: Sequence[str], keys: Keys, console: Console[Any]) -> None:
+    def __init__(
+        self,
+        title: str,
+        manual: Sequence[str],
+        keys: Keys,
+        chapters: Sequence[Chapter],
+        console: Console[Any],
+    ) -> None:
         super().__init__(
             [
-                Overlay(title, tuple(map(OverlayLine, manual))),
+                _read(Chapter(title, tuple(manual))),
                 _keys_of((Group.CONTROLLERS, Group.CONSOLE), keys),
                 _keys_of((Group.TIME, Group.SAVES), keys),
                 _keys_of((Group.TELEVISION,), keys),
                 _keys_of((Group.SOUND, Group.AROUND), keys),
+                *map(_read, chapters),
             ],
             console,
         )
+
+
+def _read(chapter: Chapter) -> Overlay:
+    return Overlay(chapter.title, tuple(map(OverlayLine, chapter.lines)))
 
 
 def _keys_of(groups: Sequence[Group], keys: Keys) -> Overlay:
@@ -61,5 +74,5 @@ def _keys_of(groups: Sequence[Group], keys: Keys) -> Overlay:
     for group in groups:
         rows = [(row.title, "  ".join(map(written, its))) for row, its in keys.items() if row.group is group]
         if rows:
-            lines += [OverlayLine(group.value, heading=True), *(OverlayLine(*row) for row in rows)]
+            lines += [OverlayLine(heading(group.value), heading=True), *(OverlayLine(*row) for row in rows)]
     return Overlay("Keys", tuple(lines))

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TypeAlias
+from dataclasses import dataclass, replace
+from typing import Final, TypeAlias
 
 from retro2600.machine.pictures import Picture
-from retro2600.shell.menu.overlay import Overlay, OverlayLine, Sheet
+from retro2600.shell.input.assignment import Moved
+from retro2600.shell.menu.overlay import Overlay, OverlayLine, Sheet, heading
+
+UNREAD: Final = 16
+"""Frames for which something to be read is too new for a press to be meant by it (chosen)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,15 +21,37 @@ class Do:
     title: str
     does: Callable[[], object]
     closes: bool = True
+    returns: bool = False
+    """True if it leads out of its page, to the one before."""
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A line with a value, which the knob turns once the line is chosen."""
+    """A line with a value: a switch, or one that the knob turns once the line is chosen."""
 
     title: str
     value: Callable[[], str]
     turns: Callable[[int], object]
+    about: str = ""
+    steps: Callable[[], object] | None = None
+    """A click on it, a step on; None: it turns on by one."""
+
+    @property
+    def switches(self) -> bool:
+        """True if it is on or off: then it is switched as soon as it is chosen."""
+        return self.value() in ("on", "off")
+
+
+@dataclass(frozen=True, slots=True)
+class Catch:
+    """A line that waits for the next key, button or axis once it is chosen."""
+
+    title: str
+    value: Callable[[], str]
+    takes: Callable[[str | Moved], Page | None]
+    """Takes a key's chord or what has moved of a device; the page with a question that is still open."""
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +61,10 @@ class Page:
     title: str
     lines: Callable[[], Sequence[Line]]
     thumbnails: Callable[[], Sequence[Picture | None]] = tuple
+    about: str = ""
 
 
-Line: TypeAlias = Do | Turn | Page
+Line: TypeAlias = Do | Turn | Catch | Page
 
 
 class Menu(Sheet):
@@ -47,52 +74,87 @@ class Menu(Sheet):
         self._open: list[tuple[Page, int]] = [(root, 0)]
         self.turning = False
         """True while the knob turns a value."""
+        self.catching = False
+        """True while a line waits for a key, a button or an axis."""
+
+    @property
+    def line(self) -> Line:
+        """The chosen line."""
+        return self._lines()[self._open[-1][1]]
 
     def turn(self, steps: int) -> None:
         """Another line, or another value of the line that is being turned."""
-        page, chosen = self._open[-1]
-        line = self._lines()[chosen]
-        if self.turning and isinstance(line, Turn):
-            line.turns(steps)
+        self.catching = False
+        if self.turning and isinstance(self.line, Turn):
+            self.line.turns(steps)
         else:
+            page, chosen = self._open[-1]
             self._open[-1] = page, (chosen + steps) % len(self._lines())
 
     def point(self, line: int) -> None:
-        """Make this line the chosen one, unless a value is being turned."""
-        if not self.turning and 0 <= line < len(self._lines()):
-            self._open[-1] = self._open[-1][0], line
+        """Make this line the chosen one; a value that was being turned stays as it is."""
+        page, chosen = self._open[-1]
+        if line != chosen and 0 <= line < len(self._lines()):
+            self.turning = self.catching = False
+            self._open[-1] = page, line
 
     def choose(self) -> bool:
         """Do what the chosen line says; True if the menu stays open."""
-        line = self._lines()[self._open[-1][1]]
-        if isinstance(line, Turn):
-            self.turning = not self.turning
-        elif isinstance(line, Page):
-            self._open.append((line, 0))
-        else:
-            line.does()
-            return not line.closes
+        line = self.line
+        match line:
+            case Turn() if line.switches:
+                line.turns(1)
+            case Turn():
+                self.turning = not self.turning
+            case Catch():
+                self.catching = not self.catching
+            case Page():
+                self._open.append((line, 0))
+            case Do():
+                if line.returns:
+                    self._open.pop()
+                line.does()
+                return line.returns or not line.closes
         return True
+
+    def click(self) -> bool:
+        """Do what the chosen line says, as somebody points at it: a value goes one step on."""
+        line = self.line
+        if not isinstance(line, Turn) or line.switches:
+            return self.choose()
+        self.turning = True
+        (line.steps or (lambda: line.turns(1)))()
+        return True
+
+    def take(self, what: str | Moved) -> None:
+        """The line that waits takes a key, or what has moved of a device; it may have a question."""
+        line, self.catching = self.line, False
+        if isinstance(line, Catch) and (question := line.takes(what)):
+            self._open.append((question, 0))
 
     def back(self) -> bool:
         """Out of a value, out of a page, out of the menu; True if it stays open."""
-        if self.turning:
-            self.turning = False
+        if self.turning or self.catching:
+            self.turning = self.catching = False
         else:
             self._open.pop()
         return bool(self._open)
 
     def overlay(self) -> Overlay:
         page, chosen = self._open[-1]
-        lines = [self._shown(line, number == chosen) for number, line in enumerate(self._lines())]
-        return Overlay(page.title, tuple(lines), chosen, tuple(page.thumbnails()))
+        lines = self._lines()
+        shown = [self._shown(line, number == chosen) for number, line in enumerate(lines)]
+        return Overlay(
+            heading(page.title), tuple(shown), chosen, tuple(page.thumbnails()), lines[chosen].about
+        )
 
     def _lines(self) -> list[Line]:
         """The lines of the open page, the way back last."""
         page, _ = self._open[-1]
-        if len(self._open) == 1:
-            return list(page.lines())
-        return [*page.lines(), Do("back", self.back, closes=False)]
+        lines = list(page.lines())
+        if len(self._open) == 1 or any(isinstance(line, Do) and line.returns for line in lines):
+            return lines
+        return [*lines, Do("back", self.back, closes=False, about="go back to the page before")]
 
     def _shown(self, line: Line, chosen: bool) -> OverlayLine:
         match line:
@@ -100,12 +162,14 @@ class Menu(Sheet):
                 return OverlayLine(title)
             case Turn(title, value):
                 return OverlayLine(title, f"< {value()} >" if chosen and self.turning else value())
+            case Catch(title, value):
+                return OverlayLine(title, "press a key ..." if chosen and self.catching else value())
             case Page(title):
                 return OverlayLine(title, "...")
 
 
 class Question(Menu):
-    """The question before leaving: the way back by key is one of its answers, the last."""
+    """A question about leaving: the way back by key is one of its answers, the last."""
 
     way_back = "leaves"
 
@@ -115,3 +179,34 @@ class Question(Menu):
         if isinstance(last, Do):
             last.does()
         return False
+
+
+class Told(Question):
+    """Lines to read, above those to choose from, and a picture of what they are about.
+
+    Nothing is chosen as long as nobody can have read them: a press was meant for what was there before.
+    """
+
+    def __init__(
+        self, title: str, told: Sequence[str], answers: Sequence[Do], picture: Picture | None = None
+    ) -> None:
+        super().__init__(Page(title, lambda: answers))
+        self._told = tuple(OverlayLine(line, told=True) for line in (*told, ""))
+        self._picture = picture
+        self._frames = 0  # for which it has been open
+
+    def pass_time(self, frames: int) -> None:
+        self._frames += frames
+
+    def choose(self) -> bool:
+        return self._frames < UNREAD or super().choose()
+
+    def point(self, line: int) -> None:
+        super().point(line - len(self._told))
+
+    def overlay(self) -> Overlay:
+        asked = super().overlay()
+        chosen = len(self._told) + (asked.chosen or 0)
+        lines = (*self._told, *asked.lines)
+        thumbnails = (self._picture,) * len(lines) if self._picture else ()
+        return replace(asked, lines=lines, chosen=chosen, thumbnails=thumbnails)

@@ -14,6 +14,8 @@ class OverlayLine(NamedTuple):
     left: str
     right: str = ""
     heading: bool = False
+    told: bool = False
+    """True if it is only to be read, above lines to choose from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +28,19 @@ class Overlay:
     """The line that the button would choose; None: there is nothing to choose."""
     thumbnails: tuple[Picture | None, ...] = field(default=(), compare=False)
     """A small picture beside each of the first lines, if any."""
+    about: str = ""
+    """The chosen line's purpose, in a sentence, to be read under the page."""
 
     @property
     def thumbnail(self) -> Picture | None:
         """The small picture of the chosen line, if it has one."""
         at = self.chosen
         return self.thumbnails[at] if at is not None and at < len(self.thumbnails) else None
+
+
+def heading(title: str) -> str:
+    """A title as it stands over a page or a part of one: with a capital letter."""
+    return title[:1].upper() + title[1:]
 
 
 class Sheet(Protocol):
@@ -53,3 +62,7 @@ class Sheet(Protocol):
 
     def overlay(self) -> Overlay:
         """Its looks now."""
+
+    def pass_time(self, frames: int) -> None:
+        """It has been open for so many frames more."""
+        return  # for most it means nothing

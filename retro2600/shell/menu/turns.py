@@ -34,14 +34,14 @@ class Turns(Pages):
         heading = OverlayLine("", f"{record.adviser} would play{judge}" if advised else "", heading=True)
         turns = enumerate(record.turns(ledger), 1)
         rows = [OverlayLine(f"{number}. {turn}", _WORKING if advised else "") for number, turn in turns]
-        pages = [Overlay("turns", (heading, *rows[at : at + ROWS])) for at in range(0, len(rows), ROWS)]
+        pages = [Overlay("Turns", (heading, *rows[at : at + ROWS])) for at in range(0, len(rows), ROWS)]
         super().__init__(pages, console.cartridge.console, -1)
         self._turns = len(rows)
         self._advised: dict[int, str] = {}
         self._heard: dict[int, Iterator[str] | None] = {}
         """The opinions that are being worked out; None: worked out."""
 
-    def work_out(self) -> None:
+    def pass_time(self, frames: int) -> None:
         """Work out the next piece of advice of the open page, or else go on with the next opinion."""
         first = self._page * ROWS
         page = range(first, min(first + ROWS, self._turns))

@@ -155,7 +155,8 @@ class Movies:
         self, store: Store, now: Callable[[], str], say: Callable[[str], None], background: Background
     ) -> None:
         self._store, self._now, self._say, self._background = store, now, say, background
-        self._recording: tuple[Recording, MovieFile] | None = None
+        self.recording: tuple[Recording, MovieFile] | None = None
+        """The one that continues, and its file."""
         self._continued = False  # it has ended one file and goes on in another
         self._ended: list[tuple[str, MovieFile]] = []
 
@@ -167,12 +168,12 @@ class Movies:
             file = self._store.new_movie(f"pictures/movie {self._now()}.json", text)
         else:
             file = self._store.movie(path, force=force)
-        self._recording, self._continued = (recording, file), False
+        self.recording, self._continued = (recording, file), False
         self._say(f"recording {file.place}")
 
     def toggle(self, session: Session) -> None:
         """Begin a movie, or end the one that is being recorded."""
-        if self._recording is None:
+        if self.recording is None:
             self.record(session)
         else:
             self._finish()
@@ -182,18 +183,18 @@ class Movies:
 
         One that continues an earlier file goes on in another where this one's beginning was undone.
         """
-        if self._recording and not self._recording[0].follow(session):
-            if self._continued and self._recording[0].related(session):
+        if self.recording and not self.recording[0].follow(session):
+            if self._continued and self.recording[0].related(session):
                 self._continue(session)
             else:
                 self._finish()
 
     def stop(self) -> None:
         """End the recording, if there is one; it is written with the others that have ended."""
-        if self._recording:
-            recording, file = self._recording
+        if self.recording:
+            recording, file = self.recording
             self._ended.append((recording.text(), file))
-            self._recording = None
+            self.recording = None
 
     def write(self) -> None:
         """Write the movie that is being recorded, as far as it has got, and those that have ended."""
@@ -201,8 +202,8 @@ class Movies:
             if self._ended:
                 self._write_ended()
         finally:
-            if self._recording:
-                recording, file = self._recording
+            if self.recording:
+                recording, file = self.recording
                 text = recording.text()
                 if recording.full:
                     self._continue(recording.end)
@@ -228,13 +229,13 @@ class Movies:
 
     def _continue(self, session: Session) -> None:
         """The file that is being recorded has ended; the recording continues in another one from here."""
-        assert self._recording
-        _, file = self._recording
+        assert self.recording
+        _, file = self.recording
         self.stop()
         recording = Recording(session)
         try:
             following = file.following(recording.text())
-            self._recording, self._continued = (recording, following), True
+            self.recording, self._continued = (recording, following), True
         finally:
             self._write_ended()
         self._say(f"recorded: {file.place}; the recording continues in {following.place}")

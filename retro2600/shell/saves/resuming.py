@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import replace
 from typing import Final, TypeAlias
 
 from retro2600 import limits
@@ -11,6 +12,7 @@ from retro2600.shell.saves.slots import (
     RESUME,
     RESUME_BEFORE,
     RESUME_LOST,
+    RESUME_TURN,
     Extra,
     Slot,
     UselessError,
@@ -45,6 +47,7 @@ class Resuming:
         self._cartridge = cartridge
         self._name, self._before = slot_name(cartridge, RESUME), slot_name(cartridge, RESUME_BEFORE)
         self._resume = Slot(store, self._name, every_second=True)
+        self._turn = Slot(store, slot_name(cartridge, RESUME_TURN))
         self._lost = Slot(store, slot_name(cartridge, RESUME_LOST))
         self._once = Slot(store, RESUME), Slot(store, RESUME_LOST)
         self._last: Choices | None = None  # of the session that is left there, as far as is known
@@ -89,18 +92,32 @@ class Resuming:
         """This session continues the one that was left with this console."""
         self._ours.append(_choices(console))
 
-    def write(self, played: bool, console: AnyMachine, extra: Extra) -> None:
+    @property
+    def has_turn(self) -> bool:
+        """True if a moment that undo leads back to is there, of this session or of an older one."""
+        return self._turn.found
+
+    def writes(self, played: bool, console: AnyMachine) -> bool:
+        """True if the console is to be left for the next session: it continues one, or has been played."""
+        return self.alone and (played or _choices(console) in self._ours)
+
+    def write(
+        self, played: bool, console: AnyMachine, extra: Extra, turn: tuple[AnyMachine, Extra] | None = None
+    ) -> None:
         """Leave the console for the next session, if this one has been played; `RequestError` if that fails.
 
-        The session that was left before is first put aside, unless this one continues it.
+        The session that was left before is first put aside, unless this one continues it. `turn` is the
+        moment that undo leads back to, None if it is still the one that was left last.
         """
         choices = _choices(console)
         ours = choices in self._ours
-        if not self.alone or not (ours or played):
+        if not self.writes(played, console):
             return
         if not ours or self._last != choices:
             self._make_room(choices, ours)
         self._resume.put(console, extra)
+        if turn:
+            self._turn.put(*turn)
         self._last = choices
 
     def close(self) -> None:
@@ -128,8 +145,11 @@ class Resuming:
             return None, str(refusal)
         if left.console.cartridge.name != self._cartridge:
             return None, ""
-        before = self._lost_before(left, lost)
-        return (left.replacing(before) if before else left), ""
+        if before := self._moment_before(left, lost):
+            return left.replacing(before), ""
+        if turn := self._moment_before(left, self._turn):
+            return replace(left.replacing(turn), goes_on=True), ""
+        return left, ""
 
     def _looked(self, slot: Slot) -> Session:
         """The session in a slot; `RequestError` if there is none, `UselessError` is remembered."""
@@ -140,8 +160,8 @@ class Resuming:
             raise
         return Session.of(console, extra.ledger, extra.held)
 
-    def _lost_before(self, left: Session, slot: Slot) -> Session | None:
-        """The game that a switch has ended in this session, or in one that it continues, not long before."""
+    def _moment_before(self, left: Session, slot: Slot) -> Session | None:
+        """A moment in this session, or in one that it continues, if it is not long before what was left."""
         with suppress(RequestError):
             lost = self._looked(slot)
             same = lost.console.cartridge.name == left.console.cartridge.name

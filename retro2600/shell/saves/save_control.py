@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -14,8 +15,12 @@ from retro2600.shell.saves.card import StoredCard
 from retro2600.shell.saves.movies import Movies
 from retro2600.shell.saves.resuming import Resuming
 from retro2600.shell.saves.saves import Saves
-from retro2600.shell.settings.options import Options, Settings
+from retro2600.shell.saves.slots import Extra
+from retro2600.shell.settings.options import Devices as DevicesByName
+from retro2600.shell.settings.options import Keys, Options, Settings
+from retro2600.shell.shelf import AnyMachine
 from retro2600.shell.time.session import Session
+from retro2600.shell.time.tape import Tape
 from retro2600.shell.world import World
 from retro2600.store.refusals import RequestError, lacks_memory, reason
 from retro2600.store.store import Store
@@ -45,9 +50,14 @@ class SaveControl:
         self.card = StoredCard(store)
         self._cartridge = cartridge
         self._settings = chosen
+        self.keys: Keys = chosen.keys
+        """The keys that are to be remembered."""
+        self.devices: DevicesByName = chosen.devices
+        """The use of devices that is to be remembered."""
         self._world = world
         self._notice = notice
         self._since = 0
+        self._turn_left: tuple[Tape, int] | None = None  # the moment that undo leads back to, as written last
         self._refused: dict[str, str] = {}  # as it was told, by what could not be written
 
     def pass_time(self, due: int, session: Session, options: Options, played: bool) -> None:
@@ -115,8 +125,23 @@ class SaveControl:
         if not options.resume:
             return
         extra = self.saves.extra(session)
-        write = partial(self.resuming.write, played, session.console, extra)
+        turn = self._turn(session, extra) if self.resuming.writes(played, session.console) else None
+        write = partial(self.resuming.write, played, session.console, extra, turn)
         self._background["session"].write(write)
+
+    def _turn(self, session: Session, extra: Extra) -> tuple[AnyMachine, Extra] | None:
+        """The moment that undo leads back to, and what is saved with it; None where it has been written."""
+        if session.turn is None and (
+            session.goes_on or not (self.resuming.has_turn or _begins_in_a_game(session))
+        ):
+            return None
+        frame = session.tape.first if session.turn is None else session.turn
+        before, self._turn_left = self._turn_left, (session.tape, frame)
+        if before is not None and before[0] is session.tape and before[1] == frame:
+            return None
+        there = session.at(frame)
+        held = session.console.cartridge.console.rest if there.held is None else there.held
+        return there.console, extra._replace(ledger=there.ledger, held=held)
 
     def _write_lost(self, session: Session) -> None:
         self.resuming.write_lost(session.console, self.saves.extra(session))
@@ -141,7 +166,7 @@ class SaveControl:
 
     def _remember(self, options: Options) -> None:
         """Write what has been chosen, if it is something else, for the next session."""
-        after = self._settings.choosing(options)
+        after = replace(self._settings.choosing(options), keys=self.keys, devices=self.devices)
         if after != self._settings:
             complaint = self._world.update_settings(self._settings, after, self._cartridge)
             self._settings = after
@@ -151,6 +176,11 @@ class SaveControl:
     def _say_of_film(self) -> None:
         if said := self._world.films.ended():
             self._notice.say(said)
+
+
+def _begins_in_a_game(session: Session) -> bool:
+    """True if its tape begins in the midst of a game: at a position, or from a save."""
+    return session.facets.guide.playing(session.at(session.tape.first).console.state)
 
 
 def _do_all(*acts: Callable[[], object]) -> None:

@@ -81,10 +81,11 @@ class Saves:
         self._infos = None
 
     def picture(self, session: Session, options: Options) -> str:
-        """Save the picture as a PNG file."""
+        """Save the picture as a file."""
         machine = session.console
-        png = self._world.png(machine.output.shown, machine.cartridge.console, options)
-        return f"picture saved: {self._store.create(f'pictures/retro2600 {self._world.now()}.png', png)}"
+        still = self._world.still(machine.output.shown, machine.cartridge.console, options)
+        name = f"pictures/retro2600 {self._world.now()}{still.suffix}"
+        return f"picture saved: {self._store.create(name, still.data)}"
 
     def film(self, session: Session, options: Options) -> str:
         """Begin to write the last half minute as a film with sound."""

@@ -43,6 +43,9 @@ RESUME_BEFORE: Final = "resume-before.json"
 RESUME_LOST: Final = "resume-lost.json"
 """The name of the game that a switch has ended last, as it was just before."""
 
+RESUME_TURN: Final = "resume-turn.json"
+"""The name of the moment that undo leads back to from what was being played."""
+
 _TEXTS: Final = ("title", "when", "thumbnail", "digest")
 _FAST: Final = 1  # of zlib's levels: a twentieth of a millisecond for a picture, to two thousand bytes
 

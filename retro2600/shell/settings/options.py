@@ -14,6 +14,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypeVar
 from retro2600.excerpt import json_excerpt
 from retro2600.machine import Program
 from retro2600.machine.console import REFERENCE, Console
+from retro2600.machine.controls import Sense
 from retro2600.machine.facets import Choice
 from retro2600.shell.input.device_settings import DeviceSettings
 from retro2600.shell.settings.kinds import SWITCH, WORDS, Kind, choice, following, number, text
@@ -22,8 +23,9 @@ from retro2600.store.refusals import RequestError
 T = TypeVar("T")
 
 
-def _option(section: str, default: object, kind: Kind, doc: str) -> Any:
-    return field(default=default, metadata={"section": section, "kind": kind, "doc": doc})
+def _option(section: str, default: object, kind: Kind, label: str, doc: str) -> Any:
+    metadata = {"section": section, "kind": kind, "label": label, "doc": doc}
+    return field(default=default, metadata=metadata)
 
 
 _TV, _SOUND, _AROUND, _TIME, _INPUT = "television", "sound", "around", "time", "hands"
@@ -40,53 +42,95 @@ class Options:
     `ValueError`, in one sentence, for a value that will not do.
     """
 
-    palette: str = _option(_TV, REFERENCE, _PALETTE, "what the television's colours looked like")
+    palette: str = _option(_TV, REFERENCE, _PALETTE, "palette", "what the television's colours looked like")
     colours: Literal["normal", "safe", "contrast"] = _option(
         _TV,
         "normal",
         choice("normal", "safe", "contrast"),
+        "colours",
         "the colours as they were, ones that the colour-blind can tell apart, or strong contrasts",
     )
     scale: int = _option(
-        _TV, 0, number(0, 16, 1), "a window of 320 x 224 times as much at the beginning; 0: as fits"
+        _TV,
+        0,
+        number(0, 16, 1),
+        "size at first",
+        "a window of 320 x 224 times as much at the beginning; 0: as fits",
     )
-    fullscreen: bool = _option(_TV, False, SWITCH, "use the whole screen")
+    fullscreen: bool = _option(_TV, False, SWITCH, "full screen", "use the whole screen")
     sizing: Literal["smooth", "whole"] = _option(
-        _TV, "smooth", choice("smooth", "whole"), "fill the window, or enlarge by whole numbers only"
+        _TV,
+        "smooth",
+        choice("smooth", "whole"),
+        "size of the picture",
+        "fill the window, or enlarge by whole numbers only",
     )
-    scan_lines: bool = _option(_TV, False, SWITCH, "show the gaps between the lines")
-    phosphor: bool = _option(_TV, False, SWITCH, "let the picture before glow on for a moment")
-    curve: bool = _option(_TV, False, SWITCH, "bend the picture as a tube does")
-    mask: bool = _option(_TV, False, SWITCH, "show the fine coloured stripes of a tube")
+    screen: Literal["auto", "landscape", "portrait"] = _option(
+        _TV,
+        "auto",
+        choice("auto", "landscape", "portrait"),
+        "shape of the screen",
+        "as the room for it is, or always wider than high, or always higher than wide",
+    )
+    calm: bool = _option(_TV, False, SWITCH, "less motion", "let pieces be where they go, without gliding")
+    scan_lines: bool = _option(_TV, False, SWITCH, "scan lines", "show the gaps between the lines")
+    phosphor: bool = _option(_TV, False, SWITCH, "phosphor", "let the picture before glow on for a moment")
+    curve: bool = _option(_TV, False, SWITCH, "the tube's curve", "bend the picture as a tube does")
+    mask: bool = _option(_TV, False, SWITCH, "the tube's stripes", "show the fine coloured stripes of a tube")
     flash_limiter: bool = _option(
-        _TV, False, SWITCH, "dim the picture where it would go black, for those whom flashes harm"
+        _TV,
+        False,
+        SWITCH,
+        "flash limiter",
+        "dim the picture where it would go black, for those whom flashes harm",
     )
     long_frames: bool = _option(
         _TV,
         False,
         SWITCH,
+        "long black frames",
         "let the computer's overlong black frames last as long as the original's, up to a fifth of a second",
     )
 
-    mute: bool = _option(_SOUND, False, SWITCH, "no sound")
-    volume: int = _option(_SOUND, 100, number(0, 100, 5), "how loud it is, in percent")
-    sound_device: str = _option(_SOUND, "", _DEVICE, "where the sound comes out; empty: the system's own")
-
-    guide: bool = _option(_AROUND, True, SWITCH, "say in a line what to do next")
-    levers: bool = _option(_AROUND, True, SWITCH, "show the console's levers under the picture")
-    panels: bool = _option(_AROUND, False, SWITCH, "show what there is to know beside the picture")
-    topics_off: tuple[str, ...] = _option(_AROUND, (), WORDS, "what is not to be told beside the picture")
-
-    resume: bool = _option(_TIME, True, SWITCH, "go on at the start where it was left")
-    skip: bool = _option(_TIME, False, SWITCH, "skip what the computer does")
-
-    paddle: str = _option(_INPUT, "auto", _PADDLE, "what besides the keys turns player 1's knob")
-    sensitivity: int = _option(
-        _INPUT, 100, number(10, 1000, 10), "how far the mouse turns the knob, in percent"
+    mute: bool = _option(_SOUND, False, SWITCH, "mute", "switch the sound off")
+    volume: int = _option(_SOUND, 100, number(0, 100, 5), "volume", "how loud it is, in percent")
+    sound_device: str = _option(
+        _SOUND, "", _DEVICE, "sound device", "where the sound comes out; empty: the system's own"
     )
-    wheel_inverted: bool = _option(_INPUT, False, SWITCH, "let the mouse wheel turn the other way round")
-    grab: bool = _option(_INPUT, False, SWITCH, "keep the mouse in the window")
-    acceleration: bool = _option(_INPUT, True, SWITCH, "let a key that is held turn faster and faster")
+
+    guide: bool = _option(_AROUND, True, SWITCH, "what to do next", "say in a line what to do next")
+    levers: bool = _option(
+        _AROUND, True, SWITCH, "levers under the picture", "show the console's levers under the picture"
+    )
+    panels: bool = _option(
+        _AROUND, False, SWITCH, "facts beside the picture", "show what there is to know beside the picture"
+    )
+    topics_off: tuple[str, ...] = _option(
+        _AROUND, (), WORDS, "facts left out", "what is not to be told beside the picture"
+    )
+
+    resume: bool = _option(
+        _TIME, True, SWITCH, "go on where you left", "go on at the start where it was left"
+    )
+    skip: bool = _option(_TIME, False, SWITCH, "skip the computer", "skip what the computer does")
+
+    paddle: str = _option(
+        _INPUT, "auto", _PADDLE, "what turns the knob", "what besides the keys turns player 1's knob"
+    )
+    sensitivity: int = _option(
+        _INPUT,
+        100,
+        number(10, 1000, 10),
+        "sensitivity of the mouse",
+        "how far the mouse turns the knob, in percent",
+    )
+    wheel_inverted: bool = _option(
+        _INPUT, False, SWITCH, "wheel the other way round", "let the mouse wheel turn the other way round"
+    )
+    grab: bool = _option(_INPUT, False, SWITCH, "mouse held in the window", "keep the mouse in the window")
+    acceleration: bool = _option(
+        _INPUT, True, SWITCH, "held keys turn faster", "let a key that is held turn faster and faster"
+    )
 
     own: Mapping[str, bool | int] = field(default_factory=dict)
     """The choices that facets of programs declare, by name, where they are not as at first."""
@@ -99,7 +143,7 @@ class Options:
 
     def of(self, choice: Choice) -> bool | int:
         """The value of a facet's choice."""
-        return self.own.get(choice.name, False if choice.most is None else 0)
+        return self.own.get(choice.name, choice.first)
 
 
 class Option(NamedTuple):
@@ -110,6 +154,8 @@ class Option(NamedTuple):
     """Under which heading settings file, help and menu have it."""
     kind: Kind
     default: Any
+    label: str
+    """Its name for people, in the menu."""
     doc: str
     """Its purpose, in one line."""
     own: bool = False
@@ -127,13 +173,14 @@ class Option(NamedTuple):
 
 
 OPTIONS: Final = tuple(
-    Option(each.name, each.metadata["section"], each.metadata["kind"], each.default, each.metadata["doc"])
-    for each in fields(Options)
-    if each.metadata
+    Option(name=each.name, default=each.default, **each.metadata) for each in fields(Options) if each.metadata
 )
 """Every option of the shell's own, section by section."""
 
 BY_NAME: Final = {option.name: option for option in OPTIONS}
+
+_OF_SENSES: Final = {Sense.UPRIGHT: "screen", Sense.CALM: "calm"}
+"""The option by which a person overrules a sensor."""
 
 SECTIONS: Final = tuple(dict.fromkeys(option.section for option in OPTIONS))
 
@@ -141,11 +188,13 @@ SECTIONS: Final = tuple(dict.fromkeys(option.section for option in OPTIONS))
 def offered(program: Program) -> tuple[Option, ...]:
     """The options that mean anything with this program, section by section.
 
-    Without a knob there are none of those for knobs, and without overlong frames none for these.
+    Without a knob there are none of those for knobs, without overlong frames none for these, and so on.
     """
     console = program.console
     absent = set() if console.longest_frame > 1 else {"long_frames"}
     absent |= set() if console.knobs else {each.name for each in OPTIONS if each.section == _INPUT}
+    sensed = {sensor.sense for sensor in console.sensors}
+    absent |= {name for sense, name in _OF_SENSES.items() if sense not in sensed}
     return tuple(option for option in options_of(program) if option.name not in absent)
 
 
@@ -156,9 +205,8 @@ def options_of(program: Program) -> tuple[Option, ...]:
 
 
 def _of_choice(choice: Choice) -> Option:
-    if choice.most is None:
-        return Option(choice.name, choice.section, SWITCH, False, choice.about, own=True)
-    return Option(choice.name, choice.section, number(0, choice.most, 1), 0, choice.about, own=True)
+    kind = SWITCH if choice.most is None else number(0, choice.most, 1)
+    return Option(choice.name, choice.section, kind, choice.first, choice.label, choice.about, own=True)
 
 
 def value_of(options: Options, option: Option) -> Any:

@@ -45,7 +45,7 @@ class Mixer:
         """Of everything, 0 to 1."""
         self._synthesiser = console.sound.synthesiser(rate)
         self._lines = console.lines
-        self._silence = self._last = console.sound.silence
+        self._sound, self._last = console.sound, console.sound.silence
         self._stretcher = Stretcher()
         self._running = Fader(round(rate * FADE))
         self._volume = Fader(round(rate * FADE))
@@ -53,12 +53,14 @@ class Mixer:
     def frame(self, sound: tuple[int, ...], ratio: float = 1.0) -> NDArray[np.int16]:
         """The samples of a frame with this sound, stretched: int16[n]."""
         self._last = sound
-        return self._mixed(ratio, running=True)
+        mixed = self._mixed(ratio, running=True)
+        self._last = self._sound.held(sound)
+        return mixed
 
     def rest(self, ratio: float = 1.0, held: bool = False) -> NDArray[np.int16]:
         """As many samples as a frame has while none is run: the sound is held, or fades; cues go on."""
         if self._running.value == 0 and not held:
-            self._last = self._silence
+            self._last = self._sound.silence
         return self._mixed(ratio, running=held)
 
     def onward(self, frames: int, ratio: float = 1.0) -> NDArray[np.int16]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -13,6 +14,9 @@ from retro2600.shell.time.tape import Point, Slip, Tape
 
 _ANY_FRAME: Final = Time[Any]()
 """The places to go back to of a program that lets nobody go back."""
+
+BARELY_BEGUN: Final = 60
+"""Frames: undo so soon after a turn's beginning means the turn before (chosen)."""
 
 MOST_REPLACED: Final = 100
 """Sessions, one before the other, that undo can bring back (chosen)."""
@@ -33,6 +37,9 @@ class Session:
     """
     held_before: Any = None
     """The inputs held through the frame before the tape's start; None if nobody knows."""
+
+    goes_on: bool = False
+    """True if the one before is an earlier moment of the same game: undo leads there, however late."""
 
     @classmethod
     def of(cls, console: AnyMachine, ledger: Any = None, held: Any = None) -> Session:
@@ -150,6 +157,19 @@ class Session:
         for session in reversed(chain):
             kept = session if session.before is kept else replace(session, before=kept)
         return replace(self, before=kept)
+
+    @property
+    def turn(self) -> int | None:
+        """The frame of the tape at which the turn began that undo leads back to; None if there is none.
+
+        That is the turn before, where the one at hand has barely begun, or nothing in it has been decided.
+        """
+        turns, time = self.tape.turns, self.facets.time or _ANY_FRAME
+        begun = bisect_left(turns, self.frame - BARELY_BEGUN)
+        at_hand = begun and begun == bisect_right(turns, self.frame)
+        if at_hand and time.is_untouched(self.tape.at(turns[begun - 1]).console.state, self.console.state):
+            begun -= 1
+        return turns[begun - 1] if begun else None
 
     @property
     def beginning(self) -> int:

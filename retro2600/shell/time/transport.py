@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_right
 from collections.abc import Sequence
 from enum import Enum
 from fractions import Fraction
@@ -12,14 +12,11 @@ from retro2600.machine.facets.cues import AUDIBLE, Cue
 from retro2600.shell.input.player_input import PlayerInput
 from retro2600.shell.post import Mailbox
 from retro2600.shell.settings.options import Options
-from retro2600.shell.time.session import Session
+from retro2600.shell.time.session import BARELY_BEGUN, Session
 from retro2600.shell.time.speed import Speed
 
 MOST_SKIPPED: Final = 240
 """Frames that are run at once where no input matters and the player is in a hurry (chosen)."""
-
-BARELY_BEGUN: Final = 60
-"""Frames: undo so soon after a turn's beginning means the turn before (chosen)."""
 
 JUST_SLIPPED: Final = 900
 """Frames: undo so soon after a switch has ended a game brings that back, whatever began since (chosen)."""
@@ -51,6 +48,8 @@ class Frame(NamedTuple):
     cues: Sequence[Cue]
     spoken: Sequence[str] = ()
     """Lines that the program said in it."""
+    aloud: bool = False
+    """True if they are to be heard, too."""
 
 
 class Ran(NamedTuple):
@@ -65,7 +64,7 @@ class Ran(NamedTuple):
 class Transport:
     """The place where play stands, and the ways to another one."""
 
-    def __init__(self, session: Session, player: PlayerInput, mailbox: Mailbox) -> None:
+    def __init__(self, session: Session, player: PlayerInput, mailbox: Mailbox | None) -> None:
         self.speed = Speed()
         self._player, self._mailbox = player, mailbox
         self.place = Place(session, Mode.FOLLOWING if session.ahead else Mode.LIVE)
@@ -146,15 +145,17 @@ class Transport:
         session = self.session
         if not session.goes_back:
             return False
-        turns, slips = session.tape.turns, session.tape.slips
-        begun = turns[: bisect_left(turns, session.frame - BARELY_BEGUN)][-1:]
+        slips = session.tape.slips
+        begun = [] if session.turn is None else [session.turn]
         slipped = [slip for slip in slips if slip.before < session.frame][-1:]
         rests = [slip.rest for slip in slipped]
         if slipped and session.frame - slipped[0].before <= JUST_SLIPPED:
             self.go(*rests)
         elif begun or rests:
             self.go(max(begun + rests))
-        elif session.before and session.frame - session.tape.first <= self._barely_begun():
+        elif session.before and (
+            session.goes_on or session.frame - session.tape.first <= self._barely_begun()
+        ):
             self._exchange(session.before, branch=session)
         elif session.frame > session.beginning:
             self.go(session.beginning)
@@ -232,8 +233,10 @@ class Transport:
 
     def _play(self, inputs: Any) -> None:
         """One frame that is live: letters come with it, and go."""
-        self._stand_at(self.session.step(self._mailbox.opened(inputs)))
-        self._mailbox.close(self.session.console)
+        mailbox = self._mailbox
+        self._stand_at(self.session.step(mailbox.opened(inputs) if mailbox else inputs))
+        if mailbox:
+            mailbox.close(self.session.console)
 
     def _take_over(self) -> None:
         """The player has touched something: the next frame is live, and what lay ahead is put aside."""
@@ -250,7 +253,8 @@ class Transport:
             self.speed.hold(Fraction(output.lines - cartridge.console.lines, cartridge.console.lines))
         cues = self.session.facets.cues if options.of(AUDIBLE) else None
         sounded = cues.sounded(before.console.state, machine.state) if cues else ()
-        return Frame(output.sound, sounded, output.spoken)
+        voice = self.session.facets.voice if output.spoken else None
+        return Frame(output.sound, sounded, output.spoken, bool(voice and voice.aloud(machine.state)))
 
     def _skip(self, options: Options) -> None:
         """On to where the player's input matters again, or a good way there, with the inputs as they are."""

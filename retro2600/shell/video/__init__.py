@@ -7,6 +7,9 @@ images of pixels, `receiver` one of each frame's picture, whatever its kind, on 
 larger, `glass` shows it as a picture tube does. With everything off the image is the palette's colours,
 pixel by pixel.
 
+A drawing is for no television: `shapes` and `lettering` work out what its shapes cover of each pixel,
+`painting` keeps the picture and paints what has changed, `svg_shapes` writes the shapes themselves.
+
 Knows pictures, palettes and numpy; must never know what is being played, nor the library that shows it.
 """
 
@@ -14,12 +17,15 @@ __all__ = [
     "colours",
     "geometry",
     "glass",
+    "lettering",
     "light",
     "limiter",
     "look",
+    "painting",
     "palettes",
     "phosphor",
     "pictures",
     "receiver",
     "resizing",
+    "svg_shapes",
 ]

@@ -13,6 +13,7 @@ from math import cbrt, pi, sin
 from typing import Final, NamedTuple, TypeAlias
 
 from retro2600.excerpt import excerpt
+from retro2600.machine.console import Palettes
 from retro2600.shell.video.light import LIGHT, value_of
 
 _Triple: TypeAlias = tuple[float, float, float]
@@ -69,6 +70,11 @@ _HUES: Final = (0.10, 0.22, 0.31, 0.35, 0.66, 0.78, 0.90, 1)
 _SWAY = 0.12  # of the lightness, without such an order: dark gets darker and light lighter
 
 _HALVINGS = 12  # of how much saturation there may be: finer than a colour value
+
+
+def seen_in(palettes: Palettes, palette: bytes, colours: str) -> bytes:
+    """A console's palette as the option `colours` wants it: one of its own for that, else an adapted one."""
+    return palettes.own.get(colours) or adapted(palette, colours, palettes.order)
 
 
 @lru_cache(maxsize=8)

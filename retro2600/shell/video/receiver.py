@@ -6,7 +6,7 @@ from typing import Any
 
 from retro2600.machine.console import Console
 from retro2600.machine.pictures import Picture
-from retro2600.shell.video.colours import adapted
+from retro2600.shell.video.colours import seen_in
 from retro2600.shell.video.limiter import FlashLimiter
 from retro2600.shell.video.look import Image, Look
 from retro2600.shell.video.phosphor import Phosphor
@@ -31,7 +31,7 @@ class Receiver:
 
     def _set(self, palette: bytes, look: Look) -> None:
         self._own, self._look = palette, look
-        self._palette = adapted(palette, look.colours, self._console.palettes.order)
+        self._palette = seen_in(self._console.palettes, palette, look.colours)
         self._limiter = self._limited() if look.flash_limiter else None
         self._phosphor = Phosphor() if look.phosphor else None
         self._seen: tuple[Picture, Image] | None = None

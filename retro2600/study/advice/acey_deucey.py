@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
 from typing import Any, Final, NamedTuple
 
-from retro2600.players.acey_deucey.choice import Ranked, Replies
-from retro2600.players.acey_deucey.choice_arrays import array_replies
-from retro2600.players.acey_deucey.evaluation import Judge
-from retro2600.players.acey_deucey.evaluation_arrays import array_judge
+from retro2600.players.acey_deucey.choice import Ranked
 from retro2600.players.acey_deucey.levels import BEST, LEVELS, Level
 from retro2600.players.acey_deucey.score import equity
 from retro2600.players.acey_deucey.search import Search
@@ -33,6 +29,7 @@ from retro2600.study.advice.question import PLIES
 from retro2600.study.fields import numbers, whole, word
 from retro2600.study.plain_table import columns
 from retro2600.study.rolled_positions import position_of, rolled
+from retro2600.study.searches import acey_deucey_search
 
 RULES: Final = {"acey-deucey": CX2617_ACEY_DEUCEY, "absolute acey-deucey": ABSOLUTE_ACEY_DEUCEY}
 AWAITED: Final = {
@@ -41,7 +38,6 @@ AWAITED: Final = {
     "doublet": Awaited.DOUBLET,
 }
 """The meaning of the dice: a roll, the one after a 1-2 and its doublet, or that doublet itself."""
-_MOST_WEIGHED, _STEP = 4_000_000, 512
 _DIGITS = 4
 _MOST_PLAYS = 1_000_000
 _NO_CUBE = "the cube of acey-deucey is not advised on"
@@ -69,7 +65,7 @@ class _Asked(NamedTuple):
         return finished(self._search().ranked(found, 0))[0]
 
     def _search(self) -> Search:
-        return Search(*_nets(self.rules, self.level), self.rules, _MOST_WEIGHED, _STEP)
+        return acey_deucey_search(self.rules, self.level)
 
     def _options(self) -> Iterable[Option]:
         if self.roll is None or self.state.awaited is not Awaited.DOUBLET:
@@ -130,13 +126,6 @@ def _position(question: Mapping[str, object], rules: Ruleset) -> Position:
     waiting = question.get("waiting", all_of_them)
     mine, theirs = numbers("waiting", waiting, 2, range(CHECKERS + 1), "0 to 15")
     return Position.checked(position.mine, position.theirs, mine, theirs)
-
-
-@cache
-def _nets(rules: Ruleset, level: Level) -> tuple[Judge, Replies]:
-    """The level's nets for these rules, made ready once for all questions."""
-    weights = level.weights(rules)
-    return array_judge(weights, rules), array_replies(weights, rules)
 
 
 def _line(asked: _Asked, play: Ranked) -> dict[str, Any]:

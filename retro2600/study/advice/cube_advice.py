@@ -7,7 +7,6 @@ from typing import Any
 
 from retro2600.players.cube_ahead import decided_ahead
 from retro2600.players.doubling import Decision, decided, efficiency_of
-from retro2600.players.doubling_arrays import array_worths
 from retro2600.players.evaluation import Chances
 from retro2600.players.match_score import normalised
 from retro2600.players.resigning import Offer, accepts, concession
@@ -15,8 +14,9 @@ from retro2600.players.rollouts import ALONE, Rollout, Workers, rolled_out
 from retro2600.players.search import finished
 from retro2600.players.squash import ONE
 from retro2600.rules.notation import draw
-from retro2600.study.advice.question import Asked, search, understood
+from retro2600.study.advice.question import Asked, understood
 from retro2600.study.fields import whole
+from retro2600.study.searches import search
 
 _DIGITS = 4
 _WAYS = ("no double", "double, take", "double, pass")
@@ -66,7 +66,7 @@ def _decided(asked: Asked, workers: Workers) -> tuple[Chances, Decision, Rollout
     if asked.course:
         (rolled,) = rolled_out([position], asked.course, workers)
         return rolled.chances, decided(rolled.chances, game, efficiency_of(position)), rolled
-    steps = decided_ahead(search(asked.level), array_worths, position, game, asked.plies)
+    steps = decided_ahead(search(asked.level), position, game, asked.plies)
     return *finished(steps), None
 
 

@@ -14,10 +14,11 @@ from retro2600.players.search import Filter, finished, passed
 from retro2600.players.squash import ONE
 from retro2600.rules import CHAMPIONSHIP, Roll, legal_plays
 from retro2600.rules.notation import draw, write_play
-from retro2600.study.advice.question import Asked, search, understood
+from retro2600.study.advice.question import Asked, understood
 from retro2600.study.fields import whole
 from retro2600.study.plain_table import columns
 from retro2600.study.rolled_positions import rolled
+from retro2600.study.searches import search
 
 ROLLED_OUT = Filter(4, ONE * 8 // 100)
 """The plays that a rollout is made of: four at most, within 0.08 points of the best."""

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Final, NamedTuple
 
 from retro2600 import limits
 from retro2600.excerpt import json_excerpt
-from retro2600.players.choice import Judge, Value, money_value
 from retro2600.players.doubling import Game, Owner
-from retro2600.players.evaluation_arrays import array_judge
 from retro2600.players.levels import BEST, LEVELS, Level
 from retro2600.players.match_score import Score, dead_at, match_worth
-from retro2600.players.replies import Replies
-from retro2600.players.replies_arrays import array_replies
 from retro2600.players.rollouts import TO_THE_END, TRUNCATED, Course
-from retro2600.players.search import DEEPEST, Search
+from retro2600.players.search import DEEPEST
 from retro2600.rules import CHECKERS, OFF, WHITE, Position
 from retro2600.rules.notation import Situation
 from retro2600.study.fields import field, only, whole, word
@@ -55,8 +50,6 @@ FIELDS: Final = (
 )
 """The fields of a question, by whatever rules."""
 _OWNERS: Final = {None: Owner.NOBODY, "mover": Owner.MOVER, "other": Owner.OTHER}
-_MOST_WEIGHED = 4_000_000
-_STEP = 512
 
 
 class Stakes(NamedTuple):
@@ -106,18 +99,6 @@ def understood(question: Mapping[str, object]) -> Asked:
     level = LEVELS[whole("level", question.get("level", BEST), LEVELS, "1 to 5")]
     plies = whole("plies", question.get("plies", level.plies), PLIES, f"0 to {DEEPEST}")
     return Asked(position, _stakes(question), level, plies, _course(question, level))
-
-
-def search(level: Level, value: Value = money_value) -> Search:
-    """A search by the nets of this level, for the play of the highest value."""
-    return Search(*_nets(level), _MOST_WEIGHED, _STEP, value=value)
-
-
-@cache
-def _nets(level: Level) -> tuple[Judge, Replies]:
-    """The level's nets, made ready once for all questions."""
-    weights = level.weights
-    return array_judge(weights), array_replies(weights)
 
 
 def _course(question: Mapping[str, object], level: Level) -> Course | None:

@@ -9,6 +9,4 @@ random source it was not handed. Each study is imported by its own name, so that
 libraries.
 """
 
-__all__: list[str] = []
-
 __all__ = ["cube_decision", "play_decision", "screen_digest"]

@@ -6,34 +6,19 @@ dice are thrown for it, so it has no luck.
 
 from __future__ import annotations
 
-from functools import cache
-
-from retro2600.players.acey_deucey.choice import Ranked, Replies, turned
-from retro2600.players.acey_deucey.choice_arrays import array_replies
+from retro2600.players.acey_deucey.choice import Ranked, turned
 from retro2600.players.acey_deucey.cube_ahead import decided_ahead
-from retro2600.players.acey_deucey.evaluation import Judge, shipped
-from retro2600.players.acey_deucey.evaluation_arrays import array_judge
-from retro2600.players.acey_deucey.search import Search
 from retro2600.players.acey_deucey.states import Awaited, Option, State, option, options
-from retro2600.players.doubling_arrays import array_worths
 from retro2600.players.search import finished
-from retro2600.rules import Position, Roll, Ruleset, legal_plays
+from retro2600.rules import Position, Roll, legal_plays
 from retro2600.rules.notation import write_play
+from retro2600.study import searches
 from retro2600.study.match.comparison import Rolled, compared
 from retro2600.study.match.cube import cube_verdict, is_asked
 from retro2600.study.match.luck import PLIES, luck_of
 from retro2600.study.match.played import Turn
 from retro2600.study.match.verdict import Candidate, CubeVerdict, PlayVerdict, Verdict
 from retro2600.study.match.view import View
-
-_MOST_WEIGHED = 4_000_000
-_STEP = 512
-
-
-@cache
-def _nets(rules: Ruleset) -> tuple[Judge, Replies]:
-    weights = shipped(rules)
-    return array_judge(weights, rules), array_replies(weights, rules)
 
 
 def judged(turn: Turn, plies: int) -> Verdict:
@@ -48,7 +33,7 @@ class _Judge:
         self._turn, self._plies = turn, plies
         self._state = State(turn.position, Awaited.DOUBLET if turn.is_chosen else Awaited.ROLL)
         self._view = View.of(turn.position, turn.at_play)
-        self._search = Search(*_nets(turn.rules), turn.rules, _MOST_WEIGHED, _STEP, self._value)
+        self._search = searches.acey_deucey_search(turn.rules, worth=self._value)
 
     def verdict(self) -> Verdict:
         """The findings: the doublet before the play that was made with it."""
@@ -62,7 +47,7 @@ class _Judge:
 
     def _cube(self) -> CubeVerdict:
         game = self._turn.stakes.game
-        steps = decided_ahead(self._search, array_worths, self._state, game, self._plies)
+        steps = decided_ahead(self._search, self._state, game, self._plies)
         return cube_verdict(self._turn, *finished(steps))
 
     def _doublet(self, roll: Roll) -> PlayVerdict:
@@ -116,7 +101,7 @@ class _Judge:
 
     def _after_rolls(self, position: Position, rolls: list[Roll], view: View) -> dict[Roll, float]:
         """The equities after the nets' plays of these rolls, looked at a ply deep at most."""
-        _, replies = _nets(self._turn.rules)
+        _, replies = searches.acey_deucey_nets(self._turn.rules)
         found = replies([(State(position), roll) for roll in rolls])
         steps = self._search.chances([reply.state for reply in found], min(self._plies, PLIES))
         return {

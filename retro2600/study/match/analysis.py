@@ -10,12 +10,15 @@ from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
 
+from retro2600.players.rollouts import Serial
 from retro2600.study.match.judge import judged
 from retro2600.study.match.played import GamePlayed, MatchPlayed, Turn
 from retro2600.study.match.verdict import Verdict
 
 AT_ONCE = 4
 """Turns that a process takes at a time."""
+
+_HERE = Serial()
 
 Judged = tuple[Turn, Verdict]
 """A turn and the findings about it."""
@@ -52,17 +55,17 @@ class MatchJudged:
 def analysed(
     match: MatchPlayed,
     plies: int,
-    executor: Executor | None = None,
+    executor: Executor = _HERE,
     progress: Callable[[int, int], object] | None = None,
 ) -> MatchJudged:
     """The findings about every turn.
 
-    `executor` carries the work, this process if it is None; `progress` is told the number of turns that are
-    done and of all turns, once before the first and once after each.
+    `executor` carries the work, this process if none is named; `progress` is told the number of turns that
+    are done and of all turns, once before the first and once after each.
     """
     turns = [turn for game in match.games for turn in game.turns]
     judge = partial(judged, plies=plies)
-    found = map(judge, turns) if executor is None else executor.map(judge, turns, chunksize=AT_ONCE)
+    found = executor.map(judge, turns, chunksize=AT_ONCE)
     tell = progress or (lambda done, of: None)
     tell(0, len(turns))
     verdicts = []

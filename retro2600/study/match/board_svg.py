@@ -1,17 +1,19 @@
 """A board as SVG, from the seat of the side on roll: its point 1 is at the lower right.
 
 Sides are told apart without colour: White's checkers are plain, Red's have a ring inside. The play that was
-made is dashed, the best one is not. Every picture has a text for those who do not see it.
+made is dashed, the best one is not; arrows that lie on one another are numbered. Every picture has a text
+for those who do not see it.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape
 
 from retro2600.players.doubling import Owner
-from retro2600.rules import BAR, OFF, Play, Position, Roll, Side, seat_text
+from retro2600.rules import BAR, OFF, Move, Play, Position, Roll, Side, seat_text
 
 WIDTH, HEIGHT = 660, 400
 _POINT, _TOP, _BOTTOM, _LEFT = 42, 26, HEIGHT - 26, 48
@@ -31,6 +33,7 @@ STYLE = """\
 .best{stroke:#0b6b3a;fill:none;stroke-width:4}
 .made{stroke:#1b3fa0;fill:none;stroke-width:4;stroke-dasharray:7 5}
 .best-head{fill:#0b6b3a}.made-head{fill:#1b3fa0}
+.rank{font:bold 11px sans-serif;text-anchor:middle;fill:#fff}
 """
 """For the page, or the picture that stands alone."""
 
@@ -72,7 +75,7 @@ def board_svg(picture: Picture, *, alone: bool = False) -> str:
     if alone:
         parts += [f"<style>{STYLE}</style>", definitions()]
     parts += [f'<use href="#{SYMBOL}"/>', *_checkers(picture), *_cube(picture), *_dice(picture)]
-    parts += [*_arrows(picture.best, "best"), *_arrows(picture.made, "made"), "</svg>"]
+    parts += [*_arrows(picture), "</svg>"]
     return "".join(parts)
 
 
@@ -172,18 +175,33 @@ def _square(x: int, y: int, number: int) -> str:
     )
 
 
-def _arrows(play: Play, kind: str) -> Iterator[str]:
-    """An arrow for each checker moved; equal ones beside each other."""
-    aside = 5 if kind == "made" else -5
-    for number, move in enumerate(play):
-        (x, y), (x2, y2) = _end(move.source), _end(move.target)
-        shift = aside + 3 * number
-        bend = _MIDDLE + (shift if y == y2 else 0)
-        middle = (x + x2) // 2 + shift
-        yield (
-            f'<path class="{kind}" marker-end="url(#{kind}-head)" '
-            f'd="M{x + shift} {y}Q{middle} {bend} {x2 + shift} {y2}"/>'
-        )
+def _arrows(picture: Picture) -> Iterator[str]:
+    """An arrow for each checker moved; those on the same way have numbers, one behind the other on it."""
+    ways = Counter((*picture.best, *picture.made))
+    before: Counter[Move] = Counter()
+    numbers = []
+    for kind, play, aside in (("best", picture.best, -5), ("made", picture.made, 5)):
+        for number, move in enumerate(play):
+            (x, y), (x2, y2) = _end(move.source), _end(move.target)
+            shift = aside + 3 * number
+            bend = _MIDDLE + (shift if y == y2 else 0)
+            middle = (x + x2) // 2 + shift
+            yield (
+                f'<path class="{kind}" marker-end="url(#{kind}-head)" '
+                f'd="M{x + shift} {y}Q{middle} {bend} {x2 + shift} {y2}"/>'
+            )
+            before[move] += 1
+            if ways[move] > 1:
+                part = before[move] / (ways[move] + 1)
+                across, down = (
+                    round((1 - part) ** 2 * begin + 2 * part * (1 - part) * over + part**2 * end)
+                    for begin, over, end in ((x + shift, middle, x2 + shift), (y, bend, y2))
+                )
+                numbers.append(
+                    f'<circle class="{kind}-head" cx="{across}" cy="{down}" r="8"/>'
+                    f'<text class="rank" x="{across}" y="{down + 4}">{number + 1}</text>'
+                )
+    yield from numbers
 
 
 def _end(point: int) -> tuple[int, int]:

@@ -6,20 +6,15 @@ nothing but the turn, so turns are judged in any order and in any process, with 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cache
+from functools import partial
 
-from retro2600.players.choice import Judge, Ranked
+from retro2600.players.choice import Ranked
 from retro2600.players.cube_ahead import decided_ahead
-from retro2600.players.doubling_arrays import array_worths
-from retro2600.players.evaluation_arrays import array_judge
 from retro2600.players.match_score import normalised
-from retro2600.players.nets import shipped
-from retro2600.players.replies import Replies
-from retro2600.players.replies_arrays import array_replies
 from retro2600.players.search import Search, finished
 from retro2600.rules import Position, Roll, legal_plays
 from retro2600.rules.notation import write_play
+from retro2600.study import searches
 from retro2600.study.match import acey_deucey
 from retro2600.study.match.comparison import Rolled, compared
 from retro2600.study.match.cube import cube_verdict, is_asked
@@ -28,15 +23,6 @@ from retro2600.study.match.played import Turn
 from retro2600.study.match.verdict import Candidate, CubeVerdict, PlayVerdict, ResignVerdict, Verdict
 from retro2600.study.match.view import View
 
-_MOST_WEIGHED = 4_000_000
-_STEP = 512
-
-
-@cache
-def _nets() -> tuple[Judge, Replies]:
-    weights = shipped()
-    return array_judge(weights), array_replies(weights)
-
 
 def judged(turn: Turn, plies: int) -> Verdict:
     """The findings about a turn, with that many plies of search."""
@@ -44,9 +30,8 @@ def judged(turn: Turn, plies: int) -> Verdict:
         return Verdict()
     if turn.is_acey_deucey:
         return acey_deucey.judged(turn, plies)
-    judge, replies = _nets()
     view = View.of(turn.position, turn.at_play)
-    search = Search(judge, replies, _MOST_WEIGHED, _STEP, value=view.value)
+    search = searches.search(value=view.value)
     resigned = _resigned(turn, search, plies) if turn.resigner else None
     cube = _cube(turn, search, plies) if is_asked(turn) else None
     play = None if turn.roll is None or turn.play is None else _play(turn, view, search, plies)
@@ -55,7 +40,7 @@ def judged(turn: Turn, plies: int) -> Verdict:
 
 def _cube(turn: Turn, search: Search, plies: int) -> CubeVerdict:
     game = turn.stakes.game
-    return cube_verdict(turn, *finished(decided_ahead(search, array_worths, turn.position, game, plies)))
+    return cube_verdict(turn, *finished(decided_ahead(search, turn.position, game, plies)))
 
 
 def _resigned(turn: Turn, search: Search, plies: int) -> ResignVerdict:
@@ -72,7 +57,7 @@ def _play(turn: Turn, view: View, search: Search, plies: int) -> PlayVerdict:
     assert turn.roll is not None
     assert turn.play is not None
     plays = legal_plays(turn.position, turn.roll, turn.rules)
-    luck = luck_of(turn, view, _AfterRolls(search, min(plies, PLIES)))
+    luck = luck_of(turn, view, partial(_after_rolls, search, min(plies, PLIES)))
     if len(plays) < 2:
         plies = 0
     ranked = finished(search.ranked(turn.position, plays, plies, whole=True))
@@ -102,15 +87,11 @@ def _candidate(position: Position, choice: Ranked, view: View) -> Candidate:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _AfterRolls:
-    """The equities after the nets' plays of rolls, looked at so many plies deep."""
-
-    search: Search
-    plies: int
-
-    def __call__(self, position: Position, rolls: list[Roll], view: View) -> dict[Roll, float]:
-        _, replies = _nets()
-        after = [reply.position for reply in replies([(position, roll) for roll in rolls])]
-        found = finished(self.search.chances(after, self.plies))
-        return {roll: view.equity(chances.turned()) for roll, chances in zip(rolls, found, strict=True)}
+def _after_rolls(
+    search: Search, plies: int, position: Position, rolls: list[Roll], view: View
+) -> dict[Roll, float]:
+    """The equities after the nets' plays of these rolls, looked at so many plies deep."""
+    _, replies = searches.nets()
+    after = [reply.position for reply in replies([(position, roll) for roll in rolls])]
+    found = finished(search.chances(after, plies))
+    return {roll: view.equity(chances.turned()) for roll, chances in zip(rolls, found, strict=True)}

@@ -7,8 +7,6 @@ from dataclasses import dataclass, replace
 from retro2600.players.doubling import HIGHEST, Game, Owner
 from retro2600.players.match_score import Score, dead_at, match_worth
 
-_TURNED = {Owner.NOBODY: Owner.NOBODY, Owner.MOVER: Owner.OTHER, Owner.OTHER: Owner.MOVER}
-
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
@@ -44,7 +42,7 @@ class Stakes:
     def turned(self) -> Stakes:
         """The same from the other seat."""
         score = self.score and Score(self.score.their_away, self.score.away, self.score.crawford)
-        return replace(self, score=score, owner=_TURNED[self.owner])
+        return replace(self, score=score, owner=self.owner.turned)
 
     def doubled(self) -> Stakes:
         """After the side on roll has doubled and the other has taken."""

@@ -16,6 +16,7 @@ from retro2600.consoles.pc import Inputs
 from retro2600.machine import Machine, savestate
 from retro2600.rules import WHITE, Position
 from tests.cartridges.championship.desk import Desk
+from tests.laws import fewer
 
 KEYS: Final = "0123456789aAcdhnpqstywb \n\b?+zé\0"
 _NAMED: Final = {" ": "space", "\n": "return", "\b": "backspace", "\0": "left"}
@@ -79,7 +80,7 @@ class Monkey:
         return target if isinstance(state.scene, To) else f"{source:02}{target}"
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(fewer(3, 3)))
 def test_random_keys_lead_nowhere_that_cannot_be_left(seed: int) -> None:
     monkey = Monkey(seed)
     for _ in range(8):

@@ -10,21 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from retro2600.cartridges.championship import CARTRIDGE, computer, sounds
-from retro2600.cartridges.championship.scenes import (
-    Considering,
-    Dos,
-    From,
-    Menu,
-    Over,
-    Ready,
-    Stepping,
-    Stuck,
-    Thinking,
-    Title,
-    To,
-    ToRoll,
-)
+from retro2600.cartridges.championship import CARTRIDGE, computer, scenes, sounds
 from retro2600.cartridges.championship.state import Board, Setting, Speed, State, Tone
 from retro2600.cartridges.championship.words import Message, Says
 from retro2600.consoles.pc import Inputs
@@ -46,7 +32,7 @@ def _after_frames(state: State, frames: int) -> State:
 def test_s01_gammon_and_mono_bg_start_it() -> None:
     assert CARTRIDGE.aliases == {"gammon": {"mono": False}, "mono-bg": {"mono": True}}
     dos = Desk().type("qny")
-    assert dos.at is Dos
+    assert dos.at is scenes.Dos
     assert dos.type("chess\n").message == "" and dos.screen()[2] == "Bad command. Type GAMMON or MONO-BG."  # noqa: PT018
     assert dos.type("mono-bg\n").state.mono
     assert not dos.type("qnygammon\n").state.mono
@@ -86,7 +72,7 @@ def test_s06_s10_a_double_is_played_four_times_and_bears_off_four() -> None:
     desk = to_play(board({3: 5, 2: 1}, {12: 15}), (3, 3)).type("03000300030003")
     assert desk.state.left == (3,)
     assert white_on(desk.type("00"))[0] == 13
-    assert desk.at is Ready
+    assert desk.at is scenes.Ready
 
 
 def test_s07_the_whole_roll_must_be_played() -> None:
@@ -99,7 +85,7 @@ def test_s07_the_whole_roll_must_be_played() -> None:
 def test_s07_of_two_dice_that_exclude_each_other_the_higher_is_played() -> None:
     desk = to_play(board({17: 1, 3: 7, 2: 7}, {7: 2, 19: 5, 20: 4, 21: 4}), (6, 4))
     assert desk.type("1713").message == "Only one die can be played: it must be the higher."
-    assert desk.type("1711").at is Ready
+    assert desk.type("1711").at is scenes.Ready
 
 
 def test_s08_points_with_two_pieces_are_closed_even_in_passing_and_blots_are_hit() -> None:
@@ -119,10 +105,10 @@ def test_s09_a_piece_on_the_bar_enters_first_or_the_turn_is_lost() -> None:
     for _ in range(PATIENCE):
         desk.strike("")
         seen.add(desk.at)
-        if desk.at is Stuck:
+        if desk.at is scenes.Stuck:
             assert desk.message == "You cannot move."
-    assert {Stuck, Considering} <= seen
-    assert From not in seen
+    assert {scenes.Stuck, scenes.Considering} <= seen
+    assert scenes.From not in seen
 
 
 def test_s11_no_bearing_off_with_a_piece_outside() -> None:
@@ -164,7 +150,7 @@ def test_s21_n_at_ready_puts_the_pieces_back_and_other_keys_do_not_end_the_turn(
     assert desk.type("a").message == "The roll is played."
     assert desk.type("n/").message == "Press H. A point is typed in digits, 01 to 24."
     desk.type("13101008")
-    assert desk.type("n").at is From
+    assert desk.type("n").at is scenes.From
 
 
 def test_s24_d_is_refused_with_its_reason() -> None:
@@ -181,9 +167,9 @@ def test_s27_q_begins_a_new_game_or_leaves_to_dos_and_keeps_the_score() -> None:
     desk = to_play(Board(), (3, 2))
     assert desk.type("q").prompt == "NEW GAME?"
     assert desk.type("n").prompt == "EXIT TO DOS?"
-    assert desk.type("n").at is From
+    assert desk.type("n").at is scenes.From
     scored = Desk(desk.state._replace(score=desk.state.score._replace(black=3)))
-    assert scored.type("qy").at is Title
+    assert scored.type("qy").at is scenes.Title
     assert scored.state.score.black == 3
 
 
@@ -193,7 +179,7 @@ def test_s28_s29_h_lists_the_letters() -> None:
     left = rows[1].index("╔") + 2
     keys = [row[left:].split()[0] for row in rows[2:19]]
     assert keys == [*"ACDHNPQSTY", "READY?", "ACCEPT?", "FROM--", "TO-", "*", "W", "B"]
-    assert desk.type("x").at is From
+    assert desk.type("x").at is scenes.From
     assert "HELP" not in "".join(desk.screen()[1:])
 
 
@@ -207,9 +193,9 @@ def test_s30_to_s37_the_menu_has_seven_lines_and_these_defaults() -> None:
     assert desk.state.options == desk.state.options._replace(
         level=4, cube=False, sound=False, speed=Speed.LIGHTNING, target=7
     )
-    assert desk.at is Menu
+    assert desk.at is scenes.Menu
     assert desk.type("16").message == "The levels are 1 to 5."
-    assert desk.type("\n\n").at is Title
+    assert desk.type("\n\n").at is scenes.Title
 
 
 def test_s30_a_level_that_a_slow_machine_has_not_is_refused_with_the_reason() -> None:
@@ -294,7 +280,7 @@ def test_a_message_that_is_only_said_is_not_written() -> None:
 @pytest.mark.parametrize("level", range(1, 6))
 def test_s31_a_decision_takes_no_more_than_three_seconds(level: int) -> None:
     busy = board({25: 1, 20: 2, 13: 4, 8: 3, 6: 5}, {1: 1, 12: 4, 17: 3, 18: 2, 19: 5})
-    state = to_roll(busy, mover=RED, dice=(2, 1), scene=Thinking()).state
+    state = to_roll(busy, mover=RED, dice=(2, 1), scene=scenes.Thinking()).state
     decision = computer.question_of(state, level)
     assert any(computer.thought(decision, frames) for frames in range(computer.MOST_FRAMES))
 
@@ -323,9 +309,9 @@ def test_s34_pieces_blink_while_they_move() -> None:
     for _ in range(1000):
         desk.strike("")
         scene = desk.scene
-        if isinstance(scene, Stepping):
+        if isinstance(scene, scenes.Stepping):
             seen.add(sum(row.count("( )") for row in desk.screen()))
-        if isinstance(scene, ToRoll):
+        if isinstance(scene, scenes.ToRoll):
             break
     assert seen == {14, 15}
 
@@ -374,7 +360,7 @@ def test_esc_asks_while_a_board_is_set_up() -> None:
 
 def test_s36_the_board_of_ones_own_stands_at_the_title() -> None:
     desk = Desk().type("n6yw9\n" + "\n" * 22 + "b9\n" + "\n\n\nw" + "y\n")
-    assert desk.at is Title
+    assert desk.at is scenes.Title
     column = desk.screen()[19].index("01")
     assert desk.screen()[17][column : column + 3] == "(■)"
     assert "(■)" not in desk.screen()[3]
@@ -416,10 +402,10 @@ def test_s36_a_cube_and_its_owner_are_set() -> None:
 
 def test_what_is_over_is_not_over_for_the_next_game() -> None:
     desk = to_play(board({1: 1}, {12: 15}), (2, 1)).type("0100y")
-    assert desk.at is Over
+    assert desk.at is scenes.Over
     assert desk.type("nz").message == "Type 1 to 7, or ENTER to go back."
-    assert desk.type("\n").at is Title
-    assert desk.type("y").at in (From, To, ToRoll)
+    assert desk.type("\n").at is scenes.Title
+    assert desk.type("y").at in (scenes.From, scenes.To, scenes.ToRoll)
 
 
 def test_the_page_of_promises_names_tests_that_exist() -> None:

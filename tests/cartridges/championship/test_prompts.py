@@ -6,18 +6,7 @@ from typing import Final, get_args
 
 import pytest
 
-from retro2600.cartridges.championship import CARTRIDGE
-from retro2600.cartridges.championship.scenes import (
-    Dos,
-    Landing,
-    Menu,
-    Question,
-    Quitting,
-    Rolling,
-    Scene,
-    SetUp,
-    Title,
-)
+from retro2600.cartridges.championship import CARTRIDGE, menu, scenes, setting
 from retro2600.cartridges.championship.state import Board, Speed
 from retro2600.cartridges.championship.view import cursor
 from retro2600.cartridges.championship.words import Message, Says, text
@@ -25,6 +14,7 @@ from retro2600.consoles.pc.inputs import NAMED_KEYS
 from retro2600.rules import RED
 from tests.cartridges.championship.desk import Desk, board, to_play, to_roll
 from tests.cartridges.championship.prompts import DECISIONS, PROMPTS, at
+from tests.laws import some
 
 CHARACTERS: Final = tuple(chr(code) for code in range(33, 127) if not chr(code).isupper())
 KEYS: Final = (*CHARACTERS, *sorted(NAMED_KEYS), "shift+s", "shift+left", "é")
@@ -32,7 +22,7 @@ KEYS: Final = (*CHARACTERS, *sorted(NAMED_KEYS), "shift+s", "shift+left", "é")
 
 def test_all_scenes_that_wait_for_a_person_are_among_the_prompts() -> None:
     reached = {type(at(name).scene) for name in PROMPTS}
-    silent = {kind for kind in get_args(Scene) if kind not in reached}
+    silent = {kind for kind in get_args(scenes.Scene) if kind not in reached}
     assert {kind.__name__ for kind in silent} == {
         *("Opening", "Rolling", "Advising", "Landing", "Stuck"),
         *("Offered", "Considering", "Thinking", "Stepping"),
@@ -64,14 +54,14 @@ def test_s28_help_opens_wherever_one_decides_and_leads_back(name: str) -> None:
 def test_s27_q_asks_wherever_one_decides_and_leads_back_or_to_the_title(name: str) -> None:
     desk = at(name)
     before = desk.scene
-    if isinstance(before, Quitting):
+    if isinstance(before, scenes.Quitting):
         assert desk.type("q").message == "Type Y or N."
         return
     assert desk.type("q").prompt == "NEW GAME?"
     CARTRIDGE.check(desk.state)
     assert Desk(desk.state).type("nn").scene == before
-    assert Desk(desk.state).type("ny").at is Dos
-    assert desk.type("y").at is Title
+    assert Desk(desk.state).type("ny").at is scenes.Dos
+    assert desk.type("y").at is scenes.Title
 
 
 @pytest.mark.parametrize("name", PROMPTS)
@@ -79,7 +69,8 @@ def test_every_key_at_every_prompt_changes_the_picture_or_is_refused_and_is_answ
     """The answer by lines is a prompt, unless more is to be typed."""
     begun, unseen, unheard = at(name), [], []
     shown = begun.screen(), cursor(begun.state)
-    for key in KEYS:
+    first = PROMPTS.index(name)
+    for key in some(KEYS[first:] + KEYS[:first], 3):
         desk = Desk(begun.state)
         desk.strike(key)
         if (desk.screen(), cursor(desk.state)) == shown:
@@ -102,6 +93,23 @@ def test_s27_the_prompt_of_dos_takes_no_character_that_the_machine_has_not(key: 
         CARTRIDGE.check(desk.state._replace(typed=(ord("É"),)))
 
 
+@pytest.mark.parametrize(
+    ("scene", "typed"),
+    [
+        (scenes.Question(menu.TARGET), "AB"),
+        (scenes.Question(menu.TARGET), "123"),
+        (scenes.AskDice(scenes.Throw.YOUR_DICE), "9"),
+        (scenes.AskDice(scenes.Throw.YOUR_DICE), "11"),
+        (scenes.SetUp(), "55"),
+        (scenes.SetUp(setting.BAR_WHITE), "W"),
+    ],
+)
+def test_a_state_with_an_entry_that_nobody_could_type_is_refused(scene: scenes.Scene, typed: str) -> None:
+    state = CARTRIDGE.power_on()._replace(scene=scene, typed=tuple(map(ord, typed)))
+    with pytest.raises(ValueError, match="what is typed cannot be typed at this prompt"):
+        CARTRIDGE.check(state)
+
+
 def test_any_key_is_any_key() -> None:
     for key in KEYS:
         desk = at("help")
@@ -112,9 +120,9 @@ def test_any_key_is_any_key() -> None:
 @pytest.mark.parametrize("keys", ["n6yt", "n6yqy\b", "n6yw9\ntt", "n6yqyn", "n6n"])
 def test_s36_the_way_out_of_a_board_of_ones_own_leads_back(keys: str) -> None:
     desk = Desk().type(keys)
-    assert desk.at in (Menu, Title)
+    assert desk.at in (scenes.Menu, scenes.Title)
     assert desk.state.options.setting is None
-    assert Desk(desk.state).type("\n" * (desk.at is Menu) + "y").prompt in (
+    assert Desk(desk.state).type("\n" * (desk.at is scenes.Menu) + "y").prompt in (
         "FROM--",
         "SPACE=ROLL  D=DOUBLE",
         "TO-",
@@ -131,7 +139,7 @@ def test_s36_t_goes_back_from_the_last_question_too() -> None:
     desk = at("use").type("t")
     assert desk.prompt == "FIRST W/B--"
     assert desk.type("wt\n").prompt == "USE THIS BOARD?"
-    assert isinstance(desk.scene, SetUp)
+    assert isinstance(desk.scene, scenes.SetUp)
     assert desk.scene.first is None
 
 
@@ -141,7 +149,7 @@ def test_s35_a_match_of_three_digits_is_refused_and_nothing_of_it_reaches_the_me
     for key in f"5{number}":
         desk.type(key)
     assert desk.message == "A match is to 99 points at most."
-    assert desk.scene == Question(5)
+    assert desk.scene == scenes.Question(5)
     assert desk.state.options.target == 7
     assert desk.type("21\n").state.options.target == 21
 
@@ -194,7 +202,7 @@ def test_c_shows_the_computers_last_play_again_with_its_roll() -> None:
 
 def test_c_says_that_the_computer_could_not_move() -> None:
     shut = board(dict.fromkeys(range(1, 7), 2), {25: 1, 12: 14})
-    state = to_roll(shut).state._replace(mover=RED, dice=(5, 4), scene=Rolling())
+    state = to_roll(shut).state._replace(mover=RED, dice=(5, 4), scene=scenes.Rolling())
     desk = Desk(state).wait()
     assert "Computer cannot move." in desk.said
     assert desk.type("c").answer == "LAST  The computer rolled 5-4 and could not move."
@@ -205,7 +213,7 @@ def test_enter_just_after_a_complete_number_does_not_end_the_turn() -> None:
     desk = to_play(Board(), (3, 1), speed=Speed.BLINK)
     for key in ("0", "8", "0", "5", "0", "6", "0", "5"):
         desk.strike(key)
-    assert desk.at is Landing
+    assert desk.at is scenes.Landing
     desk.strike("return")
     assert desk.prompt == "READY?"
     desk.wait()

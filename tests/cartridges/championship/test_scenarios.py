@@ -2,18 +2,7 @@
 
 import pytest
 
-from retro2600.cartridges.championship import CARTRIDGE
-from retro2600.cartridges.championship.scenes import (
-    AskDice,
-    From,
-    Opening,
-    Over,
-    Ready,
-    Throw,
-    Title,
-    To,
-    ToRoll,
-)
+from retro2600.cartridges.championship import CARTRIDGE, scenes
 from retro2600.cartridges.championship.state import Board, Score, Speed
 from retro2600.rules import RED, WHITE, Cube
 from tests.cartridges.championship.desk import Desk, board, to_play, to_roll, white_on
@@ -33,7 +22,7 @@ def test_d41_a_piece_enters_where_the_dice_let_it() -> None:
     assert white_on(desk)[22] == 1
     for source, target in ((22, 21), (8, 7), (6, 5), (5, 4)):
         tried = Desk(desk.state).type(f"{source:02}{target:02}")
-        assert tried.at is Ready, (source, target)
+        assert tried.at is scenes.Ready, (source, target)
     assert Desk(desk.state).type("13").message == "No die left moves the piece on 13."
 
 
@@ -41,16 +30,16 @@ def test_d42_the_highest_piece_goes_when_the_die_is_higher() -> None:
     desk = to_play(board({6: 1, 3: 1, 2: 1, 1: 1}, HOME_BLACK), (5, 5))
     assert Desk(desk.state).type("03").message == "A higher number takes off only the highest piece."
     for keys in ("0601", "0300", "0200"):
-        assert desk.type(keys).at is From
+        assert desk.type(keys).at is scenes.From
     desk.type("0100")
-    assert desk.at is Ready
+    assert desk.at is scenes.Ready
     assert white_on(desk) == {1: 1, 0: 14}
 
 
 def test_d43_each_die_is_played_by_itself() -> None:
     desk = to_play(Board(), (3, 2))
     assert desk.type("1308").message == "Each die is played by itself: 13 to 08 is two moves."
-    assert desk.at is From
+    assert desk.at is scenes.From
     desk.type("13101008")
     assert white_on(desk) == {24: 2, 13: 4, 8: 4, 6: 5}
     assert desk.prompt == "READY?"
@@ -58,14 +47,14 @@ def test_d43_each_die_is_played_by_itself() -> None:
 
 @pytest.mark.parametrize(("keys", "point"), [("08", 8), ("8\n", 8), ("13", 13), ("6\n", 6)])
 def test_d44_two_digits_or_one_and_enter(keys: str, point: int) -> None:
-    assert to_play(Board(), (3, 2)).type(keys).scene == To(point)
+    assert to_play(Board(), (3, 2)).type(keys).scene == scenes.To(point)
 
 
 def test_d44_one_digit_waits() -> None:
     desk = to_play(Board(), (3, 2)).type("1")
-    assert desk.at is From
+    assert desk.at is scenes.From
     assert desk.screen()[22].startswith(" FROM--1")
-    assert desk.type("\b\n").scene == From()
+    assert desk.type("\b\n").scene == scenes.From()
     assert desk.type("1\n").message == "You have no piece on 01." or desk.message == "Those pieces are black."
 
 
@@ -78,13 +67,13 @@ def test_d45_n_puts_all_back_and_t_one_piece() -> None:
     assert desk.state.left == (3, 2)
     desk.type("13101311")
     for key in ("y", " ", "\n"):
-        assert Desk(desk.state).type(key).at is not Ready
+        assert Desk(desk.state).type(key).at is not scenes.Ready
         assert Desk(desk.state).type(key).state.board != desk.state.board
 
 
 def test_d45_t_drops_a_point_that_was_chosen_first() -> None:
     desk = to_play(Board(), (3, 2)).type("131013t")
-    assert desk.scene == From()
+    assert desk.scene == scenes.From()
     assert desk.state.left == (2,)
     assert desk.type("t").state.left == (3, 2)
     assert desk.type("t").message == "Nothing to take back."
@@ -101,7 +90,7 @@ def test_d46_a_double_is_dropped_or_taken() -> None:
     assert desk.state.cube == Cube(4, RED, True)
     assert desk.prompt == "SPACE=ROLL"
     assert desk.type("d").message == "Only the owner may redouble."
-    assert desk.type(" ").at in (From, To, ToRoll)
+    assert desk.type(" ").at in (scenes.From, scenes.To, scenes.ToRoll)
 
 
 def test_d47_a_match_with_its_crawford_game() -> None:
@@ -122,7 +111,7 @@ def test_d47_a_match_with_its_crawford_game() -> None:
     desk.type("y")
     assert not desk.state.crawford
     last = desk.state._replace(
-        board=board({1: 1}, {19: 6, 20: 5, 21: 4}), mover=WHITE, dice=(6, 1), moves=(), scene=From()
+        board=board({1: 1}, {19: 6, 20: 5, 21: 4}), mover=WHITE, dice=(6, 1), moves=(), scene=scenes.From()
     )
     desk = Desk(last._replace(cube=Cube(2, WHITE, True))).type("0100y")
     assert desk.state.score == Score(6, 1, True)
@@ -152,11 +141,11 @@ def test_d49_a_board_and_dice_of_your_own() -> None:
     desk.type("w")
     assert desk.prompt == "USE THIS BOARD?"
     desk.type("y7y\n")
-    assert desk.at is Title
+    assert desk.at is scenes.Title
     desk.type("y")
     assert white_on(desk) == {6: 1, 3: 1, 2: 1, 1: 1, 0: 11}
     desk.type(" ")
-    assert desk.scene == AskDice(Throw.YOUR_DICE)
+    assert desk.scene == scenes.AskDice(scenes.Throw.YOUR_DICE)
     desk.type("7")
     assert desk.message == "A die shows 1 to 6."
     desk.type("55")
@@ -170,7 +159,7 @@ def test_d49_a_board_and_dice_of_your_own() -> None:
 def test_d50_ties_are_rerolled() -> None:
     desk = Desk(own_dice=True).type("y44")
     assert "You rolled 4 and the computer 4. A tie: roll again." in desk.said
-    assert desk.scene == AskDice(Throw.YOUR_DIE)
+    assert desk.scene == scenes.AskDice(scenes.Throw.YOUR_DIE)
     assert desk.state.cube == Cube()
     assert desk.type("53").said[0] == "You rolled 5 and the computer 3: you move first."
     assert desk.state.dice == (5, 3)
@@ -179,7 +168,7 @@ def test_d50_ties_are_rerolled() -> None:
 def test_d50_a_double_is_four_moves() -> None:
     desk = to_play(Board(), (3, 3)).type("0805080506030603")
     assert white_on(desk) == {24: 2, 13: 5, 8: 1, 6: 3, 5: 2, 3: 2}
-    assert desk.at is Ready
+    assert desk.at is scenes.Ready
 
 
 def test_d50_nothing_is_borne_off_before_all_are_home_again() -> None:
@@ -195,7 +184,7 @@ def test_x13_advice_is_the_same_at_every_level() -> None:
     for level in (1, 5):
         desk = to_play(Board(), (3, 1), level=level).type("a")
         told.add(desk.answer)
-        assert desk.scene == From()
+        assert desk.scene == scenes.From()
     assert told == {"ADVICE  08-05 06-05"}
 
 
@@ -211,7 +200,7 @@ def test_x13_the_computers_move_is_the_same_at_every_speed() -> None:
 def test_the_opening_is_one_die_each_at_the_usual_speed() -> None:
     desk = Desk(speed=Speed.BLINK)
     desk.strike("y")
-    assert desk.at is Opening
+    assert desk.at is scenes.Opening
     faces = [desk.screen()[10][slice(a, b)] for a, b in ((7, 14), (44, 51))]
     assert all(face.count("│") == 2 for face in faces)
     assert desk.wait().said[0].startswith("You rolled ")
@@ -219,7 +208,7 @@ def test_the_opening_is_one_die_each_at_the_usual_speed() -> None:
 
 def test_a_game_that_is_over_is_begun_again() -> None:
     desk = to_play(board({1: 1}, {12: 15}), (2, 1)).type("0100y")
-    assert desk.at is Over
+    assert desk.at is scenes.Over
     assert desk.prompt == "READY TO PLAY?"
-    assert desk.type("y").at is not Over
+    assert desk.type("y").at is not scenes.Over
     CARTRIDGE.check(desk.state)

@@ -10,6 +10,7 @@ from retro2600.cartridges.championship import CARTRIDGE
 from retro2600.cartridges.championship.state import State
 from retro2600.machine import Machine, savestate
 from retro2600.shell.launch import LaunchOptions, launched
+from retro2600.shell.saves.slots import slots_of
 from retro2600.shell.settings.options import Settings
 from retro2600.shell.shell import Shell
 from tests.cartridges.championship.desk import PATIENCE
@@ -18,8 +19,13 @@ from tests.fronts.memory import MemoryStore, world_in_memory
 
 
 def shell_at(state: State) -> Shell:
-    store = MemoryStore({"state": json.dumps(savestate.saved(Machine(CARTRIDGE, state, 7))).encode()})
-    return launched(LaunchOptions(CARTRIDGE.name, state="state"), Settings(), store, world_in_memory())
+    return launched(
+        LaunchOptions(CARTRIDGE.name, state="state"), Settings(), store_with(state), world_in_memory()
+    )
+
+
+def store_with(state: State) -> MemoryStore:
+    return MemoryStore({"state": json.dumps(savestate.saved(Machine(CARTRIDGE, state, 7))).encode()})
 
 
 def tap(shell: Shell, chord: str) -> None:
@@ -53,6 +59,15 @@ def test_a_key_of_the_shell_is_not_any_key(chord: str) -> None:
     shell = shell_at(at("help").state)
     tap(shell, chord)
     assert shell.session.console.state.help_shown
+
+
+def test_where_any_key_is_waited_for_f9_saves() -> None:
+    store = store_with(at("help").state)
+    shell = launched(LaunchOptions(CARTRIDGE.name, state="state"), Settings(), store, world_in_memory())
+    slot = slots_of(store, CARTRIDGE.name)[0]
+    assert not slot.found
+    tap(shell, "f9")
+    assert slot.get()[0].state.help_shown
 
 
 def test_the_question_before_leaving_and_the_line_under_it_say_the_same_of_esc() -> None:

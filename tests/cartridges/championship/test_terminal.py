@@ -46,7 +46,7 @@ def begun(tmux: Tmux, *words: str) -> Reader:
 def left(tmux: Tmux) -> None:
     """Escape, and once more where it asks."""
     tmux.keys("Escape")
-    tmux.wait_for("leave?")
+    tmux.wait_for("Leave?")
 
     def again() -> None:
         tmux.keys("Escape")  # so soon after another one it may be taken for that key, still held

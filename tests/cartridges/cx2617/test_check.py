@@ -10,34 +10,9 @@ from typing import Any
 
 import pytest
 
-from retro2600.cartridges.cx2617 import CARTRIDGE
+from retro2600.cartridges.cx2617 import CARTRIDGE, scenes
 from retro2600.cartridges.cx2617.board import BACKGAMMON_START, LOCATION, Side, with_changes
 from retro2600.cartridges.cx2617.computer import Move
-from retro2600.cartridges.cx2617.scenes import (
-    Ask,
-    Asking,
-    BearingOff,
-    Copying,
-    Dialling,
-    Glancing,
-    Hold,
-    Holding,
-    Idle,
-    Knocking,
-    Lifting,
-    Occasion,
-    Passing,
-    Pausing,
-    PhaseOver,
-    Placed,
-    Pointing,
-    Poll,
-    Rolling,
-    Thinking,
-    Walking,
-    Weighed,
-    Weighing,
-)
 from retro2600.cartridges.cx2617.state import Hand, State, View
 from retro2600.consoles.vcs import Inputs
 from retro2600.machine.fields import StateError, read, to_json
@@ -74,7 +49,7 @@ class TestReachable:
 
     def test_foreign_checkers_on_bars_and_in_trays_pass(self, hands: Hands) -> None:
         hands.start(4)
-        hands.until(Pointing)
+        hands.until(scenes.Pointing)
         hands.hold(left="b").wait()
         for origin in (24, 13, 8, 6):
             target = LOCATION[hands.state.turn.other][25 if origin != 6 else 0]
@@ -85,13 +60,15 @@ class TestReachable:
 
 def moving(**changes: Any) -> State:
     """A person's move phase in game 2."""
-    state = CARTRIDGE.power_on()._replace(game=2, scene=Pointing(), dice=(3, 1), required=(3, 1, 0, 0))
+    state = CARTRIDGE.power_on()._replace(game=2, scene=scenes.Pointing(), dice=(3, 1), required=(3, 1, 0, 0))
     return state._replace(**changes)
 
 
 def computing(**changes: Any) -> State:
     """The computer's turn in game 1."""
-    return CARTRIDGE.power_on()._replace(**{"turn": Side.RED, "dice": (3, 1), "scene": Glancing(), **changes})
+    return CARTRIDGE.power_on()._replace(
+        **{"turn": Side.RED, "dice": (3, 1), "scene": scenes.Glancing(), **changes}
+    )
 
 
 PLAY = (Move(8, 3), Move(6, 1))
@@ -109,41 +86,49 @@ REFUSED = {
     "would never roll a die": moving(generator=0x8000),
     "the first tone is 5, expected 0 or 4": moving(tones=(5, 0)),
     "game 2 knows no bonus": moving(bonus=True),
-    "the bonus of an acey-deucey is over": moving(game=6, bonus=True, scene=Rolling(Occasion.TURN)),
+    "the bonus of an acey-deucey is over": moving(
+        game=6, bonus=True, scene=scenes.Rolling(scenes.Occasion.TURN)
+    ),
     "SELECT is down and a game goes on": moving(selectable=False),
     "the cube is 3, expected 1, 2, 4, 8, 16, 32 or 64": moving(cube=3),
     "the cube is 1, expected 0": moving(game=4),
     "a cube of 2 belongs to nobody": moving(cube=2),
-    "no frame ends at PhaseOver": moving(scene=PhaseOver()),
+    "no frame ends at PhaseOver": moving(scene=scenes.PhaseOver()),
     "Pointing goes with a picture": moving(screen=None),
-    "Copying goes with a black screen": computing(scene=Copying()),
-    "Holding goes with a checker in the hand": moving(scene=Holding(Hold.KNOB)),
+    "Copying goes with a black screen": computing(scene=scenes.Copying()),
+    "Holding goes with a checker in the hand": moving(scene=scenes.Holding(scenes.Hold.KNOB)),
     "Pointing goes with no checker in the hand": moving(hand=HAND),
-    "the place of the checker in the hand is 30": moving(scene=Holding(Hold.KNOB), hand=HAND._replace(at=30)),
-    "the look at knob and button was over": moving(scene=Pointing(Poll.PRESS)),
-    "the place looked at from is 8, expected 7 or 16": moving(scene=BearingOff(8), hand=HAND),
+    "the place of the checker in the hand is 30": moving(
+        scene=scenes.Holding(scenes.Hold.KNOB), hand=HAND._replace(at=30)
+    ),
+    "the look at knob and button was over": moving(scene=scenes.Pointing(scenes.Poll.PRESS)),
+    "the place looked at from is 8, expected 7 or 16": moving(scene=scenes.BearingOff(8), hand=HAND),
     "a die that is played is 9, expected 1 to 6": moving(dice=(9, 9)),
-    "in game 1 red's moves are the computer's": computing(scene=Passing()),
-    "white may not double here": moving(scene=Asking(Ask.DOUBLE), cube=2, owner=Side.RED),
-    "the computer is not asked with words": computing(scene=Asking(Ask.DOUBLE)),
+    "in game 1 red's moves are the computer's": computing(scene=scenes.Passing()),
+    "white may not double here": moving(scene=scenes.Asking(scenes.Ask.DOUBLE), cube=2, owner=Side.RED),
+    "the computer is not asked with words": computing(scene=scenes.Asking(scenes.Ask.DOUBLE)),
     "who is asked to accept has been given the cube": moving(
-        scene=Asking(Ask.ACCEPT), cube=2, owner=Side.RED
+        scene=scenes.Asking(scenes.Ask.ACCEPT), cube=2, owner=Side.RED
     ),
-    "only the computer weighs": moving(scene=Weighed(Ask.DOUBLE, True, 1)),
+    "only the computer weighs": moving(scene=scenes.Weighed(scenes.Ask.DOUBLE, True, 1)),
     "the computer has been given the cube": computing(
-        scene=Weighed(Ask.ACCEPT, True, 1), turn=Side.WHITE, cube=2, owner=Side.WHITE
+        scene=scenes.Weighed(scenes.Ask.ACCEPT, True, 1), turn=Side.WHITE, cube=2, owner=Side.WHITE
     ),
-    "evaluations left is 4, expected 1 to 2": computing(scene=Weighed(Ask.DOUBLE, True, 3)),
-    "evaluations left is 0, expected 1 to 2": computing(scene=Weighing(Ask.DOUBLE, True, 0), screen=None),
-    "is dialled by a person": moving(game=6, scene=Dialling(Occasion.BONUS)),
+    "evaluations left is 4, expected 1 to 2": computing(scene=scenes.Weighed(scenes.Ask.DOUBLE, True, 3)),
+    "evaluations left is 0, expected 1 to 2": computing(
+        scene=scenes.Weighing(scenes.Ask.DOUBLE, True, 0), screen=None
+    ),
+    "is dialled by a person": moving(game=6, scene=scenes.Dialling(scenes.Occasion.BONUS)),
     "Glancing is the computer's": computing(turn=Side.WHITE),
     "the computer begins to choose a doublet at 6-6": computing(game=5, bonus=True),
-    "a play has 5 moves, expected up to 4": computing(scene=Knocking(PLAY[:1] * 5)),
-    "the source of a move is 26, expected 1 to 25": computing(scene=Knocking((Move(26, 1),))),
-    "the amount of a move is 0, expected 1 to 4": computing(scene=Knocking((Move(4, 0),))),
-    "the frames left of the pause is 0": computing(scene=Pausing(PLAY)),
-    "a play of 2 has no move 2": computing(scene=Lifting(PLAY, 2), hand=HAND),
-    "the number walked over is 4, expected 5 to 8": computing(scene=Walking(PLAY, 0, 4, False), hand=HAND),
+    "a play has 5 moves, expected up to 4": computing(scene=scenes.Knocking(PLAY[:1] * 5)),
+    "the source of a move is 26, expected 1 to 25": computing(scene=scenes.Knocking((Move(26, 1),))),
+    "the amount of a move is 0, expected 1 to 4": computing(scene=scenes.Knocking((Move(4, 0),))),
+    "the frames left of the pause is 0": computing(scene=scenes.Pausing(PLAY)),
+    "a play of 2 has no move 2": computing(scene=scenes.Lifting(PLAY, 2), hand=HAND),
+    "the number walked over is 4, expected 5 to 8": computing(
+        scene=scenes.Walking(PLAY, 0, 4, False), hand=HAND
+    ),
 }
 
 
@@ -169,20 +154,22 @@ class TestRefusals:
 
     def test_every_frame_of_the_computers_choice_of_a_doublet_passes(self) -> None:
         state = computing(game=5, bonus=True, dice=(6, 6), moved=6)
-        while not isinstance(state.scene, Pausing):
+        while not isinstance(state.scene, scenes.Pausing):
             CARTRIDGE.check(state)
             state = CARTRIDGE.step(state, Inputs())
         CARTRIDGE.check(state)
 
     def test_a_search_must_be_about_the_board_and_the_dice(self) -> None:
-        thinking = next(state for state in run(7, GAMES_ONLY, 3_000) if isinstance(state.scene, Thinking))
+        thinking = next(
+            state for state in run(7, GAMES_ONLY, 3_000) if isinstance(state.scene, scenes.Thinking)
+        )
         scene = thinking.scene
-        assert isinstance(scene, Thinking)
+        assert isinstance(scene, scenes.Thinking)
         CARTRIDGE.check(thinking)
         with pytest.raises(ValueError, match="has no frame 100000"):
-            CARTRIDGE.check(thinking._replace(scene=Thinking(scene.question, 100_000)))
+            CARTRIDGE.check(thinking._replace(scene=scenes.Thinking(scene.question, 100_000)))
         with pytest.raises(ValueError, match="has no frame -1"):
-            CARTRIDGE.check(thinking._replace(scene=Thinking(scene.question, -1)))
+            CARTRIDGE.check(thinking._replace(scene=scenes.Thinking(scene.question, -1)))
         with pytest.raises(ValueError, match="is not about this board"):
             CARTRIDGE.check(thinking._replace(board=with_changes(thinking.board, {4: 1})))
 
@@ -190,12 +177,12 @@ class TestRefusals:
         for game in range(1, 9):
             CARTRIDGE.check(CARTRIDGE.power_on()._replace(game=game, cube=game))
         with pytest.raises(ValueError, match="the cube is 7"):
-            CARTRIDGE.check(CARTRIDGE.power_on()._replace(game=8, cube=7, scene=Idle()))
+            CARTRIDGE.check(CARTRIDGE.power_on()._replace(game=8, cube=7, scene=scenes.Idle()))
 
     def test_a_drop_that_used_no_entry_there_is_is_refused(self) -> None:
-        CARTRIDGE.check(moving(scene=Placed(), used_entry=4))
+        CARTRIDGE.check(moving(scene=scenes.Placed(), used_entry=4))
         with pytest.raises(ValueError, match="used_entry is 5"):
-            CARTRIDGE.check(moving(scene=Placed(), used_entry=5))
+            CARTRIDGE.check(moving(scene=scenes.Placed(), used_entry=5))
 
 
 NUMBERS = (0, 1, -1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 14, 15, 16, 25, 28, 30, 64, 99, 127, 128, 255, 256, 65_536)

@@ -2,22 +2,10 @@
 
 import pytest
 
-from retro2600.cartridges.cx2617 import program
+from retro2600.cartridges.cx2617 import program, scenes
 from retro2600.cartridges.cx2617.board import BACKGAMMON_START, RED_BAR, Side, with_changes
 from retro2600.cartridges.cx2617.doubling import may_double
 from retro2600.cartridges.cx2617.glyphs import ACC, DBL, NO, YES
-from retro2600.cartridges.cx2617.scenes import (
-    Ask,
-    Asking,
-    Idle,
-    Passing,
-    Pausing,
-    PhaseOver,
-    Pointing,
-    Rolling,
-    Weighed,
-    Weighing,
-)
 from retro2600.consoles.vcs import Inputs
 from tests.cartridges.cx2617.hands import Hands
 
@@ -28,9 +16,9 @@ LEFT_HALF, RIGHT_HALF = 190, 110
 def asked(hands: Hands, game: int = 2, turn: Side = Side.WHITE, **table: object) -> None:
     """Put the console at the question to the opponent of `turn`, whose moves are over."""
     hands.start(game)
-    hands.until(Pointing, Passing, Pausing)
+    hands.until(scenes.Pointing, scenes.Passing, scenes.Pausing)
     hands.state = hands.state._replace(turn=turn, dice=(4, 2), **table)  # type: ignore[arg-type]
-    hands.state = program.led_on(hands.state, Inputs(), PhaseOver())
+    hands.state = program.led_on(hands.state, Inputs(), scenes.PhaseOver())
 
 
 def answered(hands: Hands, knob: int) -> None:
@@ -47,7 +35,7 @@ def test_the_words_follow_the_knob_yes_on_the_left_no_on_the_right(hands: Hands)
 def test_no_double_goes_on_to_the_roll(hands: Hands) -> None:
     asked(hands)
     answered(hands, RIGHT_HALF)
-    assert isinstance(hands.state.scene, Rolling)
+    assert isinstance(hands.state.scene, scenes.Rolling)
     assert (hands.state.cube, hands.state.owner, hands.state.turn) == (1, None, Side.RED)
 
 
@@ -56,8 +44,8 @@ def test_an_offer_doubles_at_once_and_in_the_opponents_colour(hands: Hands) -> N
     answered(hands, LEFT_HALF)
     state = hands.wait(2)
     assert (state.cube, state.owner, state.turn) == (2, Side.WHITE, Side.WHITE)
-    assert isinstance(state.scene, Asking)
-    assert state.scene.ask is Ask.ACCEPT
+    assert isinstance(state.scene, scenes.Asking)
+    assert state.scene.ask is scenes.Ask.ACCEPT
     assert state.dice[1] == ACC
 
 
@@ -67,7 +55,7 @@ def test_an_accepted_double_is_rolled_for_by_the_one_who_offered(hands: Hands) -
     hands.wait(4)
     answered(hands, LEFT_HALF)
     state = hands.wait(2)
-    assert isinstance(state.scene, Rolling)
+    assert isinstance(state.scene, scenes.Rolling)
     assert (state.cube, state.owner, state.turn) == (2, Side.WHITE, Side.RED)
 
 
@@ -77,7 +65,7 @@ def test_a_refused_double_ends_the_game_with_the_doubled_cube_on_show(hands: Han
     hands.wait(4)
     answered(hands, RIGHT_HALF)
     state = hands.wait(2)
-    assert isinstance(state.scene, Idle)
+    assert isinstance(state.scene, scenes.Idle)
     assert (state.cube, state.owner, state.cycling) == (2, Side.WHITE, True)
 
 
@@ -103,11 +91,14 @@ def test_only_who_may_double_is_asked(
 def test_each_evaluation_of_the_computer_is_a_blank_and_a_display_frame(hands: Hands) -> None:
     asked(hands, game=1, board=BACKGAMMON_START)
     seen = []
-    while isinstance(hands.state.scene, Weighing | Weighed):
+    while isinstance(hands.state.scene, scenes.Weighing | scenes.Weighed):
         seen.append(type(hands.state.scene))
         hands.wait()
-        assert hands.output.blank is isinstance(hands.state.scene, Weighing)
-    assert seen in ([Weighing, Weighed], [Weighing, Weighed, Weighing, Weighed])
+        assert hands.output.blank is isinstance(hands.state.scene, scenes.Weighing)
+    assert seen in (
+        [scenes.Weighing, scenes.Weighed],
+        [scenes.Weighing, scenes.Weighed, scenes.Weighing, scenes.Weighed],
+    )
 
 
 def test_the_computer_refuses_with_two_checkers_on_its_bar_without_a_frame(hands: Hands) -> None:
@@ -115,5 +106,5 @@ def test_the_computer_refuses_with_two_checkers_on_its_bar_without_a_frame(hands
     asked(hands, game=1, turn=Side.RED, board=board)
     answered(hands, LEFT_HALF)
     state = hands.wait(2)
-    assert isinstance(state.scene, Idle)
+    assert isinstance(state.scene, scenes.Idle)
     assert (state.cube, state.owner) == (2, Side.RED)

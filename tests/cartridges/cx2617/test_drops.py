@@ -19,6 +19,7 @@ from retro2600.cartridges.cx2617.program import step
 from retro2600.cartridges.cx2617.scenes import BearingOff, Hold, Holding, Placed
 from retro2600.cartridges.cx2617.state import Hand, View, power_on
 from retro2600.consoles.vcs import Inputs
+from tests.laws import fewer
 
 NUMBERS = OWN_BAR + 1
 
@@ -84,7 +85,8 @@ def test_a_greater_number_bears_off_from_the_highest_point_only() -> None:
 def test_the_program_judges_every_drop_like_the_verdict(game: int) -> None:
     rng = Random(game)
     accepted = 0
-    for _ in range(4000):
+    tried = fewer(4_000, 4)
+    for _ in range(tried):
         side, board = rng.choice([*Side]), _any_board(rng)
         required = (*rng.choices(range(1, 7), k=2), *rng.choice([(0, 0), (3, 3)]))
         origin = rng.randrange(NUMBERS)
@@ -92,7 +94,7 @@ def test_the_program_judges_every_drop_like_the_verdict(game: int) -> None:
         entry = verdict(seen_by(board, side), required, origin, target, acey_deucey=game == 8)
         assert _programs(game, board, side, required, (origin, target)) == entry
         accepted += entry is not None
-    assert accepted > 400
+    assert accepted > tried // 10
 
 
 def _any_board(rng: Random) -> Board:

@@ -119,10 +119,10 @@ class TestPage:
     @pytest.mark.parametrize("game", range(1, 9))
     def test_it_tells_of_what_the_game_has_and_of_nothing_else(self, game: int) -> None:
         text = " ".join(Guide().page(CARTRIDGE.power_on()._replace(game=game)))
-        assert ("the computer plays red" in text) == (game % 2 == 1)
-        assert ("second" in text.split("Higher die")[0]) == (game % 2 == 0)
+        assert ("the computer plays Red" in text) == (game % 2 == 1)
+        assert ("second" in text.split("The higher die")[0]) == (game % 2 == 0)
         assert ("dbl" in text) == (game in (1, 2, 5, 6))
-        assert ("A 1-2, once played" in text) == (game > 4)
+        assert ("A 1-2 earns" in text) == (game > 4)
         assert ("start on the bar" in text) == (game > 4)
         assert ("5 on 13" in text) == (game <= 4)
 

@@ -27,6 +27,7 @@ from retro2600.cartridges.cx2617.scenes import (
 from retro2600.consoles.vcs import Inputs
 from retro2600.machine.facets.cues import Cue
 from tests.cartridges.cx2617.watching import ACEY_DEUCEY, EVERYTHING, GAMES_ONLY, QUICK_GAMES, Watched, run
+from tests.laws import some
 
 
 def at(number: int) -> int:
@@ -103,7 +104,7 @@ class TestButton:
         hands.press(4)
         assert hands.texts[-1] == "nothing to pick up"
         hands.play(8, 6)
-        assert Cue("not here: it goes 1 or 3 from where it was", tones.REFUSED) in hands.heard
+        assert Cue("not here: it goes 1 or 3 points", tones.REFUSED) in hands.heard
 
 
 class TestDice:
@@ -222,7 +223,7 @@ class TestPanel:
 
 
 class TestLaws:
-    @pytest.mark.parametrize("seed", [7, 8, 9])
+    @pytest.mark.parametrize("seed", some([7, 8, 9], 3))
     def test_every_cue_has_words_and_tones_that_can_be_heard(self, seed: int) -> None:
         heard = 0
         for states in (run(seed, EVERYTHING, 5_000), run(seed, QUICK_GAMES, 6_000, short=True)):

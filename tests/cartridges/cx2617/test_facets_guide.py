@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from retro2600.cartridges.cx2617 import CARTRIDGE, layout
-from retro2600.cartridges.cx2617.board import BACKGAMMON_START, LOCATION, Side, with_changes
-from retro2600.cartridges.cx2617.facets import Memory
-from retro2600.cartridges.cx2617.facets.aim import aim
-from retro2600.cartridges.cx2617.facets.answers import NUMBERS, YES_OR_NO, answers
+from retro2600.cartridges.cx2617.board import BACKGAMMON_START, LOCATION, Side, seen_by, with_changes
+from retro2600.cartridges.cx2617.facets import Marks, Memory
+from retro2600.cartridges.cx2617.facets.answers import NUMBERS, YES_OR_NO, aim, answers
 from retro2600.cartridges.cx2617.facets.guide import guide
+from retro2600.cartridges.cx2617.facets.markings import markings
+from retro2600.cartridges.cx2617.facets.moment import moment_of
+from retro2600.cartridges.cx2617.facets.phases import Phase
 from retro2600.cartridges.cx2617.glyphs import DBL, NO, YES
 from retro2600.cartridges.cx2617.knob import DIALLED, LOCATION_AT
 from retro2600.cartridges.cx2617.scenes import (
@@ -26,13 +28,26 @@ from retro2600.cartridges.cx2617.scenes import (
     Pointing,
 )
 from retro2600.cartridges.cx2617.state import Hand, State, View
+from retro2600.cartridges.cx2617.traps import accepted
 from retro2600.consoles.vcs.picture import HEIGHT, WIDTH
+from retro2600.machine.facets.markings import Markings, Spot
 from retro2600.shell.input.actions import rows
 from retro2600.shell.input.phrases import FIELDS
 from retro2600.study.cx2617.quirk.examples import MANUAL
-from tests.cartridges.cx2617.watching import EVERYTHING, GAMES_ONLY, QUICK_GAMES, Watched, looked_on, run
+from tests.cartridges.cx2617.watching import (
+    ACEY_DEUCEY,
+    EVERYTHING,
+    GAMES_ONLY,
+    QUICK_GAMES,
+    Watched,
+    looked_on,
+    named,
+    run,
+)
+from tests.laws import fewer
 
 LONGEST = 100
+POINTS = [LOCATION[Side.WHITE][number] for number in range(1, 25)]
 
 
 def state(**changes: Any) -> State:
@@ -41,18 +56,66 @@ def state(**changes: Any) -> State:
 
 def line(**changes: Any) -> str:
     at = state(**changes)
-    return guide(Memory().opened(at), at)
+    return named(guide(Memory().opened(at), at).line, at)
+
+
+def said(hands: Watched, by_manual: bool = False) -> str:
+    return named(guide(hands.ledger, hands.state, hands.inputs).line, hands.state, by_manual)
+
+
+def fields(template: str) -> set[str]:
+    return {field for _, field, _, _ in Formatter().parse(template) if field is not None}
+
+
+def beside(hands: Watched, at: State, by_manual: bool = False) -> Markings:
+    """The markings with the names of places that people read."""
+    return markings(hands.ledger, at).named(Marks().names(at, by_manual))
+
+
+def location_at(spot: Spot) -> int:
+    """The place of the board beside which a label stands."""
+    left = spot.x < WIDTH / 2
+    return next(
+        each
+        for each in layout.DRAWN
+        if layout.on_the_left(each) == left and 0 <= spot.y - layout.half_row(each).top < layout.ROW_PITCH
+    )
 
 
 @pytest.mark.parametrize("habits", [GAMES_ONLY, QUICK_GAMES, EVERYTHING])
 def test_every_moment_has_a_line_that_fits_and_names_only_what_there_is(habits: Any) -> None:
     known = {row.name for row in rows(CARTRIDGE).values()} | {*FIELDS}
-    lines = {guide(ledger, after) for ledger, _, after in looked_on(run(11, habits, 6_000))}
+    lines = {
+        named(guide(ledger, after).line, after, by_manual=True)
+        for ledger, _, after in looked_on(run(11, habits, fewer(6_000, 2)))
+    }
     assert len(lines) > 20
     for text in lines:
-        fields = {field for _, field, _, _ in Formatter().parse(text) if field is not None}
-        assert fields <= known
+        assert fields(text) <= known
         assert 0 < len(text) <= LONGEST
+
+
+@pytest.mark.parametrize("by_manual", [False, True])
+@pytest.mark.parametrize("habits", [GAMES_ONLY, QUICK_GAMES, ACEY_DEUCEY, EVERYTHING])
+def test_each_place_that_the_line_names_has_that_name_beside_it_on_the_board(
+    habits: Any, by_manual: bool
+) -> None:
+    phases, told = set(), set()
+    for ledger, _, after in looked_on(run(11, habits, fewer(6_000, 2))):
+        line, names, now = guide(ledger, after).line, Marks().names(after, by_manual), moment_of(after)
+        places = fields(line) & names.keys()
+        if not places:
+            continue
+        phases.add(now.phase)
+        told |= {names[place] for place in places}
+        labels = markings(ledger, after).named(names).labels
+        spots = [spot for place in places for spot, text in labels if text == names[place]]
+        assert len(spots) == len(places)
+        drops = accepted(seen_by(now.board, now.holder), now.required, now.variation.acey_deucey)
+        goals = {LOCATION[now.holder][drop.target] for drop in drops if drop.origin == now.pointed}
+        assert {location_at(spot) for spot in spots} == (goals & {*POINTS} or {now.cursor})
+    assert phases == {Phase.CARRYING}
+    assert len(told) > 10
 
 
 def test_it_says_how_to_begin() -> None:
@@ -61,21 +124,21 @@ def test_it_says_how_to_begin() -> None:
 
 def test_it_says_what_a_press_would_answer() -> None:
     assert line(scene=Asking(Ask.DOUBLE), dice=(NO, DBL), cube=2) == (
-        "Offer Red a double to 4? {Press} says NO; first {knob_left} for YES"
+        "Offer Red a double to 4? {Press} says NO; {knob_left}: YES"
     )
     assert line(scene=Asking(Ask.DOUBLE), dice=(YES, DBL), cube=2).endswith(
-        "{Press} says YES; first {knob_right} for NO"
+        "{Press} says YES; {knob_right}: NO"
     )
     accept = line(scene=Asking(Ask.ACCEPT), dice=(YES, DBL), cube=4, turn=Side.WHITE)
-    assert accept == ("Red doubles: play on for 4, or lose 2? {Press} says YES; first {knob_right} for NO")
+    assert accept == ("Red doubles: play on for 4, or lose 2? {Press} says YES; {knob_right}: NO")
 
 
 def test_it_says_the_dice_and_what_is_left_of_them() -> None:
     at = {"board": BACKGAMMON_START, "turn": Side.WHITE, "scene": Pointing()}
     assert line(**at, dice=(5, 1), required=(5, 1, 0, 0)).startswith("Your turn, 5-1: ")
     assert line(**at, dice=(5, 1), required=(0, 1, 0, 0)).startswith("Your turn, 5-1, 1 still to play: ")
-    assert line(**at, dice=(2, 2), required=(2, 2, 2, 0)).startswith("Your turn, 2-2, 3 moves left: ")
-    assert line(**at, dice=(2, 2), required=(0, 2, 0, 0)).startswith("Your turn, 2-2, one move left: ")
+    assert line(**at, dice=(2, 2), required=(2, 2, 2, 0)).startswith("Your turn, 2-2, 3 moves to play: ")
+    assert line(**at, dice=(2, 2), required=(0, 2, 0, 0)).startswith("Your turn, 2-2, one move to play: ")
     assert line(**at, game=4, dice=(5, 1), required=(5, 1, 0, 0)).startswith("White's turn, 5-1: ")
 
 
@@ -98,7 +161,8 @@ def test_it_says_where_a_checker_is_borne_off(side: Side, where: str) -> None:
     at |= {"dice": (4, 1), "required": (4, 1, 0, 0)}
     whose = side.value.capitalize()
     assert line(**at, hand=hand) == (
-        f"{whose}'s turn, 4-1: {{knob}} to where it goes, off: below the board, {where}, then {{do_press}}"
+        f"{whose}'s turn, 4-1: {{knob}} to 3, below, or off, under the board on the {where}, "
+        "then {do_press}"
     )
     assert line(**at, hand=hand._replace(at=own[0])) == f"{whose}'s turn, 4-1: {{press}} bears it off"
 
@@ -108,22 +172,24 @@ def test_it_says_why_a_checker_may_not_stand_there() -> None:
     hands.to_move(4, (5, 1))
     own = LOCATION[Side.WHITE]
     hands.aim(own[8])
-    assert guide(hands.ledger, hands.state) == "White's turn, 5-1: {press} picks up this checker"
+    assert said(hands) == "White's turn, 5-1: {press} picks up this checker"
     hands.press()
-    assert guide(hands.ledger, hands.state) == "White's turn, 5-1: {knob} to where it goes, then {do_press}"
+    assert said(hands) == "White's turn, 5-1: {knob} to 7 or 3, below, then {do_press}"
     told = {}
     for number in (7, 6, 3):
         hands.aim(own[number])
-        told[number] = guide(hands.ledger, hands.state)
+        told[number] = said(hands)
     assert told[7] == "White's turn, 5-1: {press} puts it down here"
-    assert told[6] == "White's turn, 5-1: it goes 1 or 5 from where it was"
+    assert told[6] == "White's turn, 5-1: it goes 1 or 5 points; {knob} to 7, above, or 3, below"
+    hands.aim(own[6])
+    assert said(hands, by_manual=True).endswith("{knob} to W7, above, or W3, below")
     assert told[3] == "White's turn, 5-1: {press} puts it down here"
     hands.aim(own[8])
     hands.press()
     hands.aim(own[13])
     hands.press()
     hands.aim(own[12])
-    assert guide(hands.ledger, hands.state) == "White's turn, 5-1: that point is closed, {knob_left} instead"
+    assert said(hands) == "White's turn, 5-1: that point is closed; {knob} to 8, below"
 
 
 def test_in_the_trap_it_says_how_to_get_out() -> None:
@@ -133,13 +199,12 @@ def test_in_the_trap_it_says_how_to_get_out() -> None:
     hands.aim(own[12])
     hands.press()
     hands.aim(own[9])
-    assert guide(hands.ledger, hands.state) == (
-        "Careful: here leaves no 5 to play, and the game would wait for ever"
-    )
+    assert said(hands) == ("Careful: {press} here leaves no 5 to play, and the game waits for ever")
     hands.press()
     hands.wait(10)
-    assert guide(hands.ledger, hands.state) == (
-        "Nothing can play the 5: {undo_turn} takes the move back; or {left_b} to set it right, or {reset}"
+    assert said(hands) == (
+        "Nothing can play the 5. {undo_turn} takes the 3 back; "
+        "or {left_b}: make the 3 by hand another way; or {reset}: a new game"
     )
 
 
@@ -195,18 +260,77 @@ def test_in_set_up_mode_only_a_point_that_two_opponents_hold_is_closed() -> None
     hands.hold(left="b").wait(4)
     own = LOCATION[Side.WHITE]
     told = "Set up: {knob} to a checker, then {do_press}; {left_a} ends it"
-    assert guide(hands.ledger, hands.state, hands.inputs) == told
+    assert said(hands) == told
     hands.aim(own[13])
     hands.press()
     hands.aim(own[12], frames=40)  # five of red's stand there
     told = "Set up: that point is closed, {knob} to another place"
-    assert guide(hands.ledger, hands.state, hands.inputs) == told
+    assert said(hands) == told
     hands.press(8)
     hands.wait(10)
     assert hands.state.hand is not None
     hands.aim(own[3], frames=40)  # ten pips away: no die shows that
     told = "Set up: {press} puts it down here, {knob} to another place"
-    assert guide(hands.ledger, hands.state, hands.inputs) == told
+    assert said(hands) == told
     hands.press(8)
     hands.until_true(lambda state: state.hand is None)
     assert hands.state.board[own[3]] == -1
+
+
+def test_a_checker_that_cannot_go_anywhere_is_to_be_put_back() -> None:
+    hands = Watched()
+    hands.to_move(4, (5, 1))
+    own = LOCATION[Side.WHITE]
+    hands.carry(own[24], own[23])
+    hands.aim(own[24])
+    assert said(hands) == (
+        "White's turn, 5-1, 5 still to play: a checker here cannot move; {knob} to another white one"
+    )
+    hands.press()
+    assert said(hands) == "White's turn, 5-1, 5 still to play: it cannot move; {press} puts it back"
+    hands.aim(own[22])
+    assert said(hands) == (
+        "White's turn, 5-1, 5 still to play: it goes 5 points; {knob} back to 24, below, and {do_press}"
+    )
+
+
+def test_checkers_that_are_borne_off_are_called_so() -> None:
+    hands = Watched()
+    own = LOCATION[Side.WHITE]
+    board = with_changes((0,) * 28, {own[0]: -14, own[1]: -1, LOCATION[Side.RED][1]: 1})
+    hands.to_move(1, (5, 4), board=board)
+    hands.aim(own[0])
+    assert said(hands) == (
+        "Your turn, 5-4, one move to play: these are off the board for good; {knob} to one on it"
+    )
+
+
+def test_against_the_computer_the_points_have_whites_numbers() -> None:
+    hands = Watched()
+    hands.to_move(1, (5, 1))
+    hands.hold(left="b").wait(4)
+    reds = hands.state._replace(turn=Side.RED)
+    ours = beside(hands, hands.state).labels
+    assert beside(hands, reds).labels == ours
+    assert beside(hands, reds._replace(game=2)).labels != ours
+
+
+def test_the_manuals_numbers_are_the_same_for_both_players() -> None:
+    hands = Watched()
+    hands.to_move(2, (5, 1))
+    reds = hands.state._replace(turn=Side.RED)
+    assert beside(hands, hands.state, by_manual=True) != beside(hands, hands.state)
+    assert beside(hands, reds, by_manual=True).labels == beside(hands, hands.state, by_manual=True).labels
+
+
+def test_a_checker_that_can_be_borne_off_has_more_room_to_be_put_there() -> None:
+    own = LOCATION[Side.WHITE]
+    at = {"game": 1, "turn": Side.WHITE, "scene": Lifted(), "cursor": own[4], "required": (4, 1, 0, 0)}
+    hand = Hand(own[4], 0, View.SHOWN)
+    low = layout.half_row(own[1])
+    places = [(30, low.top), (30, low.top + low.height - 1)]
+    home = with_changes((0,) * 28, {own[4]: -1})
+    far = with_changes(home, {own[9]: -1})
+    for board, expected in ((home, [own[1], own[0]]), (far, [own[1], own[1]])):
+        found = [aim(state(**at, board=board, hand=hand), *place) for place in places]
+        assert [LOCATION_AT[each.step] for each in found if each] == expected

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
@@ -26,9 +28,12 @@ def test_white_is_told_what_red_would_play_in_its_place(dice: tuple[int, int]) -
     play = tuple(Move(*move) for move in answer(asked)["play"])
     machine = write_play(position, play)
     nets = write_play(position, opinion.play(BACKGAMMON_START, Side.WHITE, dice, False) or ())
-    both = f"the 1979 machine and our nets would play {machine}"
-    each = f"the 1979 machine would play {machine}, our nets {nets}"
-    assert hint(hands.state) == (both if machine == nets else each)
+    named = "our neural nets"
+    both = f"the 1979 machine and {named} would play {machine}"
+    each = f"the 1979 machine would play {machine}, {named} {nets}"
+    said, _, words = hint(hands.state).rpartition(" (")
+    assert said == (both if machine == nets else each)
+    assert re.fullmatch(r"(\d+)/(\d+): point \1 to \2\)", words)
 
 
 def test_in_acey_deucey_the_hint_is_the_machines_alone() -> None:

@@ -19,8 +19,8 @@ from tests.cartridges.cx2617.watching import EVERYTHING, GAMES_ONLY, Watched, lo
 OWN = LOCATION[Side.WHITE]
 
 
-def markings(hands: Watched) -> Markings:
-    return Marks().drawn(hands.ledger, hands.state)
+def markings(hands: Watched, by_manual: bool = False) -> Markings:
+    return Marks().drawn(hands.ledger, hands.state).named(Marks().names(hands.state, by_manual))
 
 
 def marked(hands: Watched, role: Role) -> set[Spot]:
@@ -49,6 +49,14 @@ class TestNumbers:
                 assert aim is not None
                 location = LOCATION_AT[aim.step]
                 assert text == ("bar" if location in BARS else str(NUMBER[side][location]))
+
+    def test_the_manual_counts_each_column_from_the_bottom_up(self) -> None:
+        hands = Watched()
+        hands.to_move(4, (3, 1))
+        labels = sorted(markings(hands, by_manual=True).labels, key=lambda label: -label.spot.y)
+        points = [(spot, text) for spot, text in labels if text != "bar"]
+        assert [text for spot, text in points if spot.x < WIDTH / 2] == [f"W{n}" for n in range(1, 13)]
+        assert [text for spot, text in points if spot.x > WIDTH / 2] == [f"R{n}" for n in range(1, 13)]
 
     def test_between_games_there_are_none(self) -> None:
         hands = Watched()

@@ -109,7 +109,7 @@ def test_the_match_stays_in_the_ledger_through_play() -> None:
 def test_the_guiding_line_tells_crawfords_game_where_doubling_is_asked_about() -> None:
     crawford, other = ledger(game(RED, 4), over=False), ledger(game(RED, 3), over=False)
     assert Guide().line(crawford, asked(), None) == (
-        "Crawford game: no doubling, by agreement. {Press} says YES; first {knob_right} for NO"
+        "Crawford game: no doubling, by agreement. {Press} says YES; {knob_right}: NO"
     )
     assert Guide().line(other, asked(), None).startswith("Offer Red a double to 2?")
     opening = CARTRIDGE.step(CARTRIDGE.power_on(), Inputs(reset=True))
@@ -120,9 +120,10 @@ def test_the_guiding_line_tells_crawfords_game_where_doubling_is_asked_about() -
 def test_the_winner_of_the_match_is_told_between_games() -> None:
     state = CARTRIDGE.power_on()
     won, on = ledger(game(RED, 3), game(RED, 2)), ledger(game(RED, 3))
-    assert Guide().line(won, state, None) == "Red wins the match, 5 to 0. {Press} begins another game"
-    assert Guide().welcome(won, state)[0] == "Red wins the match, 5 to 0"
-    assert Guide().welcome(on, state)[0] == "Red wins a backgammon: 3 x 1 = 3 points"
+    assert Guide().line(won, state, None) == (
+        "Red wins the match, 5 to 0. {Press} begins another game; {turns}: all that was played"
+    )
+    assert Guide().line(on, state, None).startswith("Red wins a backgammon: 3 x 1 = 3 points. ")
 
 
 def test_the_panel_has_the_match_in_place_of_the_score_sheet() -> None:

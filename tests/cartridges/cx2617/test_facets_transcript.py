@@ -46,7 +46,7 @@ def watched(name: str) -> Transcript:
 @pytest.mark.slow
 @pytest.mark.parametrize("habits", [GAMES_ONLY, QUICK_GAMES, EVERYTHING])
 def test_it_has_every_game_that_was_finished_with_its_points(habits: Any) -> None:
-    text, games = transcript(3, habits, 20_000)
+    text, games = transcript(3, habits, 12_000)
     assert games or habits is EVERYTHING
     wins = [line.split() for line in text.splitlines() if line.strip().startswith("Wins ")]
     assert [int(words[1]) for words in wins] == [game.points for game in games if game.game <= 4]
@@ -54,14 +54,14 @@ def test_it_has_every_game_that_was_finished_with_its_points(habits: Any) -> Non
 
 @pytest.mark.slow
 def test_another_program_can_read_it() -> None:
-    record = read_mat(transcript(1, BACKGAMMON, 20_000)[0])
+    record = read_mat(transcript(1, BACKGAMMON, 12_000)[0])
     assert len(record.games) >= 2
     assert all(game.actions for game in record.games)
 
 
 def test_of_a_match_it_has_the_length_and_goes_on_from_its_score() -> None:
-    plain, _ = transcript(1, BACKGAMMON, 20_000)
-    of_match, _ = transcript(1, BACKGAMMON, 20_000, (9999, 3, 1))
+    plain, _ = transcript(1, BACKGAMMON, 12_000)
+    of_match, _ = transcript(1, BACKGAMMON, 12_000, (9999, 3, 1))
     assert plain.startswith(" 0 point match\n")
     assert of_match.startswith(" 9999 point match\n\n Game 1\n White : 3")
     before, after = (

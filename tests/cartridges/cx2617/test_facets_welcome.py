@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from retro2600.cartridges.cx2617.board import Side
-from retro2600.cartridges.cx2617.facets import Memory
+from retro2600.cartridges.cx2617.facets import Guide, Memory
+from retro2600.cartridges.cx2617.facets.effects import Act, Effect
 from retro2600.cartridges.cx2617.facets.ledger import Ledger, Outcome
 from retro2600.cartridges.cx2617.facets.phases import Phase, phase_of
 from retro2600.cartridges.cx2617.facets.welcome import lost, place, welcome
@@ -33,19 +34,21 @@ def test_the_welcome_describes_the_game_on_show(game: int, described: str) -> No
     at = state(scene=Idle(), game=game)
     lines = welcome(Memory().opened(at), at)
     assert lines[:3] == ("BACKGAMMON", f"{{Press}} starts game {game}:", described)
-    side = "You are White" if "computer" in described else "White goes"
+    side = "You are White" if "computer" in described else "White: up"
     assert lines[3].startswith(side)
     assert "up the right side, then down the left" in lines[3]
     assert all(len(line) <= WIDEST for line in lines)
 
 
-def test_after_a_game_the_welcome_begins_with_its_result_and_offers_its_turns() -> None:
+def test_after_a_game_the_board_stays_and_the_line_tells_the_result_and_what_a_press_does() -> None:
     at = state(scene=Idle())
     ledger = Ledger(games=(Outcome(1, Side.WHITE, Win.GAMMON, 2),), over=True)
-    lines = welcome(ledger, at)
-    assert lines[0] == "White wins a gammon: 2 x 2 = 4 points"
-    assert any("{turns}" in line for line in lines)
-    assert not any("{turns}" in line for line in welcome(Ledger(), at))
+    assert welcome(ledger, at) == ()
+    assert Guide().idle(at)
+    assert Guide().line(ledger, at, None) == (
+        "White wins a gammon: 2 x 2 = 4 points. {Press} begins another game; {turns}: all that was played"
+    )
+    assert Guide().promise(ledger, at, None) == Effect(Act.BEGINS)
 
 
 def test_there_is_a_welcome_just_as_long_as_only_the_switches_do_anything() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from retro2600.cartridges.cx2617 import program
+from retro2600.cartridges.cx2617 import program, scenes
 from retro2600.cartridges.cx2617.board import (
     LOCATION,
     RED_BAR,
@@ -11,18 +11,6 @@ from retro2600.cartridges.cx2617.board import (
     WHITE_TRAY,
     Board,
     Side,
-)
-from retro2600.cartridges.cx2617.scenes import (
-    Asking,
-    Hold,
-    Holding,
-    Idle,
-    Occasion,
-    Passing,
-    Pointing,
-    Rolled,
-    Rolling,
-    Thinking,
 )
 from retro2600.cartridges.cx2617.state import View
 from retro2600.consoles.vcs import Inputs
@@ -41,10 +29,10 @@ def board(white: dict[int, int], red: dict[int, int]) -> Board:
 def at_moves(hands: Hands, on: Board, dice: tuple[int, int], game: int = 4, turn: Side = Side.WHITE) -> None:
     """Put the console at the beginning of a side's moves."""
     hands.start(game)
-    hands.until(Pointing, Passing)
+    hands.until(scenes.Pointing, scenes.Passing)
     hands.state = hands.state._replace(board=on, dice=dice, turn=turn)
-    hands.state = program.led_on(hands.state, Inputs(), Rolled(Occasion.TURN))
-    hands.until(Pointing, Passing)
+    hands.state = program.led_on(hands.state, Inputs(), scenes.Rolled(scenes.Occasion.TURN))
+    hands.until(scenes.Pointing, scenes.Passing)
     hands.wait(8)
 
 
@@ -72,7 +60,7 @@ def test_a_move_strikes_its_number_off_and_the_last_one_ends_the_turn(hands: Han
     carry(hands, 6, 5)
     assert own(hands, 5) == 2
     assert hands.state.turn is Side.RED
-    assert isinstance(hands.state.scene, Rolling)
+    assert isinstance(hands.state.scene, scenes.Rolling)
 
 
 def test_two_numbers_cannot_be_played_in_one_carry(hands: Hands) -> None:
@@ -112,7 +100,7 @@ def test_an_opponents_checker_cannot_be_picked_up_in_play_but_in_set_up_mode(han
 def test_a_refused_checker_stays_in_the_hand(hands: Hands) -> None:
     at_moves(hands, START, (3, 1))
     carry(hands, 13, 12)  # the 1, but on a point red holds
-    assert isinstance(hands.state.scene, Holding)
+    assert isinstance(hands.state.scene, scenes.Holding)
     assert hands.state.required == (3, 1, 0, 0)
 
 
@@ -154,7 +142,7 @@ def test_bearing_off_takes_two_frames_of_looking(hands: Hands) -> None:
     hands.aim(LOCATION[Side.WHITE][6])
     hands.press()
     hands.aim(WHITE_TRAY)
-    hands.until_true(lambda state: state.scene == Holding(Hold.SHOWN))
+    hands.until_true(lambda state: state.scene == scenes.Holding(scenes.Hold.SHOWN))
     tray = own(hands, 0)
     hands.hold(**{f"button{hands.state.paddle}": True})
     frames = 0
@@ -177,7 +165,7 @@ def test_a_larger_number_bears_off_from_the_highest_point_only(hands: Hands) -> 
 
 def test_when_nothing_can_be_played_there_is_no_cursor_and_a_press_passes(hands: Hands) -> None:
     at_moves(hands, board({25: 1, 6: 14}, {6: 3, 5: 3, 4: 3, 3: 2, 2: 2, 1: 2}), (3, 1))
-    assert isinstance(hands.state.scene, Passing)
+    assert isinstance(hands.state.scene, scenes.Passing)
     hands.press()
     assert hands.state.turn is Side.RED
 
@@ -186,7 +174,7 @@ def test_the_fifteenth_checker_off_ends_the_game(hands: Hands) -> None:
     at_moves(hands, board({1: 1}, {6: 15}), (3, 3))
     assert hands.state.required == (3, 0, 0, 0)
     carry(hands, 1, 0)
-    assert isinstance(hands.state.scene, Idle)
+    assert isinstance(hands.state.scene, scenes.Idle)
     assert hands.state.cycling
     assert hands.state.board[WHITE_TRAY] == -15
 
@@ -205,7 +193,7 @@ def test_the_manuals_illegal_move_is_accepted_and_suspends_the_game(hands: Hands
         hands.wait(4)
     hands.wait(2000)
     assert hands.state.board == suspended_at
-    assert isinstance(hands.state.scene, Pointing)
+    assert isinstance(hands.state.scene, scenes.Pointing)
     assert hands.state.turn is Side.WHITE
 
 
@@ -225,8 +213,8 @@ def test_reset_cures_it_too(hands: Hands) -> None:
     at_moves(hands, MANUALS_EXAMPLE, (3, 5))
     carry(hands, 12, 9)
     hands.pulse(reset=True)
-    hands.until(Thinking)
-    hands.until(Pointing)
+    hands.until(scenes.Thinking)
+    hands.until(scenes.Pointing)
     assert any(hands.state.required)
 
 
@@ -268,5 +256,5 @@ def test_a_two_player_game_with_the_cube_asks_the_next_player_first(hands: Hands
     at_moves(hands, START, (3, 1), game=2)
     carry(hands, 8, 5)
     carry(hands, 6, 5)
-    assert isinstance(hands.state.scene, Asking)
+    assert isinstance(hands.state.scene, scenes.Asking)
     assert hands.state.turn is Side.RED

@@ -12,9 +12,8 @@ from hypothesis import given
 
 from retro2600.cartridges.cx2617 import CARTRIDGE
 from retro2600.cartridges.cx2617.facets.phases import Phase, phase_of
-from retro2600.cartridges.cx2617.positions import POSITIONS
+from retro2600.cartridges.cx2617.positions import POSITIONS, situation
 from retro2600.cartridges.cx2617.rulebook import checked_position, with_hand_empty
-from retro2600.cartridges.cx2617.situations import situation
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.consoles.vcs import Inputs

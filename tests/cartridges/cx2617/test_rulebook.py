@@ -68,11 +68,11 @@ def test_the_program_runs_and_a_person_plays_it_without_the_rule_book() -> None:
     assert subprocess.run([sys.executable, "-c", code]).returncode == 0
 
 
-def test_beside_the_facets_only_this_module_and_situations_name_the_rule_book() -> None:
+def test_beside_the_facets_only_this_module_and_positions_name_the_rule_book() -> None:
     folder = Path(retro2600.cartridges.cx2617.__file__).parent
     knowing = {
         path.relative_to(folder).parts[0]
         for path in folder.rglob("*.py")
         if "retro2600.rules" in path.read_text().replace("`retro2600.rules`", "")
     }
-    assert knowing == {"facets", "rulebook.py", "situations.py"}
+    assert knowing == {"facets", "rulebook.py", "positions.py"}

@@ -172,3 +172,21 @@ def test_where_the_knob_rests_does_not_change_while_it_stands_higher(turns: list
         knob.frame(button=False)
         rests.append(knob.notch)
     assert set(rests) == {step_after(turns)}
+
+
+def test_a_knob_that_is_turned_while_the_button_is_down_follows_when_it_is_up() -> None:
+    knob = Knob()
+    knob.turn(5)
+    before = [knob.frame(False) for _ in range(40)][-1]
+    knob.turn(10)
+    assert {knob.frame(True) for _ in range(40)} == {before}
+    assert knob.frame(False) == before
+    assert SAMPLES[[knob.frame(False) for _ in range(40)][-1]] == knob.step
+
+
+def test_an_axis_puts_it_there_at_once_all_the_same() -> None:
+    knob = Knob()
+    knob.turn(5)
+    knob.frame(False)
+    knob.put(1.0)
+    assert knob.frame(True) == FULL_RIGHT

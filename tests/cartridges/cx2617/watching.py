@@ -10,7 +10,7 @@ from typing import Any
 
 from retro2600.cartridges.cx2617 import CARTRIDGE, program
 from retro2600.cartridges.cx2617.board import LOCATION, LOCATIONS, Board, Side
-from retro2600.cartridges.cx2617.facets import Cues, Ledger, Memory, Remarks
+from retro2600.cartridges.cx2617.facets import Cues, Ledger, Marks, Memory, Remarks
 from retro2600.cartridges.cx2617.facets.phases import was_torn_off
 from retro2600.cartridges.cx2617.paddle import lines_for
 from retro2600.cartridges.cx2617.scenes import Passing, Pausing, Pointing
@@ -73,6 +73,13 @@ def looked_on(states: tuple[State, ...]) -> Iterator[tuple[Ledger, State, State]
     for before, after in pairwise(states):
         ledger = Memory().entered(ledger, before, after)
         yield ledger, before, after
+
+
+def named(template: str, state: State, by_manual: bool = False) -> str:
+    """A template with the names of places filled in, all other fields as they are."""
+    for field, name in Marks().names(state, by_manual).items():
+        template = template.replace(f"{{{field}}}", name)
+    return template
 
 
 class Watched(Hands):

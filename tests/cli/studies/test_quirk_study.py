@@ -30,14 +30,14 @@ def test_the_manuals_position_has_the_dead_end_the_manual_tells_of(
 
 
 def test_a_scan_counts_and_is_the_same_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["study", "quirk", "--scan", "3", "--seed", "5"]) == 0
+    assert main(["study", "quirk", "--scan", "2", "--seed", "5"]) == 0
     first = capsys.readouterr().out
-    assert main(["study", "quirk", "--scan", "3", "--seed", "5"]) == 0
+    assert main(["study", "quirk", "--scan", "2", "--seed", "5"]) == 0
     assert capsys.readouterr().out == first
-    assert main(["study", "quirk", "--scan", "3", "--seed", "5", "--workers", "2"]) == 0
+    assert main(["study", "quirk", "--scan", "2", "--seed", "5", "--workers", "2"]) == 0
     assert capsys.readouterr().out == first
     tally = json.loads(first)
-    assert tally["games"] == 3
+    assert tally["games"] == 2
     assert tally["falls"] <= tally["open_rolls"] <= tally["rolls"]
 
 

@@ -7,20 +7,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.consoles.pc import Inputs, script
+from retro2600.consoles.pc import Inputs
 from retro2600.consoles.pc.clock import LINES_PER_FRAME
 from retro2600.consoles.pc.console import console_for
 from retro2600.consoles.pc.inputs import NO_CHARACTER
 from retro2600.consoles.pc.palette import PALETTES
 from retro2600.machine.console import REFERENCE
 
+CODEC = console_for("keys").codec
 KEYS = st.sampled_from(["", "", "", "y", "shift+y", "8", "?", "+", "return", "space", "backspace", "home"])
 
 
 @given(st.lists(KEYS.map(Inputs), max_size=40))
 def test_inputs_read_back_as_they_were_written(inputs: list[Inputs]) -> None:
-    entries = json.loads(json.dumps(script.written(inputs)))
-    assert [held for frames, held in script.read(entries) for _ in range(frames)] == inputs
+    entries = json.loads(json.dumps(CODEC.written(inputs)))
+    assert [held for frames, held in CODEC.read(entries) for _ in range(frames)] == inputs
 
 
 @pytest.mark.parametrize(
@@ -28,16 +29,16 @@ def test_inputs_read_back_as_they_were_written(inputs: list[Inputs]) -> None:
     [
         ("no", "\"inputs\" is 'no', expected a list"),
         ([[1]], 'entry 1 of "inputs" is [1], expected [frames, {...}]'),
-        ([[1, {}], [-1, {}]], 'entry 2 of "inputs" is [-1, {}], expected a number of frames from 0'),
-        ([[1, {"keys": "a"}]], "the unknown field 'keys'; there is key"),
+        ([[1, {}], [-1, {}]], 'entry 2 of "inputs" runs for -1 frames, expected a whole number from 0'),
+        ([[1, {"keys": "a"}]], "the unknown field 'keys'; the field is key"),
         ([[1, {"key": "escape"}]], "entry 1 of \"inputs\": key is 'escape', expected a key such as"),
-        ([[1, {"key": 7}]], "key is 7, expected a key"),
-        ([[True, {}]], "expected a number of frames"),
+        ([[1, {"key": 7}]], "key is 7, expected a text"),
+        ([[True, {}]], "runs for true frames"),
     ],
 )
 def test_entries_that_are_none_are_refused_with_their_number(entries: object, sentence: str) -> None:
     with pytest.raises(ValueError) as refusal:  # noqa: PT011 - its sentence is asserted
-        script.read(entries)
+        CODEC.read(entries)
     assert sentence in str(refusal.value)
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.consoles.vcs import Inputs
-from retro2600.consoles.vcs.script import changes, frames_of, read, written
+from retro2600.consoles.vcs.script import CODEC, frames_of, read, written
 from retro2600.excerpt import LONGEST
 
 INPUTS = st.builds(
@@ -46,8 +46,8 @@ def test_a_field_that_is_not_named_keeps_its_value() -> None:
 
 def test_changes_are_written_as_whole_numbers_and_letters() -> None:
     held = Inputs(button1=True, color=False, right="b", paddle1=0)
-    assert changes(Inputs(), held) == {"right": "b", "color": 0, "paddle1": 0, "button1": 1}
-    assert all(type(value) is not bool for value in changes(Inputs(), held).values())
+    assert CODEC.changes(Inputs(), held) == {"right": "b", "color": 0, "paddle1": 0, "button1": 1}
+    assert all(type(value) is not bool for value in CODEC.changes(Inputs(), held).values())
 
 
 @pytest.mark.parametrize(

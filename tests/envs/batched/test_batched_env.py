@@ -20,6 +20,7 @@ from retro2600.rules import (
     standing,
 )
 from retro2600.rules.result import win_on_the_board
+from tests.laws import fewer
 
 NO_BACKGAMMONS = replace(CHAMPIONSHIP, name="no backgammons", backgammons=False)
 NO_BACKGAMMONS_IN_1979 = replace(CX2617, name="no backgammons in 1979", backgammons=False)
@@ -48,7 +49,7 @@ def test_a_step_leads_to_the_position_of_the_play_from_the_other_seat() -> None:
 
 def test_a_board_never_loses_a_checker() -> None:
     games = BatchedBackgammon(50, 9)
-    for _ in range(200):
+    for _ in range(fewer(200, 2)):
         games.step(at_random(games.plays, games.rng))
         assert (games.positions.sum(axis=2) == 15).all()
         assert (games.positions >= 0).all()
@@ -56,7 +57,7 @@ def test_a_board_never_loses_a_checker() -> None:
 
 def test_sides_take_turns_until_the_game_is_over() -> None:
     games = BatchedBackgammon(50, 4)
-    for _ in range(200):
+    for _ in range(fewer(200, 2)):
         before = games.side
         turned = games.step(at_random(games.plays, games.rng))
         assert np.array_equal(turned.side, before)
@@ -82,10 +83,10 @@ def test_the_higher_opening_die_begins() -> None:
 
 
 def test_the_same_seed_gives_the_same_games() -> None:
-    (one, turns), (other, again) = played(11, 120), played(11, 120)
+    (one, turns), (other, again) = played(11, 60), played(11, 60)
     assert np.array_equal(one.positions, other.positions)
     assert all(np.array_equal(a.points, b.points) for a, b in zip(turns, again, strict=True))
-    assert not np.array_equal(one.positions, played(12, 120)[0].positions)
+    assert not np.array_equal(one.positions, played(12, 60)[0].positions)
 
 
 def test_a_reset_with_a_seed_begins_as_that_seed_begins() -> None:
@@ -97,7 +98,7 @@ def test_a_reset_with_a_seed_begins_as_that_seed_begins() -> None:
 
 
 def test_a_refused_choice_changes_nothing() -> None:
-    games, _ = played(1, 30)
+    games, _ = played(1, 3)
     before, dice = games.positions, games.dice.copy()
     with pytest.raises(IndexError):
         games.step(np.full(50, 5_000))
@@ -159,7 +160,7 @@ def test_rules_are_a_ruleset() -> None:
     ],
 )
 def test_what_is_no_rank_for_each_board_is_refused_and_changes_nothing(ranks: Any) -> None:
-    games, _ = played(1, 30)
+    games, _ = played(1, 3)
     before, dice = games.positions, games.dice.copy()
     with pytest.raises(ValueError, match=r"^ranks (is|are) .*, expected "):
         games.step(ranks)
@@ -169,7 +170,7 @@ def test_what_is_no_rank_for_each_board_is_refused_and_changes_nothing(ranks: An
 
 @pytest.mark.parametrize("kind", [np.uint8, np.int16, np.uint64, list])
 def test_ranks_may_be_whole_numbers_of_any_kind(kind: Any) -> None:
-    (one, _), (other, _) = played(1, 30), played(1, 30)
+    (one, _), (other, _) = played(1, 3), played(1, 3)
     ranks = one.plays.counts - 1
     one.step(ranks)
     other.step(ranks.tolist() if kind is list else ranks.astype(kind))

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.cartridges.cx2617.computer import Answer, BonusQuestion, ComputerQuestion, Traces, answered
@@ -18,6 +18,7 @@ from tests.cartridges.cx2617.computer.boards import (
     red_board,
     traces,
 )
+from tests.laws import times
 
 
 def expected(question: ComputersQuestion) -> Answer:
@@ -69,7 +70,7 @@ def test_a_roll_that_cannot_be_played_is_answered_by_the_search() -> None:
     assert answer.play == ()
 
 
-@settings(max_examples=60)
+@times(2)
 @given(
     st.one_of(st.just(START), st.just(ACEY_DEUCEY_START), boards(), boards(home_only=True)), traces, st.data()
 )

@@ -20,6 +20,7 @@ from retro2600.envs.cx2617.outcome import outcome
 from retro2600.envs.cx2617.told import Thoughts
 from retro2600.rules import START, standing
 from retro2600.study.cx2617.quirk.examples import BEARING_OFF, MANUAL, TWELVES, Example
+from tests.laws import fewer
 
 
 def acted(table: Table, rng: np.random.Generator) -> None:
@@ -137,7 +138,7 @@ def test_thoughts_without_their_frames_lead_to_the_same_states(
     monkeypatch.setattr(decision_table, "Thoughts", _Counted)
     slow, other = tables(game, dice, seed=game)
     counts = [(quick.count_frames(), slow.frames)]
-    for _ in range(25):
+    for _ in range(fewer(25, 2)):
         if asked(quick) is Question.OVER:
             break
         acted(quick, chance)

@@ -155,7 +155,7 @@ def test_a_knob_game_that_is_over_gives_its_points() -> None:
     board = [0] * 28
     board[0], board[14], board[22] = -15, 3, 12
     sitting: Any = env._sitting
-    sitting._state = sitting._state._replace(board=tuple(board), scene=Idle())
+    sitting.state = sitting.state._replace(board=tuple(board), scene=Idle())
     _, reward, over, _, _ = env.step(2)
     assert (reward, over) == (1, True)
 

@@ -21,6 +21,7 @@ from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.keymap import Keyboard, Keymap
 from retro2600.shell.levers import Lever, panel
 from retro2600.shell.menu.choices import Choices
+from retro2600.shell.menu.dialog import Dialog
 from retro2600.shell.menu.overlay import Overlay
 from retro2600.shell.notice import Notice
 from retro2600.shell.settings.options import Options
@@ -122,6 +123,7 @@ class Shell(shell.Shell):
         self.controls = Controls(CONSOLE)
         self.options = options or Options()
         self.asked: list[object] = []
+        self.dialog = Dialog(self.controls)
         self.choices = Choices(self.options, self.controls, CARTRIDGE)
         self.cues: list[Cue] = []
         self.machine = Machine.powered_on(LAMP)

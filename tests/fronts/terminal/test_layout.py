@@ -10,12 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600.consoles.pc.console import console_for
-from retro2600.consoles.vcs.palette import palette
 from retro2600.fronts.terminal.depth import Depth, packed
-from retro2600.fronts.terminal.grid import PAPER, Grid, fitted
+from retro2600.fronts.terminal.grid import GLYPH, PAPER, Grid, fitted
 from retro2600.fronts.terminal.layout import Page, laid_out
 from retro2600.fronts.terminal.painter import Painter
-from retro2600.fronts.terminal.picture_painters import PicturePainter, painter_for
+from retro2600.fronts.terminal.picture_painters import HalfBlocks, painter_for
 from retro2600.fronts.terminal.wording import PANEL, TITLE, WARNING, write_box
 from retro2600.machine.cells import Cells
 from retro2600.machine.console import Console
@@ -44,7 +43,7 @@ def shown(grid: Grid) -> Emulator:
     return emulator
 
 
-def painter(picture: Picture = RED, console: Console[Any] = VCS) -> PicturePainter:
+def painter(picture: Picture = RED, console: Console[Any] = VCS) -> HalfBlocks:
     """One that has taken a picture."""
     painter = painter_for(console, console.palettes.named("reference"), Look())
     painter.take(picture, False)
@@ -52,15 +51,15 @@ def painter(picture: Picture = RED, console: Console[Any] = VCS) -> PicturePaint
 
 
 def page(
-    shell: Shell, columns: int = 100, rows: int = 30, heard: str = "", by: PicturePainter | None = None
+    shell: Shell, columns: int = 100, rows: int = 30, heard: str = "", by: HalfBlocks | None = None
 ) -> Emulator:
     return shown(Page(VCS).grid((columns, rows), shell, by or painter(), heard))
 
 
 def box(overlay: Overlay, wanted: int = 0, thumbnail: Picture | None = None) -> Emulator:
     grid = Grid(60, 20)
-    small = None if thumbnail is None else Page(VCS).thumbnail(thumbnail, palette())
-    write_box(grid, overlay, wanted, small)
+    small = None if thumbnail is None else painter().thumbnail(thumbnail, (24, 9))
+    write_box(grid, overlay, wanted, small, 20)
     return shown(grid)
 
 
@@ -122,7 +121,8 @@ def test_where_there_are_few_rows_the_last_one_guides_until_there_is_something_t
 
 def test_the_last_row_says_what_has_happened_or_what_is_played() -> None:
     shell = Shell()
-    assert page(shell).screen.display[-1].strip() == "LAMP"
+    assert page(shell).screen.display[-1].strip() == "LAMP - 80 x 31 would show details"
+    assert page(shell, columns=80, rows=31).screen.display[-1].strip() == "LAMP"
     shell.view.notice = "saved in slot 3"
     assert page(shell).screen.display[-1].strip() == "saved in slot 3"
 
@@ -192,7 +192,7 @@ def test_every_size_of_a_terminal_will_do(
     shell.view.remarks = [DICE] * 9
     grid = Page(VCS).grid((columns, rows), shell, painter(), "heard")
     assert (grid.cells[..., PAPER] == packed(LIT)).any()
-    write_box(grid, Overlay("menu", LINES, 7), 0, Page(VCS).thumbnail(RED, palette()))
+    write_box(grid, Overlay("menu", LINES, 7), 0, painter().thumbnail(RED, (24, 9)), rows)
     assert grid.cells.shape == (rows, columns, 3)
 
 
@@ -220,6 +220,22 @@ def test_a_box_shows_title_lines_and_what_is_chosen() -> None:
     assert papers[0] == papers[2] != papers[1]
 
 
+def test_a_menu_says_under_its_lines_what_the_chosen_one_is_for_and_has_values_beside_names() -> None:
+    lines = (OverlayLine("volume", "55"), OverlayLine("audible board", "off"))
+    about = "tell by tones what happens on the board, to play without looking"
+    rows = [line.strip() for line in box(Overlay("sound", lines, 1, about=about)).screen.display]
+    first = next(row for row, line in enumerate(rows) if "sound" in line)
+    assert rows[first + 1 : first + 5] == [
+        "volume          55",
+        ">audible board   off",
+        "tell by tones what happens on the board, to play without",
+        "looking",
+    ]
+    text = box(Overlay("sound", (lines[0],) * 40, 39, about=about)).text
+    assert "to play without" in text
+    assert text.count("volume") == 20 - 4
+
+
 def test_a_long_box_is_scrolled_so_that_the_chosen_line_is_in_it() -> None:
     text = box(Overlay("slots", LINES, chosen=30)).text
     assert "line 30" in text
@@ -232,7 +248,28 @@ def test_a_long_box_says_that_there_is_more_and_is_scrolled_no_further_than_its_
     last = box(overlay, wanted=99)
     assert "line 39" in last.text
     assert "more" not in last.text
-    assert write_box(Grid(60, 20), overlay, 99, None) == 40 - 18
+    assert write_box(Grid(60, 20), overlay, 99, None, 20) == 40 - 18
+
+
+def full(overlay: Overlay) -> list[str]:
+    """The lines of a terminal of 80 x 24 with a page open over it."""
+    made, shell = Page(VCS), Shell()
+    grid = made.grid((80, 24), shell, painter(), "")
+    write_box(grid, overlay, 0, None, made.under)
+    return shown(grid).screen.display
+
+
+@pytest.mark.parametrize("count", [3, 17, 18, 30])
+def test_a_menu_leaves_the_lines_under_the_picture_whole(count: int) -> None:
+    lines = full(Overlay("Menu", LINES[:count], 0, about="what it is for"))
+    assert lines[-3:] == full(Overlay("Menu", LINES[:1], 0))[-3:]
+    assert any("what it is for" in line for line in lines[:-3])
+
+
+def test_a_page_to_read_takes_the_lines_that_it_needs_whole() -> None:
+    lines = full(Overlay("Help", LINES))
+    assert "POWER" in "".join(full(Overlay("Help", LINES[:3])))
+    assert not any("POWER" in line or "lamp" in line for line in lines)
 
 
 def test_a_thumbnail_stands_beside_the_lines() -> None:
@@ -250,7 +287,7 @@ def test_another_consoles_picture_and_thumbnail_have_its_shape() -> None:
     grid = Page(DESK).grid((200, 61), shell, painter(picture, DESK), "")
     lit = grid.cells[..., PAPER] == 0x636300
     assert (lit.any(axis=1).sum(), lit.any(axis=0).sum()) == (60, 160)
-    assert Page(DESK).thumbnail(picture, bytes(768)).shape == (9, 24, 3)
+    assert painter(picture, DESK).thumbnail(picture, (24, 9)).shape == (9, 24, 3)
 
 
 def test_a_list_of_remarks_takes_the_rows_that_are_left() -> None:
@@ -267,7 +304,7 @@ def test_a_list_of_remarks_takes_the_rows_that_are_left() -> None:
     assert lines[1:4] == ["Allowed 2 plays", "24/0 13/0, 24/1 13/1", "Dice 3 and 1"]
 
 
-def characters(*rows: int) -> PicturePainter:
+def characters(*rows: int) -> HalfBlocks:
     """One with a picture of 80 x 25 characters, with an X at the beginning of some rows, from 0."""
     text = "".join(("X" if row in rows else " ").ljust(80) for row in range(25))
     return painter(Cells(Size(80, 25), text, bytes(2000), bytes(2000)), PC)
@@ -303,12 +340,12 @@ def test_the_guiding_line_stands_in_the_last_row_that_a_picture_leaves_free(
     assert all(lines[row] == "X" for row in taken if row < height)
 
 
-def test_of_a_guiding_line_that_is_too_long_the_part_that_says_what_to_do_is_shown() -> None:
+def test_a_guiding_line_that_is_too_long_loses_its_end_and_keeps_the_dice() -> None:
     shell = Shell()
     shell.view.line = "Your turn, 5-1, 1 still to play: go Left or Right to a white checker, then press Space"
     assert page(shell, columns=100).screen.display[-3].strip() == shell.view.line
     told = page(shell, columns=80).screen.display[-3].strip()
-    assert told == "go Left or Right to a white checker, then press Space"
+    assert told == "Your turn, 5-1, 1 still to play: go Left or Right to a white checker, then ..."
 
 
 def test_a_notice_stands_over_a_pictures_last_row_if_none_is_free() -> None:
@@ -341,8 +378,8 @@ def test_a_picture_of_characters_is_shown_as_such_wherever_there_is_room_for_it(
     shell.options = Options(panels=panels, guide=guide, own={"audible_board": audible})
     shell.view.remarks = [DICE]
     for size in product((80, 81, 111, 112, 113, 160), (24, 25, 26, 27, 28, 30, 31, 33, 34, 60)):
-        lines = page(shell, *size, by=characters(0, 12)).screen.display
-        assert sum("X".ljust(80) in line.ljust(80) for line in lines) >= 2, size
+        cells = Page(VCS).grid(size, shell, characters(0, 12), "").cells[..., GLYPH]
+        assert sum("X".ljust(80) in "".join(map(chr, row)) for row in cells) >= 2, size
 
 
 @given(st.integers(1, 120), st.integers(1, 40))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from retro2600.consoles.pc import Output, Screen
 from retro2600.consoles.pc.palette import PALETTES
 from retro2600.fronts.terminal.grid import GLYPH, INK, PAPER
-from retro2600.fronts.terminal.text_picture import text_picture
+from retro2600.fronts.terminal.picture_painters import text_picture
 from retro2600.machine.console import REFERENCE
 
 

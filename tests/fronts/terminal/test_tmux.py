@@ -65,7 +65,7 @@ def test_at_80_by_24_dice_and_prompts_can_be_read_and_a_position_is_pasted(tmp_p
         tmux.keys(
             f"{sys.executable} -m retro2600 --front terminal --match 5 --position 4HPwATDgc/ABMA", "Enter"
         )
-        tmux.wait_for("Offer Red a double to 2? Space says ")
+        tmux.wait_for("Offer Red a double to 2? Left: YES, Right: NO, then press Space")
         tmux.wait_for("match to 5: White 0, Red 0")
         tmux.paste("XGID=-b----E-C---eE---c-e----B-:0:0:1:52:0:0:0:0:10")
         tmux.wait_for("position pasted; U brings the game back")

@@ -62,7 +62,7 @@ class Screen(tools.desktop.Screen):
 
 
 class Session:
-    """The program in its window, with this cartridge in it."""
+    """The program in its window, with this cartridge in it; nothing is drawn over its picture."""
 
     def __init__(self, screen: Screen, home: Path, *words: str, cartridge: str = DEFAULT) -> None:
         self.screen, self._cartridge = screen, cartridge
@@ -70,7 +70,9 @@ class Session:
         self._storage = Storage.in_folder(home)
         home.mkdir(exist_ok=True)
         self._noise = home.with_name(f"{home.name}-stderr.txt")
-        command = sys.executable, "-m", "retro2600", "--cartridge", cartridge, "--scale", str(SCALE), *words
+        alone = ["--no-numbers"] if self._console.knobs else []
+        options = ["--cartridge", cartridge, "--scale", str(SCALE), *alone, *words]
+        command = sys.executable, "-m", "retro2600", *options
         with self._noise.open("wb") as noise:
             self.process = screen.start(
                 *command,

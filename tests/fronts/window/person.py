@@ -98,8 +98,9 @@ class Person:
         self._session.wait_for(lambda state: state.hand is None)
 
     def answer(self, knob: int) -> None:
-        """A question about the cube."""
+        """A question about the cube; a press counts once the hand has moved."""
         before = self._session.look().state
+        self.turn(1, before.paddle)
         self.aim(knob)
         self.press(before.paddle)
         self._session.wait_for(lambda state: not is_same_question(before, state))

@@ -16,7 +16,7 @@ from retro2600.cartridges.cx2617.person import KNOB_THAT_DIALS, NO, YES
 from retro2600.cartridges.cx2617.scenes import Dialling, Die, Passing, Pointing, Rolling
 from retro2600.cartridges.cx2617.state import State
 from retro2600.shell.saves.save_control import AUTOSAVED_EVERY
-from retro2600.shell.time.transport import BARELY_BEGUN
+from retro2600.shell.time.session import BARELY_BEGUN
 from tests.fronts.saved import from_file
 from tests.fronts.window.desktop import ROOT, Kept, Screen, Session
 from tests.fronts.window.person import Person, chosen
@@ -55,7 +55,7 @@ def begun(screen: Screen, home: Path, *words: str) -> Session:
 
 
 def test_a_whole_game_against_the_computer(screen: Screen, tmp_path: Path) -> None:
-    session = begun(screen, tmp_path / "home", "--game", "3", "--skip")
+    session = begun(screen, tmp_path / "home", "--game", "3", "--skip", "--no-guide")  # no press is held back
     session.do("keydown", "f")
     drops = 0
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pygame
 import pytest
+from numpy.typing import NDArray
 
 from retro2600.fronts.window.dialog_box import draw_overlay
 from retro2600.fronts.window.text import Pen
@@ -31,3 +32,29 @@ def test_the_chosen_lines_small_picture_has_the_consoles_shape(chosen: int | Non
     if shown:
         width, height = (int(np.count_nonzero(red.any(axis=axis))) for axis in (1, 0))
         assert abs(width * 3 - height * 4) <= 4
+
+
+def shown(size: tuple[int, int], about: str) -> tuple[NDArray[np.uint8], list[pygame.Rect]]:
+    """A page of two lines with values, the first one chosen; the places of the lines."""
+    lines = (OverlayLine("volume", "55"), OverlayLine("where the sound comes out", "headphones"))
+    window = pygame.Surface(size, depth=32)
+    overlay = Overlay("sound", lines, 0, about=about)
+    places = draw_overlay(overlay, DESK, bytes(768), Pen(), window, window.get_rect())
+    return pygame.surfarray.array3d(window).max(axis=2), [area for area, _ in places.lines]
+
+
+SIZES = [(640, 448), (1920, 1000)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_values_stand_beside_the_names_on_a_wide_screen_too(size: tuple[int, int]) -> None:
+    window, (_, line) = shown(size, "")
+    written = np.flatnonzero((window[:, line.top : line.bottom] > 100).any(axis=1))
+    assert line.height < np.diff(written).max() < 3 * line.height
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_the_chosen_line_is_for_stands_under_the_lines(size: tuple[int, int]) -> None:
+    (bare, lines), (told, _) = shown(size, ""), shown(size, "how loud it is")
+    differing = np.flatnonzero((bare != told).any(axis=0))
+    assert lines[-1].bottom < differing.min() <= differing.max() < size[1]

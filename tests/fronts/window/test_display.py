@@ -98,6 +98,22 @@ def test_a_window_that_grows_stays_on_the_desktop_and_keeps_its_proportions(sdl:
     assert abs(across * height / (2 * width) - down) <= 1
 
 
+def test_a_window_that_was_pushed_to_grow_goes_back_when_it_shrinks_unless_it_was_moved(sdl: None) -> None:
+    display = Display("", 1, False, NATURAL)
+    width, _ = pygame.display.get_desktop_sizes()[0]
+    place = width - NATURAL[0], 30
+    pygame.display.set_window_position(place)
+    for _ in range(3):
+        display.resize((NATURAL[0] + 200, NATURAL[1]))
+        assert pygame.display.get_window_position() == (place[0] - 200, 30)
+        display.resize(NATURAL)
+        assert pygame.display.get_window_position() == place
+    display.resize((NATURAL[0] + 200, NATURAL[1]))
+    pygame.display.set_window_position((50, 60))
+    display.resize(NATURAL)
+    assert pygame.display.get_window_position() == (50, 60)
+
+
 @given(SIDES, st.lists(SIDES, min_size=1, max_size=3))
 def test_only_a_window_too_large_for_every_desktop_is_made_smaller(
     size: tuple[int, int], desktops: list[tuple[int, int]]

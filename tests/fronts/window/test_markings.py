@@ -48,7 +48,7 @@ class Glass:
         self.tube.redraw()
         assert self.tube.draw(self._black, False, self._surface, self._area)
         before = self._surface.copy()
-        self._pen.draw(markings, self.tube.spot_at, self._surface, self._area, self.look.sizing)
+        self._pen.draw(markings, self._black, self.tube.spot_at, self._surface, self._area, self.look.sizing)
         own, marked = map(pygame.surfarray.array2d, (before, self._surface))
         places = np.argwhere(own != marked)
         own, marked = (_channels(each[tuple(places.T)]) for each in (own, marked))
@@ -131,7 +131,6 @@ def test_marks_come_and_go_in_the_window_and_leave_the_picture_as_it_was() -> No
     acts = {
         5: lambda: shown.append(seen_at(*mark)),
         6: press(pygame.K_y),
-        8: press(pygame.K_y),
         11: lambda: shown.append(seen_at(*mark)),
         12: press(pygame.K_BACKQUOTE),
         15: lambda: shown.append(seen_at(*mark)),

@@ -68,8 +68,8 @@ def test_a_key_is_told_of_with_its_chord_and_its_number(heard: Callable[..., Hea
 def test_the_left_button_is_the_players_and_the_right_one_opens_the_menu(heard: Callable[..., Heard]) -> None:
     assert heard(pygame.MOUSEBUTTONDOWN, button=3, pos=(4, 5)) == [("do", Action.MENU)]
     assert heard(pygame.MOUSEBUTTONUP, button=3, pos=(4, 5)) == []
-    assert heard(pygame.MOUSEBUTTONDOWN, button=1, pos=(6, 7)) == [("press", True, "mouse")]
-    assert heard(pygame.MOUSEBUTTONUP, button=1, pos=(6, 7)) == [("press", False, "mouse")]
+    assert heard(pygame.MOUSEBUTTONDOWN, button=1, pos=(6, 7)) == [("press", True, "mouse", 0)]
+    assert heard(pygame.MOUSEBUTTONUP, button=1, pos=(6, 7)) == [("press", False, "mouse", 0)]
 
 
 @pytest.mark.parametrize("button", [2, 4, 5])

@@ -15,7 +15,7 @@ import pytest
 from retro2600.cartridges.cx2617.board import LOCATION
 from retro2600.cartridges.cx2617.facets.answers import answers
 from retro2600.cartridges.cx2617.knob import LOCATION_AT
-from retro2600.cartridges.cx2617.scenes import Pointing
+from retro2600.cartridges.cx2617.scenes import Asking, Pointing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cli.main import main
 from retro2600.fronts.window.app import Window
@@ -24,6 +24,8 @@ from retro2600.fronts.window.tube import Tube
 from retro2600.machine.pictures import Pixels
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.launch import LaunchOptions, launched
+from retro2600.shell.levers import Lever
+from retro2600.shell.mouse import Mouse
 from retro2600.shell.outside import world
 from retro2600.shell.settings.options import Options, Settings
 from retro2600.shell.shell import Shell
@@ -209,6 +211,111 @@ def test_a_click_after_the_wheel_counts_where_the_wheel_has_turned_to(tmp_path: 
         assert hand.state.hand.at == origin
 
     play(shell_of(tmp_path / "movie.json", 1), script)
+
+
+def test_the_first_drag_after_keys_and_undo_counts(tmp_path: Path) -> None:
+    def script(hand: Hand) -> Iterator[None]:
+        yield from begun(hand)
+        for key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_u):
+            press(key)()
+            yield from frames(5)
+            release(key)()
+            yield from frames(70)
+        assert hand.shell.play.transport.mode is Mode.STANDING
+        yield from to_move(hand)
+        yield from carried(hand, dragged=True, pause=1)
+
+    play(shell_of(tmp_path / "movie.json", 1), script)
+
+
+def test_a_click_beside_the_board_lifts_and_drops_nothing_once_the_mouse_points(tmp_path: Path) -> None:
+    def script(hand: Hand) -> Iterator[None]:
+        yield from begun(hand)
+        origin, _ = locations(hand)
+        moved(5, hand.place_of(origin))()
+        yield from frames(40)
+        shell = hand.shell
+        for beside in ((320 * SCALE // 2, 2), (2, 224 * SCALE - 2)):
+            assert shell.controls.used[0] == "pointer"
+            yield from clicked(beside)
+            yield from frames(40)
+            assert hand.state.hand is None
+        yield from clicked(hand.place_of(origin))
+        yield from until(lambda: hand.state.hand)
+
+    play(shell_of(tmp_path / "movie.json", 1), script)
+
+
+def test_the_button_of_a_mouse_that_points_is_held_as_long_as_a_key(tmp_path: Path) -> None:
+    def script(hand: Hand) -> Iterator[None]:
+        yield from begun(hand)
+        place = hand.place_of(locations(hand)[0])
+        moved(5, place)()
+        yield from frames(40)
+        mouse(1, True, place)()
+        yield from until(lambda: hand.shell.session.held.button0)
+        yield from frames(100)
+        assert hand.shell.session.held.button0
+        mouse(1, False, place)()
+        yield from frames(10)
+        assert not hand.shell.session.held.button0
+
+    play(shell_of(tmp_path / "movie.json", 1), script)
+
+
+def test_a_question_takes_no_click_until_the_mouse_has_moved_to_an_answer(tmp_path: Path) -> None:
+    def script(hand: Hand) -> Iterator[None]:
+        shell = hand.shell
+        yield from begun(hand)
+        place = hand.place_of(locations(hand)[0])
+        moved(5, place)()
+        yield from frames(40)
+        shell.commands.paste("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10")
+        yield from until(lambda: isinstance(hand.state.scene, Asking))
+        for _ in range(2):
+            yield from clicked((place[0] + 2, place[1]))
+            yield from frames(40)
+            assert isinstance(hand.state.scene, Asking)
+            assert "stands" in shell.view.line
+        yield from clicked(hand.place_for(sum(answers(hand.state)[-1]) // 2))
+        yield from until(lambda: not isinstance(hand.state.scene, Asking))
+        assert hand.state.cube == 1
+
+    play(shell_of(tmp_path / "movie.json", 1, replace(POINT, guide=True)), script)
+
+
+def test_the_line_tells_of_a_lever_for_a_while_after_the_mouse_has_come_onto_it(tmp_path: Path) -> None:
+    shell = shell_of(tmp_path / "movie.json", 1, replace(POINT, guide=True, levers=True))
+    lever = shell.view.levers[1]
+
+    class Wood:
+        """A front of levers."""
+
+        def lever_at(self, place: tuple[int, int]) -> Lever | None:
+            return lever
+
+        def over_levers(self, place: tuple[int, int]) -> bool:
+            return True
+
+        def line_at(self, place: tuple[int, int]) -> int | None:
+            return None
+
+        def turn_at(self, place: tuple[int, int]) -> int:
+            return 0
+
+        def pixel_at(self, place: tuple[int, int]) -> tuple[int, int] | None:
+            return None
+
+    over = Mouse(shell, Wood())
+    seen = []
+    for _ in range(2):
+        over.move(5, (9, 9), False)
+        seen.append(over.over)
+        over.pass_time(200, 200)
+        seen.append(over.over)
+    over.move(5, (5, 5), False)
+    over.leave()
+    assert [*seen, over.over] == [lever, None, lever, None, None]
 
 
 def test_the_mouse_over_the_picture_changes_nothing_where_time_stands_and_a_click_goes_on(

@@ -34,7 +34,7 @@ def shown() -> NDArray[np.uint8]:
 
 
 def test_white_plays_3_2_with_wheel_and_button(sdl: None) -> None:
-    shell = shell_with("cx2617", replace(MUTE, scale=6))
+    shell = shell_with("cx2617", replace(MUTE, scale=6, own={"numbers": False}))
     described: dict[int, Any] = {}
     acts: dict[int, Callable[[], None]] = {
         21: lambda: tap(pygame.K_F2),  # white wins the opening roll with 3-2

@@ -238,9 +238,12 @@ def test_where_sdls_queue_cannot_be_had_the_mixer_plays(sdl: None, monkeypatch: 
 
     monkeypatch.setattr(soundcard, "_sdl", nowhere)
     speaker = Speaker(VCS)
-    for _ in range(6):
+    for _ in range(600):  # a slow machine may have played all there is whenever it is asked
         speaker.play(BEEP)
-    assert pygame.mixer.Channel(0).get_busy()
+        if pygame.mixer.get_init() and pygame.mixer.Channel(0).get_busy():
+            break
+    else:
+        pytest.fail("the mixer plays nothing")
     speaker.close()
     assert pygame.mixer.get_init() is None
 

@@ -150,8 +150,8 @@ def test_a_glow_is_drawn_until_it_has_ended() -> None:
     tube = Tube(VCS, palette(), Look(phosphor=True))
     tube.draw(PICTURE, False, surface, surface.get_rect())
     changes = [tube.draw(BLANK, True, surface, surface.get_rect()) for _ in range(60)]
-    assert 15 < changes.index(False) < 40
-    assert not any(changes[changes.index(False) :])
+    assert 15 < changes.index([]) < 40
+    assert not any(changes[changes.index([]) :])
     assert not pixels(surface).any()
 
 

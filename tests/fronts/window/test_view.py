@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import pytest
 
 from retro2600.fronts.window import view
 from retro2600.fronts.window.view import View
+from retro2600.shell.mouse import Mouse
 from retro2600.shell.shell import Shell
 from retro2600.shell.video.palettes import palette_called
 from tests.fronts.consoles import VCS
@@ -92,3 +94,19 @@ def test_an_open_page_is_drawn_once_until_it_changes(drawn: Counter[str]) -> Non
     shell.gate.wheel(-1)
     window.show(None)
     assert drawn["draw_overlay"] == 2
+
+
+def test_a_click_on_the_last_line_of_the_welcome_begins_the_lesson_that_it_offers() -> None:
+    shell = shell_with("cx2617", replace(MUTE, guide=True))
+    window = View(shell, lambda _: palette_called(None, VCS.palettes))
+    shell.run(5)
+    window.show(None)
+    offers = {place for place in product(range(320), range(224)) if window.lever_at(place)}
+    assert offers
+    mouse = Mouse(shell, window)
+    mouse.press(place := min(offers))
+    mouse.release(place)
+    assert shell.view.overlay
+    assert shell.view.overlay.title.startswith("First lesson")
+    window.show(None)
+    assert not window.lever_at(place)

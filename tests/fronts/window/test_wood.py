@@ -68,6 +68,18 @@ def test_all_levers_are_named_in_letters_of_one_size(size: tuple[int, int]) -> N
     assert {(line.height, line.whole) for line in names} == {(names[0].height, True)}
 
 
+@pytest.mark.parametrize("size", [(320, 40), (420, 70), (640, 40), (960, 60), (900, 90)])
+@pytest.mark.parametrize("colour", [True, False])
+def test_how_each_lever_stands_has_room_in_a_narrow_window_too(size: tuple[int, int], colour: bool) -> None:
+    pen, window = Written(), pygame.Surface(size)
+    levers = panel(CONSOLE, Inputs(color=colour))
+    places = draw_levers(levers, None, pen, window, window.get_rect())
+    words = [line for line in pen.lines if line.text in {lever.place for lever in levers if lever.place}]
+    assert len(words) == 4
+    assert {(line.height, line.whole) for line in words} == {(words[0].height, True)}
+    assert len(places) == 6
+
+
 @pytest.mark.parametrize("size", [(640, 40), (960, 60), (1920, 100)])
 def test_the_levers_stand_in_the_middle(size: tuple[int, int]) -> None:
     places = [place for place, _ in drawn_levers(Pen(), size)]

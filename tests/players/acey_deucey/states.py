@@ -7,6 +7,7 @@ import pytest
 
 from retro2600.players.acey_deucey.states import Awaited, State, options
 from retro2600.rules import ABSOLUTE_ACEY_DEUCEY, CX2617_ACEY_DEUCEY, ROLLS, Roll, Ruleset
+from tests.laws import fewer
 
 BOTH = pytest.mark.parametrize(
     "rules", [CX2617_ACEY_DEUCEY, ABSOLUTE_ACEY_DEUCEY], ids=lambda rules: rules.name
@@ -29,6 +30,6 @@ def rolled_states(rules: Ruleset, number: int, seed: int) -> list[tuple[State, R
 @cache
 def of_each_kind(rules: Ruleset) -> list[State]:
     """Some hundred states, with enough that await a doublet or a last roll."""
-    states = [state for state, _ in rolled_states(rules, 1_600, 7)]
+    states = [state for state, _ in rolled_states(rules, fewer(1_600, 2), 7)]
     rare = [state for state in states if state.awaited is not Awaited.ROLL]
     return states[::8] + rare

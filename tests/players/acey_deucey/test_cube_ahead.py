@@ -9,7 +9,6 @@ from retro2600.players.acey_deucey.evaluation_arrays import array_judge
 from retro2600.players.acey_deucey.search import Search
 from retro2600.players.acey_deucey.states import Awaited, State
 from retro2600.players.doubling import Action, Decision, Game, Owner, decided, efficiency_of, worth_of
-from retro2600.players.doubling_arrays import array_worths
 from retro2600.players.evaluation import Chances
 from retro2600.players.search import finished
 from retro2600.rules import CX2617_ACEY_DEUCEY, ROLLS, Position, standing
@@ -21,7 +20,7 @@ LATE = State(Position(standing((25, 1), (2, 3), (1, 4)), standing((20, 1), (3, 2
 
 def asked(state: State, game: Game, plies: int) -> tuple[Chances, Decision]:
     search = Search(JUDGE, REPLIES, RULES, 10**9)
-    return finished(decided_ahead(search, array_worths, state, game, plies))
+    return finished(decided_ahead(search, state, game, plies))
 
 
 def by_the_book(state: State, game: Game, plies: int) -> float:

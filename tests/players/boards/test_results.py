@@ -17,10 +17,15 @@ from retro2600.rules import (
     legal_plays,
     standing,
 )
+from tests.laws import fewer
 from tests.players.positions import Board, anywhere, bearing_off, from_games
 from tests.rules.strategies import positions, rolls
 
-BOARDS = from_games(2_000, Random(3)) + anywhere(1_500, Random(4)) + bearing_off(1_500, Random(5))
+BOARDS = (
+    from_games(fewer(2_000, 2), Random(3))
+    + anywhere(fewer(1_500, 2), Random(4))
+    + bearing_off(fewer(1_500, 2), Random(5))
+)
 
 
 def found(boards: list[Board], rules: Ruleset) -> list[list[Position]]:

@@ -24,7 +24,7 @@ needs_ffmpeg = pytest.mark.skipif(shutil.which("ffprobe") is None, reason="ffmpe
 @pytest.fixture
 def inputs(tmp_path: Path) -> Path:
     path = tmp_path / "inputs.json"
-    path.write_text(json.dumps({"inputs": [[20, {"button0": 1}], [100, {"button0": 0}]]}))
+    path.write_text(json.dumps({"inputs": [[4, {"button0": 1}], [20, {"button0": 0}]]}))
     return path
 
 
@@ -36,10 +36,10 @@ def test_a_film_has_every_frame_and_its_sound(shelf: None, inputs: Path, tmp_pat
     words = ["ffprobe", "-v", "error", "-of", "json", "-show_streams", str(film)]
     picture, sound = json.loads(subprocess.run(words, capture_output=True, check=True).stdout)["streams"]
     assert (picture["codec_name"], picture["width"], picture["height"]) == ("h264", 640, 448)
-    assert int(picture["nb_frames"]) == 120
+    assert int(picture["nb_frames"]) == 24
     assert abs(Fraction(picture["r_frame_rate"]) / FRAMES_PER_SECOND - 1) < 1e-4
     assert sound["codec_name"] == "aac"
-    assert float(sound["duration"]) == pytest.approx(float(120 / FRAMES_PER_SECOND), abs=0.05)
+    assert float(sound["duration"]) == pytest.approx(float(24 / FRAMES_PER_SECOND), abs=0.05)
 
 
 def test_without_ffmpeg_a_sentence_says_what_goes_without(
@@ -73,7 +73,7 @@ def test_ffmpeg_reads_nothing_of_what_is_typed(
     command = [sys.executable, "-m", "retro2600", "run", str(inputs), "--mp4", str(tmp_path / "film.mp4")]
     subprocess.run(command, env=environment, input=b"q", check=True)
     read = [path.stat().st_size for path in programs.glob("ffmpeg.*")]
-    assert sorted(read) == [0, 120 * 640 * 448 * 3]
+    assert sorted(read) == [0, 24 * 640 * 448 * 3]
 
 
 @needs_ffmpeg

@@ -12,8 +12,9 @@ import pytest
 from retro2600.cartridges import load, names
 from retro2600.machine import Machine
 from retro2600.shell.export.painters import array_of
-from retro2600.shell.export.svg import Drawing, svg
+from retro2600.shell.export.svg import SvgFile, svg
 from tests.cartridges.championship.desk import Desk
+from tests.laws import some
 
 _NAMESPACE = "{http://www.w3.org/2000/svg}"
 _RECTANGLE = re.compile(r"M(\d+) (\d+)h(\d+)v(\d+)h-(\d+)z")
@@ -54,7 +55,7 @@ def redrawn(text: str, width: int, height: int) -> list[str]:
 
 
 @pytest.mark.parametrize("name", names())
-@pytest.mark.parametrize("number", [0, 1])
+@pytest.mark.parametrize("number", some([0, 1], 2))
 def test_it_is_the_picture_pixel_by_pixel(name: str, number: int) -> None:
     machine = played(name)
     console = machine.cartridge.console
@@ -80,7 +81,7 @@ def test_its_text_is_the_screens() -> None:
 def test_it_is_of_the_last_frame(tmp_path: Path) -> None:
     machine = played("championship")
     console = machine.cartridge.console
-    drawing = Drawing(tmp_path / "a.svg", console, bytes(768), "")
+    drawing = SvgFile(tmp_path / "a.svg", console, bytes(768), "")
     drawing.add(1, machine.state, Desk().machine.output)
     drawing.add(2, machine.state, machine.output)
     drawing.finish()

@@ -68,7 +68,7 @@ SIDES = "{Press} says NO; {knob_left} for YES, {knob_right}"
 @pytest.mark.parametrize(
     ("uses", "line"),
     [
-        (wheel, "A click says NO; turn the wheel for YES, turn the wheel"),
+        (wheel, "A click says NO; wheel down for YES, wheel up"),
         (keys, "Space says NO; Left for YES, Right"),
         (paddle, "The button says NO; turn the knob to the left for YES, turn the knob to the right"),
     ],
@@ -112,15 +112,14 @@ def test_a_click_does_not_turn_a_mouse_that_points_into_a_wheel() -> None:
 def test_keys_are_those_of_the_settings() -> None:
     keymap = Keymap(CARTRIDGE, {"reset": ["f14"], "undo_turn": []})
     line = phrased("{reset} begins, {undo_turn}", Controls(CONSOLE), keymap)
-    assert line == "F14 begins, back to the beginning of the turn"
+    assert line == "F14 begins, undo: back to the beginning of the turn"
 
 
-def test_where_nobody_has_keys_no_name_is_said_twice() -> None:
-    controls, template = Controls(CONSOLE), "{menu}: menu, all the games    {help}: help"
-    controls.keyless = True
-    assert phrased(template, controls, Keymap(CARTRIDGE)) == "menu: all the games    help"
-    controls.keyless = False
-    assert phrased(template, controls, Keymap(CARTRIDGE)) == "`: menu, all the games    ?: help"
+def test_the_menu_has_the_mouses_other_button_beside_its_key() -> None:
+    controls, template = Controls(CONSOLE), "{menu}: menu, all the games"
+    assert phrased(template, controls, Keymap(CARTRIDGE)) == "right click or `: menu, all the games"
+    unbound = Keymap(CARTRIDGE, {"menu": []})
+    assert phrased("{menu}: menu", controls, unbound) == "right click: menu"
 
 
 def test_where_nobody_has_keys_the_words_are_those_of_panel_and_menu() -> None:
@@ -128,4 +127,50 @@ def test_where_nobody_has_keys_the_words_are_those_of_panel_and_menu() -> None:
     controls.keyless = True
     assert phrased(template, controls, Keymap(CARTRIDGE)) == "GAME RESET begins, undo turn, menu"
     controls.act(Push("button0"), True, 1)  # a key
-    assert phrased(template, controls, Keymap(CARTRIDGE)) == "F2 begins, U, `"
+    assert phrased(template, controls, Keymap(CARTRIDGE)) == "F2 begins, U, right click or `"
+
+
+def test_who_touches_is_told_of_no_wheel() -> None:
+    controls, keymap = Controls(CONSOLE), Keymap(CARTRIDGE)
+    controls.keyless = True
+    assert phrased("{knob}", controls, keymap) == "touch"
+    controls.act(Push("button0"), True, "mouse")
+    assert phrased("{do_press} to play on", controls, keymap) == "touch to play on"
+
+
+@pytest.mark.parametrize(
+    ("template", "line"),
+    [
+        (LINE, "touch a checker"),
+        ("that point is closed, {knob} to another place", "that point is closed, touch another place"),
+        ("six points on is 7: {knob} there, then {do_press}", "six points on is 7: touch there"),
+        ("{knob} back to 13, and {do_press}", "touch 13"),
+        ("{knob_left}: YES, {knob_right}: NO, then {do_press}", "touch left: YES, touch right: NO"),
+        ("Red's turn: {knob1}, then {do_press1}", "Red's turn: touch"),
+    ],
+)
+def test_a_finger_points_and_presses_in_one(template: str, line: str) -> None:
+    controls = Controls(CONSOLE)
+    controls.keyless = True
+    controls.turn_to(0, 5)
+    assert phrased(template, controls, Keymap(CARTRIDGE)) == line
+
+
+def test_each_player_is_told_what_that_player_used_last() -> None:
+    controls, keymap = Controls(CONSOLE), Keymap(CARTRIDGE)
+    wheel(controls)
+    line = "point or go A or D to a checker, then click or press W"
+    assert phrased(LINE, controls, keymap, player=1) == line
+    assert phrased(LINE.replace("knob", "knob1").replace("do_press", "do_press1"), controls, keymap) == line
+    controls.act(Push("button1"), True, 26)
+    assert phrased(LINE, controls, keymap, player=1) == "go A or D to a checker, then press W"
+    assert phrased(LINE, controls, keymap) == "turn the wheel to a checker, then click"
+
+
+def test_the_wheel_is_told_as_it_goes() -> None:
+    controls = Controls(CONSOLE)
+    controls.feel(wheel_inverted=True)
+    before = controls.steps[0]
+    wheel(controls)
+    assert controls.steps[0] < before
+    assert phrased("{knob_left}", controls, Keymap(CARTRIDGE)) == "wheel up"

@@ -166,18 +166,20 @@ def test_a_list_is_nothing_to_turn() -> None:
 
 
 def test_a_purist_has_nothing_around_the_picture_nor_on_it() -> None:
-    own = {"numbers": True, "marks": True, "arrows": True, "audible_board": True, "match": 5}
+    around = dict.fromkeys(("manual_numbers", "marks", "arrows"), True)
+    own = {**around, "audible_board": True, "match": 5}
     shown = purist(Options(panels=True, phosphor=True, own=own), CARTRIDGE)
-    kept = {"audible_board": True, "match": 5}
+    kept = {"audible_board": True, "match": 5, "numbers": False}
     assert shown == Options(guide=False, levers=False, panels=False, phosphor=True, own=kept)
 
 
 def test_a_facets_choices_are_options_of_its_program_alone() -> None:
     own = {option.name for option in offered(CARTRIDGE) if option.own}
-    assert own == {"audible_board", "numbers", "marks", "arrows", "match"}
+    assert own == {"audible_board", "numbers", "manual_numbers", "marks", "arrows", "match", "lesson_over"}
     assert not any(option.own for option in offered(CHAMPIONSHIP))
-    assert flags("--match", "5", "--numbers").own == {"match": 5, "numbers": True}
-    assert flags("--no-numbers") == Options()
+    assert flags("--match", "5", "--marks").own == {"match": 5, "marks": True}
+    assert flags("--no-marks", "--numbers") == Options()
+    assert flags("--no-numbers").own == {"numbers": False}
 
 
 def test_a_choice_out_of_its_range_is_refused() -> None:

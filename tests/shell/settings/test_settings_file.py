@@ -80,7 +80,7 @@ def test_the_lines_commented_out_show_how_everything_is_at_first() -> None:
 def test_every_option_stands_under_what_it_is_for() -> None:
     text = written(Settings(Options(volume=35)), CARTRIDGE)
     assert "# how loud it is, in percent (a whole number from 0 to 100)\nvolume = 35\n" in text
-    assert "# no sound (true or false)\n# mute = false\n" in text
+    assert "# switch the sound off (true or false)\n# mute = false\n" in text
 
 
 def test_a_device_needs_to_name_only_what_is_unusual_about_it() -> None:
@@ -444,3 +444,10 @@ def test_a_file_that_cannot_be_looked_at_is_not_taken_for_none(path: Path) -> No
             update(path, CHOSEN, chosen, CARTRIDGE)
     assert read(path, CARTRIDGE)[0] in (CHOSEN, chosen)
     assert list(path.parent.iterdir()) == [path]
+
+
+def test_numbers_beside_the_board_stay_off_where_settings_say_so(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    for text, own in (("numbers = false", {"numbers": False}), ("# numbers = false", {})):
+        path.write_text(f"[around]\n{text}\n")
+        assert read(path, CARTRIDGE)[0].options.own == own

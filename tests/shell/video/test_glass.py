@@ -14,7 +14,7 @@ from retro2600.machine.pictures import Size
 from retro2600.shell.video.glass import Glass
 from retro2600.shell.video.look import Look
 from tests.fronts.consoles import DESK, VCS, colours
-from tests.laws import times
+from tests.laws import some, times
 from tests.shell.video.eyes import game_picture
 
 PACKED = 0xFF0000, 0x00FF00, 0x0000FF
@@ -63,7 +63,7 @@ def test_a_uniform_colour_is_as_bright_in_every_look(look: Look, colour: int, he
 
 
 @pytest.mark.parametrize("curve", [False, True])
-@pytest.mark.parametrize("size", [(640, 448), (960, 672), (1100, 770)])
+@pytest.mark.parametrize("size", some([(640, 448), (960, 672), (1100, 770)], 2))
 def test_a_games_picture_is_as_bright_with_scan_lines_and_mask(size: tuple[int, int], curve: bool) -> None:
     seen = shown(game(), size, Look(scan_lines=True, mask=True, curve=curve))
     assert light(seen) == pytest.approx(light(shown(game(), size, Look(curve=curve))), rel=0.03)

@@ -61,7 +61,7 @@ def told(match: MatchPlayed) -> list[tuple[object, ...]]:
 
 
 def test_a_run_is_what_its_match_file_says() -> None:
-    made = transcript(1, BACKGAMMON, 20_000)
+    made = transcript(1, BACKGAMMON, 12_000)
     ours, read = match_of(made.record), match_of(read_mat(made.text(), CX2617))
     assert told(ours) == told(read)
     assert [game.result and game.result.points for game in ours.games] == [
@@ -72,7 +72,7 @@ def test_a_run_is_what_its_match_file_says() -> None:
 
 
 def test_turns_that_the_book_does_not_allow_stay_and_are_skipped() -> None:
-    match = match_of(transcript(3, EVERYTHING, 20_000).record)
+    match = match_of(transcript(3, EVERYTHING, 12_000).record)
     turns = [turn for game in match.games for turn in game.turns]
     skipped = [turn for turn in turns if turn.skipped]
     assert 0 < len(skipped) < len(turns)
@@ -81,7 +81,7 @@ def test_turns_that_the_book_does_not_allow_stay_and_are_skipped() -> None:
 
 
 def test_games_of_acey_deucey_have_a_turn_for_each_roll_and_for_each_doublet() -> None:
-    match = match_of(transcript(5, ACEY_DEUCEY, 20_000).record)
+    match = match_of(transcript(5, ACEY_DEUCEY, 12_000).record)
     turns = [turn for game in match.games for turn in game.turns if game.is_acey_deucey]
     assert {turn.rules for turn in turns} == {CX2617_ACEY_DEUCEY}
     assert turns[0].is_opening

@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from html import escape
 from html.parser import HTMLParser
+from itertools import combinations
 from xml.etree import ElementTree
 
 import pytest
@@ -167,3 +168,20 @@ def test_a_tall_stack_the_bar_and_the_trays_show_numbers(mover: object) -> None:
         node.text or "" for node in root.findall(f"{SVG}text") if "count" in (node.get("class") or "")
     )
     assert counts == ["3", "5", "6", "7", "8"]
+
+
+def test_arrows_on_the_same_way_are_numbered_apart_and_others_are_not() -> None:
+    made = Move(8, 7), Move(8, 7), Move(6, 5), Move(6, 5)
+    best = Move(22, 21), Move(13, 12), Move(6, 5), Move(6, 5)
+    svg = ElementTree.fromstring(board_svg(Picture(START, WHITE, made=made, best=best)))
+    shown = [each for each in svg.iter(f"{SVG}text") if each.get("class") == "rank"]
+    assert [each.text for each in shown] == ["3", "4", "1", "2", "3", "4"]
+    places = [(int(each.attrib["x"]), int(each.attrib["y"])) for each in shown]
+    assert all(max(abs(x - x2), abs(y - y2)) >= 6 for (x, y), (x2, y2) in combinations(places, 2))
+
+
+def test_every_figure_of_the_players_is_explained_beside_it() -> None:
+    for each in (judged(), of_acey_deucey()):
+        rows = [part for part in page(each).split("</tr>") if 'scope="row"' in part]
+        assert len(rows) >= 13
+        assert all(part.count("<small>") == 1 for part in rows)

@@ -243,7 +243,7 @@ def careful(act: Callable[[], object]) -> None:
 
 
 def careless(fault: Allocations | None) -> int:
-    made: list[list[int]] = short_of_memory(lambda: [[*range(each)] for each in range(20)], fault)
+    made: list[list[int]] = short_of_memory(lambda: [[*range(each)] for each in range(5)], fault)
     return len(made)
 
 

@@ -16,15 +16,13 @@ from retro2600.players.kinds import Kind, kind_of
 from retro2600.players.nets import LIMIT, Net, read, shipped
 from retro2600.players.seat_rank import homes
 from retro2600.rules import Position
+from tests.laws import fewer
 from tests.players.positions import anywhere, from_games
 from tests.rules.strategies import positions
 from tools.training.export import exported, largest_sums, made_by_hand, quantised, restored
 from tools.training.net import Net as TrainedNet
 from tools.training.run import Plan, Run
 
-RUN = Run(Plan(30_000, boards=64))
-for _ in range(8):
-    RUN.step()
 KINDS = (Kind.RACE, Kind.CRASHED, Kind.CONTACT)
 SHIPPED = shipped().nets
 
@@ -72,15 +70,20 @@ def test_no_home_table_wastes_more_than_the_most() -> None:
 
 
 def test_a_quantised_net_says_nearly_the_same() -> None:
-    weights = read(exported(RUN, "abc"))
-    some = [position for position, _ in from_games(300, Random(1)) + anywhere(100, Random(2))]
+    run = Run(Plan(30_000, boards=64))
+    for _ in range(8):
+        run.step()
+    weights = read(exported(run, "abc"))
+    some = [
+        position for position, _ in from_games(fewer(300, 3), Random(1)) + anywhere(fewer(100, 3), Random(2))
+    ]
     for position in some:
         kind = kind_of(position)
         if kind in weights.nets:
             inputs = inputs_of(position, kind)
-            trained = RUN.nets[kind].averaged()(np.array([inputs], np.float32) / np.float32(ONE))[0]
+            trained = run.nets[kind].averaged()(np.array([inputs], np.float32) / np.float32(ONE))[0]
             assert np.allclose(np.array(weights.nets[kind](inputs)) / 2**20, trained, atol=0.004)
-    assert weights.origin == {"seed": 1979, "samples": RUN.samples, "games": RUN.play.games, "commit": "abc"}
+    assert weights.origin == {"seed": 1979, "samples": run.samples, "games": run.play.games, "commit": "abc"}
 
 
 @pytest.mark.parametrize(

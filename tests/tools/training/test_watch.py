@@ -78,5 +78,5 @@ def test_chance_is_as_good_as_chance_and_pubeval_better() -> None:
 
 
 def test_matches_are_the_same_with_the_same_seed() -> None:
-    scores = {match(by_nets(NETS), None, 20, np.random.default_rng(4)) for _ in range(2)}
+    scores = {match(by_nets(NETS), None, 8, np.random.default_rng(4)) for _ in range(2)}
     assert len(scores) == 1

@@ -5,7 +5,7 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from retro2600.fronts.web.page import Shared, open_page
+from retro2600.fronts.web.page import Pages, Shared
 
 AROUND: dict[str, Callable[..., Any]] = {
     "now_text": lambda: "2026-11-22 14.00.00",
@@ -17,7 +17,7 @@ INCOMPARABLE = ("attract", "garbage")
 def answer(text: str) -> str:
     """The first frame that is not the recorded one, or the number of frames, as JSON."""
     session = json.loads(text)
-    page = open_page(Shared({}), {"rate": 48000}, AROUND)
+    page = Pages(Shared({}), {"rate": 48000}, AROUND)
     page.turn(0.0)
     page.take({"kind": "file", "name": "session.json", "bytes": text.encode()})
     rate = float(page.shell.controls.console.frames_per_second)

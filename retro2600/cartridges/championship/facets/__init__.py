@@ -20,7 +20,6 @@ from retro2600.cartridges.championship.state import State
 from retro2600.machine import facets
 from retro2600.machine.facets.remarks import Remark
 from retro2600.rules import WHITE
-from retro2600.rules.notation import MatchRecord
 
 __all__ = ["FACETS", "Ledger"]
 
@@ -29,14 +28,11 @@ class Memory(facets.ledger.Ledger[State]):
     """The turns of the game, and the games that were finished."""
 
     type: Any = Ledger
+    entered = staticmethod(entered)
 
     def opened(self, state: State) -> Ledger:
         """The ledger of somebody who begins at this state."""
         return Ledger()
-
-    def entered(self, ledger: Ledger, before: State, after: State) -> Ledger:
-        """The ledger one frame later; the same object where there is nothing new to enter."""
-        return entered(ledger, before, after)
 
 
 class Time(facets.time.Time[State]):
@@ -63,6 +59,8 @@ class Time(facets.time.Time[State]):
 class Guide(facets.guide.Guide[State]):
     """The line on what to do next; the welcome is the program's own title."""
 
+    in_lines = staticmethod(lines.everything)
+
     def waits(self, state: State) -> bool:
         """True while the program waits for a key."""
         return bool(prompt(state))
@@ -70,10 +68,6 @@ class Guide(facets.guide.Guide[State]):
     def any_key(self, state: State) -> bool:
         """True while the help is open."""
         return state.help_shown
-
-    def in_lines(self, state: State) -> Sequence[str]:
-        """The board, the dice, the score and the prompt."""
-        return lines.everything(state)
 
     def playing(self, state: State) -> bool:
         """True while a game is going on or a board is being set up: Esc asks then."""
@@ -102,6 +96,9 @@ class Remarks(facets.remarks.Remarks[State]):
 class Record(facets.record.Record[State]):
     """Turns and games; the match is the program's own, and `study match` analyses the games."""
 
+    played = staticmethod(played)
+    transcript = staticmethod(Transcript)
+
     def games(self, ledger: Ledger) -> int:
         """The number of games that were finished."""
         return len(ledger.games)
@@ -109,14 +106,6 @@ class Record(facets.record.Record[State]):
     def turns(self, ledger: Ledger) -> Sequence[str]:
         """The turns of the game, with points numbered as on the screen."""
         return [written(turn) for turn in ledger.turns]
-
-    def played(self, ledger: Ledger, state: State) -> MatchRecord:
-        """The game of those turns in the words of the rules, without its doubles."""
-        return played(ledger, state)
-
-    def transcript(self, state: State, match: Sequence[int] = ()) -> Transcript:
-        """The games from this state on; the match is the program's own."""
-        return Transcript(state, match)
 
 
 FACETS = facets.Facets(ledger=Memory(), time=Time(), guide=Guide(), remarks=Remarks(), record=Record())

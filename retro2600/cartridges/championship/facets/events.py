@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.cartridges.championship.scenes import (
-    Dos,
-    Menu,
-    Over,
-    Question,
-    Quitting,
-    Ready,
-    SetUp,
-    Stepping,
-    Stuck,
-    Title,
-)
+from retro2600.cartridges.championship import scenes
 from retro2600.cartridges.championship.state import State
 from retro2600.cartridges.championship.words import Says
 from retro2600.rules import RED, WHITE, Action, Cast, Double, Drop, Move, Result, Roll, Take, Throw, Turn
@@ -25,7 +14,7 @@ _TAKES: Final = {Says.YOU_TAKE, Says.COMPUTER_TAKES}
 _DROPS: Final = {Says.YOU_DROP, Says.COMPUTER_DROPS}
 _OPENINGS: Final = {Says.YOU_OPEN, Says.COMPUTER_OPENS}
 _ROLLS: Final = {Says.YOU_ROLLED, Says.COMPUTER_ROLLED}
-_AT_REST: Final = (Title, Over)
+_AT_REST: Final = (scenes.Title, scenes.Over)
 
 
 def began(before: State, after: State) -> bool:
@@ -36,9 +25,11 @@ def began(before: State, after: State) -> bool:
 def is_playing(state: State) -> bool:
     """True from the opening roll to the end of a game."""
     match state.scene:
-        case Title() | Over() | Menu() | Question() | SetUp() | Dos():
+        case (
+            scenes.Title() | scenes.Over() | scenes.Menu() | scenes.Question() | scenes.SetUp() | scenes.Dos()
+        ):
             return False
-        case Quitting(after):
+        case scenes.Quitting(after):
             return is_playing(state._replace(scene=after))
     return True
 
@@ -64,15 +55,20 @@ def actions(before: State, after: State) -> list[Action]:
 
 def ended_turn(before: State, after: State) -> bool:
     """True if a roll has been played to its end in this frame."""
-    left = not isinstance(after.scene, Ready | Stepping | Stuck)
-    if isinstance(before.scene, Stuck):
+    left = not isinstance(after.scene, scenes.Ready | scenes.Stepping | scenes.Stuck)
+    if isinstance(before.scene, scenes.Stuck):
         return left
-    return isinstance(before.scene, Ready | Stepping) and left and bool(before.moves) and not after.moves
+    return (
+        isinstance(before.scene, scenes.Ready | scenes.Stepping)
+        and left
+        and bool(before.moves)
+        and not after.moves
+    )
 
 
 def result(before: State, after: State) -> Result | None:
     """The result of the game that ended in this frame."""
-    if not isinstance(after.scene, Over) or not is_playing(before) or after.score == before.score:
+    if not isinstance(after.scene, scenes.Over) or not is_playing(before) or after.score == before.score:
         return None
     white, black = (now - then for now, then in zip(after.score[:2], before.score[:2], strict=True))
     return Result(WHITE, white) if white else Result(RED, black)

@@ -5,33 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from retro2600.cartridges.championship import menu, setting
+from retro2600.cartridges.championship import menu, scenes, setting
 from retro2600.cartridges.championship.computer import question_of
-from retro2600.cartridges.championship.scenes import (
-    Advising,
-    AskDice,
-    Asked,
-    Considering,
-    Dos,
-    From,
-    Landing,
-    Menu,
-    Offered,
-    Opening,
-    Over,
-    Question,
-    Quitting,
-    Ready,
-    Rolling,
-    SetUp,
-    Stepping,
-    Stuck,
-    Thinking,
-    Throw,
-    Title,
-    To,
-    ToRoll,
-)
 from retro2600.cartridges.championship.setting import board_of_scene
 from retro2600.cartridges.championship.state import State
 from retro2600.cartridges.championship.words import place
@@ -58,10 +33,10 @@ _STAGES: Final = {
 """By stage of a board of one's own; the others are points."""
 
 _THROWS: Final = {
-    Throw.YOUR_DIE: "Type your opening die, 1 to 6",
-    Throw.COMPUTER_DIE: "Type the computer's opening die, 1 to 6",
-    Throw.YOUR_DICE: "Type your dice: 31 is a 3 and a 1",
-    Throw.COMPUTER_DICE: "Type the computer's dice: 31 is a 3 and a 1",
+    scenes.Throw.YOUR_DIE: "Type your opening die, 1 to 6",
+    scenes.Throw.COMPUTER_DIE: "Type the computer's opening die, 1 to 6",
+    scenes.Throw.YOUR_DICE: "Type your dice: 31 is a 3 and a 1",
+    scenes.Throw.COMPUTER_DICE: "Type the computer's dice: 31 is a 3 and a 1",
 }
 
 
@@ -70,26 +45,26 @@ def guide(state: State) -> str:
     if state.help_shown:
         return "Any key closes the help"
     match state.scene:
-        case Title():
+        case scenes.Title():
             return "Y, Space or Enter begins a game, N opens the options, Q quits, H helps"
-        case Over():
+        case scenes.Over():
             return "Y, Space or Enter begins another game, N opens the options, Q quits"
-        case Menu():
+        case scenes.Menu():
             return "Type the number of an option, or Enter to go back"
-        case Question(option):
+        case scenes.Question(option):
             line = _QUESTIONS.get(option, "Type Y or N").format(highest=state.highest)
             return f"{line}; Enter keeps what is chosen"
-        case SetUp(stage):
+        case scenes.SetUp(stage):
             return _STAGES.get(stage) or _pieces(state.scene)
-        case AskDice(throw):
+        case scenes.AskDice(throw):
             return _THROWS[throw]
-        case Asked():
+        case scenes.Asked():
             return f"The computer doubles: Y plays on for {2 * state.cube.value}, N loses {_given_up(state)}"
-        case Quitting(_, leaving):
+        case scenes.Quitting(_, leaving):
             return (
                 "Y leaves to DOS, N goes back" if leaving else "Y begins a new game, N asks another question"
             )
-        case Dos():
+        case scenes.Dos():
             return "Type GAMMON or MONO-BG, then Enter; {leave} leaves"
     return _in_turn(state)
 
@@ -98,31 +73,31 @@ def _in_turn(state: State) -> str:
     """The line for a turn: yours with its dice, or the computer's."""
     turn = f"Your turn, {_dice(state)}" if state.dice else "Your turn"
     match state.scene:
-        case Opening():
+        case scenes.Opening():
             return "The opening roll: the higher die begins"
-        case ToRoll():
+        case scenes.ToRoll():
             return f"Your turn: Space rolls, {'D doubles, ' * state.may_double(WHITE)}H lists the keys"
-        case From():
+        case scenes.From():
             return f"{turn}: type the point to move from, 08 or 8 and Enter; A advises"
-        case To(source):
+        case scenes.To(source):
             return f"{turn}: {_target(state, source)}"
-        case Ready():
+        case scenes.Ready():
             return f"{turn}: Y, Space or Enter ends it, N puts the pieces back"
-        case Advising():
+        case scenes.Advising():
             return f"{turn}: the best play is being searched ..."
-        case Offered():
+        case scenes.Offered():
             return "The computer considers your double ..."
-        case Considering() | Thinking():
+        case scenes.Considering() | scenes.Thinking():
             return "The computer is thinking ..."
-        case Stepping():
+        case scenes.Stepping():
             return f"The computer plays {_dice(state)} ..."
-        case Rolling():
+        case scenes.Rolling():
             return "Your dice roll ..." if state.mover is WHITE else "The computer's dice roll ..."
-        case Stuck() if state.mover is not WHITE:
+        case scenes.Stuck() if state.mover is not WHITE:
             return f"The computer cannot play {_dice(state)}"
-        case Stuck():
+        case scenes.Stuck():
             return f"{turn}: no move can be played"
-        case Landing():
+        case scenes.Landing():
             return turn
     return ""
 
@@ -133,7 +108,7 @@ def _given_up(state: State) -> str:
     return "the match" if 0 < target <= state.score.black + points else str(points)
 
 
-def _pieces(scene: SetUp) -> str:
+def _pieces(scene: scenes.SetUp) -> str:
     """The question for the pieces of a point, with those that are left."""
     left = board_of_scene(scene)
     return (
@@ -160,6 +135,6 @@ def remarks(state: State) -> Iterator[Remark]:
     now = state.now
     white, black = pip_count(now.white), pip_count(now.black)
     yield Remark("race", "Pips", f"you {white}, computer {black}")
-    if isinstance(state.scene, From | To):
+    if isinstance(state.scene, scenes.From | scenes.To):
         count = len(question_of(state, state.options.level).plays)
         yield Remark("plays", "Plays", f"{count} way{'s' * (count != 1)} to play on")

@@ -8,7 +8,7 @@ from retro2600.cartridges.championship.facets import events
 from retro2600.cartridges.championship.facets.ledger import Ledger, Played
 from retro2600.cartridges.championship.scenes import Over
 from retro2600.cartridges.championship.state import State
-from retro2600.rules import START, WHITE, Action, Cast, Game, Move, Result, Roll, Ruleset, Throw, Turn
+from retro2600.rules import START, WHITE, Action, Cast, Game, Move, Result, Roll, Throw, Turn
 from retro2600.rules.notation import Deed, GameRecord, MatchRecord, SessionRecord, done
 
 NAMES = "You", "Computer"
@@ -27,7 +27,9 @@ class Transcript(SessionRecord):
             self.ended(None)
             if after.options.target != self.match.length or before.is_match_over:
                 self.began(after.match)
-            self._game_now = None if after.options.setting else _game(self.rules, after)
+            self._game_now = (
+                None if after.options.setting else Game.new(self.rules, cube_in_play=after.cube_in_play)
+            )
         for action in events.actions(before, after):
             self._do(action)
         if over := events.result(before, after):
@@ -66,8 +68,3 @@ def _cast(turn: Played) -> Cast | Throw:
     if high == low:
         return Throw(Roll(high, low))
     return Cast(high, low) if turn.side is WHITE else Cast(low, high)
-
-
-def _game(rules: Ruleset, state: State) -> Game:
-    options = state.options
-    return Game.new(rules, cube_in_play=options.cube and not state.crawford and options.target != 1)

@@ -2,14 +2,16 @@
 
 A line is a template: `{knob}` and `{press}` stand for a player's way to turn the knob and to press the button
 ("turn the wheel", "a click"), `{knob_left}` and `{knob_right}` for a turn to one side, `{Press}` for a press
-where a sentence begins, any other field for the keys of that action, by its name in settings.
+where a sentence begins, `{point13}` for the name of the point that white counts as 13, any other field for
+the keys of that action, by its name in settings.
+
+With each line goes its promise: the effect that a press would do now. `effects` tells what a press has done.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final
+from typing import NamedTuple
 
 from retro2600.cartridges.cx2617.board import (
     LOCATION,
@@ -28,45 +30,59 @@ from retro2600.cartridges.cx2617.drops import (
     stands_beyond,
     waits_for_bar,
 )
+from retro2600.cartridges.cx2617.facets.effects import Act, Effect
 from retro2600.cartridges.cx2617.facets.ledger import Ledger
 from retro2600.cartridges.cx2617.facets.match import CRAWFORD, is_crawford, winner
 from retro2600.cartridges.cx2617.facets.moment import Moment, moment_of
 from retro2600.cartridges.cx2617.facets.phases import Phase
 from retro2600.cartridges.cx2617.facets.remarks import told
-from retro2600.cartridges.cx2617.facets.seats import name
+from retro2600.cartridges.cx2617.facets.seats import name, places
 from retro2600.cartridges.cx2617.glyphs import NO
-from retro2600.cartridges.cx2617.knob import KNOB_AT
-from retro2600.cartridges.cx2617.scenes import Ask, Die, Occasion
+from retro2600.cartridges.cx2617.scenes import Ask, Asking, Die, Occasion
 from retro2600.cartridges.cx2617.state import State
-from retro2600.cartridges.cx2617.traps import Drop, accepted, entry_used, traps
+from retro2600.cartridges.cx2617.traps import accepted, entry_used, traps
 from retro2600.consoles.vcs import Inputs
+from retro2600.machine.facets.guide import Question
 
-_TRAY_IS: Final = {Side.WHITE: ", off: below the board, left", Side.RED: ", off: below the board, right"}
+
+class Said(NamedTuple):
+    """A line, and the effect that it promises for a press; None where no press is heard."""
+
+    line: str
+    press: Effect | None = None
 
 
-def guide(ledger: Ledger, state: State, held: Inputs | None = None) -> str:
+def guide(ledger: Ledger, state: State, held: Inputs | None = None) -> Said:
     """The line for this state; with left difficulty b held, any checker may go to any open point (note 6)."""
     return _guide(ledger.lately, moment_of(state), held is not None and held.left == "b")
 
 
 @lru_cache(maxsize=64)
-def _guide(ledger: Ledger, now: Moment, setting_up: bool) -> str:
+def _guide(ledger: Ledger, now: Moment, setting_up: bool) -> Said:
     match now.phase:
-        case Phase.POINTING if setting_up:
-            return "Set up: {knob} to a checker, then {do_press}; {left_a} ends it"
-        case Phase.CARRYING if setting_up:
-            return _setting_up(now)
+        case Phase.POINTING:
+            return _setting_up(now) if setting_up else _pointing(now)
+        case Phase.CARRYING:
+            return _carrying_anywhere(now) if setting_up else _carrying(now)
         case Phase.IDLE:
-            return _between_games(ledger, now)
+            return Said(_between_games(ledger, now), Effect(Act.BEGINS))
+        case Phase.DIALLING:
+            return _dialling(now)
+        case Phase.ASKED:
+            return _asked(ledger, now)
+        case Phase.PASSING:
+            return Said(f"{nothing_to_play(now)}, {{press}} to pass", Effect(Act.PASSES))
+    return Said(_busy(ledger, now))
+
+
+def _busy(ledger: Ledger, now: Moment) -> str:
+    """The line while no press is heard."""
+    match now.phase:
         case Phase.ROLLING:
             opening = now.occasion is Occasion.OPENING
             if opening and is_crawford(ledger):
                 return CRAWFORD
             return "The opening roll: the higher die begins" if opening else f"{_whose(now)} roll ..."
-        case Phase.DIALLING:
-            return _dialling(now)
-        case Phase.ASKED:
-            return _asked(ledger, now)
         case Phase.WEIGHING:
             return f"Red considers {'doubling' if now.ask is Ask.DOUBLE else 'your double'} ..."
         case Phase.WORKING_OUT:
@@ -75,19 +91,24 @@ def _guide(ledger: Ledger, now: Moment, setting_up: bool) -> str:
             return "Red chooses a doublet ..." if now.bonus else "Red is thinking ..."
         case Phase.MOVING:
             return f"Red plays {_dice(now)} ..."
-        case Phase.PASSING:
-            return f"{nothing_to_play(now)}, {{press}} to pass"
-        case Phase.POINTING:
-            return _pointing(now)
-        case Phase.CARRYING:
-            return _carrying(now)
-        case Phase.PLACED:
-            return _turn(now)
+    return _turn(now)
+
+
+def news(ledger: Ledger, state: State) -> str:
+    """The answer to a double, until the roll after it is played; the picture shows it as a colour alone."""
+    now = moment_of(state)
+    if not ledger.taken or now.owner is None:
+        return ""
+    who, owns = f"{name(now.owner)} takes", f"{name(now.owner)}'s"
+    if now.variation.players == 1 and now.owner is Side.WHITE:
+        who, owns = "you take", "yours"
+    return f"{who}: the cube is at {now.cube}, and {owns}"
 
 
 def _between_games(ledger: Ledger, now: Moment) -> str:
     if ledger.over:
-        return f"{winner(ledger) or told(ledger.games[-1])}. {{Press}} begins another game"
+        result = winner(ledger) or told(ledger.games[-1])
+        return f"{result}. {{Press}} begins another game; {{turns}}: all that was played"
     return f"{{Press}} begins game {now.game}; {{select}} shows another one"
 
 
@@ -113,27 +134,42 @@ def _turn(now: Moment) -> str:
     doublet = now.dice[0] == now.dice[1]
     rest = ""
     if 0 < len(left) < (4 if doublet else 2):
-        rest = ", one move left" if len(left) == 1 else f", {len(left)} moves left"
-        rest = rest if doublet else f", {left[0]} still to play"
+        if not doublet and left[0] in now.dice:
+            rest = f", {left[0]} still to play"
+        else:  # the last checker may be borne off with a number that is higher than its point
+            rest = ", one move to play" if len(left) == 1 else f", {len(left)} moves to play"
     return f"{_whose(now)} turn, {_dice(now)}{rest}"
 
 
-def _dialling(now: Moment) -> str:
+def _dialling(now: Moment) -> Said:
     die = "left" if now.die is Die.LEFT else "right"
     number = now.dice[0 if now.die is Die.LEFT else 1]
     what = {Occasion.OPENING: "Opening roll", Occasion.BONUS: "Choose a doublet"}.get(
         now.occasion or Occasion.TURN, f"{_whose(now)} roll"
     )
-    return f"{what}, {die} die: {{press}} for {number}, {{knob}} for another"
+    line = f"{what}, {die} die: {{press}} for {number}, {{knob}} for another"
+    return Said(line, Effect(Act.FIXES, number))
 
 
-def _asked(ledger: Ledger, now: Moment) -> str:
+def _asked(ledger: Ledger, now: Moment) -> Said:
     no = now.dice[0] == NO
-    answers = (
-        "{Press} says NO; first {knob_left} for YES" if no else "{Press} says YES; first {knob_right} for NO"
-    )
+    answers = "{Press} says NO; {knob_left}: YES" if no else "{Press} says YES; {knob_right}: NO"
+    return Said(f"{_question(ledger, now)} {answers}", Effect(Act.SAYS, int(not no)))
+
+
+def asked(ledger: Ledger, state: State) -> Question | None:
+    """The question about the cube that a person is asked; a slip there costs a game."""
+    if not isinstance(state.scene, Asking):
+        return None
+    now = moment_of(state)
+    ways = "{knob_left}: YES, {knob_right}: NO, then {do_press}"
+    stands = "NO" if now.dice[0] == NO else "YES"
+    return Question(f"{_question(ledger, now)} {ways}", f"{stands} stands, unanswered. {ways}")
+
+
+def _question(ledger: Ledger, now: Moment) -> str:
     barred = now.ask is Ask.DOUBLE and is_crawford(ledger)
-    return f"{CRAWFORD + '.' if barred else question(now)} {answers}"
+    return f"{CRAWFORD}." if barred else question(now)
 
 
 def question(now: Moment) -> str:
@@ -153,60 +189,97 @@ def stuck(now: Moment) -> str:
     return f"Nothing can play the {max(now.required)}"
 
 
-def _pointing(now: Moment) -> str:
+def _pointing(now: Moment) -> Said:
+    count = now.board[now.cursor] * now.turn.sign
+    press = Effect(Act.LIFTS, now.cursor) if count > 0 else Effect(Act.NOTHING)
     if now.is_suspended:
-        return f"{stuck(now)}: {{undo_turn}} takes the move back; or {{left_b}} to set it right, or {{reset}}"
-    origins = {drop.origin for drop in _moves(now, now.turn)}
+        return Said(f"{stuck(now)}. {_way_out(now)}", press)
+    origins = {drop.origin for drop in accepted(_own(now), now.required, now.variation.acey_deucey)}
     if now.pointed in origins:
-        return f"{_turn(now)}: {{press}} picks up this checker"
-    if origins == {OWN_BAR}:
-        return f"{_turn(now)}: {{knob}} to your checker on the bar, then {{do_press}}"
-    return f"{_turn(now)}: {{knob}} to a {name(now.turn).lower()} checker, then {{do_press}}"
+        line = "{press} picks up this checker"
+    elif origins == {OWN_BAR}:
+        line = "{knob} to your checker on the bar, then {do_press}"
+    elif count > 0 and now.pointed == OWN_TRAY:
+        line = "these are off the board for good; {knob} to one on it"
+    elif count > 0:
+        line = f"a checker here cannot move; {{knob}} to another {name(now.turn).lower()} one"
+    else:
+        line = f"{{knob}} to a {name(now.turn).lower()} checker, then {{do_press}}"
+    return Said(f"{_turn(now)}: {line}", press)
 
 
-def _setting_up(now: Moment) -> str:
+def _way_out(now: Moment) -> str:
+    """The ways out of a wait for a number that cannot be played.
+
+    After set-up the number is still to be played, so the one that was played is made there anew, elsewhere.
+    """
+    played = [number for number in now.dice if number not in now.required]
+    move = f"the {played[0]}" if len(played) == 1 else "the move"
+    by_hand = f"{{left_b}}: make {move} by hand another way"
+    return f"{{undo_turn}} takes {move} back; or {by_hand}; or {{reset}}: a new game"
+
+
+def _setting_up(now: Moment) -> Said:
+    """The line and promise for an empty hand, where any checker may be picked up."""
+    if now.board[now.cursor]:
+        line = "{press} picks up this checker; {left_a} ends it"
+        return Said(f"Set up: {line}", Effect(Act.LIFTS, now.cursor))
+    must = f" Then a {max(now.required)} must be played." if now.is_suspended else ""
+    line = "Set up: {knob} to a checker, then {do_press}; {left_a} ends it."
+    return Said(f"{line}{must}" if must else line.removesuffix("."), Effect(Act.NOTHING))
+
+
+def _carrying_anywhere(now: Moment) -> Said:
+    """The line and promise for a checker that may be put down on every point that is open."""
     assert now.held is not None
-    if is_held(seen_by(now.board, now.holder), NUMBER[now.holder][now.held]):
-        return "Set up: that point is closed, {knob} to another place"
-    return "Set up: {press} puts it down here, {knob} to another place"
+    if is_held(with_changes(_own(now), {now.pointed: _own(now)[now.pointed] - 1}), _target(now)):
+        return Said("Set up: that point is closed, {knob} to another place", Effect(Act.KEEPS))
+    act = Act.PUTS_BACK if now.held == now.cursor else Act.PLACES
+    return Said("Set up: {press} puts it down here, {knob} to another place", Effect(act, now.held))
 
 
-def _carrying(now: Moment) -> str:
+def _carrying(now: Moment) -> Said:
     assert now.held is not None
-    target = NUMBER[now.holder][now.held]
-    if target == now.pointed:
-        off = any((drop.origin, drop.target) == (target, OWN_TRAY) for drop in _moves(now, now.holder))
-        return (
-            f"{_turn(now)}: {{knob}} to where it goes{_TRAY_IS[now.holder] if off else ''}, then {{do_press}}"
+    own, required, acey_deucey = _own(now), now.required, now.variation.acey_deucey
+    drops = accepted(own, required, acey_deucey)
+    goals = [LOCATION[now.holder][drop.target] for drop in drops if drop.origin == now.pointed]
+    there = places(goals, now.held)
+    if now.held == now.cursor:
+        back = Effect(Act.PUTS_BACK, now.held)
+        if not goals:
+            why = stuck(now) if now.is_suspended else f"{_turn(now)}: it cannot move"
+            return Said(f"{why}; {{press}} puts it back", back)
+        return Said(f"{_turn(now)}: {{knob}} to {there}, then {{do_press}}", back)
+    if now.held not in goals:
+        keeps = Effect(Act.KEEPS)
+        if not goals:
+            why = stuck(now) if now.is_suspended else f"{_turn(now)}: {refusal(now) or 'it cannot move'}"
+            home = places([now.cursor], now.held)
+            return Said(f"{why}; {{knob}} back to {home}, and {{do_press}}", keeps)
+        return Said(f"{_turn(now)}: {refusal(now)}; {{knob}} to {there}", keeps)
+    strands = traps(now.board, now.holder, required, acey_deucey).get((now.pointed, _target(now)))
+    if strands:
+        line = f"Careful: {{press}} here leaves no {strands} to play, and the game waits for ever"
+    else:
+        line = (
+            f"{_turn(now)}: {{press}} {'bears it off' if _target(now) == OWN_TRAY else 'puts it down here'}"
         )
-    if refused := refusal(now):
-        return f"{_turn(now)}: {refused}{_other_way(now)}"
-    strands = traps(now.board, now.holder, now.required, now.variation.acey_deucey)
-    stranded = strands.get((now.pointed, target))
-    if stranded:
-        return f"Careful: here leaves no {stranded} to play, and the game would wait for ever"
-    return f"{_turn(now)}: {{press}} {'bears it off' if target == OWN_TRAY else 'puts it down here'}"
+    return Said(line, Effect(Act.PLACES, now.held))
 
 
-def _other_way(now: Moment) -> str:
-    """The side on which all places lie that the carried checker may go to; "" if they lie on both."""
+def _own(now: Moment) -> Board:
+    """The board in the numbering of the side that a checker is carried or played for."""
+    return seen_by(now.board, now.holder)
+
+
+def _target(now: Moment) -> int:
     assert now.held is not None
-    at, places = KNOB_AT[now.held], LOCATION[now.holder]
-    ways = {
-        KNOB_AT[places[drop.target]] > at for drop in _moves(now, now.holder) if drop.origin == now.pointed
-    }
-    return "" if len(ways) != 1 else ", {knob_right} instead" if True in ways else ", {knob_left} instead"
-
-
-def _moves(now: Moment, side: Side) -> Iterator[Drop]:
-    return accepted(seen_by(now.board, side), now.required, now.variation.acey_deucey)
+    return NUMBER[now.holder][now.held]
 
 
 def refusal(now: Moment) -> str:
     """The reason why the carried checker is not accepted where it is; "" if it is."""
-    assert now.held is not None
-    target = NUMBER[now.holder][now.held]
-    return _refusal(now.board, now.holder, now.required, now.pointed, target, now.variation.acey_deucey)
+    return _refusal(now.board, now.holder, now.required, now.pointed, _target(now), now.variation.acey_deucey)
 
 
 @lru_cache(maxsize=64)
@@ -223,8 +296,8 @@ def _refusal(
     if waits_for_bar(lifted, origin, target, acey_deucey=acey_deucey):
         return "a checker on the bar must enter first"
     if target == 0 and (stands_beyond(lifted, FAR_CHECK) or stands_beyond(lifted, NEAR_CHECK)):
-        return "bear off when all checkers are home"
+        return "bear off once all are home"
     if not any(required):
         return ""
     numbers = " or ".join(str(number) for number in sorted({each for each in required if each}))
-    return f"it goes {numbers} from where it was"
+    return f"it goes {numbers} points"

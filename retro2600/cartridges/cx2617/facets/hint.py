@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from re import findall
 
 from retro2600.cartridges.cx2617.board import Board, Side, seen_by
 from retro2600.cartridges.cx2617.computer import ComputerQuestion, Traces, think
@@ -17,10 +18,11 @@ from retro2600.rules import Move, Play
 from retro2600.rules.notation import write_play
 
 ADVISER = "the 1979 machine"
+_NETS = "our neural nets"
 
 
 def hint(state: State) -> str:
-    """The hint as a sentence; "" if no person is to play a roll, or some of it has been played."""
+    """The hint as a sentence, with the words for a play in it; "" where no person is to play a whole roll."""
     now = moment_of(state)
     whole = 4 if now.dice[0] == now.dice[1] else 2
     if not now.is_persons_move or sum(map(bool, now.required)) < whole:
@@ -30,10 +32,13 @@ def hint(state: State) -> str:
     machine = _written(now.board, now.turn, play) if play else ""
     nets = _written(now.board, now.turn, strong) if strong else ""
     if not machine:
-        return f"{ADVISER} would not find a play{f', {opinion.NAME} would: {nets}' if nets else ''}"
-    if machine == nets:
-        return f"{ADVISER} and {opinion.NAME} would play {machine}"
-    return f"{ADVISER} would play {machine}{f', {opinion.NAME} {nets}' if nets else ''}"
+        advised = f"{ADVISER} would not find a play{f', {_NETS} would: {nets}' if nets else ''}"
+    elif machine == nets:
+        advised = f"{ADVISER} and {_NETS} would play {machine}"
+    else:
+        advised = f"{ADVISER} would play {machine}{f', {_NETS} {nets}' if nets else ''}"
+    first = machine or nets
+    return f"{advised} ({_in_words(first)})" if "/" in first else advised
 
 
 def advice(turn: Turn, state: State) -> str:
@@ -45,6 +50,13 @@ def advice(turn: Turn, state: State) -> str:
     before = position_of(turn.board, turn.side)
     same = before.after(play) == before.after(play_of(turn))
     return "the same" if same else _written(turn.board, turn.side, play)
+
+
+def _in_words(play: str) -> str:
+    """The first move of a written play, for those who read such a thing for the first time."""
+    origin, *_, target = findall(r"[a-z0-9]+", play.split()[0].partition("(")[0])
+    begin = "the bar" if origin == "bar" else f"point {origin}"
+    return f"{origin}/{target}: {begin} {'off the board' if target == 'off' else f'to {target}'}"
 
 
 def _written(board: Board, side: Side, play: Play) -> str:

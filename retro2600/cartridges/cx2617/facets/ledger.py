@@ -10,12 +10,11 @@ from typing import NamedTuple
 
 from retro2600.cartridges.cx2617.board import NUMBER, OWN_BAR, RED_TRAY, WHITE_TRAY, Board, Side
 from retro2600.cartridges.cx2617.facets.phases import PLAYING, Phase, is_still, phase_of, was_torn_off
-from retro2600.cartridges.cx2617.rulebook import position_of, rules_of, with_hand_empty
-from retro2600.cartridges.cx2617.scenes import Asking, Placed, Walking, Weighed, Weighing
+from retro2600.cartridges.cx2617.rulebook import colour_of, position_of, rules_of, with_hand_empty
+from retro2600.cartridges.cx2617.scenes import Ask, Asking, Placed, Walking, Weighed, Weighing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
 from retro2600.rules import CHECKERS, Result, Win
-from retro2600.rules import Side as Colour
 from retro2600.rules.result import win_on_the_board
 
 
@@ -78,6 +77,8 @@ class Ledger(NamedTuple):
     """The last of them is still on the table."""
     match: MatchTo | None = None
     """Kept around the games."""
+    taken: bool = False
+    """A double has been accepted, and the roll after it is not played yet."""
 
     @property
     def turns(self) -> tuple[Turn, ...]:
@@ -108,7 +109,9 @@ def entered(ledger: Ledger, before: State, after: State) -> Ledger:
         if now not in PLAYING:
             ledger = _ended(ledger)
     elif now in PLAYING:
-        ledger = ledger._replace(turn=_turn_at(after))
+        ledger = ledger._replace(turn=_turn_at(after), taken=False)
+    elif now in (Phase.ROLLING, Phase.DIALLING) and _asks_to_accept(before):
+        ledger = ledger._replace(taken=True)
     outcome = outcome_of(before, after) if now is Phase.IDLE else None
     return ledger._replace(games=(*ledger.games, outcome), over=True) if outcome else ledger
 
@@ -130,7 +133,11 @@ def outcome_of(before: State, after: State) -> Outcome | None:
 
 def result_of(outcome: Outcome) -> Result:
     """The end of a game in the words of the rules."""
-    return Result(Colour(outcome.winner.value), outcome.points, outcome.win)
+    return Result(colour_of(outcome.winner), outcome.points, outcome.win)
+
+
+def _asks_to_accept(state: State) -> bool:
+    return isinstance(state.scene, Asking | Weighing | Weighed) and state.scene.ask is Ask.ACCEPT
 
 
 def _has_won(board: Board, side: Side) -> bool:

@@ -6,42 +6,43 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from retro2600.cartridges.cx2617.arrows import landing_spot, of_a_play, top_spot
-from retro2600.cartridges.cx2617.board import LOCATION, NUMBER, Side
+from retro2600.cartridges.cx2617.board import LOCATION
 from retro2600.cartridges.cx2617.facets.allowed import is_asked, next_moves
 from retro2600.cartridges.cx2617.facets.ledger import Ledger, Turn
 from retro2600.cartridges.cx2617.facets.moment import Moment, moment_of
 from retro2600.cartridges.cx2617.facets.phases import Phase
-from retro2600.cartridges.cx2617.layout import BARS, DRAWN, ROW_HEIGHT, TOP_BORDER, half_row, on_the_left
+from retro2600.cartridges.cx2617.facets.seats import label
+from retro2600.cartridges.cx2617.layout import DRAWN, LIT, ROW_HEIGHT, TOP_BORDER, half_row, on_the_left
 from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs.picture import WIDTH
 from retro2600.machine.facets.markings import Arrow, Dot, Label, Markings, Role, Spot
 
-_LEFT = TOP_BORDER.left / 2
-_RIGHT = (TOP_BORDER.left + TOP_BORDER.width + WIDTH) / 2
+_LEFT = (LIT.left + TOP_BORDER.left) / 2
+_RIGHT = WIDTH - _LEFT
+
+CORNERS = Spot(LIT.left, LIT.top), Spot(LIT.left + LIT.width, LIT.top + LIT.height)
+"""Of all that is ever lit, with the numbers."""
+
+_LABELS = tuple(
+    Label(
+        Spot(_LEFT if on_the_left(location) else _RIGHT, half_row(location).top + ROW_HEIGHT / 2),
+        label(location),
+    )
+    for location in DRAWN
+)
+"""The numbers of the points, outside the board."""
 
 
 def markings(ledger: Ledger, state: State) -> Markings:
-    """The markings of a state, from the seat of the side on turn; no numbers between games."""
+    """The markings of a state; no numbers between games."""
     return _markings(ledger.turn, ledger.last, moment_of(state))
 
 
 @lru_cache(maxsize=64)
 def _markings(turn: Turn | None, last: Turn | None, now: Moment) -> Markings:
-    labels = () if now.phase is Phase.IDLE else _numbers(now.turn)
+    labels = () if now.phase is Phase.IDLE else _LABELS
     begun = turn is not None and turn.steps
     return Markings(labels, tuple(_dots(now)), () if begun or last is None else _arrows(last))
-
-
-@lru_cache(maxsize=2)
-def _numbers(side: Side) -> tuple[Label, ...]:
-    """The numbers of a side's points, outside the board."""
-    return tuple(
-        Label(
-            Spot(_LEFT if on_the_left(location) else _RIGHT, half_row(location).top + ROW_HEIGHT / 2),
-            "bar" if location in BARS else str(NUMBER[side][location]),
-        )
-        for location in DRAWN
-    )
 
 
 def _dots(now: Moment) -> Iterator[Dot]:

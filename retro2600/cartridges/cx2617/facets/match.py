@@ -11,6 +11,7 @@ from functools import lru_cache
 from retro2600.cartridges.cx2617.facets.ledger import Ledger, MatchTo, Outcome, result_of
 from retro2600.machine.facets.record import Score
 from retro2600.rules import CX2617, Match
+from retro2600.rules.notation import standing
 
 CRAWFORD = "Crawford game: no doubling, by agreement"
 
@@ -64,8 +65,6 @@ def _match(ledger: Ledger) -> Match | None:
 def _standing(wanted: MatchTo, games: tuple[Outcome, ...], over: bool) -> tuple[int, Match]:
     """The number of games before the match, and the match."""
     begun = min(wanted.since, len(games))
-    from retro2600.rules.notation import standing  # with the notation, which few sessions need
-
     later, match = standing(Match(CX2617, wanted.length), [result_of(game) for game in games[begun:]])
     if match.winner and not over:
         return len(games), Match(CX2617, wanted.length)

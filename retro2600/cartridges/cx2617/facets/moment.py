@@ -4,20 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from retro2600.cartridges.cx2617 import scenes
 from retro2600.cartridges.cx2617.board import NUMBER, Board, Side
 from retro2600.cartridges.cx2617.facets.phases import A_PERSONS_MOVES, Phase, phase_of
 from retro2600.cartridges.cx2617.rulebook import with_hand_empty
-from retro2600.cartridges.cx2617.scenes import (
-    Ask,
-    Asking,
-    Dialling,
-    Die,
-    Occasion,
-    Placed,
-    Rolling,
-    Weighed,
-    Weighing,
-)
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.traps import Required, is_suspended
 from retro2600.cartridges.cx2617.variations import VARIATIONS, Variation
@@ -27,9 +17,9 @@ class Moment(NamedTuple):
     """The situation at the end of a frame: phase, board, carried checker and cursor."""
 
     phase: Phase
-    ask: Ask | None
-    occasion: Occasion | None
-    die: Die | None
+    ask: scenes.Ask | None
+    occasion: scenes.Occasion | None
+    die: scenes.Die | None
     game: int
     board: Board
     """A carried checker counted where it was taken from."""
@@ -47,7 +37,7 @@ class Moment(NamedTuple):
     """The side of the carried checker; the player on turn if none is."""
 
     @property
-    def stage(self) -> tuple[Phase, Ask | None, Occasion | None, Die | None]:
+    def stage(self) -> tuple[Phase, scenes.Ask | None, scenes.Occasion | None, scenes.Die | None]:
         """The phase, and which question, roll or die it is about."""
         return self.phase, self.ask, self.occasion, self.die
 
@@ -55,6 +45,11 @@ class Moment(NamedTuple):
     def variation(self) -> Variation:
         """The variation of the current game."""
         return VARIATIONS[self.game]
+
+    @property
+    def seat(self) -> Side:
+        """The side whose numbers people read on the board: White's where Red is the computer."""
+        return Side.WHITE if self.variation.players == 1 else self.turn
 
     @property
     def is_persons_move(self) -> bool:
@@ -75,16 +70,16 @@ class Moment(NamedTuple):
 def moment_of(state: State) -> Moment:
     """The moment that a state is at."""
     scene, hand = state.scene, state.hand
-    rolls = scene if isinstance(scene, Rolling | Dialling) else None
+    rolls = scene if isinstance(scene, scenes.Rolling | scenes.Dialling) else None
     return Moment(
         phase=phase_of(state),
-        ask=scene.ask if isinstance(scene, Asking | Weighing | Weighed) else None,
+        ask=scene.ask if isinstance(scene, scenes.Asking | scenes.Weighing | scenes.Weighed) else None,
         occasion=rolls.occasion if rolls else None,
-        die=scene.die if isinstance(scene, Dialling) else None,
+        die=scene.die if isinstance(scene, scenes.Dialling) else None,
         game=state.game,
         board=with_hand_empty(state),
         dice=state.dice,
-        required=_struck_off(state) if isinstance(scene, Placed) else state.required,
+        required=_struck_off(state) if isinstance(scene, scenes.Placed) else state.required,
         turn=state.turn,
         bonus=state.bonus,
         cube=state.cube,

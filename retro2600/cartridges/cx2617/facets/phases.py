@@ -4,31 +4,8 @@ from __future__ import annotations
 
 from enum import Enum
 
+from retro2600.cartridges.cx2617 import scenes
 from retro2600.cartridges.cx2617.computer import HumanQuestion
-from retro2600.cartridges.cx2617.scenes import (
-    Asking,
-    BearingOff,
-    Copying,
-    Dialling,
-    Glancing,
-    Holding,
-    Idle,
-    Knocking,
-    Lifted,
-    Lifting,
-    Occasion,
-    Passing,
-    Pausing,
-    Placed,
-    Pointing,
-    Refused,
-    Rolling,
-    Scene,
-    Thinking,
-    Walking,
-    Weighed,
-    Weighing,
-)
 from retro2600.cartridges.cx2617.state import State
 
 
@@ -49,26 +26,26 @@ class Phase(Enum):
     MOVING = "the computer shows its play"
 
 
-_PHASES: dict[type[Scene], Phase] = {
-    Idle: Phase.IDLE,
-    Rolling: Phase.ROLLING,
-    Dialling: Phase.DIALLING,
-    Passing: Phase.PASSING,
-    Pointing: Phase.POINTING,
-    Lifted: Phase.CARRYING,
-    Holding: Phase.CARRYING,
-    BearingOff: Phase.CARRYING,
-    Refused: Phase.CARRYING,
-    Placed: Phase.PLACED,
-    Asking: Phase.ASKED,
-    Weighing: Phase.WEIGHING,
-    Weighed: Phase.WEIGHING,
-    Copying: Phase.THINKING,
-    Glancing: Phase.THINKING,
-    Pausing: Phase.MOVING,
-    Knocking: Phase.MOVING,
-    Lifting: Phase.MOVING,
-    Walking: Phase.MOVING,
+_PHASES: dict[type[scenes.Scene], Phase] = {
+    scenes.Idle: Phase.IDLE,
+    scenes.Rolling: Phase.ROLLING,
+    scenes.Dialling: Phase.DIALLING,
+    scenes.Passing: Phase.PASSING,
+    scenes.Pointing: Phase.POINTING,
+    scenes.Lifted: Phase.CARRYING,
+    scenes.Holding: Phase.CARRYING,
+    scenes.BearingOff: Phase.CARRYING,
+    scenes.Refused: Phase.CARRYING,
+    scenes.Placed: Phase.PLACED,
+    scenes.Asking: Phase.ASKED,
+    scenes.Weighing: Phase.WEIGHING,
+    scenes.Weighed: Phase.WEIGHING,
+    scenes.Copying: Phase.THINKING,
+    scenes.Glancing: Phase.THINKING,
+    scenes.Pausing: Phase.MOVING,
+    scenes.Knocking: Phase.MOVING,
+    scenes.Lifting: Phase.MOVING,
+    scenes.Walking: Phase.MOVING,
 }
 
 A_PERSONS_MOVES = frozenset((Phase.PASSING, Phase.POINTING, Phase.CARRYING, Phase.PLACED))
@@ -86,7 +63,7 @@ _BEFORE_THE_MOVES = frozenset((Phase.ROLLING, Phase.DIALLING, Phase.ASKED, Phase
 def phase_of(state: State) -> Phase:
     """The phase the program is in."""
     scene = state.scene
-    if isinstance(scene, Thinking):
+    if isinstance(scene, scenes.Thinking):
         return Phase.WORKING_OUT if isinstance(scene.question, HumanQuestion) else Phase.THINKING
     return _PHASES[type(scene)]
 
@@ -109,7 +86,7 @@ def is_still(before: State, after: State) -> bool:
 def is_opening(state: State) -> bool:
     """True during the opening roll."""
     scene = state.scene
-    return isinstance(scene, Rolling | Dialling) and scene.occasion is Occasion.OPENING
+    return isinstance(scene, scenes.Rolling | scenes.Dialling) and scene.occasion is scenes.Occasion.OPENING
 
 
 def was_torn_off(before: State, after: State) -> bool:
@@ -133,6 +110,6 @@ def turn_began(before: State, after: State) -> bool:
 
 def _is_before_the_moves(state: State) -> bool:
     scene = state.scene
-    if isinstance(scene, Dialling) and scene.occasion is Occasion.BONUS:
+    if isinstance(scene, scenes.Dialling) and scene.occasion is scenes.Occasion.BONUS:
         return False
     return phase_of(state) in _BEFORE_THE_MOVES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 
-from retro2600.cartridges.cx2617.board import NUMBER, RED_TRAY, WHITE_TRAY, Board, Side
+from retro2600.cartridges.cx2617.board import NUMBER, RED_TRAY, WHITE_TRAY, Side
 from retro2600.cartridges.cx2617.doubling import HIGHEST_CUBE
 from retro2600.cartridges.cx2617.facets.allowed import is_asked, single_moves, whole_plays
 from retro2600.cartridges.cx2617.facets.ledger import Ledger, Outcome, Turn
@@ -105,13 +105,8 @@ def _pips(ledger: Ledger, now: Moment) -> Iterator[Remark]:
 
 
 def _off(ledger: Ledger, now: Moment) -> Iterator[Remark]:
-    yield Remark(
-        "off", "Off", f"White {_in_tray(now.board, WHITE_TRAY)}, Red {_in_tray(now.board, RED_TRAY)}"
-    )
-
-
-def _in_tray(board: Board, tray: int) -> int:
-    return abs(board[tray])
+    white, red = abs(now.board[WHITE_TRAY]), abs(now.board[RED_TRAY])
+    yield Remark("off", "Off", f"White {white}, Red {red}")
 
 
 def _last(ledger: Ledger, now: Moment) -> Iterator[Remark]:

@@ -10,12 +10,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 
-from retro2600.cartridges.cx2617.board import Board
-from retro2600.cartridges.cx2617.board import Side as Colour
+from retro2600.cartridges.cx2617.board import Board, Side
 from retro2600.cartridges.cx2617.facets.ledger import Ledger, Outcome, Turn, entered, opened, result_of
 from retro2600.cartridges.cx2617.facets.phases import Phase, phase_of, was_torn_off
 from retro2600.cartridges.cx2617.facets.remarks import play_of
-from retro2600.cartridges.cx2617.rulebook import checked_position, position_of, rules_of, with_hand_empty
+from retro2600.cartridges.cx2617.rulebook import (
+    checked_position,
+    colour_of,
+    position_of,
+    rules_of,
+    with_hand_empty,
+)
 from retro2600.cartridges.cx2617.scenes import Ask, Asking, Weighed, Weighing
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
@@ -31,7 +36,6 @@ from retro2600.rules import (
     Match,
     Roll,
     Ruleset,
-    Side,
     Take,
     Throw,
     legal_plays,
@@ -112,16 +116,12 @@ def _is_asked(state: State) -> bool:
 
 
 def _cube(state: State) -> Cube | None:
-    return Cube(state.cube, state.owner and _side(state.owner)) if state.cube else None
+    return Cube(state.cube, state.owner and colour_of(state.owner)) if state.cube else None
 
 
-def _side(colour: Colour) -> Side:
-    return Side(colour.value)
-
-
-def _deed(colour: Colour, action: Action, board: Board, cube: Cube | None, is_legal: bool = True) -> Deed:
-    is_legal = is_legal and checked_position(board, colour) is not None
-    return Deed(_side(colour), action, position_of(board, colour), cube, is_legal)
+def _deed(side: Side, action: Action, board: Board, cube: Cube | None, is_legal: bool = True) -> Deed:
+    is_legal = is_legal and checked_position(board, side) is not None
+    return Deed(colour_of(side), action, position_of(board, side), cube, is_legal)
 
 
 def _deeds(turn: Turn, cube: Cube | None, rules: Ruleset, before: Turn | None) -> Iterator[Deed]:
@@ -137,7 +137,7 @@ def _deeds(turn: Turn, cube: Cube | None, rules: Ruleset, before: Turn | None) -
 def _thrown(turn: Turn, roll: Roll, rules: Ruleset, before: Turn | None) -> Action:
     """The roll: the opening dice, a doublet chosen after a 1-2 whether that was played or not, or dice."""
     if before is None and checked_position(turn.board, turn.side) == rules.start and not roll.is_doublet:
-        return Cast(roll.high, roll.low) if turn.side is Colour.WHITE else Cast(roll.low, roll.high)
+        return Cast(roll.high, roll.low) if turn.side is Side.WHITE else Cast(roll.low, roll.high)
     earned = before is not None and before.side is turn.side and sorted(before.dice) == [1, 2]
     return Choose(roll) if earned and rules.bonus is not Bonus.NONE and roll.is_doublet else Throw(roll)
 

@@ -1,13 +1,11 @@
-"""The welcome, as long as no game is going on, and words for a place in one that is."""
+"""The welcome before a game, and words for a place in one."""
 
 from __future__ import annotations
 
 from retro2600.cartridges.cx2617.facets.guide import whose
 from retro2600.cartridges.cx2617.facets.ledger import Ledger
-from retro2600.cartridges.cx2617.facets.match import winner
 from retro2600.cartridges.cx2617.facets.moment import moment_of
 from retro2600.cartridges.cx2617.facets.phases import Phase, is_opening, phase_of, was_torn_off
-from retro2600.cartridges.cx2617.facets.remarks import told
 from retro2600.cartridges.cx2617.scenes import Ask, Occasion
 from retro2600.cartridges.cx2617.state import State
 from retro2600.cartridges.cx2617.variations import VARIATIONS
@@ -17,16 +15,15 @@ BEGINS = "reset"
 
 
 def welcome(ledger: Ledger, state: State) -> tuple[str, ...]:
-    """The lines of the welcome, templates like a guiding line; none in a game."""
-    if playing(state):
+    """The lines of the welcome, templates like a guiding line; none in a game, nor while its end is seen."""
+    if playing(state) or ledger.over:
         return ()
     return (
-        winner(ledger) or told(ledger.games[-1]) if ledger.over else "BACKGAMMON",
+        "BACKGAMMON",
         f"{{Press}} starts game {state.game}:",
         _described(state.game),
-        "{turns}: look back at the turns of the game" if ledger.over else _directions(state.game),
+        *_directions(state.game),
         "{select}: choose another game",
-        "{menu}: menu, all the games    {help}: help",
     )
 
 
@@ -60,7 +57,10 @@ def _described(game: int) -> str:
     return f"{variation.kind} {players}{', with the doubling cube' if variation.cube else ''}"
 
 
-def _directions(game: int) -> str:
+def _directions(game: int) -> tuple[str, ...]:
     if VARIATIONS[game].players == 1:
-        return "You are White: up the right side, then down the left"
-    return "White goes up the right side, then down the left; Red back"
+        return ("You are White: up the right side, then down the left",)
+    return (
+        "White: up the right side, then down the left; Red in reverse",
+        "Red's turn: {knob1}, then {do_press1}",
+    )

@@ -2,8 +2,8 @@
 
 A `Page` takes messages - keys, wheel, mouse, devices, files - and gives an answer at each tick of the screen:
 picture, sound and the parts of the view that have changed. `protocol` states them all, for both languages.
-`bridge` is called by the worker, and turns values of one language into the other's. `opening` begins a page;
-`pages` puts another program's in its place. `input` tells the shell of a player's hands, `keeping` of files
+`bridge` is called by the worker, and turns values of one language into the other's. `pages` begins a page,
+and puts another program's in its place. `input` tells the shell of a player's hands, `keeping` of files
 and links; `messages` checks a message by the protocol, `link` the fields of an address. `view` finds what has
 changed, `painters` turns each kind of pictures into pixels and text, `sound` makes samples, `spoken` says
 what a listener is to know. `records` is the storage, `shared` the records in it, which other tabs change too,
@@ -13,8 +13,7 @@ Everything of JavaScript is handed in as plain values and functions. Must never 
 browser has, nor one that only a browser has.
 """
 
-from retro2600.fronts.web.page.opening import open_page
 from retro2600.fronts.web.page.pages import Pages
 from retro2600.fronts.web.page.shared import Shared
 
-__all__ = ["Pages", "Shared", "open_page"]
+__all__ = ["Pages", "Shared"]

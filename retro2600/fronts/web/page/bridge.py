@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from retro2600.fronts.web.page.opening import open_page
+from retro2600.fronts.web.page.pages import Pages
 from retro2600.fronts.web.page.shared import Shared
 from retro2600.shell.shelf import DEFAULT, inserted
 
@@ -29,10 +29,14 @@ class Bridge:
         seed: Callable[[], int],
         to_js: Callable[[object], Any],
     ) -> None:
-        """`found` holds the records, `to_js` makes a value JavaScript's own; for the others see the page."""
-        records = {name: found.records.get(name).to_bytes() for name in found.records.keys()}  # noqa: SIM118
-        self._shared = Shared(records, keep, forget, alone=alone, unreadable=found.unreadable.to_py())
-        self._page = open_page(self._shared, wishes.to_py(), {"now_text": now_text, "seed": seed})
+        """`found` holds "records" and "unreadable"; `to_js` makes a value JavaScript's own.
+
+        For the others see `Pages` and `Shared`.
+        """
+        there = found.to_py()
+        records = {name: bytes(data) for name, data in there["records"].items()}
+        self._shared = Shared(records, keep, forget, alone=alone, unreadable=there["unreadable"])
+        self._page = Pages(self._shared, wishes.to_py(), {"now_text": now_text, "seed": seed})
         self._to_js = to_js
 
     def settle(self, name: str, found: Any, names: Any) -> Any:
@@ -53,11 +57,8 @@ class Bridge:
         self._shared.found_unreadable(name)
 
     def take(self, message: Any) -> None:
-        """See `Page.take`; its fields hold no null."""
-        values = message.to_py()
-        if "bytes" in values:
-            values["bytes"] = bytes(values["bytes"])
-        self._page.take(values)
+        """See `Page.take`."""
+        self._page.take(message.to_py())
 
     def turn(self, now: float) -> Any:
         """See `Page.turn`; None becomes undefined."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from retro2600 import limits
 from retro2600.fronts.web.page import protocol
 from retro2600.fronts.web.page.messages import refusal
 from retro2600.shell.input.actions import Turn, rows
@@ -66,6 +67,7 @@ class Input:
             "device": self._device,
             "paste": self._paste,
             "browser": self._browser,
+            "room": self._room,
         }
         """The messages that it takes, by their kind."""
 
@@ -92,24 +94,36 @@ class Input:
 
     def _press(self, message: protocol.Press) -> None:
         """A thumb counts as a device, which presses a button."""
-        self._shell.gate.press(message["down"], ("thumb", message["by"]), message.get("player", 0))
+        player = message.get("player", 0)
+        self._shell.gate.press(message["down"], ("thumb", player), player)
 
     def _mouse(self, message: protocol.Mouse) -> None:
         place, fine = message.get("place") or (0, 0), message.get("fine", False)
+        touched, finger = message.get("touched", False), message.get("finger", 0)
+        if not 0 <= finger < limits.FINGERS:
+            raise refusal(message, "finger", f"0 to {limits.FINGERS - 1}")
         self._glass.pixel, self._glass.line = self._pixel(message), None
         match message["what"]:
             case "move":
-                self.mouse.move(message.get("dx", 0), place, fine)
+                self.mouse.move(message.get("dx", 0), place, fine, touched, finger)
             case "down":
-                self.mouse.press(place, message.get("touched", False))
+                self.mouse.press(place, touched, finger)
             case "up":
-                self.mouse.release(place)
+                self.mouse.release(place, finger)
+            case "cancel":
+                self.mouse.cancel(place, finger)
             case "enter":
                 self._shell.controls.entered()
 
     def _pixel(self, message: protocol.Mouse) -> Pixel | None:
-        """The spot under the mouse, in the picture's units; None beside it: it may be another program's."""
-        pixel, picture = message.get("pixel"), self._shell.controls.console.picture
+        """The spot under the mouse, in the picture's units; None beside it: it may be another program's.
+
+        A finger just beside it means the nearest pixel of its edge, but answers no question there.
+        """
+        pixel, picture = message.get("pixel"), self._shell.view.picture
+        if pixel and message.get("touched") and not self._shell.question.now:
+            columns, lines = picture.resolution
+            pixel = min(max(pixel[0], 0), columns - 1), min(max(pixel[1], 0), lines - 1)
         return pixel and spot_at(picture, pixel)
 
     def _line(self, message: protocol.Line) -> None:
@@ -152,7 +166,10 @@ class Input:
                 devices.hat(id, number, min(max(round(value), -1), 1))
 
     def _paste(self, message: protocol.Paste) -> None:
-        self._shell.commands.paste(message["text"])
+        self._shell.gate.paste(message["text"])
+
+    def _room(self, message: protocol.Room) -> None:
+        self._shell.senses.room(message["width"], message["height"])
 
     def _browser(self, message: protocol.BrowserHas) -> None:
         """The browser has refused or ended something, or has begun it: the option follows."""

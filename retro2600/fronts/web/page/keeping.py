@@ -13,8 +13,8 @@ from retro2600.fronts.web.page.messages import refusal
 from retro2600.fronts.web.page.outside import LARGEST_PALETTE
 from retro2600.fronts.web.page.records import Made, Records
 from retro2600.fronts.web.page.shared import PALETTES, PICTURES
+from retro2600.fronts.web.page.so_far import SoFar
 from retro2600.printable import printable
-from retro2600.shell.saves.movies import played
 from retro2600.shell.saves.slots import carrying
 from retro2600.shell.settings.options import changed
 from retro2600.shell.shell import Shell
@@ -27,9 +27,9 @@ _LONGEST: Final = 100
 class Keeping:
     """Takes the messages of files, links and things kept."""
 
-    def __init__(self, shell: Shell, records: Records, now: Callable[[], str]) -> None:
+    def __init__(self, shell: Shell, records: Records, so_far: SoFar, now: Callable[[], str]) -> None:
         """`now`: the moment, fit for a file's name."""
-        self._shell, self._records, self._now = shell, records, now
+        self._shell, self._records, self._so_far, self._now = shell, records, so_far, now
         self._told: set[str] = set()
         self.effects: list[dict[str, Any]] = []
         """Links, until somebody takes them off this list."""
@@ -66,7 +66,7 @@ class Keeping:
         self._link(link.to_position(self._shell.session.console))
 
     def _share_movie(self) -> str | None:
-        movie = played(self._shell.session)
+        movie = self._so_far.text()
         if fragment := link.to_movie(movie):
             self._link(fragment)
             return None

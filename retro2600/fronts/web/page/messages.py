@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from math import isfinite
 from typing import Any, Final, Literal, NotRequired, TypeAlias, get_args, get_origin, get_type_hints
@@ -15,47 +15,32 @@ Given: TypeAlias = Mapping[str, Any]
 """A message as it comes: its "kind", and fields by that."""
 
 
-def fields_of(kind: type) -> dict[str, tuple[Any, bool]]:
+def fields_of(kind: Any) -> dict[str, tuple[Any, bool]]:
     """The fields of a message or a part, by name: each one's type, and true if it must be there."""
-    hints = get_type_hints(kind, include_extras=True)
-    fields = {}
-    for name, hint in hints.items():
-        optional = getattr(hint, "__origin__", None) is NotRequired
-        fields[name] = (get_args(hint)[0] if optional else hint, not optional)
-    return fields
+    marked = get_type_hints(kind, include_extras=True)
+    return {
+        name: (hint, kind.__total__ and get_origin(marked[name]) is not NotRequired)
+        for name, hint in get_type_hints(kind).items()
+    }
 
 
 def checked(given: Given) -> Any:
     """The message with the fields that the protocol states; `ValueError` if one will not do."""
-    kinds = _KINDS.get(text(given, "kind"), ())
+    kinds = _KINDS.get(_taken(given, "kind", str), ())
     for kind in kinds:
         if "what" not in kind or given.get("what") in _choices(kind["what"][0]):
             return {
                 name: _taken(given, name, each)
                 for name, (each, must) in kind.items()
-                if must or _is(given, name)
+                if must or given.get(name) is not None
             }
     if not kinds:
         raise refusal(given, "kind", ", ".join(_KINDS))
     raise refusal(given, "what", " or ".join(each for kind in kinds for each in _choices(kind["what"][0])))
 
 
-def _is(given: Given, field: str) -> bool:
-    return given.get(field) is not None
-
-
 def _choices(kind: Any) -> tuple[str, ...]:
     return get_args(kind) if get_origin(kind) is Literal else ()
-
-
-def _taken(given: Given, field: str, kind: Any) -> Any:
-    """A field of this type."""
-    choices = _choices(kind)
-    if not choices:
-        return _READERS[kind](given, field)
-    if given.get(field) not in choices:
-        raise refusal(given, field, " or ".join(choices))
-    return given[field]
 
 
 def refusal(message: Given, field: str, expected: str) -> ValueError:
@@ -66,74 +51,53 @@ def refusal(message: Given, field: str, expected: str) -> ValueError:
     )
 
 
-def text(message: Given, field: str) -> str:
-    """A text."""
-    value = message.get(field)
-    if not isinstance(value, str):
-        raise refusal(message, field, "a text")
-    return value
+def _taken(given: Given, field: str, kind: Any) -> Any:
+    """A field of this type; of a number that is to be whole the nearest one."""
+    value, choices = given.get(field), _choices(kind)
+    if choices:
+        if value not in choices:
+            raise refusal(given, field, " or ".join(choices))
+        return value
+    if kind is int:
+        return round(_number(given, field))
+    if kind is float:
+        return _number(given, field)
+    if kind in (Pair, Pair | None):
+        across, down = _numbers(given, field, "two numbers", 2)
+        return round(across), round(down)
+    if kind == list[float]:
+        return _numbers(given, field, "a list of numbers")
+    types, expected = _PLAIN[kind]
+    if not isinstance(value, types):
+        raise refusal(given, field, expected)
+    return kind(value)
 
 
-def flag(message: Given, field: str) -> bool:
-    """True or false."""
-    value = message.get(field)
-    if not isinstance(value, bool):
-        raise refusal(message, field, "true or false")
-    return value
+_PLAIN: Final[dict[Any, tuple[Any, str]]] = {
+    str: (str, "a text"),
+    bool: (bool, "true or false"),
+    bytes: (bytes | bytearray | memoryview, "bytes"),
+}
+"""The values that a field of a type may have, and their name in a refusal."""
 
 
-def number(message: Given, field: str) -> float:
+def _number(given: Given, field: str) -> float:
     """A number that is none of the infinities; true is 1, false 0."""
-    value = message.get(field)
+    value = given.get(field)
     if isinstance(value, int | float):
         with suppress(OverflowError):  # a whole number beyond all that a float holds
             if isfinite(value):
                 return value
-    raise refusal(message, field, "a number")
+    raise refusal(given, field, "a number")
 
 
-def whole(message: Given, field: str) -> int:
-    """A whole number."""
-    return round(number(message, field))
-
-
-def pair(message: Given, field: str) -> Pair:
-    """Two numbers, rounded."""
-    value = message.get(field)
-    if not isinstance(value, list | tuple) or len(value) != 2:
-        raise refusal(message, field, "two numbers")
-    across, down = numbers(message, field)
-    return round(across), round(down)
-
-
-def data(message: Given, field: str) -> bytes:
-    """The bytes of a file."""
-    value = message.get(field)
-    if not isinstance(value, bytes | bytearray | memoryview):
-        raise refusal(message, field, "bytes")
-    return bytes(value)
-
-
-def numbers(message: Given, field: str) -> list[float]:
-    """A list of numbers."""
-    value = message.get(field)
-    if not isinstance(value, list | tuple):
-        raise refusal(message, field, "a list of numbers")
-    kind = message.get("kind")
-    return [number({"kind": kind, f"{field} {at}": each}, f"{field} {at}") for at, each in enumerate(value)]
-
-
-_READERS: Final[dict[Any, Callable[[Given, str], Any]]] = {
-    str: text,
-    bool: flag,
-    float: number,
-    int: whole,
-    Pair: pair,
-    Pair | None: pair,
-    list[float]: numbers,
-    bytes: data,
-}
-"""The reader of a field by its type."""
+def _numbers(given: Given, field: str, expected: str, count: int | None = None) -> list[float]:
+    """A list of so many numbers; None is any count."""
+    value = given.get(field)
+    if not isinstance(value, list | tuple) or count not in (None, len(value)):
+        raise refusal(given, field, expected)
+    named = {f"{field} {at}": each for at, each in enumerate(value)}
+    return [_number({"kind": given.get("kind"), **named}, name) for name in named]
 
 
 def _kinds() -> dict[str, list[dict[str, tuple[Any, bool]]]]:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Final
 
 from retro2600 import limits
-from retro2600.fronts.web.page.painters import file_of
+from retro2600.fronts.web.page.painters import painter_for
 from retro2600.fronts.web.page.records import Records
 from retro2600.fronts.web.page.shared import PALETTES, SETTINGS, Changes, Shared
 from retro2600.machine import Program
@@ -16,7 +16,7 @@ from retro2600.machine.console import Console, Palettes
 from retro2600.machine.pictures import Picture
 from retro2600.shell.settings import document
 from retro2600.shell.settings.options import Options, Settings
-from retro2600.shell.world import Films, World
+from retro2600.shell.world import File, Films, World
 from retro2600.store.refusals import as_request_error
 
 LARGEST_PALETTE: Final = 1000
@@ -88,8 +88,8 @@ def world(
 ) -> World:
     """The world around these records; `palette` finds the colours that options ask for."""
 
-    def still(picture: Picture, console: Console[Any], options: Options) -> bytes:
-        return file_of(picture, console, palette(options))
+    def still(picture: Picture, console: Console[Any], options: Options) -> File:
+        return painter_for(picture).file(picture, console, palette(options))
 
     settings = SettingsRecord(records)
     update, leave = partial(document.update, settings), partial(document.leave, settings)

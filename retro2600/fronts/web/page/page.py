@@ -10,12 +10,13 @@ from retro2600.fronts.web.page.input import Input
 from retro2600.fronts.web.page.keeping import Keeping
 from retro2600.fronts.web.page.match_files import MatchFiles
 from retro2600.fronts.web.page.messages import Given, checked, refusal
-from retro2600.fronts.web.page.painters import data_of
+from retro2600.fronts.web.page.painters import painter_for
+from retro2600.fronts.web.page.protocol_effects import BROWSERS
 from retro2600.fronts.web.page.records import Records
+from retro2600.fronts.web.page.so_far import SoFar
 from retro2600.fronts.web.page.sound import Sound
 from retro2600.fronts.web.page.spoken import Spoken
 from retro2600.fronts.web.page.view import View
-from retro2600.machine.pictures import Picture
 from retro2600.shell.clipboard import Clipboard
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.process.pacing import Clock, Pacer
@@ -30,8 +31,8 @@ EARLY: Final = 0.001
 _ABSENT: Final = dict.fromkeys(("scale", "sound_device"), "not in a browser")
 """Options that mean nothing in a browser, which has a size and a sound card of its own."""
 
-_CALM: Final = {"flash_limiter": "on, as your system asks for less motion"}
-"""The option that is out of the player's hands then."""
+_CALM: Final = dict.fromkeys(("flash_limiter", "calm"), "on, as your system asks for less motion")
+"""Options that are out of the player's hands then."""
 
 _STAYS: Final = "to leave, close this tab"
 """Said where another front would leave: a page has nothing to leave to."""
@@ -85,7 +86,8 @@ class Page:
         self.shell = shell
         self._records, self._films = records, films
         self._input = Input(shell, devices)
-        self._keeping = Keeping(shell, records, now)
+        self._so_far = SoFar(shell, records)
+        self._keeping = Keeping(shell, records, self._so_far, now)
         self._kinds = (
             self._input.kinds | self._keeping.kinds | {"hidden": self._hidden, "reduced": self._reduced}
         )
@@ -95,7 +97,7 @@ class Page:
         self._ticks = Ticks()
         self._pacer: Pacer | None = None
         self._effects = self._keeping.effects
-        self._picture: Picture | None = None
+        self._told = painter_for(shell.controls.console.picture).teller()
         self._options = shell.options
         shell.commands.clipboard = PageClipboard(self._effects)
         shell.choices.absent = _ABSENT
@@ -131,11 +133,13 @@ class Page:
     def _hidden(self, message: protocol.Away) -> None:
         """The page is not seen any more, and may be ended at any moment."""
         self.shell.save()
+        self._so_far.leave()
 
     def _reduced(self, message: protocol.Reduced) -> None:
         """The person's system asks for less motion, or does not any more."""
         calm = message["motion"]
         self._view.calm(calm)
+        self.shell.senses.calm = calm
         self.shell.choices.absent = _ABSENT | (_CALM if calm else {})
 
     def _follow_other_tabs(self) -> None:
@@ -153,7 +157,7 @@ class Page:
         self._input.reserving.follow()
         self._input.mouse.pointer.act()
         frames = list(self.shell.run(due))
-        self._input.mouse.pointer.pass_time(len(frames))
+        self._input.mouse.pass_time(due, len(frames))
         self._films.work()
         return self._shown() | self._heard(frames, due)
 
@@ -163,7 +167,7 @@ class Page:
             yield {"kind": "download", "name": name, "bytes": data}
         self._records.made.clear()
         before, self._options = self._options, self.shell.options
-        for option in protocol.BROWSERS:
+        for option in BROWSERS:
             on = getattr(self._options, option)
             if on != getattr(before, option):
                 yield {"kind": option, "on": on}
@@ -171,8 +175,8 @@ class Page:
     def _shown(self) -> dict[str, Any]:
         seen = self.shell.view
         shown: dict[str, Any] = {"blank": seen.blank}
-        if (picture := seen.picture) != self._picture:
-            self._picture, shown["picture"] = picture, data_of(picture)
+        if (picture := self._told(seen.picture)) is not None:
+            shown["picture"] = picture
         if view := self._view.changes():
             shown["view"] = view
         return shown
@@ -182,6 +186,8 @@ class Page:
         if spoken := self._spoken.lines(frames, due):
             heard["spoken"] = spoken
         if not self.shell.options.mute:
+            if aloud := [line for frame in frames if frame.aloud for line in frame.spoken]:
+                heard["aloud"] = aloud
             if samples := self._sound.samples(frames, due):
                 heard["sound"] = samples
             if cues := [cue for frame in frames for cue in frame.cues]:

@@ -1,30 +1,65 @@
-"""The pages of one visit: that of the program being played, and after it that of the next one chosen."""
+"""The pages of one visit: as the address asks, or where the last visit was left; then other programs'."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final
 from urllib.parse import urlencode
 
+from retro2600.excerpt import excerpt
+from retro2600.fronts.web.page import link
+from retro2600.fronts.web.page.match_files import MatchFiles
 from retro2600.fronts.web.page.messages import Given
+from retro2600.fronts.web.page.outside import SettingsRecord, palette_of, settings_merged, world
 from retro2600.fronts.web.page.page import Page
+from retro2600.fronts.web.page.painters import painter_for
+from retro2600.fronts.web.page.protocol_effects import BROWSERS
+from retro2600.fronts.web.page.records import Records
+from retro2600.fronts.web.page.shared import Shared
+from retro2600.shell.input.assignment import Devices
+from retro2600.shell.launch import LaunchOptions, launched
+from retro2600.shell.settings import document
+from retro2600.shell.settings.options import Settings
+from retro2600.shell.shelf import DEFAULT, inserted, without_arrays
 from retro2600.shell.shell import Shell
+from retro2600.shell.time.session import Session
+from retro2600.shell.world import World
+from retro2600.store.refusals import RequestError
 
-Tonight: TypeAlias = dict[str, Any]
-"""Options as the browser obeys them just now, whatever the settings say."""
+LEAST_RATE: Final = 3_000
+MOST_RATE: Final = 768_000
+"""Samples a second that a browser can play."""
 
-_AT_FIRST: Final[Tonight] = {"fullscreen": False, "grab": False}
-"""No browser does either without being asked by a gesture."""
+_LINK: Final = "the movie in the link"
+_MOMENT: Final = 60
+"""Frames (chosen)."""
+
+_MOST_DIGITS: Final = 9
+"""Digits of a game's number (chosen: Python itself takes no number of some thousand)."""
 
 
 class Pages:
     """A page for JavaScript; see `Page`. When a program is taken off the shelf, its page takes the place."""
 
-    def __init__(self, opened: Callable[[str, Tonight], Page], link: str) -> None:
-        """`opened` makes the page for a link, the part of it behind the #."""
-        self._opened = opened
-        self._page = opened(link, _AT_FIRST)
+    def __init__(
+        self, shared: Shared, wishes: Mapping[str, Any], around: Mapping[str, Callable[..., Any]]
+    ) -> None:
+        """The first page, with the records of earlier visits.
+
+        `wishes`: "rate", samples a second; "touch", true if it is played by fingers; "link", the part of the
+        address behind its #, see `link.asked`. What cannot be had is said in a sentence on the page.
+        `around`: "now_text" and "seed" tell time and chance, see `World`.
+        """
+        rate = wishes.get("rate")
+        if type(rate) is not int or not LEAST_RATE <= rate <= MOST_RATE:
+            raise ValueError(f"rate is {rate!r}, expected {LEAST_RATE} to {MOST_RATE} samples a second")
+        self._rate, self._touch, self._around = rate, bool(wishes.get("touch")), around
+        self._records = Records(shared)
         self._lasting: dict[object, Given] = {}  # told once, and true for every page
+        at_first: dict[str, Any] = dict.fromkeys(BROWSERS, False)  # no browser does either without a gesture
+        self._page = self._opened(str(wishes.get("link") or ""), at_first)
 
     @property
     def shell(self) -> Shell:
@@ -35,8 +70,8 @@ class Pages:
         """Take in what has happened."""
         self._page.take(message)
         match message:
-            case {"kind": "reduced"}:
-                self._lasting["reduced"] = message
+            case {"kind": "reduced" | "room" as kind}:
+                self._lasting[kind] = message
             case {"kind": "device", "what": "joined", "id": device}:
                 self._lasting[device] = message
             case {"kind": "device", "what": "left", "id": device}:
@@ -47,13 +82,82 @@ class Pages:
         answer = self._page.turn(now)
         if name := self.shell.commands.leaving.next_program:
             self._page.close()
-            options = self.shell.options
-            tonight = {each: getattr(options, each) for each in _AT_FIRST}
+            tonight: dict[str, Any] = {option: getattr(self.shell.options, option) for option in BROWSERS}
             self._page = self._opened(urlencode({"cartridge": name}), tonight)
             for message in self._lasting.values():
                 self._page.take(message)
         return answer
 
-    def close(self) -> None:
-        """The page goes: leave everything so that it can be continued."""
-        self._page.close()
+    def _opened(self, wanted: str, tonight: Mapping[str, Any]) -> Page:
+        """The page for a link, the part of it behind the #.
+
+        `tonight`: options as the browser obeys them just now, whatever the settings say.
+        """
+        records, troubles = self._records, []
+        try:
+            asked = _asked(link.asked(wanted), records)
+            cartridge = inserted(asked.cartridge)
+            painter_for(cartridge.console.picture)
+        except RequestError as refusal:
+            troubles.append(str(refusal))
+            cartridge = inserted(DEFAULT)
+            asked = LaunchOptions(DEFAULT)
+        asked = replace(asked, suited=without_arrays(cartridge), keyless=self._touch)
+        records.shared.merge_settings = partial(settings_merged, cartridge)
+        kept, complaint = document.read(SettingsRecord(records), cartridge)
+        chosen = replace(kept, options=replace(kept.options, **tonight), kept=kept.options)
+        palette, now = partial(palette_of, records, cartridge.console.palettes), self._around["now_text"]
+        films = MatchFiles(records, now)
+        outside = world(records, now, lambda: int(self._around["seed"]()), films, palette)
+        shell = _shell(asked, chosen, records, outside)
+        for trouble in (*troubles, complaint):
+            if trouble:
+                shell.notices.warn(trouble)
+        devices = Devices(shell.controls, chosen.devices)
+        return Page(shell, devices, records, palette, films, now, self._rate)
+
+
+def _asked(query: Mapping[str, str], records: Records) -> LaunchOptions:
+    """The launch options in a link; `RequestError` for what is none."""
+    cartridge, game = query.get("cartridge", DEFAULT), query.get("game")
+    if "movie" in query:
+        records.give(_LINK, link.unpacked_movie(query["movie"]))
+        return LaunchOptions(cartridge, replay=_LINK)
+    if game is not None and (len(game) > _MOST_DIGITS or not game.isdecimal()):
+        raise RequestError(f"game {excerpt(game)}: expected a number of at most {_MOST_DIGITS} digits")
+    return LaunchOptions(cartridge, game=None if game is None else int(game), position=query.get("position"))
+
+
+def _shell(asked: LaunchOptions, chosen: Settings, records: Records, outside: World) -> Shell:
+    """The session as asked for; else, with a sentence that says why not, as it would begin by itself."""
+    try:
+        shell = launched(asked, chosen, records, outside)
+        if told := _shared(asked, shell.session):
+            shell.notices.say(told)
+        return shell
+    except RequestError as refusal:
+        plain = LaunchOptions(asked.cartridge, suited=asked.suited, keyless=asked.keyless)
+        shell = launched(plain, chosen, records, outside)
+        shell.notices.warn(str(refusal).removeprefix("--"))
+        return shell
+
+
+def _shared(asked: LaunchOptions, session: Session) -> str:
+    """The sentence about what somebody has put into the link; "" if that is nothing."""
+    if asked.replay is not None:
+        told = "a session that somebody shared: any control takes over"
+    elif asked.position is not None:
+        told = f"a position that somebody shared{': your turn' if _waits_soon(session) else ''}"
+    else:
+        return ""
+    return f"{told}; undo brings back where you left" if session.before else told
+
+
+def _waits_soon(session: Session) -> bool:
+    """True if the program waits for a person, or will in a moment: it may have something to work out."""
+    console, waits = session.console, session.facets.guide.waits
+    for _ in range(_MOMENT):
+        if waits(console.state):
+            return True
+        console = console.step(session.held)
+    return False

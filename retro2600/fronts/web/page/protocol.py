@@ -1,23 +1,21 @@
 """The page's protocol: each message between page and worker with its fields, and the parts of the view.
 
 `messages` checks what comes by these types. `static/messages.mjs` has them as types of JavaScript, written by
-`python -m tools.page_types`, and a test holds one against the other. To Python null is nothing, and None
-is undefined to JavaScript. `int` is a number that is rounded, bytes are a Uint8Array.
+`python -m tools.page_types`, and a test holds one against the other. None is undefined to JavaScript.
+`int` is a number that is rounded, bytes are a Uint8Array. Two subjects have files of their own.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, NotRequired, TypeAlias, TypedDict, get_args
+from typing import Literal, NotRequired, TypeAlias, TypedDict
+
+from retro2600.fronts.web.page.protocol_drawings import Drawn
+from retro2600.fronts.web.page.protocol_effects import Browsers, Effect
 
 Pair: TypeAlias = tuple[int, int]
 
-Browsers: TypeAlias = Literal["grab", "fullscreen"]
-"""Options that the browser is asked for, and may refuse or end by itself."""
-
-BROWSERS: Final[tuple[Browsers, ...]] = get_args(Browsers)
-
-PART: Final = "part"
-"""The mark of a dictionary that has some of its fields."""
+Kind: TypeAlias = Literal["pixels", "drawing"]
+"""Painters in JavaScript, each called by what it is handed."""
 
 
 class Begin(TypedDict):
@@ -67,24 +65,24 @@ class Dial(TypedDict):
 
 
 class Press(TypedDict):
-    """A thumb on a button, by its name."""
+    """A thumb on a player's button."""
 
     kind: Literal["press"]
     down: bool
-    by: str
     player: NotRequired[int]
 
 
 class Mouse(TypedDict):
-    """The mouse, a pen or a finger: a place of the page, and a pixel of the picture."""
+    """The mouse, a pen or a finger, 0 to 9: a place of the page, and a pixel of the picture or near it."""
 
     kind: Literal["mouse"]
-    what: Literal["move", "down", "up", "enter"]
+    what: Literal["move", "down", "up", "cancel", "enter"]
     place: NotRequired[Pair | None]
     pixel: NotRequired[Pair | None]
     dx: NotRequired[int]
     fine: NotRequired[bool]
     touched: NotRequired[bool]
+    finger: NotRequired[int]
 
 
 class Line(TypedDict):
@@ -187,6 +185,14 @@ class Reduced(TypedDict):
     motion: bool
 
 
+class Room(TypedDict):
+    """There is so much room for the picture from now on, in pixels of the page."""
+
+    kind: Literal["room"]
+    width: int
+    height: int
+
+
 Message: TypeAlias = (
     Begin
     | Tick
@@ -208,17 +214,21 @@ Message: TypeAlias = (
     | Kept
     | Unstored
     | Reduced
+    | Room
 )
 """To the worker; it takes the first two itself."""
 
 
 class ConsoleView(TypedDict):
-    """The console: its canvas, its frames a second, what its keyboard is for, and what player 1 has."""
+    """The console: painter, canvas, frames a second, what its keyboard is for, and what player 1 has.
 
-    kind: str
+    `lit`: left, top, width and height of the part of the canvas in which the program shows anything.
+    """
+
+    painter: Kind
     width: int
     height: int
-    title: str
+    lit: tuple[int, int, int, int]
     aspect: Pair
     rate: float
     keyboard: str | None
@@ -241,7 +251,6 @@ class Look(TypedDict):
 class Lever(TypedDict):
     """A lever of the front panel: its words, and the action that moves it."""
 
-    label: str
     short: str
     place: str
     action: str
@@ -270,16 +279,17 @@ class SheetLine(TypedDict):
 
     left: str
     right: str
-    heading: bool
+    kind: Literal["", "heading", "told"]
 
 
 class Overlay(TypedDict):
-    """A page over the picture; without a line that is chosen: pages to read."""
+    """A page over the picture, and what the chosen line is for; without one: pages to read."""
 
     title: str
     lines: list[SheetLine]
     chosen: int | None
-    thumbnail: bytes | None
+    about: str
+    thumbnail: bytes | Drawn | None
 
 
 class ViewOptions(TypedDict):
@@ -294,8 +304,8 @@ class ViewOptions(TypedDict):
     panels: bool
 
 
-class View(TypedDict):
-    """All that is shown around the picture; a turn brings what has changed of it."""
+class View(TypedDict, total=False):
+    """All that is shown around the picture, or what has changed of it in a turn."""
 
     console: ConsoleView
     told: dict[str, str]
@@ -308,6 +318,8 @@ class View(TypedDict):
     title: str
     notice: str
     welcome: list[str]
+    offers: list[str]
+    """The actions that the last lines of the welcome ask for when they are clicked."""
     levers: list[Lever]
     remarks: list[Remark]
     markings: Markings
@@ -322,55 +334,20 @@ Cue: TypeAlias = list[tuple[float, int]]
 """The notes of a signal, one after the other: hertz and frames."""
 
 
-class Download(TypedDict):
-    """A file is to be taken away."""
-
-    kind: Literal["download"]
-    name: str
-    bytes: bytes
-
-
-class Copy(TypedDict):
-    """A text for the clipboard."""
-
-    kind: Literal["copy"]
-    text: str
-
-
-class Link(TypedDict):
-    """A link, the part of it behind the #."""
-
-    kind: Literal["link"]
-    fragment: str
-
-
-class AskBrowser(TypedDict):
-    """The browser is to begin or end something."""
-
-    kind: Browsers
-    on: bool
-
-
-class AskPaste(TypedDict):
-    """The clipboard's text is wanted."""
-
-    kind: Literal["paste"]
-
-
-Effect: TypeAlias = Download | Copy | Link | AskBrowser | AskPaste
-"""Something that only the browser can do."""
-
-
 class Turn(TypedDict):
-    """The answer to a tick: a byte a pixel, int16 samples, lines to be spoken; less if no frame was due."""
+    """The answer to a tick; less if no frame was due.
+
+    A byte a pixel or what has changed of a drawing, int16 samples, lines to be spoken, and to be heard.
+    """
 
     kind: Literal["turn"]
-    picture: NotRequired[bytes]
+    picture: NotRequired[bytes | Drawn]
     blank: NotRequired[bool]
     sound: NotRequired[bytes]
     cues: NotRequired[list[Cue]]
     spoken: NotRequired[list[str]]
-    view: NotRequired[Annotated[View, PART]]
+    aloud: NotRequired[list[str]]
+    view: NotRequired[View]
     effects: NotRequired[list[Effect]]
 
 

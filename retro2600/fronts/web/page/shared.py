@@ -62,9 +62,7 @@ class Shared:
         that are there, and cannot be read.
         """
         self._records = dict(records)
-        self._stored: dict[str, bytes | None] = dict(
-            records
-        )  # as this tab last knew them to be in the browser
+        self._stored: dict[str, bytes | None] = {**records}  # as this tab last knew them in the browser
         self._keep, self._forget = keep, forget
         self._pending: set[str] = set()  # names of records that the browser has not as this tab has them
         self._settled: dict[str, Changes] = {}
@@ -158,6 +156,7 @@ class Shared:
     def found_unreadable(self, name: str) -> None:
         """The browser cannot read a record any more."""
         self._records.pop(name, None)
+        self._pending.discard(name)
         self.unreadable.add(name)
         self.news.append(name)
 

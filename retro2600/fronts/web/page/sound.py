@@ -16,7 +16,7 @@ class Sound:
     def __init__(self, console: Console[Any], rate: int) -> None:
         self._synthesiser = console.sound.synthesiser(rate)
         self._lines = console.lines
-        self._last = console.sound.silence
+        self._sound, self._last = console.sound, console.sound.silence
         self._holding = Holding()
 
     def samples(self, frames: Sequence[Frame], due: int) -> bytes:
@@ -25,7 +25,7 @@ class Sound:
             held = [self._holding.idle() for _ in range(due)]
             return b"".join(self._made(self._last) for _ in range(sum(held)))
         self._holding.frame()
-        self._last = frames[-1].sound
+        self._last = self._sound.held(frames[-1].sound)
         return b"".join(self._made(frame.sound) for frame in frames[-due:])
 
     def _made(self, sound: tuple[int, ...]) -> bytes:

@@ -8,10 +8,11 @@ from functools import partial
 from typing import Any, Final
 
 from retro2600.fronts.web.page.messages import fields_of
-from retro2600.fronts.web.page.painters import canvas_of, data_of, on_canvas, painter_for
+from retro2600.fronts.web.page.painters import on_canvas, painter_for
 from retro2600.fronts.web.page.protocol import ViewOptions
 from retro2600.fronts.web.page.records import Records
-from retro2600.machine.console import REFERENCE, Console
+from retro2600.machine import Cartridge
+from retro2600.machine.console import REFERENCE
 from retro2600.machine.facets.markings import Markings
 from retro2600.machine.pictures import Picture
 from retro2600.shell.input.actions import rows
@@ -20,11 +21,11 @@ from retro2600.shell.menu.overlay import Overlay
 from retro2600.shell.mouse import Mouse
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
-from retro2600.shell.video.colours import adapted
+from retro2600.shell.video.colours import seen_in
 from retro2600.shell.video.look import look_of
 from retro2600.store.refusals import RequestError
 
-SHOWN: Final = tuple(fields_of(ViewOptions))
+_SHOWN: Final = tuple(fields_of(ViewOptions))
 """Options that the page itself obeys."""
 
 
@@ -36,12 +37,14 @@ class View:
     ) -> None:
         self._shell, self._records, self._mouse = shell, records, mouse
         self._palette_of = palette
-        self._lines = painter_for(shell.controls.console.picture).lines
+        self._painter = painter_for(shell.controls.console.picture)
+        self._thumbnail: tuple[Picture | None, Any] = None, None  # and what was told of it
         self.shown: dict[str, Any] = {}
         """Every part, by its name, as it was shown last."""
         self._calm = False
         self._levers: Any = None
         self._options: Options | None = None
+        self._changes = -1  # of the keys, as they were told last
         self._palette = palette(replace(shell.options, palette=REFERENCE))
         self._names = {asked: row.name for asked, row in rows(shell.session.console.cartridge).items()}
 
@@ -58,27 +61,30 @@ class View:
     def _parts(self) -> Iterator[tuple[str, Any]]:
         shell = self._shell
         if self._options is None:
-            yield "console", _console(shell.controls.console)
+            yield "console", _console(shell.session.console.cartridge)
+        if shell.keymap.changes != self._changes:
+            self._changes = shell.keymap.changes
             yield "told", {name: shell.keymap.told(asked) for asked, name in self._names.items()}
         if shell.options is not self._options:
             self._options = shell.options
             yield from self._chosen(shell.options)
         seen = shell.view
         yield "line", seen.line
-        yield "text", self._lines(seen.picture)
+        yield "text", self._painter.lines(seen.picture)
         yield "game", seen.game
         yield "title", seen.title
         yield "notice", seen.notice
         yield "welcome", list(seen.welcome)
+        yield "offers", [self._names[lever.action] for lever in seen.offers]
         if shell.controls.levers is not self._levers:
             self._levers = shell.controls.levers
             yield "levers", [self._lever(lever) for lever in seen.levers]
         yield "remarks", [remark._asdict() for remark in seen.remarks]
         yield "markings", _markings(seen.markings, shell.controls.console.picture)
         overlay = seen.overlay
-        yield "overlay", overlay and _overlay(overlay)
+        yield "overlay", overlay and self._overlay(overlay)
         yield "mode", shell.play.transport.mode.name.lower()
-        yield "pointing", self._mouse.points and not seen.welcome
+        yield "pointing", self._mouse.points and not seen.idle
         yield "kept", [self._records.place(name) for name in self._records.kept]
         yield "unreadable", sorted(self._records.shared.unreadable)
 
@@ -88,21 +94,47 @@ class View:
             self._palette = self._palette_of(options)
         except RequestError as refusal:
             self._shell.notices.say(str(refusal))
-        order = self._shell.controls.console.palettes.order
-        yield "palette", adapted(self._palette, options.colours, order)
+        palettes = self._shell.controls.console.palettes
+        yield "palette", seen_in(palettes, self._palette, options.colours)
         look = look_of(options)
         yield "look", asdict(replace(look, flash_limiter=look.flash_limiter or self._calm))
-        yield "options", {name: getattr(options, name) for name in SHOWN}
+        yield "options", {name: getattr(options, name) for name in _SHOWN}
+
+    def _overlay(self, overlay: Overlay) -> dict[str, Any]:
+        if overlay.thumbnail is not self._thumbnail[0]:
+            self._thumbnail = overlay.thumbnail, overlay.thumbnail and self._painter.whole(overlay.thumbnail)
+        return {
+            "title": overlay.title,
+            "lines": [
+                {
+                    "left": line.left,
+                    "right": line.right,
+                    "kind": "heading" * line.heading or "told" * line.told,
+                }
+                for line in overlay.lines
+            ],
+            "chosen": overlay.chosen,
+            "about": overlay.about,
+            "thumbnail": self._thumbnail[1],
+        }
 
     def _lever(self, lever: Lever) -> dict[str, str]:
         action = self._names[lever.action]
-        return {"label": lever.label, "short": lever.short, "place": lever.place, "action": action}
+        return {"short": lever.short, "place": lever.place, "action": action}
 
 
-def _console(console: Console[Any]) -> dict[str, Any]:
+def _console(cartridge: Cartridge[Any, Any, Any]) -> dict[str, Any]:
+    console, marks = cartridge.console, cartridge.facets.marks
+    columns, lines = console.picture.resolution
+    place = partial(on_canvas, picture=console.picture)
+    left, top, right, bottom = 0, 0, columns, lines
+    if marks and marks.lit:
+        (left, top), (right, bottom) = (map(round, place(corner)) for corner in marks.lit)
     return {
-        **canvas_of(console),
-        "title": console.title,
+        "painter": painter_for(console.picture).name,
+        "width": columns,
+        "height": lines,
+        "lit": [left, top, right - left, bottom - top],
         "aspect": list(console.aspect),
         "rate": float(console.frames_per_second),
         "keyboard": console.keyboard and console.keyboard.caption,
@@ -117,13 +149,4 @@ def _markings(markings: Markings, picture: Picture) -> dict[str, Any]:
         "labels": [[*place(spot), text] for spot, text in markings.labels],
         "dots": [[*place(spot), role.name.lower()] for spot, role in markings.dots],
         "arrows": [[*place(tail), *place(head)] for tail, head in markings.arrows],
-    }
-
-
-def _overlay(overlay: Overlay) -> dict[str, Any]:
-    return {
-        "title": overlay.title,
-        "lines": [line._asdict() for line in overlay.lines],
-        "chosen": overlay.chosen,
-        "thumbnail": overlay.thumbnail and data_of(overlay.thumbnail),
     }

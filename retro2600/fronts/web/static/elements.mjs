@@ -16,6 +16,21 @@ export function element(id, type) {
 }
 
 /**
+ * A new element with a text in it.
+ *
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag
+ * @param {string} [text]
+ * @param {string} [kind]  Its class.
+ */
+export function made(tag, text = "", kind = "") {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  element.className = kind;
+  return element;
+}
+
+/**
  * Write a text into an element; nothing is done if it stands there already.
  *
  * @param {Element} where

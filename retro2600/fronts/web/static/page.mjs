@@ -10,40 +10,31 @@ import { element, onUse, write } from "./elements.mjs";
 import { download, listenToFiles } from "./files.mjs";
 import { fullscreen } from "./fullscreen.mjs";
 import { Loading } from "./sheets/loading.mjs";
-import { Television } from "./painters/television.mjs";
+import { Painters } from "./painters/kinds.mjs";
 import { asked, copy, listenToPaste, paste, share } from "./sharing.mjs";
-import { Levers, showLine, showRemarks, showWelcome } from "./sheets/around.mjs";
-import { KeptSheet } from "./sheets/kept.mjs";
+import { Levers, fitLine, showLine, showRemarks, showWelcome } from "./sheets/around.mjs";
 import { OverlaySheet } from "./sheets/overlay.mjs";
-import { ShareSheet } from "./sheets/share.mjs";
-import { speak } from "./sheets/spoken.mjs";
-import { say } from "./sheets/toast.mjs";
+import { KeptSheet, ShareSheet } from "./sheets/own.mjs";
+import { say, sayAloud, speak } from "./sheets/said.mjs";
 import { Toolbar } from "./sheets/toolbar.mjs";
 import { RATE, Sound } from "./sound.mjs";
 
 /** @typedef {import("./messages.mjs").Answer} Answer */
+/** @typedef {import("./messages.mjs").ConsoleView} ConsoleView */
 /** @typedef {import("./messages.mjs").Effect} Effect */
 /** @typedef {import("./messages.mjs").Message} Message */
 /** @typedef {import("./messages.mjs").Turn} Turn */
 /** @typedef {import("./messages.mjs").View} View */
+/** @typedef {import("./messages.mjs").ViewOptions} ViewOptions */
 
 const touch = matchMedia("(pointer: coarse)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const stage = element("stage", HTMLElement);
 const loading = new Loading();
 const sound = new Sound();
-const television = new Television(
-  stage,
-  {
-    pixels: element("picture", HTMLCanvasElement),
-    glass: element("glass", HTMLCanvasElement),
-    markings: element("markings", HTMLCanvasElement),
-  },
-  say,
-);
 
 const worker = new Worker(new URL("worker.mjs", import.meta.url), { type: "module" });
-/** @type {Partial<View>} */
+/** @type {View} */
 let view = {};
 let waiting = false; // for the answer to a tick: there is never more than one
 let running = false;
@@ -58,30 +49,43 @@ function refuse(option) {
   if (view.options?.[option]) send({ kind: "browser", option, on: false });
 }
 
+const painters = new Painters(stage, send, say, () => touch.matches);
 const back = () => stage.focus();
 const overlay = new OverlaySheet(send, back);
 const kept = new KeptSheet(send, back);
 const shared = new ShareSheet(send, back);
+
+/**
+ * Open a sheet of the page, or close it; the other one is closed: both have the same place.
+ *
+ * @param {KeptSheet | ShareSheet} sheet
+ * @param {KeptSheet | ShareSheet} other
+ */
+function toggle(sheet, other) {
+  other.close();
+  sheet.toggle();
+}
+
 const levers = new Levers(send);
 const file = element("file", HTMLInputElement);
 const toolbar = new Toolbar(send, {
   open: () => file.click(),
-  share: () => shared.toggle(),
-  kept: () => kept.toggle(),
+  share: () => toggle(shared, kept),
+  kept: () => toggle(kept, shared),
 });
 const gamepads = new Gamepads(send);
 const grab = pointerLock(stage, () => refuse("grab"));
 const fill = fullscreen(say, () => refuse("fullscreen"));
 
-/** @param {Partial<View>} changed */
+/** @param {View} changed */
 function show(changed) {
   view = { ...view, ...changed };
-  television.take(changed);
+  painters.take(changed);
   showLine(view);
   if (changed.title !== undefined) suitTitle(changed.title);
   if (changed.console) suitConsole(changed.console);
   if ("text" in changed) showText(changed.text);
-  if (changed.welcome) showWelcome(changed.welcome);
+  if (changed.welcome || changed.offers) showWelcome(view.welcome ?? [], view.offers ?? [], send);
   if (changed.told) levers.told = changed.told;
   if (changed.levers) levers.show(changed.levers);
   if (changed.remarks) showRemarks(changed.remarks);
@@ -98,13 +102,19 @@ function suitTitle(title) {
   stage.setAttribute("aria-label", title);
 }
 
-/** @param {View["console"]} console */
-function suitConsole({ rate, aspect, keyboard, knob, button }) {
+/** True for a console that is worked by its keyboard alone. @param {ConsoleView | undefined} console */
+function isTyped(console) {
+  return Boolean(console?.keyboard) && console?.painter === "pixels";
+}
+
+/** @param {ConsoleView} console */
+function suitConsole(console) {
+  const { width, height, lit, rate, aspect, knob, button } = console;
   sound.tune(rate);
-  document.body.classList.toggle("typed", Boolean(keyboard));
+  document.body.classList.toggle("typed", isTyped(console));
   document.body.classList.toggle("knobless", !knob);
   document.body.classList.toggle("buttonless", !button);
-  document.body.style.setProperty("--aspect", aspect.join(" / "));
+  document.body.style.setProperty("--aspect", `${(aspect[0] * lit[2]) / width} / ${(aspect[1] * lit[3]) / height}`);
 }
 
 /** A picture that consists of characters, for those who read them. @param {string[] | undefined} rows */
@@ -113,7 +123,7 @@ function showText(rows) {
   write(element("text", HTMLElement), rows?.join("\n") ?? "");
 }
 
-/** @param {View["options"]} options */
+/** @param {ViewOptions} options */
 function choose(options) {
   sound.choose(options);
   element("levers", HTMLElement).hidden = !options.levers;
@@ -144,9 +154,10 @@ function take(turn) {
   waiting = false;
   sound.play(turn.sound, turn.cues ?? []);
   if (turn.view) show(turn.view);
-  if (turn.blank !== undefined) television.show(turn.picture, turn.blank);
+  if (turn.blank !== undefined) painters.show(turn.picture, turn.blank);
   if (turn.picture) loading.done();
   if (turn.spoken) speak(turn.spoken);
+  if (turn.aloud) sayAloud(turn.aloud);
   turn.effects?.forEach(act);
 }
 
@@ -183,11 +194,13 @@ worker.onerror = (event) => {
   if (!running) loading.fail("The program could not be loaded: its files are not there, or cannot be run.");
 };
 
+new ResizeObserver(fitLine).observe(element("line", HTMLElement));
+new ResizeObserver(() => send({ kind: "room", width: stage.clientWidth, height: stage.clientHeight })).observe(stage);
 listenToKeys(send);
-listenToMouse(stage, (x, y) => television.pixelAt(x, y), send);
+listenToMouse(stage, (x, y, touched) => (touched ? painters.pixelNear(x, y) : painters.pixelAt(x, y)), send);
 listenToDial(element("dial", HTMLElement), element("dial-mark", SVGElement), send);
-whileHeld(element("button", HTMLElement), (down) => send({ kind: "press", down, by: "touch", player: 0 }));
-listenToTyping(stage, () => Boolean(view.console?.keyboard), send);
+whileHeld(element("button", HTMLElement), (down) => send({ kind: "press", down, player: 0 }));
+listenToTyping(stage, () => isTyped(view.console), send);
 listenToFiles(file, send, say);
 listenToPaste(send);
 onUse(element("again", HTMLElement), () => location.reload());

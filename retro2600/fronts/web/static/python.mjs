@@ -6,7 +6,7 @@ import { addressOf, forget, found, keep } from "./snapshot.mjs";
 
 const PACKAGE = "retro2600.zip";
 const INTO = "/program"; // in the file system that Python sees
-const TO_LOAD = 5_000_000; // bytes to be read beside WebAssembly, nearly; for the progress alone
+const TO_LOAD = 13_500_000; // bytes to be read, nearly; for the progress alone
 const STEPS = 50; // of the progress, at most
 const LOADED = 0.8; // of the whole way, when all is read
 
@@ -80,16 +80,23 @@ async function resumed(base, program, memory) {
  */
 async function anew(base, address, program, progress) {
   const python = await loadPyodide({ indexURL: new URL("pyodide/", base).href, _makeSnapshot: address !== "" });
-  progress(LOADED, "starting the program");
+  /** @type {(step: number) => void} */
+  const gone = (step) => progress(LOADED + ((1 - LOADED) * step) / 4, "starting the program");
+  gone(0);
   python.unpackArchive(program, "zip", { extractDir: INTO });
   python.pyimport("sys").path.insert(0, INTO);
-  python.pyimport(BRIDGE).load_default(); // all that is in the snapshot: the program, and what is there at first
+  gone(1);
+  const bridge = python.pyimport(BRIDGE);
+  gone(2);
+  bridge.load_default(); // all that is in the snapshot: the program, and what is there at first
+  gone(3);
   if (address) void keep(address, python.makeMemorySnapshot());
+  gone(4);
   return python;
 }
 
 /**
- * The same function, of which every byte that it brings counts as progress, but for WebAssembly.
+ * The same function, of which every byte that it brings counts as progress.
  *
  * @param {typeof fetch} fetched
  * @param {(part: number) => void} progress
@@ -105,16 +112,16 @@ function counted(fetched, progress, missing) {
       missing(error);
       throw error;
     }
-    if (answer.url.endsWith(".wasm")) return answer; // compiled as it comes, and kept so
-    /** @type {TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>} */
-    const counter = new TransformStream({
-      transform(chunk, controller) {
+    /** @type {WritableStream<Uint8Array<ArrayBuffer>>} */
+    const counter = new WritableStream({
+      write(chunk) {
         bytes += chunk.byteLength;
         if (bytes - told > TO_LOAD / STEPS) progress(Math.min((told = bytes) / TO_LOAD, 1));
-        controller.enqueue(chunk);
       },
     });
-    return new Response(answer.body.pipeThrough(counter), { status: answer.status, headers: answer.headers });
+    // A copy is counted: the answer itself goes on as it came, so that WebAssembly is compiled on its way.
+    answer.clone().body?.pipeTo(counter).catch(missing);
+    return answer;
   };
 }
 

@@ -38,15 +38,15 @@ export function listenToPaste(send) {
 }
 
 /**
- * Share a link to this page with that fragment: by the system's own means on a phone, else as a copy.
+ * Share a link to this page with that fragment: by the system's own means where there are any, else as a copy.
  *
  * @param {string} fragment
  * @param {string} title
  * @param {Say} say
  */
 export async function share(fragment, title, say) {
-  const url = new URL(`#${fragment.replace(/^#/, "")}`, location.href).href;
-  if (matchMedia("(pointer: coarse)").matches && navigator.share) {
+  const url = new URL(`#${fragment}`, location.href).href;
+  if (navigator.share) {
     try {
       await navigator.share({ title, url });
       return;

@@ -7,8 +7,6 @@
  * then; the keeper says what to write, and other tabs are told.
  */
 
-import { reason, settled } from "./requests.mjs";
-
 const [DATABASE, RECORDS] = ["retro2600", "records"];
 
 /** @typedef {[name: string, bytes: Uint8Array | undefined][]} Changes  Without bytes: to be removed. */
@@ -46,8 +44,12 @@ export class Storage {
       const database = await opened();
       const names = await settled(database.transaction(RECORDS).objectStore(RECORDS).getAllKeys());
       this.#database = database;
-      database.onversionchange = () => this.#database?.close();
-      await Promise.all(texts(names).map((name) => this.#readInto(found, name)));
+      database.onversionchange = () => database.close();
+      const all = texts(names).map(async (name) => /** @type {const} */ ([name, await read(database, name)]));
+      for (const [name, bytes] of await Promise.all(all)) {
+        if (bytes) found.records.set(name, bytes);
+        else if (bytes === null) found.unreadable.push(name);
+      }
     } catch {
       this.refused("this browser keeps nothing for this page: what you play cannot be resumed later");
     }
@@ -125,35 +127,32 @@ export class Storage {
   /** Other tabs have changed these records. @param {string[]} names */
   #heard(names) {
     for (const name of names) {
-      if (this.#keeper) void this.#follow(this.#keeper, name);
-      else this.#early.add(name);
+      if (!this.#keeper) this.#early.add(name);
+      else if (this.#database) void follow(this.#database, this.#keeper, name);
     }
   }
+}
 
-  /** @param {Keeper} keeper @param {string} name */
-  async #follow(keeper, name) {
-    const found = await this.#read(name);
-    if (found === null) keeper.unreadable(name);
-    else keeper.changed(name, found);
-  }
+/** @param {IDBDatabase} database @param {Keeper} keeper @param {string} name */
+async function follow(database, keeper, name) {
+  const found = await read(database, name);
+  if (found === null) keeper.unreadable(name);
+  else keeper.changed(name, found);
+}
 
-  /** @param {Found} found @param {string} name */
-  async #readInto(found, name) {
-    const bytes = await this.#read(name);
-    if (bytes) found.records.set(name, bytes);
-    else if (bytes === null) found.unreadable.push(name);
-  }
-
-  /** The bytes of a record; undefined if there is none, null if it cannot be read. @param {string} name */
-  async #read(name) {
-    try {
-      const request = this.#database?.transaction(RECORDS).objectStore(RECORDS).get(name);
-      if (!request) return null;
-      await settled(request);
-      return bytesOf(request);
-    } catch {
-      return null;
-    }
+/**
+ * The bytes of a record; undefined if there is none, null if it cannot be read.
+ *
+ * @param {IDBDatabase} database
+ * @param {string} name
+ */
+async function read(database, name) {
+  try {
+    const request = database.transaction(RECORDS).objectStore(RECORDS).get(name);
+    await settled(request);
+    return bytesOf(request);
+  } catch {
+    return null;
   }
 }
 
@@ -189,4 +188,24 @@ function bytesOf(request) {
 /** @param {IDBValidKey[]} names */
 function texts(names) {
   return names.filter((name) => typeof name === "string");
+}
+
+/**
+ * The result of a request.
+ *
+ * @template T
+ * @param {IDBRequest<T>} request
+ * @returns {Promise<T>}
+ */
+function settled(request) {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("refused"));
+  });
+}
+
+/** The reason why something cannot be stored, in words. @param {unknown} error */
+function reason(error) {
+  if (error instanceof DOMException && error.name === "QuotaExceededError") return "the browser's storage is full";
+  return "the browser's storage refuses it";
 }

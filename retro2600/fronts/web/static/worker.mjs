@@ -61,16 +61,11 @@ async function opened(wishes) {
   );
 }
 
-/** The fields of a message that are there: to Python, null is nothing. @param {Message} message @returns {Message} */
-function given(message) {
-  return /** @type {Message} */ (Object.fromEntries(Object.entries(message).filter(([, value]) => value !== null)));
-}
-
 /** A message from the page, or what else has happened. @param {Message} message */
 function take(message) {
   if (!page) return void early.push(message);
   try {
-    page.take(given(message));
+    page.take(message);
   } catch (error) {
     post({ kind: "said", sentence: sentenceOf(error) });
   }

@@ -7,7 +7,7 @@ in set-up mode as well (note 6).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 
 from retro2600.cartridges.cx2617.board import Side
@@ -17,7 +17,7 @@ from retro2600.cartridges.cx2617.state import State
 from retro2600.consoles.vcs import Inputs
 from retro2600.consoles.vcs.inputs import Difficulty
 from retro2600.rules import Move
-from retro2600.study.cx2617.quirk.examples import Console, Example
+from retro2600.study.cx2617.quirk.examples import Example
 
 PATIENCE = 600
 """Frames, ten seconds, after which a game that waits is taken for suspended (chosen)."""
@@ -84,10 +84,9 @@ class Cure:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """A step as it went: at which frame it was over, whether it was accepted, and the numbers then left."""
+    """A step as it went: whether it was accepted, and the numbers then left."""
 
     step: Step
-    frame: int
     accepted: bool
     left: tuple[int, ...]
 
@@ -103,7 +102,7 @@ class Outcome:
     cure: Cure
     steps: tuple[Done, ...]
     end: End
-    console: Console
+    state: State
 
 
 def cures(example: Example) -> tuple[Cure, Cure, Cure]:
@@ -119,19 +118,18 @@ def cures(example: Example) -> tuple[Cure, Cure, Cure]:
 
 def played_out(example: Example, cure: Cure) -> Outcome:
     """The cure on the cartridge, frame by frame with knob, button and switches."""
-    start, side = example.console(), example.case.side
-    person = Person(start.state, Inputs())
+    side = example.case.side
+    person = Person(example.console().state, Inputs())
     done: list[Done] = []
     for step in cure.steps:
         accepted = _taken(person, side, step)
         left = tuple(number for number in person.state.required if number)
-        done.append(Done(step, start.frame + person.frames, accepted, left))
+        done.append(Done(step, accepted, left))
         if not accepted:
             break
     if _end(person.state, side) is End.SUSPENDED:
         person.wait(PATIENCE)
-    console = replace(start, state=person.state, frame=start.frame + person.frames)
-    return Outcome(cure, tuple(done), _end(person.state, side), console)
+    return Outcome(cure, tuple(done), _end(person.state, side), person.state)
 
 
 def _taken(person: Person, side: Side, step: Step) -> bool:

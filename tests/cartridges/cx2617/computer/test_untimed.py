@@ -15,13 +15,14 @@ from retro2600.cartridges.cx2617.computer import (
     answered,
 )
 from tests.cartridges.cx2617.computer.boards import any_board, dice, golden, questions, red_board, traces
+from tests.laws import times
 
 
 def without_time(question: Question) -> Answer:
     return Thought(question).answer()._replace(frames=0, cycles=0, overruns=0)
 
 
-@settings(max_examples=300)
+@times(8)
 @given(questions)
 def test_an_answer_is_that_of_the_whole_thought(question: Question) -> None:
     assert answered(question) == without_time(question)
@@ -33,7 +34,7 @@ def test_so_is_the_choice_of_a_bonus(board: Board, left_behind: Traces) -> None:
     assert answered(BonusQuestion(board, left_behind)) == without_time(BonusQuestion(board, left_behind))
 
 
-@settings(max_examples=100)
+@times(3)
 @given(any_board, dice)
 def test_the_play_kept_of_a_persons_is_the_last_of_the_search(board: Board, roll: tuple[int, int]) -> None:
     for acey_deucey in (False, True):

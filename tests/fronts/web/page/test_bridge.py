@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from itertools import count
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -31,7 +30,7 @@ class Proxy:
 
 def bridge(asked: list[str]) -> Bridge:
     load_default()
-    found = SimpleNamespace(records={"settings.toml": Proxy(b"")}, unreadable=Proxy([]))
+    found = Proxy({"records": {"settings.toml": memoryview(b"")}, "unreadable": []})
     wishes = Proxy({"rate": 48_000, "touch": False, "link": ""})
     seed = count(1).__next__
     return Bridge(found, True, asked.append, asked.append, wishes, lambda: "now", seed, lambda value: value)

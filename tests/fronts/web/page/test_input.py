@@ -68,10 +68,17 @@ def test_fingers_are_told_of_the_button_before_they_have_used_it() -> None:
     assert visit.view["line"].endswith("; F1 shows another one")
 
 
-def test_fingers_are_told_of_menu_and_help_by_their_names_alone() -> None:
+def test_fingers_are_offered_menu_help_and_lesson_by_lines_of_the_welcome_that_act() -> None:
     visit = Visitor().open(touch=True)
     visit.run()
-    assert visit.view["welcome"][-1] == "menu: all the games    help"
+    offers = ["menu", "help", "lesson"]
+    assert visit.view["offers"] == offers
+    for offer, line in zip(offers, visit.view["welcome"][-3:], strict=True):
+        assert offer in line.lower()
+        visit.do(offer)
+        assert visit.view["overlay"]
+        assert visit.view["welcome"] == visit.view["offers"] == []
+        visit.tap("escape")
 
 
 def test_fingers_are_told_of_no_key_by_the_first_notice() -> None:
@@ -80,6 +87,18 @@ def test_fingers_are_told_of_no_key_by_the_first_notice() -> None:
     assert by_keys.view["notice"] == "F1: help"
     by_fingers.run()
     assert by_fingers.view["notice"] == "the menu has the help"
+
+
+def test_fingers_on_the_picture_are_told_to_touch() -> None:
+    visitor = Visitor()
+    pointing(visitor)
+    visit = visitor.open(touch=True)
+    visit.run()
+    for what in ("down", "up"):
+        visit.take("mouse", what=what, place=[300, 200], pixel=over(visit, steps=2), touched=True)
+    visit.run(40)
+    assert "touch" in visit.view["line"]
+    assert "click" not in visit.view["line"]
 
 
 def test_where_less_motion_is_asked_for_flashes_are_limited_and_the_settings_stay(visit: Visit) -> None:
@@ -127,13 +146,14 @@ def test_a_finger_on_the_welcome_begins_a_game() -> None:
 
 def test_a_line_is_pointed_at_and_chosen_and_a_switch_turned_at_once(visit: Visit) -> None:
     visit.do("menu")
-    lines = [line["left"] for line in visit.view["overlay"]["lines"]]
-    visit.take("line", number=lines.index("television"), place=[40, 40])
-    visit.run(2)
-    assert visit.view["overlay"]["chosen"] == lines.index("television")
-    visit.take("line", number=lines.index("television"), choose=True)
-    visit.run(2)
-    assert visit.view["overlay"]["title"] == "television"
+    for page in ("settings", "television"):
+        lines = [line["left"] for line in visit.view["overlay"]["lines"]]
+        visit.take("line", number=lines.index(page), place=[40, 40])
+        visit.run(2)
+        assert visit.view["overlay"]["chosen"] == lines.index(page)
+        visit.take("line", number=lines.index(page), choose=True)
+        visit.run(2)
+        assert visit.view["overlay"]["title"] == page.capitalize()
     lines = [line["left"] for line in visit.view["overlay"]["lines"]]
     visit.take("line", number=lines.index("phosphor"), choose=True)
     visit.run(2)
@@ -151,12 +171,12 @@ def test_the_dial_and_page_down_turn_the_pages_of_the_help(visit: Visit) -> None
         visit.take(kind, **fields)
         visit.run(2)
         titles.append(visit.view["overlay"]["title"][-5:])
-    assert titles == ["(1/5)", "(2/5)", "(3/5)"]
+    assert titles == ["(1/7)", "(2/7)", "(3/7)"]
 
 
 def test_levers_move_by_their_actions(visit: Visit) -> None:
     lever = visit.view["levers"][2]
-    assert (lever["label"], lever["place"]) == ("LEFT DIFFICULTY", "A")
+    assert (lever["short"], lever["place"]) == ("LEFT DIFF", "A")
     visit.take("do", action=lever["action"])
     visit.run(2)
     assert visit.view["levers"][2]["place"] == "B"
@@ -245,8 +265,8 @@ BAD: list[dict[str, Any]] = [
     {"kind": "dial", "steps": inf},
     {"kind": "dial", "steps": 10**400},
     {"kind": "dial", "steps": 1e9},
-    {"kind": "press", "down": True},
-    {"kind": "press", "down": True, "by": "a", "player": "one"},
+    {"kind": "press"},
+    {"kind": "press", "down": True, "player": "one"},
     {"kind": "mouse", "what": "fly"},
     {"kind": "mouse", "what": "move", "place": [1]},
     {"kind": "mouse", "what": "move", "place": [1, None]},
@@ -271,14 +291,23 @@ BAD: list[dict[str, Any]] = [
 ]
 
 
-@pytest.mark.parametrize("message", BAD, ids=str)
-def test_a_message_that_will_not_do_is_refused_and_changes_nothing(message: dict[str, Any]) -> None:
-    visit, other = Visitor().open(), Visitor().open()
+@pytest.fixture(scope="module")
+def undisturbed() -> list[Any]:
+    """The last answer of 31 turns without a message, and what is shown and the state after them."""
+    visit = Visitor().open()
     visit.run(30)
-    other.run(30)
+    return [visit.run(), visit.view, visit.state]
+
+
+@pytest.mark.parametrize("message", BAD, ids=str)
+def test_a_message_that_will_not_do_is_refused_and_changes_nothing(
+    message: dict[str, Any], undisturbed: list[Any]
+) -> None:
+    visit = Visitor().open()
+    visit.run(30)
     with pytest.raises(ValueError, match="expected"):
         visit.page.take(message)
-    assert [visit.run(), visit.view, visit.state] == [other.run(), other.view, other.state]
+    assert [visit.run(), visit.view, visit.state] == undisturbed
 
 
 @pytest.mark.parametrize("now", [nan, inf, 10**400, None, "1"])
@@ -291,7 +320,8 @@ def test_a_time_that_is_none_is_refused(now: Any) -> None:
 
 
 def test_any_message_to_a_device_that_is_not_there_does_nothing(visit: Visit) -> None:
+    other = pointing()
     for what in ("axis", "button", "hat"):
         visit.take("device", what=what, id=9, number=3, value=1)
     visit.take("device", what="left", id=9)
-    visit.run(2)
+    assert [visit.run(), visit.view, visit.state] == [other.run(), other.view, other.state]

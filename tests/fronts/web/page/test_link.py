@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl
 import pytest
 
 from retro2600.fronts.web.page import link
-from tests.fronts.web.page.visits import Visit, Visitor
+from tests.fronts.web.page.visits import Visit, Visitor, pointing
 
 
 def shared(visit: Visit, what: str) -> dict[str, Any]:
@@ -37,9 +37,52 @@ def test_a_movie_in_a_link_shows_what_was_played(played: Visit) -> None:
     other = Visitor().open(**query)
     other.run(2)
     assert other.view["mode"] == "following"
+    assert other.view["notice"] == "a session that somebody shared: any control takes over"
     other.until(lambda: other.view["mode"] == "standing")
     assert other.frame == played.frame - 1
     assert not [line for line in other.spoken if "not as recorded" in line]
+
+
+def test_a_movie_in_a_link_shows_what_was_played_in_earlier_visits_too() -> None:
+    visitor = Visitor()
+    visit = visitor.open()
+    visit.until_pointing()
+    begun = visit.state.board
+    for chord in ("left", "right", "right"):
+        visit.take("hidden")
+        visit = visitor.open()
+        visit.run(20)
+        visit.take("key", chord=chord, key=chord, down=True)
+        visit.run(3)
+    query = shared(visit, "movie")
+    other = Visitor().open(**query)
+    other.run(2)
+    assert other.page.shell.session.tape.first == 0
+    other.until(lambda: other.view["mode"] == "standing")
+    assert other.frame == visit.frame - 1
+    assert other.state.board == begun
+    assert not [line for line in other.spoken if "not as recorded" in line]
+
+
+def test_a_movie_that_leads_elsewhere_than_to_the_session_is_left_out() -> None:
+    visitor = Visitor()
+    visit = visitor.open()
+    visit.until_pointing()
+    visit.take("hidden")
+    visit.run(90)  # the session is left once more; its movie is not
+    again = visitor.open()
+    again.run(2)
+    start = again.page.shell.session.tape.first
+    assert start > 0
+    other = Visitor().open(**shared(again, "movie"))
+    other.run(2)
+    assert other.page.shell.session.tape.first == start
+
+
+@pytest.mark.parametrize("record", [b"{", b"{}", b'{"inputs": []}'])
+def test_a_movie_of_earlier_visits_that_is_no_use_is_passed_over(record: bytes) -> None:
+    visit = pointing(Visitor({"slots/cx2617/resume-movie.json": record}))
+    assert "movie" in shared(visit, "movie")
 
 
 def test_a_position_in_a_link_begins_there(played: Visit) -> None:
@@ -49,6 +92,19 @@ def test_a_position_in_a_link_begins_there(played: Visit) -> None:
     other.run(2)
     assert other.state.board == played.state.board
     assert other.view["game"] == played.view["game"]
+    assert other.view["notice"] == "a position that somebody shared: your turn"
+
+
+def test_undo_brings_back_what_was_left_before_a_link(played: Visit) -> None:
+    visitor = Visitor()
+    left = pointing(visitor)
+    left.take("hidden")
+    other = visitor.open(**shared(played, "position"))
+    other.run(2)
+    assert other.view["notice"].endswith("your turn; undo brings back where you left")
+    other.do("undo_turn")
+    assert other.state.board == left.state.board
+    assert other.frame >= left.frame
 
 
 def test_a_movie_that_is_too_long_for_a_link_is_saved_as_a_file(

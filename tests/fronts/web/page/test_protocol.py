@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin, is_typeddict
+from typing import Any, Literal, Union, get_args, get_origin, is_typeddict
 
 import pytest
 
 from retro2600.cartridges import names
 from retro2600.fronts.web.page import protocol
 from retro2600.fronts.web.page.messages import checked, fields_of
-from retro2600.fronts.web.page.protocol import PART
-from retro2600.fronts.web.page.view import SHOWN
 from tests.fronts.web.page.visits import Visitor
 from tools import page_types
 
@@ -20,9 +18,13 @@ def is_stated(value: Any, kind: Any) -> bool:
     """True if a value is of a type of the protocol, in every part."""
     arguments, origin = get_args(kind), get_origin(kind)
     if is_typeddict(kind):
-        return _has_fields(value, kind, whole=True)
-    if origin is Annotated and arguments[1] == PART:
-        return _has_fields(value, arguments[0], whole=False)
+        fields = fields_of(kind)
+        needed = {name for name, (_, must) in fields.items() if must}
+        return (
+            isinstance(value, dict)
+            and needed <= value.keys() <= fields.keys()
+            and all(is_stated(value[name], fields[name][0]) for name in value)
+        )
     if origin is Literal:
         return value in arguments
     if origin in (UnionType, Union):
@@ -37,16 +39,6 @@ def is_stated(value: Any, kind: Any) -> bool:
     if kind is NoneType:
         return value is None
     return type(value) is kind or (kind is float and type(value) is int)
-
-
-def _has_fields(value: Any, kind: type, *, whole: bool) -> bool:
-    fields = fields_of(kind)
-    needed = {name for name, (_, must) in fields.items() if must and whole}
-    return (
-        isinstance(value, dict)
-        and needed <= value.keys() <= fields.keys()
-        and all(is_stated(value[name], fields[name][0]) for name in value)
-    )
 
 
 def test_the_types_of_javascript_are_those_of_the_protocol() -> None:
@@ -119,7 +111,3 @@ def test_a_message_has_the_fields_that_are_stated_and_no_others() -> None:
     }
     line = {"kind": "line", "number": 2.2, "place": [1.4, 2]}
     assert checked(line) == {"kind": "line", "number": 2, "place": (1, 2)}
-
-
-def test_the_options_that_are_shown_are_those_of_the_protocol() -> None:
-    assert set(protocol.BROWSERS) < set(SHOWN)

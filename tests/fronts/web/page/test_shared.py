@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from retro2600.fronts.web.page import Shared
 from retro2600.store.refusals import RequestError
-from tests.fronts.web.page.visits import Visit, Visitor, pointing
+from tests.fronts.web.page.visits import Visit, Visitor, pointing, settle
 
 SLOT = "slots/cx2617/0.json"
 RESUME = "slots/cx2617/resume.json"
@@ -28,7 +28,7 @@ def test_a_record_that_cannot_be_read_is_never_written_over(name: str) -> None:
     visit.take("file", name="grey.pal", bytes=bytes(range(128)) * 3)
     visit.until_pointing()
     visit.run(200)
-    visit.page.close()
+    visit.take("hidden")
     assert name not in visitor.records
     assert visitor.unreadable == {name}
     assert any(f"{name}: the browser cannot" in said for said in visit.spoken)
@@ -91,13 +91,13 @@ def test_a_setting_chosen_in_one_tab_drops_none_of_another(hears: Told) -> None:
     for visit in (one, other):
         visit.run(2)
     one.tap("m")
-    one.page.close()
+    one.take("hidden")
     hears(visitor, other)
     other.tap("1")
-    other.page.close()
+    other.take("hidden")
     hears(visitor, one)
     one.tap("2")
-    one.page.close()
+    one.take("hidden")
     options = visitor.open().page.shell.options
     assert (options.mute, options.scan_lines, options.phosphor) == (True, True, True)
 
@@ -106,12 +106,12 @@ def test_a_setting_taken_back_in_one_tab_stays_so_whatever_the_other_chooses() -
     visitor = Visitor()
     one, other = visitor.open(), visitor.open(alone=False)
     one.tap("m")
-    one.page.close()
+    one.take("hidden")
     told(visitor, other)
     one.tap("m")
-    one.page.close()
+    one.take("hidden")
     other.tap("1")
-    other.page.close()
+    other.take("hidden")
     options = visitor.open().page.shell.options
     assert (options.mute, options.scan_lines) == (False, True)
 
@@ -122,7 +122,7 @@ def test_settings_that_are_no_use_by_now_are_kept_aside_under_a_name_that_is_fre
     visit.run(2)
     visitor.records |= {"settings.toml": b"[television", "settings.toml.broken-1": b"another"}
     visit.tap("m")
-    visit.page.close()
+    visit.take("hidden")
     assert visitor.records["settings.toml.broken-1"] == b"another"
     assert visitor.records["settings.toml.broken-2"] == b"[television"
     assert visitor.open().page.shell.options.mute
@@ -210,6 +210,14 @@ def test_a_record_that_another_tab_has_changed_is_not_removed() -> None:
     assert other["pictures/one.png"] == b"2"
 
 
+def test_a_record_that_cannot_be_read_any_more_is_followed_again_once_another_tab_has_written_it() -> None:
+    tab = Shared({})
+    tab.write(SLOT, b"1")
+    tab.found_unreadable(SLOT)
+    tab.changed_elsewhere(SLOT, b"2")
+    assert tab[SLOT] == b"2"
+
+
 def test_a_change_made_while_one_is_being_written_is_not_taken_back_by_news_of_another_tab() -> None:
     tab = Shared({})
     tab.write("settings.toml", b"1")
@@ -229,25 +237,17 @@ class Browser:
     tabs: list[Shared] = field(default_factory=list)
     news: list[tuple[Shared, str]] = field(default_factory=list)
 
-    def tab(self, alone: bool = False) -> Shared:
+    def tab(self) -> Shared:
         names: list[str] = []
-        self.tabs.append(Shared(self.records, names.append, alone=alone))
+        self.tabs.append(Shared(self.records, names.append))
         self.waiting[id(self.tabs[-1])] = names
         return self.tabs[-1]
 
     def settle(self, tab: Shared) -> None:
         """The tab's first change that waits, if one does."""
-        names = self.waiting[id(tab)]
-        if not names:
-            return
-        changes = tab.settled(names[0], self.records.get(names[0]), list(self.records))
-        for name, data in changes.items():
-            if data is None:
-                self.records.pop(name)
-            else:
-                self.records[name] = data
-        tab.stored(names.pop(0))
-        self.news += [(other, name) for name in changes for other in self.tabs if other is not tab]
+        if names := self.waiting[id(tab)]:
+            changed = settle(self.records, tab, names.pop(0))
+            self.news += [(other, name) for name in changed for other in self.tabs if other is not tab]
 
     def tell(self) -> None:
         """The oldest news."""
@@ -272,7 +272,7 @@ def test_of_two_tabs_neither_ever_loses_what_the_other_has_written(
     steps: list[tuple[str, int, str]],
 ) -> None:
     browser = Browser()
-    tabs = (browser.tab(alone=True), browser.tab())
+    tabs = (browser.tab(), browser.tab())
     saved: dict[tuple[int, str], bytes] = {}
     made: set[bytes] = set()
     for number, (what, who, name) in enumerate(steps):

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from retro2600.fronts.web.page import Shared, open_page
+from retro2600.fronts.web.page import Pages, Shared
 from retro2600.shell.settings.options import Options
 from tests.fronts.web.page.visits import Visit, Visitor, pointing
 
@@ -15,7 +15,7 @@ def test_a_page_that_is_loaded_anew_goes_on_at_the_same_frame() -> None:
     visitor = Visitor()
     visit = pointing(visitor)
     visit.run(7)
-    visit.page.close()
+    visit.take("hidden")
     again = visitor.open()
     assert (again.frame, again.state) == (visit.frame, visit.state)
     again.run()
@@ -30,14 +30,6 @@ def test_a_tab_that_is_killed_loses_a_second_at_most() -> None:
     assert 0 <= visit.frame - again.frame <= 60
 
 
-def test_a_page_that_is_hidden_loses_nothing() -> None:
-    visitor = Visitor()
-    visit = pointing(visitor)
-    visit.run(7)
-    visit.take("hidden")
-    assert visitor.open().frame == visit.frame
-
-
 def test_a_second_page_at_once_leaves_the_records_of_the_first_alone() -> None:
     visitor = Visitor()
     first = pointing(visitor)
@@ -45,7 +37,7 @@ def test_a_second_page_at_once_leaves_the_records_of_the_first_alone() -> None:
     left = visitor.records["slots/cx2617/resume.json"]
     second = visitor.open(alone=False)
     second.until_pointing()
-    second.page.close()
+    second.take("hidden")
     assert visitor.records["slots/cx2617/resume.json"] == left
     second.run(400)
     assert any("cannot be resumed" in line for line in second.spoken)
@@ -60,14 +52,14 @@ def test_settings_are_kept_but_for_what_a_browser_does_only_when_asked() -> None
         {"kind": "fullscreen", "on": True},
         {"kind": "grab", "on": True},
     ]
-    visit.page.close()
+    visit.take("hidden")
     again = visitor.open()
     again.run()
     assert again.view["look"]["scan_lines"]
     options = again.view["options"]
     assert (options["mute"], options["fullscreen"], options["grab"]) == (True, False, False)
     again.tap("2")
-    again.page.close()
+    again.take("hidden")
     text = visitor.records["settings.toml"].decode()
     assert {"fullscreen = true", "grab = true", "phosphor = true"} <= set(text.split("\n"))
 
@@ -191,7 +183,7 @@ def test_a_slot_is_opened_from_a_file_and_a_palette_chosen() -> None:
     other.run()
     assert other.frame == visit.frame - 11
     assert other.view["palette"] != before
-    other.page.close()
+    other.take("hidden")
     again = other_visitor.open()
     again.run()
     assert again.view["palette"] == other.view["palette"]
@@ -220,7 +212,7 @@ def test_a_file_that_is_no_use_is_refused_in_a_sentence(name: str, data: bytes, 
 
 def test_a_rate_that_no_sound_card_has_is_refused() -> None:
     with pytest.raises(ValueError, match=r"^rate is 0, expected 3000 to 768000 samples a second$"):
-        open_page(Shared({}), {"rate": 0}, {})
+        Pages(Shared({}), {"rate": 0}, {})
 
 
 def test_a_page_on_a_palette_that_is_gone_shows_the_first_one_and_says_so() -> None:

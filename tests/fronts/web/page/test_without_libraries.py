@@ -38,7 +38,7 @@ visit.run(10)
 visit.tap("r")
 kinds = [effect["kind"] for effect in visit.effects]
 assert kinds == ["download", "copy", "link", "download"], kinds
-visit.page.close()
+visit.take("hidden")
 assert {"slots/cx2617/resume.json", "settings.toml", "slots/cx2617/0.json"} < visitor.records.keys()
 again = visitor.open()
 again.run()

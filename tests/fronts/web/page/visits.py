@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import count
@@ -14,7 +14,7 @@ from urllib.parse import urlencode
 
 from retro2600.cartridges.cx2617.facets.phases import Phase, phase_of
 from retro2600.cartridges.cx2617.state import State
-from retro2600.fronts.web.page import Pages, Shared, open_page
+from retro2600.fronts.web.page import Pages, Shared
 
 RATE = 48_000
 MOVIES = Path(__file__).parents[3] / "golden" / "cx2617" / "movies"
@@ -52,18 +52,24 @@ class Visitor:
             unreadable=self.unreadable,
         )
         around = {"now_text": lambda: "2026-11-22 20.15.03", "seed": self.seeds}
-        return Visit(open_page(shared, {"rate": RATE, "touch": touch, "link": link}, around), shared)
+        return Visit(Pages(shared, {"rate": RATE, "touch": touch, "link": link}, around), shared)
 
     def settle(self, shared: Shared, name: str) -> None:
-        """Write a record as the browser does, in one transaction."""
-        if self.refuses:
-            return
-        for changed, data in shared.settled(name, self.records.get(name), list(self.records)).items():
-            if data is None:
-                del self.records[changed]
-            else:
-                self.records[changed] = data
-        shared.stored(name)
+        """Write a record as the browser does."""
+        if not self.refuses:
+            settle(self.records, shared, name)
+
+
+def settle(records: dict[str, bytes], shared: Shared, name: str) -> Iterable[str]:
+    """Write a record of a tab as a browser does, in one transaction; the names of those that are changed."""
+    changes = shared.settled(name, records.get(name), list(records))
+    for changed, data in changes.items():
+        if data is None:
+            del records[changed]
+        else:
+            records[changed] = data
+    shared.stored(name)
+    return changes.keys()
 
 
 class Visit:
@@ -125,6 +131,8 @@ class Visit:
 
         def pointing() -> bool:
             phase = phase_of(self.state)
+            if phase is Phase.ASKED:
+                self.take("dial", steps=-1)  # a press counts once the hand has moved
             if self.view.get("welcome") or phase in (Phase.ASKED, Phase.DIALLING, Phase.PASSING):
                 self.thumb()
             time = self.page.shell.session.facets.time
@@ -135,7 +143,7 @@ class Visit:
 
     def thumb(self) -> None:
         for down in (True, False):
-            self.take("press", down=down, by="red")
+            self.take("press", down=down)
             self.run(6)
 
 
@@ -154,5 +162,5 @@ def _left_pointing() -> dict[str, bytes]:
     visitor = Visitor()
     visit = visitor.open()
     visit.until_pointing()
-    visit.page.close()
+    visit.take("hidden")
     return visitor.records

@@ -215,10 +215,6 @@ def test_a_connection_is_awaited_where_the_system_has_none_to_give(
     assert waits[0] > 0
 
 
-def test_nothing_can_be_sent_to_it(server: Server) -> None:
-    assert Answer(server, "/", "POST").status == 501
-
-
 def test_it_listens_to_this_computer_alone(server: Server) -> None:
     assert server.socket.getsockname()[0] == "127.0.0.1"
     assert server.address == f"http://127.0.0.1:{server.server_address[1]}/"

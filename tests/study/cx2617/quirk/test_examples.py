@@ -52,7 +52,7 @@ def test_the_manuals_cure_is_refused_for_the_number_used_stays_used(example: Exa
     outcome = played_out(example, cures(example)[0])
     assert [done.accepted for done in outcome.steps] == [True, True, True, True, False]
     assert outcome.end is End.SUSPENDED
-    assert outcome.console.state.board == example.case.board  # the refused checker is back in its place
+    assert outcome.state.board == example.case.board  # the refused checker is back in its place
     assert outcome.steps[-1].left == (sum(example.case.dice) - example.fall.die,)
 
 
@@ -64,7 +64,7 @@ def test_the_cure_that_works_makes_the_first_step_in_set_up_mode_and_ends_in_the
     assert all(done.accepted for done in outcome.steps)
     assert outcome.end is End.PASSED
     after = example.case.position.after(example.right)
-    assert [own(outcome.console.state, number) for number in range(26)] == [
+    assert [own(outcome.state, number) for number in range(26)] == [
         after.mine[number] - (after.theirs[25 - number] if 0 < number < 25 else 0) for number in range(26)
     ]
 
@@ -73,7 +73,7 @@ def test_the_cure_that_works_makes_the_first_step_in_set_up_mode_and_ends_in_the
 def test_reset_begins_a_new_game(example: Example) -> None:
     outcome = played_out(example, cures(example)[2])
     assert outcome.end is End.NEW_GAME
-    assert own(outcome.console.state, 24) == 2
+    assert own(outcome.state, 24) == 2
 
 
 @examples

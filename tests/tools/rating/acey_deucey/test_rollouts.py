@@ -7,6 +7,7 @@ from retro2600.players.acey_deucey.evaluation import shipped
 from retro2600.players.acey_deucey.states import Awaited, State
 from retro2600.players.acey_deucey.states_arrays import States
 from retro2600.rules import CX2617_ACEY_DEUCEY, Position, Roll, Ruleset, standing
+from tests.laws import fewer
 from tests.players.acey_deucey.exact import ONE_CHECKER, equities
 from tests.players.acey_deucey.states import BOTH, rolled_states
 from tools.rating.acey_deucey.rollouts import Rollouts
@@ -39,7 +40,7 @@ def test_a_forced_play_is_not_weighed() -> None:
 def test_a_search_finds_what_a_choice_loses_by_its_opinion(rules: Ruleset) -> None:
     losses = [
         rollouts(rules).loss_by_search(state, None if state.awaited is Awaited.DOUBLET else roll, 1)
-        for state, roll in rolled_states(rules, 12, 5)
+        for state, roll in rolled_states(rules, fewer(12, 2), 5)
     ]
     weighed = [loss for loss in losses if loss is not None]
     assert min(weighed) == 0 < len(weighed)

@@ -7,6 +7,11 @@
  *   Axes: -1 to 1; buttons: 0, or 1 while pressed; hats: left (-1), right (1) or neither (0).
  */
 
+const PARTS = /** @type {const} */ ([
+  ["axis", "axes"],
+  ["button", "buttons"],
+  ["hat", "hats"],
+]);
 const [UP, LEFT, RIGHT] = [12, 14, 15]; // buttons of the cross, of a pad with the standard mapping
 
 /**
@@ -64,15 +69,10 @@ export class Gamepads {
   /** @param {Gamepad} pad @param {Look} before @param {Look} now */
   #compare(pad, before, now) {
     this.#known.set(pad.index, now);
-    const id = pad.index;
-    now.axes.forEach((value, number) => {
-      if (value !== before.axes[number]) this.send({ kind: "device", what: "axis", id, number, value });
-    });
-    now.buttons.forEach((down, number) => {
-      if (down !== before.buttons[number]) this.send({ kind: "device", what: "button", id, number, value: down });
-    });
-    now.hats.forEach((across, number) => {
-      if (across !== before.hats[number]) this.send({ kind: "device", what: "hat", id, number, value: across });
-    });
+    for (const [what, parts] of PARTS) {
+      now[parts].forEach((value, number) => {
+        if (value !== before[parts][number]) this.send({ kind: "device", what, id: pad.index, number, value });
+      });
+    }
   }
 }

@@ -28,7 +28,6 @@ const WORDS = /** @type {Readonly<Record<string, string>>} */ ({
 });
 
 const MODIFIER = /^(Alt|Control|Meta|Shift)(Left|Right)$/;
-const SIDED = /** @type {Readonly<Record<string, string>>} */ ({ Control: "ctrl" });
 const BROWSERS_OWN = new Set(["tab", "f5", "f11", "f12"]); // to move on, reload, fill the screen, look inside
 const WITH_CTRL = /^(left|right|up|down|space|return|f\d+)$/; // all else with Ctrl is the browser's
 
@@ -70,7 +69,7 @@ function word(event) {
   const modifier = MODIFIER.exec(event.code);
   if (modifier) {
     const [, name = "", side = ""] = modifier;
-    return `${side} ${SIDED[name] ?? name}`.toLowerCase();
+    return `${side} ${name === "Control" ? "ctrl" : name}`.toLowerCase();
   }
   if (/^F\d+$/.test(event.key)) return event.key.toLowerCase();
   const letter = /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase();

@@ -2,10 +2,11 @@
 /** The mouse over the picture: a wheel, a pointer with a button, or - grabbed - a movement alone. */
 
 /** @typedef {import("../messages.mjs").Send} Send */
-/** @typedef {(x: number, y: number) => [number, number] | null} PixelAt */
+/** @typedef {(x: number, y: number, touched: boolean) => [number, number] | undefined} PixelAt */
 
 const DETENT = 120; // of `wheelDeltaY`, for a wheel that has detents
 const SCROLLED = 40; // pixels of a trackpad that count as a detent (chosen)
+const FINGERS = 10; // that are told apart
 const LINES = 3; // lines that count as a detent, where a browser counts lines
 
 /**
@@ -26,49 +27,77 @@ export function detents(event) {
   return -delta / SCROLLED;
 }
 
+const ITS_OWN = "button, [tabindex], .sheet"; // what a finger beside the stage works instead
+
+/** The lowest number that is not taken. @param {readonly number[]} taken */
+function free(taken) {
+  let number = 0;
+  while (taken.includes(number)) number++;
+  return number;
+}
+
 /**
- * Send what the mouse, a pen or a finger does over the stage.
+ * Send what the mouse, a pen or a finger does over the stage, and where a finger points beside it: to the
+ * edge of the picture.
  *
  * @param {HTMLElement} stage
  * @param {PixelAt} pixelAt
  * @param {Send} send
  */
 export function listenToMouse(stage, pixelAt, send) {
-  /** @type {number | null} */
-  let pressing = null;
+  /** The pointers that press, by their ids, each with the number of its finger. @type {Map<number, number>} */
+  const pressing = new Map();
   const grabbed = () => document.pointerLockElement === stage;
+  /** @param {PointerEvent} event */
+  const pixelOf = (event) => pixelAt(event.clientX, event.clientY, event.pointerType === "touch");
+  /** @param {PointerEvent} event */
+  const counts = (event) => {
+    const on = event.target;
+    if (!(on instanceof Element)) return false;
+    if (stage.contains(on)) return !on.closest("button");
+    const points = event.pointerType === "touch" && stage.classList.contains("pointing");
+    return points && !on.closest(ITS_OWN) && pixelOf(event) !== undefined;
+  };
   /** @param {import("../messages.mjs").Mouse["what"]} what @param {PointerEvent} event */
-  const tell = (what, event) =>
+  const tell = (what, event) => {
+    const finger = pressing.get(event.pointerId);
     send({
       kind: "mouse",
       what,
-      pixel: grabbed() ? null : pixelAt(event.clientX, event.clientY),
+      pixel: grabbed() ? undefined : pixelOf(event),
       place: [Math.round(event.clientX), Math.round(event.clientY)],
       dx: what === "move" ? event.movementX : 0,
       fine: event.shiftKey,
       touched: event.pointerType === "touch",
+      ...(finger ? { finger } : {}),
     });
+  };
   stage.addEventListener("pointerenter", (event) => tell("enter", event));
   stage.addEventListener("pointermove", (event) => {
-    if (event.pointerType !== "touch" || pressing === event.pointerId) tell("move", event);
+    const hovers = event.pointerType !== "touch" && !pressing.size;
+    if (hovers || pressing.has(event.pointerId)) tell("move", event);
   });
-  stage.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0 || pressing !== null) return;
-    pressing = event.pointerId;
-    if (!grabbed()) stage.setPointerCapture(event.pointerId);
+  document.body.addEventListener("pointerdown", (event) => {
+    const finger = free([...pressing.values()]);
+    if (event.button !== 0 || pressing.has(event.pointerId) || finger >= FINGERS || !counts(event)) return;
+    pressing.set(event.pointerId, finger);
+    const types = event.target instanceof HTMLInputElement; // it takes the focus by itself
+    if (!grabbed() && !types) stage.setPointerCapture(event.pointerId);
     if (event.pointerType === "touch") tell("move", event); // a finger comes from nowhere
     tell("down", event);
   });
+  const ends = /** @type {const} */ ({ pointerup: "up", pointercancel: "cancel" });
   for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) {
-    stage.addEventListener(end, (event) => {
-      if (pressing !== event.pointerId) return;
-      pressing = null;
-      tell("up", event);
+    window.addEventListener(end, (event) => {
+      if (!pressing.has(event.pointerId)) return;
+      tell(ends[end], event);
+      pressing.delete(event.pointerId);
     });
   }
   stage.addEventListener("contextmenu", (event) => {
+    if (event.target instanceof HTMLInputElement) return; // it pastes
     event.preventDefault();
-    send({ kind: "do", action: "menu", down: true });
+    if (!pressing.size) send({ kind: "do", action: "menu", down: true }); // a finger that rests asks for none
   });
   stage.addEventListener(
     "wheel",

@@ -8,6 +8,17 @@ import { element, onUse } from "../elements.mjs";
 const KEPT = " "; // in the field: of an empty one, nothing can be erased
 const NAMED = /** @type {Readonly<Record<string, string>>} */ ({ " ": "space", "\n": "return" });
 
+/** The chord by which a keyboard makes a character. @param {string} letter */
+export function chordOfLetter(letter) {
+  const small = letter.toLowerCase();
+  return NAMED[letter] ?? (small !== letter && small.length === 1 ? `shift+${small}` : letter);
+}
+
+/** Strike a chord: it goes down, and up. @param {string} chord @param {Send} send */
+export function strike(chord, send) {
+  for (const down of [true, false]) send({ kind: "key", chord, key: "typing", down });
+}
+
 /**
  * Type what the system's keyboard writes, from now on. Its button opens it, and so does a finger on the stage
  * while `typed()` is true.
@@ -20,15 +31,11 @@ const NAMED = /** @type {Readonly<Record<string, string>>} */ ({ " ": "space", "
  */
 export function listenToTyping(stage, typed, send) {
   const field = element("typing", HTMLInputElement);
-  /** @param {string} chord */
-  const strike = (chord) => {
-    for (const down of [true, false]) send({ kind: "key", chord, key: "typing", down });
-  };
   field.value = KEPT;
   field.addEventListener("beforeinput", (event) => {
-    if (event.inputType === "deleteContentBackward") strike("backspace");
-    else if (event.inputType === "insertLineBreak") strike("return");
-    else for (const letter of event.data ?? "") strike(NAMED[letter] ?? letter.toLowerCase());
+    if (event.inputType === "deleteContentBackward") strike("backspace", send);
+    else if (event.inputType === "insertLineBreak") strike("return", send);
+    else for (const letter of event.data ?? "") strike(chordOfLetter(letter), send);
     if (event.cancelable) event.preventDefault();
   });
   field.addEventListener("input", () => {

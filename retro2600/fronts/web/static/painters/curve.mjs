@@ -21,18 +21,29 @@ export class Curve {
   }
 
   /**
-   * The column and line seen at a place on the glass, which goes from 0 to 1; null outside.
+   * The column and line seen at a place on the glass, which goes from 0 to 1; undefined outside.
    *
    * @param {number} across
    * @param {number} down
-   * @returns {[number, number] | null}
+   * @returns {[number, number] | undefined}
    */
   pixelAt(across, down) {
-    const [x, y] = [2 * across - 1, 2 * down - 1];
-    const column = Math.floor(bent(x, y, this.bulge[0], this.picture.width));
-    const line = Math.floor(bent(y, x, this.bulge[1], this.picture.height));
+    const [column, line] = this.seenAt(across, down);
     const inside = column >= 0 && line >= 0 && column < this.picture.width && line < this.picture.height;
-    return inside ? [column, line] : null;
+    return inside ? [column, line] : undefined;
+  }
+
+  /**
+   * The same, beside the picture as well: its columns and lines counted on.
+   *
+   * @param {number} across
+   * @param {number} down
+   * @returns {[number, number]}
+   */
+  seenAt(across, down) {
+    const [x, y] = [2 * across - 1, 2 * down - 1];
+    const column = bent(x, y, this.bulge[0], this.picture.width);
+    return [Math.floor(column), Math.floor(bent(y, x, this.bulge[1], this.picture.height))];
   }
 
   /**

@@ -14,6 +14,7 @@ const COLOURS = /** @type {Readonly<Record<string, string>>} */ ({
 });
 const [ARROW, RIM, FAINT] = ["#ffd54a", "#101014", "#b4b4bc"];
 const [LABEL, DOT, STROKE, HEAD] = [8, 1.5, 0.7, 4.5]; // in lines of the picture (chosen)
+const LINES = 240; // a picture finer than a television's counts as one with so many
 
 /**
  * Draw markings over a picture that fills the canvas; what was there before is gone.
@@ -21,12 +22,14 @@ const [LABEL, DOT, STROKE, HEAD] = [8, 1.5, 0.7, 4.5]; // in lines of the pictur
  * @param {HTMLCanvasElement} canvas
  * @param {Markings | undefined} markings
  * @param {Curve} curve
+ * @param {[number, number, number, number]} lit  Left, top, width and height of the part in use, beyond which a
+ *   small screen shows nothing.
  */
-export function drawMarkings(canvas, markings, curve) {
+export function drawMarkings(canvas, markings, curve, lit) {
   const pen = context(canvas);
   pen.clearRect(0, 0, canvas.width, canvas.height);
   if (!markings) return;
-  const line = canvas.height / curve.picture.height;
+  const line = canvas.height / Math.min(curve.picture.height, LINES);
   /** @type {(x: number, y: number) => Place} */
   const place = (x, y) => {
     const [across, down] = curve.placeOf(x, y);
@@ -38,7 +41,11 @@ export function drawMarkings(canvas, markings, curve) {
   pen.textAlign = "center";
   pen.textBaseline = "middle";
   pen.fillStyle = FAINT;
-  for (const [x, y, text] of markings.labels) pen.fillText(text, ...place(x, y));
+  const [left, , width] = lit;
+  for (const [x, y, text] of markings.labels) {
+    const room = 2 * Math.min(x - left, left + width - x); // up to the edge, and as much on the other side
+    pen.fillText(text, ...place(x, y), (room / curve.picture.width) * canvas.width);
+  }
 }
 
 /**

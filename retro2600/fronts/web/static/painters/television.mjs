@@ -8,13 +8,16 @@ import { drawMarkings } from "./markings.mjs";
 import { Pixels } from "./pixels.mjs";
 import { Receiver } from "./receiver.mjs";
 
+/** @typedef {import("../messages.mjs").Turn} Turn */
 /** @typedef {import("../messages.mjs").View} View */
 /** @typedef {{pixels: HTMLCanvasElement, glass: HTMLCanvasElement, markings: HTMLCanvasElement}} Canvases */
+
+const FINGER = 44; // pixels of the page around the picture in which a finger still means it (chosen)
 
 export class Television {
   #canvases;
   #receiver = new Receiver();
-  /** @type {Partial<View>} */
+  /** @type {View} */
   #view = {};
   #curve = new Curve({ width: 1, height: 1 }, false);
   /** @type {Pixels | Glass | null} */
@@ -29,15 +32,18 @@ export class Television {
   #room = { width: 0, height: 0, scale: 1 };
 
   /**
-   * In that element; `say` hears a sentence where a look cannot be shown.
+   * In that element; `say` hears a sentence where a look cannot be shown, and `isCropped` tells whether
+   * there is room for the lit part of the picture alone.
    *
    * @param {HTMLElement} stage
    * @param {Canvases} canvases
    * @param {(sentence: string) => void} say
+   * @param {() => boolean} isCropped
    */
-  constructor(stage, canvases, say) {
+  constructor(stage, canvases, say, isCropped) {
     this.#canvases = canvases;
     this.say = say;
+    this.isCropped = isCropped;
     new ResizeObserver((entries) => entries[0] && this.#measure(entries[0])).observe(stage);
     canvases.glass.addEventListener("webglcontextlost", (event) => event.preventDefault());
     canvases.glass.addEventListener("webglcontextrestored", () => {
@@ -49,7 +55,7 @@ export class Television {
   /**
    * Take in what has changed of the view.
    *
-   * @param {Partial<View>} changed
+   * @param {View} changed
    */
   take(changed) {
     this.#view = { ...this.#view, ...changed };
@@ -67,28 +73,42 @@ export class Television {
   /**
    * Show the picture of a frame that was run: another one, or the last one again.
    *
-   * @param {Uint8Array | undefined} picture
+   * @param {Turn["picture"]} picture
    * @param {boolean} blank
    */
   show(picture, blank) {
-    if (picture) this.#picture = picture;
+    if (picture instanceof Uint8Array) this.#picture = picture;
     const changed = picture !== undefined || blank !== this.#blank || this.#receiver.busy;
     this.#blank = blank;
     if (changed) this.#draw(false);
   }
 
   /**
-   * The column and line of the picture at a place of the page; null beside it.
+   * The column and line of the picture at a place of the page; undefined beside it.
    *
    * @param {number} x
    * @param {number} y
-   * @returns {[number, number] | null}
+   * @returns {[number, number] | undefined}
    */
   pixelAt(x, y) {
     const { left, top, width, height } = this.#canvases.markings.getBoundingClientRect();
-    if (!(width && height)) return null;
+    if (!(width && height)) return undefined;
     const [across, down] = [(x - left) / width, (y - top) / height];
-    return across < 0 || down < 0 || across >= 1 || down >= 1 ? null : this.#curve.pixelAt(across, down);
+    return across < 0 || down < 0 || across >= 1 || down >= 1 ? undefined : this.#curve.pixelAt(across, down);
+  }
+
+  /**
+   * The same for a finger: up to its breadth beside the picture, columns and lines are counted on.
+   *
+   * @param {number} x
+   * @param {number} y
+   * @returns {[number, number] | undefined}
+   */
+  pixelNear(x, y) {
+    const { left, top, right, bottom, width, height } = this.#canvases.markings.getBoundingClientRect();
+    if (!(width && height)) return undefined;
+    const beside = Math.max(left - x, x - right, top - y, y - bottom);
+    return beside > FINGER ? undefined : this.#curve.seenAt((x - left) / width, (y - top) / height);
   }
 
   /** @param {ResizeObserverEntry} entry */
@@ -109,7 +129,8 @@ export class Television {
   #arrange() {
     const { console, look, palette } = this.#view;
     if (!console || !look || !palette || !this.#room.width || !this.#room.height) return;
-    const place = fitted(this.#room.width, this.#room.height, console, look.sizing);
+    const part = this.isCropped() ? console.lit : undefined;
+    const place = fitted(this.#room.width, this.#room.height, console, look.sizing, part);
     for (const canvas of Object.values(this.#canvases)) {
       canvas.width = place.width;
       canvas.height = place.height;
@@ -150,6 +171,8 @@ export class Television {
   }
 
   #mark() {
-    if (this.#view.console) drawMarkings(this.#canvases.markings, this.#view.markings, this.#curve);
+    if (this.#view.console) {
+      drawMarkings(this.#canvases.markings, this.#view.markings, this.#curve, this.#view.console.lit);
+    }
   }
 }

@@ -2,30 +2,62 @@
 /** What is written around the picture: the line, the levers, the remarks, the welcome. */
 
 import { whileHeld } from "../devices/dial.mjs";
-import { element, write } from "../elements.mjs";
+import { element, made, onUse, write } from "../elements.mjs";
 
 /** @typedef {import("../messages.mjs").Lever} Lever */
 /** @typedef {import("../messages.mjs").Remark} Remark */
 /** @typedef {import("../messages.mjs").View} View */
 /** @typedef {import("../messages.mjs").Send} Send */
 
+const FITTING = [1, 0.9, 0.8, 0.7, 0.6]; // of the usual size of the line's letters (chosen)
 const LOWER = ["B", "B\u2022W"]; // words at places in which a lever is down
 
-/** The line to be read, with a passing notice in its place. @param {Partial<View>} view */
-export function showLine({ line = "", notice = "", game = "", overlay }) {
-  write(element("line", HTMLElement), notice || line || (overlay ? "" : "\u00a0"));
+/** The line to be read, with a passing notice in its place; in a sheet that covers it too. @param {View} view */
+export function showLine({ line = "", notice = "", game = "" }) {
   write(element("game", HTMLElement), game);
+  write(element("overlay-way", HTMLElement), notice || line);
+  document.body.classList.toggle("noticed", Boolean(notice));
+  const place = element("line", HTMLElement);
+  if (place.textContent === (notice || line)) return;
+  write(place, notice || line);
+  fitLine();
+}
+
+/** Write a line that is too long for its room in smaller letters: the room itself never grows. */
+export function fitLine() {
+  const place = element("line", HTMLElement);
+  for (const part of FITTING) {
+    place.style.setProperty("--fit", String(part));
+    if (place.scrollHeight <= place.clientHeight) return;
+  }
 }
 
 /**
  * The lines over the picture as long as no game is going on.
  *
+ * The last of them are buttons, as many as there are actions offered.
+ *
  * @param {readonly string[]} lines
+ * @param {readonly string[]} offers
+ * @param {Send} send
  */
-export function showWelcome(lines) {
+export function showWelcome(lines, offers, send) {
   const welcome = element("welcome", HTMLElement);
   welcome.hidden = !lines.length;
-  welcome.replaceChildren(...lines.map((line) => paragraph(line)));
+  const read = lines.length - offers.length;
+  const buttons = offers.map((action, number) => offered(lines[read + number] ?? "", action, send));
+  welcome.replaceChildren(...lines.slice(0, read).map((line) => made("p", line)), ...buttons);
+}
+
+/** @param {string} line @param {string} action @param {Send} send */
+function offered(line, action, send) {
+  const button = made("button", line);
+  onUse(button, () => {
+    for (const down of [true, false]) send({ kind: "do", action, down });
+  });
+  const paragraph = made("p");
+  paragraph.append(button);
+  return paragraph;
 }
 
 /**
@@ -38,9 +70,9 @@ export function showRemarks(remarks) {
   const parts = remarks.flatMap((remark) => {
     const begins = remark.label && remark.label !== label;
     label = remark.label || label;
-    const text = [remark.text, (remark.items ?? []).join(", ")].filter(Boolean).join(" ");
-    const told = paragraph(text, remark.urgent ? "urgent" : "");
-    return begins ? [heading(remark.label ?? ""), told] : [told];
+    const text = [remark.text, remark.items.join(", ")].filter(Boolean).join(" ");
+    const told = made("p", text, remark.urgent ? "urgent" : "");
+    return begins ? [made("h3", remark.label), told] : [told];
   });
   element("remarks-list", HTMLElement).replaceChildren(...parts);
 }
@@ -59,7 +91,7 @@ export class Levers {
 
   /** @param {readonly Lever[]} levers */
   show(levers) {
-    const labels = levers.map((lever) => lever.label).join();
+    const labels = levers.map((lever) => lever.short).join();
     if (labels !== this.#before) {
       this.#before = labels;
       this.#panel.replaceChildren(...levers.map((lever) => this.#made(lever)));
@@ -69,8 +101,8 @@ export class Levers {
 
   /** @param {Lever} lever */
   #made(lever) {
-    const button = document.createElement("button");
-    button.append(...["label", "slot", "place"].map(span));
+    const button = made("button");
+    button.append(...["label", "slot", "place"].map((kind) => made("span", "", kind)));
     button.dataset.action = lever.action;
     /** @type {string | undefined} */
     let pushed; // it lets go of the same that it pushed, however the lever stands by then
@@ -92,26 +124,4 @@ export class Levers {
     if (label) write(label, lever.short);
     if (place) write(place, lever.place);
   }
-}
-
-/** @param {string} kind */
-function span(kind) {
-  const made = document.createElement("span");
-  made.className = kind;
-  return made;
-}
-
-/** @param {string} text @param {string} [kind] */
-function paragraph(text, kind = "") {
-  const made = document.createElement("p");
-  made.textContent = text;
-  made.className = kind;
-  return made;
-}
-
-/** @param {string} text */
-function heading(text) {
-  const made = document.createElement("h3");
-  made.textContent = text;
-  return made;
 }

@@ -2,20 +2,23 @@
 /** The page that is open over the picture: a menu, the slots, the help; its lines are the program's. */
 
 import { detents } from "../devices/mouse.mjs";
-import { element, onUse, write } from "../elements.mjs";
-import { context } from "../painters/pixels.mjs";
-import { table } from "../painters/receiver.mjs";
+import { element, made, onUse, write } from "../elements.mjs";
+import { thumbnail } from "../painters/kinds.mjs";
 
 /** @typedef {import("../messages.mjs").Overlay} Overlay */
 /** @typedef {import("../messages.mjs").SheetLine} SheetLine */
 /** @typedef {import("../messages.mjs").View} View */
 /** @typedef {import("../messages.mjs").Send} Send */
 
+/** What a line has only where one of them is chosen. */
+const CHOSEN = ["aria-selected", "aria-disabled", "aria-describedby", "tabindex"];
+
 export class OverlaySheet {
   #sheet = element("overlay", HTMLElement);
   #lines = element("overlay-lines", HTMLElement);
-  #thumbnail = element("thumbnail", HTMLCanvasElement);
+  #thumbnail = element("thumbnail", HTMLElement);
   #turning = element("overlay-turning", HTMLElement);
+  #about = element("overlay-about", HTMLElement);
 
   /**
    * `closed` is called when it closes: the focus belongs elsewhere then.
@@ -41,7 +44,7 @@ export class OverlaySheet {
    * Show it as it is now; none closes it.
    *
    * @param {Overlay | undefined} overlay
-   * @param {Partial<View>} view
+   * @param {View} view
    */
   show(overlay, view) {
     if (!overlay) {
@@ -56,6 +59,8 @@ export class OverlaySheet {
     write(element("overlay-title", HTMLElement), overlay.title);
     const reads = overlay.chosen === undefined;
     this.#turning.hidden = !reads;
+    write(this.#about, overlay.about);
+    this.#about.hidden = reads;
     this.#lines.setAttribute("role", reads ? "list" : "listbox");
     this.#lines.classList.toggle("reads", reads);
     this.#lines.tabIndex = reads ? 0 : -1;
@@ -66,40 +71,35 @@ export class OverlaySheet {
   }
 
   /** @param {SheetLine} line @param {number} number @param {number | undefined} chosen */
-  #write({ left, right, heading }, number, chosen) {
+  #write({ left, right, kind }, number, chosen) {
     let row = this.#lines.children[number];
     if (!row) {
-      row = document.createElement("div");
-      row.append(document.createElement("span"), document.createElement("span"));
+      row = made("div");
+      row.append(made("span"), made("span"));
       row.setAttribute("data-line", String(number));
       this.#lines.append(row);
     }
     const [name, value] = row.children;
     if (name) write(name, left);
     if (value) write(value, right);
-    row.className = heading ? "heading" : "";
+    row.className = kind;
     if (chosen === undefined) {
       row.setAttribute("role", "listitem");
-      for (const other of ["aria-selected", "aria-disabled", "tabindex"]) row.removeAttribute(other);
+      for (const other of CHOSEN) row.removeAttribute(other);
     } else {
       row.setAttribute("role", "option");
       row.setAttribute("aria-selected", String(number === chosen));
       row.setAttribute("tabindex", number === chosen ? "0" : "-1");
-      row.setAttribute("aria-disabled", String(heading));
+      row.setAttribute("aria-disabled", String(kind === "heading"));
+      if (number === chosen) row.setAttribute("aria-describedby", "overlay-about");
+      else row.removeAttribute("aria-describedby");
     }
   }
 
-  /** @param {Uint8Array | undefined} picture @param {Partial<View>} view */
+  /** @param {Overlay["thumbnail"]} picture @param {View} view */
   #draw(picture, { console, palette }) {
     this.#thumbnail.hidden = !picture;
-    if (!picture || !console || !palette) return;
-    this.#thumbnail.width = console.width;
-    this.#thumbnail.height = console.height;
-    this.#thumbnail.style.aspectRatio = console.aspect.join(" / ");
-    const colours = table(palette);
-    const pixels = Uint32Array.from(picture, (pixel) => colours[pixel] ?? 0);
-    const image = new ImageData(new Uint8ClampedArray(pixels.buffer), console.width, console.height);
-    context(this.#thumbnail).putImageData(image, 0, 0);
+    if (picture && console && palette) this.#thumbnail.replaceChildren(thumbnail(picture, console, palette));
   }
 
   /**
@@ -114,7 +114,7 @@ export class OverlaySheet {
     if (!(at instanceof HTMLElement) || document.activeElement === at) return;
     const onButton = inside && document.activeElement instanceof HTMLButtonElement;
     if (opens || !onButton) at.focus({ preventScroll: true });
-    if (opens || inside) at.scrollIntoView({ block: chosen === undefined ? "start" : "nearest" });
+    at.scrollIntoView({ block: chosen === undefined ? "start" : "nearest" });
   }
 
   /** The wheel goes from line to line; pages to read are scrolled. @param {WheelEvent} event */
@@ -129,8 +129,8 @@ export class OverlaySheet {
     const row = event.target instanceof Element ? event.target.closest("[data-line]") : null;
     if (!row || row.getAttribute("role") !== "option" || row.className === "heading") return;
     if (!choose && event instanceof PointerEvent && event.pointerType === "touch") return;
-    /** @type {[number, number] | null} */
-    const place = choose ? null : [Math.round(event.clientX), Math.round(event.clientY)];
+    /** @type {[number, number] | undefined} */
+    const place = choose ? undefined : [Math.round(event.clientX), Math.round(event.clientY)];
     this.send({ kind: "line", number: Number(row.getAttribute("data-line")), choose, place });
   }
 }

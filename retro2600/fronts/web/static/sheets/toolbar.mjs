@@ -26,7 +26,7 @@ export class Toolbar {
     bar.addEventListener("keydown", (event) => this.#rove(bar, event));
   }
 
-  /** Show how its switches stand. @param {Partial<View>} view */
+  /** Show how its switches stand. @param {View} view */
   show({ options, mode }) {
     if (options) {
       button("mute").setAttribute("aria-pressed", String(!options.mute));

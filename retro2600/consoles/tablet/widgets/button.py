@@ -1,0 +1,45 @@
+"""Buttons: a text on a surface that is pressed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from retro2600.consoles.tablet.widgets.shared import looks
+from retro2600.consoles.tablet.widgets.shared.area import Area
+from retro2600.consoles.tablet.widgets.shared.events import Pressed
+from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, Held
+from retro2600.consoles.tablet.widgets.shared.measures import LANDSCAPE, Measures
+from retro2600.machine.drawing import Element, Role
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button; the chief one of a sheet stands out."""
+
+    key: str
+    area: Area
+    text: str
+    measures: Measures = LANDSCAPE
+    chief: bool = False
+    idle: bool = False
+
+    def elements(self, held: Held = FREE) -> tuple[Element, ...]:
+        """The button, pressed if a finger is on it."""
+        pressed = held.pressing(self.key) and not self.idle
+        width, height = self.area.width, self.area.height
+        shapes = looks.button(width, height, self.text, self.measures.text, self.chief, pressed, self.idle)
+        return (
+            Element(
+                self.key,
+                shapes,
+                self.area.place,
+                Role.BUTTON,
+                self.text,
+                hit=self.area.hit,
+                idle=self.idle,
+            ),
+        )
+
+    def event(self, gesture: Gesture) -> Pressed | None:
+        """`Pressed` when a finger has gone down on it and come up on it."""
+        return Pressed(self.key) if gesture.presses(self.key) and not self.idle else None

@@ -1,0 +1,54 @@
+"""Messages: the band above the board, one line wide or two short ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from retro2600.consoles.tablet.inks import Ink
+from retro2600.consoles.tablet.type import broken, width_of
+from retro2600.consoles.tablet.widgets.shared import looks
+from retro2600.consoles.tablet.widgets.shared.area import Area
+from retro2600.machine.drawing import Align, Element, Paint, Role, Shape, Text
+
+_KEY: Final = "message"
+_TWO_LINES: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A band of text; one too wide stands in two lines of the `short` size, if there is one."""
+
+    area: Area
+    size: int
+    short: int = 0
+
+    def elements(self, text: str, warns: bool = False) -> tuple[Element, ...]:
+        """The message; nothing is there for ""."""
+        shapes = _look(self.area.width, self.area.height, text, self.size, self.short, warns)
+        return (Element(_KEY, shapes, self.area.place, Role.STATUS, text),) if text else ()
+
+
+def placed(upright: bool, clockwise: bool = True) -> Message:
+    """The band where it is on a screen, for either direction of play."""
+    return (
+        Message(Area(4, 2, 382, 34), 14, 13)
+        if upright
+        else Message(Area(72 if clockwise else 8, 6, 800, 36), 19)
+    )
+
+
+@lru_cache(maxsize=looks.KEPT)
+def _look(width: int, height: int, text: str, size: int, short: int, warns: bool) -> tuple[Shape, ...]:
+    fill, x = Paint(Ink.WARN if warns else Ink.TEXT), width // 2
+    if not short or width_of(text, size) <= width:
+        return (Text(x, looks.base(height, size), text, size, fill, align=Align.CENTRE, most=width),)
+    lines = broken(text, short, width)
+    if len(lines) > _TWO_LINES:
+        lines = lines[0], " ".join(lines[1:])
+    step = height // _TWO_LINES
+    return tuple(
+        Text(x, step * place + looks.base(step, short), line, short, fill, align=Align.CENTRE, most=width)
+        for place, line in enumerate(lines)
+    )

@@ -1,0 +1,64 @@
+"""Questions: a bar across the board with a line of text and places for its answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from retro2600.consoles.tablet.inks import Ink
+from retro2600.consoles.tablet.widgets.shared import looks
+from retro2600.consoles.tablet.widgets.shared.area import Area
+from retro2600.consoles.tablet.widgets.shared.measures import LANDSCAPE, PORTRAIT, Measures
+from retro2600.machine.drawing import Align, Element, Paint, Role, Shape, Text
+
+_DEAF: Final = 30  # frames
+_ABOVE_THE_END: Final = 12
+_MOST: Final = 220
+_GAP: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question; its answers are other widgets, in `answers`."""
+
+    key: str
+    area: Area
+    text: str
+    measures: Measures = LANDSCAPE
+
+    def elements(self) -> tuple[Element, ...]:
+        """The bar: the `dialog` of a drawing."""
+        shapes = _look(self.area.width, self.area.height, self.text, self.measures)
+        return (Element(self.key, shapes, self.area.place, Role.DIALOG, self.text, self.area.hit),)
+
+    def hears(self, age: int) -> bool:
+        """True once it has been there for so many frames that a touch is meant for it.
+
+        A quick second touch was meant for what was there before.
+        """
+        return age >= _DEAF
+
+    def answers(self, count: int) -> tuple[Area, ...]:
+        """The areas of so many buttons."""
+        around = self.measures.padding
+        room = self.area.width - 2 * around
+        width = min(room, count * _MOST + (count - 1) * _GAP)
+        left = self.area.left + (self.area.width - width) // 2
+        top = self.area.bottom - _ABOVE_THE_END - self.measures.answer
+        return Area(left, top, width, self.measures.answer).columns(count, _GAP)
+
+
+def placed(key: str, text: str, upright: bool, clockwise: bool = True) -> Question:
+    """The question where it stands on a screen, for either direction of play."""
+    if upright:
+        return Question(key, Area(4, 632, 382, 128), text, PORTRAIT)
+    return Question(key, Area(102 if clockwise else 38, 354, 740, 100), text, LANDSCAPE)
+
+
+@lru_cache(maxsize=looks.KEPT)
+def _look(width: int, height: int, text: str, measures: Measures) -> tuple[Shape, ...]:
+    most = width - 2 * measures.padding
+    ink, base = Paint(Ink.TEXT), measures.question_base
+    line = Text(width // 2, base, text, measures.question, ink, True, Align.CENTRE, most)
+    return *looks.panel(width, height), line

@@ -1,0 +1,13 @@
+"""Common to widgets: areas, measures, looks, fingers that hold, the focus, glides, and events."""
+
+__all__ = [
+    "area",
+    "colours",
+    "die",
+    "events",
+    "focus",
+    "glide",
+    "holding",
+    "looks",
+    "measures",
+]

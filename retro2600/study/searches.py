@@ -1,0 +1,53 @@
+"""The searches of the studies: by the nets of a level, which are made ready once for all questions."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from retro2600.players import choice, levels, replies, replies_arrays
+from retro2600.players import evaluation_arrays as evaluation
+from retro2600.players.acey_deucey import choice as acey_choice
+from retro2600.players.acey_deucey import choice_arrays as acey_replies
+from retro2600.players.acey_deucey import evaluation as acey_judge
+from retro2600.players.acey_deucey import evaluation_arrays as acey_evaluation
+from retro2600.players.acey_deucey import levels as acey_levels
+from retro2600.players.acey_deucey import search as acey_search
+from retro2600.players.search import Search
+from retro2600.rules import Ruleset
+
+_MOST_WEIGHED: Final = 4_000_000
+"""Positions that may be evaluated for one question (chosen)."""
+
+_STEP: Final = 512
+
+BEST: Final = levels.LEVELS[levels.BEST]
+ACEY_DEUCEY_BEST: Final = acey_levels.LEVELS[acey_levels.BEST]
+
+
+@cache
+def nets(level: levels.Level = BEST) -> tuple[choice.Judge, replies.Replies]:
+    """The level's nets for backgammon."""
+    weights = level.weights
+    return evaluation.array_judge(weights), replies_arrays.array_replies(weights)
+
+
+def search(level: levels.Level = BEST, value: choice.Value = choice.money_value) -> Search:
+    """A search by them, for the play of the highest value."""
+    return Search(*nets(level), _MOST_WEIGHED, _STEP, value=value)
+
+
+@cache
+def acey_deucey_nets(
+    rules: Ruleset, level: acey_levels.Level = ACEY_DEUCEY_BEST
+) -> tuple[acey_judge.Judge, acey_choice.Replies]:
+    """The level's nets for acey-deucey by these rules."""
+    weights = level.weights(rules)
+    return acey_evaluation.array_judge(weights, rules), acey_replies.array_replies(weights, rules)
+
+
+def acey_deucey_search(
+    rules: Ruleset, level: acey_levels.Level = ACEY_DEUCEY_BEST, worth: acey_choice.Worth | None = None
+) -> acey_search.Search:
+    """A search by them, for the option of the highest worth."""
+    return acey_search.Search(*acey_deucey_nets(rules, level), rules, _MOST_WEIGHED, _STEP, worth)
