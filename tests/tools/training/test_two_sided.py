@@ -7,7 +7,7 @@ from retro2600.players.two_sided import FEW, corrections
 from tools.training.two_sided import WHOLE, alone, computed
 
 SLACK = 1e-6
-"""What sums of chances in another order differ by, in units of the table: processors choose the order."""
+"""The most that sums in another order differ by, in units of the table: processors choose the order."""
 
 
 @pytest.mark.slow
