@@ -1,0 +1,144 @@
+"""The record of a game: everything that was done in it, and the game that comes of it.
+
+The record is the way back: undo drops its tail. The dice of a game are those of its seed in order, so the same
+ones come again. White is you, who sit at the bottom; Red is the other side.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, TypeAlias
+
+from retro2600.cartridges.absolute.counts import Counts
+from retro2600.cartridges.absolute.settings import House, Kind
+from retro2600.machine.chance import Chance
+from retro2600.rules import (
+    Action,
+    Beaver,
+    Cast,
+    Choose,
+    Double,
+    Drop,
+    Game,
+    Result,
+    Roll,
+    RulesError,
+    Take,
+    Throw,
+    ToPlay,
+    Turn,
+    Win,
+)
+from retro2600.rules.result import counted
+
+Moves: TypeAlias = tuple[tuple[int, int], ...]
+"""Moves as (pips still to go, die): the rows of who moves, 25 the bar."""
+
+
+class Concede(NamedTuple):
+    """The mover gives up this kind of game, and the other side has accepted it."""
+
+    win: Win
+
+
+Deed: TypeAlias = Cast | Throw | Turn | Choose | Double | Take | Drop | Beaver | Concede
+"""An entry of a record."""
+
+MOST_DEEDS: Final = 10_000
+
+
+class Begun(NamedTuple):
+    """All that a game is played by, fixed at its start."""
+
+    kind: Kind
+    number: int
+    """Games of the card before it, and itself."""
+    seed: int
+    """Where its dice begin: 64 bits."""
+    house: House = House()
+    before: tuple[Counts, Counts] = (Counts(), Counts())
+    """The running statistics without this game, yours and theirs."""
+
+
+class Playing(NamedTuple):
+    """A game at hand: its beginning, its record, and what comes of it."""
+
+    begun: Begun
+    game: Game
+    chance: Chance
+    record: tuple[Deed, ...] = ()
+    moves: Moves = ()
+    """Those of the mover's roll so far, which are not in the record yet."""
+
+    @property
+    def result(self) -> Result | None:
+        """The result of the game, or None while it goes on."""
+        if self.record and isinstance(self.record[-1], Concede):
+            return _conceded(self.game, self.record[-1].win)
+        return self.game.result
+
+
+def begin(begun: Begun) -> Playing:
+    """A game before its first dice."""
+    return Playing(begun, Game.new(begun.house.rules(begun.kind)), Chance(begun.seed))
+
+
+def done(playing: Playing, deed: Deed) -> Playing:
+    """The game after a deed; raises RulesError where the rules do not allow it."""
+    if playing.result is not None:
+        raise RulesError("the game is over", deed)
+    game = playing.game if isinstance(deed, Concede) else playing.game.apply(deed)
+    return playing._replace(game=game, record=(*playing.record, deed), moves=())
+
+
+def thrown(playing: Playing) -> Playing:
+    """The next two dice are thrown: the opening's, or the mover's roll."""
+    first, second, chance = playing.chance.dice()
+    deed: Action = Throw(Roll(first, second)) if playing.record and is_open(playing) else Cast(first, second)
+    return done(playing, deed)._replace(chance=chance)
+
+
+def is_open(playing: Playing) -> bool:
+    """True once the opening dice have decided who begins."""
+    return any(isinstance(deed, Cast) and deed.white != deed.red for deed in playing.record)
+
+
+def folded(begun: Begun, record: tuple[Deed, ...], moves: Moves = ()) -> Playing:
+    """The game of a record; raises RulesError for a deed that is not legal, or dice that are not the seed's."""
+    playing = begin(begun)
+    for deed in record:
+        if isinstance(deed, Cast | Throw):
+            after = thrown(playing)
+            if after.record[-1] != deed:
+                raise RulesError("these dice are not the seed's", deed)
+            playing = after
+        else:
+            playing = done(playing, deed)
+    return playing._replace(moves=moves)
+
+
+def last_dice(playing: Playing, yours: bool) -> tuple[int, ...]:
+    """The dice that a side has thrown last, the first one first as they fell; () before any.
+
+    An opening die counts for the side that threw it; who won the opening has both.
+    """
+    raise NotImplementedError
+
+
+def _conceded(game: Game, win: Win) -> Result:
+    win = counted(win, game.cube, game.rules)
+    return Result(game.mover.other, win * game.cube.value, win)
+
+
+__all__ = [
+    "Begun",
+    "Concede",
+    "Deed",
+    "Moves",
+    "Playing",
+    "ToPlay",
+    "begin",
+    "done",
+    "folded",
+    "last_dice",
+    "thrown",
+]
