@@ -170,6 +170,14 @@ class Cartridge(Protocol[StateT, InputsT_contra, OutputT_co]):
         return False
 
     @property
+    def nets(self) -> str:
+        """The digest of the nets that its computer player thinks by; "" if it has none.
+
+        Saves and movies name it, and the release: with other nets a run may go another way.
+        """
+        return ""
+
+    @property
     def facets(self) -> Facets[StateT]:
         """Everything that it offers beside that."""
         return Facets()

@@ -17,7 +17,7 @@ from retro2600.excerpt import json_excerpt
 from retro2600.machine.cartridge import Cartridge, InputsT
 from retro2600.machine.digest import digest
 from retro2600.machine.machine import Machine
-from retro2600.machine.savestate import fitting, restored, saved
+from retro2600.machine.savestate import fitting, made_with, restored, saved
 from retro2600.machine.script import Script
 
 FORMAT = "retro2600 movie 1"
@@ -44,6 +44,8 @@ class Movie(Generic[InputsT]):
     start: Machine[Any, InputsT, Any] | None
     runs: tuple[tuple[int, InputsT], ...]
     marks: tuple[Mark, ...] = ()
+    made_with: str = ""
+    """The release that made it, in words, if that had other nets than there are here; else ""."""
 
     @property
     def frames(self) -> int:
@@ -71,7 +73,7 @@ def read(document: object, bare: str, load: Callable[[str], Cartridge[Any, Any, 
     runs = _runs(document, start.cartridge)
     if document.get("start") is not None:
         start = restored(document["start"], load)
-    return Movie(start, runs, _marks(document.get("marks", [])))
+    return Movie(start, runs, _marks(document.get("marks", [])), _made_with(document, start.cartridge))
 
 
 def written(movie: Movie[InputsT], codec: Script[InputsT]) -> dict[str, Any]:
@@ -84,10 +86,19 @@ def written(movie: Movie[InputsT], codec: Script[InputsT]) -> dict[str, Any]:
     if movie.start is None:
         return document
     cartridge = movie.start.cartridge
-    head = {"format": FORMAT, "cartridge": cartridge.name, "version": cartridge.version}
+    head: dict[str, Any] = {"format": FORMAT, "cartridge": cartridge.name, "version": cartridge.version}
+    head |= made_with(cartridge)
     if movie.start != Machine.powered_on(cartridge):
         head["start"] = saved(movie.start)
     return {**head, **document, "marks": [list(mark) for mark in movie.marks]}
+
+
+def _made_with(document: dict[str, Any], cartridge: Cartridge[Any, Any, Any]) -> str:
+    """The release of a movie whose computer player thought by other nets; "" if they are the same."""
+    made, here = (document.get("release"), document.get("nets")), made_with(cartridge)
+    if not here or made[1] in (None, here["nets"]):
+        return ""
+    return f"by retro2600 {json_excerpt(made[0])} with other nets"
 
 
 def _runs(document: dict[str, Any], cartridge: Cartridge[Any, Any, Any]) -> tuple[tuple[int, Any], ...]:

@@ -18,11 +18,12 @@ from retro2600.machine.cartridge import Cartridge
 from retro2600.machine.digest import digest, digest_of_plain
 from retro2600.machine.fields import StateError
 from retro2600.machine.machine import Machine
+from retro2600.version import __version__
 
 FORMAT = "retro2600 state 1"
 
 _REQUIRED = {"format", "cartridge", "version", "frame", "state"}
-_OPTIONAL = {"digest", "cards"}
+_OPTIONAL = {"digest", "cards", "release", "nets"}
 
 
 def saved(machine: Machine[Any, Any, Any]) -> dict[str, Any]:
@@ -41,10 +42,16 @@ def naming(machine: Machine[Any, Any, Any], cards: dict[str, Card]) -> dict[str,
         "format": FORMAT,
         "cartridge": machine.cartridge.name,
         "version": machine.cartridge.version,
+        **made_with(machine.cartridge),
         "frame": min(machine.frame, limits.STATE_FRAME),  # what is written can be read
         "digest": digest(machine.state),
         "state": fields.to_json(machine.state, cards),
     }
+
+
+def made_with(cartridge: Cartridge[Any, Any, Any]) -> dict[str, str]:
+    """The release and the digest of the cartridge's nets; nothing for a cartridge without any."""
+    return {"release": __version__, "nets": cartridge.nets} if cartridge.nets else {}
 
 
 def restored(

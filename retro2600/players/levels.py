@@ -7,9 +7,10 @@ All know the rules and the exact tables: none misses a winning bear-off. Note 21
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
-from retro2600.players.nets import Weights, shipped
+from retro2600.players.nets import Weights, digest_of, shipped
 
 
 class Level(NamedTuple):
@@ -33,3 +34,9 @@ LEVELS = {
 }
 """By their numbers."""
 BEST = 5
+
+
+@cache
+def digest() -> str:
+    """One SHA-256 of the nets of all levels: a computer player with others may play otherwise."""
+    return digest_of(level.file for level in LEVELS.values())

@@ -8,7 +8,7 @@ so that arrays of float32 give the very sums that whole numbers give here.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from hashlib import sha256
@@ -87,13 +87,21 @@ class Weights:
 @cache
 def shipped(name: str = "nets.bin", package: str = "retro2600.players") -> Weights:
     """The weights that come with a package, the best unless others are named; raises WeightsError."""
+    return read(_bytes(name, package))
+
+
+def digest_of(names: Iterable[str], package: str = "retro2600.players") -> str:
+    """One SHA-256 of files of weights that come with a package, in hexadecimal; raises WeightsError."""
+    return sha256(b"".join(_bytes(name, package)[:_DIGEST] for name in names)).hexdigest()
+
+
+def _bytes(name: str, package: str) -> bytes:
     try:
-        packed = files(package).joinpath("data", name).read_bytes()
+        return files(package).joinpath("data", name).read_bytes()
     except OSError as error:
         raise WeightsError(
             "the weights of the computer player are missing: install retro2600 again"
         ) from error
-    return read(packed)
 
 
 def read(packed: bytes) -> Weights:

@@ -15,6 +15,7 @@ from retro2600.consoles.pc import Inputs, Output
 from retro2600.consoles.pc.console import console_for
 from retro2600.machine import Cartridge, LaunchOption
 from retro2600.machine.facets import Facets
+from retro2600.players.levels import digest
 
 CONSOLE: Final = console_for("numbers of points and letters: H in the game lists them")
 
@@ -90,6 +91,11 @@ class Championship(Cartridge[State, Inputs, Output]):
     def check(self, state: State) -> None:
         """`ValueError`, in one sentence, if no run could be in this state; see `check`."""
         check(state)
+
+    @property
+    def nets(self) -> str:
+        """The digest of the nets of all levels."""
+        return digest()
 
     @property
     def facets(self) -> Facets[State]:
