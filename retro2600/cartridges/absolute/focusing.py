@@ -1,0 +1,61 @@
+"""The focus of the keyboard: where it stands at first in each scene, and its way by the arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from retro2600.cartridges.absolute import moving, questions, scenes, view
+from retro2600.cartridges.absolute.state import State
+from retro2600.consoles.tablet.widgets.shared import focus
+from retro2600.machine.drawing import Element
+from retro2600.rules import BAR, WHITE
+
+
+def refocused(before: State, state: State) -> State:
+    """The state with the focus where the hand is wanted next, if something else is to be done by now."""
+    if not state.by_keys or _wanted(before) == _wanted(state):
+        return state
+    return state._replace(focus=first(state))
+
+
+def moved(state: State, elements: Iterable[Element], key: str) -> str:
+    """The focus after an arrow, home or end; where there is none yet it begins at its first place."""
+    every = tuple(elements)
+    if key in ("up", "down", "left", "right") and state.focus not in focus.of_use(every):
+        return first(state)
+    return focus.moved(every, state.focus, key)
+
+
+def first(state: State) -> str:
+    """The element that is used most likely now."""
+    places = focus.of_use(view.reachable(view.drawing(state)))
+    likely = (key for key in _likely(state) if key in places)
+    return next(likely, next(iter(places), ""))
+
+
+def _wanted(state: State) -> object:
+    """All that decides where the focus stands at first."""
+    made = state.playing.moves if state.playing else ()
+    return type(state.scene), state.sheet, state.page, questions.question(state), state.picked, made
+
+
+def _likely(state: State) -> Iterable[str]:
+    """Keys of elements, the likeliest first."""
+    question = questions.question(state)
+    if question is not None:
+        return (f"answer-{answer.value}" for answer in question.answers)
+    match state.scene:
+        case scenes.Opening() | scenes.ToRoll():
+            return ("well-you",)
+        case scenes.Ending() | scenes.Stuck():
+            return ("dice",)
+        case scenes.Play() if state.picked is not None:
+            targets = moving.targets(state, state.picked.source)
+            return (_key(target) for target in sorted(targets, reverse=True))
+        case scenes.Play() if state.mover is WHITE:
+            return (_key(source) for source in sorted(moving.movable(state), reverse=True))
+    return ()
+
+
+def _key(row: int) -> str:
+    return {0: "tray-you", BAR: "bar-you"}.get(row, f"row-{row}")

@@ -1,0 +1,136 @@
+"""One frame: touches and keys go to a sheet, a question or the board; then the scene goes on.
+
+The elements of the picture that is shown decide what a finger is on, so nothing can be touched that is not
+to be seen. Time stands while a sheet or a question of one's own lies over the scene.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from retro2600.cartridges.absolute import (
+    advice,
+    focusing,
+    letters,
+    passing,
+    questions,
+    sheets,
+    touching,
+    undo,
+    view,
+)
+from retro2600.cartridges.absolute.scenes import Answer, Sheet
+from retro2600.cartridges.absolute.state import State
+from retro2600.consoles.tablet import Inputs
+from retro2600.consoles.tablet.widgets.icons import Icon
+from retro2600.consoles.tablet.widgets.shared.focus import touches
+from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, followed
+from retro2600.machine.controls import Touch
+
+DEAF: Final = 30
+"""Frames for which a new question hears nothing: a quick second touch was meant for what was there before."""
+
+_SHEETS: Final = {"i": Sheet.HELP, "s": Sheet.SETTINGS, "m": Sheet.ACTIONS, "f": Sheet.FACTS, "?": Sheet.FACTS}
+_ICONS: Final[dict[str, Callable[[State], State]]] = {
+    Icon.BOOK.key: lambda state: sheets.opened(state, Sheet.HELP),
+    Icon.WRENCH.key: lambda state: sheets.opened(state, Sheet.SETTINGS),
+    Icon.LIST.key: lambda state: sheets.opened(state, Sheet.ACTIONS),
+    Icon.BULB.key: lambda state: advice.asked(state),
+    Icon.UNDO.key: lambda state: undo.undone(state),
+    Icon.SIGN.key: lambda state: sheets.opened(state, Sheet.FACTS),
+}
+_ANSWER: Final = "answer-"
+
+
+def step(state: State, inputs: Inputs) -> State:
+    """The state at the end of the next frame; the same object if nothing has changed."""
+    began = state
+    if state.sounds or state.said:
+        state = state._replace(sounds=(), said=())
+    if (inputs.upright, inputs.calm) != (state.upright, state.calm):
+        state = _turned(state, inputs)
+    for touch in inputs.touches:
+        state = touched(state, touch)
+    if inputs.key:
+        state = struck(state, inputs.key)
+    if state.sheet is None and state.ask is None:
+        state = passing.passed(state)
+    return focusing.refocused(began, _listening(began, state))
+
+
+def touched(state: State, touch: Touch) -> State:
+    """A finger does something on the screen."""
+    held, gesture = followed(state.held, touch, view.reachable(view.drawing(state)))
+    state = state._replace(held=held, by_keys=False)
+    return state if gesture is None else _gestured(state, gesture)
+
+
+def struck(state: State, chord: str) -> State:
+    """A key is struck: the keyboard alone can do everything."""
+    state = state._replace(by_keys=True)
+    key = chord.removeprefix("shift+")
+    elements = view.reachable(view.drawing(state))
+    if key == "escape":
+        return _escaped(state)
+    if state.sheet is not None and state.ask is None:
+        state, is_taken = sheets.struck(state, key)
+        if is_taken:
+            return state
+    if key in ("return", "space"):
+        for touch in touches(elements, state.focus):
+            state = touched(state, touch)._replace(by_keys=True)
+        return state
+    focus = focusing.moved(state, elements, key)
+    if focus != state.focus:
+        return state._replace(focus=focus)
+    if state.sheet is not None or state.ask is not None:
+        return state
+    if key == "backspace":
+        return undo.undone(state)
+    if key in _SHEETS:
+        return sheets.opened(state, _SHEETS[key])
+    return letters.struck(state, key)
+
+
+def _gestured(state: State, gesture: Gesture) -> State:
+    """A step of a finger that is heard."""
+    if gesture.presses(gesture.key) and gesture.key.startswith(_ANSWER):
+        if state.asked < DEAF:
+            return state
+        return questions.answered(state, Answer(gesture.key.removeprefix(_ANSWER)))
+    if state.ask is not None:
+        return state
+    if state.sheet is not None:
+        return sheets.gestured(state, gesture)
+    if gesture.key in _ICONS:
+        return _ICONS[gesture.key](state) if gesture.presses(gesture.key) else state
+    return touching.touched(state, gesture)
+
+
+def _escaped(state: State) -> State:
+    """Escape closes what is open; else it lets go, clears arrows, and opens the actions."""
+    if state.ask is not None:
+        return questions.left(state)
+    if state.sheet is not None:
+        return sheets.closed(state)
+    if state.picked is not None or state.shown is not None:
+        return state._replace(picked=None, shown=None)
+    return sheets.opened(state, Sheet.ACTIONS)
+
+
+def _turned(state: State, inputs: Inputs) -> State:
+    """The screen has another shape, or less motion is wanted: what is held goes back."""
+    held = FREE if inputs.upright != state.upright else state.held
+    picked = state.picked if held is state.held else None
+    return state._replace(upright=inputs.upright, calm=inputs.calm, held=held, picked=picked)
+
+
+def _listening(began: State, state: State) -> State:
+    """A question that is new hears nothing for a while."""
+    question = questions.question(state)
+    if question is None:
+        return state._replace(asked=0) if state.asked else state
+    if question != questions.question(began):
+        return state._replace(asked=0)
+    return state._replace(asked=state.asked + 1) if state.asked < DEAF else state
