@@ -12,7 +12,6 @@ from retro2600.cartridges.absolute.counts import Counts
 from retro2600.cartridges.absolute.settings import House, Kind
 from retro2600.machine.chance import Chance
 from retro2600.rules import (
-    Action,
     Beaver,
     Cast,
     Choose,
@@ -93,7 +92,7 @@ def done(playing: Playing, deed: Deed) -> Playing:
 def thrown(playing: Playing) -> Playing:
     """The next two dice are thrown: the opening's, or the mover's roll."""
     first, second, chance = playing.chance.dice()
-    deed: Action = Throw(Roll(first, second)) if playing.record and is_open(playing) else Cast(first, second)
+    deed: Deed = Throw(Roll(first, second)) if playing.record and is_open(playing) else Cast(first, second)
     return done(playing, deed)._replace(chance=chance)
 
 
