@@ -5,21 +5,19 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Collection, Mapping
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeVar
 
 from retro2600 import limits
 from retro2600.cartridges.absolute import deeds
-from retro2600.cartridges.absolute.counts import Counts
 from retro2600.cartridges.absolute.kept import MOST_COUNTED, SEED_BITS, Kept, Left
 from retro2600.cartridges.absolute.record import MOST_DEEDS, Begun, Moves, Playing
 from retro2600.cartridges.absolute.settings import LEVELS, SPEEDS, TARGETS, House, Kind, Settings
+from retro2600.cartridges.absolute.tally import Counts, Pair
 from retro2600.excerpt import json_excerpt
 from retro2600.nesting import nesting
 from retro2600.rules import Move, Position, Roll, Ruleset, ToPlay, legal_moves, legal_plays
 
 T = TypeVar("T")
-
-Pair: TypeAlias = tuple[Counts, Counts]
 
 _CARD: Final = ("card", "program", "games", "seed", "settings", "last", "running", "saved", "unfinished")
 _GAME: Final = ("game", "seed", "rules", "match", "before", "record")

@@ -1,43 +1,12 @@
-"""Statistics: what a side has done in games of one kind."""
+"""The statistics of a game, from its record, and how they are added up."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
-
+from retro2600.cartridges.absolute.record import Deed, Playing
+from retro2600.cartridges.absolute.tally import Counts, Pair
 from retro2600.rules import BAR, WHITE, Action, Double, Drop, Game, Side, ToPlay, Turn, Win
 
-if TYPE_CHECKING:
-    from retro2600.cartridges.absolute.record import Deed, Playing
-
-
-class Counts(NamedTuple):
-    """The counts of one side."""
-
-    games: int = 0
-    """Games won; all that follow are the side's own, too."""
-    points: int = 0
-    gammons: int = 0
-    backgammons: int = 0
-    matches: int = 0
-    offered: int = 0
-    """Doubles offered."""
-    passed: int = 0
-    """Doubles of the other side that were passed."""
-    rolls: int = 0
-    pips: int = 0
-    """Of all rolls, four times the number of a doublet."""
-    doublets: int = 0
-    stuck: int = 0
-    """Rolls without a move."""
-    hits: int = 0
-    longest: int = 0
-    """Games won in a row."""
-    streak: int = 0
-    """Those of the row that goes on."""
-
-
-Pair: TypeAlias = tuple[Counts, Counts]
-"""Yours and theirs."""
+__all__ = ["Counts", "Pair", "added", "counted"]
 
 
 def counted(playing: Playing) -> Pair:
@@ -70,9 +39,8 @@ def _of(game: Game, after: Game, deed: Deed) -> tuple[Side, Counts]:
     """The side that does something in a game, and the counts of that."""
     match deed:
         case Turn(play):
-            return game.mover, Counts(
-                stuck=int(not play), hits=_hits(game.position, game.position.after(play))
-            )
+            hits = game.position.after(play).theirs[BAR] - game.position.theirs[BAR]
+            return game.mover, Counts(stuck=int(not play), hits=hits)
         case Double():
             return game.mover, Counts(offered=1)
         case Drop():

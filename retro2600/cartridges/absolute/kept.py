@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from retro2600.cartridges.absolute.counts import Counts
 from retro2600.cartridges.absolute.record import Begun, Deed, Moves, Playing, folded
 from retro2600.cartridges.absolute.settings import Kind, Settings
+from retro2600.cartridges.absolute.tally import Counts
 
 SEED_BITS: Final = 256
 """Bits of a card's seed."""
@@ -32,7 +32,7 @@ class Kept(NamedTuple):
     """The content of the card."""
 
     seed: int
-    """Where the dice of all its games begin: 256 bits."""
+    """The beginning of the dice of all its games: 256 bits."""
     games: int = 0
     """Games begun so far."""
     settings: Settings = Settings()

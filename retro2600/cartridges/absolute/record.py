@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, TypeAlias
 
-from retro2600.cartridges.absolute.counts import Counts
+from retro2600.cartridges.absolute.tally import Counts
 from retro2600.cartridges.absolute.settings import House, Kind
 from retro2600.machine.chance import Chance
 from retro2600.rules import (
