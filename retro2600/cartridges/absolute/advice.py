@@ -44,9 +44,7 @@ def thinking(state: State) -> State:
     question = computer.cube_question if scene.cube else computer.play_question
     answer = computer.thought(question(playing, state.highest), scene.frame)
     if answer is None:
-        return state._replace(
-            scene=scenes.Advising(scene.cube, scene.asked, scene.frame + 1)
-        )
+        return state._replace(scene=scenes.Advising(scene.cube, scene.asked, scene.frame + 1))
     if not scene.cube:
         plays: tuple[Moves, ...] = answer.plays[:PLAYS]
         return _shown(state._replace(scene=scenes.Play(), advised=plays), 0)

@@ -7,25 +7,16 @@ from collections.abc import Iterator
 from retro2600 import limits
 from retro2600.cartridges.absolute import moving, scenes
 from retro2600.cartridges.absolute.card import Kept
-from retro2600.cartridges.absolute.counts import Counts
-from retro2600.cartridges.absolute.record import MOST_DEEDS, Playing, folded
+from retro2600.cartridges.absolute.record import Playing, folded
 from retro2600.cartridges.absolute.settings import LEVELS, SPEEDS, Kind
-from retro2600.cartridges.absolute.state import Glide, Moves, Return, Slide, State
+from retro2600.cartridges.absolute.state import Return, State
 from retro2600.cartridges.absolute.words import is_whole
 from retro2600.rules import (
-    BAR,
-    OFF,
-    RED,
-    WHITE,
     Doubled,
-    Move,
     Opening,
-    Position,
     RulesError,
-    Ruleset,
     ToPlay,
     ToRoll,
-    legal_moves,
 )
 
 _MOST_FRAMES = 100_000
@@ -90,7 +81,9 @@ def _kept_troubles(kept: Kept, highest: int) -> Iterator[str]:
         yield "statistics count below nought"
     for left in (*kept.unfinished, *kept.saved):
         if left is not None:
-            yield from _record_troubles(Playing(left.begun, *_nothing(left.begun.house.rules(left.begun.kind))))
+            yield from _record_troubles(
+                Playing(left.begun, *_nothing(left.begun.house.rules(left.begun.kind)))
+            )
             try:
                 folded(left.begun, left.record)
             except RulesError as illegal:

@@ -92,9 +92,7 @@ def taken(state: State) -> State:
     assert isinstance(scene, scenes.Asked)
     value = state.cube.value
     if may_beaver(state):
-        return told(
-            state._replace(scene=scenes.Asked(True, scene.frame)), Says.YOU_TAKE, 4 * value
-        )
+        return told(state._replace(scene=scenes.Asked(True, scene.frame)), Says.YOU_TAKE, 4 * value)
     state = put(state, done(at_hand(state), Take()))
     return turn.roll(sounding(told(state, Says.YOU_TOOK, 2 * value), Sound.CUBE))
 

@@ -159,5 +159,3 @@ def _stepping(state: State, play: tuple[tuple[int, int], ...], frame: int) -> St
     if made == len(play):
         return turn.ended(state)
     return turn.moved(state._replace(scene=scenes.Stepping(play)), (play[made],), glides=True)
-
-

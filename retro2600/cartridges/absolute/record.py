@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeAlias
 
-from retro2600.cartridges.absolute.counts import Counts
 from retro2600.cartridges.absolute.settings import House, Kind
+from retro2600.cartridges.absolute.tally import Counts
 from retro2600.machine.chance import Chance
 from retro2600.rules import (
     WHITE,
@@ -114,7 +114,7 @@ def thrown(playing: Playing) -> Playing:
 
 
 def folded(begun: Begun, record: tuple[Deed, ...], moves: Moves = ()) -> Playing:
-    """The game of a record; raises RulesError for a deed that is not legal, or dice that are not the seed's."""
+    """The game of a record; raises RulesError for an illegal deed, or dice that are not the seed's."""
     playing = begin(begun)
     for deed in record:
         if isinstance(deed, Cast | Throw):

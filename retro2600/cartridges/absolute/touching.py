@@ -30,7 +30,9 @@ def touched(state: State, gesture: Gesture) -> State:
     if gesture.phase is not Phase.UP:
         return state
     shown, state = state.shown, state._replace(shown=None)
-    event = cube.placed(state.upright).event(gesture, cubing.place(state)) if gesture.key == cube.KEY else None
+    event = (
+        cube.placed(state.upright).event(gesture, cubing.place(state)) if gesture.key == cube.KEY else None
+    )
     if event is not None:
         return _on_cube(state, event)
     match state.scene:

@@ -173,7 +173,9 @@ def gone_on(state: State) -> State:
         case ToRoll():
             return state._replace(scene=scenes.Considering(), message=Message(Says.THINKING))
         case Doubled() if yours:
-            return state._replace(scene=scenes.Offered(), message=Message(Says.YOU_DOUBLE, (2 * state.cube.value,)))
+            return state._replace(
+                scene=scenes.Offered(), message=Message(Says.YOU_DOUBLE, (2 * state.cube.value,))
+            )
         case Doubled():
             return told(state._replace(scene=scenes.Asked()), Says.THEY_DOUBLE, 2 * state.cube.value)
         case ToPlay() if not yours:
