@@ -24,7 +24,10 @@ _remembered: tuple[tuple[Kept, Playing | None, bytes], ...] = ()
 
 
 def content(kept: Kept, playing: Playing | None) -> bytes:
-    """The card's content with the game at hand, which is counted once it is over; the same object for the same values."""
+    """The card's content with the game at hand, which is counted once it is over.
+
+    For the same values it is the same object.
+    """
     global _remembered
     for known, game, data in _remembered:
         if known is kept and game is playing:
@@ -46,9 +49,8 @@ def _plain(kept: Kept, playing: Playing | None) -> dict[str, Any]:
     if playing is not None:
         left, kind = Left(playing.begun, playing.record, playing.moves), playing.begun.kind
         unfinished[kind] = None if playing.result else left
-        running[kind] = (
-            counts.added(playing.begun.before, counts.counted(playing)) if playing.result else running[kind]
-        )
+        if playing.result:
+            running[kind] = counts.added(playing.begun.before, counts.counted(playing))
     return {
         "card": 1,
         "program": "absolute",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from retro2600.cartridges.absolute import moving
+from retro2600.cartridges.absolute import steps
 from retro2600.cartridges.absolute.record import Playing
 from retro2600.cartridges.absolute.state import State
 from retro2600.players.doubling import Owner, efficiency_of
@@ -19,7 +19,7 @@ _QUICK = 4
 def play_question(playing: Playing, level: int) -> Decision:
     """The play from here that the mover asks for, after the moves made already."""
     position = playing.game.position.after(playing.moves)
-    return Decision(position, moving.completions(playing), stakes(playing, playing.game.mover), level)
+    return Decision(position, steps.completions(playing), stakes(playing, playing.game.mover), level)
 
 
 def cube_question(playing: Playing, level: int) -> Decision:

@@ -8,8 +8,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from retro2600.cartridges.absolute.record import Moves, Playing
+from retro2600.cartridges.absolute.record import Moves
 from retro2600.cartridges.absolute.state import State
+from retro2600.cartridges.absolute.steps import next_moves, steps
 from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.rules import (
     BAR,
@@ -21,7 +22,6 @@ from retro2600.rules import (
     Roll,
     Ruleset,
     ToPlay,
-    first_moves,
     legal_moves,
     legal_plays,
 )
@@ -50,51 +50,6 @@ def targets(state: State, source: int) -> dict[int, Moves]:
     phase = playing.game.phase
     assert isinstance(phase, ToPlay)
     return dict(_targets(playing.game.position, phase.roll, playing.moves, playing.game.rules, source))
-
-
-def next_moves(playing: Playing) -> tuple[tuple[int, int], ...]:
-    """The moves with which a legal play of the roll goes on."""
-    phase = playing.game.phase
-    if not isinstance(phase, ToPlay):
-        return ()
-    return _steps(playing.game.position, phase.roll, playing.moves, playing.game.rules)
-
-
-def is_part(playing: Playing, moves: Moves) -> bool:
-    """True if a legal play of the roll begins with these moves."""
-    now = playing._replace(moves=())
-    for move in moves:
-        if move not in next_moves(now):
-            return False
-        now = now._replace(moves=(*now.moves, move))
-    return True
-
-
-def completions(playing: Playing) -> tuple[Moves, ...]:
-    """The plays that complete the roll after the moves made so far, one for each result."""
-    ways: dict[Position, Moves] = {}
-    waiting, seen = [playing], {_known(playing)}
-    while waiting:
-        now = waiting.pop()
-        further = next_moves(now)
-        if not further:
-            after = now.game.position.after(now.moves)
-            ways.setdefault(after, now.moves[len(playing.moves) :])
-        for move in further:
-            after_it = now._replace(moves=(*now.moves, move))
-            if (known := _known(after_it)) not in seen:
-                seen.add(known)
-                waiting.append(after_it)
-    return tuple(ways[end] for end in sorted(ways))
-
-
-def only_play(playing: Playing) -> Moves:
-    """The play of the roll, where all of them lead to one position; () where there is a choice, or none."""
-    phase = playing.game.phase
-    if not isinstance(phase, ToPlay):
-        return ()
-    plays = legal_plays(playing.game.position, phase.roll, playing.game.rules)
-    return tuple((source, die) for source, die in plays[0]) if len(plays) == 1 else ()
 
 
 def refusal(state: State, source: int, target: int | None = None) -> Message:
@@ -144,8 +99,8 @@ def _refused_by_the_roll(state: State) -> Message:
 def tray_play(state: State) -> Moves | Message:
     """The moves of a touch on the tray: see `absolute.md`, Tray tap while bearing off.
 
-    A piece exactly as far as the left die, then the right one; else the farthest, by the left or the right die
-    that is larger; else a piece exactly as far as both dice together.
+    A piece exactly as far as the left die, then the right one; else the farthest, by the left or the right
+    die that is larger; else a piece exactly as far as both dice together.
     """
     playing, left = state.playing, tuple(dict.fromkeys(state.left))
     assert playing is not None
@@ -174,18 +129,6 @@ def _none_leaves(left: tuple[int, ...]) -> Message:
 
 
 @lru_cache(maxsize=256)
-def _steps(position: Position, roll: Roll, moves: Moves, rules: Ruleset) -> tuple[tuple[int, int], ...]:
-    if not moves:
-        return tuple((source, die) for source, die in first_moves(position, roll, rules))
-    left = list(roll.dice)
-    for _, die in moves:
-        left.remove(die)
-    now = position.after(moves)
-    found = (move for die in dict.fromkeys(left) for move in legal_moves(now, die, rules))
-    return tuple((source, die) for source, die in found)
-
-
-@lru_cache(maxsize=256)
 def _targets(
     position: Position, roll: Roll, made: Moves, rules: Ruleset, source: int
 ) -> tuple[tuple[int, Moves], ...]:
@@ -193,7 +136,7 @@ def _targets(
     waiting: list[tuple[int, Moves]] = [(source, ())]
     while waiting:
         row, way = waiting.pop()
-        for move in _steps(position, roll, (*made, *way), rules):
+        for move in steps(position, roll, (*made, *way), rules):
             if move[0] == row:
                 target = max(row - move[1], OFF)
                 longer = (*way, move)
@@ -212,16 +155,8 @@ def _targets(
     return tuple((target, min(found, key=rank)) for target, found in ways.items())
 
 
-def _known(playing: Playing) -> tuple[Position, tuple[int, ...]]:
-    return playing.game.position.after(playing.moves), tuple(sorted(die for _, die in playing.moves))
-
-
 __all__ = [
-    "completions",
-    "is_part",
     "movable",
-    "next_moves",
-    "only_play",
     "refusal",
     "targets",
     "tray_play",

@@ -1,7 +1,7 @@
 """The record of a game: everything that was done in it, and the game that comes of it.
 
-The record is the way back: undo drops its tail. The dice of a game are those of its seed in order, so the same
-ones come again. White is you, who sit at the bottom; Red is the other side.
+The record is the way back: undo drops its tail. The dice of a game are those of its seed in order, so the
+same ones come again. White is you, who sit at the bottom; Red is the other side.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ Everything happens as the finger comes up; a piece is in the hand from the momen
 
 from __future__ import annotations
 
-from retro2600.cartridges.absolute import between, cubing, moving, pace, passing, scenes, turn
+from retro2600.cartridges.absolute import between, cubing, moving, pace, passing, scenes, steps, turn
 from retro2600.cartridges.absolute.record import Moves, story
 from retro2600.cartridges.absolute.saying import refused, told
 from retro2600.cartridges.absolute.state import Arrows, Picked, Return, Shown, State
@@ -171,9 +171,9 @@ def _tapped_again(state: State, picked: Picked) -> State:
         return state._replace(picked=picked._replace(tapped=True))
     if picked.frames >= pace.AGAIN:
         return state._replace(picked=None)
-    steps = moving.next_moves(at_hand(state))
+    further = steps.next_moves(at_hand(state))
     for die in state.left:
-        if (picked.source, die) in steps:
+        if (picked.source, die) in further:
             return _made(state, ((picked.source, die),), glides=True)
     return state._replace(picked=None)
 

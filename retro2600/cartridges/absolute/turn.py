@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.cartridges.absolute import moving, pace, scenes
+from retro2600.cartridges.absolute import pace, scenes, steps
 from retro2600.cartridges.absolute.record import Moves, Playing, done, thrown
 from retro2600.cartridges.absolute.saying import sounding, told, triples, turn_told
 from retro2600.cartridges.absolute.state import Glide, State
@@ -65,13 +65,13 @@ def landed(state: State) -> State:
     if state.mover is RED:
         opened = isinstance(deed, Cast)
         state = told(state, Says.THEY_BEGIN if opened else Says.THEY_ROLLED, *dice)
-        if moving.next_moves(playing):
+        if steps.next_moves(playing):
             return state._replace(scene=scenes.Thinking())
         return told(state, Says.THEY_CANNOT_MOVE, *dice)._replace(scene=scenes.Stuck())
-    if not moving.next_moves(playing):
+    if not steps.next_moves(playing):
         return told(state, Says.CANNOT_MOVE)._replace(scene=scenes.Stuck())
     state = told(state, Says.YOU_BEGIN, *dice) if isinstance(deed, Cast) else turn_told(state)
-    only = moving.only_play(playing) if state.settings.automatic else ()
+    only = steps.only_play(playing) if state.settings.automatic else ()
     return state._replace(scene=scenes.Automatic(only) if only else scenes.Play())
 
 
@@ -105,7 +105,7 @@ def arrived(state: State, glide: Glide) -> State:
 
 def played_on(state: State) -> State:
     """After a move of yours: the next one, the end of the turn, or a die that cannot be used."""
-    if moving.next_moves(at_hand(state)):
+    if steps.next_moves(at_hand(state)):
         return turn_told(state._replace(scene=scenes.Play()))
     if state.left and state.position.mine[OFF] < CHECKERS:
         return told(state, Says.CANNOT_USE, state.left[0])._replace(scene=scenes.Stuck())
@@ -180,6 +180,6 @@ def gone_on(state: State) -> State:
             return told(state._replace(scene=scenes.Asked()), Says.THEY_DOUBLE, 2 * state.cube.value)
         case ToPlay() if not yours:
             return landed(state._replace(playing=playing._replace(moves=())))
-    if not playing.moves and not moving.next_moves(playing):
+    if not playing.moves and not steps.next_moves(playing):
         return told(state, Says.CANNOT_MOVE)._replace(scene=scenes.Stuck())
     return played_on(state)
