@@ -8,7 +8,8 @@ from functools import partial
 from types import MappingProxyType
 from typing import ClassVar, Final
 
-from retro2600.cartridges.absolute import card, card_reading, check, moving, program, view, words
+from retro2600.cartridges.absolute import card, check, moving, program, view, words
+from retro2600.cartridges.absolute.card_reading import read
 from retro2600.cartridges.absolute.settings import LEVELS
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Inputs, Output
@@ -95,7 +96,7 @@ class Absolute(Cartridge[State, Inputs, Output]):
 
     def faults(self, card: bytes) -> tuple[str, ...]:
         """The parts of a card that cannot be read, a sentence each."""
-        return card_reading.read(card, 0)[1]
+        return read(card, 0)[1]
 
     @property
     def nets(self) -> str:
