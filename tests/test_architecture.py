@@ -10,6 +10,7 @@ from pathlib import Path
 PACKAGE = Path(__file__).parents[1] / "retro2600"
 
 FLOORS = (
+    ("nesting", 0),
     ("printable", 0),
     ("excerpt", 1),
     ("limits", 1),

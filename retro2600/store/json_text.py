@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from retro2600 import limits
 from retro2600.excerpt import excerpt
-from retro2600.store.nesting import nesting
+from retro2600.nesting import nesting
 from retro2600.store.refusals import RequestError
 
 _STRING: Final = re.compile(rb'"(?:[^"\\]|\\.)*+"?', re.DOTALL)

@@ -1,33 +1,86 @@
-"""The memory card: the settings, the running statistics and the unfinished games; its seed."""
+"""The memory card: the settings, the running statistics and the unfinished games; its seed.
+
+Canonical JSON: UTF-8, sorted keys, no white space. `card_reading` reads it.
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import hmac
+import json
+from typing import Any, Final
 
-from retro2600.cartridges.absolute.counts import Counts
-from retro2600.cartridges.absolute.record import Begun, Deed, Moves
+from retro2600.cartridges.absolute import counts
+from retro2600.cartridges.absolute.card_reading import read
+from retro2600.cartridges.absolute.deeds import written
+from retro2600.cartridges.absolute.kept import SEED_BITS, Kept, Left
+from retro2600.cartridges.absolute.record import Begun, Playing
 from retro2600.cartridges.absolute.settings import Kind, Settings
 
+__all__ = ["Kept", "Left", "content", "game_seed", "read"]
 
-class Left(NamedTuple):
-    """A game that was left, as the card holds it."""
-
-    begun: Begun
-    record: tuple[Deed, ...]
-    moves: Moves = ()
+_REMEMBERED: Final = 8
+_remembered: tuple[tuple[Kept, Playing | None, bytes], ...] = ()
+"""The contents made last, by the identity of what they were made of: an unchanged card costs nothing."""
 
 
-class Kept(NamedTuple):
-    """The content of the card."""
+def content(kept: Kept, playing: Playing | None) -> bytes:
+    """The card's content with the game at hand, which is counted once it is over.
 
-    seed: int
-    """Where the dice of all its games begin: 256 bits."""
-    games: int = 0
-    """Games begun so far."""
-    settings: Settings = Settings()
-    last: Kind | None = None
-    """The kind that was played last."""
-    running: tuple[tuple[Counts, Counts], ...] = ((Counts(), Counts()),) * len(Kind)
-    """By kind: yours and theirs, without the game at hand."""
-    unfinished: tuple[Left | None, ...] = (None,) * len(Kind)
-    saved: tuple[Left | None, ...] = (None,) * len(Kind)
+    For the same values it is the same object.
+    """
+    global _remembered
+    for known, game, data in _remembered:
+        if known is kept and game is playing:
+            return data
+    data = json.dumps(_plain(kept, playing), sort_keys=True, separators=(",", ":")).encode()
+    _remembered = ((kept, playing, data), *_remembered[: _REMEMBERED - 1])
+    return data
+
+
+def game_seed(card_seed: int, number: int) -> int:
+    """The seed of a game, so that nobody can pick its dice: it follows from the card's, 64 bits of it."""
+    key = (card_seed % (1 << SEED_BITS)).to_bytes(SEED_BITS // 8, "big")
+    return int.from_bytes(hmac.digest(key, number.to_bytes(8, "big"), "sha256")[:8], "big")
+
+
+def _plain(kept: Kept, playing: Playing | None) -> dict[str, Any]:
+    unfinished = dict(zip(Kind, kept.unfinished, strict=True))
+    running = dict(zip(Kind, kept.running, strict=True))
+    if playing is not None:
+        left, kind = Left(playing.begun, playing.record, playing.moves), playing.begun.kind
+        unfinished[kind] = None if playing.result else left
+        if playing.result:
+            running[kind] = counts.added(playing.begun.before, counts.counted(playing))
+    return {
+        "card": 1,
+        "program": "absolute",
+        "games": kept.games,
+        "seed": f"{kept.seed:064x}",
+        "settings": _settings(kept.settings),
+        "last": kept.last.value if kept.last else None,
+        "running": {
+            kind.value: {"you": you._asdict(), "they": they._asdict()}
+            for kind, (you, they) in running.items()
+        },
+        "unfinished": {kind.value: _game(left) for kind, left in unfinished.items() if left},
+        "saved": {kind.value: _game(left) for kind, left in zip(Kind, kept.saved, strict=True) if left},
+    }
+
+
+def _settings(settings: Settings) -> dict[str, Any]:
+    plain = settings._asdict()
+    del plain["house"], plain["light"]
+    return {**settings.house._asdict(), **plain, "colour": "light" if settings.light else "dark"}
+
+
+def _game(left: Left) -> dict[str, Any]:
+    begun: Begun = left.begun
+    you, they = begun.before
+    return {
+        "game": begun.number,
+        "seed": f"{begun.seed:016x}",
+        "rules": begun.house._asdict(),
+        "match": None,
+        "before": {"you": you._asdict(), "they": they._asdict()},
+        "record": [*map(written, left.record), *([["moves", *map(list, left.moves)]] if left.moves else [])],
+    }

@@ -1,26 +1,60 @@
-"""Statistics: what a side has done in games of one kind."""
+"""The statistics of a game, from its record, and how they are added up."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from retro2600.cartridges.absolute.record import Deed, Playing
+from retro2600.cartridges.absolute.tally import Counts, Pair
+from retro2600.rules import BAR, WHITE, Action, Double, Drop, Game, Side, ToPlay, Turn, Win
+
+__all__ = ["Counts", "Pair", "added", "counted"]
 
 
-class Counts(NamedTuple):
-    """The counts of one side."""
+def counted(playing: Playing) -> Pair:
+    """The counts of one game as far as it has been played, yours and theirs."""
+    begun = playing.begun
+    game = Game.new(begun.house.rules(begun.kind))
+    counts = {side: Counts() for side in Side}
+    for deed in playing.record:
+        after = game.apply(deed) if isinstance(deed, Action) else game
+        side, its = _of(game, after, deed)
+        counts[side] = _sum(counts[side], its)
+        game = after
+    if result := playing.result:
+        won = Counts(1, result.points, int(result.win is Win.GAMMON), int(result.win is Win.BACKGAMMON))
+        counts[result.winner] = _sum(counts[result.winner], won)
+    return counts[WHITE], counts[WHITE.other]
 
-    games: int = 0
-    points: int = 0
-    gammons: int = 0
-    backgammons: int = 0
-    matches: int = 0
-    offered: int = 0
-    passed: int = 0
-    rolls: int = 0
-    pips: int = 0
-    doublets: int = 0
-    stuck: int = 0
-    hits: int = 0
-    longest: int = 0
-    """Games won in a row."""
-    streak: int = 0
-    """Those of the row that goes on."""
+
+def added(running: Pair, game: Pair) -> Pair:
+    """Running statistics and those of one more game; who has not won it begins a new row of games."""
+    is_over = any(each.games for each in game)
+    you, they = (
+        _in_a_row(_sum(before, its), before, bool(its.games)) if is_over else _sum(before, its)
+        for before, its in zip(running, game, strict=True)
+    )
+    return you, they
+
+
+def _of(game: Game, after: Game, deed: Deed) -> tuple[Side, Counts]:
+    """The side that does something in a game, and the counts of that."""
+    match deed:
+        case Turn(play):
+            hits = game.position.after(play).theirs[BAR] - game.position.theirs[BAR]
+            return game.mover, Counts(stuck=int(not play), hits=hits)
+        case Double():
+            return game.mover, Counts(offered=1)
+        case Drop():
+            return game.mover.other, Counts(passed=1)
+    if isinstance(after.phase, ToPlay) and not after.phase.is_chosen:
+        roll = after.phase.roll
+        return after.mover, Counts(rolls=1, pips=sum(roll.dice), doublets=int(roll.is_doublet))
+    return after.mover, Counts()
+
+
+def _sum(one: Counts, other: Counts) -> Counts:
+    return Counts(*map(sum, zip(one, other, strict=True)))
+
+
+def _in_a_row(counts: Counts, before: Counts, won: bool) -> Counts:
+    streak = before.streak + 1 if won else 0
+    return counts._replace(streak=streak, longest=max(before.longest, streak))

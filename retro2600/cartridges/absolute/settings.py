@@ -14,6 +14,9 @@ LEVELS: Final = range(1, 6)
 SPEEDS: Final = range(1, 11)
 """Speeds of pieces; 10 is the fastest."""
 
+TARGETS: Final = range(1, 100)
+"""Points of a match."""
+
 
 class Kind(Enum):
     """The game and the opponent; each kind has its own statistics and unfinished game."""

@@ -31,7 +31,7 @@ from retro2600.shell.settings.options import (
     value_of,
 )
 from retro2600.shell.shelf import has_sections, is_choice, is_use
-from retro2600.store.nesting import nesting
+from retro2600.nesting import nesting
 
 _HEAD: Final = """\
 # What you have chosen for retro2600. A line that is commented out shows how it is at first: take the "# "

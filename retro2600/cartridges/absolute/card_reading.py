@@ -1,0 +1,221 @@
+"""The reading of a memory card: whatever is damaged is put aside alone, with a sentence; the rest stays."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, Final, TypeVar
+
+from retro2600 import limits
+from retro2600.cartridges.absolute import deeds, steps
+from retro2600.cartridges.absolute.kept import MOST_COUNTED, SEED_BITS, Kept, Left
+from retro2600.cartridges.absolute.record import MOST_DEEDS, Begun, Moves, Playing
+from retro2600.cartridges.absolute.settings import LEVELS, SPEEDS, TARGETS, House, Kind, Settings
+from retro2600.cartridges.absolute.tally import Counts, Pair
+from retro2600.excerpt import json_excerpt
+from retro2600.nesting import nesting
+
+T = TypeVar("T")
+
+_CARD: Final = ("card", "program", "games", "seed", "settings", "last", "running", "saved", "unfinished")
+_GAME: Final = ("game", "seed", "rules", "match", "before", "record")
+_SIDES: Final = ("you", "they")
+_NOBODY: Final = (Counts(), Counts())
+_STRING: Final = re.compile(rb'"(?:[^"\\]|\\.)*+"?', re.DOTALL)
+_RANGES: Final = {"level": LEVELS, "speed": SPEEDS, "target": TARGETS}
+_COLOURS: Final = ("light", "dark")
+
+
+def read(data: bytes | None, seed: int) -> tuple[Kept, tuple[str, ...]]:
+    """The content of a card, and what could not be read of it, a sentence each; never raises.
+
+    `seed` is a new card's: where there is no card yet, or none that can be read.
+    """
+    new, reader = Kept(seed % (1 << SEED_BITS)), _Reader()
+    if data is None:
+        return new, ()
+    plain = reader.part("all", lambda: _parsed(data), None)
+    return (new if plain is None else reader.kept(plain, new)), tuple(reader.troubles)
+
+
+class _Reader:
+    """Reads the parts of a card, and remembers the sentences about those that are put aside."""
+
+    def __init__(self) -> None:
+        self.troubles: list[str] = []
+
+    def part(self, what: str, read: Callable[[], T], first: T) -> T:
+        """A part of the card; its first value, and a sentence, where that cannot be read."""
+        try:
+            return read()
+        except ValueError as trouble:  # one of the rules, too
+            self.troubles.append(f"{what} on the memory card is put aside: {trouble}")
+            return first
+
+    def kept(self, plain: Mapping[str, Any], new: Kept) -> Kept:
+        """The content of a card; `new` is what an empty one has."""
+        self.part("something", lambda: _known(plain, _CARD), None)
+        running = self._by_kind(plain, "running")
+        counts = {kind: self._pair(running.get(kind, {}), kind.value, _NOBODY) for kind in Kind}
+        unfinished, saved = (self._games(plain, name, counts) for name in ("unfinished", "saved"))
+        most = max((left.begun.number for left in (*unfinished, *saved) if left), default=0)
+        return Kept(
+            self.part("the seed", lambda: _seed(plain, SEED_BITS // 4), new.seed),
+            self.part("the number of games", lambda: _number(plain.get("games", most), most), most),
+            self.part("the settings", lambda: _settings(plain.get("settings", {})), Settings()),
+            self.part("the kind that was played last", lambda: _last(plain.get("last")), None),
+            tuple(counts.values()),
+            unfinished,
+            saved,
+        )
+
+    def _object(self, what: str, plain: object) -> dict[str, Any]:
+        return self.part(what, lambda: _object(plain), dict[str, Any]())
+
+    def _by_kind(self, plain: Mapping[str, Any], name: str) -> dict[Kind, Any]:
+        """The parts of a field that has one for each kind."""
+        parts = self._object(name, plain.get(name, {}))
+        self.part(f"something in {name}", lambda: _known(parts, [kind.value for kind in Kind]), None)
+        return {kind: parts[kind.value] for kind in Kind if kind.value in parts}
+
+    def _pair(self, plain: object, whose: str, first: Pair) -> Pair:
+        """The statistics of both sides."""
+        sides = self._object(f"what is in the statistics of {whose}", plain)
+        self.part(f"something in the statistics of {whose}", lambda: _known(sides, _SIDES), None)
+
+        def side(name: str, counts: Counts) -> Counts:
+            what = f'"{name}" in the statistics of {whose}'
+            return self.part(what, lambda: _counts(sides[name]), counts) if name in sides else counts
+
+        you, they = map(side, _SIDES, first)
+        return you, they
+
+    def _games(
+        self, plain: Mapping[str, Any], name: str, counts: Mapping[Kind, Pair]
+    ) -> tuple[Left | None, ...]:
+        games = self._by_kind(plain, name)
+
+        def game(kind: Kind) -> Left | None:
+            what = f"the {name} game of {kind.value}"
+            left = self.part(what, lambda: _left(games[kind], kind), None)
+            if left is None:
+                return None
+            before = self._pair(games[kind].get("before", {}), f"{kind.value} before it", counts[kind])
+            return left._replace(begun=left.begun._replace(before=before))
+
+        return tuple(game(kind) if kind in games else None for kind in Kind)
+
+
+def _parsed(data: bytes) -> dict[str, Any]:
+    if nesting(data, _STRING) > limits.JSON_NESTING:
+        raise ValueError(f"it is nested more than {limits.JSON_NESTING} levels deep")
+    try:
+        plain = json.loads(data.decode())
+    except ValueError as error:
+        raise ValueError("it is not JSON") from error
+    if not isinstance(plain, dict) or plain.get("program") != "absolute":
+        raise ValueError("it is not one of this program")
+    if not _is_count(plain.get("card")) or plain["card"] != 1:
+        raise ValueError(f'"card" is {json_excerpt(plain.get("card"))}, and only 1 is known here')
+    return plain
+
+
+def _left(plain: object, kind: Kind) -> Left:
+    """A game, with the statistics before it as at first."""
+    game = _object(plain)
+    _known(game, _GAME)
+    if game.get("match") is not None:
+        raise ValueError("it is of a match, and only single games are played here")
+    number = _number(game.get("game"), 1)
+    rules = _fields(game.get("rules", {}), House()._asdict())
+    begun = Begun(kind, number, _seed(game, 16), House(**rules))
+    record = _list(game.get("record", []))
+    if len(record) > MOST_DEEDS:
+        raise ValueError(f"its record has {len(record)} entries, expected {MOST_DEEDS} at most")
+    moves: Moves = ()
+    if record and isinstance(record[-1], list) and record[-1][:1] == [deeds.MOVES]:
+        moves = deeds.read_moves(record.pop()[1:])
+    left = Left(begun, tuple(map(deeds.read, record)), moves)
+    _check(left.playing)
+    return left
+
+
+def _check(playing: Playing) -> None:
+    """`ValueError` unless a game goes on, and the moves made in it are the beginning of a play."""
+    if playing.result is not None:
+        raise ValueError("it is over")
+    if not steps.is_part(playing, playing.moves):
+        raise ValueError(f"no play begins with the moves {json_excerpt([*map(list, playing.moves)])}")
+
+
+def _settings(plain: object) -> Settings:
+    first = Settings()._asdict()
+    del first["house"], first["light"]
+    fields = _fields(plain, {**House()._asdict(), **first, "colour": _COLOURS[0]})
+    light = fields.pop("colour") == _COLOURS[0]
+    house = House(**{name: fields.pop(name) for name in House._fields})
+    return Settings(house, light=light, **fields)
+
+
+def _counts(plain: object) -> Counts:
+    counts = Counts(**_fields(plain, Counts()._asdict()))
+    if counts.streak > counts.longest:
+        raise ValueError(f"{counts.streak} games in a row, and {counts.longest} as the most")
+    return counts
+
+
+def _fields(plain: object, first: Mapping[str, Any]) -> dict[str, Any]:
+    """The values of an object, each of the kind of its first one, which a field that is missing has."""
+    fields = _object(plain)
+    _known(fields, first)
+    for name, value in fields.items():
+        fits = _is_count(value) if type(first[name]) is int else type(value) is type(first[name])
+        fits = fits and (name not in _RANGES or value in _RANGES[name])
+        if not fits or (name == "colour" and value not in _COLOURS):
+            raise ValueError(f'"{name}" is {json_excerpt(value)}')
+    return {**first, **fields}
+
+
+def _number(value: object, least: int) -> int:
+    if not isinstance(value, int) or not _is_count(value) or value < least:
+        raise ValueError(f"{json_excerpt(value)}, expected a whole number from {least}")
+    return value
+
+
+def _seed(plain: Mapping[str, Any], digits: int) -> int:
+    text = plain.get("seed")
+    if not isinstance(text, str) or len(text) != digits or set(text) - set("0123456789abcdef"):
+        raise ValueError(f'"seed" is {json_excerpt(text)}, expected {digits} hexadecimal digits')
+    return int(text, 16)
+
+
+def _last(value: object) -> Kind | None:
+    if value is None:
+        return None
+    for kind in Kind:
+        if kind.value == value:
+            return kind
+    raise ValueError(f"{json_excerpt(value)} is none")
+
+
+def _known(plain: Mapping[str, Any], names: Collection[str]) -> None:
+    for name in plain:
+        if name not in names:
+            raise ValueError(f"no field is called {json_excerpt(name)}")
+
+
+def _object(plain: object) -> dict[str, Any]:
+    if not isinstance(plain, dict):
+        raise ValueError(f"{json_excerpt(plain)}, expected an object")
+    return plain
+
+
+def _list(plain: object) -> list[Any]:
+    if not isinstance(plain, list):
+        raise ValueError(f"{json_excerpt(plain)}, expected a list")
+    return list(plain)
+
+
+def _is_count(value: object) -> bool:
+    return type(value) is int and 0 <= value < MOST_COUNTED

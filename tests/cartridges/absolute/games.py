@@ -1,0 +1,90 @@
+"""Games of the program, played by chance."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from retro2600.cartridges.absolute.card import Kept, Left, game_seed
+from retro2600.cartridges.absolute.counts import Counts
+from retro2600.cartridges.absolute.record import Begun, Concede, Deed, Playing, begin, done, thrown
+from retro2600.cartridges.absolute.settings import House, Kind
+from retro2600.rules import (
+    Beaver,
+    Choose,
+    Double,
+    Doubled,
+    Drop,
+    Opening,
+    Roll,
+    Take,
+    ToChoose,
+    ToPlay,
+    ToRoll,
+    Turn,
+    Win,
+)
+
+SEED: Final = 0xA5 << 200
+ONE: Final = Counts(games=3, points=9, rolls=77, pips=600, longest=2, streak=1)
+_PLAIN: Final = House()
+
+
+def begun(kind: Kind = Kind.BACKGAMMON_COMPUTER, number: int = 1, house: House = _PLAIN) -> Begun:
+    """A game of a card with the seed above."""
+    return Begun(kind, number, game_seed(SEED, number), house, (ONE, Counts()))
+
+
+def played(at: Begun, deeds: int, chance: Random) -> Playing:
+    """A game after so many deeds, or after its end."""
+    playing = begin(at)
+    while len(playing.record) < deeds and playing.result is None:
+        playing = further(playing, chance)
+    return playing
+
+
+def further(playing: Playing, chance: Random) -> Playing:
+    """A game one deed later."""
+    game = playing.game
+    match game.phase:
+        case Opening():
+            return thrown(playing)
+        case ToRoll():
+            lot = chance.randrange(100)
+            if lot == 0:
+                return done(playing, Concede(chance.choice(list(Win))))
+            return done(playing, Double()) if lot < 20 and game.may_double else thrown(playing)
+        case Doubled():
+            answers: list[Deed] = [Take(), Take(), Take(), Drop(), *([Beaver()] if game.may_beaver else [])]
+            return done(playing, chance.choice(answers))
+        case ToPlay():
+            return done(playing, Turn(chance.choice(game.legal_plays)))
+        case ToChoose():
+            die = chance.randrange(1, 7)
+            return done(playing, Choose(Roll(die, die)))
+    raise AssertionError("the game is over")
+
+
+def left(playing: Playing, chance: Random) -> Left:
+    """The same game as the card holds it, perhaps in the midst of a play."""
+    moves: tuple[tuple[int, int], ...] = ()
+    if isinstance(playing.game.phase, ToPlay):
+        play = chance.choice(playing.game.legal_plays)
+        moves = tuple((move.source, move.die) for move in play[: chance.randrange(len(play) + 1)])
+    return Left(playing.begun, playing.record, moves)
+
+
+def kept(chance: Random, deeds: int) -> Kept:
+    """A card with games of every kind."""
+    unfinished, saved = (
+        tuple(_unfinished(kind, number * 4 + place, chance, deeds) for place, kind in enumerate(Kind, 1))
+        for number in range(2)
+    )
+    running = tuple((ONE._replace(hits=chance.randrange(9)), Counts(rolls=5)) for _ in Kind)
+    return Kept(SEED, 20, last=chance.choice(list(Kind)), running=running, unfinished=unfinished, saved=saved)
+
+
+def _unfinished(kind: Kind, number: int, chance: Random, deeds: int) -> Left | None:
+    house = House(*(bool(chance.randrange(2)) for _ in House._fields))
+    playing = played(begun(kind, number, house), chance.randrange(deeds), chance)
+    return None if playing.result else left(playing, chance)
