@@ -89,6 +89,12 @@ def parser(words: Sequence[str] = ()) -> Parser:
         metavar="FILE",
         help="continue from a state that retro2600 run --save wrote, or a slot's file",
     )
+    add(
+        "--card",
+        type=Path,
+        metavar="FILE",
+        help="begin with the memory card in a file; the one that was there is kept beside it",
+    )
     add("--purist", action="store_true", help="the picture alone, as in 1979: nothing around it")
     add("--front", choices=FRONTS, default="window", help="where to play it (default: window)")
     add_flags(parser, cartridge)
@@ -259,6 +265,8 @@ def _launch_options(arguments: Namespace) -> LaunchOptions:
     fresh = "position" if position else "game"
     asked = {fresh: position or game, "state": arguments.state, "replay": arguments.replay}
     begins = [f"--{name}" for name, value in asked.items() if value]
+    if arguments.card and (arguments.state or arguments.replay):
+        raise RequestError(f"--card and {begins[0]}: what is in a file has a memory card of its own")
     if len(begins) > 1:
         raise RequestError(f"{begins[0]} and {begins[1]}: what is in a file is in the midst of its own game")
     if arguments.replay and levers:
@@ -277,6 +285,7 @@ def _launch_options(arguments: Namespace) -> LaunchOptions:
         arguments.replay and str(arguments.replay),
         arguments.record and str(arguments.record),
         arguments.force,
+        arguments.card and str(arguments.card),
         chosen_options(cartridge.options, arguments),
     )
 

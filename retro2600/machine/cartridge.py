@@ -170,6 +170,21 @@ class Cartridge(Protocol[StateT, InputsT_contra, OutputT_co]):
         return False
 
     @property
+    def resumes(self) -> bool:
+        """True if its memory card brings back what was left, whatever its state was when it was left.
+
+        Then a session begins at power-on with the card, and no state is left for the next one.
+        """
+        return False
+
+    def faults(self, card: bytes) -> tuple[str, ...]:
+        """The parts of a memory card's content that cannot be read, a sentence each; `power_on` has the rest.
+
+        Nothing is lost by them: the card is kept beside the one that comes of the rest.
+        """
+        return ()
+
+    @property
     def nets(self) -> str:
         """The digest of the nets that its computer player thinks by; "" if it has none.
 

@@ -114,6 +114,12 @@ class Commands:
         self.perform(partial(self._replacing, partial(self._play.open, data, name)))
         self.follow()
 
+    def insert_card(self, data: bytes, name: str) -> None:
+        """The program begins anew with the memory card in a file."""
+        self.close_page()
+        self.perform(partial(self._replacing, partial(self._play.insert_card, data, name)))
+        self.follow()
+
     def follow(self) -> None:
         """The recording follows the session to where it is now."""
         self.perform(lambda: self._save_control.movies.follow(self._play.kept))

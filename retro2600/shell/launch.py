@@ -35,11 +35,13 @@ def launched(asked: LaunchOptions, chosen: Settings, store: Store, world: World)
     controls.set_levers(replace(controls.levers, **asked.levers))
     if plan.notice:
         notice.say(plan.notice)
-    if plan.unreadable:
-        notice.warn(plan.unreadable)
+    for trouble in plan.unreadable:
+        notice.warn(trouble)
     save_control.put_aside(plan.lost)
     for warning in plan.warnings:
         notice.warn(warning)
+    if asked.card is not None:
+        save_control.replace_card(plan.session)
     if plan.record is not None:
         save_control.movies.record(plan.session, plan.record, force=asked.force)
     if plan.game is not None:
@@ -47,11 +49,11 @@ def launched(asked: LaunchOptions, chosen: Settings, store: Store, world: World)
     return Shell(play, controls, chosen.options, Keymap(cartridge, chosen.keys), save_control, notice)
 
 
-def _powered_anew(asked: LaunchOptions, world: World, console: AnyMachine) -> AnyMachine:
-    """The console after its power switch was turned: the card as it is, a new seed.
+def _powered_anew(asked: LaunchOptions, world: World, console: AnyMachine, card: bytes | None) -> AnyMachine:
+    """The console after its power switch was turned, with this card in it: a new seed.
 
     The choices are those asked for, and where none was made, those that the console had.
     """
     cartridge = console.cartridge
     choices = {**cartridge.chosen(console.state), **asked.choices}
-    return powered_on(cartridge.name, choices, world.seed(), console.output.card)
+    return powered_on(cartridge.name, choices, world.seed(), card)

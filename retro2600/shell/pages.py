@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache, partial
+from pathlib import PurePosixPath
 from typing import Final
 
 from retro2600.machine.controls import Button
@@ -14,6 +15,7 @@ from retro2600.machine.facets.marks import BOARD_HELP
 from retro2600.machine.facets.positions import COPY, PASTE
 from retro2600.machine.facets.record import TURNS
 from retro2600.machine.pictures import Picture
+from retro2600.printable import printable
 from retro2600.shell.assigning import Assigning
 from retro2600.shell.commands import Command, Commands, Leaving
 from retro2600.shell.gate import Gate
@@ -201,13 +203,44 @@ def _files(pages: Pages) -> Page:
 
     about = "for other programs, and for analysis"
     match_line = Do("save the session's games as a match file", match_file, about=about)
+    has_card = pages.play.session.console.output.card is not None
     lines = [
         *(_do(pages, each) for each in (Action.PICTURE, Action.RECORD, Action.EXPORT)),
         *([match_line] if facets.record else []),
+        *(_card(pages) if has_card else []),
         *([_do(pages, each) for each in (COPY, PASTE)] if facets.positions else []),
     ]
     with_positions = "pictures, movies, positions" if facets.positions else "pictures and movies"
     return Page(with_positions, lambda: lines, about="what is seen and played, to be kept and passed on")
+
+
+def _card(pages: Pages) -> tuple[Do, Page]:
+    """The memory card as a file: to be written, and to be read again."""
+    saves = pages.save_control.saves
+
+    def write() -> None:
+        pages.commands.perform(lambda: saves.write_card(pages.play.session))
+
+    def read(name: str) -> None:
+        file = PurePosixPath(name).name
+        pages.commands.perform(lambda: pages.play.insert_card(saves.card_file(name), file))
+
+    def lines() -> Sequence[Line]:
+        about = "begin anew with this card; the present one is kept beside it"
+        found = [
+            Do(printable(PurePosixPath(name).name), partial(read, name), about=about)
+            for name in saves.card_files
+        ]
+        return found or [Do("no memory card has been written as a file", lambda: None, closes=False)]
+
+    return (
+        Do(
+            "write the memory card as a file",
+            write,
+            about="all that the program keeps, to be taken elsewhere",
+        ),
+        Page("read a memory card from a file", lines, about="those that were written, or kept beside"),
+    )
 
 
 def _console(pages: Pages) -> Page:

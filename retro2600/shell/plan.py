@@ -5,23 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
+from functools import partial
 from typing import Any, Final
 
 from retro2600 import limits
 from retro2600.machine.movie import Mark
 from retro2600.shell.input.actions import Action, Asked, Push
 from retro2600.shell.input.keymap import Keymap, written
-from retro2600.shell.saves.card import StoredCard
+from retro2600.shell.saves.card import StoredCard, inserted_card
 from retro2600.shell.saves.documents import Opened, cards_near, continued, watched
 from retro2600.shell.saves.resuming import Resuming
 from retro2600.shell.settings.options import Options, Settings
-from retro2600.shell.shelf import AnyMachine, is_topic, placed, powered_on, selected
+from retro2600.shell.shelf import AnyMachine, inserted, is_topic, placed, powered_on, selected
 from retro2600.shell.time.session import Session
 from retro2600.store.json_text import parsed_json
 from retro2600.store.refusals import RequestError
 from retro2600.store.store import Store
 
 _NOT_ALONE: Final = "retro2600 is already running; this session cannot be resumed later"
+_CARD_KEPT: Final = "the card is kept beside the next one"
 _IN_THE_MENU: Final = "the menu has the help"
 """Said in a first session where nobody has keys."""
 
@@ -45,6 +47,8 @@ class LaunchOptions:
     """The file to write a movie of the session into."""
     force: bool = False
     """True if that may take the place of another movie."""
+    card: str | None = None
+    """The file of a memory card to begin with."""
     options: Mapping[str, object] = field(default_factory=dict)
     """Choices that the program takes when it is started, by name."""
 
@@ -61,7 +65,7 @@ class LaunchOptions:
     @property
     def continues(self) -> bool:
         """True if nothing is asked for that a session which was left would not do for."""
-        asked = (self.game, self.position, self.state, self.replay, self.record)
+        asked = (self.game, self.position, self.state, self.replay, self.record, self.card)
         return all(option is None for option in asked)
 
 
@@ -106,8 +110,8 @@ class Plan:
     """The file that a movie of it is to be written into."""
     notice: str = ""
     """The line that is said at first."""
-    unreadable: str = ""
-    """The reason why the memory card cannot be had."""
+    unreadable: tuple[str, ...] = ()
+    """The reasons why the memory card, or a part of it, cannot be had."""
     lost: str = ""
     """The same for the session that was left."""
     warnings: tuple[str, ...] = ()
@@ -149,12 +153,14 @@ def planned(
     return Plan(begins, left, session, begun.marks, game, asked.record, notice, unreadable, lost, told)
 
 
-def _card(store: Store, cartridge: str) -> tuple[bytes | None, str]:
-    """The program's memory card as it was left, and the trouble if it cannot be read."""
+def _card(store: Store, cartridge: str) -> tuple[bytes | None, tuple[str, ...]]:
+    """The program's memory card as it was left, and the troubles if it, or a part of it, cannot be read."""
     try:
-        return StoredCard(store).stored(cartridge), ""
+        card = StoredCard(store).stored(cartridge)
     except RequestError as refusal:
-        return None, str(refusal)
+        return None, (str(refusal),)
+    faults = () if card is None else inserted(cartridge).faults(card)
+    return card, tuple(f"{fault}; {_CARD_KEPT}" for fault in faults)
 
 
 def _begins(asked: LaunchOptions) -> Begins:
@@ -174,8 +180,17 @@ def _begun(asked: LaunchOptions, store: Store, seed: Callable[[], int], card: by
         cards = cards_near(store, asked.state, asked.cartridge)
         found = continued(_document(store, asked.state), asked.state, cards)
         return _of_this(found, asked.state, asked.cartridge)
-    console = powered_on(asked.cartridge, asked.choices, seed(), card)
+    console = powered_on(asked.cartridge, asked.choices, seed(), None if asked.card else card)
+    if asked.card is not None:
+        data = store.given(asked.card, limits.CARD_BYTES)
+        console = inserted_card(console, data, asked.card, partial(_with_card, asked, seed))
     return Opened(Session.of(console) if asked.position is None else _at_position(asked, console))
+
+
+def _with_card(
+    asked: LaunchOptions, seed: Callable[[], int], console: AnyMachine, card: bytes | None
+) -> AnyMachine:
+    return powered_on(console.cartridge.name, asked.choices, seed(), card)
 
 
 def _of_this(found: Opened, source: str, cartridge: str) -> Opened:
@@ -203,7 +218,7 @@ def _found(
     resuming: Resuming, options: Options, asked: LaunchOptions, begun: AnyMachine
 ) -> tuple[Session | None, str]:
     """The session of this program that was left with these choices, or why it cannot be had."""
-    if not options.resume:
+    if not options.resume or begun.cartridge.resumes:
         return None, ""
     return resuming.read(asked.options, begun.cartridge.chosen(begun.state))
 

@@ -13,6 +13,7 @@ from retro2600.shell.input.controls import Controls
 from retro2600.shell.input.debouncer import LEAST
 from retro2600.shell.input.player_input import PlayerInput
 from retro2600.shell.post import Mailbox, Post
+from retro2600.shell.saves.card import inserted_card
 from retro2600.shell.saves.documents import opened
 from retro2600.shell.saves.save_control import SaveControl
 from retro2600.shell.settings.options import Options
@@ -48,11 +49,14 @@ class Play:
         session: Session,
         controls: Controls,
         save_control: SaveControl,
-        power: Callable[[AnyMachine], AnyMachine],
+        power: Callable[[AnyMachine, bytes | None], AnyMachine],
         marks: Sequence[Mark] | None = None,
         post: Post | None = None,
     ) -> None:
-        """`power` gives the console after a turn of its power switch, `marks` are those of a movie."""
+        """`power` gives the console after a turn of its power switch, with a memory card in it.
+
+        `marks` are those of a movie.
+        """
         console = session.console.cartridge.console
         self.player = PlayerInput(controls, console, session.held)
         mailbox = Mailbox(console.letters, post) if console.letters and post is not None else None
@@ -144,8 +148,19 @@ class Play:
 
     def power(self) -> str:
         """Turn the power off and on."""
-        self._exchange(Session.of(self._power(self.session.console)))
+        console = self.session.console
+        self._exchange(Session.of(self._power(console, console.output.card)))
         return "power off and on"
+
+    def insert_card(self, data: bytes, name: str) -> str:
+        """Turn the power off and on with another memory card: the bytes of a file.
+
+        `RequestError` if the program cannot read all of it; the card that was there is kept beside it.
+        """
+        session = Session.of(inserted_card(self.session.console, data, name, self._power))
+        self._save_control.replace_card(session)
+        self._exchange(session)
+        return f"the memory card is that of {name}; the one before is kept beside it"
 
     def load(self, slot: int | None = None) -> str:
         """Continue from a slot."""

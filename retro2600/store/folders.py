@@ -7,7 +7,7 @@ written; what cannot be made or written is a `RequestError`, and the session con
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -70,6 +70,12 @@ class Storage(Store):
 
     def found(self, name: str) -> bool:
         return not reading.missing(self.path(name))
+
+    def listed(self, folder: str) -> Sequence[str]:
+        path = self.path(f"{folder}/")
+        with suppress(OSError):
+            return sorted(f"{folder}/{each.name}" for each in path.iterdir() if each.is_file())
+        return ()
 
     def read(self, name: str, most: int) -> bytes:
         return reading.read_bytes(self.path(name), most)

@@ -6,6 +6,7 @@ is a `RequestError` that says where and why.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from retro2600.store.refusals import RequestError
@@ -43,6 +44,9 @@ class Store(Protocol):
 
     def found(self, name: str) -> bool:
         """True if there is anything of this name, be it of use or not."""
+
+    def listed(self, folder: str) -> Sequence[str]:
+        """The names of the things in a folder, in their order; none where nobody can look into it."""
 
     def read(self, name: str, most: int) -> bytes:
         """Its bytes, which are not to be more than `most`."""

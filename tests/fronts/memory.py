@@ -44,6 +44,9 @@ class MemoryStore:
     def found(self, name: str) -> bool:
         return name in self.things
 
+    def listed(self, folder: str) -> Sequence[str]:
+        return sorted(name for name in self.things if name.rpartition("/")[0] == folder)
+
     def read(self, name: str, most: int) -> bytes:
         if name not in self.things or len(self.things[name]) > most:
             raise RequestError(f"cannot read {name}")

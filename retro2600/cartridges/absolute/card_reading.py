@@ -19,6 +19,10 @@ from retro2600.nesting import nesting
 T = TypeVar("T")
 
 _CARD: Final = ("card", "program", "games", "seed", "settings", "last", "running", "saved", "unfinished")
+CARD_DIGITS: Final = SEED_BITS // 4
+"""Digits of a card's seed."""
+
+_GAME_DIGITS: Final = 16
 _GAME: Final = ("game", "seed", "rules", "match", "before", "record")
 _SIDES: Final = ("you", "they")
 _NOBODY: Final = (Counts(), Counts())
@@ -35,7 +39,7 @@ def read(data: bytes | None, seed: int) -> tuple[Kept, tuple[str, ...]]:
     new, reader = Kept(seed % (1 << SEED_BITS)), _Reader()
     if data is None:
         return new, ()
-    plain = reader.part("all", lambda: _parsed(data), None)
+    plain = reader.part("all", lambda: parsed(data), None)
     return (new if plain is None else reader.kept(plain, new)), tuple(reader.troubles)
 
 
@@ -61,7 +65,7 @@ class _Reader:
         unfinished, saved = (self._games(plain, name, counts) for name in ("unfinished", "saved"))
         most = max((left.begun.number for left in (*unfinished, *saved) if left), default=0)
         return Kept(
-            self.part("the seed", lambda: _seed(plain, SEED_BITS // 4), new.seed),
+            self.part("the seed", lambda: seed_in(plain, CARD_DIGITS), new.seed),
             self.part("the number of games", lambda: _number(plain.get("games", most), most), most),
             self.part("the settings", lambda: _settings(plain.get("settings", {})), Settings()),
             self.part("the kind that was played last", lambda: _last(plain.get("last")), None),
@@ -98,7 +102,7 @@ class _Reader:
 
         def game(kind: Kind) -> Left | None:
             what = f"the {name} game of {kind.value}"
-            left = self.part(what, lambda: _left(games[kind], kind), None)
+            left = self.part(what, lambda: game_left(games[kind], kind), None)
             if left is None:
                 return None
             before = self._pair(games[kind].get("before", {}), f"{kind.value} before it", counts[kind])
@@ -107,7 +111,8 @@ class _Reader:
         return tuple(game(kind) if kind in games else None for kind in Kind)
 
 
-def _parsed(data: bytes) -> dict[str, Any]:
+def parsed(data: bytes) -> dict[str, Any]:
+    """The JSON object of a card; `ValueError`, in a sentence, if it is none of this program."""
     if nesting(data, _STRING) > limits.JSON_NESTING:
         raise ValueError(f"it is nested more than {limits.JSON_NESTING} levels deep")
     try:
@@ -121,15 +126,15 @@ def _parsed(data: bytes) -> dict[str, Any]:
     return plain
 
 
-def _left(plain: object, kind: Kind) -> Left:
-    """A game, with the statistics before it as at first."""
+def game_left(plain: object, kind: Kind) -> Left:
+    """A game of a card, the statistics before it as at first; `ValueError`, in a sentence, if it is none."""
     game = _object(plain)
     _known(game, _GAME)
     if game.get("match") is not None:
         raise ValueError("it is of a match, and only single games are played here")
     number = _number(game.get("game"), 1)
     rules = _fields(game.get("rules", {}), House()._asdict())
-    begun = Begun(kind, number, _seed(game, 16), House(**rules))
+    begun = Begun(kind, number, seed_in(game, _GAME_DIGITS), House(**rules))
     record = _list(game.get("record", []))
     if len(record) > MOST_DEEDS:
         raise ValueError(f"its record has {len(record)} entries, expected {MOST_DEEDS} at most")
@@ -183,7 +188,8 @@ def _number(value: object, least: int) -> int:
     return value
 
 
-def _seed(plain: Mapping[str, Any], digits: int) -> int:
+def seed_in(plain: Mapping[str, Any], digits: int) -> int:
+    """The seed in an object, of so many hexadecimal digits; `ValueError`, in a sentence, if there is none."""
     text = plain.get("seed")
     if not isinstance(text, str) or len(text) != digits or set(text) - set("0123456789abcdef"):
         raise ValueError(f'"seed" is {json_excerpt(text)}, expected {digits} hexadecimal digits')

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import ClassVar, Final
 
 from retro2600.cartridges.absolute import card, check, moving, program, view, words
+from retro2600.cartridges.absolute.card_reading import read
 from retro2600.cartridges.absolute.settings import LEVELS
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Inputs, Output
@@ -92,6 +93,10 @@ class Absolute(Cartridge[State, Inputs, Output]):
     def check(self, state: State) -> None:
         """`ValueError`, in one sentence, if no run could be in this state; see `check`."""
         check.check(state)
+
+    def faults(self, card: bytes) -> tuple[str, ...]:
+        """The parts of a card that cannot be read, a sentence each."""
+        return read(card, 0)[1]
 
     @property
     def nets(self) -> str:

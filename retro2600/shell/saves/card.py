@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from retro2600 import limits
+from retro2600.shell.shelf import AnyMachine
 from retro2600.shell.time.session import Session
-from retro2600.store.refusals import RequestError
+from retro2600.store.refusals import RequestError, as_request_error
 from retro2600.store.store import Store
 
 
@@ -35,7 +37,7 @@ class StoredCard:
 
     def stored(self, cartridge: str) -> bytes | None:
         """A program's card as it was left; None if there is none."""
-        self._now = self._read(_name(cartridge))
+        self._now = self._read(card_name(cartridge))
         return self._now
 
     def ran(self, before: Session, after: Session, played: bool) -> None:
@@ -48,8 +50,14 @@ class StoredCard:
         last = self._wanted
         waits = last is not None and last is not self._written and last.card == was
         self._wanted = _Wanted(
-            _name(after.console.cartridge.name), card, last.follows if last and waits else was
+            card_name(after.console.cartridge.name), card, last.follows if last and waits else was
         )
+
+    def begin_with(self, session: Session) -> None:
+        """A session begins with a card that somebody has given; the stored one is no part of its past."""
+        card = session.console.output.card
+        if card is not None:
+            self._now, self._wanted = card, _Wanted(card_name(session.console.cartridge.name), card, card)
 
     def write(self) -> None:
         """Write what is not written yet; beside the frames, too."""
@@ -68,5 +76,20 @@ class StoredCard:
         return self._store.read(name, limits.CARD_BYTES) if self._store.found(name) else None
 
 
-def _name(cartridge: str) -> str:
+def inserted_card(
+    console: AnyMachine, data: bytes, name: str, power: Callable[[AnyMachine, bytes | None], AnyMachine]
+) -> AnyMachine:
+    """The console after `power` with the card in the bytes of a file; `RequestError` if it takes none."""
+    if console.output.card is None:
+        raise RequestError(f"{name}: {console.cartridge.name} has no memory card")
+    if len(data) > limits.CARD_BYTES:
+        raise RequestError(f"{name}: a memory card of more than {limits.CARD_BYTES} bytes")
+    for fault in console.cartridge.faults(data):
+        raise RequestError(f"{name}: {fault}")
+    with as_request_error(name):
+        return power(console, data)
+
+
+def card_name(cartridge: str) -> str:
+    """The name of a program's memory card in the storage."""
     return f"cards/{cartridge}"

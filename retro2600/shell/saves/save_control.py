@@ -70,11 +70,22 @@ class SaveControl:
 
     def keeps(self, options: Options) -> bool:
         """True if the session can be continued after it has been left."""
-        return options.resume and self.resuming.alone
+        return self._cartridge.resumes or (options.resume and self.resuming.alone)
+
+    def leaves_state(self, options: Options) -> bool:
+        """True if the next session is to go on with the state in which this one is left."""
+        return options.resume and not self._cartridge.resumes
+
+    def replace_card(self, session: Session) -> None:
+        """A session begins with a card that somebody has given; `RequestError` if that cannot be written."""
+        self._background["memory card"].settle()
+        self.card.write()
+        self.card.begin_with(session)
+        self.card.write()
 
     def slipped(self, session: Session, options: Options) -> None:
         """A switch has ended the game that was going on in this session."""
-        if options.resume:
+        if self.leaves_state(options):
             self._attempt("lost game", self._write_lost, session)
 
     def close(self, session: Session, options: Options, played: bool) -> None:
@@ -122,7 +133,7 @@ class SaveControl:
             self._refuse("session", f"{lost}; {kept}" if kept else lost)
 
     def _write_session(self, session: Session, options: Options, played: bool) -> None:
-        if not options.resume:
+        if not self.leaves_state(options):
             return
         extra = self.saves.extra(session)
         turn = self._turn(session, extra) if self.resuming.writes(played, session.console) else None

@@ -7,8 +7,10 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Final
 
+from retro2600 import limits
 from retro2600.machine import movie
 from retro2600.machine.pictures import Picture
+from retro2600.shell.saves.card import card_name
 from retro2600.shell.saves.slots import Extra, SlotInfo, cards_of, slots_of
 from retro2600.shell.settings.options import Options
 from retro2600.shell.time.session import Session
@@ -16,6 +18,9 @@ from retro2600.shell.world import World
 from retro2600.store.json_text import readable
 from retro2600.store.refusals import RequestError, as_request_error
 from retro2600.store.store import Store
+
+CARD_SUFFIX: Final = ".card"
+"""The end of a file's name, if it is a memory card."""
 
 FILM_FRAMES: Final = 1800
 """Frames of a film made by one key: half a minute (chosen)."""
@@ -25,7 +30,7 @@ class Saves:
     """Answers with the sentence to be said. What fails is a `RequestError`."""
 
     def __init__(self, store: Store, cartridge: str, world: World) -> None:
-        self._store = store
+        self._store, self._cartridge = store, cartridge
         self._slots = slots_of(store, cartridge)
         self.cards = cards_of(store, cartridge)
         """The memory cards that the slots name."""
@@ -86,6 +91,22 @@ class Saves:
         still = self._world.still(machine.output.shown, machine.cartridge.console, options)
         name = f"pictures/retro2600 {self._world.now()}{still.suffix}"
         return f"picture saved: {self._store.create(name, still.data)}"
+
+    def write_card(self, session: Session) -> str:
+        """Write the memory card as a file, to be taken elsewhere, or back one day."""
+        name = f"pictures/retro2600 {self._cartridge} {self._world.now()}{CARD_SUFFIX}"
+        return f"memory card written: {self._store.create(name, session.console.output.card or b'')}"
+
+    @property
+    def card_files(self) -> Sequence[str]:
+        """The names of memory cards that were written as files, and of those that were kept beside."""
+        beside = f"{card_name(self._cartridge)} before"
+        written = [name for name in self._store.listed("pictures") if name.endswith(CARD_SUFFIX)]
+        return (*written, *(name for name in self._store.listed("cards") if name.startswith(beside)))
+
+    def card_file(self, name: str) -> bytes:
+        """The content of one of them."""
+        return self._store.read(name, limits.CARD_BYTES)
 
     def film(self, session: Session, options: Options) -> str:
         """Begin to write the last half minute as a film with sound."""

@@ -16,6 +16,7 @@ from typing import Any, Final, Literal, TypeAlias, get_args, get_origin, get_typ
 from retro2600 import limits
 from retro2600.excerpt import json_excerpt
 from retro2600.machine import Program
+from retro2600.nesting import nesting
 from retro2600.printable import printable
 from retro2600.shell.input.actions import rows
 from retro2600.shell.input.device_settings import DeviceSettings, usual_settings
@@ -31,7 +32,6 @@ from retro2600.shell.settings.options import (
     value_of,
 )
 from retro2600.shell.shelf import has_sections, is_choice, is_use
-from retro2600.nesting import nesting
 
 _HEAD: Final = """\
 # What you have chosen for retro2600. A line that is commented out shows how it is at first: take the "# "

@@ -16,9 +16,10 @@ from retro2600.consoles.tablet import Inputs
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.shared.holding import element_at
 from retro2600.machine import Machine
-from retro2600.machine.controls import Phase, Touch
+from retro2600.machine import controls
+from retro2600.machine.controls import Touch
 from retro2600.machine.drawing import Drawing, Element
-from retro2600.rules import RED, WHITE, Cube, Phase as GamePhase, Position, Roll, Side, ToPlay, ToRoll, standing
+from retro2600.rules import RED, WHITE, Cube, Phase, Position, Roll, Side, ToPlay, ToRoll, standing
 
 PATIENCE = 3000
 """Frames until the program must wait for a hand again: a thought, its steps, a pause."""
@@ -105,21 +106,25 @@ class Tablet:
 
     def down(self, key: str, finger: int = 0) -> Tablet:
         """A finger goes down on an element."""
-        return self._forget().frame(Touch(finger, Phase.DOWN, *self.place(key)))
+        return self._forget().frame(Touch(finger, controls.Phase.DOWN, *self.place(key)))
+
+    def down_at(self, place: tuple[int, int], finger: int = 0) -> Tablet:
+        """A finger goes down there."""
+        return self._forget().frame(Touch(finger, controls.Phase.DOWN, *place))
 
     def move(self, place: tuple[int, int], finger: int = 0) -> Tablet:
         """It moves there."""
-        return self.frame(Touch(finger, Phase.MOVE, *place))
+        return self.frame(Touch(finger, controls.Phase.MOVE, *place))
 
     def up(self, place: tuple[int, int], finger: int = 0) -> Tablet:
         """It comes up there."""
-        return self.frame(Touch(finger, Phase.UP, *place))
+        return self.frame(Touch(finger, controls.Phase.UP, *place))
 
     def tap(self, *keys: str) -> Tablet:
         """A tap on each of these, waiting after each."""
         for key in keys:
             place = self.place(key)
-            self._forget().frame(Touch(0, Phase.DOWN, *place)).frame(Touch(0, Phase.UP, *place)).wait()
+            self._forget().frame(Touch(0, controls.Phase.DOWN, *place)).frame(Touch(0, controls.Phase.UP, *place)).wait()
         return self
 
     def drag(self, start: str, end: str | tuple[int, int]) -> Tablet:
@@ -154,13 +159,14 @@ def at_game(
     mover: Side = WHITE,
     cube: Cube | None = None,
     seed: int = 5,
-    phase: GamePhase | None = None,
+    phase: Phase | None = None,
     record: tuple[Deed, ...] = (),
+    cube_is_used: bool = True,
     **settings: Any,
 ) -> State:
     """A game with these pieces, each side's by its own rows (25 the bar), where the mover is to roll, or has."""
     state = with_settings(CARTRIDGE.power_on(7), **(FAST | settings))
-    begun = Begun(Kind.BACKGAMMON_COMPUTER, 1, seed, state.settings.house)
+    begun = Begun(Kind.BACKGAMMON_COMPUTER, 1, seed, state.settings.house._replace(cube=cube_is_used))
     playing = begin(begun)
     mine, theirs = standing(*you), standing(*they)
     position = Position(mine, theirs) if mover is WHITE else Position(theirs, mine)

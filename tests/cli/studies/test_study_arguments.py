@@ -99,7 +99,7 @@ def test_the_picture_of_a_position_on_the_command_line_is_the_first(
             ["dice", "--xgid", TRAP],
             "--xgid is for study advice, computer, cube, plays, quirk and screen, not for ",
         ),
-        (["plays", "--game", "5"], "--game is for study computer, cube and quirk, not for study plays"),
+        (["plays", "--game", "5"], "--game is for study computer, cube, dice and quirk, not for study plays"),
         (["plays", "--flag"], "unrecognized arguments: --flag"),
         (["cube", "--json", "--table"], "--json and --table: answers are either JSON or tables"),
         (["advice", "--xgid", OPENING, "--level", "6"], "level is 6, expected 1 to 5"),

@@ -15,6 +15,7 @@ from retro2600.fronts.web.page.records import Made, Records
 from retro2600.fronts.web.page.shared import PALETTES, PICTURES
 from retro2600.fronts.web.page.so_far import SoFar
 from retro2600.printable import printable
+from retro2600.shell.saves.saves import CARD_SUFFIX
 from retro2600.shell.saves.slots import carrying
 from retro2600.shell.settings.options import changed
 from retro2600.shell.shell import Shell
@@ -45,6 +46,8 @@ class Keeping:
         name, content = _proper(message["name"]), message["bytes"]
         if name.lower().endswith(".pal"):
             self._shell.commands.perform(partial(self._palette, name, content))
+        elif name.lower().endswith(CARD_SUFFIX):
+            self._shell.commands.insert_card(content, name)
         else:
             self._shell.commands.open(content, name)
 

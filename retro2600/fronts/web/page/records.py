@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import count
 from pathlib import PurePosixPath
 from typing import NamedTuple
@@ -32,6 +33,10 @@ class Records(store.Store):
 
     def found(self, name: str) -> bool:
         return name in self.shared
+
+    def listed(self, folder: str) -> Sequence[str]:
+        found = {*self.shared} - self.shared.unreadable
+        return sorted(name for name in found if name.rpartition("/")[0] == folder)
 
     def read(self, name: str, most: int) -> bytes:
         return _within(self.shared[name], name, most)

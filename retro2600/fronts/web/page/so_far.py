@@ -51,9 +51,10 @@ class SoFar:
 
     def leave(self) -> None:
         """Leave it for the next visit, if that is to resume this session."""
-        saves, session = self._shell.save_control.resuming, self._shell.session
+        session, left = self._shell.session, self._shell.save_control.leaves_state(self._shell.options)
         resumed = self._before is not None and _leads_to(self._before[1], session)
-        if saves.alone and self._shell.options.resume and (self._shell.play.player.pressed or resumed):
+        alone = self._shell.save_control.resuming.alone
+        if alone and left and (self._shell.play.player.pressed or resumed):
             with suppress(RequestError):  # it has become too long: the next visit begins with a state
                 self._records.write(self._name, self.text().encode())
 
