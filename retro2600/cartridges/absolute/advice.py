@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.cartridges.absolute import computer, scenes
+from retro2600.cartridges.absolute import computer, scenes, turn
 from retro2600.cartridges.absolute.record import Moves
 from retro2600.cartridges.absolute.saying import refused, told, triples
 from retro2600.cartridges.absolute.state import Arrows, Shown, State
@@ -18,7 +18,8 @@ PLAYS: Final = 4
 
 
 def asked(state: State) -> State:
-    """The bulb is touched."""
+    """The bulb is touched; advice is on what comes after a motion that it ends."""
+    state = turn.hurried(state)
     match state.scene:
         case scenes.Play() if state.advised:
             return _next(state)

@@ -71,14 +71,6 @@ def passed(state: State) -> State:
     return state
 
 
-def hurried(state: State) -> State:
-    """A touch ends the motion that it comes upon: things are where they go."""
-    if isinstance(state.motion, Glide):
-        return _landed(turn.arrived(state, state.motion))
-    state = state._replace(motion=None)
-    return turn.landed(state) if isinstance(state.scene, scenes.Falling) else state
-
-
 def _later(state: State) -> State:
     """The scene a frame later."""
     scene = state.scene
@@ -89,18 +81,15 @@ def _later(state: State) -> State:
 def _moving(state: State) -> State:
     motion = state.motion
     assert motion is not None
+    if isinstance(state.scene, scenes.Asked):  # the three seconds for a beaver run from the double on
+        state = _later(state)
     if motion.frame + 1 < motion.frames:
         return state._replace(motion=motion._replace(frame=motion.frame + 1))
     if isinstance(motion, Glide):
-        return _landed(turn.arrived(state, motion))
+        return turn.arrived(state, motion)
     if isinstance(motion, Slide):
         state = sounding(state, Sound.CUBE)
     return state._replace(motion=None)
-
-
-def _landed(state: State) -> State:
-    """After a glide: your next move, or the computer's."""
-    return turn.played_on(state) if isinstance(state.scene, scenes.Play) else state
 
 
 def _automatic(state: State, play: tuple[tuple[int, int], ...]) -> State:

@@ -31,20 +31,10 @@ def is_part(playing: Playing, moves: Moves) -> bool:
 
 def completions(playing: Playing) -> tuple[Moves, ...]:
     """The plays that complete the roll after the moves made so far, one for each result."""
-    ways: dict[Position, Moves] = {}
-    waiting, seen = [playing], {_known(playing)}
-    while waiting:
-        now = waiting.pop()
-        further = next_moves(now)
-        if not further:
-            after = now.game.position.after(now.moves)
-            ways.setdefault(after, now.moves[len(playing.moves) :])
-        for move in further:
-            after_it = now._replace(moves=(*now.moves, move))
-            if (known := _known(after_it)) not in seen:
-                seen.add(known)
-                waiting.append(after_it)
-    return tuple(ways[end] for end in sorted(ways))
+    phase = playing.game.phase
+    if not isinstance(phase, ToPlay):
+        return ()
+    return _completions(playing.game.position, phase.roll, playing.moves, playing.game.rules)
 
 
 def only_play(playing: Playing) -> Moves:
@@ -69,5 +59,22 @@ def steps(position: Position, roll: Roll, moves: Moves, rules: Ruleset) -> Moves
     return tuple((source, die) for source, die in found)
 
 
-def _known(playing: Playing) -> tuple[Position, tuple[int, ...]]:
-    return playing.game.position.after(playing.moves), tuple(sorted(die for _, die in playing.moves))
+@lru_cache(maxsize=4)  # a thought asks again in each frame
+def _completions(position: Position, roll: Roll, made: Moves, rules: Ruleset) -> tuple[Moves, ...]:
+    ways: dict[Position, Moves] = {}
+    waiting, seen = [made], {_known(position, made)}
+    while waiting:
+        moves = waiting.pop()
+        further = steps(position, roll, moves, rules)
+        if not further:
+            ways.setdefault(position.after(moves), moves[len(made) :])
+        for move in further:
+            longer = (*moves, move)
+            if (known := _known(position, longer)) not in seen:
+                seen.add(known)
+                waiting.append(longer)
+    return tuple(ways[end] for end in sorted(ways))
+
+
+def _known(position: Position, moves: Moves) -> tuple[Position, tuple[int, ...]]:
+    return position.after(moves), tuple(sorted(die for _, die in moves))

@@ -5,8 +5,8 @@ Everything happens as the finger comes up; a piece is in the hand from the momen
 
 from __future__ import annotations
 
-from retro2600.cartridges.absolute import between, cubing, moving, pace, passing, scenes, steps, turn
-from retro2600.cartridges.absolute.record import Moves, story
+from retro2600.cartridges.absolute import between, cubing, moving, pace, scenes, steps, turn
+from retro2600.cartridges.absolute.record import story
 from retro2600.cartridges.absolute.saying import refused, told
 from retro2600.cartridges.absolute.state import Arrows, Picked, Return, Shown, State
 from retro2600.cartridges.absolute.turn import at_hand
@@ -24,11 +24,11 @@ _NO_ROW = -1
 def touched(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger."""
     if gesture.phase is Phase.DOWN:
-        return _down(passing.hurried(state), gesture)
+        return _down(turn.hurried(state), gesture)
     if gesture.phase is Phase.CANCEL:
         return _let_go(state, gesture)
-    if gesture.phase is not Phase.UP:
-        return state
+    if gesture.phase is Phase.MOVE:
+        return _dragging(state, gesture) if gesture.dragged else state
     shown, state = state.shown, state._replace(shown=None)
     event = (
         cube.placed(state.upright).event(gesture, cubing.place(state)) if gesture.key == cube.KEY else None
@@ -37,7 +37,7 @@ def touched(state: State, gesture: Gesture) -> State:
         return _on_cube(state, event)
     match state.scene:
         case scenes.Opening(False):
-            return turn.roll(state) if _rolls(state, gesture) else state
+            return turn.roll(state) if _rolls(state, gesture) else _not_yet(state, gesture)
         case scenes.ToRoll():
             return _to_roll(state, gesture, shown)
         case scenes.Play():
@@ -56,9 +56,12 @@ def their_moves(state: State) -> State:
     playing = state.playing
     if playing is None:
         return state
-    play = _last_of(state)
-    if not play:
+    plays = [deed.play for side, deed in story(playing) if side is RED and isinstance(deed, Turn)]
+    if not plays:
         return told(state, Says.NO_LAST_MOVES)
+    if not plays[-1]:
+        return told(state, Says.THEY_CANNOT_MOVE, *playing.dice[1])
+    play = tuple((source, die) for source, die in plays[-1])
     return state._replace(shown=Shown(Arrows.THEIRS, play))
 
 
@@ -87,6 +90,15 @@ def _down(state: State, gesture: Gesture) -> State:
     picked = state.picked
     if picked is not None and (row == picked.source or row in moving.targets(state, picked.source)):
         return state
+    return state._replace(picked=Picked(row)) if row in moving.movable(state) else state
+
+
+def _dragging(state: State, gesture: Gesture) -> State:
+    """A piece is dragged: it is this one that is picked up, though a tap may have picked another one."""
+    row = _row(gesture.key)
+    picked = state.picked
+    if not isinstance(state.scene, scenes.Play) or picked is None or row in (_NO_ROW, picked.source):
+        return state
     return state._replace(picked=Picked(row) if row in moving.movable(state) else None)
 
 
@@ -102,7 +114,14 @@ def _to_roll(state: State, gesture: Gesture, shown: Shown | None) -> State:
         return turn.roll(state)
     if _half(state, gesture) == 0:
         return state if shown and shown.arrows is Arrows.THEIRS else their_moves(state)
-    return state
+    return _not_yet(state, gesture)
+
+
+def _not_yet(state: State, gesture: Gesture) -> State:
+    """A piece of yours is dragged before the roll."""
+    row = _row(gesture.key)
+    is_piece = row != _NO_ROW and state.mine.mine[row] and gesture.dragged and gesture.over != gesture.key
+    return refused(state, Message(Says.ROLL_FIRST)) if is_piece else state
 
 
 def _rolls(state: State, gesture: Gesture) -> bool:
@@ -112,14 +131,14 @@ def _rolls(state: State, gesture: Gesture) -> bool:
 
 def _half(state: State, gesture: Gesture) -> int | None:
     """The half of the board that is tapped: 0 the left one, 1 the right one; None for anything else."""
-    row = board.row_of(gesture.over)
-    if not row or gesture.dragged or not gesture.presses(gesture.key):
+    row = board.row_of(gesture.key)
+    if not row or gesture.dragged:
         return None
     return board.Board(state.upright, state.settings.clockwise).half(row)
 
 
 def _presses(gesture: Gesture, *keys: str) -> bool:
-    return not gesture.dragged and any(gesture.presses(key) for key in keys)
+    return not gesture.dragged and gesture.key in keys
 
 
 def _on_cube(state: State, event: Pressed | Changed) -> State:
@@ -127,7 +146,9 @@ def _on_cube(state: State, event: Pressed | Changed) -> State:
         return cubing.beavered(state) if cubing.may_beaver(state) else cubing.wanted(state)
     if cubing.may_beaver(state):
         return cubing.beavered(state)
-    return cubing.doubled(state) if event.value == cubing.THEIRS else state
+    if cubing.THEIRS in (event.value, cubing.place(state)):
+        return cubing.doubled(state)
+    return state
 
 
 def _play(state: State, gesture: Gesture) -> State:
@@ -138,8 +159,6 @@ def _play(state: State, gesture: Gesture) -> State:
         return my_moves(state)
     if gesture.dragged:
         return _dropped(state, gesture)
-    if not gesture.presses(gesture.key):
-        return state._replace(picked=None)
     row, picked = _row(gesture.key), state.picked
     if picked is None:
         return _tapped(state, gesture, row)
@@ -147,18 +166,32 @@ def _play(state: State, gesture: Gesture) -> State:
         return _tapped_again(state, picked)
     moves = moving.targets(state, picked.source).get(OFF if gesture.key == TRAY else row)
     if moves:
-        return _made(state, moves, glides=True)
-    if row == _NO_ROW:
-        return state._replace(picked=None)
-    return refused(state._replace(picked=None), moving.refusal(state, picked.source, row))
+        return turn.moved(state, moves, glides=True)
+    return _refused(state._replace(picked=None), gesture.key, picked.source)
+
+
+def _refused(state: State, key: str, source: int) -> State:
+    """The state with the reason why a picked piece does not go there, where a piece could go at all."""
+    if key == TRAY:
+        return refused(state, moving.refusal(state, source, OFF))
+    row = _row(key)
+    if row in (_NO_ROW, BAR):
+        return state
+    why = moving.refusal(state, row) if state.position.mine[row] else moving.refusal(state, source, row)
+    return refused(state, why)
 
 
 def _tapped(state: State, gesture: Gesture, row: int) -> State:
     """A tap that has picked up no piece."""
     if gesture.key == TRAY:
         moves = moving.tray_play(state)
-        return refused(state, moves) if isinstance(moves, Message) else _made(state, moves, glides=True)
-    if row == _NO_ROW:
+        return refused(state, moves) if isinstance(moves, Message) else turn.moved(state, moves, glides=True)
+    return _not_moved(state, row)
+
+
+def _not_moved(state: State, row: int) -> State:
+    """The state with the reason why nothing of that row moves, if a piece is there."""
+    if row == _NO_ROW or row in moving.movable(state):
         return state
     if state.position.mine[row]:
         return refused(state, moving.refusal(state, row))
@@ -174,22 +207,21 @@ def _tapped_again(state: State, picked: Picked) -> State:
     further = steps.next_moves(at_hand(state))
     for die in state.left:
         if (picked.source, die) in further:
-            return _made(state, ((picked.source, die),), glides=True)
+            return turn.moved(state, ((picked.source, die),), glides=True)
     return state._replace(picked=None)
 
 
 def _dropped(state: State, gesture: Gesture) -> State:
     """A piece is dropped where the finger has dragged it."""
-    row = _row(gesture.key)
+    row, state = _row(gesture.key), _dragging(state, gesture)
     if state.picked is None or state.picked.source != row:
-        if row != _NO_ROW and state.position.mine[row] and gesture.over != gesture.key:
-            return refused(state, moving.refusal(state, row))
-        return state._replace(picked=None)
+        state = state._replace(picked=None)
+        return state if gesture.over == gesture.key else _not_moved(state, row)
     target = OFF if gesture.over == TRAY else _row(gesture.over)
     if moves := moving.targets(state, row).get(target):
-        return _made(state, moves, glides=False)
+        return turn.moved(state, moves, glides=False)
     back = _back(state, gesture)
-    if target in (_NO_ROW, row):
+    if target in (_NO_ROW, row, BAR):
         return back
     return refused(back, moving.refusal(state, row, target))
 
@@ -201,20 +233,8 @@ def _back(state: State, gesture: Gesture) -> State:
     return state._replace(picked=None, motion=motion)
 
 
-def _made(state: State, moves: Moves, glides: bool) -> State:
-    """You move a piece; what comes next follows once it is there."""
-    state = turn.moved(state, moves, glides)
-    return state if state.motion is not None else turn.played_on(state)
-
-
 def _row(key: str) -> int:
     """The row of an element, as you count: 25 for your half of the bar; `_NO_ROW` for anything else."""
     if key == BAR_KEY:
         return BAR
     return board.row_of(key) or _NO_ROW
-
-
-def _last_of(state: State) -> Moves:
-    """The computer's last play."""
-    plays = [deed.play for side, deed in story(at_hand(state)) if side is RED and isinstance(deed, Turn)]
-    return tuple((source, die) for source, die in plays[-1]) if plays else ()

@@ -98,9 +98,18 @@ def _hits(position: Position, moves: Moves) -> list[bool]:
 
 
 def arrived(state: State, glide: Glide) -> State:
-    """A piece is where it goes; it is heard."""
+    """A piece is where it goes, and is heard; after one of yours you play on."""
     sound = Sound.HITS if glide.hit else Sound.OFF if glide.target == OFF else Sound.LANDS
-    return sounding(state._replace(motion=None), sound)
+    state = sounding(state._replace(motion=None), sound)
+    return played_on(state) if isinstance(state.scene, scenes.Play) else state
+
+
+def hurried(state: State) -> State:
+    """A touch ends the motion that it comes upon: things are where they go."""
+    if isinstance(state.motion, Glide):
+        return arrived(state, state.motion)
+    state = state._replace(motion=None)
+    return landed(state) if isinstance(state.scene, scenes.Falling) else state
 
 
 def played_on(state: State) -> State:

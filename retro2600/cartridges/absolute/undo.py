@@ -15,6 +15,8 @@ def undone(state: State) -> State:
     playing = state.playing
     if playing is None or isinstance(state.scene, scenes.Nothing):
         return refused(state, Message(Says.NOTHING_BACK))
+    if isinstance(state.scene, scenes.Asked) and state.scene.taken:
+        return told(state._replace(scene=scenes.Asked(frame=state.scene.frame)), Says.AT_QUESTION)
     if state.mover is WHITE and playing.moves and playing.result is None:
         return _at_roll(state, playing.record, Says.START_OF_TURN)
     if (step := _cube_step(playing)) is not None:

@@ -50,7 +50,6 @@ class Says(Enum):
     USE_BOTH = "Use both dice: play another piece first."
     ONLY_HIGHER = "Only one die can be used: it must be the {0}."
     NOT_YOURS = "That piece is not yours."
-    NO_PIECE = "There is no piece of yours on row {0}."
     ROLL_FIRST = "Roll first."
     NONE_LEAVES = "No piece leaves with {0} or {1}."
     NONE_LEAVES_WITH = "No piece leaves with {0}."

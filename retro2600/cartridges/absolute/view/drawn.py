@@ -25,7 +25,6 @@ from retro2600.consoles.tablet.widgets import (
 from retro2600.consoles.tablet.widgets.board import ROWS
 from retro2600.consoles.tablet.widgets.shared import focus, glide
 from retro2600.consoles.tablet.widgets.shared.colours import DARK, LIGHT, Colours
-from retro2600.consoles.tablet.widgets.shared.holding import element_at
 from retro2600.machine.drawing import Drawing, Element
 from retro2600.rules import BAR, OFF
 
@@ -161,8 +160,6 @@ def _loose(view: View) -> Iterator[Element]:
     if view.flying is not None:
         flying = view.flying
         yield Element("gliding", pieces.piece(_colours(view, flying.yours), radius), flying.at)
-        if flying.landed:
-            yield focus.round_ring(flying.at, radius)._replace(key="landed")
     if view.hand is None:
         return
     if view.over:

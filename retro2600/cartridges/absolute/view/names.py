@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from retro2600.cartridges.absolute.scenes import Answer
-from retro2600.cartridges.absolute.view.seen import Cube, Dice, View, source_key
-from retro2600.consoles.tablet.widgets.board import ROWS, row_key
+from retro2600.cartridges.absolute.view.seen import Cube, Dice, View
+from retro2600.consoles.tablet.widgets.board import ROWS
 from retro2600.consoles.tablet.widgets.icons import Icon
 from retro2600.rules import BAR, OFF
 
@@ -117,6 +117,3 @@ def _use(view: View, row: int) -> str:
 
 def _pieces(count: int) -> str:
     return {0: "empty", 1: "1 piece"}.get(count, f"{count} pieces")
-
-
-__all__ = ["ANSWERS", "ICONS", "IN_HAND", "bars", "cube", "dice", "face", "lamp", "row_key", "rows", "source_key", "tray", "well"]

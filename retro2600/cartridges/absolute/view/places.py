@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from retro2600.cartridges.absolute.record import Moves
 from retro2600.consoles.tablet.widgets import tray, well
-from retro2600.consoles.tablet.widgets.board import SHOWN, Board, Place
+from retro2600.consoles.tablet.widgets.board import SHOWN, Board, Place, row_key
 from retro2600.rules import BAR, OFF, Position, Seat
 
 
@@ -76,6 +76,11 @@ def ways_back(board: Board, sides: Sides, yours: bool, play: Moves) -> Iterator[
 def resting(board: Board, yours: bool) -> tuple[Place, ...]:
     """The corners of a side's dice in their well."""
     return well.placed(board.upright, yours).places
+
+
+def source_key(row: int) -> str:
+    """The key of the element of your row, your half of the bar or your tray."""
+    return {OFF: "tray-you", BAR: "bar-you"}.get(row, row_key(row))
 
 
 def sides_of(mine: Position) -> Sides:

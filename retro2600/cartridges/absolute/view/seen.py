@@ -4,31 +4,18 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from retro2600.cartridges.absolute import moving, questions, scenes, sheets, words
+from retro2600.cartridges.absolute import cubing, moving, pace, questions, scenes, sheets, words
 from retro2600.cartridges.absolute.record import last_dice
 from retro2600.cartridges.absolute.scenes import Answer
 from retro2600.cartridges.absolute.state import Arrows, Glide, Return, Slide, State
 from retro2600.cartridges.absolute.view import places
-from retro2600.cartridges.absolute.view.places import Sides
+from retro2600.cartridges.absolute.view.places import Sides, source_key
 from retro2600.consoles.tablet.widgets import cube as cubes
 from retro2600.consoles.tablet.widgets.board import Board, Place, row_key
 from retro2600.consoles.tablet.widgets.icons import Icon
 from retro2600.consoles.tablet.widgets.shared import glide
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
-from retro2600.rules import BAR, OFF, RED, WHITE, Cast, Doubled, ToPlay
-
-FALL: Final = 18
-"""Frames in which dice fall."""
-FALL_LONG: Final = 54
-"""The same with the long sound."""
-FALL_SHORT: Final = 6
-"""The same where pieces do not glide either."""
-
-_FACE: Final = 3
-"""Frames for which a falling die shows a face."""
-_BEADS_FOR: Final = 180
-"""Frames from a double in which it can be beavered."""
-_THEIRS, _NOBODYS, _YOURS = range(3)
+from retro2600.rules import BAR, OFF, RED, WHITE, Cast, Doubled, Position, ToPlay
 
 
 class Dice(NamedTuple):
@@ -64,11 +51,10 @@ class Hand(NamedTuple):
 
 
 class Flying(NamedTuple):
-    """A piece that glides. `landed`: with less motion it is there at once, and shown by a ring."""
+    """A piece that glides."""
 
     yours: bool
     at: Place
-    landed: bool = False
 
 
 class Arrow(NamedTuple):
@@ -167,11 +153,6 @@ def _drags(state: State) -> bool:
     return picked is not None and held.dragged and held.on(source_key(picked.source))
 
 
-def source_key(row: int) -> str:
-    """The key of the element of your row, your half of the bar or your tray."""
-    return {OFF: "tray-you", BAR: "bar-you"}.get(row, row_key(row))
-
-
 def _targets(state: State) -> frozenset[int]:
     if state.picked is None or not _plays(state):
         return frozenset()
@@ -180,28 +161,40 @@ def _targets(state: State) -> frozenset[int]:
 
 def _loose(state: State, board: Board, sides: Sides) -> tuple[Sides, Hand | None, Flying | None]:
     """The pieces that lie, the one in the hand, and the one that glides."""
-    flying = None
+    picked = state.picked
     match state.motion:
-        case Glide(yours, source, target, frame, frames, hit):
-            sides = sides.put(yours, target, -1)
-            start = places.free(board, sides, yours, source)
-            end = places.free(board, sides, yours, target)
-            if hit:
-                sides = sides.put(not yours, BAR, -1).put(not yours, BAR - target)
-            landed = state.calm or frame >= frames
-            flying = Flying(yours, end if landed else glide.between(start, end, frame, frames), landed)
+        case Glide() as motion:
+            return _gliding(state, board, sides, motion)
         case Return(source, at, frame, frames):
             end = places.top(board, sides, True, source)
-            sides = sides.put(True, source, -1)
-            return sides, Hand(glide.between(at, end, frame, frames), False), None
-    if state.picked is None or state.motion is not None:
-        return sides, None, flying
-    if _drags(state):
-        return sides.put(True, state.picked.source, -1), Hand(state.held.at), None
-    if state.held != FREE:
+            return sides.put(True, source, -1), Hand(glide.between(at, end, frame, frames), False), None
+    if picked is None or not (picked.tapped or _drags(state)):
         return sides, None, None
-    at = places.top(board, sides, True, state.picked.source)
-    return sides.put(True, state.picked.source, -1), Hand(at), None
+    at = state.held.at if _drags(state) else places.top(board, sides, True, picked.source)
+    return sides.put(True, picked.source, -1), Hand(at), None
+
+
+def _gliding(
+    state: State, board: Board, sides: Sides, motion: Glide
+) -> tuple[Sides, Hand | None, Flying | None]:
+    """The game has the piece where it goes, and what it hits on the bar: until then they are drawn as before."""
+    yours = motion.yours
+    sides = sides.put(yours, motion.target, -1)
+    start = places.free(board, sides, yours, motion.source)
+    end = places.free(board, sides, yours, motion.target)
+    if motion.hit:
+        others = _before(state, motion.source).theirs
+        sides = sides._replace(they=others) if yours else sides._replace(you=others)
+    return sides, None, Flying(yours, glide.between(start, end, motion.frame, motion.frames))
+
+
+def _before(state: State, source: int) -> Position:
+    """The position from the mover's seat before the piece that moved last left its row."""
+    playing = state.playing
+    if playing is None:
+        return state.position
+    last = max((number for number, (row, _) in enumerate(playing.moves) if row == source), default=0)
+    return playing.game.position.after(playing.moves[:last])
 
 
 _ROLLED: Final = (
@@ -268,20 +261,16 @@ def _fall(state: State) -> tuple[int, int] | None:
     """Frames since the dice were thrown, of so many; None if they lie."""
     if not isinstance(state.scene, scenes.Falling):
         return None
-    settings = state.settings
-    if settings.speed == 10:
-        frames = FALL_SHORT
-    else:
-        frames = FALL_LONG if settings.sound and settings.long_dice else FALL
+    frames = pace.fall(state)
     return min(state.scene.frame, frames), frames
 
 
 def _tumbling(values: tuple[int, int], fall: tuple[int, int]) -> tuple[int, int]:
     """The faces that falling dice show: another one every few frames, at last those that are thrown."""
     frame, frames = fall
-    if frame >= frames - _FACE:
+    if frame >= frames - pace.FACE:
         return values
-    step = frame // _FACE
+    step = frame // pace.FACE
     return (values[0] + 5 * step) % 6 + 1, (values[1] + step) % 6 + 1
 
 
@@ -295,25 +284,21 @@ def _cube(state: State) -> Cube | None:
     house = state.settings.house
     if not (playing.game.rules.cube if playing else house.cube):
         return None
-    cube, asked = state.cube, isinstance(playing.game.phase, Doubled) if playing else False
-    owner = {WHITE: _YOURS, RED: _THEIRS}[cube.owner] if cube.owner else _NOBODYS
-    slide = state.motion
-    way = (slide.source, slide.frame, slide.frames) if isinstance(slide, Slide) else None
+    asked = playing is not None and isinstance(playing.game.phase, Doubled)
+    owner = cubing.place(state)
     if asked:
-        owner = _THEIRS if state.mover is WHITE else _YOURS
-    beads = _beads(state)
-    may = playing is not None and isinstance(state.scene, scenes.ToRoll) and playing.game.may_double
-    return Cube(cube.value * (2 if asked else 1), owner, asked, beads, way, not (may or beads))
+        owner = cubing.THEIRS if state.mover is WHITE else cubing.YOURS
+    slide, beads = state.motion, _beads(state)
+    way = (slide.source, slide.frame, slide.frames) if isinstance(slide, Slide) else None
+    idle = cubing.why_closed(state) is not None and not beads
+    return Cube(state.cube.value * (2 if asked else 1), owner, asked, beads, way, idle)
 
 
 def _beads(state: State) -> int:
     """The beads that are lit: while there are any, the double can be beavered."""
     match state.scene:
-        case scenes.Asked(taken=taken, frame=frame) if state.playing is not None:
-            game = state.playing.game
-            if frame >= _BEADS_FOR or not (taken or game.may_beaver):
-                return 0
-            return cubes.BEADS - frame // (_BEADS_FOR // cubes.BEADS)
+        case scenes.Asked(frame=frame) if cubing.may_beaver(state):
+            return pace.BEADS - frame // pace.BEAD
     return 0
 
 

@@ -46,7 +46,7 @@ class Sheet:
         texts = self.title, self.remark, self.aside
         shapes = _look(self.area.width, self.area.height, self.measures, *texts)
         return (
-            Element(f"{self.key}-veil", _veil(self.measures.screen)),
+            veil(f"{self.key}-veil", self.measures.screen),
             Element(self.key, shapes, self.area.place, Role.DIALOG, self.title, self.area.hit),
         )
 
@@ -79,6 +79,11 @@ class Sheet:
     @property
     def _gap(self) -> int:
         return self.measures.button_step - self.measures.button
+
+
+def veil(key: str, screen: Size) -> Element:
+    """A veil over all that is drawn so far; it cannot be touched."""
+    return Element(key, _veil(screen))
 
 
 @lru_cache(maxsize=8)

@@ -1,0 +1,66 @@
+"""Sheets: what lies over the board when it is asked for.
+
+Each sheet has a value that holds all that is seen of it, with its elements, and the meaning of a gesture. A
+sheet is left by its last button, by Escape, and by a tap beside it; only the main one leads nowhere back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from retro2600.cartridges.absolute.scenes import Sheet
+from retro2600.cartridges.absolute.sheets import about, actions, facts, help, main, settings
+from retro2600.cartridges.absolute.sheets.sight import closed
+from retro2600.cartridges.absolute.state import State
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture
+from retro2600.machine.controls import Phase
+
+Sight: TypeAlias = main.Main | actions.Actions | settings.View | facts.Facts | about.About | help.Help
+"""All that is seen of one of the sheets."""
+
+FOLLOWING: Final = frozenset({settings.SPEED})
+"""The keys of what follows the finger."""
+
+_SEEN: Final[dict[Sheet, Callable[[State], Sight]]] = {
+    Sheet.MAIN: main.seen,
+    Sheet.ACTIONS: actions.seen,
+    Sheet.SETTINGS: settings.seen,
+    Sheet.FACTS: facts.seen,
+    Sheet.ABOUT: about.seen,
+    Sheet.HELP: help.seen,
+}
+_GESTURED: Final[dict[Sheet, Callable[[State, Gesture], State]]] = {
+    Sheet.MAIN: main.gestured,
+    Sheet.ACTIONS: actions.gestured,
+    Sheet.SETTINGS: settings.gestured,
+    Sheet.FACTS: facts.gestured,
+    Sheet.ABOUT: about.gestured,
+    Sheet.HELP: help.gestured,
+}
+
+
+def sight(state: State) -> Sight | None:
+    """What is seen of the open sheet; None if none is open."""
+    return None if state.sheet is None else _SEEN[state.sheet](state)
+
+
+def opened(state: State, sheet: Sheet) -> State:
+    """The state with that sheet over the board, at its first page."""
+    return state._replace(sheet=sheet, page=0, picked=None)
+
+
+def gestured(state: State, gesture: Gesture) -> State:
+    """The state after a step of a finger on the open sheet; a tap beside it closes it."""
+    if state.sheet is None:
+        return state
+    beside = gesture.phase is Phase.UP and not (gesture.key or gesture.over or gesture.dragged)
+    return closed(state) if beside else _GESTURED[state.sheet](state, gesture)
+
+
+def struck(state: State, key: str) -> tuple[State, bool]:
+    """The state after a key on the open sheet, and True if it has a meaning there that goes before others."""
+    return settings.struck(state, key) if state.sheet is Sheet.SETTINGS else (state, False)
+
+
+__all__ = ["FOLLOWING", "Sight", "closed", "gestured", "opened", "sight", "struck"]

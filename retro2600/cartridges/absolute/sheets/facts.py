@@ -1,0 +1,137 @@
+"""Facts: the race, the score, the cube, and what proves that the dice were fair."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import sha256
+from typing import Final
+
+from retro2600.cartridges.absolute import cubing
+from retro2600.cartridges.absolute.racing import remaining_rolls
+from retro2600.cartridges.absolute.scenes import Sheet as Kind
+from retro2600.cartridges.absolute.settings import Kind as Game
+from retro2600.cartridges.absolute.sheets.sight import closed, pressed, sheet_of
+from retro2600.cartridges.absolute.state import State
+from retro2600.consoles.tablet.type import broken
+from retro2600.consoles.tablet.widgets.button import Button
+from retro2600.consoles.tablet.widgets.shared.area import Area
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
+from retro2600.consoles.tablet.widgets.sheet import Sheet
+from retro2600.consoles.tablet.widgets.table import Row, Table
+from retro2600.limits import SEED_BITS
+from retro2600.machine.drawing import Element
+from retro2600.rules import OFF, Position
+
+_LANDSCAPE: Final = Area(232, 84, 560, 600)
+_PORTRAIT: Final = Area(16, 52, 358, 660)
+_TABLE: Final = 56
+_TABLE_UPRIGHT: Final = 48
+_LINES_BELOW: Final = 30
+"""From the end of the table to the first line's base."""
+_LINE: Final = 21
+_GAP: Final = 7
+_COLUMN: Final = 25
+_OWNERS: Final = ("theirs", "in the middle", "yours")
+
+_GAME_SEED_BYTES: Final = 8
+_DIGITS: Final = 16
+"""Hexadecimal digits between two spaces."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What is seen of it: a table, and paragraphs below it."""
+
+    upright: bool
+    rows: tuple[Row, ...]
+    lines: tuple[str, ...]
+
+    @property
+    def key(self) -> str:
+        """The key of its surface."""
+        return Kind.FACTS.value
+
+    def elements(self, held: Held) -> tuple[Element, ...]:
+        """The sheet and what lies on it."""
+        sheet = sheet_of(Kind.FACTS, _PORTRAIT if self.upright else _LANDSCAPE, "Facts", self.upright)
+        top = sheet.area.top + (_TABLE_UPRIGHT if self.upright else _TABLE)
+        place = sheet.inner._replace(top=top, height=(len(self.rows) + 1) * sheet.measures.table_line)
+        table = Table(f"{self.key}-table", place, sheet.measures, _COLUMN)
+        done = Button(f"{self.key}-done", sheet.last()[0], "Done", sheet.measures, True)
+        return (
+            *sheet.elements(),
+            *table.elements(("You", "Computer"), self.rows),
+            *self._texts(sheet, place.bottom + _LINES_BELOW),
+            *done.elements(held),
+        )
+
+    def _texts(self, sheet: Sheet, base: int) -> Iterator[Element]:
+        number = 0
+        for paragraph in self.lines:
+            for line in broken(paragraph, sheet.measures.small, sheet.inner.width):
+                yield sheet.line(f"{self.key}-line-{number}", (sheet.inner.left, base), line)
+                base, number = base + _LINE, number + 1
+            base += _GAP
+
+
+def seen(state: State) -> Facts:
+    """What is seen of it."""
+    mine = state.mine
+    return Facts(state.upright, _rows(state, mine), (*_standing(state, mine), *_dice(state)))
+
+
+def gestured(state: State, gesture: Gesture) -> State:
+    """The state after a step of a finger."""
+    return closed(state) if pressed(Kind.FACTS, gesture) == "done" else state
+
+
+def _rows(state: State, mine: Position) -> tuple[Row, ...]:
+    kind = state.playing.begun.kind if state.playing else Game.BACKGAMMON_COMPUTER
+    counts = state.kept.running[list(Game).index(kind)]
+    return tuple(
+        (name, str(you), str(they))
+        for name, (you, they) in (
+            ("Pips to go", mine.pips),
+            ("Remaining rolls, about", _remaining(mine)),
+            ("In the tray", (mine.mine[OFF], mine.theirs[OFF])),
+            ("Points won", (counts[0].points, counts[1].points)),
+            ("Games won", (counts[0].games, counts[1].games)),
+        )
+    )
+
+
+def _standing(state: State, mine: Position) -> tuple[str, ...]:
+    you, they = mine.pips
+    ahead = abs(you - they)
+    pips = f"{ahead} pip{'s' if ahead != 1 else ''}"
+    lead = f"You lead by {pips}." if you < they else f"The computer leads by {pips}."
+    rules = state.playing.game.rules if state.playing else None
+    has_cube = rules.cube if rules else state.settings.house.cube
+    cube = f"Cube: {state.cube.value}, {_OWNERS[cubing.place(state)]}." if has_cube else "No cube."
+    return lead if ahead else "Nobody leads.", f"{cube} Skill level {state.settings.level}."
+
+
+def _dice(state: State) -> tuple[str, ...]:
+    """The digests by which it can be shown afterwards that nobody chose the dice."""
+    card = f"Dice of this card, SHA-256 of its seed: {_digest(state.kept.seed, SEED_BITS // 8)}"
+    playing = state.playing
+    if playing is None:
+        return (card,)
+    seed, number = playing.begun.seed, playing.begun.number
+    game = f"Dice of game {number}, SHA-256 of its seed: {_digest(seed, _GAME_SEED_BYTES)}"
+    if playing.result is None:
+        return game, card
+    return game, f"The seed of game {number}: {seed:016x}", card
+
+
+@lru_cache(maxsize=16)
+def _digest(seed: int, length: int) -> str:
+    digits = sha256(seed.to_bytes(length, "big")).hexdigest()
+    return " ".join(digits[place : place + _DIGITS] for place in range(0, len(digits), _DIGITS))
+
+
+@lru_cache(maxsize=16)
+def _remaining(mine: Position) -> tuple[int, int]:
+    return remaining_rolls(mine)
