@@ -18,15 +18,14 @@ from random import Random
 from statistics import median, quantiles
 from typing import Final, NamedTuple
 
-from retro2600.cartridges.championship.computer import Answer, Decision, Stakes, thought
 from retro2600.cartridges.championship.moving import _completions, ends
-from retro2600.players.doubling import Owner
+from retro2600.players.thought import Answer, Decision, Stakes, thought
 from retro2600.rules import CHECKERS, OFF, START, Move
 
 DECISIONS: Final = 40
 LEVELS: Final = (1, 2, 3, 4)
 FRAME: Final = 1 / 60
-NO_TARGET: Final = Stakes(0, 0, False, 1, Owner.NOBODY, False)
+NO_TARGET: Final = Stakes()
 
 
 class Thought(NamedTuple):

@@ -9,6 +9,7 @@ import hmac
 import json
 from typing import Any, Final
 
+from retro2600.cartridges.absolute import counts
 from retro2600.cartridges.absolute.card_reading import read
 from retro2600.cartridges.absolute.deeds import written
 from retro2600.cartridges.absolute.kept import SEED_BITS, Kept, Left
@@ -23,7 +24,10 @@ _remembered: tuple[tuple[Kept, Playing | None, bytes], ...] = ()
 
 
 def content(kept: Kept, playing: Playing | None) -> bytes:
-    """The card's content with the game at hand, unless that is over; the same object for the same values."""
+    """The card's content with the game at hand, which is counted once it is over.
+
+    For the same values it is the same object.
+    """
     global _remembered
     for known, game, data in _remembered:
         if known is kept and game is playing:
@@ -41,9 +45,12 @@ def game_seed(card_seed: int, number: int) -> int:
 
 def _plain(kept: Kept, playing: Playing | None) -> dict[str, Any]:
     unfinished = dict(zip(Kind, kept.unfinished, strict=True))
+    running = dict(zip(Kind, kept.running, strict=True))
     if playing is not None:
-        left = Left(playing.begun, playing.record, playing.moves)
-        unfinished[playing.begun.kind] = None if playing.result else left
+        left, kind = Left(playing.begun, playing.record, playing.moves), playing.begun.kind
+        unfinished[kind] = None if playing.result else left
+        if playing.result:
+            running[kind] = counts.added(playing.begun.before, counts.counted(playing))
     return {
         "card": 1,
         "program": "absolute",
@@ -53,7 +60,7 @@ def _plain(kept: Kept, playing: Playing | None) -> dict[str, Any]:
         "last": kept.last.value if kept.last else None,
         "running": {
             kind.value: {"you": you._asdict(), "they": they._asdict()}
-            for kind, (you, they) in zip(Kind, kept.running, strict=True)
+            for kind, (you, they) in running.items()
         },
         "unfinished": {kind.value: _game(left) for kind, left in unfinished.items() if left},
         "saved": {kind.value: _game(left) for kind, left in zip(Kind, kept.saved, strict=True) if left},

@@ -8,14 +8,13 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final, TypeVar
 
 from retro2600 import limits
-from retro2600.cartridges.absolute import deeds
+from retro2600.cartridges.absolute import deeds, steps
 from retro2600.cartridges.absolute.kept import MOST_COUNTED, SEED_BITS, Kept, Left
 from retro2600.cartridges.absolute.record import MOST_DEEDS, Begun, Moves, Playing
 from retro2600.cartridges.absolute.settings import LEVELS, SPEEDS, TARGETS, House, Kind, Settings
 from retro2600.cartridges.absolute.tally import Counts, Pair
 from retro2600.excerpt import json_excerpt
 from retro2600.nesting import nesting
-from retro2600.rules import Move, Position, Roll, Ruleset, ToPlay, legal_moves, legal_plays
 
 T = TypeVar("T")
 
@@ -151,35 +150,8 @@ def _check(playing: Playing) -> None:
     """`ValueError` unless a game goes on, and the moves made in it are the beginning of a play."""
     if playing.result is not None:
         raise ValueError("it is over")
-    game = playing.game
-    if not playing.moves:
-        return
-    if not isinstance(game.phase, ToPlay) or not _begins_play(
-        game.position, game.phase.roll, playing.moves, game.rules
-    ):
+    if not steps.is_part(playing, playing.moves):
         raise ValueError(f"no play begins with the moves {json_excerpt([*map(list, playing.moves)])}")
-
-
-def _begins_play(position: Position, roll: Roll, moves: Moves, rules: Ruleset) -> bool:
-    """True if a legal play of the roll leads on from these moves."""
-    ends = {position.after(play) for play in legal_plays(position, roll, rules)}
-    dice = list(roll.dice)
-    for source, die in moves:
-        if die not in dice or Move(source, die) not in legal_moves(position, die, rules):
-            return False
-        dice.remove(die)
-        position = position.after(((source, die),))
-    return _leads_on(position, tuple(dice), ends, rules)
-
-
-def _leads_on(position: Position, dice: tuple[int, ...], ends: set[Position], rules: Ruleset) -> bool:
-    """True if one of these ends is reached with the dice that are left, or some of them."""
-    return position in ends or any(
-        _leads_on(position.after((move,)), dice[:place] + dice[place + 1 :], ends, rules)
-        for place, die in enumerate(dice)
-        if die not in dice[:place]
-        for move in legal_moves(position, die, rules)
-    )
 
 
 def _settings(plain: object) -> Settings:

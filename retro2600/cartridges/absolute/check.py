@@ -3,34 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any, Final
 
 from retro2600 import limits
-from retro2600.cartridges.absolute import moving, scenes
-from retro2600.cartridges.absolute.card import Kept
-from retro2600.cartridges.absolute.counts import Counts
-from retro2600.cartridges.absolute.record import MOST_DEEDS, Playing, folded
-from retro2600.cartridges.absolute.settings import LEVELS, SPEEDS, Kind
-from retro2600.cartridges.absolute.state import Glide, Moves, Return, Slide, State
+from retro2600.cartridges.absolute import moving, scenes, steps
+from retro2600.cartridges.absolute.kept import SEED_BITS, Kept
+from retro2600.cartridges.absolute.record import MOST_DEEDS, Moves, Playing, folded
+from retro2600.cartridges.absolute.scenes import Ask
+from retro2600.cartridges.absolute.settings import LEVELS, SPEEDS, TARGETS, Kind
+from retro2600.cartridges.absolute.state import Glide, Return, Slide, State
 from retro2600.cartridges.absolute.words import is_whole
-from retro2600.rules import (
-    BAR,
-    OFF,
-    RED,
-    WHITE,
-    Doubled,
-    Move,
-    Opening,
-    Position,
-    RulesError,
-    Ruleset,
-    ToPlay,
-    ToRoll,
-    legal_moves,
-)
+from retro2600.rules import BAR, OFF, RED, WHITE, Doubled, Opening, RulesError, ToPlay, ToRoll
 
-_MOST_FRAMES = 100_000
-_SEED_BITS = 64
-_PHASES = {
+_MOST_FRAMES: Final = 100_000
+_PHASES: Final[dict[type[Any], type[Any]]] = {
     scenes.Opening: Opening,
     scenes.ToRoll: ToRoll,
     scenes.Considering: ToRoll,
@@ -42,10 +28,11 @@ _PHASES = {
     scenes.Thinking: ToPlay,
     scenes.Stepping: ToPlay,
     scenes.Offered: Doubled,
+    scenes.Asked: Doubled,
 }
 """What the game waits for in a scene, where that is one thing."""
-_YOURS = (scenes.ToRoll, scenes.Play, scenes.Automatic, scenes.Ending, scenes.Offered)
-_THEIRS = (scenes.Considering, scenes.Thinking, scenes.Stepping, scenes.Concession, scenes.Asked)
+_YOURS: Final = (scenes.ToRoll, scenes.Play, scenes.Automatic, scenes.Ending, scenes.Offered)
+_THEIRS: Final = (scenes.Considering, scenes.Thinking, scenes.Stepping, scenes.Concession, scenes.Asked)
 
 
 def check(state: State) -> None:
@@ -68,46 +55,118 @@ def _troubles(state: State) -> Iterator[str]:
         yield "no finger is there"
     if (state.playing is None) != isinstance(state.scene, scenes.Nothing):
         yield "there is a game in a scene without one, or none in a scene with one"
-    elif state.playing is None:
-        if state.picked or state.motion or state.shown or state.advised or state.ask:
-            yield "something of a game is there without one"
-    else:
+    elif state.playing is not None:
         yield from _playing_troubles(state.playing)
         yield from _scene_troubles(state, state.playing)
+    elif state.picked or state.motion or state.shown or state.advised or state.ask not in (None, Ask.RESUME):
+        yield "something of a game is there without one"
+    if state.ask is Ask.RESUME and state.kept.unfinished[0] is None:
+        yield "it asks for a game that is not there"
 
 
 def _kept_troubles(kept: Kept, highest: int) -> Iterator[str]:
     settings = kept.settings
-    if not 0 <= kept.seed < 1 << limits.SEED_BITS or not 0 <= kept.games < 1 << 53:
+    if not 0 <= kept.seed < 1 << SEED_BITS or not 0 <= kept.games < 1 << 53:
         yield "no card has this seed, or so many games"
     if highest not in LEVELS or not LEVELS[0] <= settings.level <= highest or settings.speed not in SPEEDS:
         yield f"level {settings.level} of {highest}, or speed {settings.speed}, does not exist"
-    if not 1 <= settings.target <= 99:
+    if settings.target not in TARGETS:
         yield f"no match is to {settings.target} points"
     if any(len(each) != len(Kind) for each in (kept.running, kept.unfinished, kept.saved)):
         yield "a kind of game is missing on its card"
     if any(min(counts) < 0 for pair in kept.running for counts in pair):
         yield "statistics count below nought"
     for left in (*kept.unfinished, *kept.saved):
-        if left is not None:
-            yield from _record_troubles(Playing(left.begun, *_nothing(left.begun.house.rules(left.begun.kind))))
-            try:
-                folded(left.begun, left.record)
-            except RulesError as illegal:
-                yield f"a game that was left is none: {illegal}"
+        if left is None:
+            continue
+        try:
+            folded(left.begun, left.record, left.moves)
+        except RulesError as illegal:
+            yield f"a game that was left is none: {illegal}"
 
 
 def _playing_troubles(playing: Playing) -> Iterator[str]:
-    yield from _record_troubles(playing)
+    if len(playing.record) > MOST_DEEDS:
+        yield "its game has lasted for ever"
+        return
     try:
         if folded(playing.begun, playing.record, playing.moves) != playing:
             yield "its game is not the one of its record"
             return
-    except RulesError as illegal:
+    except (RulesError, ValueError) as illegal:
         yield f"its game is none: {illegal}"
         return
-    phase = playing.game.phase
-    if playing.moves and not isinstance(phase, ToPlay):
+    if playing.moves and not isinstance(playing.game.phase, ToPlay):
         yield "moves are made without a roll"
-    elif isinstance(phase, ToPlay) and not moving.is_part(playing, playing.moves):
+    elif not steps.is_part(playing, playing.moves):
         yield "its moves are part of no play"
+
+
+def _scene_troubles(state: State, playing: Playing) -> Iterator[str]:
+    scene, phase = state.scene, playing.game.phase
+    if (playing.result is not None) != isinstance(scene, scenes.Over):
+        yield "the game is over in a scene of it, or goes on after its end"
+        return
+    wanted = _PHASES.get(type(scene))
+    if wanted is not None and not isinstance(phase, wanted):
+        yield "its scene is not the one of its game"
+        return
+    if isinstance(scene, scenes.Falling) and not isinstance(phase, ToPlay | Opening):
+        yield "no dice fall there"
+    if (
+        isinstance(scene, scenes.Falling | scenes.Opening)
+        and not playing.record
+        and scene != scenes.Opening()
+    ):
+        yield "dice fall that nobody has thrown"
+    if isinstance(scene, _YOURS) and state.mover is not WHITE:
+        yield "you play the computer's turn"
+    if isinstance(scene, _THEIRS) and state.mover is not RED:
+        yield "the computer plays your turn"
+    yield from _turn_troubles(state, playing)
+    yield from _shown_troubles(state)
+
+
+def _turn_troubles(state: State, playing: Playing) -> Iterator[str]:
+    further = steps.next_moves(playing)
+    match state.scene:
+        case scenes.Play() | scenes.Thinking() if not further and state.motion is None:
+            yield "a roll is being played that cannot be"
+        case scenes.Ending() | scenes.Stuck() if further:
+            yield "a turn ends that can be played on"
+        case scenes.Automatic(play) | scenes.Stepping(play) if not _goes_on(playing, play):
+            yield "the moves that are being made are no play"
+        case scenes.Advising(cube) if isinstance(playing.game.phase, ToPlay) == cube or (
+            not cube and (state.mover is not WHITE or not further)
+        ):
+            yield "there is nothing to be advised"
+        case scenes.Concession(times) if not 1 <= times <= 3:
+            yield "no game is given up so"
+    if state.ask is Ask.CONCEDE and (state.mover is not WHITE or not state.price):
+        yield "you give up what is not yours to give up"
+    if state.ask is Ask.DOUBLE and not playing.game.may_double:
+        yield "nobody may double here"
+
+
+def _goes_on(playing: Playing, play: Moves) -> bool:
+    """True if the moves made are the first of the play, and all of it is a whole one."""
+    if play[: len(playing.moves)] != playing.moves or not steps.is_part(playing, play):
+        return False
+    return not steps.next_moves(playing._replace(moves=play))
+
+
+def _shown_troubles(state: State) -> Iterator[str]:
+    picked, shown, motion = state.picked, state.shown, state.motion
+    if picked is not None and (picked.source not in moving.movable(state) or picked.frames < 0):
+        yield "a piece is picked up that cannot move"
+    plays = (*((shown.play,) if shown else ()), *state.advised)
+    if any(not OFF < source <= BAR or not 1 <= die <= 6 for play in plays for source, die in play):
+        yield "arrows show no moves"
+    if shown is not None and state.advised and not 0 <= shown.place < len(state.advised):
+        yield "there is no such advice"
+    if motion is None:
+        return
+    rows = motion.source, motion.target if isinstance(motion, Glide) else OFF
+    most = 2 if isinstance(motion, Slide) else BAR
+    if not all(0 <= row <= most for row in rows) or not 0 <= motion.frame < motion.frames <= _MOST_FRAMES:
+        yield "nothing moves like this"

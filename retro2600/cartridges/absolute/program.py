@@ -31,7 +31,13 @@ from retro2600.machine.controls import Touch
 DEAF: Final = 30
 """Frames for which a new question hears nothing: a quick second touch was meant for what was there before."""
 
-_SHEETS: Final = {"i": Sheet.HELP, "s": Sheet.SETTINGS, "m": Sheet.ACTIONS, "f": Sheet.FACTS, "?": Sheet.FACTS}
+_SHEETS: Final = {
+    "i": Sheet.HELP,
+    "s": Sheet.SETTINGS,
+    "m": Sheet.ACTIONS,
+    "f": Sheet.FACTS,
+    "?": Sheet.FACTS,
+}
 _ICONS: Final[dict[str, Callable[[State], State]]] = {
     Icon.BOOK.key: lambda state: sheets.opened(state, Sheet.HELP),
     Icon.WRENCH.key: lambda state: sheets.opened(state, Sheet.SETTINGS),

@@ -1,26 +1,30 @@
 """The record of a game: everything that was done in it, and the game that comes of it.
 
-The record is the way back: undo drops its tail. The dice of a game are those of its seed in order, so the same
-ones come again. White is you, who sit at the bottom; Red is the other side.
+The record is the way back: undo drops its tail. The dice of a game are those of its seed in order, so the
+same ones come again. White is you, who sit at the bottom; Red is the other side.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeAlias
 
-from retro2600.cartridges.absolute.tally import Counts
 from retro2600.cartridges.absolute.settings import House, Kind
+from retro2600.cartridges.absolute.tally import Counts
 from retro2600.machine.chance import Chance
 from retro2600.rules import (
+    WHITE,
     Beaver,
     Cast,
     Choose,
     Double,
     Drop,
     Game,
+    Opening,
     Result,
     Roll,
     RulesError,
+    Side,
     Take,
     Throw,
     ToPlay,
@@ -67,6 +71,8 @@ class Playing(NamedTuple):
     record: tuple[Deed, ...] = ()
     moves: Moves = ()
     """Those of the mover's roll so far, which are not in the record yet."""
+    dice: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    """The last dice of yours and of theirs: at the opening one each, and both for who won it."""
 
     @property
     def result(self) -> Result | None:
@@ -92,17 +98,23 @@ def done(playing: Playing, deed: Deed) -> Playing:
 def thrown(playing: Playing) -> Playing:
     """The next two dice are thrown: the opening's, or the mover's roll."""
     first, second, chance = playing.chance.dice()
-    deed: Deed = Throw(Roll(first, second)) if playing.record and is_open(playing) else Cast(first, second)
-    return done(playing, deed)._replace(chance=chance)
-
-
-def is_open(playing: Playing) -> bool:
-    """True once the opening dice have decided who begins."""
-    return any(isinstance(deed, Cast) and deed.white != deed.red for deed in playing.record)
+    yours, theirs = playing.dice
+    if isinstance(playing.game.phase, Opening):
+        after = done(playing, Cast(first, second))
+        yours, theirs = (first,), (second,)
+        if first != second and isinstance(after.game.phase, ToPlay):
+            yours, theirs = (
+                ((first, second), theirs) if after.game.mover is WHITE else (yours, (second, first))
+            )
+    else:
+        after = done(playing, Throw(Roll(first, second)))
+        fallen = max(first, second), min(first, second)
+        yours, theirs = (fallen, theirs) if playing.game.mover is WHITE else (yours, fallen)
+    return after._replace(chance=chance, dice=(yours, theirs))
 
 
 def folded(begun: Begun, record: tuple[Deed, ...], moves: Moves = ()) -> Playing:
-    """The game of a record; raises RulesError for a deed that is not legal, or dice that are not the seed's."""
+    """The game of a record; raises RulesError for an illegal deed, or dice that are not the seed's."""
     playing = begin(begun)
     for deed in record:
         if isinstance(deed, Cast | Throw):
@@ -115,12 +127,13 @@ def folded(begun: Begun, record: tuple[Deed, ...], moves: Moves = ()) -> Playing
     return playing._replace(moves=moves)
 
 
-def last_dice(playing: Playing, yours: bool) -> tuple[int, ...]:
-    """The dice that a side has thrown last, the first one first as they fell; () before any.
-
-    An opening die counts for the side that threw it; who won the opening has both.
-    """
-    raise NotImplementedError
+def story(playing: Playing) -> Iterator[tuple[Side, Deed]]:
+    """The deeds of the record, each with the side that did it; White for the opening dice."""
+    now = begin(playing.begun)
+    for deed in playing.record:
+        asked = isinstance(deed, Take | Drop | Beaver)
+        yield (now.game.mover.other if asked else now.game.mover), deed
+        now = thrown(now) if isinstance(deed, Cast | Throw) else done(now, deed)
 
 
 def _conceded(game: Game, win: Win) -> Result:
@@ -134,10 +147,9 @@ __all__ = [
     "Deed",
     "Moves",
     "Playing",
-    "ToPlay",
     "begin",
     "done",
     "folded",
-    "last_dice",
+    "story",
     "thrown",
 ]

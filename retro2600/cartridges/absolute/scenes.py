@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
+
+NOT_ASKED: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +45,13 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Advising:
-    """The computer thinks of advice; `cube`: on the cube, else on your roll."""
+    """The computer thinks of advice; `cube`: on the cube, else on your roll.
+
+    `asked`: the frames that its own double has been asked for; `NOT_ASKED` if the advice is on yours.
+    """
 
     cube: bool = False
+    asked: int = NOT_ASKED
     frame: int = 0
 
 

@@ -73,8 +73,10 @@ class Picked(NamedTuple):
     """Your piece that has been tapped or is being dragged: markers show where it can go."""
 
     source: int
+    tapped: bool = False
+    """The finger has come up again: it waits for another touch."""
     frames: int = 0
-    """Since it was tapped, as far as that matters: a second tap soon afterwards plays it."""
+    """Since then, as far as that matters: a second tap soon afterwards plays it."""
 
 
 class State(NamedTuple):
@@ -95,6 +97,8 @@ class State(NamedTuple):
     """Frames that a question has been there, as far as it is deaf."""
     price: int = 0
     """Of a game that you think of giving up: times the cube."""
+    declined: bool = False
+    """You have not let the computer give up in this game; it does not offer that again."""
     held: Held = FREE
     picked: Picked | None = None
     swapped: bool = False

@@ -10,6 +10,7 @@ from retro2600.cartridges.championship.state import Board, State
 from retro2600.consoles.pc import Inputs
 from retro2600.machine import savestate
 from retro2600.machine.machine import Machine
+from retro2600.players import thought as thinking
 from retro2600.rules import RED, WHITE
 from retro2600.shell.launch import LaunchOptions, launched
 from retro2600.shell.settings.options import Settings
@@ -31,19 +32,19 @@ DECISIONS = {
 
 @pytest.mark.parametrize("decision", DECISIONS.values(), ids=DECISIONS)
 def test_the_answer_comes_in_the_same_frame_whatever_is_remembered(decision: computer.Decision) -> None:
-    computer._remembered.cache_clear()
+    thinking._remembered.cache_clear()
     cold = [computer.thought(decision, frames) for frames in range(computer.MOST_FRAMES)]
     assert any(cold)
     assert [computer.thought(decision, frames) for frames in range(computer.MOST_FRAMES)] == cold
     for frames in range(0, computer.MOST_FRAMES, 7):
-        computer._remembered.cache_clear()
+        thinking._remembered.cache_clear()
         assert computer.thought(decision, frames) == cold[frames]
 
 
 @pytest.mark.parametrize("frames", some([0, 1, 5], 2))
 def test_a_thought_out_of_a_file_ends_in_the_same_frame(frames: int) -> None:
     state = to_roll(Board(), mover=RED, dice=(2, 1), scene=Thinking()).state
-    computer._remembered.cache_clear()
+    thinking._remembered.cache_clear()
     whole = until_played(state, [])
     after: State = state
     for _ in range(frames):

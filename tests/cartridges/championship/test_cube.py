@@ -77,7 +77,7 @@ def won_by_the_cube(draw: st.DrawFn) -> Stakes:
     cube = draw(st.sampled_from((1, 2, 4, 8, 16, 32)))
     owner = draw(st.sampled_from(Owner)) if cube > 1 else Owner.NOBODY
     away, their_away = draw(st.integers(1, cube)), draw(st.integers(1, 99))
-    return Stakes(away, their_away, crawford=False, cube=cube, owner=owner, dead=False)
+    return Stakes(away, their_away, crawford=False, cube=cube, owner=owner)
 
 
 @given(won_by_the_cube(), st.integers(0, ONE), st.floats(0, 1))

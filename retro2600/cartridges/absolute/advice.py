@@ -1,0 +1,86 @@
+"""Advice: the best plays of a roll, one a touch of the bulb, and what is right about the cube."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from retro2600.cartridges.absolute import computer, scenes
+from retro2600.cartridges.absolute.record import Moves
+from retro2600.cartridges.absolute.saying import refused, told, triples
+from retro2600.cartridges.absolute.state import Arrows, Shown, State
+from retro2600.cartridges.absolute.turn import at_hand
+from retro2600.cartridges.absolute.words import Message, Says
+from retro2600.players.doubling import Action
+from retro2600.players.squash import ONE
+
+PLAYS: Final = 4
+"""Plays that are told at most."""
+
+
+def asked(state: State) -> State:
+    """The bulb is touched."""
+    match state.scene:
+        case scenes.Play() if state.advised:
+            return _next(state)
+        case scenes.Play():
+            return state._replace(scene=scenes.Advising(), picked=None, message=Message(Says.THINKING))
+        case scenes.ToRoll() if not at_hand(state).game.may_double:
+            return refused(state, Message(Says.NO_CUBE_ADVICE))
+        case scenes.ToRoll() | scenes.Asked(False):
+            after = state.scene
+            cube = scenes.Advising(
+                cube=True, asked=after.frame if isinstance(after, scenes.Asked) else scenes.NOT_ASKED
+            )
+            return state._replace(scene=cube, message=Message(Says.THINKING))
+        case scenes.Advising():
+            return state
+    return refused(state, Message(Says.NO_ADVICE))
+
+
+def thinking(state: State) -> State:
+    """A frame of the thought goes by."""
+    scene, playing = state.scene, at_hand(state)
+    assert isinstance(scene, scenes.Advising)
+    question = computer.cube_question if scene.cube else computer.play_question
+    answer = computer.thought(question(playing, state.highest), scene.frame)
+    if answer is None:
+        return state._replace(scene=scenes.Advising(scene.cube, scene.asked, scene.frame + 1))
+    if not scene.cube:
+        plays: tuple[Moves, ...] = answer.plays[:PLAYS]
+        return _shown(state._replace(scene=scenes.Play(), advised=plays), 0)
+    if scene.asked != scenes.NOT_ASKED:
+        state = state._replace(scene=scenes.Asked(False, scene.asked))
+        says = Says.ADVISE_BEAVER if answer.beavers else Says.ADVISE_TAKE
+        return told(state, says if answer.takes else Says.ADVISE_PASS)
+    return _on_doubling(state._replace(scene=scenes.ToRoll()), answer)
+
+
+def _on_doubling(state: State, answer: computer.Answer) -> State:
+    match answer.action:
+        case Action.TAKE:
+            return told(state, Says.ADVISE_DOUBLE_TAKE)
+        case Action.PASS:
+            return told(state, Says.ADVISE_DOUBLE_PASS)
+        case Action.TOO_GOOD:
+            return told(state, Says.ADVISE_TOO_GOOD)
+    assert answer.chances is not None
+    return told(state, Says.ADVISE_ROLL, round(100 * answer.chances.win / ONE))
+
+
+def _next(state: State) -> State:
+    """The next best play; after the last one the sentence that there is none, then the first again."""
+    shown = state.shown
+    if shown is None or shown.arrows is not Arrows.ADVICE:
+        return _shown(state, 0)
+    if shown.place + 1 < len(state.advised):
+        return _shown(state, shown.place + 1)
+    if len(state.advised) == PLAYS:
+        return _shown(state, 0)
+    return told(state._replace(shown=None), Says.NO_OTHER)
+
+
+def _shown(state: State, place: int) -> State:
+    play = state.advised[place]
+    numbers = triples(state.position, play, True)
+    state = state._replace(shown=Shown(Arrows.ADVICE, play, place))
+    return told(state, Says.BEST_PLAY, place + 1, len(state.advised), *numbers)

@@ -1,0 +1,64 @@
+"""The computer's questions: its play, the cube, and giving up, from the seat of who is to decide."""
+
+from __future__ import annotations
+
+from retro2600.cartridges.absolute import steps
+from retro2600.cartridges.absolute.record import Playing
+from retro2600.cartridges.absolute.state import State
+from retro2600.players.doubling import Owner, efficiency_of
+from retro2600.players.resigning import Offer, accepts, concession
+from retro2600.players.thought import Answer, Decision, Stakes, at_once, thought
+from retro2600.rules import Position, Side
+
+__all__ = ["Answer", "Decision", "cube_question", "gives_up", "play_question", "price", "thought"]
+
+_QUICK = 4
+"""The level whose chances say who gives up: it does not look ahead."""
+
+
+def play_question(playing: Playing, level: int) -> Decision:
+    """The play from here that the mover asks for, after the moves made already."""
+    position = playing.game.position.after(playing.moves)
+    return Decision(position, steps.completions(playing), stakes(playing, playing.game.mover), level)
+
+
+def cube_question(playing: Playing, level: int) -> Decision:
+    """A double that the mover, about to roll, might offer or has offered."""
+    return Decision(playing.game.position, (), stakes(playing, playing.game.mover), level)
+
+
+def stakes(playing: Playing, side: Side) -> Stakes:
+    """The stakes of the game, from a side's seat."""
+    game = playing.game
+    owner = Owner.NOBODY
+    if game.cube.owner is not None:
+        owner = Owner.MOVER if game.cube.owner is side else Owner.OTHER
+    has_cube = game.rules.cube and game.cube_in_play
+    return Stakes(
+        cube=game.cube.value,
+        owner=owner,
+        most=game.rules.cube_limit if has_cube else game.cube.value,
+        jacoby=game.rules.jacoby and not game.cube.was_taken,
+        beavers=game.rules.beavers,
+    )
+
+
+def gives_up(playing: Playing) -> Offer | None:
+    """The price at which the computer, about to roll, gives up; None if it plays on."""
+    position, question = playing.game.position, stakes(playing, playing.game.mover)
+    chances = at_once(Decision(position, (), question, _QUICK)).chances
+    assert chances is not None
+    return concession(chances, question.game, efficiency_of(position))
+
+
+def price(state: State) -> Offer:
+    """The least price that the computer accepts for the game that you give up."""
+    playing = state.playing
+    assert playing is not None
+    position: Position = playing.game.position
+    question = stakes(playing, playing.game.mover)
+    chances = at_once(Decision(position, (), question, _QUICK)).chances
+    assert chances is not None
+    game, efficiency = question.game, efficiency_of(position)
+    agreed = (offer for offer in Offer if accepts(chances, game, efficiency, offer))
+    return next(agreed, Offer.BACKGAMMON)

@@ -1,0 +1,37 @@
+"""Letters of the keyboard, each a thing that a finger does, too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from retro2600.cartridges.absolute import advice, cubing, racing, touching, undo
+from retro2600.cartridges.absolute.saying import told
+from retro2600.cartridges.absolute.state import State
+from retro2600.cartridges.absolute.words import Says
+
+
+def struck(state: State, key: str) -> State:
+    """The state after a letter; any other key is not heard."""
+    act = _ACTS.get(key)
+    return act(state) if act and state.playing is not None else state
+
+
+def _pips(state: State) -> State:
+    return told(state, Says.PIPS, *state.mine.pips)
+
+
+def _remaining(state: State) -> State:
+    return told(state, Says.REMAINING, *racing.remaining_rolls(state.mine))
+
+
+_ACTS: Final[dict[str, Callable[[State], State]]] = {
+    "d": cubing.wanted,
+    "x": touching.swapped,
+    "t": touching.their_moves,
+    "o": touching.my_moves,
+    "u": undo.undone,
+    "a": advice.asked,
+    "p": _pips,
+    "r": _remaining,
+}

@@ -1,0 +1,220 @@
+"""A finger on the board: rolling, moving pieces, the tray, the dice and the cube, in each scene.
+
+Everything happens as the finger comes up; a piece is in the hand from the moment that the finger drags it.
+"""
+
+from __future__ import annotations
+
+from retro2600.cartridges.absolute import between, cubing, moving, pace, passing, scenes, steps, turn
+from retro2600.cartridges.absolute.record import Moves, story
+from retro2600.cartridges.absolute.saying import refused, told
+from retro2600.cartridges.absolute.state import Arrows, Picked, Return, Shown, State
+from retro2600.cartridges.absolute.turn import at_hand
+from retro2600.cartridges.absolute.words import Message, Says
+from retro2600.consoles.tablet.widgets import board, cube
+from retro2600.consoles.tablet.widgets.shared.events import Changed, Pressed
+from retro2600.consoles.tablet.widgets.shared.holding import Gesture
+from retro2600.machine.controls import Phase
+from retro2600.rules import BAR, OFF, RED, WHITE, Turn
+
+WELL, TRAY, DICE, BAR_KEY = "well-you", "tray-you", "dice", "bar-you"
+_NO_ROW = -1
+
+
+def touched(state: State, gesture: Gesture) -> State:
+    """The state after a step of a finger."""
+    if gesture.phase is Phase.DOWN:
+        return _down(passing.hurried(state), gesture)
+    if gesture.phase is Phase.CANCEL:
+        return _let_go(state, gesture)
+    if gesture.phase is not Phase.UP:
+        return state
+    shown, state = state.shown, state._replace(shown=None)
+    event = (
+        cube.placed(state.upright).event(gesture, cubing.place(state)) if gesture.key == cube.KEY else None
+    )
+    if event is not None:
+        return _on_cube(state, event)
+    match state.scene:
+        case scenes.Opening(False):
+            return turn.roll(state) if _rolls(state, gesture) else state
+        case scenes.ToRoll():
+            return _to_roll(state, gesture, shown)
+        case scenes.Play():
+            return _play(state, gesture)
+        case scenes.Ending() if gesture.presses(DICE) and state.settings.touch_to_end:
+            return turn.ended(state)
+        case scenes.Stuck() if state.mover is WHITE and _presses(gesture, DICE, WELL):
+            return turn.ended(state)
+        case scenes.Over(True) if _rolls(state, gesture):
+            return between.new_game(state)
+    return state
+
+
+def their_moves(state: State) -> State:
+    """The computer's last moves as arrows."""
+    playing = state.playing
+    if playing is None:
+        return state
+    play = _last_of(state)
+    if not play:
+        return told(state, Says.NO_LAST_MOVES)
+    return state._replace(shown=Shown(Arrows.THEIRS, play))
+
+
+def my_moves(state: State) -> State:
+    """Your moves so far as arrows."""
+    playing = state.playing
+    if playing is None or state.mover is not WHITE or not playing.moves:
+        return told(state, Says.NO_MOVES_YET)
+    return state._replace(shown=Shown(Arrows.MINE, playing.moves))
+
+
+def swapped(state: State) -> State:
+    """The dice change places: the left one plays first."""
+    fits = isinstance(state.scene, scenes.Play) and not at_hand(state).moves
+    if not fits or len(set(state.dice)) == 1:
+        return refused(state, Message(Says.NOT_NOW))
+    state = state._replace(swapped=not state.swapped, picked=None)
+    return told(state, Says.PLAY, *state.dice)
+
+
+def _down(state: State, gesture: Gesture) -> State:
+    """A finger goes down: a piece that can move is picked up."""
+    row = _row(gesture.key)
+    if not isinstance(state.scene, scenes.Play) or row == _NO_ROW:
+        return state
+    picked = state.picked
+    if picked is not None and (row == picked.source or row in moving.targets(state, picked.source)):
+        return state
+    return state._replace(picked=Picked(row) if row in moving.movable(state) else None)
+
+
+def _let_go(state: State, gesture: Gesture) -> State:
+    """The finger has gone to somebody else: what it held goes back."""
+    if state.picked is None:
+        return state
+    return _back(state, gesture) if gesture.dragged else state._replace(picked=None)
+
+
+def _to_roll(state: State, gesture: Gesture, shown: Shown | None) -> State:
+    if _rolls(state, gesture):
+        return turn.roll(state)
+    if _half(state, gesture) == 0:
+        return state if shown and shown.arrows is Arrows.THEIRS else their_moves(state)
+    return state
+
+
+def _rolls(state: State, gesture: Gesture) -> bool:
+    """True for the three ways to roll: your dice, the right half of the board, your tray."""
+    return _presses(gesture, WELL, TRAY) or _half(state, gesture) == 1
+
+
+def _half(state: State, gesture: Gesture) -> int | None:
+    """The half of the board that is tapped: 0 the left one, 1 the right one; None for anything else."""
+    row = board.row_of(gesture.over)
+    if not row or gesture.dragged or not gesture.presses(gesture.key):
+        return None
+    return board.Board(state.upright, state.settings.clockwise).half(row)
+
+
+def _presses(gesture: Gesture, *keys: str) -> bool:
+    return not gesture.dragged and any(gesture.presses(key) for key in keys)
+
+
+def _on_cube(state: State, event: Pressed | Changed) -> State:
+    if isinstance(event, Pressed):
+        return cubing.beavered(state) if cubing.may_beaver(state) else cubing.wanted(state)
+    if cubing.may_beaver(state):
+        return cubing.beavered(state)
+    return cubing.doubled(state) if event.value == cubing.THEIRS else state
+
+
+def _play(state: State, gesture: Gesture) -> State:
+    """The finger comes up while you play your roll."""
+    if _presses(gesture, DICE):
+        return swapped(state) if not at_hand(state).moves else state
+    if _presses(gesture, WELL):
+        return my_moves(state)
+    if gesture.dragged:
+        return _dropped(state, gesture)
+    if not gesture.presses(gesture.key):
+        return state._replace(picked=None)
+    row, picked = _row(gesture.key), state.picked
+    if picked is None:
+        return _tapped(state, gesture, row)
+    if row == picked.source:
+        return _tapped_again(state, picked)
+    moves = moving.targets(state, picked.source).get(OFF if gesture.key == TRAY else row)
+    if moves:
+        return _made(state, moves, glides=True)
+    if row == _NO_ROW:
+        return state._replace(picked=None)
+    return refused(state._replace(picked=None), moving.refusal(state, picked.source, row))
+
+
+def _tapped(state: State, gesture: Gesture, row: int) -> State:
+    """A tap that has picked up no piece."""
+    if gesture.key == TRAY:
+        moves = moving.tray_play(state)
+        return refused(state, moves) if isinstance(moves, Message) else _made(state, moves, glides=True)
+    if row == _NO_ROW:
+        return state
+    if state.position.mine[row]:
+        return refused(state, moving.refusal(state, row))
+    return refused(state, Message(Says.NOT_YOURS)) if row < BAR and state.position.holds(row) else state
+
+
+def _tapped_again(state: State, picked: Picked) -> State:
+    """A tap on the piece that is picked up: the first one picks it, a second one soon after plays it."""
+    if not picked.tapped:
+        return state._replace(picked=picked._replace(tapped=True))
+    if picked.frames >= pace.AGAIN:
+        return state._replace(picked=None)
+    further = steps.next_moves(at_hand(state))
+    for die in state.left:
+        if (picked.source, die) in further:
+            return _made(state, ((picked.source, die),), glides=True)
+    return state._replace(picked=None)
+
+
+def _dropped(state: State, gesture: Gesture) -> State:
+    """A piece is dropped where the finger has dragged it."""
+    row = _row(gesture.key)
+    if state.picked is None or state.picked.source != row:
+        if row != _NO_ROW and state.position.mine[row] and gesture.over != gesture.key:
+            return refused(state, moving.refusal(state, row))
+        return state._replace(picked=None)
+    target = OFF if gesture.over == TRAY else _row(gesture.over)
+    if moves := moving.targets(state, row).get(target):
+        return _made(state, moves, glides=False)
+    back = _back(state, gesture)
+    if target in (_NO_ROW, row):
+        return back
+    return refused(back, moving.refusal(state, row, target))
+
+
+def _back(state: State, gesture: Gesture) -> State:
+    """The piece in the hand goes back to its row."""
+    assert state.picked is not None
+    motion = None if state.calm else Return(state.picked.source, gesture.at, 0, pace.BACK)
+    return state._replace(picked=None, motion=motion)
+
+
+def _made(state: State, moves: Moves, glides: bool) -> State:
+    """You move a piece; what comes next follows once it is there."""
+    state = turn.moved(state, moves, glides)
+    return state if state.motion is not None else turn.played_on(state)
+
+
+def _row(key: str) -> int:
+    """The row of an element, as you count: 25 for your half of the bar; `_NO_ROW` for anything else."""
+    if key == BAR_KEY:
+        return BAR
+    return board.row_of(key) or _NO_ROW
+
+
+def _last_of(state: State) -> Moves:
+    """The computer's last play."""
+    plays = [deed.play for side, deed in story(at_hand(state)) if side is RED and isinstance(deed, Turn)]
+    return tuple((source, die) for source, die in plays[-1]) if plays else ()

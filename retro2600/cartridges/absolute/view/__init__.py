@@ -1,0 +1,23 @@
+"""The picture of a state: `view_of` takes from it all that is drawn, `drawn` makes a drawing of that.
+
+Equal views give the same drawing, so a frame in which nothing changes costs nothing to paint. The order of
+the elements is the order in which a touch finds them: the last one first.
+"""
+
+from retro2600.cartridges.absolute.state import State
+from retro2600.cartridges.absolute.view.drawn import drawn
+from retro2600.cartridges.absolute.view.seen import View, view_of
+from retro2600.machine.drawing import Drawing, Element
+
+
+def drawing(state: State) -> Drawing:
+    """The picture of a state."""
+    return drawn(view_of(state))
+
+
+def reachable(drawing: Drawing) -> tuple[Element, ...]:
+    """The elements that can be touched: from the open sheet or question on, all of them if none is open."""
+    return drawing.reached
+
+
+__all__ = ["View", "drawing", "drawn", "reachable", "view_of"]

@@ -1,0 +1,66 @@
+"""Questions: a bar with answers, across the board or over all else.
+
+Upright it covers what stands below the board. A question about the cube is smaller there: the cube, which
+answers it as well, lies in it, and the icons can be reached below it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from retro2600.cartridges.absolute.view import names
+from retro2600.cartridges.absolute.view import seen
+from retro2600.consoles.tablet.widgets import cube as cubes
+from retro2600.consoles.tablet.widgets.button import Button
+from retro2600.consoles.tablet.widgets.question import Question, placed
+from retro2600.consoles.tablet.widgets.shared.area import Area
+from retro2600.consoles.tablet.widgets.shared.measures import PORTRAIT
+from retro2600.consoles.tablet.widgets.sheet import veil
+from retro2600.machine.drawing import Element
+
+KEY: Final = "question"
+
+_WITH_CUBE: Final = Area(4, 629, 382, 87)
+_BESIDE_CUBE: Final = Area(18, 660, 288, 46)
+_CUBE: Final = Area(322, 650, 60, 60)
+_GAP: Final = 10
+
+
+def elements(view: seen.View) -> Iterator[Element]:
+    """The bar and its answers."""
+    question = view.question
+    if question is None:
+        return
+    bar, areas = _bar(question, view.board.upright, view.board.clockwise)
+    if question.over:
+        yield veil(f"{KEY}-veil", bar.measures.screen)
+    yield from bar.elements()
+    for answer, area in zip(question.answers, areas, strict=True):
+        chief = answer is question.chief
+        button = Button(f"answer-{answer.value}", area, names.ANSWERS[answer], bar.measures, chief)
+        yield from button.elements(view.held)
+
+
+def covers(question: seen.Question, upright: bool) -> bool:
+    """True if it lies over the cube and the icons."""
+    return question.over or (upright and not question.cube)
+
+
+def cube(upright: bool) -> cubes.Cube:
+    """The cube while it is asked about: upright it lies in the bar."""
+    this = cubes.placed(upright)
+    if not upright:
+        return this
+    x, y = _CUBE.middle
+    corner = x - this.size // 2, y - this.size // 2
+    return cubes.Cube(_CUBE, (corner, corner, corner), this.size, this.bead, this.around)
+
+
+def _bar(question: seen.Question, upright: bool, clockwise: bool) -> tuple[Question, tuple[Area, ...]]:
+    count = len(question.answers)
+    if upright and question.cube:
+        low = PORTRAIT._replace(question_base=22)
+        return Question(KEY, _WITH_CUBE, question.text, low), _BESIDE_CUBE.columns(count, _GAP)
+    bar = placed(KEY, question.text, upright, clockwise)
+    return bar, bar.answers(count)

@@ -1,0 +1,204 @@
+"""Drawings of views: every element from the back to the front."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from retro2600.cartridges.absolute.view import asking, names, places
+from retro2600.cartridges.absolute.view.seen import Dice, View
+from retro2600.consoles.tablet import Ink
+from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
+from retro2600.consoles.tablet.widgets import (
+    arrows,
+    cube,
+    dice,
+    icons,
+    lamp,
+    markers,
+    message,
+    pieces,
+    tray,
+    well,
+)
+from retro2600.consoles.tablet.widgets.board import ROWS
+from retro2600.consoles.tablet.widgets.shared import focus, glide
+from retro2600.consoles.tablet.widgets.shared.colours import DARK, LIGHT, Colours
+from retro2600.consoles.tablet.widgets.shared.holding import element_at
+from retro2600.machine.drawing import Drawing, Element
+from retro2600.rules import BAR, OFF
+
+_REMEMBERED: Final = 32
+_DISC_UPRIGHT: Final = 10
+_DISC: Final = 13
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def drawn(view: View) -> Drawing:
+    """The drawing of a view; the same one for an equal view."""
+    question = view.question
+    beside, over = list(_beside(view)), list(asking.elements(view))
+    in_reach = question is not None and not question.over and not asking.covers(question, view.board.upright)
+    elements = [*_board(view), *([] if in_reach else beside), *over, *(beside if in_reach else [])]
+    dialog = asking.KEY if question else ""
+    if view.sheet is not None:
+        sheet = view.sheet.elements(view.held)
+        # A question that somebody's touch has raised lies over the sheet; one of the scene's lies below it.
+        elements = [*elements, *sheet]
+        dialog = view.sheet.key
+        if question is not None and question.over:
+            elements, dialog = [*_board(view), *beside, *sheet, *over], asking.KEY
+    drawing = Drawing(PORTRAIT if view.board.upright else LANDSCAPE, tuple(elements), dialog=dialog)
+    return _focused(view, drawing)
+
+
+def _board(view: View) -> Iterator[Element]:
+    """All that lies below the cube: the board, what stands beside it, and the pieces."""
+    board = view.board
+    yield from board.elements(names.rows(view), names.bars(view), view.idle, view.numbers)
+    yield from _markers(view)
+    for yours in (True, False):
+        yield from _side(view, yours)
+    for yours in (True, False):
+        yield from _pieces(view, yours)
+    sizes = arrows.SMALL if board.upright else arrows.LARGE
+    for number, each in enumerate(view.arrows):
+        ink = Ink.THEIRS if each.theirs else Ink.ARROW
+        yield from arrows.arrow(f"arrow-{number}", each.way, sizes, ink, each.beside)
+    if view.dice is not None:
+        yield from _dice(view, view.dice)
+    yield from _loose(view)
+
+
+def _beside(view: View) -> Iterator[Element]:
+    """The cube, the icons and the message."""
+    upright = view.board.upright
+    if view.cube is not None:
+        this = view.cube
+        lane = asking.cube(upright) if view.question and view.question.cube else cube.placed(upright)
+        yield from lane.elements(
+            names.face(this),
+            this.owner,
+            names.cube(this),
+            beads=this.beads,
+            idle=this.idle,
+            held=view.held,
+            way=this.way,
+        )
+    idle = frozenset(icon for icon in icons.Icon if icon.key in view.idle)
+    yield from icons.placed(upright).elements(names.ICONS, idle, view.held)
+    yield from message.placed(upright, view.board.clockwise).elements(view.message, view.warns)
+
+
+def _colours(view: View, yours: bool) -> Colours:
+    return LIGHT if yours == view.light else DARK
+
+
+def _markers(view: View) -> Iterator[Element]:
+    if not view.markers:
+        return
+    board = view.board
+    radius = _DISC_UPRIGHT if board.upright else _DISC
+    for row in sorted(view.targets):
+        if row in ROWS:
+            corners, place = board.triangle(row), board.number(row)
+            yield markers.marker(f"marker-{row}", corners, str(row), place, radius)
+
+
+def _side(view: View, yours: bool) -> Iterator[Element]:
+    """A side's tray, well and lamp."""
+    upright, clockwise, colours = view.board.upright, view.board.clockwise, _colours(view, yours)
+    this = tray.placed(upright, yours, clockwise)
+    slabs = view.sides.of(yours)[OFF]
+    yield from this.elements(slabs, colours, names.tray(view, yours), idle=this.key in view.idle)
+    if yours and OFF in view.targets and view.markers:
+        yield markers.tray_marker("marker-tray", this.area)
+    rest = well.placed(upright, yours)
+    values = view.wells[0 if yours else 1]
+    yield from rest.elements(values, colours, names.well(view, yours), idle=rest.key in view.idle)
+    lit = view.lamps[0 if yours else 1]
+    yield from lamp.placed(upright, yours).elements(lit, names.lamp(view, yours))
+
+
+def _pieces(view: View, yours: bool) -> Iterator[Element]:
+    """A side's pieces on its rows and on its half of the bar."""
+    board, colours, seat = view.board, _colours(view, yours), view.sides.of(yours)
+    who = "you" if yours else "they"
+    for row in ROWS:
+        stack = board.stack(places.row_of(yours, row))
+        yield from pieces.stack(f"piece-{who}-{row}", stack, seat[row], colours, board.radius)
+    yield from pieces.stack(f"piece-{who}-bar", board.bar_stack(yours), seat[BAR], colours, board.radius)
+
+
+def _dice(view: View, this: Dice) -> Iterator[Element]:
+    """The dice on the board; those that fall come from their well."""
+    on_board = dice.placed(view.board.upright, view.board.clockwise)
+    one, other = (
+        on_board.elements(
+            this.values,
+            this.used,
+            _colours(view, yours),
+            names.dice(this),
+            this.left,
+            dice.KEY in view.idle,
+        )
+        for yours in this.yours
+    )
+    made = (one[0], other[1], *one[2:])
+    if this.fall is None:
+        yield from made
+        return
+    for place, (element, yours) in enumerate(zip(made, this.yours, strict=False)):
+        start = places.resting(view.board, yours)[place]
+        yield element._replace(at=glide.between(start, element.at, *this.fall))
+    yield from made[2:]
+
+
+def _loose(view: View) -> Iterator[Element]:
+    """The piece that glides, the one in the hand, and the ring around the row below it."""
+    radius = view.board.radius
+    if view.flying is not None:
+        flying = view.flying
+        yield Element("gliding", pieces.piece(_colours(view, flying.yours), radius), flying.at)
+        if flying.landed:
+            yield focus.round_ring(flying.at, radius)._replace(key="landed")
+    if view.hand is None:
+        return
+    if view.over:
+        below = _hit(view, view.over)
+        if below is not None:
+            yield focus.ring(below)._replace(key="below")
+    colours = _colours(view, True)
+    if view.hand.lifted:
+        yield pieces.held("held", view.hand.at, colours, radius, names.IN_HAND)
+    else:
+        yield Element("held", pieces.piece(colours, radius), view.hand.at)
+
+
+def _hit(view: View, key: str) -> Element | None:
+    """The element of a place where a piece can be put down, without its looks."""
+    board = view.board
+    if key.startswith("row-"):
+        return Element(key, hit=board.touched(int(key.removeprefix("row-"))).hit)
+    if key == "tray-you":
+        return Element(key, hit=tray.placed(board.upright, True, board.clockwise).area.hit)
+    return None
+
+
+def _focused(view: View, drawing: Drawing) -> Drawing:
+    """The drawing with the ring around its focus, if that can be reached."""
+    element = next((each for each in drawing.reached if each.key == view.focus), None)
+    if not view.focus or element is None:
+        return drawing
+    elements = (*drawing.elements, _ring(view, element))
+    return Drawing(drawing.size, elements, view.focus, drawing.dialog)
+
+
+def _ring(view: View, element: Element) -> Element:
+    """The ring around an element, or around the outermost piece of a row from which it can move."""
+    for row in view.movable:
+        if element.key == places.source_key(row) and row not in view.targets and view.sides.you[row]:
+            at = places.top(view.board, view.sides, True, row)
+            return focus.round_ring(at, view.board.radius)
+    return focus.ring(element)

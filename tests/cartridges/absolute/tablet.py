@@ -1,0 +1,184 @@
+"""A person at the tablet: fingers and keys on what is to be seen, until the program waits again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from retro2600.cartridges.absolute import CARTRIDGE, passing, scenes
+from retro2600.cartridges.absolute.program import DEAF
+from retro2600.cartridges.absolute.record import Begun, Deed, Playing, begin
+from retro2600.cartridges.absolute.settings import House, Kind, Settings
+from retro2600.cartridges.absolute.state import State
+from retro2600.consoles.tablet import Inputs
+from retro2600.consoles.tablet.sound import Sound
+from retro2600.consoles.tablet.widgets.shared.holding import element_at
+from retro2600.machine import Machine
+from retro2600.machine import controls
+from retro2600.machine.controls import Touch
+from retro2600.machine.drawing import Drawing, Element
+from retro2600.rules import RED, WHITE, Cube, Phase, Position, Roll, Side, ToPlay, ToRoll, standing
+
+PATIENCE = 3000
+"""Frames until the program must wait for a hand again: a thought, its steps, a pause."""
+
+FAST = {"speed": 10}
+"""Settings in which nothing glides."""
+
+
+class Tablet:
+    """The program with a finger on its screen; what it said and sounded since the last act."""
+
+    def __init__(self, state: State | None = None, seed: int = 7, upright: bool = False, **settings: Any) -> None:
+        state = state if state is not None else CARTRIDGE.power_on(seed)
+        self.machine: Machine[State, Inputs, Any] = Machine(CARTRIDGE, with_settings(state, **settings))
+        self.inputs = Inputs(upright=upright)
+        self.said: list[str] = []
+        self.heard: list[Sound] = []
+        self.frame()
+
+    @property
+    def state(self) -> State:
+        return self.machine.state
+
+    @property
+    def at(self) -> type[Any]:
+        """The kind of scene."""
+        return type(self.state.scene)
+
+    @property
+    def drawing(self) -> Drawing:
+        return self.machine.output.shown
+
+    @property
+    def elements(self) -> dict[str, Element]:
+        """All that is to be seen, by keys."""
+        return {element.key: element for element in self.drawing.elements}
+
+    @property
+    def names(self) -> dict[str, str]:
+        """The spoken names by keys."""
+        return {key: element.name for key, element in self.elements.items() if element.name}
+
+    @property
+    def message(self) -> str:
+        """The band's text."""
+        return self.names.get("message", "")
+
+    @property
+    def card(self) -> dict[str, Any]:
+        """The memory card as it would be written now."""
+        found: dict[str, Any] = json.loads(self.machine.output.card or b"{}")
+        return found
+
+    def frame(self, *touches: Touch, key: str = "") -> Tablet:
+        """One frame goes by."""
+        self.machine = self.machine.step(replace(self.inputs, touches=touches, key=key))
+        self.said += self.machine.output.spoken
+        self.heard += [Sound(number) for number in self.machine.output.sound]
+        return self
+
+    def frames(self, count: int) -> Tablet:
+        """So many frames go by, whatever they bring."""
+        for _ in range(count):
+            self.frame()
+        return self
+
+    def wait(self) -> Tablet:
+        """Until the program waits for a hand, and its question listens."""
+        for _ in range(PATIENCE):
+            if passing.waits(self.state) and self.state.asked in (0, DEAF):
+                return self
+            self.frame()
+        raise AssertionError(f"it never waits again: {self.state.scene}")
+
+    def place(self, key: str) -> tuple[int, int]:
+        """A place where a finger is on that element and on nothing in front of it."""
+        left, top, width, height = self.elements[key].hit or (0, 0, 0, 0)
+        shares = ((4, 4), (4, 1), (1, 4), (4, 7), (7, 4), (1, 1), (7, 7))
+        for across, down in shares:
+            place = left + width * across // 8, top + height * down // 8
+            if element_at(self.drawing.elements, place) == key:
+                return place
+        raise AssertionError(f"{key} is covered")
+
+    def down(self, key: str, finger: int = 0) -> Tablet:
+        """A finger goes down on an element."""
+        return self._forget().frame(Touch(finger, controls.Phase.DOWN, *self.place(key)))
+
+    def down_at(self, place: tuple[int, int], finger: int = 0) -> Tablet:
+        """A finger goes down there."""
+        return self._forget().frame(Touch(finger, controls.Phase.DOWN, *place))
+
+    def move(self, place: tuple[int, int], finger: int = 0) -> Tablet:
+        """It moves there."""
+        return self.frame(Touch(finger, controls.Phase.MOVE, *place))
+
+    def up(self, place: tuple[int, int], finger: int = 0) -> Tablet:
+        """It comes up there."""
+        return self.frame(Touch(finger, controls.Phase.UP, *place))
+
+    def tap(self, *keys: str) -> Tablet:
+        """A tap on each of these, waiting after each."""
+        for key in keys:
+            place = self.place(key)
+            self._forget().frame(Touch(0, controls.Phase.DOWN, *place)).frame(Touch(0, controls.Phase.UP, *place)).wait()
+        return self
+
+    def drag(self, start: str, end: str | tuple[int, int]) -> Tablet:
+        """A drag from an element to another one, or to a place."""
+        first = self.place(start)
+        last = self.place(end) if isinstance(end, str) else end
+        middle = (first[0] + last[0]) // 2, (first[1] + last[1]) // 2
+        return self.down(start).move(middle).move(last).up(last).wait()
+
+    def strike(self, *keys: str) -> Tablet:
+        """These keys, waiting after each."""
+        for key in keys:
+            self._forget().frame(key=key).wait()
+        return self
+
+    def _forget(self) -> Tablet:
+        self.said, self.heard = [], []
+        return self
+
+
+def with_settings(state: State, **settings: Any) -> State:
+    """The state with other settings; those of a whole game by their names, too."""
+    house = {name: settings.pop(name) for name in House._fields if name in settings}
+    kept = state.kept.settings._replace(**settings)
+    return state._replace(kept=state.kept._replace(settings=kept._replace(house=kept.house._replace(**house))))
+
+
+def at_game(
+    you: Iterable[tuple[int, int]],
+    they: Iterable[tuple[int, int]],
+    roll: tuple[int, int] | None = None,
+    mover: Side = WHITE,
+    cube: Cube | None = None,
+    seed: int = 5,
+    phase: Phase | None = None,
+    record: tuple[Deed, ...] = (),
+    cube_is_used: bool = True,
+    **settings: Any,
+) -> State:
+    """A game with these pieces, each side's by its own rows (25 the bar), where the mover is to roll, or has."""
+    state = with_settings(CARTRIDGE.power_on(7), **(FAST | settings))
+    begun = Begun(Kind.BACKGAMMON_COMPUTER, 1, seed, state.settings.house._replace(cube=cube_is_used))
+    playing = begin(begun)
+    mine, theirs = standing(*you), standing(*they)
+    position = Position(mine, theirs) if mover is WHITE else Position(theirs, mine)
+    game = replace(
+        playing.game,
+        position=position,
+        mover=mover,
+        cube=cube or Cube(),
+        phase=phase or (ToPlay(Roll(*roll)) if roll else ToRoll()),
+    )
+    playing = Playing(begun, game, playing.chance, record)
+    scene: scenes.Scene = scenes.Play() if roll else scenes.ToRoll()
+    if mover is RED:
+        scene = scenes.Thinking() if roll else scenes.Considering()
+    return state._replace(playing=playing, scene=scene, sheet=None)
