@@ -1,11 +1,10 @@
-"""What is seen of a state: a value with nothing in it but what is drawn, so that equal views are one drawing."""
+"""What is seen of a state: a value with all that is drawn and nothing else: equal views are one drawing."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.absolute import cubing, moving, pace, questions, scenes, sheets, words
-from retro2600.cartridges.absolute.record import last_dice
 from retro2600.cartridges.absolute.scenes import Answer
 from retro2600.cartridges.absolute.state import Arrows, Glide, Return, Slide, State
 from retro2600.cartridges.absolute.view import places
@@ -15,7 +14,7 @@ from retro2600.consoles.tablet.widgets.board import Board, Place, row_key
 from retro2600.consoles.tablet.widgets.icons import Icon
 from retro2600.consoles.tablet.widgets.shared import glide
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
-from retro2600.rules import BAR, OFF, RED, WHITE, Cast, Doubled, Position, ToPlay
+from retro2600.rules import BAR, RED, WHITE, Cast, Doubled, Position, ToPlay
 
 
 class Dice(NamedTuple):
@@ -177,7 +176,7 @@ def _loose(state: State, board: Board, sides: Sides) -> tuple[Sides, Hand | None
 def _gliding(
     state: State, board: Board, sides: Sides, motion: Glide
 ) -> tuple[Sides, Hand | None, Flying | None]:
-    """The game has the piece where it goes, and what it hits on the bar: until then they are drawn as before."""
+    """The game has the piece where it goes, and what it hits on the bar: both are drawn on their way."""
     yours = motion.yours
     sides = sides.put(yours, motion.target, -1)
     start = places.free(board, sides, yours, motion.source)
@@ -231,7 +230,7 @@ def _wells(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def _resting(state: State, yours: bool, away: bool) -> tuple[int, ...]:
-    dice = () if away or state.playing is None else last_dice(state.playing, yours)
+    dice = () if away or state.playing is None else state.playing.dice[0 if yours else 1]
     return (*dice, 0, 0)[:2]
 
 
