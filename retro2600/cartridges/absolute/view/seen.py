@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.absolute import cubing, moving, pace, questions, scenes, sheets, words
+from retro2600.cartridges.absolute.record import Playing
 from retro2600.cartridges.absolute.scenes import Answer
 from retro2600.cartridges.absolute.state import Arrows, Glide, Return, Slide, State
 from retro2600.cartridges.absolute.view import places
@@ -222,11 +223,17 @@ def _wells(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     if state.playing is None:
         return (0, 0), (0, 0)
     away = _on_board(state)
-    opening = away and isinstance(state.playing.record[-1], Cast)
+    opening = away and _opening(state.playing) is not None
     return (
         _resting(state, True, away and (opening or state.mover is WHITE)),
         _resting(state, False, away and (opening or state.mover is RED)),
     )
+
+
+def _opening(playing: Playing) -> Cast | None:
+    """The opening dice, if they are the last thing that was done."""
+    last = playing.record[-1] if playing.record else None
+    return last if isinstance(last, Cast) else None
 
 
 def _resting(state: State, yours: bool, away: bool) -> tuple[int, ...]:
@@ -236,12 +243,12 @@ def _resting(state: State, yours: bool, away: bool) -> tuple[int, ...]:
 
 def _dice(state: State) -> Dice | None:
     playing = state.playing
-    if playing is None or not playing.record or not _on_board(state):
+    if playing is None or not _on_board(state):
         return None
-    last = playing.record[-1]
+    last = _opening(playing)
     yours = state.mover is WHITE
     fall = _fall(state)
-    if isinstance(last, Cast) and (fall or not isinstance(playing.game.phase, ToPlay)):
+    if last is not None and (fall or not isinstance(playing.game.phase, ToPlay)):
         dice = Dice((last.white, last.red), (True, False), fall=fall)
         return dice if fall is None else dice._replace(values=_tumbling(dice.values, fall))
     if not state.dice:
