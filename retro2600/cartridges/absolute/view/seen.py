@@ -1,11 +1,11 @@
-"""What is seen of a state: a value with nothing in it but what is drawn, so that equal views are one drawing."""
+"""What is seen of a state: a value with all that is drawn and nothing else: equal views are one drawing."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.absolute import cubing, moving, pace, questions, scenes, sheets, words
-from retro2600.cartridges.absolute.record import last_dice
+from retro2600.cartridges.absolute.record import Playing
 from retro2600.cartridges.absolute.scenes import Answer
 from retro2600.cartridges.absolute.state import Arrows, Glide, Return, Slide, State
 from retro2600.cartridges.absolute.view import places
@@ -15,7 +15,7 @@ from retro2600.consoles.tablet.widgets.board import Board, Place, row_key
 from retro2600.consoles.tablet.widgets.icons import Icon
 from retro2600.consoles.tablet.widgets.shared import glide
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
-from retro2600.rules import BAR, OFF, RED, WHITE, Cast, Doubled, Position, ToPlay
+from retro2600.rules import BAR, RED, WHITE, Cast, Doubled, Position, ToPlay
 
 
 class Dice(NamedTuple):
@@ -177,7 +177,7 @@ def _loose(state: State, board: Board, sides: Sides) -> tuple[Sides, Hand | None
 def _gliding(
     state: State, board: Board, sides: Sides, motion: Glide
 ) -> tuple[Sides, Hand | None, Flying | None]:
-    """The game has the piece where it goes, and what it hits on the bar: until then they are drawn as before."""
+    """The game has the piece where it goes, and what it hits on the bar: both are drawn on their way."""
     yours = motion.yours
     sides = sides.put(yours, motion.target, -1)
     start = places.free(board, sides, yours, motion.source)
@@ -223,26 +223,32 @@ def _wells(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     if state.playing is None:
         return (0, 0), (0, 0)
     away = _on_board(state)
-    opening = away and isinstance(state.playing.record[-1], Cast)
+    opening = away and _opening(state.playing) is not None
     return (
         _resting(state, True, away and (opening or state.mover is WHITE)),
         _resting(state, False, away and (opening or state.mover is RED)),
     )
 
 
+def _opening(playing: Playing) -> Cast | None:
+    """The opening dice, if they are the last thing that was done."""
+    last = playing.record[-1] if playing.record else None
+    return last if isinstance(last, Cast) else None
+
+
 def _resting(state: State, yours: bool, away: bool) -> tuple[int, ...]:
-    dice = () if away or state.playing is None else last_dice(state.playing, yours)
+    dice = () if away or state.playing is None else state.playing.dice[0 if yours else 1]
     return (*dice, 0, 0)[:2]
 
 
 def _dice(state: State) -> Dice | None:
     playing = state.playing
-    if playing is None or not playing.record or not _on_board(state):
+    if playing is None or not _on_board(state):
         return None
-    last = playing.record[-1]
+    last = _opening(playing)
     yours = state.mover is WHITE
     fall = _fall(state)
-    if isinstance(last, Cast) and (fall or not isinstance(playing.game.phase, ToPlay)):
+    if last is not None and (fall or not isinstance(playing.game.phase, ToPlay)):
         dice = Dice((last.white, last.red), (True, False), fall=fall)
         return dice if fall is None else dice._replace(values=_tumbling(dice.values, fall))
     if not state.dice:
