@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from retro2600.cartridges.absolute.view import names
-from retro2600.cartridges.absolute.view import seen
+from retro2600.cartridges.absolute.view import names, seen
 from retro2600.consoles.tablet.widgets import cube as cubes
 from retro2600.consoles.tablet.widgets.button import Button
 from retro2600.consoles.tablet.widgets.question import Question, placed

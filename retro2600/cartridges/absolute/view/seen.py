@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.absolute import cubing, moving, pace, questions, scenes, sheets, words
-from retro2600.cartridges.absolute.record import last_dice
 from retro2600.cartridges.absolute.scenes import Answer
 from retro2600.cartridges.absolute.state import Arrows, Glide, Return, Slide, State
 from retro2600.cartridges.absolute.view import places
@@ -231,7 +230,7 @@ def _wells(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def _resting(state: State, yours: bool, away: bool) -> tuple[int, ...]:
-    dice = () if away or state.playing is None else last_dice(state.playing, yours)
+    dice = () if away or state.playing is None else state.playing.dice[0 if yours else 1]
     return (*dice, 0, 0)[:2]
 
 
