@@ -9,6 +9,7 @@ from hashlib import sha256
 from typing import Final
 
 from retro2600.cartridges.absolute import cubing
+from retro2600.cartridges.absolute.kept import SEED_BITS
 from retro2600.cartridges.absolute.racing import remaining_rolls
 from retro2600.cartridges.absolute.scenes import Sheet as Kind
 from retro2600.cartridges.absolute.settings import Kind as Game
@@ -20,7 +21,6 @@ from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture, Held
 from retro2600.consoles.tablet.widgets.sheet import Sheet
 from retro2600.consoles.tablet.widgets.table import Row, Table
-from retro2600.limits import SEED_BITS
 from retro2600.machine.drawing import Element
 from retro2600.rules import OFF, Position
 
