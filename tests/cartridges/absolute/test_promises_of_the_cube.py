@@ -9,7 +9,7 @@ import pytest
 from retro2600.cartridges.absolute import scenes
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.rules import RED, WHITE, Cube, Doubled, ToRoll
+from retro2600.rules import RED, WHITE, Cube, Double
 from tests.cartridges.absolute.tablet import Tablet, at_game
 
 START = ((24, 2), (13, 5), (8, 3), (6, 5))
@@ -19,13 +19,19 @@ FAR_BEHIND = ((24, 2), (13, 5), (8, 3), (6, 5))
 
 def offered(frame: int = 0, cube: Cube | None = None, **settings: Any) -> Tablet:
     """The computer has doubled so many frames ago: do you take?"""
-    state = at_game(START, START, mover=RED, cube=cube, phase=Doubled(ToRoll()), **settings)
+    state = at_game(START, START, mover=RED, cube=cube, deeds=(Double(),), **settings)
     return Tablet(state._replace(scene=scenes.Asked(frame=frame)))
 
 
 def to_double(you: Any = START, they: Any = START, cube: Cube | None = None, **settings: Any) -> Tablet:
     """You are to roll, and may double."""
     return Tablet(at_game(you, they, cube=cube, **settings))
+
+
+def without_cube() -> State:
+    """A game that is played without the cube."""
+    state = Tablet(speed=10).wait().tap("main-settings", "settings-cube", "settings-done", "main-computer").state
+    return Tablet(state).tap("well-you").state
 
 
 def slid(there: Tablet) -> Tablet:
@@ -67,7 +73,7 @@ def test_a32_the_bulb_advises_on_the_computers_double_too() -> None:
 
 
 def test_a36_without_the_cube_nobody_doubles() -> None:
-    there = to_double(cube_is_used=False)
+    there = Tablet(without_cube())
     assert "cube" not in there.elements
     there.strike("d")
     assert there.message == "This game is played without the cube."
