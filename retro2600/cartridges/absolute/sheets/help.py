@@ -16,36 +16,41 @@ from retro2600.consoles.tablet.widgets.sheet import Sheet
 from retro2600.machine.drawing import Element
 
 PAGES: Final = (
-    "Your pieces come in at row 24, {far}, and go down to row 1, {home}. Your tray is {tray}, your dice are"
-    " {dice}. Row numbers are yours; the computer plays the other way."
-    "\n\nThe first roll. Touch your dice, and each side throws one die. The higher one begins and plays both."
-    "\n\nRolling. The small lamp beside your dice is lit when it is your turn. Touch your dice, {rolls}, or"
-    " your tray. The dice fall on the board and go back when the turn ends."
-    "\n\nTheir last move. Before you roll, touch {shows}: arrows show the computer's last move. Another touch"
-    " takes them away.",
-    "Drag a piece to its new row; or touch the piece and then the row. Rows that it can reach are marked,"
-    " also by both dice at once. A piece that you let go elsewhere goes back."
-    "\n\nTwo quick touches of a piece move it by the left die. Touch the dice before your first move, and they"
-    " change places."
-    "\n\nA die fades when it is used. Of two equal dice you have four moves; small bars below them count what is"
-    " left."
-    "\n\nThe turn ends by itself after your last move. If nothing can be moved, touch the dice on the board."
-    "\n\nTouch your empty dice place while you play: arrows show your moves so far. The bent arrow below the"
-    " bulb, or beside it, takes all of them back.",
-    "A piece that is hit lies on the bar. Bring it in before you move another: drag it to a row from 24 to 19."
-    "\n\nBearing off. When all your pieces are on rows 1 to 6, drag a piece into your tray, or touch the tray:"
-    " it takes the piece that fits the left die, then the right one."
-    "\n\nThe cube. Before you roll, slide the cube towards the computer, or touch it. If the computer passes, you"
-    " win at once; if it takes, the game counts double and the cube is its own."
-    "\n\nWhen the computer doubles, answer Take or Pass. While beads shine around the cube you may touch it: you"
-    " take and double again, and keep it. Facts or Actions stop the time.",
+    "Your pieces come in at row 24, {far}, and go down to row 1, {home}. Your tray is {tray}, your dice"
+    " are {dice}. Row numbers are yours; the computer plays the other way."
+    "\n\nThe first roll. Touch your dice, and each side throws one die. The higher one begins and plays"
+    " both."
+    "\n\nRolling. The small lamp beside your dice is lit when it is your turn. Touch your dice, {rolls},"
+    " or your tray. The dice fall on the board and go back when the turn ends."
+    "\n\nTheir last move. Before you roll, touch {shows}: arrows show the computer's last move. Another"
+    " touch takes them away.",
+    "Drag a piece to its new row; or touch the piece and then the row. Rows that it can reach are"
+    " marked, also by both dice at once. A piece that you let go elsewhere goes back."
+    "\n\nTwo quick touches of a piece move it by the left die. Touch the dice before your first move, and"
+    " they change places."
+    "\n\nA die fades when it is used. Of two equal dice you have four moves; small bars below them count"
+    " what is left."
+    "\n\nThe turn ends by itself after your last move. If nothing can be moved, touch the dice on the"
+    " board."
+    "\n\nTouch your empty dice place while you play: arrows show your moves so far. The bent arrow below"
+    " the bulb, or beside it, takes all of them back.",
+    "A piece that is hit lies on the bar. Bring it in before you move another: drag it to a row from 24"
+    " to 19."
+    "\n\nBearing off. When all your pieces are on rows 1 to 6, drag a piece into your tray, or touch the"
+    " tray: it takes the piece that fits the left die, then the right one."
+    "\n\nThe cube. Before you roll, slide the cube towards the computer, or touch it. If the computer"
+    " passes, you win at once; if it takes, the game counts double and the cube is its own."
+    "\n\nWhen the computer doubles, answer Take or Pass. While beads shine around the cube you may touch"
+    " it: you take and double again, and keep it. Facts or Actions stop the time.",
     "The six icons. Book: these pages. Wrench: the settings. List: a new game, giving up, changing the"
     " direction. Bulb: advice. Bent arrow: undo. Question mark: pips and other facts."
-    "\n\nAdvice. Before you roll it is about the cube. While you play it shows the best move, and the next best"
-    " by another touch, at most four."
-    "\n\nUndo takes your moves back; at the start of a turn it goes back to your last one. The dice stay the same."
-    "\n\nKeys. Arrows and Return do everything. D doubles, X swaps the dice, T and O show moves, U undoes, A"
-    " advises; I, S, M and F open the sheets, and Escape closes them. P and R tell pips and rolls.",
+    "\n\nAdvice. Before you roll it is about the cube. While you play it shows the best move, and the"
+    " next best by another touch, at most four."
+    "\n\nUndo takes your moves back; at the start of a turn it goes back to your last one. The dice stay"
+    " the same."
+    "\n\nKeys. Arrows and Return do everything. D doubles, X swaps the dice, T and O show moves, U"
+    " undoes, A advises; I, S, M and F open the sheets, and Escape closes them. P and R tell pips and"
+    " rolls.",
 )
 """The text of each page."""
 

@@ -1,10 +1,11 @@
-"""What is seen of a state: a value with nothing in it but what is drawn, so that equal views are one drawing."""
+"""What is seen of a state: a value with all that is drawn and nothing else: equal views are one drawing."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.absolute import cubing, moving, pace, questions, scenes, sheets, words
+from retro2600.cartridges.absolute.record import Playing
 from retro2600.cartridges.absolute.scenes import Answer
 from retro2600.cartridges.absolute.state import Arrows, Glide, Return, Slide, State
 from retro2600.cartridges.absolute.view import places
@@ -14,7 +15,7 @@ from retro2600.consoles.tablet.widgets.board import Board, Place, row_key
 from retro2600.consoles.tablet.widgets.icons import Icon
 from retro2600.consoles.tablet.widgets.shared import glide
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
-from retro2600.rules import BAR, OFF, RED, WHITE, Cast, Doubled, Position, ToPlay
+from retro2600.rules import BAR, RED, WHITE, Cast, Doubled, Position, ToPlay
 
 
 class Dice(NamedTuple):
@@ -176,7 +177,7 @@ def _loose(state: State, board: Board, sides: Sides) -> tuple[Sides, Hand | None
 def _gliding(
     state: State, board: Board, sides: Sides, motion: Glide
 ) -> tuple[Sides, Hand | None, Flying | None]:
-    """The game has the piece where it goes, and what it hits on the bar: until then they are drawn as before."""
+    """The game has the piece where it goes, and what it hits on the bar: both are drawn on their way."""
     yours = motion.yours
     sides = sides.put(yours, motion.target, -1)
     start = places.free(board, sides, yours, motion.source)
@@ -222,11 +223,17 @@ def _wells(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     if state.playing is None:
         return (0, 0), (0, 0)
     away = _on_board(state)
-    opening = away and isinstance(state.playing.record[-1], Cast)
+    opening = away and _opening(state.playing) is not None
     return (
         _resting(state, True, away and (opening or state.mover is WHITE)),
         _resting(state, False, away and (opening or state.mover is RED)),
     )
+
+
+def _opening(playing: Playing) -> Cast | None:
+    """The opening dice, if they are the last thing that was done."""
+    last = playing.record[-1] if playing.record else None
+    return last if isinstance(last, Cast) else None
 
 
 def _resting(state: State, yours: bool, away: bool) -> tuple[int, ...]:
@@ -236,12 +243,12 @@ def _resting(state: State, yours: bool, away: bool) -> tuple[int, ...]:
 
 def _dice(state: State) -> Dice | None:
     playing = state.playing
-    if playing is None or not playing.record or not _on_board(state):
+    if playing is None or not _on_board(state):
         return None
-    last = playing.record[-1]
+    last = _opening(playing)
     yours = state.mover is WHITE
     fall = _fall(state)
-    if isinstance(last, Cast) and (fall or not isinstance(playing.game.phase, ToPlay)):
+    if last is not None and (fall or not isinstance(playing.game.phase, ToPlay)):
         dice = Dice((last.white, last.red), (True, False), fall=fall)
         return dice if fall is None else dice._replace(values=_tumbling(dice.values, fall))
     if not state.dice:
@@ -274,7 +281,7 @@ def _tumbling(values: tuple[int, int], fall: tuple[int, int]) -> tuple[int, int]
 
 
 def _lamps(state: State) -> tuple[bool, bool]:
-    yours = isinstance(state.scene, scenes.Opening | scenes.ToRoll)
+    yours = state.scene == scenes.Opening() or isinstance(state.scene, scenes.ToRoll)
     return yours, isinstance(state.scene, scenes.Considering)
 
 
@@ -329,7 +336,7 @@ def _held(state: State) -> Held:
     """The finger, as far as it changes a look: a slider and the cube follow it, all else is only pressed."""
     held = state.held
     if held.key == cubes.KEY:
-        return held if isinstance(state.scene, scenes.ToRoll) and held.dragged else FREE
+        return held if held.dragged and cubing.why_closed(state) is None else FREE
     if held.key in sheets.FOLLOWING:
         return held
     if not held.pressing(held.key) or not held.key.startswith(_PRESSED):
@@ -344,12 +351,12 @@ def _idle(state: State, movable: frozenset[int], targets: frozenset[int]) -> fro
     """The keys of all that can do nothing just now."""
     usable = {source_key(row) for row in movable | targets}
     match state.scene:
-        case scenes.Opening() | scenes.ToRoll():
+        case scenes.Opening(False) | scenes.ToRoll() | scenes.Over(True):
             usable |= {"well-you", "tray-you"}
         case scenes.Play() if _plays(state) and state.playing is not None:
             usable |= {"well-you"} if state.playing.moves else {"dice"} if len(set(state.dice)) > 1 else set()
             usable |= {"tray-you"} if movable and not any(state.mine.mine[7:]) else set()
-        case scenes.Ending():
+        case scenes.Ending() if state.settings.touch_to_end:
             usable |= {"dice"}
         case scenes.Stuck() if state.mover is WHITE:
             usable |= {"dice"}
