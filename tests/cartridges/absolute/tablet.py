@@ -153,19 +153,19 @@ def at_game(
     they: Iterable[tuple[int, int]],
     roll: tuple[int, int] | None = None,
     mover: Side = WHITE,
-    cube: Cube | None = None,
+    lies: Cube | None = None,
     deeds: Iterable[Deed] = (),
     kind: Kind = Kind.BACKGAMMON_COMPUTER,
     **settings: Any,
 ) -> State:
     """A game with these pieces, each side's by its own rows (25 the bar): the mover is to roll, or has this roll.
 
-    `deeds` are done then. Settings of a whole game count for it.
+    `lies` is the cube; `deeds` are done then. Settings of a whole game count for it.
     """
     state = with_settings(CARTRIDGE.power_on(7), **(FAST | settings))
     mine, theirs = standing(*you), standing(*they)
     position = Position(mine, theirs) if mover is WHITE else Position(theirs, mine)
-    base = Base(position, mover, cube or Cube())
+    base = Base(position, mover, lies or Cube())
     seed = next(seed for seed in range(10_000) if roll is None or _first(seed) == sorted(roll))
     playing = begin(Begun(kind, 1, seed, state.settings.house, base=base))
     if roll:
