@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from retro2600.cartridges.absolute import CARTRIDGE, passing, turn
+from retro2600.cartridges.absolute import CARTRIDGE, passing, questions, turn
 from retro2600.cartridges.absolute.base import Base
 from retro2600.cartridges.absolute.program import DEAF
 from retro2600.cartridges.absolute.record import Begun, Deed, begin, done, thrown
@@ -91,7 +91,8 @@ class Tablet:
     def wait(self) -> Tablet:
         """Until the program waits for a hand, and its question listens."""
         for _ in range(PATIENCE):
-            if passing.waits(self.state) and self.state.asked in (0, DEAF):
+            is_heard = questions.question(self.state) is None or self.state.asked == DEAF
+            if passing.waits(self.state) and is_heard:
                 return self
             self.frame()
         raise AssertionError(f"it never waits again: {self.state.scene}")

@@ -122,7 +122,7 @@ def test_a92_the_cube_begins_in_the_middle_with_64_up() -> None:
 
 
 def test_a40_the_computer_gives_up_a_game_that_it_cannot_win() -> None:
-    lost: State = at_game(((1, 2),), ((6, 5), (5, 5), (4, 4), (10, 1)), mover=RED)
+    lost: State = at_game(((2, 3), (1, 2)), ((6, 8), (5, 7)), mover=RED)
     there = Tablet(lost).wait()
     assert there.at is scenes.Concession
     assert there.names["question"].startswith("The computer gives up ")
