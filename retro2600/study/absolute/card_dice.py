@@ -1,4 +1,4 @@
-"""The dice of the games on a memory card, thrown again: a game is as its seed has it"""
+"""The dice of the games on a memory card, thrown again, to see that nobody has picked them."""
 
 from __future__ import annotations
 

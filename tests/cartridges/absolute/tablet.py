@@ -14,12 +14,12 @@ from retro2600.cartridges.absolute.settings import House, Kind, Settings
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Inputs
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.consoles.tablet.widgets.shared.holding import element_at
 from retro2600.machine import Machine
 from retro2600.machine import controls
 from retro2600.machine.controls import Touch
 from retro2600.machine.drawing import Drawing, Element
 from retro2600.rules import RED, WHITE, Cube, Phase, Position, Roll, Side, ToPlay, ToRoll, standing
+from tests.cartridges.absolute.player import place_of
 
 PATIENCE = 3000
 """Frames until the program must wait for a hand again: a thought, its steps, a pause."""
@@ -96,13 +96,7 @@ class Tablet:
 
     def place(self, key: str) -> tuple[int, int]:
         """A place where a finger is on that element and on nothing in front of it."""
-        left, top, width, height = self.elements[key].hit or (0, 0, 0, 0)
-        shares = ((4, 4), (4, 1), (1, 4), (4, 7), (7, 4), (1, 1), (7, 7))
-        for across, down in shares:
-            place = left + width * across // 8, top + height * down // 8
-            if element_at(self.drawing.elements, place) == key:
-                return place
-        raise AssertionError(f"{key} is covered")
+        return place_of(self.drawing, key)
 
     def down(self, key: str, finger: int = 0) -> Tablet:
         """A finger goes down on an element."""
