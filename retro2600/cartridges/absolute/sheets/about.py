@@ -22,7 +22,7 @@ _TEXT: Final = (
     " before the first roll, and the seed itself when the game is over."
     "\n\nThe retro2600 contributors, 2026. MIT License."
 )
-_LANDSCAPE: Final = Area(232, 180, 560, 408)
+_LANDSCAPE: Final = Area(232, 168, 560, 432)
 _PORTRAIT: Final = Area(16, 120, 358, 456)
 _FIRST: Final = 84
 

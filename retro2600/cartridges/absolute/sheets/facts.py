@@ -24,8 +24,8 @@ from retro2600.consoles.tablet.widgets.table import Row, Table
 from retro2600.machine.drawing import Element
 from retro2600.rules import OFF, Position
 
-_LANDSCAPE: Final = Area(232, 84, 560, 600)
-_PORTRAIT: Final = Area(16, 52, 358, 660)
+_LANDSCAPE: Final = Area(232, 106, 560, 556)
+_PORTRAIT: Final = Area(16, 78, 358, 608)
 _TABLE: Final = 56
 _TABLE_UPRIGHT: Final = 48
 _LINES_BELOW: Final = 30

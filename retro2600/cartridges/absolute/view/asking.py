@@ -32,7 +32,7 @@ def elements(view: seen.View) -> Iterator[Element]:
     if question is None:
         return
     bar, areas = _bar(question, view.board.upright, view.board.clockwise)
-    if question.over:
+    if question.over and view.sheet is not None:
         yield veil(f"{KEY}-veil", bar.measures.screen)
     yield from bar.elements()
     for answer, area in zip(question.answers, areas, strict=True):

@@ -281,7 +281,7 @@ def _tumbling(values: tuple[int, int], fall: tuple[int, int]) -> tuple[int, int]
 
 
 def _lamps(state: State) -> tuple[bool, bool]:
-    yours = isinstance(state.scene, scenes.Opening | scenes.ToRoll)
+    yours = state.scene == scenes.Opening() or isinstance(state.scene, scenes.ToRoll)
     return yours, isinstance(state.scene, scenes.Considering)
 
 
@@ -336,7 +336,7 @@ def _held(state: State) -> Held:
     """The finger, as far as it changes a look: a slider and the cube follow it, all else is only pressed."""
     held = state.held
     if held.key == cubes.KEY:
-        return held if isinstance(state.scene, scenes.ToRoll) and held.dragged else FREE
+        return held if held.dragged and cubing.why_closed(state) is None else FREE
     if held.key in sheets.FOLLOWING:
         return held
     if not held.pressing(held.key) or not held.key.startswith(_PRESSED):
@@ -351,12 +351,12 @@ def _idle(state: State, movable: frozenset[int], targets: frozenset[int]) -> fro
     """The keys of all that can do nothing just now."""
     usable = {source_key(row) for row in movable | targets}
     match state.scene:
-        case scenes.Opening() | scenes.ToRoll():
+        case scenes.Opening(False) | scenes.ToRoll() | scenes.Over(True):
             usable |= {"well-you", "tray-you"}
         case scenes.Play() if _plays(state) and state.playing is not None:
             usable |= {"well-you"} if state.playing.moves else {"dice"} if len(set(state.dice)) > 1 else set()
             usable |= {"tray-you"} if movable and not any(state.mine.mine[7:]) else set()
-        case scenes.Ending():
+        case scenes.Ending() if state.settings.touch_to_end:
             usable |= {"dice"}
         case scenes.Stuck() if state.mover is WHITE:
             usable |= {"dice"}
