@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -41,7 +42,7 @@ def looks() -> list[State]:
     return found
 
 
-def open_sheet(sheet: Sheet, upright: bool = False, **settings: bool) -> Tablet:
+def open_sheet(sheet: Sheet, upright: bool = False, **settings: Any) -> Tablet:
     state = at_game(START, START, **settings)
     return Tablet(state._replace(sheet=sheet), upright=upright)
 
