@@ -10,11 +10,13 @@ import json
 from typing import Any, Final
 
 from retro2600.cartridges.absolute import counts
+from retro2600.cartridges.absolute.base import Base
 from retro2600.cartridges.absolute.card_reading import read
-from retro2600.cartridges.absolute.deeds import written
+from retro2600.cartridges.absolute.deeds import SIDES, written
 from retro2600.cartridges.absolute.kept import SEED_BITS, Kept, Left
-from retro2600.cartridges.absolute.record import Begun, Playing
+from retro2600.cartridges.absolute.record import Playing
 from retro2600.cartridges.absolute.settings import Kind, Settings
+from retro2600.cartridges.absolute.tally import Pair
 
 __all__ = ["Kept", "Left", "content", "game_seed", "read"]
 
@@ -58,10 +60,7 @@ def _plain(kept: Kept, playing: Playing | None) -> dict[str, Any]:
         "seed": f"{kept.seed:064x}",
         "settings": _settings(kept.settings),
         "last": kept.last.value if kept.last else None,
-        "running": {
-            kind.value: {"you": you._asdict(), "they": they._asdict()}
-            for kind, (you, they) in running.items()
-        },
+        "running": {kind.value: _pair(pair) for kind, pair in running.items()},
         "unfinished": {kind.value: _game(left) for kind, left in unfinished.items() if left},
         "saved": {kind.value: _game(left) for kind, left in zip(Kind, kept.saved, strict=True) if left},
     }
@@ -74,13 +73,32 @@ def _settings(settings: Settings) -> dict[str, Any]:
 
 
 def _game(left: Left) -> dict[str, Any]:
-    begun: Begun = left.begun
-    you, they = begun.before
+    begun = left.begun
     return {
         "game": begun.number,
         "seed": f"{begun.seed:016x}",
         "rules": begun.house._asdict(),
         "match": None,
-        "before": {"you": you._asdict(), "they": they._asdict()},
+        "before": _pair(begun.before),
+        **({"base": _base(begun.base)} if begun.base else {}),
         "record": [*map(written, left.record), *([["moves", *map(list, left.moves)]] if left.moves else [])],
     }
+
+
+def _base(base: Base) -> dict[str, Any]:
+    position, cube = base.position, base.cube
+    return {
+        "mine": list(position.mine),
+        "theirs": list(position.theirs),
+        "waiting": [position.my_waiting, position.their_waiting],
+        "mover": SIDES[base.mover],
+        "cube": cube.value,
+        "owner": SIDES[cube.owner] if cube.owner else None,
+        "taken": cube.was_taken,
+        "drawn": base.drawn,
+        "counts": _pair(base.counts),
+    }
+
+
+def _pair(pair: Pair) -> dict[str, Any]:
+    return {name: its._asdict() for name, its in zip(SIDES.values(), pair, strict=True)}

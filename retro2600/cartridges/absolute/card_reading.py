@@ -9,12 +9,14 @@ from typing import Any, Final, TypeVar
 
 from retro2600 import limits
 from retro2600.cartridges.absolute import deeds, steps
+from retro2600.cartridges.absolute.base import Base
 from retro2600.cartridges.absolute.kept import MOST_COUNTED, SEED_BITS, Kept, Left
 from retro2600.cartridges.absolute.record import MOST_DEEDS, Begun, Moves, Playing
 from retro2600.cartridges.absolute.settings import LEVELS, SPEEDS, TARGETS, House, Kind, Settings
 from retro2600.cartridges.absolute.tally import Counts, Pair
 from retro2600.excerpt import json_excerpt
 from retro2600.nesting import nesting
+from retro2600.rules import BAR, Cube, Position
 
 T = TypeVar("T")
 
@@ -23,10 +25,12 @@ CARD_DIGITS: Final = SEED_BITS // 4
 """Digits of a card's seed."""
 
 _GAME_DIGITS: Final = 16
-_GAME: Final = ("game", "seed", "rules", "match", "before", "record")
-_SIDES: Final = ("you", "they")
+_GAME: Final = ("game", "seed", "rules", "match", "before", "base", "record")
+_BASE: Final = ("mine", "theirs", "waiting", "mover", "cube", "owner", "taken", "drawn", "counts")
+_SIDES: Final = tuple(deeds.SIDES.values())
 _NOBODY: Final = (Counts(), Counts())
 _STRING: Final = re.compile(rb'"(?:[^"\\]|\\.)*+"?', re.DOTALL)
+_LISTS: Final = (("mine", BAR + 1), ("theirs", BAR + 1), ("waiting", 2))
 _RANGES: Final = {"level": LEVELS, "speed": SPEEDS, "target": TARGETS}
 _COLOURS: Final = ("light", "dark")
 
@@ -134,7 +138,8 @@ def game_left(plain: object, kind: Kind) -> Left:
         raise ValueError("it is of a match, and only single games are played here")
     number = _number(game.get("game"), 1)
     rules = _fields(game.get("rules", {}), House()._asdict())
-    begun = Begun(kind, number, seed_in(game, _GAME_DIGITS), House(**rules))
+    base = None if "base" not in game else _base(game["base"])
+    begun = Begun(kind, number, seed_in(game, _GAME_DIGITS), House(**rules), base=base)
     record = _list(game.get("record", []))
     if len(record) > MOST_DEEDS:
         raise ValueError(f"its record has {len(record)} entries, expected {MOST_DEEDS} at most")
@@ -152,6 +157,31 @@ def _check(playing: Playing) -> None:
         raise ValueError("it is over")
     if not steps.is_part(playing, playing.moves):
         raise ValueError(f"no play begins with the moves {json_excerpt([*map(list, playing.moves)])}")
+
+
+def _base(plain: object) -> Base:
+    """The board with which a record begins, whatever is on it."""
+    base = _object(plain)
+    _known(base, _BASE)
+    mine, theirs, (my_waiting, their_waiting) = (_whole(base, *each) for each in _LISTS)
+    sides = {name: side for side, name in deeds.SIDES.items()}
+    mover, owner, taken = base.get("mover"), base.get("owner"), base.get("taken")
+    if mover not in _SIDES or owner not in (None, *_SIDES) or type(taken) is not bool:
+        raise ValueError("the board that its record begins with has no mover, or no cube as there is one")
+    cube = Cube(_number(base.get("cube"), 1), sides[owner] if owner else None, taken)
+    counts = _object(base.get("counts"))
+    _known(counts, _SIDES)
+    you, they = (_counts(counts.get(name, {})) for name in _SIDES)
+    position = Position(mine, theirs, my_waiting, their_waiting)
+    return Base(position, sides[mover], cube, _number(base.get("drawn"), 0), (you, they))
+
+
+def _whole(base: Mapping[str, Any], name: str, length: int) -> tuple[int, ...]:
+    """The whole numbers of a list of this length."""
+    numbers = _list(base.get(name))
+    if len(numbers) != length or not all(map(_is_count, numbers)):
+        raise ValueError(f'"{name}" is {json_excerpt(numbers)}, expected {length} whole numbers')
+    return tuple(numbers)
 
 
 def _settings(plain: object) -> Settings:

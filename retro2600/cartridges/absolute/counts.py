@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from retro2600.cartridges.absolute.record import Deed, Playing
+from retro2600.cartridges.absolute.base import Base
+from retro2600.cartridges.absolute.record import MOST_DEEDS, Deed, Playing, begin, folded, followed
 from retro2600.cartridges.absolute.tally import Counts, Pair
-from retro2600.rules import BAR, WHITE, Action, Double, Drop, Game, Side, ToPlay, Turn, Win
+from retro2600.rules import BAR, RED, WHITE, Action, Double, Drop, Game, Side, ToPlay, ToRoll, Turn, Win
 
-__all__ = ["Counts", "Pair", "added", "counted"]
+__all__ = ["Counts", "Pair", "added", "counted", "shortened"]
 
 
 def counted(playing: Playing) -> Pair:
     """The counts of one game as far as it has been played, yours and theirs."""
-    begun = playing.begun
-    game = Game.new(begun.house.rules(begun.kind))
-    counts = {side: Counts() for side in Side}
+    base = playing.begun.base
+    game = begin(playing.begun).game
+    counts = dict(zip((WHITE, RED), base.counts if base else (Counts(), Counts()), strict=True))
     for deed in playing.record:
         after = game.apply(deed) if isinstance(deed, Action) else game
         side, its = _of(game, after, deed)
@@ -22,7 +23,20 @@ def counted(playing: Playing) -> Pair:
     if result := playing.result:
         won = Counts(1, result.points, int(result.win is Win.GAMMON), int(result.win is Win.BACKGAMMON))
         counts[result.winner] = _sum(counts[result.winner], won)
-    return counts[WHITE], counts[WHITE.other]
+    return counts[WHITE], counts[RED]
+
+
+def shortened(playing: Playing) -> Playing:
+    """The same game; a record that has become too long begins in its midst, where a side was to roll."""
+    if len(playing.record) <= MOST_DEEDS:
+        return playing
+    now = folded(playing.begun, playing.record[: MOST_DEEDS // 2])
+    while now.game.phase != ToRoll():
+        now = followed(now, playing.record[len(now.record)])
+    game = now.game
+    base = Base(game.position, game.mover, game.cube, now.chance.drawn, counted(now))
+    record = playing.record[len(now.record) :]
+    return playing._replace(begun=playing.begun._replace(base=base), record=record)
 
 
 def added(running: Pair, game: Pair) -> Pair:

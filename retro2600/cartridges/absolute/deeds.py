@@ -8,6 +8,8 @@ from retro2600.cartridges.absolute.record import Concede, Deed, Moves
 from retro2600.excerpt import json_excerpt
 from retro2600.rules import (
     BAR,
+    RED,
+    WHITE,
     Beaver,
     Cast,
     Choose,
@@ -20,6 +22,9 @@ from retro2600.rules import (
     Turn,
     Win,
 )
+
+SIDES: Final = {WHITE: "you", RED: "they"}
+"""The names of the sides."""
 
 MOVES: Final = "moves"
 """The word before the moves of a turn that is not over."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeAlias
 
+from retro2600.cartridges.absolute.base import Base
 from retro2600.cartridges.absolute.settings import House, Kind
 from retro2600.cartridges.absolute.tally import Counts
 from retro2600.machine.chance import Chance
@@ -60,6 +61,8 @@ class Begun(NamedTuple):
     house: House = House()
     before: tuple[Counts, Counts] = (Counts(), Counts())
     """The running statistics without this game, yours and theirs."""
+    base: Base | None = None
+    """The board that the record begins with, once its older half is dropped; None: the first one."""
 
 
 class Playing(NamedTuple):
@@ -83,8 +86,11 @@ class Playing(NamedTuple):
 
 
 def begin(begun: Begun) -> Playing:
-    """A game before its first dice."""
-    return Playing(begun, Game.new(begun.house.rules(begun.kind)), Chance(begun.seed))
+    """A game where its record begins: before its first dice, or at its base."""
+    rules, base = begun.house.rules(begun.kind), begun.base
+    if base is None:
+        return Playing(begun, Game.new(rules), Chance(begun.seed))
+    return Playing(begun, base.game(rules), Chance(begun.seed, base.drawn))
 
 
 def done(playing: Playing, deed: Deed) -> Playing:
@@ -117,14 +123,18 @@ def folded(begun: Begun, record: tuple[Deed, ...], moves: Moves = ()) -> Playing
     """The game of a record; raises RulesError for an illegal deed, or dice that are not the seed's."""
     playing = begin(begun)
     for deed in record:
-        if isinstance(deed, Cast | Throw):
-            after = thrown(playing)
-            if after.record[-1] != deed:
-                raise RulesError("these dice are not the seed's", deed)
-            playing = after
-        else:
-            playing = done(playing, deed)
+        playing = followed(playing, deed)
     return playing._replace(moves=moves)
+
+
+def followed(playing: Playing, deed: Deed) -> Playing:
+    """The game after the next deed of a record; raises RulesError as `folded` does."""
+    if not isinstance(deed, Cast | Throw):
+        return done(playing, deed)
+    after = thrown(playing)
+    if after.record[-1] != deed:
+        raise RulesError("these dice are not the seed's", deed)
+    return after
 
 
 def story(playing: Playing) -> Iterator[tuple[Side, Deed]]:
@@ -150,6 +160,7 @@ __all__ = [
     "begin",
     "done",
     "folded",
+    "followed",
     "story",
     "thrown",
 ]

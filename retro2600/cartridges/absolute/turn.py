@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.cartridges.absolute import pace, scenes, steps
+from retro2600.cartridges.absolute import counts, pace, scenes, steps
 from retro2600.cartridges.absolute.record import Moves, Playing, done, thrown
 from retro2600.cartridges.absolute.saying import sounding, told, triples, turn_told
 from retro2600.cartridges.absolute.state import Glide, State
@@ -44,6 +44,7 @@ def at_hand(state: State) -> Playing:
 
 def put(state: State, playing: Playing) -> State:
     """The state with the game so far; what belonged to the moment before is gone."""
+    playing = counts.shortened(playing)
     return state._replace(playing=playing, picked=None, motion=None, advised=(), swapped=False)
 
 

@@ -7,18 +7,20 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from retro2600.cartridges.absolute import CARTRIDGE, passing, scenes
+from retro2600.cartridges.absolute import CARTRIDGE, passing, questions, turn
+from retro2600.cartridges.absolute.base import Base
 from retro2600.cartridges.absolute.program import DEAF
-from retro2600.cartridges.absolute.record import Begun, Deed, Playing, begin
+from retro2600.cartridges.absolute.record import Begun, Deed, begin, done, thrown
 from retro2600.cartridges.absolute.settings import House, Kind, Settings
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Inputs
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine import Machine
 from retro2600.machine import controls
+from retro2600.machine.chance import Chance
 from retro2600.machine.controls import Touch
 from retro2600.machine.drawing import Drawing, Element
-from retro2600.rules import RED, WHITE, Cube, Phase, Position, Roll, Side, ToPlay, ToRoll, standing
+from retro2600.rules import WHITE, Cube, Position, Side, standing
 from tests.cartridges.absolute.player import place_of
 
 PATIENCE = 3000
@@ -89,7 +91,8 @@ class Tablet:
     def wait(self) -> Tablet:
         """Until the program waits for a hand, and its question listens."""
         for _ in range(PATIENCE):
-            if passing.waits(self.state) and self.state.asked in (0, DEAF):
+            is_heard = questions.question(self.state) is None or self.state.asked == DEAF
+            if passing.waits(self.state) and is_heard:
                 return self
             self.frame()
         raise AssertionError(f"it never waits again: {self.state.scene}")
@@ -151,28 +154,29 @@ def at_game(
     they: Iterable[tuple[int, int]],
     roll: tuple[int, int] | None = None,
     mover: Side = WHITE,
-    cube: Cube | None = None,
-    seed: int = 5,
-    phase: Phase | None = None,
-    record: tuple[Deed, ...] = (),
-    cube_is_used: bool = True,
+    lies: Cube | None = None,
+    deeds: Iterable[Deed] = (),
+    kind: Kind = Kind.BACKGAMMON_COMPUTER,
     **settings: Any,
 ) -> State:
-    """A game with these pieces, each side's by its own rows (25 the bar), where the mover is to roll, or has."""
+    """A game with these pieces, each side's by its own rows (25 the bar): the mover is to roll, or has this roll.
+
+    `lies` is the cube; `deeds` are done then. Settings of a whole game count for it.
+    """
     state = with_settings(CARTRIDGE.power_on(7), **(FAST | settings))
-    begun = Begun(Kind.BACKGAMMON_COMPUTER, 1, seed, state.settings.house._replace(cube=cube_is_used))
-    playing = begin(begun)
     mine, theirs = standing(*you), standing(*they)
     position = Position(mine, theirs) if mover is WHITE else Position(theirs, mine)
-    game = replace(
-        playing.game,
-        position=position,
-        mover=mover,
-        cube=cube or Cube(),
-        phase=phase or (ToPlay(Roll(*roll)) if roll else ToRoll()),
-    )
-    playing = Playing(begun, game, playing.chance, record)
-    scene: scenes.Scene = scenes.Play() if roll else scenes.ToRoll()
-    if mover is RED:
-        scene = scenes.Thinking() if roll else scenes.Considering()
-    return state._replace(playing=playing, scene=scene, sheet=None)
+    base = Base(position, mover, lies or Cube())
+    seed = next(seed for seed in range(10_000) if roll is None or _first(seed) == sorted(roll))
+    playing = begin(Begun(kind, 1, seed, state.settings.house, base=base))
+    if roll:
+        playing = thrown(playing)
+    for deed in deeds:
+        playing = done(playing, deed)
+    kept = state.kept._replace(games=1)
+    return turn.gone_on(state._replace(kept=kept, playing=playing, sheet=None))._replace(said=(), sounds=())
+
+
+def _first(seed: int) -> list[int]:
+    """The first two dice of a seed."""
+    return sorted(Chance(seed).dice()[:2])
