@@ -27,7 +27,7 @@ def looks() -> list[State]:
     """Every sheet with all of its pages, on both screens, in both directions, before, in and after a game."""
     before = CARTRIDGE.power_on(7)
     going = at_game(START, START, (3, 1))
-    over = Tablet(at_game([(1, 1)], [(24, 2), (25, 13)], (3, 1))).tap("tray-you").state
+    over = Tablet(at_game([(1, 1)], [(23, 2), (25, 13)], (3, 1))).tap("tray-you").state
     unfinished = Tablet(going).tap("icon-list", "actions-menu").state
     found = []
     for state in (before, going, over, unfinished):
@@ -284,7 +284,7 @@ def test_conceding_asks_over_the_board() -> None:
 
 
 def test_facts_tell_the_race_of_both_sides() -> None:
-    there = Tablet(at_game([(6, 2), (25, 1)], [(24, 2)], cube=None)._replace(sheet=Sheet.FACTS))
+    there = Tablet(at_game([(6, 2), (25, 1)], [(24, 2)])._replace(sheet=Sheet.FACTS))
     lines = [name for key, name in there.names.items() if key.startswith("facts-table")]
     assert lines[1] == "Pips to go, 37, 48"
     assert lines[3] == "In the tray, 12, 13"
@@ -316,10 +316,11 @@ def test_facts_show_the_digests_of_the_seeds_at_once_and_the_seed_of_a_game_at_i
         digest_in(there, "Dice of this card") == sha256(there.state.kept.seed.to_bytes(32, "big")).hexdigest()
     )
     assert f"{seed:016x}" not in " ".join(there.names.values())
-    over = Tablet(at_game([(1, 1)], [(24, 2), (25, 13)], (3, 1)), upright=upright).tap("tray-you").state
+    over = Tablet(at_game([(1, 1)], [(23, 2), (25, 13)], (3, 1)), upright=upright).tap("tray-you").state
     assert isinstance(over.scene, scenes.Over)
+    assert over.playing is not None
     there = Tablet(sheets.opened(over, Sheet.FACTS), upright=upright)
-    assert f"{seed:016x}" in " ".join(there.names.values())
+    assert f"{over.playing.begun.seed:016x}" in " ".join(there.names.values())
 
 
 @BOTH

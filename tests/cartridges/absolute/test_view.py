@@ -364,7 +364,7 @@ def test_a_question_is_not_said_twice() -> None:
     ],
 )
 def test_the_cube_shows_its_number_and_its_owner(cube: Cube, name: str, face: str) -> None:
-    there = Tablet(at_game(START, START, cube=cube))
+    there = Tablet(at_game(START, START, lies=cube))
     element = there.elements["cube"]
     assert element.name == name
     assert [shape.text for shape in element.shapes if isinstance(shape, Text)] == [face]
@@ -374,7 +374,7 @@ def test_the_cube_shows_its_number_and_its_owner(cube: Cube, name: str, face: st
 @BOTH
 def test_the_cube_follows_the_finger_along_its_lane_where_you_may_double(upright: bool) -> None:
     for owner, follows in ((None, True), (RED, False)):
-        there = Tablet(at_game(START, START, cube=Cube(1 if owner is None else 2, owner)), upright=upright)
+        there = Tablet(at_game(START, START, lies=Cube(1 if owner is None else 2, owner)), upright=upright)
         before = there.elements["cube"].at
         x, y = there.place("cube")
         there.down("cube").move((x - 20, y - 20))

@@ -1,0 +1,294 @@
+"""The cube and the end of a game: doubles, takes, passes, beavers, concessions, results."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from retro2600.cartridges.absolute import between, cubing, pace, scenes
+from retro2600.cartridges.absolute.kept import Kept
+from retro2600.cartridges.absolute.record import Concede, Playing
+from retro2600.cartridges.absolute.scenes import Answer, Ask
+from retro2600.cartridges.absolute.settings import House
+from retro2600.cartridges.absolute.state import State
+from retro2600.consoles.tablet.sound import Sound
+from retro2600.rules import RED, WHITE, Beaver, Cube, Double, Drop, Take, Win
+from tests.cartridges.absolute.hand import Hand
+from tests.cartridges.absolute.tablet import at_game
+
+Rows = tuple[tuple[int, int], ...]
+START: Rows = ((24, 2), (13, 5), (8, 3), (6, 5))
+NEARLY_OFF: Rows = ((1, 2),)
+FAR_AWAY: Rows = ((24, 2), (13, 13))
+TAKES: tuple[Rows, Rows] = ((6, 4), (5, 5), (4, 5)), ((6, 5), (5, 5), (4, 5))
+"""A race, with a piece off already, in which a double is right, and so is its take."""
+
+
+def to_roll(you: Rows = START, they: Rows = START, house: House | None = None, **more: Any) -> Hand:
+    """You are to roll, by these rules."""
+    return Hand(_by(at_game(you, they, **more), house))
+
+
+def offered(you: Rows = START, they: Rows = START, house: House | None = None, **more: Any) -> Hand:
+    """The computer has just doubled."""
+    state = at_game(you, they, mover=RED, **more)
+    return Hand(cubing.offered(_by(state, house)))
+
+
+def _by(state: State, house: House | None) -> State:
+    if house is None or state.playing is None:
+        return state
+    begun, game = state.playing.begun._replace(house=house), state.playing.game
+    game = replace(game, rules=house.rules(begun.kind))
+    return state._replace(playing=state.playing._replace(begun=begun, game=game))
+
+
+def playing(hand: Hand) -> Playing:
+    assert hand.state.playing is not None
+    return hand.state.playing
+
+
+def test_a_tap_on_the_cube_asks_and_no_does_nothing() -> None:
+    hand = to_roll().tap("cube")
+    assert (hand.state.ask, hand.question) == (Ask.DOUBLE, "Double to 2?")
+    hand.frames(200).answer(Answer.ROLL)
+    assert (hand.state.ask, hand.scene, hand.state.cube) == (None, scenes.ToRoll(), Cube())
+
+
+def test_slid_past_the_middle_or_said_yes_to_the_double_is_offered() -> None:
+    for hand in (to_roll().slide(-1), to_roll().strike("d").answer(Answer.DOUBLE)):
+        assert playing(hand).record == (Double(),)
+        assert isinstance(hand.scene, scenes.Offered)
+        assert hand.heard[-1] is Sound.DOUBLE
+
+
+def test_a_slide_that_does_not_go_so_far_does_nothing() -> None:
+    hand = to_roll(cube=Cube(2, WHITE, was_taken=True)).slide(-1)
+    assert hand.scene == scenes.ToRoll()
+    assert playing(hand.slide(-2)).record == (Double(),)
+
+
+def test_the_computer_answers_after_45_frames_at_least() -> None:
+    hand = to_roll(*TAKES).slide(-1)
+    hand.frames(pace.CUBE + pace.ANSWER)
+    assert isinstance(hand.scene, scenes.Offered)
+    hand = hand.wait()
+    assert hand.scene == scenes.ToRoll()
+    assert hand.state.cube == Cube(2, RED, was_taken=True)
+    assert hand.message == "The computer takes: it owns the cube at 2."
+
+
+def test_the_computer_passes_what_it_cannot_win() -> None:
+    hand = to_roll(NEARLY_OFF, FAR_AWAY).slide(-1).wait()
+    assert isinstance(playing(hand).record[-1], Drop)
+    assert hand.question == "The computer passes: you win 1 point."
+    assert Sound.WON in hand.heard
+
+
+def test_the_computer_beavers_a_bad_double_where_it_may() -> None:
+    assert isinstance(playing(to_roll(FAR_AWAY, TAKES[0]).slide(-1).wait()).record[-1], Beaver)
+    hand = to_roll(FAR_AWAY, TAKES[0], house=House(beavers=False)).slide(-1).wait()
+    assert isinstance(playing(hand).record[-1], Take)
+
+
+@pytest.mark.parametrize(
+    ("cube", "house", "reason"),
+    [
+        (Cube(2, RED, was_taken=True), None, "Only the owner may double again."),
+        (Cube(64, WHITE, was_taken=True), None, "The cube ends at 64."),
+        (Cube(), House(cube=False), "This game is played without the cube."),
+    ],
+)
+def test_a_double_that_may_not_be_says_why(cube: Cube, house: House | None, reason: str) -> None:
+    hand = to_roll(cube=cube, house=house).strike("d")
+    assert (hand.message, hand.heard, hand.state.ask) == (reason, [Sound.REFUSED], None)
+    if cube.owner is RED:
+        assert to_roll(cube=cube).slide(1).message == reason
+
+
+def test_doubling_comes_before_the_roll() -> None:
+    hand = Hand(at_game(START, START, roll=(3, 1))).tap("cube")
+    assert hand.message == "Double before you roll."
+
+
+def test_the_computers_double_asks_and_waits() -> None:
+    hand = offered().frames(1000)
+    assert hand.question == "The computer doubles to 2. Do you take?"
+    assert hand.scene == scenes.Asked(False, pace.BEAVER)
+    assert hand.answer(Answer.PASS).question == "You pass: the computer wins 1 point."
+    assert Sound.LOST in hand.heard
+
+
+def test_a_double_taken_is_rolled_on_once_the_beads_are_out() -> None:
+    hand = offered().frames(pace.CUBE).answer(Answer.TAKE)
+    assert hand.message == "You take. Touch the cube now to beaver to 4."
+    hand.frames(pace.BEAVER - pace.CUBE)
+    assert isinstance(hand.scene, scenes.Asked)
+    hand = hand.frame()
+    assert isinstance(hand.scene, scenes.Falling)
+    assert hand.state.cube == Cube(2, WHITE, was_taken=True)
+
+
+def test_without_beavers_it_is_rolled_on_at_once() -> None:
+    hand = offered(house=House(beavers=False)).frames(pace.CUBE).answer(Answer.TAKE)
+    assert isinstance(hand.scene, scenes.Falling)
+    assert hand.said == ["You take: the cube is yours at 2."]
+
+
+@pytest.mark.parametrize("taken", [False, True])
+def test_a_tap_on_the_cube_within_three_seconds_of_the_double_beavers(taken: bool) -> None:
+    hand = offered().frames(pace.CUBE)
+    if taken:
+        hand.answer(Answer.TAKE)
+    hand.frames(pace.BEAVER - pace.CUBE - 1).tap("cube")
+    assert hand.state.cube == Cube(4, WHITE, was_taken=True)
+    assert hand.said == ["You beaver: the cube is 4, still yours."]
+    assert isinstance(hand.scene, scenes.Falling)
+
+
+@pytest.mark.parametrize("house", [House(), House(beavers=False)])
+def test_later_or_where_it_is_not_allowed_it_does_not(house: House) -> None:
+    hand = offered(house=house).frames(pace.BEAVER if house.beavers else 40).tap("cube")
+    assert isinstance(hand.scene, scenes.Asked)
+    assert hand.heard == [Sound.REFUSED]
+    assert hand.state.cube == Cube()
+
+
+def test_calm_or_not_the_three_seconds_are_the_same() -> None:
+    for is_calm in (False, True):
+        state = at_game(START, START, mover=RED)._replace(calm=is_calm)
+        hand = Hand(cubing.offered(state)).frames(pace.BEAVER - 1).tap("cube")
+        assert hand.state.cube.value == 4
+
+
+def test_undo_after_you_have_taken_goes_back_to_the_question() -> None:
+    hand = offered().frames(pace.CUBE).answer(Answer.TAKE).strike("u")
+    assert hand.scene == scenes.Asked(False, pace.CUBE)
+    assert hand.question == "The computer doubles to 2. Do you take?"
+
+
+def test_advice_on_their_double_stops_the_clock() -> None:
+    hand = offered(FAR_AWAY, NEARLY_OFF).frames(60).strike("a").until(scenes.Asked)
+    assert hand.scene == scenes.Asked(False, 60)
+    assert hand.message == "Advice on their double: pass."
+    assert offered(TAKES[1], TAKES[0]).frames(60).strike("a").until(scenes.Asked).message.endswith("take.")
+
+
+@pytest.mark.parametrize(
+    ("you", "they", "words"),
+    [
+        (START, START, "Advice: roll, not strong enough to double ("),
+        (*TAKES, "Advice: double; the computer should take."),
+        (
+            ((6, 3), (5, 3), (4, 2), (3, 2)),
+            ((6, 5), (5, 5), (4, 5)),
+            "Advice: double; the computer should pass.",
+        ),
+    ],
+)
+def test_advice_on_the_cube_before_the_roll(you: Rows, they: Rows, words: str) -> None:
+    hand = to_roll(you, they).strike("a").wait()
+    assert hand.message.startswith(words)
+    assert hand.scene == scenes.ToRoll()
+
+
+def test_advice_where_you_may_not_double_says_so() -> None:
+    hand = to_roll(cube=Cube(2, RED, was_taken=True)).strike("a")
+    assert (hand.scene, hand.heard) == (scenes.ToRoll(), [Sound.REFUSED])
+
+
+def test_the_computer_doubles_before_its_roll() -> None:
+    hand = Hand(at_game(TAKES[1], TAKES[0], mover=RED)).until(scenes.Asked)
+    assert playing(hand).record == (Double(),)
+
+
+LOST: tuple[Rows, Rows] = ((1, 1),), ((6, 5), (5, 5), (4, 4))
+
+
+def test_the_computer_gives_up_what_it_cannot_win_and_once_declined_never_again() -> None:
+    hand = Hand(at_game(*LOST, mover=RED)).wait()
+    assert hand.scene == scenes.Concession(1)
+    assert hand.question.startswith("The computer gives up ")
+    accepted = Hand(hand.state).answer(Answer.ACCEPT)
+    assert isinstance(playing(accepted).record[-1], Concede)
+    assert playing(accepted).result
+    hand.answer(Answer.PLAY_ON)
+    assert hand.said == ["The game goes on."]
+    hand = hand.wait()
+    assert not isinstance(hand.scene, scenes.Concession)
+    assert hand.state.declined
+
+
+def test_it_gives_nothing_up_where_that_is_not_wanted_or_not_lost() -> None:
+    assert not isinstance(Hand(at_game(*LOST, mover=RED, concessions=False)).wait().scene, scenes.Concession)
+    assert not isinstance(Hand(at_game(START, START, mover=RED)).wait().scene, scenes.Concession)
+
+
+@pytest.mark.parametrize(
+    ("you", "they", "cube", "points"),
+    [
+        (((24, 15),), ((1, 2),), Cube(), 3),
+        (((1, 5),), ((1, 1),), Cube(4, RED, was_taken=True), 4),
+        (((13, 15),), ((1, 2),), Cube(2, RED, was_taken=True), 4),
+    ],
+)
+def test_to_concede_the_computer_names_the_least_price_that_it_accepts(
+    you: Rows, they: Rows, cube: Cube, points: int
+) -> None:
+    hand = to_roll(you, they, cube=cube).now(between.conceding(to_roll(you, they, cube=cube).state))
+    assert hand.state.ask is Ask.CONCEDE
+    assert hand.question.startswith(f"The computer asks {points} point")
+    declined = Hand(hand.state).answer(Answer.PLAY_ON)
+    assert (declined.message, declined.scene) == ("The game goes on.", scenes.ToRoll())
+    hand.answer(Answer.CONCEDE)
+    result = playing(hand).result
+    assert result
+    assert (result.winner, result.points) == (RED, points)
+
+
+def test_you_concede_on_your_turn_alone() -> None:
+    state = at_game(START, START, mover=RED, roll=(3, 1))
+    hand = Hand(state).now(between.conceding(state))
+    assert (hand.state.ask, hand.heard) == (None, [Sound.REFUSED])
+
+
+@pytest.mark.parametrize(
+    ("house", "was_taken", "points"),
+    [
+        (House(jacoby=True), False, 1),
+        (House(jacoby=True), True, 6),
+        (House(jacoby=True, backgammons=False), True, 4),
+        (House(backgammons=False), False, 2),
+        (House(), False, 3),
+    ],
+)
+def test_d29_jacoby_and_backgammons_allowed(house: House, was_taken: bool, points: int) -> None:
+    cube = Cube(2, WHITE, was_taken=True) if was_taken else Cube()
+    they: Rows = ((25, 1), (6, 14))
+    state = _by(at_game(((1, 1),), they, roll=(6, 5), cube=cube, concessions=False), house)
+    hand = Hand(state).tap("tray-you").wait()
+    result = playing(hand).result
+    assert result
+    assert (result.winner, result.points) == (WHITE, points)
+    expected = {1: "You win 1 point.", 2: "You win a gammon", 3: "You win a backgammon"}
+    name = {Win.SINGLE: 1, Win.GAMMON: 2, Win.BACKGAMMON: 3}[result.win or Win.SINGLE]
+    assert hand.question.startswith(expected[name])
+    assert hand.scene == scenes.Over()
+
+
+def test_after_the_end_the_board_may_be_looked_at_and_a_touch_begins_the_next_game() -> None:
+    menu = State(Kept(7))
+    hand = Hand(between.against_computer(menu)).play()
+    hand = Hand(between.conceding(hand.state)).answer(Answer.CONCEDE)
+    assert hand.frames(500).scene == scenes.Over()
+    hand = hand.answer(Answer.BOARD)
+    assert (hand.scene, hand.question) == (scenes.Over(True), "")
+    hand = hand.tap("row-3")
+    assert hand.frames(500).scene == scenes.Over(True)
+    for touched in ("well-you", "row-9"):
+        after = Hand(hand.state).tap(touched)
+        assert after.scene == scenes.Opening()
+        assert (playing(after).begun.number, playing(after).record) == (2, ())
+        assert after.state.kept.running[0][1].games == 1
