@@ -14,6 +14,7 @@ another game's. A module `NAME_arrays` is the form of `NAME` for many positions.
 
 __all__ = [
     "acey_deucey",
+    "bear_off",
     "choice",
     "cube_ahead",
     "doubling",

@@ -12,9 +12,6 @@ from retro2600.rules import Position, Side
 
 __all__ = ["Answer", "Decision", "cube_question", "gives_up", "play_question", "price", "thought"]
 
-_QUICK = 4
-"""The level whose chances say who gives up: it does not look ahead."""
-
 
 def play_question(playing: Playing, level: int) -> Decision:
     """The play from here that the mover asks for, after the moves made already."""
@@ -43,10 +40,13 @@ def stakes(playing: Playing, side: Side) -> Stakes:
     )
 
 
-def gives_up(playing: Playing) -> Offer | None:
-    """The price at which the computer, about to roll, gives up; None if it plays on."""
+def gives_up(playing: Playing, level: int) -> Offer | None:
+    """The price at which the computer, about to roll, gives up; None if it plays on.
+
+    Whoever gives up knows it for sure, so `level` is the highest that is played here.
+    """
     position, question = playing.game.position, stakes(playing, playing.game.mover)
-    chances = at_once(Decision(position, (), question, _QUICK)).chances
+    chances = at_once(Decision(position, (), question, level)).chances
     assert chances is not None
     return concession(chances, question.game, efficiency_of(position))
 
@@ -57,7 +57,7 @@ def price(state: State) -> Offer:
     assert playing is not None
     position: Position = playing.game.position
     question = stakes(playing, playing.game.mover)
-    chances = at_once(Decision(position, (), question, _QUICK)).chances
+    chances = at_once(Decision(position, (), question, state.highest)).chances
     assert chances is not None
     game, efficiency = question.game, efficiency_of(position)
     agreed = (offer for offer in Offer if accepts(chances, game, efficiency, offer))

@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from retro2600.cartridges.absolute import moving, questions, scenes, view
+from retro2600.cartridges.absolute.scenes import Sheet
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.shared import focus
 from retro2600.machine.drawing import Element
 from retro2600.rules import BAR, WHITE
+
+_CHIEFS: Final = {
+    Sheet.MAIN: "main-computer",
+    Sheet.ACTIONS: "actions-continue",
+    Sheet.SETTINGS: "settings-done",
+    Sheet.FACTS: "facts-done",
+    Sheet.ABOUT: "about-done",
+    Sheet.HELP: "help-next",
+}
+"""The element of each sheet that is used most likely."""
 
 
 def refocused(before: State, state: State) -> State:
@@ -44,6 +56,8 @@ def _likely(state: State) -> Iterable[str]:
     question = questions.question(state)
     if question is not None:
         return (f"answer-{answer.value}" for answer in question.answers)
+    if state.sheet is not None:
+        return (_CHIEFS[state.sheet],)
     match state.scene:
         case scenes.Opening() | scenes.ToRoll():
             return ("well-you",)

@@ -120,7 +120,7 @@ def _considering(state: State, frame: int) -> State:
     """The computer, about to roll, gives up, doubles or rolls."""
     playing, level = at_hand(state), state.settings.level
     if frame == 0 and state.settings.concessions and not state.declined:
-        offer = computer.gives_up(playing)
+        offer = computer.gives_up(playing, state.highest)
         if offer is not None:
             question = Message(Says.THEY_GIVE_UP, (cubing.points(state, int(offer)),))
             state = state._replace(scene=scenes.Concession(int(offer)), message=question)

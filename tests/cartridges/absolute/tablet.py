@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from retro2600.cartridges.absolute import CARTRIDGE, passing, turn
+from retro2600.cartridges.absolute import CARTRIDGE, passing, questions, turn
 from retro2600.cartridges.absolute.base import Base
 from retro2600.cartridges.absolute.program import DEAF
 from retro2600.cartridges.absolute.record import Begun, Deed, begin, done, thrown
@@ -91,7 +91,8 @@ class Tablet:
     def wait(self) -> Tablet:
         """Until the program waits for a hand, and its question listens."""
         for _ in range(PATIENCE):
-            if passing.waits(self.state) and self.state.asked in (0, DEAF):
+            is_heard = questions.question(self.state) is None or self.state.asked == DEAF
+            if passing.waits(self.state) and is_heard:
                 return self
             self.frame()
         raise AssertionError(f"it never waits again: {self.state.scene}")
@@ -153,19 +154,19 @@ def at_game(
     they: Iterable[tuple[int, int]],
     roll: tuple[int, int] | None = None,
     mover: Side = WHITE,
-    cube: Cube | None = None,
+    lies: Cube | None = None,
     deeds: Iterable[Deed] = (),
     kind: Kind = Kind.BACKGAMMON_COMPUTER,
     **settings: Any,
 ) -> State:
     """A game with these pieces, each side's by its own rows (25 the bar): the mover is to roll, or has this roll.
 
-    `deeds` are done then. Settings of a whole game count for it.
+    `lies` is the cube; `deeds` are done then. Settings of a whole game count for it.
     """
     state = with_settings(CARTRIDGE.power_on(7), **(FAST | settings))
     mine, theirs = standing(*you), standing(*they)
     position = Position(mine, theirs) if mover is WHITE else Position(theirs, mine)
-    base = Base(position, mover, cube or Cube())
+    base = Base(position, mover, lies or Cube())
     seed = next(seed for seed in range(10_000) if roll is None or _first(seed) == sorted(roll))
     playing = begin(Begun(kind, 1, seed, state.settings.house, base=base))
     if roll:

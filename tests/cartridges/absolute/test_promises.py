@@ -177,7 +177,7 @@ def test_a13_the_two_pieces_on_row_24_tell_the_direction(clockwise: bool) -> Non
 @pytest.mark.parametrize("way", ["well-you", "tray-you", "right"])
 def test_a14_there_are_three_ways_to_roll(way: str, upright: bool) -> None:
     there = to_roll(upright)
-    there.tap("row-22" if way == "right" else way)
+    there.tap("row-17" if way == "right" else way)
     assert there.state.dice
     assert Sound.DICE in there.heard
 
@@ -216,7 +216,7 @@ def test_a16_a_piece_is_borne_off_by_putting_it_in_the_tray(upright: bool) -> No
 def test_a17_a_touch_on_the_tray_bears_off_by_either_die_or_both(
     you: tuple[tuple[int, int], ...], roll: tuple[int, int], left: tuple[int, ...]
 ) -> None:
-    there = playing(roll, you=you, they=((24, 2), (6, 5)), touch_to_end=True).tap("tray-you")
+    there = playing(roll, you=you, they=((13, 2), (6, 5)), touch_to_end=True).tap("tray-you")
     assert there.state.left == left
     assert Sound.OFF in there.heard
 

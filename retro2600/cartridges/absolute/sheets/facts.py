@@ -42,7 +42,7 @@ _DIGITS: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What is seen of it: a table, and paragraphs below it."""
+    """All that is seen of it: a table, and paragraphs below it."""
 
     upright: bool
     rows: tuple[Row, ...]
@@ -77,7 +77,7 @@ class Facts:
 
 
 def seen(state: State) -> Facts:
-    """What is seen of it."""
+    """All that is seen of it."""
     mine = state.mine
     return Facts(state.upright, _rows(state, mine), (*_standing(state, mine), *_dice(state)))
 

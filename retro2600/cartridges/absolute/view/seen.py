@@ -1,4 +1,4 @@
-"""What is seen of a state: a value with all that is drawn and nothing else: equal views are one drawing."""
+"""All that is seen of a state, and nothing else: equal views are one drawing."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class View(NamedTuple):
 
 
 def view_of(state: State) -> View:
-    """What is seen of a state."""
+    """All that is seen of a state."""
     board = Board(state.upright, state.settings.clockwise)
     lying = places.sides_of(state.mine)
     sides, hand, flying = _loose(state, board, lying)

@@ -1,0 +1,368 @@
+"""The sheets: their texts and touch areas on both screens, the ways out of them, and all that they change."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from retro2600.cartridges.absolute import CARTRIDGE, scenes, sheets, view
+from retro2600.cartridges.absolute.scenes import Sheet
+from retro2600.cartridges.absolute.settings import Settings
+from retro2600.cartridges.absolute.sheets import help as pages
+from retro2600.cartridges.absolute.state import State
+from retro2600.consoles.tablet.type import width_of
+from retro2600.machine.controls import Phase, Touch
+from retro2600.machine.drawing import Align, Drawing, Text
+from tests.cartridges.absolute.tablet import Tablet, at_game
+
+BOTH = pytest.mark.parametrize("upright", [False, True])
+FINGER = 44
+START = ((24, 2), (13, 5), (8, 3), (6, 5))
+
+
+def looks() -> list[State]:
+    """Every sheet with all of its pages, on both screens, in both directions, before, in and after a game."""
+    before = CARTRIDGE.power_on(7)
+    going = at_game(START, START, (3, 1))
+    over = Tablet(at_game([(1, 1)], [(24, 2), (25, 13)], (3, 1))).tap("tray-you").state
+    unfinished = Tablet(going).tap("icon-list", "actions-menu").state
+    found = []
+    for state in (before, going, over, unfinished):
+        for sheet in Sheet:
+            for page in range(4):
+                for upright in (False, True):
+                    for clockwise in (False, True):
+                        settings = state.settings._replace(clockwise=clockwise)
+                        kept = state.kept._replace(settings=settings)
+                        if page < {Sheet.HELP: 4, Sheet.SETTINGS: 3}.get(sheet, 1):
+                            found.append(state._replace(kept=kept, sheet=sheet, page=page, upright=upright))
+    return found
+
+
+def open_sheet(sheet: Sheet, upright: bool = False, **settings: Any) -> Tablet:
+    state = at_game(START, START, **settings)
+    return Tablet(state._replace(sheet=sheet), upright=upright)
+
+
+def test_every_text_of_a_sheet_fits_and_stands_on_it() -> None:
+    for state in looks():
+        drawing = view.drawing(state)
+        sheet = drawing.element(drawing.dialog)
+        assert sheet is not None
+        assert sheet.hit is not None
+        left, top, width, height = sheet.hit
+        for element in drawing.reached:
+            for text in (shape for shape in element.shapes if isinstance(shape, Text)):
+                wide = width_of(text.text, text.size, text.bold)
+                assert not text.most or wide <= text.most, text.text
+                begin = (
+                    element.at[0]
+                    + text.x
+                    - {Align.LEFT: 0, Align.CENTRE: wide // 2, Align.RIGHT: wide}[text.align]
+                )
+                assert left <= begin <= begin + wide <= left + width, text.text
+                assert top < element.at[1] + text.y - text.size
+                assert element.at[1] + text.y < top + height
+
+
+def test_no_line_of_a_text_lies_over_another_or_over_a_button() -> None:
+    for state in looks():
+        boxes = text_boxes(view.drawing(state))
+        for (one, first), (other, second) in combinations(boxes, 2):
+            assert apart(first, second), (state.sheet, state.upright, one, other)
+
+
+def text_boxes(drawing: Drawing) -> list[tuple[str, tuple[int, int, int, int]]]:
+    """The boxes of texts, and of buttons in place of the texts on them."""
+    found = []
+    for element in drawing.reached[1:]:
+        if element.hit is not None:
+            found.append((element.key, element.hit))
+            continue
+        for text in (shape for shape in element.shapes if isinstance(shape, Text)):
+            wide = width_of(text.text, text.size, text.bold)
+            begin = (
+                element.at[0]
+                + text.x
+                - {Align.LEFT: 0, Align.CENTRE: wide // 2, Align.RIGHT: wide}[text.align]
+            )
+            found.append((text.text, (begin, element.at[1] + text.y - text.size * 3 // 4, wide, text.size)))
+    # The labels of choices stand on their line, which is no touch area of its own.
+    return found
+
+
+def apart(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
+    return (
+        one[0] + one[2] <= other[0]
+        or other[0] + other[2] <= one[0]
+        or one[1] + one[3] <= other[1]
+        or other[1] + other[3] <= one[1]
+    )
+
+
+def test_no_two_touch_areas_of_a_sheet_overlap_and_none_is_smaller_than_a_finger() -> None:
+    for state in looks():
+        drawing = view.drawing(state)
+        areas = [(element.key, element.hit) for element in drawing.reached[1:] if element.hit is not None]
+        assert areas
+        for key, (_, _, width, height) in areas:
+            assert min(width, height) >= FINGER, (key, state.upright)
+        for (_, one), (_, other) in combinations(areas, 2):
+            assert apart(one, other)
+
+
+def test_all_that_lies_on_a_sheet_is_named_by_it() -> None:
+    for state in looks():
+        drawing = view.drawing(state)
+        assert state.sheet is not None
+        assert drawing.dialog == state.sheet.value
+        for element in drawing.reached[1:]:
+            assert element.key.startswith(f"{state.sheet.value}-")
+
+
+def test_the_same_sheet_is_the_same_drawing() -> None:
+    for state in looks():
+        assert view.drawing(state) is view.drawing(state._replace(asked=3))
+
+
+@BOTH
+@pytest.mark.parametrize(
+    ("sheet", "button"),
+    [
+        (Sheet.ACTIONS, "continue"),
+        (Sheet.SETTINGS, "done"),
+        (Sheet.FACTS, "done"),
+        (Sheet.ABOUT, "done"),
+        (Sheet.HELP, "done"),
+    ],
+)
+def test_a_sheet_is_left_by_its_button_by_escape_and_by_a_tap_beside_it(
+    sheet: Sheet, button: str, upright: bool
+) -> None:
+    assert open_sheet(sheet, upright).tap(f"{sheet.value}-{button}").state.sheet is None
+    assert open_sheet(sheet, upright).strike("escape").state.sheet is None
+    there = open_sheet(sheet, upright)
+    hit = there.elements[sheet.value].hit
+    assert hit is not None
+    if hit[:2] != (0, 0):
+        there.frame(Touch(0, Phase.DOWN, 1, 1)).frame(Touch(0, Phase.UP, 1, 1))
+        assert there.state.sheet is None
+
+
+def test_a_finger_that_goes_down_on_a_sheet_and_up_beside_it_does_not_close_it() -> None:
+    there = open_sheet(Sheet.FACTS).down("facts")
+    assert there.up((1, 1)).state.sheet is Sheet.FACTS
+
+
+@BOTH
+def test_without_a_game_every_sheet_leads_back_to_the_main_one(upright: bool) -> None:
+    for button, sheet in (("help", Sheet.HELP), ("settings", Sheet.SETTINGS), ("about", Sheet.ABOUT)):
+        there = Tablet(upright=upright).tap(f"main-{button}")
+        assert there.state.sheet is sheet
+        assert there.strike("escape").state.sheet is Sheet.MAIN
+    assert there.strike("escape").state.sheet is Sheet.MAIN
+    there.frame(Touch(0, Phase.DOWN, 1, 1)).frame(Touch(0, Phase.UP, 1, 1))
+    assert there.state.sheet is Sheet.MAIN
+
+
+SWITCHES = {
+    "concessions": 0,
+    "sound": 1,
+    "long_dice": 1,
+    "speech": 1,
+    "markers": 2,
+    "automatic": 2,
+    "touch_to_end": 2,
+    "messages": 2,
+    "numbers": 2,
+    "cube": 0,
+    "beavers": 0,
+    "backgammons": 0,
+    "jacoby": 0,
+}
+"""The settings that are on or off, and the tab of each on the higher screen."""
+
+
+def flat(settings: Settings) -> dict[str, object]:
+    return {**settings._asdict(), **settings.house._asdict(), "house": None}
+
+
+@BOTH
+@pytest.mark.parametrize(("name", "tab"), SWITCHES.items())
+def test_a_switch_changes_its_setting_and_no_other(name: str, tab: int, upright: bool) -> None:
+    there = open_sheet(Sheet.SETTINGS, upright)
+    before = flat(there.state.settings)
+    key = f"settings-{name.replace('_', '-')}"
+    if upright:
+        there.tap(f"settings-tab-{tab}")
+    assert there.elements[key].on is before[name]
+    after = flat(there.tap(key).state.settings)
+    assert after == before | {name: not before[name]}
+    assert there.elements[key].on is after[name]
+
+
+@BOTH
+def test_level_and_colour_are_chosen_by_segments(upright: bool) -> None:
+    there = open_sheet(Sheet.SETTINGS, upright)
+    assert there.tap("settings-level-4").state.settings.level == 5
+    assert there.elements["settings-level-4"].on
+    assert not there.tap("settings-light-1").state.settings.light
+    assert there.tap("settings-light-0").state.settings.light
+
+
+def test_only_the_levels_that_are_played_here_can_be_chosen() -> None:
+    there = Tablet(at_game(START, START)._replace(highest=4, sheet=Sheet.SETTINGS))
+    assert "settings-level-3" in there.elements
+    assert "settings-level-4" not in there.elements
+
+
+@BOTH
+def test_the_speed_is_set_by_a_touch_by_a_drag_and_by_keys(upright: bool) -> None:
+    there = open_sheet(Sheet.SETTINGS, upright, speed=6)
+    if upright:
+        there.tap("settings-tab-2")
+    left, top, width, height = there.elements["settings-speed"].hit or (0, 0, 0, 0)
+    there.drag("settings-speed", (left + 1, top + height // 2))
+    assert there.state.settings.speed == 1
+    there.drag("settings-speed", (left + width - 1, top + height // 2))
+    assert there.state.settings.speed == 10
+    there = Tablet(there.state._replace(focus="settings-speed"), upright=upright).strike(
+        "left", "left", "right"
+    )
+    assert there.state.settings.speed == 9
+    assert there.state.focus == "settings-speed"
+    assert there.drawing.focus == "settings-speed"
+
+
+def test_the_knob_follows_the_finger_before_the_speed_changes() -> None:
+    there = open_sheet(Sheet.SETTINGS, speed=6).down("settings-speed")
+    left, top, *_ = there.elements["settings-speed"].hit or (0, 0)
+    there.move((left + 1, top + 5))
+    assert there.state.settings.speed == 6
+    assert there.elements["settings-speed"].value == "1"
+
+
+@BOTH
+def test_a_setting_that_is_a_rule_counts_from_the_next_game_on(upright: bool) -> None:
+    there = open_sheet(Sheet.SETTINGS, upright).tap("settings-cube", "settings-done")
+    assert "cube" in there.elements
+    assert not there.state.settings.house.cube
+
+
+def test_the_direction_of_play_is_switched_at_once() -> None:
+    there = open_sheet(Sheet.ACTIONS).tap("actions-direction")
+    assert not there.state.settings.clockwise
+    assert there.state.sheet is None
+    left, *_ = there.elements["row-24"].hit or (0,)
+    assert left > 512
+
+
+@BOTH
+def test_actions_that_can_do_nothing_are_idle(upright: bool) -> None:
+    opening = Tablet(upright=upright).tap("main-computer", "icon-list")
+    assert {key for key, each in opening.elements.items() if each.idle and key.startswith("actions-")} == {
+        "actions-concede",
+        "actions-rescue",
+    }
+    assert not open_sheet(Sheet.ACTIONS, upright).elements["actions-concede"].idle
+
+
+@BOTH
+def test_the_main_menu_puts_the_game_away_and_tells_of_it(upright: bool) -> None:
+    there = Tablet(upright=upright).tap("main-computer", "icon-list", "actions-menu")
+    assert there.state.sheet is Sheet.MAIN
+    assert "A game against the computer is unfinished." in there.names.values()
+
+
+def test_conceding_asks_over_the_board() -> None:
+    there = open_sheet(Sheet.ACTIONS).tap("actions-concede")
+    assert there.drawing.dialog == "question"
+    assert {"answer-concede", "answer-play-on"} <= set(there.elements)
+
+
+def test_facts_tell_the_race_of_both_sides() -> None:
+    there = Tablet(at_game([(6, 2), (25, 1)], [(24, 2)], cube=None)._replace(sheet=Sheet.FACTS))
+    lines = [name for key, name in there.names.items() if key.startswith("facts-table")]
+    assert lines[1] == "Pips to go, 37, 48"
+    assert lines[3] == "In the tray, 12, 13"
+    assert "You lead by 11 pips." in there.names.values()
+
+
+def test_facts_tell_the_rolls_that_remain_exactly_where_all_are_home() -> None:
+    there = Tablet(at_game([(1, 2)], [(1, 1)])._replace(sheet=Sheet.FACTS))
+    assert there.names["facts-table-2"] == "Remaining rolls, about, 1, 1"
+    there = Tablet(at_game([(24, 2)], [(6, 15)])._replace(sheet=Sheet.FACTS))
+    you = (48 + 7) * 6 / 49
+    assert there.names["facts-table-2"].split(", ")[2] == str(int(you + 0.5))
+
+
+def digest_in(there: Tablet, of: str) -> str:
+    """The digest that stands behind that sentence."""
+    lines = " ".join(name for key, name in there.names.items() if key.startswith("facts-line"))
+    return "".join(lines.split(f"{of}, SHA-256 of its seed: ")[1].split()[:4])
+
+
+@BOTH
+def test_facts_show_the_digests_of_the_seeds_at_once_and_the_seed_of_a_game_at_its_end(upright: bool) -> None:
+    there = open_sheet(Sheet.FACTS, upright)
+    playing = there.state.playing
+    assert playing is not None
+    seed = playing.begun.seed
+    assert digest_in(there, "Dice of game 1") == sha256(seed.to_bytes(8, "big")).hexdigest()
+    assert (
+        digest_in(there, "Dice of this card") == sha256(there.state.kept.seed.to_bytes(32, "big")).hexdigest()
+    )
+    assert f"{seed:016x}" not in " ".join(there.names.values())
+    over = Tablet(at_game([(1, 1)], [(24, 2), (25, 13)], (3, 1)), upright=upright).tap("tray-you").state
+    assert isinstance(over.scene, scenes.Over)
+    there = Tablet(sheets.opened(over, Sheet.FACTS), upright=upright)
+    assert f"{seed:016x}" in " ".join(there.names.values())
+
+
+@BOTH
+def test_each_page_of_help_fits_and_the_buttons_turn_them(upright: bool) -> None:
+    there = open_sheet(Sheet.HELP, upright)
+    assert there.elements["help-previous"].idle
+    for number, _ in enumerate(pages.PAGES, 1):
+        spoken = " ".join(name for key, name in there.names.items() if key.startswith("help-text"))
+        state = there.state
+        words = pages.words(upright, state.settings.clockwise)
+        assert spoken == " ".join(pages.PAGES[state.page].format(**words).split())
+        assert state.page + 1 == number
+        if number < len(pages.PAGES):
+            there.tap("help-next")
+    assert there.elements["help-next"].idle
+    assert there.tap("help-previous").state.page == len(pages.PAGES) - 2
+
+
+def test_help_names_the_places_of_the_screen_and_the_direction_in_use() -> None:
+    for upright in (False, True):
+        for clockwise in (False, True):
+            there = open_sheet(Sheet.HELP, upright, clockwise=clockwise)
+            width, height = there.drawing.size
+            words = pages.words(upright, clockwise)
+            there = there.tap("help-done")
+            for row, place in ((24, words["far"]), (1, words["home"])):
+                x, y = there.place(f"row-{row}")
+                assert ("right" in place) == (x > width // 2), (row, place)
+                assert ("lower" in place) == (y > height // 2), (row, place)
+            x, _ = there.place("tray-you")
+            assert ("right" in words["tray"]) == (x > width // 2)
+
+
+def test_about_names_the_program_and_the_original() -> None:
+    spoken = " ".join(open_sheet(Sheet.ABOUT).names.values())
+    assert "Gammonsoft, 2013 to 2017" in spoken
+    assert "retro2600" in spoken
+
+
+def test_an_unknown_gesture_leaves_a_sheet_as_it_is() -> None:
+    for sheet in Sheet:
+        there = open_sheet(sheet)
+        before = there.state
+        there.down(sheet.value)
+        there.up(there.place(sheet.value))
+        assert there.state._replace(sounds=(), said=(), by_keys=before.by_keys) == before
