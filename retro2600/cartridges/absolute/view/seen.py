@@ -27,7 +27,7 @@ class Dice(NamedTuple):
     left: int | None = None
     """Moves of a doublet that are left."""
     fall: tuple[int, int] | None = None
-    """Frames since they were thrown, of so many."""
+    """Frames since they left their well, of so many; None where they lie."""
 
 
 class Cube(NamedTuple):
@@ -245,18 +245,16 @@ def _dice(state: State) -> Dice | None:
     playing = state.playing
     if playing is None or not _on_board(state):
         return None
-    last = _opening(playing)
-    yours = state.mover is WHITE
-    fall = _fall(state)
+    last, yours, fall = _opening(playing), state.mover is WHITE, _fall(state)
+    way = None if state.calm else fall
     if last is not None and (fall or not isinstance(playing.game.phase, ToPlay)):
-        dice = Dice((last.white, last.red), (True, False), fall=fall)
-        return dice if fall is None else dice._replace(values=_tumbling(dice.values, fall))
+        return Dice(_tumbling((last.white, last.red), fall), (True, False), fall=way)
     if not state.dice:
         return None
     first, second = state.dice
     values, left = (first, second), state.left
     if fall:
-        return Dice(_tumbling(values, fall), (yours, yours), fall=fall)
+        return Dice(_tumbling(values, fall), (yours, yours), fall=way)
     if first == second:
         used = (len(left) <= 2, not left)
         return Dice(values, (yours, yours), used, len(left))
@@ -271,9 +269,9 @@ def _fall(state: State) -> tuple[int, int] | None:
     return min(state.scene.frame, frames), frames
 
 
-def _tumbling(values: tuple[int, int], fall: tuple[int, int]) -> tuple[int, int]:
-    """The faces that falling dice show: another one every few frames, at last those that are thrown."""
-    frame, frames = fall
+def _tumbling(values: tuple[int, int], fall: tuple[int, int] | None) -> tuple[int, int]:
+    """The faces of falling dice: another one every few frames, at last those that are thrown."""
+    frame, frames = fall or (0, 0)
     if frame >= frames - pace.FACE:
         return values
     step = frame // pace.FACE
