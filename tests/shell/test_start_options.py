@@ -45,12 +45,12 @@ def values(option: LaunchOption) -> tuple[object, ...]:
 
 
 def all_values() -> list[tuple[str, str, object]]:
-    """Every option of every program, each with each of its values."""
+    """Every option of every program that leaves a session, each with each of its values."""
     with stand_in.on_the_shelf():
         return [
             (name, option.name, value)
             for name in names()
-            if not load(name).resumes  # its card brings back what was left, whatever is chosen at the start
+            if not load(name).resumes
             for option in load(name).options
             for value in values(option)
         ]
