@@ -215,6 +215,16 @@ def test_dice_fall_from_their_wells_to_the_board_and_show_what_is_thrown_at_last
     assert there.elements["dice-0"].at == places[-1]
 
 
+def test_with_less_motion_dice_fall_where_they_lie() -> None:
+    there = to_roll()
+    there = Tablet(there.state._replace(scene=scenes.Falling(3), playing=playing((3, 1)).state.playing))
+    still = view.drawing(there.state._replace(calm=True)).element("dice-0")
+    moving = view.drawing(there.state).element("dice-0")
+    assert still is not None
+    assert moving is not None
+    assert still.at == playing((3, 1)).elements["dice-0"].at != moving.at
+
+
 def test_the_opening_dice_are_one_of_each_side() -> None:
     there = Tablet(speed=10).tap("main-computer")
     assert there.names["well-you"] == "Your dice, to be rolled"
