@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,7 +10,6 @@ from retro2600.cartridges.absolute import between, cubing, pace, scenes
 from retro2600.cartridges.absolute.kept import Kept
 from retro2600.cartridges.absolute.record import Concede, Playing
 from retro2600.cartridges.absolute.scenes import Answer, Ask
-from retro2600.cartridges.absolute.settings import House
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import RED, WHITE, Beaver, Cube, Double, Drop, Take, Win
@@ -21,28 +19,19 @@ from tests.cartridges.absolute.tablet import at_game
 Rows = tuple[tuple[int, int], ...]
 START: Rows = ((24, 2), (13, 5), (8, 3), (6, 5))
 NEARLY_OFF: Rows = ((1, 2),)
-FAR_AWAY: Rows = ((24, 2), (13, 13))
+FAR_AWAY: Rows = ((13, 15),)
 TAKES: tuple[Rows, Rows] = ((6, 4), (5, 5), (4, 5)), ((6, 5), (5, 5), (4, 5))
 """A race, with a piece off already, in which a double is right, and so is its take."""
 
 
-def to_roll(you: Rows = START, they: Rows = START, house: House | None = None, **more: Any) -> Hand:
-    """You are to roll, by these rules."""
-    return Hand(_by(at_game(you, they, **more), house))
+def to_roll(you: Rows = START, they: Rows = START, lies: Cube | None = None, **chosen: Any) -> Hand:
+    """You are to roll; `lies` is the cube."""
+    return Hand(at_game(you, they, lies=lies, **chosen))
 
 
-def offered(you: Rows = START, they: Rows = START, house: House | None = None, **more: Any) -> Hand:
+def offered(you: Rows = START, they: Rows = START, **chosen: Any) -> Hand:
     """The computer has just doubled."""
-    state = at_game(you, they, mover=RED, **more)
-    return Hand(cubing.offered(_by(state, house)))
-
-
-def _by(state: State, house: House | None) -> State:
-    if house is None or state.playing is None:
-        return state
-    begun, game = state.playing.begun._replace(house=house), state.playing.game
-    game = replace(game, rules=house.rules(begun.kind))
-    return state._replace(playing=state.playing._replace(begun=begun, game=game))
+    return Hand(cubing.offered(at_game(you, they, mover=RED, **chosen)))
 
 
 def playing(hand: Hand) -> Playing:
@@ -65,7 +54,7 @@ def test_slid_past_the_middle_or_said_yes_to_the_double_is_offered() -> None:
 
 
 def test_a_slide_that_does_not_go_so_far_does_nothing() -> None:
-    hand = to_roll(cube=Cube(2, WHITE, was_taken=True)).slide(-1)
+    hand = to_roll(lies=Cube(2, WHITE, was_taken=True)).slide(-1)
     assert hand.scene == scenes.ToRoll()
     assert playing(hand.slide(-2)).record == (Double(),)
 
@@ -89,23 +78,23 @@ def test_the_computer_passes_what_it_cannot_win() -> None:
 
 def test_the_computer_beavers_a_bad_double_where_it_may() -> None:
     assert isinstance(playing(to_roll(FAR_AWAY, TAKES[0]).slide(-1).wait()).record[-1], Beaver)
-    hand = to_roll(FAR_AWAY, TAKES[0], house=House(beavers=False)).slide(-1).wait()
+    hand = to_roll(FAR_AWAY, TAKES[0], beavers=False).slide(-1).wait()
     assert isinstance(playing(hand).record[-1], Take)
 
 
 @pytest.mark.parametrize(
-    ("cube", "house", "reason"),
+    ("cube", "chosen", "reason"),
     [
-        (Cube(2, RED, was_taken=True), None, "Only the owner may double again."),
-        (Cube(64, WHITE, was_taken=True), None, "The cube ends at 64."),
-        (Cube(), House(cube=False), "This game is played without the cube."),
+        (Cube(2, RED, was_taken=True), {}, "Only the owner may double again."),
+        (Cube(64, WHITE, was_taken=True), {}, "The cube ends at 64."),
+        (Cube(), {"cube": False}, "This game is played without the cube."),
     ],
 )
-def test_a_double_that_may_not_be_says_why(cube: Cube, house: House | None, reason: str) -> None:
-    hand = to_roll(cube=cube, house=house).strike("d")
+def test_a_double_that_may_not_be_says_why(cube: Cube, chosen: dict[str, Any], reason: str) -> None:
+    hand = to_roll(lies=cube, **chosen).strike("d")
     assert (hand.message, hand.heard, hand.state.ask) == (reason, [Sound.REFUSED], None)
     if cube.owner is RED:
-        assert to_roll(cube=cube).slide(1).message == reason
+        assert to_roll(lies=cube).slide(1).message == reason
 
 
 def test_doubling_comes_before_the_roll() -> None:
@@ -132,7 +121,7 @@ def test_a_double_taken_is_rolled_on_once_the_beads_are_out() -> None:
 
 
 def test_without_beavers_it_is_rolled_on_at_once() -> None:
-    hand = offered(house=House(beavers=False)).frames(pace.CUBE).answer(Answer.TAKE)
+    hand = offered(beavers=False).frames(pace.CUBE).answer(Answer.TAKE)
     assert isinstance(hand.scene, scenes.Falling)
     assert hand.said == ["You take: the cube is yours at 2."]
 
@@ -148,9 +137,9 @@ def test_a_tap_on_the_cube_within_three_seconds_of_the_double_beavers(taken: boo
     assert isinstance(hand.scene, scenes.Falling)
 
 
-@pytest.mark.parametrize("house", [House(), House(beavers=False)])
-def test_later_or_where_it_is_not_allowed_it_does_not(house: House) -> None:
-    hand = offered(house=house).frames(pace.BEAVER if house.beavers else 40).tap("cube")
+@pytest.mark.parametrize(("beavers", "frames"), [(True, pace.BEAVER), (False, 40)])
+def test_later_or_where_it_is_not_allowed_it_does_not(beavers: bool, frames: int) -> None:
+    hand = offered(beavers=beavers).frames(frames).tap("cube")
     assert isinstance(hand.scene, scenes.Asked)
     assert hand.heard == [Sound.REFUSED]
     assert hand.state.cube == Cube()
@@ -195,7 +184,7 @@ def test_advice_on_the_cube_before_the_roll(you: Rows, they: Rows, words: str) -
 
 
 def test_advice_where_you_may_not_double_says_so() -> None:
-    hand = to_roll(cube=Cube(2, RED, was_taken=True)).strike("a")
+    hand = to_roll(lies=Cube(2, RED, was_taken=True)).strike("a")
     assert (hand.scene, hand.heard) == (scenes.ToRoll(), [Sound.REFUSED])
 
 
@@ -229,7 +218,7 @@ def test_it_gives_nothing_up_where_that_is_not_wanted_or_not_lost() -> None:
 @pytest.mark.parametrize(
     ("you", "they", "cube", "points"),
     [
-        (((24, 15),), ((1, 2),), Cube(), 3),
+        (((23, 15),), ((1, 2),), Cube(), 3),
         (((1, 5),), ((1, 1),), Cube(4, RED, was_taken=True), 4),
         (((13, 15),), ((1, 2),), Cube(2, RED, was_taken=True), 4),
     ],
@@ -237,7 +226,7 @@ def test_it_gives_nothing_up_where_that_is_not_wanted_or_not_lost() -> None:
 def test_to_concede_the_computer_names_the_least_price_that_it_accepts(
     you: Rows, they: Rows, cube: Cube, points: int
 ) -> None:
-    hand = to_roll(you, they, cube=cube).now(between.conceding(to_roll(you, they, cube=cube).state))
+    hand = to_roll(you, they, lies=cube).now(between.conceding(to_roll(you, they, lies=cube).state))
     assert hand.state.ask is Ask.CONCEDE
     assert hand.question.startswith(f"The computer asks {points} point")
     declined = Hand(hand.state).answer(Answer.PLAY_ON)
@@ -255,19 +244,19 @@ def test_you_concede_on_your_turn_alone() -> None:
 
 
 @pytest.mark.parametrize(
-    ("house", "was_taken", "points"),
+    ("chosen", "was_taken", "points"),
     [
-        (House(jacoby=True), False, 1),
-        (House(jacoby=True), True, 6),
-        (House(jacoby=True, backgammons=False), True, 4),
-        (House(backgammons=False), False, 2),
-        (House(), False, 3),
+        ({"jacoby": True}, False, 1),
+        ({"jacoby": True}, True, 6),
+        ({"jacoby": True, "backgammons": False}, True, 4),
+        ({"backgammons": False}, False, 2),
+        ({}, False, 3),
     ],
 )
-def test_d29_jacoby_and_backgammons_allowed(house: House, was_taken: bool, points: int) -> None:
+def test_d29_jacoby_and_backgammons_allowed(chosen: dict[str, Any], was_taken: bool, points: int) -> None:
     cube = Cube(2, WHITE, was_taken=True) if was_taken else Cube()
     they: Rows = ((25, 1), (6, 14))
-    state = _by(at_game(((1, 1),), they, roll=(6, 5), cube=cube, concessions=False), house)
+    state = at_game(((1, 1),), they, roll=(6, 5), lies=cube, concessions=False, **chosen)
     hand = Hand(state).tap("tray-you").wait()
     result = playing(hand).result
     assert result

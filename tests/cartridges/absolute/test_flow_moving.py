@@ -133,7 +133,7 @@ def test_the_dice_change_places_while_both_are_unused() -> None:
         (START, START, (5, 5), "row-24", "Row 19 is held by the computer."),
         (START, START, (5, 5), "row-19", "That piece is not yours."),
         (((13, 1), (5, 2), (4, 2)), START, (6, 5), "row-5", "Bring all pieces home first."),
-        (((6, 2), (4, 2)), ((24, 2), (20, 2)), (5, 5), "row-4", "A piece on a higher row must leave first."),
+        (((6, 2), (4, 2)), ((6, 5),), (5, 5), "row-4", "A piece on a higher row must leave first."),
     ],
 )
 def test_a_piece_that_cannot_move_says_why(
@@ -206,7 +206,7 @@ def test_the_left_die_takes_its_piece_off_first() -> None:
     ],
 )
 def test_a_tap_on_the_tray_that_takes_nothing_says_why(you: Rows, roll: tuple[int, int], reason: str) -> None:
-    hand = to_play(*roll, you=you, they=((24, 2), (6, 5))).tap(TRAY)
+    hand = to_play(*roll, you=you, they=((13, 2), (6, 5))).tap(TRAY)
     assert (hand.message, hand.heard) == (reason, [Sound.REFUSED])
 
 

@@ -135,10 +135,16 @@ def test_with_automatic_moves_it_passes_by_itself() -> None:
 
 def test_the_only_play_is_made_for_you() -> None:
     for speed in (10, 6):
-        hand = Hand(at_game(((6, 1), (1, 1)), ((6, 5),), automatic=True, speed=speed, seed=5)).tap("well-you")
-        assert isinstance(hand.until(scenes.Automatic).scene, scenes.Automatic)
-        hand.until(scenes.Ending)
-        assert playing(hand).moves
+        hand = Hand(at_game(((1, 2),), ((6, 15),), automatic=True, speed=speed)).tap("well-you")
+        hand = hand.until(scenes.Automatic).until(scenes.Ending)
+        assert len(playing(hand).moves) == 2
+        assert hand.wait().scene == scenes.Over()
+
+
+def test_what_was_played_for_you_goes_back_and_then_waits_for_your_hand() -> None:
+    hand = Hand(at_game(((1, 2),), ((6, 15),), automatic=True)).tap("well-you").until(scenes.Ending)
+    hand.strike("u")
+    assert (hand.frames(300).scene, hand.pieces[1]) == (scenes.Play(), 2)
 
 
 def test_several_plays_are_yours() -> None:
