@@ -10,15 +10,13 @@ from retro2600.cartridges.absolute import CARTRIDGE, scenes
 from retro2600.consoles.tablet import Ink
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine import Machine
-from retro2600.machine.drawing import Circle, Drawing
+from retro2600.machine.drawing import Circle, Drawing, Text
 from retro2600.rules import RED
 from retro2600.version import __version__
 from tests.cartridges.absolute.tablet import Tablet, at_game
 
 START = ((24, 2), (13, 5), (8, 3), (6, 5))
 BOTH = pytest.mark.parametrize("upright", [False, True], ids=["landscape", "portrait"])
-SETTINGS_TABS = {"sound": "Sound", "long_dice": "Sound", "speech": "Sound"}
-"""The tabs of settings on the screen that is higher than wide; the others are among the rules or the moves."""
 
 
 def playing(roll: tuple[int, int], you: Any = START, they: Any = START, **settings: Any) -> Tablet:
@@ -97,12 +95,14 @@ def test_x09_with_two_plays_the_third_touch_says_that_there_are_no_others() -> N
 @BOTH
 @pytest.mark.parametrize(
     "name",
-    ["cube", "beavers", "backgammons", "jacoby", "concessions", "sound", "long_dice", "speech", "markers"]
-    + ["automatic", "touch_to_end", "messages", "numbers"],
+    [
+        *("cube", "beavers", "backgammons", "jacoby", "concessions"),
+        *("sound", "long_dice", "speech", "markers", "automatic", "touch_to_end", "messages", "numbers"),
+    ],
 )
 def test_a36_to_a50_each_switch_is_kept_on_the_card(name: str, upright: bool) -> None:
     before = Tablet(upright=upright).card["settings"][name]
-    there = set_by_hand(name, upright)
+    there = set_by_hand(name.replace("_", "-"), upright)
     assert there.card["settings"][name] is not before
     again = Machine.powered_on(CARTRIDGE, 0, there.machine.output.card)
     assert Tablet(again.state).card["settings"][name] is not before
@@ -240,9 +240,10 @@ def test_a65_the_direction_of_play_is_switched_in_the_midst_of_a_game(upright: b
 
 def test_a69_about_tells_version_and_author() -> None:
     there = Tablet().wait().tap("main-about")
-    told = " ".join(there.names.values())
-    assert __version__ in told
-    assert "2013" in told
+    sheet = there.elements["about"]
+    written = [shape.text for shape in sheet.shapes if isinstance(shape, Text)]
+    assert f"retro2600 {__version__}" in written
+    assert "Gammonsoft, 2013" in " ".join(there.names.values())
 
 
 def test_a71_statistics_and_the_unfinished_game_are_on_the_card_at_any_time() -> None:

@@ -155,7 +155,9 @@ def _question(state: State) -> Question | None:
 
 def _message(state: State, question: Question | None) -> str:
     """The sentence above the board; one that is asked stands with its answers."""
-    text = words.text(state.message) if state.message else ""
+    if state.message is None or not state.settings.messages:
+        return ""
+    text = words.text(state.message)
     return "" if question is not None and question.text == text else text
 
 
