@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 
 from retro2600.cartridges.absolute import CARTRIDGE, card, words
 from retro2600.cartridges.absolute.state import State
-from retro2600.consoles.tablet import Inputs
+from retro2600.consoles.tablet import Inputs, Output
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine import Machine, savestate
 from retro2600.machine.controls import Phase, Touch
@@ -60,7 +60,7 @@ class _Hand:
     def __init__(self, seed: int) -> None:
         self._chance = Random(seed)
         self._inputs = Inputs()
-        self.machine: Machine[State, Inputs, object] = Machine(CARTRIDGE, self._begun(None))
+        self.machine: Machine[State, Inputs, Output] = Machine(CARTRIDGE, self._begun(None))
         self.games, self.refusals, self.scenes = 0, 0, Counter[str]()
         self.last = ""
 
@@ -120,7 +120,9 @@ class _Hand:
         useful = [
             element.hit
             for element in drawing.elements
-            if element.hit and element.role not in _NOTHING and (not element.idle or self._chance.random() < 0.1)
+            if element.hit
+            and element.role not in _NOTHING
+            and (not element.idle or self._chance.random() < 0.1)
         ]
         if not useful:
             return 0, 0
@@ -130,7 +132,7 @@ class _Hand:
     def _again(self) -> None:
         """The program begins again with its card, or goes on from a save."""
         if self._chance.random() < 0.5:
-            content = self.machine.output.card  # type: ignore[attr-defined]
+            content = self.machine.output.card
             self.machine = Machine(CARTRIDGE, self._begun(content))
             self._inputs = Inputs()
         else:

@@ -3,7 +3,8 @@
 Bytes carry no names, so a snapshot is understood only by the program that took it: files hold save states
 instead. Like `fields`, it goes by the annotations of the type; what may be of several kinds has a number
 before it that says which. Text (as UTF-8) and bytes are padded to whole words, with their length before them.
-A memory card is not among the bytes: the snapshot holds it beside them, and so do all others with the same.
+A memory card is not among the bytes: the snapshot holds it beside them, and so do all others with the same. A
+number of more than 64 bits, such as a seed, lies beside them, too.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ T = TypeVar("T")
 _SHORT, _LONG = "i", "q"
 """Words of four bytes, as nearly all states need, or of eight, in the machine's own order."""
 
+_HUGE = 1 << 63
+_PART = 1 << 28
 _SHORT_BYTES = array(_SHORT).itemsize
 
 Writer = Callable[[Any, list[int]], None]
@@ -32,25 +35,29 @@ Reader = Callable[[Iterator[int]], Any]
 
 
 class Snapshot(bytes):
-    """The words of a state, after a byte that tells their length; and the memory cards that it holds."""
+    """The words of a state, after a byte that tells their length; and what it holds beside them."""
 
-    cards: tuple[tuple[int, Card], ...] = ()
-    """Each with its place among the words, where there is the beginning of its digest."""
+    beside: tuple[tuple[int, Card | int], ...] = ()
+    """Memory cards and huge numbers, each with its place among the words, where there is a part of it."""
 
 
 def packed(kind: Any, value: object) -> Snapshot:
-    """The snapshot of a value of this type, which `fields` could spell; `OverflowError` for a huge number."""
+    """The snapshot of a value of this type, which `fields` could spell."""
     numbers: list[Any] = []
     _writer(kind)(value, numbers)
     try:
         return _of_words(numbers)
-    except TypeError:
-        cards = tuple((place, card) for place, card in enumerate(numbers) if isinstance(card, Card))
-        for place, card in cards:
-            numbers[place] = int(card.digest[:7], 16)
+    except (TypeError, OverflowError):
+        beside = tuple((place, each) for place, each in enumerate(numbers) if _is_beside(each))
+        for place, each in beside:
+            numbers[place] = int(each.digest[:7], 16) if isinstance(each, Card) else each % _PART
         snapshot = _of_words(numbers)
-        snapshot.cards = cards
+        snapshot.beside = beside
         return snapshot
+
+
+def _is_beside(each: Card | int) -> bool:
+    return isinstance(each, Card) or not -_HUGE <= each < _HUGE
 
 
 def _of_words(numbers: list[int]) -> Snapshot:
@@ -63,10 +70,10 @@ def _of_words(numbers: list[int]) -> Snapshot:
 def unpacked(kind: Callable[..., T], snapshot: Snapshot) -> T:
     """The value that `packed` took the snapshot of."""
     words: Any = array(_SHORT if snapshot[0] == ord(_SHORT) else _LONG, snapshot[1:])
-    if snapshot.cards:
+    if snapshot.beside:
         words = list(words)
-        for place, card in snapshot.cards:
-            words[place] = card
+        for place, each in snapshot.beside:
+            words[place] = each
     value: T = _reader(kind)(iter(words))
     return value
 

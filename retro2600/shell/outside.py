@@ -112,7 +112,7 @@ def world(
 
     update = partial(settings_file.update, storage.settings)
     leave = partial(settings_file.leave, storage.settings)
-    seed = partial(secrets.randbits, 63)
+    seed = partial(secrets.randbits, 256)
     return World(now, seed, still, Filming(new_path), update, leave, threaded=threaded)
 
 

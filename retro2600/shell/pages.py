@@ -227,11 +227,14 @@ def _card(pages: Pages) -> tuple[Do, Page]:
 
     def lines() -> Sequence[Line]:
         about = "begin anew with this card; the present one is kept beside it"
+        none = "the line before this page writes one"
         found = [
             Do(printable(PurePosixPath(name).name), partial(read, name), about=about)
             for name in saves.card_files
         ]
-        return found or [Do("no memory card has been written as a file", lambda: None, closes=False)]
+        return found or [
+            Do("no memory card has been written as a file", lambda: None, closes=False, about=none)
+        ]
 
     return (
         Do(

@@ -41,7 +41,7 @@ class World:
     now: Callable[[], str]
     """The moment as people write it, fit for a file's name: `2026-11-21 20.15.03`."""
     seed: Callable[[], int]
-    """A number by chance for each power-on: where the program's chance begins."""
+    """A number of 256 bits by chance for each power-on: where the program's chance begins."""
     still: Callable[[Picture, Console[Any], Options], File]
     """A console's picture as a file in the colours that the options ask for."""
     films: Films

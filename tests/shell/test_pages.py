@@ -63,7 +63,11 @@ def test_every_line_says_what_it_is_for(name: str) -> None:
 def test_a_value_has_a_label_and_its_settings_sentence(name: str) -> None:
     shell = opened(name)
     told = {line.title: line.about for line in lines_of(pages.root(shell._pages)) if isinstance(line, Turn)}
-    options = [each for each in shell.choices.offered.values() if each.name not in settings_pages.NO_LINES]
+    options = [
+        each
+        for each in shell.choices.offered.values()
+        if each.name not in {*settings_pages.NO_LINES, *shell.choices.absent}
+    ]
     assert {option.label: option.doc for option in options}.items() <= told.items()
     names_of_settings = {option.name for option in options if option.name != option.label}
     assert not names_of_settings & told.keys()

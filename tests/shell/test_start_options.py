@@ -50,6 +50,7 @@ def all_values() -> list[tuple[str, str, object]]:
         return [
             (name, option.name, value)
             for name in names()
+            if not load(name).resumes  # its card brings back what was left, whatever is chosen at the start
             for option in load(name).options
             for value in values(option)
         ]

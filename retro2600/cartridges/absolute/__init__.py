@@ -12,4 +12,4 @@ White is who sits at the bottom.
 
 from retro2600.cartridges.absolute.cartridge import CARTRIDGE
 
-__all__ = ["CARTRIDGE"]
+__all__ = ["CARTRIDGE", "card", "card_reading", "settings"]

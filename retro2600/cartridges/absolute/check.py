@@ -30,7 +30,7 @@ _PHASES: Final[dict[type[Any], type[Any]]] = {
     scenes.Offered: Doubled,
     scenes.Asked: Doubled,
 }
-"""What the game waits for in a scene, where that is one thing."""
+"""The phase of the game in a scene, where there is but one."""
 _YOURS: Final = (scenes.ToRoll, scenes.Play, scenes.Automatic, scenes.Ending, scenes.Offered)
 _THEIRS: Final = (scenes.Considering, scenes.Thinking, scenes.Stepping, scenes.Concession, scenes.Asked)
 

@@ -38,6 +38,11 @@ def moved(state: State, elements: Iterable[Element], key: str) -> str:
     return focus.moved(every, state.focus, key)
 
 
+def found(state: State, elements: Iterable[Element]) -> State:
+    """The state with a focus: the first place, where there is none, or it is gone."""
+    return state if state.focus in focus.of_use(elements) else state._replace(focus=first(state))
+
+
 def first(state: State) -> str:
     """The element that is used most likely now."""
     places = focus.of_use(view.reachable(view.drawing(state)))

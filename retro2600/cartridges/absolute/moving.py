@@ -25,7 +25,6 @@ from retro2600.rules import (
     legal_moves,
     legal_plays,
 )
-from retro2600.rules.play import may_move
 
 ROWS: Final = range(1, BAR)
 
@@ -68,7 +67,7 @@ def refusal(state: State, source: int, target: int | None = None) -> Message:
         return _refused_by_the_roll(state)
     if all(die >= source for die in dice):
         return _refused_off(position)
-    held = sorted(source - die for die in dice if die < source and not may_move(position, Move(source, die)))
+    held = sorted(source - die for die in dice if die < source and position.holds(source - die) > 1)
     return Message(Says.HELD, (held[0],)) if held and len(dice) == 1 else Message(Says.NO_DIE)
 
 

@@ -84,6 +84,7 @@ def struck(state: State, chord: str) -> State:
         if is_taken:
             return state
     if key in ("return", "space"):
+        state = focusing.found(state, elements)
         for touch in touches(elements, state.focus):
             state = touched(state, touch)._replace(by_keys=True)
         return state

@@ -57,7 +57,7 @@ class Begun(NamedTuple):
     number: int
     """Games of the card before it, and itself."""
     seed: int
-    """Where its dice begin: 64 bits."""
+    """The beginning of its dice: 64 bits."""
     house: House = House()
     before: tuple[Counts, Counts] = (Counts(), Counts())
     """The running statistics without this game, yours and theirs."""

@@ -75,9 +75,9 @@ class Settings(NamedTuple):
     long_dice: bool = False
     speech: bool = False
     markers: bool = True
-    """Where a piece can go is shown."""
+    """The rows that a piece can go to are marked."""
     automatic: bool = False
-    """Where there is only one play, it is made for you."""
+    """A roll with but one play is played for you."""
     speed: int = 6
     touch_to_end: bool = False
     """A turn ends when its dice are touched."""

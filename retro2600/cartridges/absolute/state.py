@@ -83,7 +83,7 @@ class State(NamedTuple):
     """Everything that the next frame depends on."""
 
     kept: Kept
-    """What the card holds, but for the game at hand."""
+    """The content of the card, but for the game at hand."""
     playing: Playing | None = None
     highest: int = 5
     """The highest level that is played here."""

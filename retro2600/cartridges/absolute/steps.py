@@ -68,7 +68,7 @@ def _completions(position: Position, roll: Roll, made: Moves, rules: Ruleset) ->
         further = steps(position, roll, moves, rules)
         if not further:
             ways.setdefault(position.after(moves), moves[len(made) :])
-        for move in further:
+        for move in reversed(further):  # those from the highest rows are found first
             longer = (*moves, move)
             if (known := _known(position, longer)) not in seen:
                 seen.add(known)

@@ -158,7 +158,7 @@ def over(state: State) -> State:
 
 
 def result_message(state: State) -> Message:
-    """Who has won what."""
+    """The winner, and the points."""
     result = at_hand(state).result
     assert result is not None
     if result.win is None:

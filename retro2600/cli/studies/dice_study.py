@@ -33,7 +33,6 @@ With --cartridge absolute --card FILE: whether the dice of each game on the memo
 
 _EXAMPLES = """\
   echo '{"what": "delay", "frames": 266}' | retro2600 study dice -
-  retro2600 study dice --cartridge absolute --card FILE
 """
 
 

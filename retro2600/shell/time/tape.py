@@ -205,9 +205,12 @@ class Tape:
     def _snapshot(self, point: Point) -> tuple[Snapshot, Any]:
         """The state and the ledger, a memory card being the same object as in the other states with it."""
         snapshot = packed(self._state_type, point.console.state)
-        if snapshot.cards:
+        if snapshot.beside:
             shared = self._cards.setdefault
-            snapshot.cards = tuple((place, shared(card.digest, card)) for place, card in snapshot.cards)
+            snapshot.beside = tuple(
+                (place, shared(each.digest, each) if isinstance(each, Card) else each)
+                for place, each in snapshot.beside
+            )
         return snapshot, point.ledger
 
     def _thin(self, now: int) -> None:

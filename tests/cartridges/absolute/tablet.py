@@ -11,12 +11,11 @@ from retro2600.cartridges.absolute import CARTRIDGE, passing, questions, turn
 from retro2600.cartridges.absolute.base import Base
 from retro2600.cartridges.absolute.program import DEAF
 from retro2600.cartridges.absolute.record import Begun, Deed, begin, done, thrown
-from retro2600.cartridges.absolute.settings import House, Kind, Settings
+from retro2600.cartridges.absolute.settings import House, Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Inputs
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.machine import Machine
-from retro2600.machine import controls
+from retro2600.machine import Machine, controls
 from retro2600.machine.chance import Chance
 from retro2600.machine.controls import Touch
 from retro2600.machine.drawing import Drawing, Element
@@ -33,7 +32,9 @@ FAST = {"speed": 10}
 class Tablet:
     """The program with a finger on its screen; what it said and sounded since the last act."""
 
-    def __init__(self, state: State | None = None, seed: int = 7, upright: bool = False, **settings: Any) -> None:
+    def __init__(
+        self, state: State | None = None, seed: int = 7, upright: bool = False, **settings: Any
+    ) -> None:
         state = state if state is not None else CARTRIDGE.power_on(seed)
         self.machine: Machine[State, Inputs, Any] = Machine(CARTRIDGE, with_settings(state, **settings))
         self.inputs = Inputs(upright=upright)
@@ -52,7 +53,8 @@ class Tablet:
 
     @property
     def drawing(self) -> Drawing:
-        return self.machine.output.shown
+        shown: Drawing = self.machine.output.shown
+        return shown
 
     @property
     def elements(self) -> dict[str, Element]:
@@ -121,7 +123,9 @@ class Tablet:
         """A tap on each of these, waiting after each."""
         for key in keys:
             place = self.place(key)
-            self._forget().frame(Touch(0, controls.Phase.DOWN, *place)).frame(Touch(0, controls.Phase.UP, *place)).wait()
+            self._forget().frame(Touch(0, controls.Phase.DOWN, *place)).frame(
+                Touch(0, controls.Phase.UP, *place)
+            ).wait()
         return self
 
     def drag(self, start: str, end: str | tuple[int, int]) -> Tablet:
@@ -146,7 +150,9 @@ def with_settings(state: State, **settings: Any) -> State:
     """The state with other settings; those of a whole game by their names, too."""
     house = {name: settings.pop(name) for name in House._fields if name in settings}
     kept = state.kept.settings._replace(**settings)
-    return state._replace(kept=state.kept._replace(settings=kept._replace(house=kept.house._replace(**house))))
+    return state._replace(
+        kept=state.kept._replace(settings=kept._replace(house=kept.house._replace(**house)))
+    )
 
 
 def at_game(
@@ -159,7 +165,7 @@ def at_game(
     kind: Kind = Kind.BACKGAMMON_COMPUTER,
     **settings: Any,
 ) -> State:
-    """A game with these pieces, each side's by its own rows (25 the bar): the mover is to roll, or has this roll.
+    """A game with these pieces, each side's by its own rows (25 the bar), to roll or with this roll.
 
     `lies` is the cube; `deeds` are done then. Settings of a whole game count for it.
     """

@@ -221,7 +221,7 @@ def test_advice_tells_the_best_plays_one_by_one_at_most_four() -> None:
     for _ in range(4):
         told.append(hand.strike("a").wait().message)
         plays.append(hand.state.shown and hand.state.shown.play)
-    assert told[0] == "Best play 1 of 4: 6 to 5, 8 to 5"
+    assert told[0] == "Best play 1 of 4: 8 to 5, 6 to 5"
     assert [text.split(":")[0] for text in told[1:4]] == [f"Best play {n} of 4" for n in (2, 3, 4)]
     assert len(set(plays[:4])) == 4
     assert (told[4], plays[4]) == (told[0], plays[0])

@@ -14,7 +14,6 @@ from retro2600.cartridges.absolute import scenes
 from retro2600.consoles.tablet import Ink
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.machine.drawing import Circle, Element
-from retro2600.rules import WHITE
 from tests.cartridges.absolute.tablet import Tablet, at_game
 
 START = ((24, 2), (13, 5), (8, 3), (6, 5))
@@ -71,7 +70,9 @@ def test_a01_at_first_a_game_is_set_up_behind_the_open_main_menu(upright: bool) 
 
 def test_a02_you_are_light_and_move_clockwise_from_24_to_1() -> None:
     there = to_roll()
-    piece = next(element for key, element in there.elements.items() if key.startswith("piece-") and "24" in key)
+    piece = next(
+        element for key, element in there.elements.items() if key.startswith("piece-") and "24" in key
+    )
     assert looks_light(piece)
     x, y = zip(*(middle(there.elements[f"row-{row}"]) for row in range(24, 0, -1)), strict=True)
     assert all(a < b for a, b in pairwise(x[:12])) and all(a > b for a, b in pairwise(x[12:]))  # noqa: PT018
@@ -93,6 +94,8 @@ def test_a04_a05_your_dice_are_at_the_lower_right_and_the_cube_between_the_dice(
     assert you[0] > 3 * width // 4
     assert you[1] > height // 2
     assert they[1] < cube[1] < you[1]
+    assert there.names["well-you"].startswith("Your dice")
+    assert there.names["well-they"].startswith("Their dice")
 
 
 def test_a05_there_is_no_cube_where_it_is_not_used() -> None:
@@ -239,7 +242,7 @@ def test_a19_where_no_die_can_be_used_a_touch_on_the_dice_goes_on() -> None:
     there = playing((6, 5), you=((25, 1), (6, 5)), they=theirs)
     assert there.message == "You cannot move: touch the dice."
     there.tap("dice")
-    assert [deed for deed in _record(there) if deed[0] == "play"][0] == ["play"]
+    assert next(deed for deed in _record(there) if deed[0] == "play") == ["play"]
 
 
 def _record(there: Tablet) -> list[Any]:
@@ -285,4 +288,3 @@ def _turns_of(there: Tablet, count: int) -> list[tuple[int, ...]]:
 
 def _movable(there: Tablet) -> list[str]:
     return [key for key, name in there.names.items() if name.endswith("can move")]
-

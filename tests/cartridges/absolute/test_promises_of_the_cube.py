@@ -30,7 +30,9 @@ def to_double(you: Any = START, they: Any = START, lies: Cube | None = None, **s
 
 def without_cube() -> State:
     """A game that is played without the cube."""
-    state = Tablet(speed=10).wait().tap("main-settings", "settings-cube", "settings-done", "main-computer").state
+    state = (
+        Tablet(speed=10).wait().tap("main-settings", "settings-cube", "settings-done", "main-computer").state
+    )
     return Tablet(state).tap("well-you").state
 
 
@@ -173,7 +175,7 @@ def test_a80_a94_whoever_bears_all_off_first_wins_the_cube_times_one_two_or_thre
     ],
 )
 def test_a38_a39_jacobys_rule_and_backgammons_allowed(
-    settings: dict[str, bool], taken: bool, points: int
+    settings: dict[str, Any], taken: bool, points: int
 ) -> None:
     lies = Cube(2, WHITE, was_taken=True) if taken else Cube()
     state = at_game(((1, 1),), ((25, 1), (6, 14)), roll=(6, 5), lies=lies, **settings)

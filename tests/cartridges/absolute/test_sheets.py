@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -26,7 +27,7 @@ def looks() -> list[State]:
     """Every sheet with all of its pages, on both screens, in both directions, before, in and after a game."""
     before = CARTRIDGE.power_on(7)
     going = at_game(START, START, (3, 1))
-    over = Tablet(at_game([(1, 1)], [(24, 2), (25, 13)], (3, 1))).tap("tray-you").state
+    over = Tablet(at_game([(1, 1)], [(23, 2), (25, 13)], (3, 1))).tap("tray-you").state
     unfinished = Tablet(going).tap("icon-list", "actions-menu").state
     found = []
     for state in (before, going, over, unfinished):
@@ -41,7 +42,7 @@ def looks() -> list[State]:
     return found
 
 
-def open_sheet(sheet: Sheet, upright: bool = False, **settings: bool) -> Tablet:
+def open_sheet(sheet: Sheet, upright: bool = False, **settings: Any) -> Tablet:
     state = at_game(START, START, **settings)
     return Tablet(state._replace(sheet=sheet), upright=upright)
 
@@ -283,7 +284,7 @@ def test_conceding_asks_over_the_board() -> None:
 
 
 def test_facts_tell_the_race_of_both_sides() -> None:
-    there = Tablet(at_game([(6, 2), (25, 1)], [(24, 2)], cube=None)._replace(sheet=Sheet.FACTS))
+    there = Tablet(at_game([(6, 2), (25, 1)], [(24, 2)])._replace(sheet=Sheet.FACTS))
     lines = [name for key, name in there.names.items() if key.startswith("facts-table")]
     assert lines[1] == "Pips to go, 37, 48"
     assert lines[3] == "In the tray, 12, 13"
@@ -315,10 +316,27 @@ def test_facts_show_the_digests_of_the_seeds_at_once_and_the_seed_of_a_game_at_i
         digest_in(there, "Dice of this card") == sha256(there.state.kept.seed.to_bytes(32, "big")).hexdigest()
     )
     assert f"{seed:016x}" not in " ".join(there.names.values())
-    over = Tablet(at_game([(1, 1)], [(24, 2), (25, 13)], (3, 1)), upright=upright).tap("tray-you").state
+    over = Tablet(at_game([(1, 1)], [(23, 2), (25, 13)], (3, 1)), upright=upright).tap("tray-you").state
     assert isinstance(over.scene, scenes.Over)
+    assert over.playing is not None
     there = Tablet(sheets.opened(over, Sheet.FACTS), upright=upright)
-    assert f"{seed:016x}" in " ".join(there.names.values())
+    assert f"{over.playing.begun.seed:016x}" in " ".join(there.names.values())
+
+
+def test_facts_count_a_game_as_soon_as_it_is_over_and_not_once_it_is_taken_back() -> None:
+    there = Tablet(at_game([(1, 1)], [(23, 2), (25, 13)], (3, 1))).tap("tray-you")
+    there.tap("answer-board", "icon-sign")
+    assert there.names["facts-table-4"] == "Points won, 3, 0"
+    assert there.names["facts-table-5"] == "Games won, 1, 0"
+    there.tap("facts-done", "icon-undo", "icon-sign")
+    assert there.names["facts-table-5"] == "Games won, 0, 0"
+
+
+def test_the_main_sheet_warns_of_a_card_that_was_damaged() -> None:
+    state = CARTRIDGE.power_on(7, b"no card")
+    line = view.drawing(state).element("main-line-0")
+    assert line is not None
+    assert line.name == "A part of the card could not be read and was put aside."
 
 
 @BOTH

@@ -11,8 +11,8 @@ from retro2600.cartridges.absolute import card, scenes
 from retro2600.cartridges.absolute.kept import Kept
 from retro2600.cartridges.absolute.settings import Settings
 from retro2600.cartridges.absolute.state import State
-from retro2600.machine.pictures import Size
 from retro2600.limits import CARD_BYTES
+from retro2600.machine.pictures import Size
 from retro2600.rules import Double
 from retro2600.store.folders import Storage
 from tests.cartridges.absolute.player import Act, next_act

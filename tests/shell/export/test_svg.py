@@ -11,6 +11,7 @@ import pytest
 
 from retro2600.cartridges import load, names
 from retro2600.machine import Machine
+from retro2600.machine.drawing import Drawing
 from retro2600.shell.export.painters import array_of
 from retro2600.shell.export.svg import SvgFile, svg
 from tests.cartridges.championship.desk import Desk
@@ -18,6 +19,10 @@ from tests.laws import some
 
 _NAMESPACE = "{http://www.w3.org/2000/svg}"
 _RECTANGLE = re.compile(r"M(\d+) (\d+)h(\d+)v(\d+)h-(\d+)z")
+
+
+OF_PIXELS = [name for name in names() if not isinstance(load(name).console.picture, Drawing)]
+"""The programs whose pictures consist of pixels, or of characters that do."""
 
 
 def played(name: str) -> Machine:  # type: ignore[type-arg]
@@ -54,7 +59,7 @@ def redrawn(text: str, width: int, height: int) -> list[str]:
     return picture
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", OF_PIXELS)
 @pytest.mark.parametrize("number", some([0, 1], 2))
 def test_it_is_the_picture_pixel_by_pixel(name: str, number: int) -> None:
     machine = played(name)

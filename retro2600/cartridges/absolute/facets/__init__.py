@@ -62,8 +62,8 @@ class Voice(facets.voice.Voice[State]):
     """Speech is a setting of the program."""
 
     def aloud(self, state: State) -> bool:
-        """True while Speech is on."""
-        return state.settings.speech
+        """True while Speech is on, and messages are."""
+        return state.settings.speech and state.settings.messages
 
 
 FACETS = facets.Facets(time=Time(), guide=Guide(), voice=Voice())

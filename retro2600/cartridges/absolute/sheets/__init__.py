@@ -41,7 +41,7 @@ _GESTURED: Final[dict[Sheet, Callable[[State, Gesture], State]]] = {
 
 
 def sight(state: State) -> Sight | None:
-    """What is seen of the open sheet; None if none is open."""
+    """All that is seen of the open sheet; None if none is open."""
     return None if state.sheet is None else _SEEN[state.sheet](state)
 
 

@@ -29,7 +29,7 @@ _FIRST: Final = 84
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What is seen of it."""
+    """All that is seen of it."""
 
     upright: bool
 
@@ -52,7 +52,7 @@ class About:
 
 
 def seen(state: State) -> About:
-    """What is seen of it."""
+    """All that is seen of it."""
     return About(state.upright)
 
 

@@ -37,7 +37,7 @@ _GAP: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class Actions:
-    """What is seen of it: the buttons that can do nothing just now."""
+    """All that is seen of it: the buttons that can do nothing just now."""
 
     upright: bool
     idle: frozenset[str]
@@ -71,7 +71,7 @@ class Actions:
 
 
 def seen(state: State) -> Actions:
-    """What is seen of it."""
+    """All that is seen of it."""
     playing = state.playing
     idle = set()
     if playing is None or state.mover is not WHITE or not isinstance(state.scene, _YOURS):

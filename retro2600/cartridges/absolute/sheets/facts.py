@@ -9,8 +9,10 @@ from hashlib import sha256
 from typing import Final
 
 from retro2600.cartridges.absolute import cubing
+from retro2600.cartridges.absolute.counts import Pair, added, counted
 from retro2600.cartridges.absolute.kept import SEED_BITS
 from retro2600.cartridges.absolute.racing import remaining_rolls
+from retro2600.cartridges.absolute.record import Playing
 from retro2600.cartridges.absolute.scenes import Sheet as Kind
 from retro2600.cartridges.absolute.settings import Kind as Game
 from retro2600.cartridges.absolute.sheets.sight import closed, pressed, sheet_of
@@ -42,7 +44,7 @@ _DIGITS: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What is seen of it: a table, and paragraphs below it."""
+    """All that is seen of it: a table, and paragraphs below it."""
 
     upright: bool
     rows: tuple[Row, ...]
@@ -77,7 +79,7 @@ class Facts:
 
 
 def seen(state: State) -> Facts:
-    """What is seen of it."""
+    """All that is seen of it."""
     mine = state.mine
     return Facts(state.upright, _rows(state, mine), (*_standing(state, mine), *_dice(state)))
 
@@ -89,7 +91,7 @@ def gestured(state: State, gesture: Gesture) -> State:
 
 def _rows(state: State, mine: Position) -> tuple[Row, ...]:
     kind = state.playing.begun.kind if state.playing else Game.BACKGAMMON_COMPUTER
-    counts = state.kept.running[list(Game).index(kind)]
+    counts = _running(state.playing) or state.kept.running[list(Game).index(kind)]
     return tuple(
         (name, str(you), str(they))
         for name, (you, they) in (
@@ -124,6 +126,14 @@ def _dice(state: State) -> tuple[str, ...]:
     if playing.result is None:
         return game, card
     return game, f"The seed of game {number}: {seed:016x}", card
+
+
+@lru_cache(maxsize=4)
+def _running(playing: Playing | None) -> Pair | None:
+    """The running statistics with the game at hand, if it is over."""
+    if playing is None or playing.result is None:
+        return None
+    return added(playing.begun.before, counted(playing))
 
 
 @lru_cache(maxsize=16)

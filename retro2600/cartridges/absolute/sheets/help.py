@@ -1,4 +1,4 @@
-"""How to play: four pages, whose words for places are those of the screen and the direction in use."""
+"""The instructions: four pages, whose words for places are those of the screen and the direction in use."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ _ABOVE_BUTTONS: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class Help:
-    """What is seen of it."""
+    """All that is seen of it."""
 
     upright: bool
     clockwise: bool
@@ -115,7 +115,7 @@ class Help:
 
 
 def seen(state: State) -> Help:
-    """What is seen of it."""
+    """All that is seen of it."""
     return Help(state.upright, state.settings.clockwise, min(state.page, len(PAGES) - 1))
 
 

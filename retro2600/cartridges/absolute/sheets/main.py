@@ -33,7 +33,7 @@ _LINE: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class Main:
-    """What is seen of it: a line of remarks below its buttons."""
+    """All that is seen of it: a line of remarks below its buttons."""
 
     upright: bool
     line: str
@@ -69,7 +69,7 @@ class Main:
 
 
 def seen(state: State) -> Main:
-    """What is seen of it."""
+    """All that is seen of it."""
     message = state.message
     if message is not None and message.says is Says.PUT_ASIDE:
         return Main(state.upright, text(message), True)

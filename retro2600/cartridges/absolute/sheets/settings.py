@@ -72,7 +72,7 @@ _COLOUR_WIDTH: Final = 164
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What is seen of it."""
+    """All that is seen of it."""
 
     upright: bool
     settings: Settings
@@ -142,7 +142,7 @@ class View:
 
 
 def seen(state: State) -> View:
-    """What is seen of it."""
+    """All that is seen of it."""
     return View(state.upright, state.settings, state.highest, state.page if state.upright else 0)
 
 

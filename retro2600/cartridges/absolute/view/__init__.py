@@ -6,7 +6,8 @@ the elements is the order in which a touch finds them: the last one first.
 
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.view.drawn import drawn
-from retro2600.cartridges.absolute.view.seen import View, view_of
+from retro2600.cartridges.absolute.view.seeing import view_of
+from retro2600.cartridges.absolute.view.seen import View
 from retro2600.machine.drawing import Drawing, Element
 
 

@@ -52,7 +52,7 @@ async function opened(wishes) {
         (/** @type {string} */ name) => storage.forget(name),
         wishes,
         nowText,
-        () => crypto.getRandomValues(new Uint32Array(1))[0],
+        () => crypto.getRandomValues(new BigUint64Array(4)).reduce((bits, word) => (bits << 64n) | word, 0n),
         (/** @type {PyProxy} */ value) => value.toJs({ dict_converter: Object.fromEntries }), // None: undefined
       );
       storage.serve(made);
