@@ -111,7 +111,11 @@ def _gestured(state: State, gesture: Gesture) -> State:
     if state.sheet is not None:
         return sheets.gestured(state, gesture)
     if gesture.key in _ICONS:
-        return _ICONS[gesture.key](state) if gesture.presses(gesture.key) else state
+        if not gesture.presses(gesture.key):
+            return state
+        if gesture.key != Icon.BULB.key:
+            state = state._replace(shown=None)
+        return _ICONS[gesture.key](state)
     return touching.touched(state, gesture)
 
 
