@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import numpy as np
 from PIL import Image
+from playwright.sync_api import Route
 
 from retro2600.fronts.web.page import Pages, Shared
 from retro2600.fronts.web.page.painters import painter_for
@@ -26,6 +27,16 @@ from tools.strangers.program import TURN, Program, Seen
 
 NOW: Final = "2026-11-22 14.00.00"
 
+SEED: Final = 1
+"""At every power-on, in the browser and in its shadow."""
+
+_SEEDED: Final = f"""
+const drawn = crypto.getRandomValues.bind(crypto);
+crypto.getRandomValues = (numbers) =>
+  numbers instanceof BigUint64Array ? (numbers.fill(0n), (numbers[numbers.length - 1] = {SEED}n), numbers) : drawn(numbers);
+"""
+"""Put before the worker's own program: what it takes for a seed is no chance."""
+
 
 class BrowserProgram(Program):
     """The page, as the strangers of `tools.strangers` see a program."""
@@ -35,6 +46,7 @@ class BrowserProgram(Program):
         self.shadow: Any = None
         self.frames = 0
         self.pictures = self.sounds = 0
+        self.tab.route("**/worker.mjs", _seeded)
         visit.open(fragment)
         self.pass_frames(5)
 
@@ -138,9 +150,15 @@ def _middles(begin: float, length: float, count: int) -> list[int]:
     return [int(begin + (part + 0.5) * length / count) for part in range(count)]
 
 
+def _seeded(route: Route) -> None:
+    """Give the browser the worker with its seed."""
+    response = route.fetch()
+    route.fulfill(response=response, body=_SEEDED + response.text())
+
+
 def opened(wishes: dict[str, Any]) -> Any:
     """The page that a first visit with these wishes opens."""
-    return Pages(Shared({}), wishes, {"now_text": lambda: NOW, "seed": lambda: 1})
+    return Pages(Shared({}), wishes, {"now_text": lambda: NOW, "seed": lambda: SEED})
 
 
 def digest(data: bytes | dict[str, Any] | None) -> str | None:

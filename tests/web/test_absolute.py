@@ -1,4 +1,4 @@
-"""Absolute on the page: a whole game by mouse and by finger, a reload, and a reader's names."""
+"""Absolute on the page: a whole game by mouse and by finger, a second visit, and a reader's names."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ import pytest
 
 from retro2600.cartridges.absolute import scenes
 from retro2600.cartridges.absolute.state import State
-from tests.cartridges.absolute.player import Act, next_act
+from tests.cartridges.absolute.player import Act, next_act, place_of
 from tests.web import node
-from tests.web.hosts import Host
 from tests.web.program import BrowserProgram
 from tests.web.test_accessibility import AXE
 from tests.web.test_drawings import on_page
@@ -88,10 +87,13 @@ def is_over(state: State) -> bool:
     return isinstance(state.scene, scenes.Over)
 
 
+def has_moved(state: State) -> bool:
+    """A move of a turn that goes on was made by hand."""
+    return isinstance(state.scene, scenes.Play) and bool(state.playing and state.playing.moves)
+
+
 def quick(program: BrowserProgram, hand: Callable[[BrowserProgram, Act], None]) -> None:
     """Pieces are moved as fast as they can be, by the settings."""
-    from tests.cartridges.absolute.player import place_of
-
     def shown() -> Any:
         return program.shadow.shell.view.picture
 
@@ -114,10 +116,9 @@ def quick(program: BrowserProgram, hand: Callable[[BrowserProgram, Act], None]) 
 def test_a_whole_game_is_played(
     layout: dict[str, Any],
     hand: Callable[[BrowserProgram, Act], None],
-    host: Host,
     visit: Callable[..., Visit],
 ) -> None:
-    program = BrowserProgram(visit(host.address, **layout), WHERE)
+    program = BrowserProgram(visit(**layout), WHERE)
     quick(program, hand)
     over = played(program, hand, is_over)
     assert over.playing is not None
@@ -128,9 +129,9 @@ def test_a_whole_game_is_played(
 
 @pytest.mark.parametrize("layout", [DESK, PHONE, ACROSS], ids=["desk", "phone", "across"])
 def test_axe_finds_no_violation_on_board_and_sheets(
-    layout: dict[str, Any], host: Host, visit: Callable[..., Visit]
+    layout: dict[str, Any], visit: Callable[..., Visit]
 ) -> None:
-    program = BrowserProgram(visit(host.address, **layout), WHERE)
+    program = BrowserProgram(visit(**layout), WHERE)
     there = program.visit
     script: Path = node.installed() / "node_modules" / "axe-core" / "axe.min.js"
     there.page.evaluate(f"{script.read_text(encoding='utf-8')}; undefined")
@@ -152,13 +153,13 @@ def test_axe_finds_no_violation_on_board_and_sheets(
     assert [moment for moment, violations in found.items() if violations] == []
 
 
-def test_card_and_game_are_there_after_a_reload(host: Host, visit: Callable[..., Visit]) -> None:
-    program = BrowserProgram(visit(host.address, **DESK), WHERE)
+def test_card_and_game_are_there_at_the_next_visit(visit: Callable[..., Visit]) -> None:
+    program = BrowserProgram(visit(**DESK), WHERE)
     there = program.visit
-    before = played(program, by_mouse, lambda now: bool(now.playing and now.playing.moves))
-    assert before.playing
+    before = played(program, by_mouse, has_moved)
     program.pass_frames(120)
-    there.again()
+    there.page.goto("about:blank")
+    there.open(WHERE)
     dialog = there.page.get_by_role("dialog", name="Absolute Backgammon")
     dialog.wait_for()
     there.page.get_by_role("button", name="Computer Opponent").dispatch_event("click")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -39,21 +40,25 @@ def state(session: Session) -> State:
     return found
 
 
+FRAME: Final = ("sleep", "0.05")
+"""Long enough for a frame to take in what the pointer did."""
+
+
 def done(session: Session, act: Act, size: Size) -> None:
     """The pointer does it."""
-    wide, high = session.size
-    scale = min(wide / size.width, high / size.height)
-    left, top = (wide - size.width * scale) / 2, (high - size.height * scale) / 2
+    left, top, across, down = session.picture
+    window = session.window
 
     def there(place: tuple[int, int]) -> tuple[str, ...]:
-        x, y = (round(edge + (units + 0.5) * scale) for edge, units in zip((left, top), place, strict=True))
-        return "mousemove", "--window", session.window, str(x), str(y)
+        x = left + int((place[0] + 0.5) * across / size.width)
+        y = top + int((place[1] + 0.5) * down / size.height)
+        return "mousemove", "--window", window, str(x), str(y)
 
-    words = *there(act.start), "mousedown", "1", "sleep", "0.05"
+    words = *there(act.start), "mousedown", "1", *FRAME
     if act.end is not None:
         middle = (act.start[0] + act.end[0]) // 2, (act.start[1] + act.end[1]) // 2
-        words = *words, *there(middle), "sleep", "0.05", *there(act.end), "sleep", "0.05"
-    session.do(*words, "mouseup", "1")
+        words = *words, *there(middle), *FRAME, *there(act.end), *FRAME
+    session.do(*words, "mouseup", "1", *FRAME)
 
 
 def test_a_whole_game_is_played_by_pointer(screen: Screen, tmp_path: Path) -> None:

@@ -118,6 +118,11 @@ class Session:
         known = dict(line.split("=") for line in told.splitlines())
         return int(known["WIDTH"]), int(known["HEIGHT"])
 
+    @property
+    def picture(self) -> tuple[int, int, int, int]:
+        """The picture's place in the window: left, top, width and height."""
+        return _picture_in(self._console, *self.size)
+
     def has_size(self, width: int, height: int) -> bool:
         return self.size == (width, height)
 
@@ -187,9 +192,8 @@ class Session:
 
 def glass(picture: Picture, console: Console[Any], width: int, height: int) -> NDArray[np.float64]:
     """A window of that size above its levers: float[lines, width, 3], a pixel the mean of what it covers."""
-    below, size = LINE + LEVERS, console.picture.resolution
-    levers = round(height * below / (window_size(console)[1] + below))
-    left, top, across, down = fitted(width, height - levers, console)
+    levers, size = _wood(console, height), console.picture.resolution
+    left, top, across, down = _picture_in(console, width, height)
     _, colours_of = array_of(console)
     image = rgb(ShownPixels(size, colours_of(picture)), console.palettes.named(REFERENCE)).astype(float)
     lines = _shares(size.height, down) @ image.reshape(size.height, -1)
@@ -197,6 +201,17 @@ def glass(picture: Picture, console: Console[Any], width: int, height: int) -> N
     seen = np.zeros((height - levers, width, 3))
     seen[top : top + down, left : left + across] = columns.transpose(0, 2, 1)
     return seen
+
+
+def _picture_in(console: Console[Any], width: int, height: int) -> tuple[int, int, int, int]:
+    """The place of the picture in a window of that size, as wide as high at least."""
+    return fitted(width, height - _wood(console, height), console)
+
+
+def _wood(console: Console[Any], height: int) -> int:
+    """The height of the line and the levers below the picture."""
+    below = LINE + LEVERS
+    return round(height * below / (window_size(console)[1] + below))
 
 
 def _shares(source: int, target: int) -> NDArray[np.float64]:

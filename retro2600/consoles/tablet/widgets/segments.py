@@ -50,7 +50,7 @@ class Segments:
                 ),
                 area.place,
                 self.role,
-                f"{self.name} {text}",
+                f"{self.name} {text}".lstrip(),
                 area.hit,
                 choice == chosen,
             )
