@@ -74,7 +74,7 @@ def touched(state: State, touch: Touch) -> State:
 
 def struck(state: State, chord: str) -> State:
     """A key is struck: the keyboard alone can do everything."""
-    state = state._replace(by_keys=True)
+    was_shown, state = state.by_keys, state._replace(by_keys=True)
     key = chord.removeprefix("shift+")
     elements = view.reachable(view.drawing(state))
     if key == "escape":
@@ -85,6 +85,9 @@ def struck(state: State, chord: str) -> State:
             return state
     if key in ("return", "space"):
         state = focusing.found(state, elements)
+        question = questions.question(state)
+        if not was_shown and question is not None and question.chief is None:
+            return state  # it costs something: the ring is to be seen first
         for touch in touches(elements, state.focus):
             state = touched(state, touch)._replace(by_keys=True)
         return state

@@ -72,7 +72,10 @@ class View:
         self._remember_room()
         if options.fullscreen != before.fullscreen:
             self._display.fill_screen(options.fullscreen)
-        if height_below(options) != height_below(before) or options.panels != before.panels:
+        if (
+            height_below(options, self._console) != height_below(before, self._console)
+            or options.panels != before.panels
+        ):
             spare = spare_width(self._room, self._console, options)
             self._display.resize(window_for(self._room, self._console, options), spare)
             self._made = self._display.windowed
