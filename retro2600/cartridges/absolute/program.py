@@ -60,7 +60,8 @@ def step(state: State, inputs: Inputs) -> State:
         state = touched(state, touch)
     if inputs.key:
         state = struck(state, inputs.key)
-    if state.sheet is None and state.ask is None:
+    is_refused = state.message is not began.message and state.message is not None and state.message.refusal
+    if state.sheet is None and state.ask is None and not is_refused:  # its reason is to be seen
         state = passing.passed(state)
     return focusing.refocused(began, _listening(began, state))
 

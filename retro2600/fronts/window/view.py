@@ -39,7 +39,10 @@ class View:
         self._options = shell.options
         self._palette = palette(self._options)
         self._screen = screen_for(console, self._palette, look_of(self._options))
-        size = window_for(window_size(console), console, self._options)
+        room = window_size(console)
+        if console.touches is not None and self._options.screen == "portrait":
+            room = room[1], room[0]
+        size = window_for(room, console, self._options)
         self._display = Display(shell.view.title, self._options.scale or None, self._options.fullscreen, size)
         self._pen = Pen()
         self._markings = MarkingPen(self._pen, console)

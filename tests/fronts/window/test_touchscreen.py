@@ -11,10 +11,13 @@ import pytest
 
 from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
 from retro2600.fronts.window.app import Window
+from retro2600.fronts.window.layout import divided
 from retro2600.machine.pictures import Size
 from retro2600.shell.input.assignment import Devices
+from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
 from tests import stand_in
+from tests.fronts.consoles import VCS
 from tests.fronts.window.sessions import mouse, moved, play_in, post, press, shell_with
 from tests.shelf.magnets import PLACES, corner
 from tests.shelf.magnets.naming import widgets
@@ -156,3 +159,19 @@ def test_an_idle_window_draws_nothing(shell: Shell, monkeypatch: pytest.MonkeyPa
     acts: Acts = {5: lambda: monkeypatch.setattr(pygame.display, "update", counted)}
     play_in(window, acts, 200)
     assert drawn == []
+
+
+def test_there_are_no_levers_below_a_screen_that_is_touched(shell: Shell) -> None:
+    with_levers, without = (
+        divided((1024, 768), shell.controls.console, Options(levers=on)) for on in (True, False)
+    )
+    assert with_levers == without
+    assert divided((1024, 768), VCS, Options()).levers.height > 0
+
+
+@pytest.mark.parametrize(("screen", "higher"), [("portrait", True), ("landscape", False), ("auto", False)])
+def test_a_window_for_a_screen_that_is_higher_than_wide_is_so_itself(screen: Any, higher: bool) -> None:
+    opened(shell_with("magnets", Options(mute=True, screen=screen)))
+    surface = pygame.display.get_surface()
+    assert surface
+    assert (surface.get_height() > surface.get_width()) is higher
