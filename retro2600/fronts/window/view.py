@@ -17,6 +17,7 @@ from retro2600.fronts.window.panel import draw_panel
 from retro2600.fronts.window.text import Pen
 from retro2600.fronts.window.wood import broken, draw_levers, draw_line
 from retro2600.shell import view as shell_view
+from retro2600.shell.input.actions import Action
 from retro2600.shell.levers import Lever
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
@@ -27,6 +28,9 @@ from retro2600.shell.video.look import look_of
 Found = TypeVar("Found")
 
 _NOTHING = Drawn([], [])
+
+_MENU = Lever("MENU", "", Action.MENU)
+"""Beside the levers of a console that is played by fingers: they have no right button."""
 
 
 class View:
@@ -121,7 +125,8 @@ class View:
             self._shown.pop("levers", None)
             self._levers = []
         elif self._changed("levers", layout.levers, shell.controls.levers, pushed):
-            self._levers = draw_levers(seen.levers, pushed, self._pen, window, layout.levers)
+            levers = (*seen.levers, _MENU) if self._console.touches else seen.levers
+            self._levers = draw_levers(levers, pushed, self._pen, window, layout.levers)
             drawn.append(layout.levers)
         return drawn
 

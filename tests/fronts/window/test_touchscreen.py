@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from retro2600.machine.pictures import Size
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.shell import Shell
 from tests import stand_in
-from tests.fronts.window.sessions import mouse, moved, play_in, post, press, shell_with
+from tests.fronts.window.sessions import MUTE, mouse, moved, play_in, post, press, shell_with
 from tests.shelf.magnets import PLACES, corner
 from tests.shelf.magnets.naming import widgets
 
@@ -141,6 +142,30 @@ def test_a_finger_opens_the_sheet_and_what_is_behind_is_not_touched(shell: Shell
     }
     play_in(window, acts, 14)
     assert state(shell).writing is not None
+    assert state(shell).ever == 0
+
+
+def test_a_finger_opens_the_shells_menu_and_closes_it_by_the_lever_beside_power(sdl: None) -> None:
+    shell = shell_with("magnets", replace(MUTE, levers=True))
+    window = opened(shell, (1024, 828))
+    menu = 1024 * 7 // 10, 810
+    seen: list[object] = []
+
+    def tapped(kind: bool) -> Callable[[], object]:
+        return lambda: post(
+            pygame.MOUSEBUTTONDOWN if kind else pygame.MOUSEBUTTONUP, button=1, pos=menu, touch=True
+        )
+
+    acts: Acts = {
+        3: tapped(True),
+        4: tapped(False),
+        8: lambda: seen.append(shell.view.overlay is not None),
+        9: tapped(True),
+        10: tapped(False),
+    }
+    play_in(window, acts, 14)
+    assert seen == [True]
+    assert shell.view.overlay is None
     assert state(shell).ever == 0
 
 
