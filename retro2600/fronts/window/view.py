@@ -17,6 +17,7 @@ from retro2600.fronts.window.panel import draw_panel
 from retro2600.fronts.window.text import Pen
 from retro2600.fronts.window.wood import broken, draw_levers, draw_line
 from retro2600.shell import view as shell_view
+from retro2600.shell.input.actions import Action
 from retro2600.shell.levers import Lever
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
@@ -27,6 +28,9 @@ from retro2600.shell.video.look import look_of
 Found = TypeVar("Found")
 
 _NOTHING = Drawn([], [])
+
+_MENU = Lever("MENU", "", Action.MENU)
+"""In the place of levers below a screen that is touched, which has none: a finger has no right button."""
 
 
 class View:
@@ -75,10 +79,7 @@ class View:
         self._remember_room()
         if options.fullscreen != before.fullscreen:
             self._display.fill_screen(options.fullscreen)
-        if (
-            height_below(options, self._console) != height_below(before, self._console)
-            or options.panels != before.panels
-        ):
+        if height_below(options) != height_below(before) or options.panels != before.panels:
             spare = spare_width(self._room, self._console, options)
             self._display.resize(window_for(self._room, self._console, options), spare)
             self._made = self._display.windowed
@@ -127,7 +128,8 @@ class View:
             self._shown.pop("levers", None)
             self._levers = []
         elif self._changed("levers", layout.levers, shell.controls.levers, pushed):
-            self._levers = draw_levers(seen.levers, pushed, self._pen, window, layout.levers)
+            levers = seen.levers if self._console.touches is None else (_MENU,)
+            self._levers = draw_levers(levers, pushed, self._pen, window, layout.levers)
             drawn.append(layout.levers)
         return drawn
 

@@ -83,7 +83,8 @@ def test_a_whole_game_is_played_by_pointer(screen: Screen, tmp_path: Path) -> No
     assert last.playing is not None
     assert last.playing.result is not None
     assert any(isinstance(deed, Double) for deed in last.playing.record)
-    session.leave()
+    session.key("alt+Escape")  # Escape alone is typed into the program
+    assert session.wait() == 0
     kept, troubles = card.read(Storage.in_folder(home).read("cards/absolute", CARD_BYTES), 0)
     assert troubles == ()
     assert sum(counts.games for counts in kept.running[0]) == 1
