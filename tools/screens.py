@@ -8,9 +8,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from PIL import Image
+
 from retro2600.cartridges import load
 from retro2600.machine import Machine
 from retro2600.machine.console import REFERENCE
+from retro2600.machine.drawing import Drawing
 from retro2600.shell.export.media import write_png
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
@@ -28,11 +31,13 @@ class Scene(NamedTuple):
 
 
 SCENES: Final = {
+    "absolute-board": Scene("absolute", 4, "\n\na", {}),
     "championship-colour": Scene("championship", 11, "y2418", {}),
     "championship-mono": Scene("championship", 1, "y0803", {"mono": True}),
 }
 """By the names of the files."""
 
+_COLOURS: Final = 128
 _NAMED: Final = {" ": "space", "\n": "return"}
 
 
@@ -46,7 +51,15 @@ def picture(scene: Scene) -> bytes:
     console = machine.cartridge.console
     file = io.BytesIO()
     write_png(file, machine.output.shown, console, console.palettes.named(REFERENCE))
-    return file.getvalue()
+    return _smaller(file) if isinstance(machine.output.shown, Drawing) else file.getvalue()
+
+
+def _smaller(file: io.BytesIO) -> bytes:
+    """The same picture in few colours: shades of a drawing take much room in a file."""
+    small = io.BytesIO()
+    with Image.open(file) as image:
+        image.convert("RGB").quantize(_COLOURS).save(small, "PNG", optimize=True)
+    return small.getvalue()
 
 
 def _waiting(machine: Machine[Any, Any, Any]) -> Machine[Any, Any, Any]:

@@ -112,7 +112,7 @@ def _dispatched(words: list[str]) -> int:
 
 
 def _listed(meanings: Mapping[str, str]) -> str:
-    return "\n".join(f"  {name:<8}{meaning}" for name, meaning in meanings.items())
+    return "\n".join(f"  {name:<9}{meaning}" for name, meaning in meanings.items())
 
 
 def _programs() -> dict[str, str]:

@@ -51,8 +51,8 @@ def test_the_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> Non
 def test_the_help_names_the_commands_of_the_other_programs(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--help"]) == 0
     told = capsys.readouterr().out
-    assert "\n  gammon  CHAMPIONSHIP BACKGAMMON (PC, 1987)\n" in told
-    assert "\n  mono-bg CHAMPIONSHIP BACKGAMMON (PC, 1987) --mono\n" in told
+    assert "\n  gammon   CHAMPIONSHIP BACKGAMMON (PC, 1987)\n" in told
+    assert "\n  mono-bg  CHAMPIONSHIP BACKGAMMON (PC, 1987) --mono\n" in told
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -30,7 +30,7 @@ class Deck:
         self.ended: Recording | None = None
         saves = SaveControl(MemoryStore(), LAMP, Settings(), world_in_memory(), Notice())
         begun = session or Session.of(Machine(LAMP, State()))
-        self.play = Play(begun, self.controls, saves, lambda console: Machine(LAMP, State()), marks)
+        self.play = Play(begun, self.controls, saves, lambda console, card: Machine(LAMP, State()), marks)
         self._transport = self.play.transport
 
     @property

@@ -94,6 +94,7 @@ def has_moved(state: State) -> bool:
 
 def quick(program: BrowserProgram, hand: Callable[[BrowserProgram, Act], None]) -> None:
     """Pieces are moved as fast as they can be, by the settings."""
+
     def shown() -> Any:
         return program.shadow.shell.view.picture
 

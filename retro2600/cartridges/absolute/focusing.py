@@ -13,21 +13,24 @@ from retro2600.machine.drawing import Element
 from retro2600.rules import BAR, WHITE
 
 _CHIEFS: Final = {
-    Sheet.MAIN: "main-computer",
-    Sheet.ACTIONS: "actions-continue",
-    Sheet.SETTINGS: "settings-done",
-    Sheet.FACTS: "facts-done",
-    Sheet.ABOUT: "about-done",
-    Sheet.HELP: "help-next",
+    Sheet.MAIN: ("main-computer",),
+    Sheet.ACTIONS: ("actions-continue",),
+    Sheet.SETTINGS: ("settings-done",),
+    Sheet.FACTS: ("facts-done",),
+    Sheet.ABOUT: ("about-done",),
+    Sheet.HELP: ("help-next", "help-done"),
 }
-"""The element of each sheet that is used most likely."""
+"""The elements of each sheet that are used most likely."""
 
 
 def refocused(before: State, state: State) -> State:
     """The state with the focus where the hand is wanted next, if something else is to be done by now."""
     if not state.by_keys or _wanted(before) == _wanted(state):
         return state
-    return state._replace(focus=first(state))
+    likely = _first_of(_likely(state), state)
+    return (
+        state._replace(focus=likely) if likely else state
+    )  # while nobody is waited for it stays where it is
 
 
 def moved(state: State, elements: Iterable[Element], key: str) -> str:
@@ -39,15 +42,22 @@ def moved(state: State, elements: Iterable[Element], key: str) -> str:
 
 
 def found(state: State, elements: Iterable[Element]) -> State:
-    """The state with a focus: the first place, where there is none, or it is gone."""
-    return state if state.focus in focus.of_use(elements) else state._replace(focus=first(state))
+    """The state with a focus: the likeliest place, where there is none, or it is gone; or none at all."""
+    if state.focus in focus.of_use(elements):
+        return state
+    return state._replace(focus=_first_of(_likely(state), state))
 
 
 def first(state: State) -> str:
-    """The element that is used most likely now."""
+    """The element that is used most likely now, or else the first one of use."""
     places = focus.of_use(view.reachable(view.drawing(state)))
-    likely = (key for key in _likely(state) if key in places)
-    return next(likely, next(iter(places), ""))
+    return _first_of(_likely(state), state) or next(iter(places), "")
+
+
+def _first_of(keys: Iterable[str], state: State) -> str:
+    """The first of these keys whose element is of use; "" if none is."""
+    places = focus.of_use(view.reachable(view.drawing(state)))
+    return next((key for key in keys if key in places), "")
 
 
 def _wanted(state: State) -> object:
@@ -60,9 +70,10 @@ def _likely(state: State) -> Iterable[str]:
     """Keys of elements, the likeliest first."""
     question = questions.question(state)
     if question is not None:
-        return (f"answer-{answer.value}" for answer in question.answers)
+        answers = (*((question.chief,) if question.chief else ()), *question.answers)
+        return (f"answer-{answer.value}" for answer in answers)
     if state.sheet is not None:
-        return (_CHIEFS[state.sheet],)
+        return _CHIEFS[state.sheet]
     match state.scene:
         case scenes.Opening() | scenes.ToRoll():
             return ("well-you",)
@@ -72,8 +83,16 @@ def _likely(state: State) -> Iterable[str]:
             targets = moving.targets(state, state.picked.source)
             return (_key(target) for target in sorted(targets, reverse=True))
         case scenes.Play() if state.mover is WHITE:
-            return (_key(source) for source in sorted(moving.movable(state), reverse=True))
+            return (_key(source) for source in _sources(state))
     return ()
+
+
+def _sources(state: State) -> Iterable[int]:
+    """The pieces that can move: where the last one was taken or put first, then from the highest row."""
+    made = state.playing.moves[-1:] if state.playing else ()
+    near = (row for source, die in made for row in (source, source - die))
+    movable = moving.movable(state)
+    return (*(row for row in near if row in movable), *sorted(movable, reverse=True))
 
 
 def _key(row: int) -> str:

@@ -76,7 +76,8 @@ def _refused_way(state: State, source: int, target: int | None) -> Message:
         return Message(Says.HOME_FIRST)
     if target == OFF and source <= HOME:
         return _none_leaves(state.left)
-    return Message(Says.NO_DIE)
+    reached = sorted(targets(state, source), reverse=True)
+    return Message(Says.NOT_THERE, (target, *reached)) if target and reached else Message(Says.NO_DIE)
 
 
 def _refused_off(position: Position) -> Message:

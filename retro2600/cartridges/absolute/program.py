@@ -60,7 +60,8 @@ def step(state: State, inputs: Inputs) -> State:
         state = touched(state, touch)
     if inputs.key:
         state = struck(state, inputs.key)
-    if state.sheet is None and state.ask is None:
+    is_refused = state.message is not began.message and state.message is not None and state.message.refusal
+    if state.sheet is None and state.ask is None and not is_refused:  # its reason is to be seen
         state = passing.passed(state)
     return focusing.refocused(began, _listening(began, state))
 
@@ -74,7 +75,7 @@ def touched(state: State, touch: Touch) -> State:
 
 def struck(state: State, chord: str) -> State:
     """A key is struck: the keyboard alone can do everything."""
-    state = state._replace(by_keys=True)
+    was_shown, state = state.by_keys, state._replace(by_keys=True)
     key = chord.removeprefix("shift+")
     elements = view.reachable(view.drawing(state))
     if key == "escape":
@@ -85,6 +86,9 @@ def struck(state: State, chord: str) -> State:
             return state
     if key in ("return", "space"):
         state = focusing.found(state, elements)
+        question = questions.question(state)
+        if not was_shown and question is not None and question.chief is None:
+            return state  # it costs something: the ring is to be seen first
         for touch in touches(elements, state.focus):
             state = touched(state, touch)._replace(by_keys=True)
         return state
@@ -111,7 +115,11 @@ def _gestured(state: State, gesture: Gesture) -> State:
     if state.sheet is not None:
         return sheets.gestured(state, gesture)
     if gesture.key in _ICONS:
-        return _ICONS[gesture.key](state) if gesture.presses(gesture.key) else state
+        if not gesture.presses(gesture.key):
+            return state
+        if gesture.key != Icon.BULB.key:
+            state = state._replace(shown=None)
+        return _ICONS[gesture.key](state)
     return touching.touched(state, gesture)
 
 

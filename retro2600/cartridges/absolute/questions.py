@@ -18,7 +18,7 @@ class Question(NamedTuple):
     message: Message
     answers: tuple[Answer, ...]
     chief: Answer | None = None
-    """The answer that stands out, where neither costs anything."""
+    """The answer that stands out, and costs nothing; None where each costs something."""
 
 
 def question(state: State) -> Question | None:
@@ -30,11 +30,11 @@ def question(state: State) -> Question | None:
             )
         case Ask.CONCEDE:
             price = Message(Says.PRICE, (cubing.points(state, state.price),))
-            return Question(price, (Answer.CONCEDE, Answer.PLAY_ON))
+            return Question(price, (Answer.CONCEDE, Answer.PLAY_ON), Answer.PLAY_ON)
         case Ask.RESUME:
             return Question(Message(Says.UNFINISHED), (Answer.RESUME, Answer.NEW), Answer.RESUME)
         case Ask.LEAVE:
-            return Question(Message(Says.LEAVE), (Answer.LEAVE, Answer.STAY))
+            return Question(Message(Says.LEAVE), (Answer.LEAVE, Answer.STAY), Answer.STAY)
     if state.sheet is not None or state.motion is not None:
         return None
     match state.scene:

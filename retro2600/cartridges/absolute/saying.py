@@ -41,11 +41,17 @@ def _shown(row: int, yours: bool) -> int:
 
 
 def turn_told(state: State) -> State:
-    """The state with the message that says what you are to do with your roll."""
+    """The state with the message on what you are to do with your roll; said, but for a single die."""
+    message = turn_message(state)
+    if message.says is Says.PLAY_ONE:
+        return state._replace(message=message)
+    return told(state, message.says, *message.numbers)
+
+
+def turn_message(state: State) -> Message:
+    """The message on what you are to do with your roll."""
     left = state.left
     assert state.mover is WHITE
     if len(set(state.dice)) == 1:
-        return told(state, Says.PLAY_DOUBLET, state.dice[0], len(left))
-    if len(left) == len(state.dice):
-        return told(state, Says.PLAY, *state.dice)
-    return state._replace(message=Message(Says.PLAY_ONE, left))
+        return Message(Says.PLAY_DOUBLET, (state.dice[0], len(left)))
+    return Message(Says.PLAY if len(left) == len(state.dice) else Says.PLAY_ONE, left)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from retro2600.cartridges.absolute import between, cubing, moving, pace, scenes, steps, turn
 from retro2600.cartridges.absolute.record import story
-from retro2600.cartridges.absolute.saying import refused, told
+from retro2600.cartridges.absolute.saying import refused, told, turn_message
 from retro2600.cartridges.absolute.state import Arrows, Picked, Return, Shown, State
 from retro2600.cartridges.absolute.turn import at_hand
 from retro2600.cartridges.absolute.words import Message, Says
@@ -90,7 +90,11 @@ def _down(state: State, gesture: Gesture) -> State:
     picked = state.picked
     if picked is not None and (row == picked.source or row in moving.targets(state, picked.source)):
         return state
-    return state._replace(picked=Picked(row)) if row in moving.movable(state) else state
+    if row not in moving.movable(state):
+        return state
+    if state.message is not None and state.message.refusal:  # it is answered by this
+        state = state._replace(message=turn_message(state))
+    return state._replace(picked=Picked(row))
 
 
 def _dragging(state: State, gesture: Gesture) -> State:

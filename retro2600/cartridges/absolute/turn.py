@@ -50,7 +50,8 @@ def put(state: State, playing: Playing) -> State:
 
 def roll(state: State) -> State:
     """The mover, or at the opening each side, throws; the dice fall."""
-    state = put(state, thrown(at_hand(state)))._replace(scene=scenes.Falling(), message=None, shown=None)
+    message = None if state.mover is WHITE else state.message  # its answer stays until its dice lie
+    state = put(state, thrown(at_hand(state)))._replace(scene=scenes.Falling(), message=message, shown=None)
     return sounding(state, Sound.LONG_DICE if state.settings.long_dice else Sound.DICE)
 
 

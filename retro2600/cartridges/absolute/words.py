@@ -44,6 +44,7 @@ class Says(Enum):
 
     HELD = "Row {0} is held by the computer."
     NO_DIE = "No die moves this piece."
+    NOT_THERE = "This piece cannot go to row {0}, but to {rows}."
     BAR_FIRST = "Bring your piece in from the bar first."
     HOME_FIRST = "Bring all pieces home first."
     HIGHER_ROW = "A piece on a higher row must leave first."
@@ -80,7 +81,7 @@ class Says(Enum):
     GOES_ON = "The game goes on."
 
     UNFINISHED = "An unfinished game is there. Go on with it?"
-    LEAVE = "Leave this game? It is gone then."
+    LEAVE = "Give this game away and begin another one?"
     START_OF_TURN = "Back at the start of your turn."
     LAST_TURN = "Back at your last turn, {0}-{1}."
     NOTHING_BACK = "There is nothing to take back."
@@ -116,6 +117,8 @@ def text(message: Message) -> str:
     """The sentence."""
     sentence, numbers = message.says.value, message.numbers
     before = sum(f"{{{place}}}" in sentence for place in range(3))
+    if "{rows}" in sentence:
+        return sentence.format(*numbers[:before], rows=" or ".join(map(place, numbers[before:])))
     if "{play}" in sentence:
         return sentence.format(*numbers[:before], play=play_text(numbers[before:]))
     return sentence.format(*map(_Number, numbers))

@@ -55,14 +55,15 @@ class TextFile(Writer):
 class LogFile(Writer):
     """The conformance log of a run with these inputs; its lists are put down as they grow.
 
-    `lines` has the frames, with their scan lines, that do not last as long as usual.
+    `lines` has the frames, with their scan lines, that do not last as long as usual; `spoken`, which is there
+    if anything was said, the frames in which lines of text were said.
     """
 
     def __init__(self, path: Path, console: Machine[Any, Any, Any], inputs: Sequence[object]) -> None:
         self._path = path
         self._describe = console.cartridge.describe
         self._usual_lines = console.cartridge.console.lines
-        names = ("inputs", "events", "pictures", "tones", "lines")
+        names = ("inputs", "events", "pictures", "tones", "lines", "spoken")
         self._lists = {name: _List(path.parent) for name in names}
         for first in range(0, len(inputs), _AT_ONCE):
             self._lists["inputs"].add(*inputs[first : first + _AT_ONCE])
@@ -89,11 +90,15 @@ class LogFile(Writer):
             self._lists["tones"].add([frame, *output.sound])
         if output.lines != self._usual_lines:
             self._lists["lines"].add([frame, output.lines])
+        for text in output.spoken:
+            self._lists["spoken"].add([frame, text])
 
     def finish(self) -> None:
         self._put_down_picture()
         with self._path.open("wb") as file:
             for name, entries in self._lists.items():
+                if name == "spoken" and entries.is_empty:
+                    continue
                 file.write(b'%c"%b":[' % (b"{" if name == "inputs" else b",", name.encode()))
                 entries.copy(file)
                 file.write(b'],"frames":%d' % self._frames if name == "inputs" else b"]")
@@ -119,6 +124,11 @@ class _List:
         """Put these, one at least, down after the others."""
         comma = b"," if self._file.tell() else b""
         self._file.write(comma + json.dumps(entries, separators=(",", ":"))[1:-1].encode())
+
+    @property
+    def is_empty(self) -> bool:
+        """True as long as nothing was put down."""
+        return not self._file.tell()
 
     def copy(self, file: BinaryIO) -> None:
         """Write all of them, commas between, into this file."""

@@ -5,6 +5,7 @@ What is below a finger is told by its key, so a test says what is touched, whate
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, TypeVar
 
 from retro2600.cartridges.absolute import letters, moving, passing, questions, scenes, touching, words
@@ -138,9 +139,9 @@ class Hand:
         """An answer to the question that stands."""
         return self._forget()._now(questions.answered(self.state, answer))
 
-    def now(self, state: State) -> Hand:
-        """Something else has been done."""
-        return self._forget()._now(state)
+    def do(self, act: Callable[[State], State]) -> Hand:
+        """Something that a sheet or an icon does."""
+        return self._forget()._now(act(self.state))
 
     def _forget(self) -> Hand:
         self.said, self.heard = [], []

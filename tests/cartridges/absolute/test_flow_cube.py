@@ -226,7 +226,7 @@ def test_it_gives_nothing_up_where_that_is_not_wanted_or_not_lost() -> None:
 def test_to_concede_the_computer_names_the_least_price_that_it_accepts(
     you: Rows, they: Rows, cube: Cube, points: int
 ) -> None:
-    hand = to_roll(you, they, lies=cube).now(between.conceding(to_roll(you, they, lies=cube).state))
+    hand = to_roll(you, they, lies=cube).do(between.conceding)
     assert hand.state.ask is Ask.CONCEDE
     assert hand.question.startswith(f"The computer asks {points} point")
     declined = Hand(hand.state).answer(Answer.PLAY_ON)
@@ -239,7 +239,7 @@ def test_to_concede_the_computer_names_the_least_price_that_it_accepts(
 
 def test_you_concede_on_your_turn_alone() -> None:
     state = at_game(START, START, mover=RED, roll=(3, 1))
-    hand = Hand(state).now(between.conceding(state))
+    hand = Hand(state).do(between.conceding)
     assert (hand.state.ask, hand.heard) == (None, [Sound.REFUSED])
 
 

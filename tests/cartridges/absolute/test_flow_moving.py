@@ -65,7 +65,7 @@ def test_a_piece_that_is_dropped_on_no_row_or_on_its_own_goes_back_in_silence(ov
 def test_a_piece_that_is_dropped_on_an_unmarked_row_goes_back_with_the_reason() -> None:
     hand = to_play(3, 1).drag("row-13", "row-11")
     assert isinstance(hand.state.motion, Return)
-    assert (hand.message, hand.heard) == ("No die moves this piece.", [Sound.REFUSED])
+    assert (hand.message, hand.heard) == ("This piece cannot go to row 11, but to 10 or 9.", [Sound.REFUSED])
 
 
 def test_a_cancelled_touch_lets_go() -> None:
@@ -147,7 +147,7 @@ def test_a_piece_that_cannot_move_says_why(
     ("you", "they", "roll", "source", "target", "reason"),
     [
         (START, START, (3, 1), 13, 12, "Row 12 is held by the computer."),
-        (START, START, (3, 1), 13, 11, "No die moves this piece."),
+        (START, START, (3, 1), 13, 11, "This piece cannot go to row 11, but to 10 or 9."),
         (START, START, (3, 1), 8, 0, "Bring all pieces home first."),
         (
             ((24, 1), (10, 1)),

@@ -191,6 +191,9 @@ def test_a_roll_of_the_computers_without_a_move_passes() -> None:
     hand = Hand(at_game(they, you, mover=RED)).wait()
     assert hand.scene == scenes.ToRoll()
     assert hand.message.endswith("and cannot move. Your turn.")
+    hand.strike("p").tap("row-3")
+    assert hand.message.endswith("and cannot move. Your turn.")
+    assert hand.state.shown is None
 
 
 def test_a_touch_on_the_left_half_shows_their_last_moves_and_another_one_hides_them() -> None:

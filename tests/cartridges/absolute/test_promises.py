@@ -94,6 +94,8 @@ def test_a04_a05_your_dice_are_at_the_lower_right_and_the_cube_between_the_dice(
     assert you[0] > 3 * width // 4
     assert you[1] > height // 2
     assert they[1] < cube[1] < you[1]
+    assert there.names["well-you"].startswith("Your dice")
+    assert there.names["well-they"].startswith("Their dice")
 
 
 def test_a05_there_is_no_cube_where_it_is_not_used() -> None:

@@ -238,7 +238,7 @@ def flickering(writer: Writer, frames: int) -> None:
     for frame in range(1, frames + 1):
         pixels = bytes([frame * 2 % 256]) * (192 * 160)
         output = SimpleNamespace(
-            shown=Pixels(SIZE, pixels), label=f"{frame:016x}", sound=(frame % 2, 0), lines=262
+            shown=Pixels(SIZE, pixels), label=f"{frame:016x}", sound=(frame % 2, 0), lines=262, spoken=()
         )
         writer.add(frame, State(knob=frame), output)
     writer.finish()
@@ -276,10 +276,21 @@ def test_a_picture_that_finds_no_place_leaves_no_trace(tmp_path: Path) -> None:
 def test_a_picture_that_stands_still_is_one_run_of_a_log_however_long(tmp_path: Path) -> None:
     log = LogFile(tmp_path / "a.json", console(), [])
     for frame in range(1, 10_001):
-        log.add(frame, State(), SimpleNamespace(label="same", sound=(0, 0), lines=262))
+        log.add(frame, State(), SimpleNamespace(label="same", sound=(0, 0), lines=262, spoken=()))
     log.finish()
     written = json.loads((tmp_path / "a.json").read_text())
     assert (written["pictures"], written["tones"]) == ([[1, 10_000, "same"]], [[1, 0, 0]])
+
+
+def test_a_log_has_the_lines_that_were_said_if_there_were_any(tmp_path: Path) -> None:
+    for said in ((), ("Your turn.", "Roll.")):
+        log = LogFile(tmp_path / "a.json", console(), [])
+        for frame in (1, 2):
+            spoken = said if frame == 2 else ()
+            log.add(frame, State(), SimpleNamespace(label="same", sound=(0, 0), lines=262, spoken=spoken))
+        log.finish()
+        written = json.loads((tmp_path / "a.json").read_text())
+        assert written.get("spoken") == ([[2, line] for line in said] or None)
 
 
 def test_a_log_of_many_inputs_names_all_of_them(tmp_path: Path) -> None:

@@ -41,6 +41,8 @@ class Actions:
 
     upright: bool
     idle: frozenset[str]
+    over: bool = False
+    """The game is over: a new one is what is wanted most likely."""
 
     @property
     def key(self) -> str:
@@ -60,14 +62,21 @@ class Actions:
             Button(
                 f"{self.key}-{name}",
                 area,
-                _BUTTONS[name],
+                self._words(name),
                 sheet.measures,
-                name == _CONTINUE,
+                name == self._chief,
                 name in self.idle,
             ).elements(held)
             for name, area in zip(names, areas, strict=True)
         )
         return (*sheet.elements(), *(element for (element,) in buttons))
+
+    @property
+    def _chief(self) -> str:
+        return "new" if self.over else _CONTINUE
+
+    def _words(self, name: str) -> str:
+        return "Back to the Board" if self.over and name == _CONTINUE else _BUTTONS[name]
 
 
 def seen(state: State) -> Actions:
@@ -78,7 +87,7 @@ def seen(state: State) -> Actions:
         idle.add("concede")
     if playing is None or not playing.record:
         idle.add("rescue")
-    return Actions(state.upright, frozenset(idle))
+    return Actions(state.upright, frozenset(idle), playing is not None and playing.result is not None)
 
 
 def gestured(state: State, gesture: Gesture) -> State:

@@ -20,7 +20,7 @@ PAGES: Final = (
     " are {dice}. Row numbers are yours; the computer plays the other way."
     "\n\nThe first roll. Touch your dice, and each side throws one die. The higher one begins and plays"
     " both."
-    "\n\nRolling. The small lamp beside your dice is lit when it is your turn. Touch your dice, {rolls},"
+    "\n\nRolling. The small lamp beside your dice is lit when you may roll. Touch your dice, {rolls},"
     " or your tray. The dice fall on the board and go back when the turn ends."
     "\n\nTheir last move. Before you roll, touch {shows}: arrows show the computer's last move. Another"
     " touch takes them away.",
@@ -41,13 +41,13 @@ PAGES: Final = (
     "\n\nThe cube. Before you roll, slide the cube towards the computer, or touch it. If the computer"
     " passes, you win at once; if it takes, the game counts double and the cube is its own."
     "\n\nWhen the computer doubles, answer Take or Pass. While beads shine around the cube you may touch"
-    " it: you take and double again, and keep it. Facts or Actions stop the time.",
+    " it: you take and double again, and keep it. Time stands while a sheet is open.",
     "The six icons. Book: these pages. Wrench: the settings. List: a new game, giving up, changing the"
     " direction. Bulb: advice. Bent arrow: undo. Question mark: pips and other facts."
     "\n\nAdvice. Before you roll it is about the cube. While you play it shows the best move, and the"
     " next best by another touch, at most four."
     "\n\nUndo takes your moves back; at the start of a turn it goes back to your last one. The dice stay"
-    " the same."
+    " the same. Rescue Game, among the actions, does so from anything that goes on."
     "\n\nKeys. Arrows and Return do everything. D doubles, X swaps the dice, T and O show moves, U"
     " undoes, A advises; I, S, M and F open the sheets, and Escape closes them. P and R tell pips and"
     " rolls.",

@@ -52,7 +52,7 @@ _GROUPS: Final = {
 }
 _TABS: Final = ("Rules", "Sound", "Moves")
 _COLOURS: Final = ("Light", "Dark")
-_REMARK: Final = "Rules are those at the start of a game."
+_REMARK: Final = "The first four count from the next game on."
 
 _LANDSCAPE: Final = Area(32, 16, 960, 736)
 _PORTRAIT: Final = Area(0, 0, 390, 764)
