@@ -32,8 +32,11 @@ SEED: Final = 1
 
 _SEEDED: Final = f"""
 const drawn = crypto.getRandomValues.bind(crypto);
-crypto.getRandomValues = (numbers) =>
-  numbers instanceof BigUint64Array ? (numbers.fill(0n), (numbers[numbers.length - 1] = {SEED}n), numbers) : drawn(numbers);
+crypto.getRandomValues = (numbers) => {{
+  if (!(numbers instanceof BigUint64Array)) return drawn(numbers);
+  numbers.fill(0n)[numbers.length - 1] = {SEED}n;
+  return numbers;
+}};
 """
 """Put before the worker's own program: what it takes for a seed is no chance."""
 

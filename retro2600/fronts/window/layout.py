@@ -38,17 +38,26 @@ class Layout(NamedTuple):
         return self.line.union(self.levers) if self.levers.height else self.line
 
 
-def height_below(options: Options) -> int:
-    """The height of all that is under the picture, at scale 1; above levers there is always the line."""
-    return (LINE if options.guide or options.levers else 0) + (LEVERS if options.levers else 0)
+def height_below(options: Options, console: Console[Any]) -> int:
+    """The height of all that is under the picture, at scale 1; above levers there is always the line.
+
+    A console that is touched has no levers: its power switch is a key, and a line of the menu.
+    """
+    levers = has_levers(options, console)
+    return (LINE if options.guide or levers else 0) + (LEVERS if levers else 0)
+
+
+def has_levers(options: Options, console: Console[Any]) -> bool:
+    """True if the strip of levers is wanted, and there are any."""
+    return options.levers and console.touches is None
 
 
 def divided(size: tuple[int, int], console: Console[Any], options: Options) -> Layout:
     """A window of this size for the console, with the parts that the options want around the picture."""
     (width, height), (_, down) = size, window_size(console)
-    wanted = height_below(options)
+    wanted = height_below(options, console)
     below = round(height * wanted / (down + wanted))
-    levers = round(below * LEVERS / wanted) if options.levers else 0
+    levers = round(below * LEVERS / wanted) if has_levers(options, console) else 0
     above = height - below
     beside = _panel_width(width, above, console) if options.panels else 0
     return Layout(
@@ -72,7 +81,7 @@ def window_for(television: tuple[int, int], console: Console[Any], options: Opti
     (width, height), (across, down) = television, window_size(console)
     if options.panels:
         width = round(width * (across + PANEL) / across)
-    return width, round(height * (down + height_below(options)) / down)
+    return width, round(height * (down + height_below(options, console)) / down)
 
 
 def spare_width(television: tuple[int, int], console: Console[Any], options: Options) -> int:

@@ -30,7 +30,7 @@ Found = TypeVar("Found")
 _NOTHING = Drawn([], [])
 
 _MENU = Lever("MENU", "", Action.MENU)
-"""In the place of levers below a screen that is touched, which has none: a finger has no right button."""
+"""The line below a screen that is touched: a finger has no right button."""
 
 
 class View:
@@ -79,7 +79,10 @@ class View:
         self._remember_room()
         if options.fullscreen != before.fullscreen:
             self._display.fill_screen(options.fullscreen)
-        if height_below(options) != height_below(before) or options.panels != before.panels:
+        if (
+            height_below(options, self._console) != height_below(before, self._console)
+            or options.panels != before.panels
+        ):
             spare = spare_width(self._room, self._console, options)
             self._display.resize(window_for(self._room, self._console, options), spare)
             self._made = self._display.windowed
@@ -120,6 +123,8 @@ class View:
         place = layout.wood if alone else layout.line
         line = notice or (over and shell.keymap.told(over.action)) or seen.line
         title = seen.game if layout.levers.height and not alone else ""
+        if self._console.touches:
+            title = _MENU.label
         drawn = []
         if self._changed("line", place, line, title):
             draw_line(line, title, self._pen, window, place)
@@ -128,8 +133,7 @@ class View:
             self._shown.pop("levers", None)
             self._levers = []
         elif self._changed("levers", layout.levers, shell.controls.levers, pushed):
-            levers = seen.levers if self._console.touches is None else (_MENU,)
-            self._levers = draw_levers(levers, pushed, self._pen, window, layout.levers)
+            self._levers = draw_levers(seen.levers, pushed, self._pen, window, layout.levers)
             drawn.append(layout.levers)
         return drawn
 
@@ -153,6 +157,8 @@ class View:
 
     def lever_at(self, place: tuple[int, int]) -> Lever | None:
         """The lever at this place of the window."""
+        if self._console.touches and self._layout.line.collidepoint(place):
+            return _MENU
         return _hit((*self._levers, *self._offers), place)
 
     def over_levers(self, place: tuple[int, int]) -> bool:

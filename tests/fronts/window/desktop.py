@@ -17,12 +17,13 @@ from numpy.typing import NDArray
 import tools.desktop
 from retro2600.cartridges import DEFAULT, load
 from retro2600.cartridges.cx2617.scenes import Idle
-from retro2600.fronts.window.layout import LEVERS, LINE
+from retro2600.fronts.window.layout import height_below
 from retro2600.machine.console import REFERENCE, Console
 from retro2600.machine.pictures import Picture
 from retro2600.machine.pictures import Pixels as ShownPixels
 from retro2600.shell.export.painters import array_of
 from retro2600.shell.saves.slots import RESUME, from_any, slot_name
+from retro2600.shell.settings.options import Options
 from retro2600.shell.video.geometry import fitted, window_size
 from retro2600.shell.video.pictures import rgb
 from retro2600.store.folders import Storage
@@ -210,7 +211,7 @@ def _picture_in(console: Console[Any], width: int, height: int) -> tuple[int, in
 
 def _wood(console: Console[Any], height: int) -> int:
     """The height of the line and the levers below the picture."""
-    below = LINE + LEVERS
+    below = height_below(Options(), console)
     return round(height * below / (window_size(console)[1] + below))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,13 @@ import pytest
 
 from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
 from retro2600.fronts.window.app import Window
+from retro2600.fronts.window.layout import divided
 from retro2600.machine.pictures import Size
 from retro2600.shell.input.assignment import Devices
 from retro2600.shell.settings.options import Options
 from retro2600.shell.shell import Shell
 from tests import stand_in
+from tests.fronts.consoles import VCS
 from tests.fronts.window.sessions import MUTE, mouse, moved, play_in, post, press, shell_with
 from tests.shelf.magnets import PLACES, corner
 from tests.shelf.magnets.naming import widgets
@@ -146,24 +149,20 @@ def test_a_finger_opens_the_sheet_and_what_is_behind_is_not_touched(shell: Shell
     assert state(shell).ever == 0
 
 
-def test_a_finger_opens_the_shells_menu_and_closes_it_by_the_lever_below_the_screen(sdl: None) -> None:
-    shell = shell_with("magnets", replace(MUTE, levers=True))
-    window = opened(shell, (1024, 828))
-    menu = 1024 // 2, 810  # in the place of levers, and alone
+def test_a_finger_opens_the_shells_menu_and_closes_it_by_the_line_below_the_picture(sdl: None) -> None:
+    shell = shell_with("magnets", replace(MUTE, guide=True))
+    window = opened(shell, (1024, 808))
+    line = divided((1024, 808), shell.controls.console, shell.options).line.center
     seen: list[object] = []
 
-    def tapped(kind: bool) -> Callable[[], object]:
-        return lambda: post(
-            pygame.MOUSEBUTTONDOWN if kind else pygame.MOUSEBUTTONUP, button=1, pos=menu, touch=True
-        )
+    def tap(frame: int) -> Acts:
+        kinds = pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
+        return {
+            frame + later: partial(post, kind, button=1, pos=line, touch=True)
+            for later, kind in enumerate(kinds)
+        }
 
-    acts: Acts = {
-        3: tapped(True),
-        4: tapped(False),
-        8: lambda: seen.append(shell.view.overlay is not None),
-        9: tapped(True),
-        10: tapped(False),
-    }
+    acts: Acts = {**tap(3), 8: lambda: seen.append(shell.view.overlay is not None), **tap(9)}
     play_in(window, acts, 14)
     assert seen == [True]
     assert shell.view.overlay is None
@@ -182,6 +181,14 @@ def test_an_idle_window_draws_nothing(shell: Shell, monkeypatch: pytest.MonkeyPa
     acts: Acts = {5: lambda: monkeypatch.setattr(pygame.display, "update", counted)}
     play_in(window, acts, 200)
     assert drawn == []
+
+
+def test_there_are_no_levers_below_a_screen_that_is_touched(shell: Shell) -> None:
+    with_levers, without = (
+        divided((1024, 768), shell.controls.console, Options(levers=on)) for on in (True, False)
+    )
+    assert with_levers == without
+    assert divided((1024, 768), VCS, Options()).levers.height > 0
 
 
 @pytest.mark.parametrize(("screen", "higher"), [("portrait", True), ("landscape", False), ("auto", False)])

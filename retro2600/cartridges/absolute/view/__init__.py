@@ -4,16 +4,28 @@ Equal views give the same drawing, so a frame in which nothing changes costs not
 the elements is the order in which a touch finds them: the last one first.
 """
 
+from typing import Final
+
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.view.drawn import drawn
 from retro2600.cartridges.absolute.view.seeing import view_of
 from retro2600.cartridges.absolute.view.seen import View
 from retro2600.machine.drawing import Drawing, Element
 
+_REMEMBERED: Final = 4
+_remembered: tuple[tuple[State, Drawing], ...] = ()
+"""The drawings made last, by the identity of their states: a frame's state is asked for several times."""
+
 
 def drawing(state: State) -> Drawing:
     """The picture of a state."""
-    return drawn(view_of(state))
+    global _remembered
+    for known, picture in _remembered:
+        if known is state:
+            return picture
+    picture = drawn(view_of(state))
+    _remembered = ((state, picture), *_remembered[: _REMEMBERED - 1])
+    return picture
 
 
 def reachable(drawing: Drawing) -> tuple[Element, ...]:
