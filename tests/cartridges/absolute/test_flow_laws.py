@@ -75,7 +75,7 @@ def act(hand: Hand, chance: Random) -> None:
 
 
 def lead_on(hand: Hand, chance: Random) -> None:
-    """What the scene waits for."""
+    """The thing that the scene waits for is done."""
     match hand.scene:
         case scenes.Opening() | scenes.ToRoll() | scenes.Over():
             hand.tap("well-you")
