@@ -15,5 +15,5 @@ def test_no_law_is_broken_by_any_hand(seed: int) -> None:
 
 def test_a_breach_is_told_with_its_seed_and_step(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fumbles, "CHECKERS", 14)
-    with pytest.raises(fumbles.BreachError, match="seed 3, step 0: .*a piece is gone"):
+    with pytest.raises(fumbles.BreachError, match=r"seed 3, step 0: .*a piece is gone"):
         fumbles.fumbled(3, 5)
