@@ -31,12 +31,12 @@ from tools.bench.processes import Process, seconds_of, tree
 from tools.desktop import Screen
 
 RATE: Final = 60
-_SEED: Final = 26
+_SEED: Final = 13
 """Of a card whose first game is begun by the person."""
 
 _COMPUTER: Final = 512, 304
 _WELL: Final = 918, 674
-_MINE: Final = 652, 700
+_MINE: Final = 592, 704
 """Places on the landscape screen: the choice, the dice, and row 8."""
 
 _MOVABLE: Final = "[data-key^=row][aria-label*='can move']"
