@@ -26,6 +26,7 @@ _TURN: Final = 1 << 32  # a whole wave
 _TWO_PI: Final = 411_775  # of _ONE
 _LOUD: Final = 9000  # of 32,767: so many may sound together without being cut off
 _MOST: Final = 32_767
+_SAMPLE: Final = array("h").itemsize
 _SILENT: Final = 8  # a level that nobody hears
 _SEED: Final = 0x4A31  # of the noise
 
@@ -129,6 +130,8 @@ class Synthesiser:
         """The samples, int16, of a frame in which these sounds begin: one channel."""
         begun = tuple(_Voice(recorded(Sound(number), self._rate), 0) for number in sound)
         samples, self._left = divmod(self._left + self._rate * lines, self._frames_per_second)
+        if not self._voices and not begun:
+            return array("h", bytes(samples * _SAMPLE))  # at most times: silence costs nothing
         mixed, going = [0] * samples, []
         for voice in (self._voices + begun)[-VOICES:]:
             heard = voice.sound.part(voice.gone, samples)
