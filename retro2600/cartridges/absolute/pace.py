@@ -17,6 +17,9 @@ CUBE: Final = 18
 BACK: Final = 8
 """A piece that was let go, on its way back."""
 
+LANDED: Final = 20
+"""The ring around a piece that has landed without a glide."""
+
 TIE: Final = 45
 ENDING: Final = 20
 STUCK: Final = 45
@@ -39,8 +42,9 @@ AGAIN: Final = 20
 
 
 def step(state: State) -> int:
-    """Of a piece from row to row."""
-    return 0 if state.calm else _STEPS[state.settings.speed]
+    """Of a piece from row to row; with less motion it is there at once, and has a ring for these frames."""
+    frames = _STEPS[state.settings.speed]
+    return min(frames, LANDED) if state.calm else frames
 
 
 def rest(state: State) -> int:

@@ -172,6 +172,20 @@ def test_a_glide_begins_where_the_piece_was_and_ends_where_it_lies(upright: bool
 
 
 @BOTH
+def test_with_less_motion_a_piece_has_landed_at_once_and_a_ring_tells_of_it(upright: bool) -> None:
+    there = playing((3, 1), upright)
+    before = there.state.playing
+    assert before is not None
+    moved = there.state._replace(playing=before._replace(moves=((8, 3),)), motion=Glide(True, 8, 5, 0, 20))
+    assert view.drawing(moved).element("landed") is None
+    drawing = view.drawing(moved._replace(calm=True))
+    for key in ("gliding", "landed"):
+        element = drawing.element(key)
+        assert element is not None
+        assert element.at == Board(upright).stack(5)[0]
+
+
+@BOTH
 def test_a_piece_that_is_let_go_returns_to_its_place(upright: bool) -> None:
     there = playing((3, 1), upright)
     at = (180, 333)

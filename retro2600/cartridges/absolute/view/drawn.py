@@ -160,6 +160,8 @@ def _loose(view: View) -> Iterator[Element]:
     if view.flying is not None:
         flying = view.flying
         yield Element("gliding", pieces.piece(_colours(view, flying.yours), radius), flying.at)
+        if flying.landed:
+            yield focus.round_ring(flying.at, radius)._replace(key="landed")
     if view.hand is None:
         return
     if view.over:

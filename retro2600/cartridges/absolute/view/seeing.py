@@ -95,6 +95,8 @@ def _gliding(
     if motion.hit:
         others = _before(state, motion.source).theirs
         sides = sides._replace(they=others) if yours else sides._replace(you=others)
+    if state.calm:
+        return sides, None, Flying(yours, end, landed=True)
     return sides, None, Flying(yours, glide.between(start, end, motion.frame, motion.frames))
 
 

@@ -44,10 +44,11 @@ class Hand(NamedTuple):
 
 
 class Flying(NamedTuple):
-    """A piece that glides."""
+    """A piece that glides; with less motion it has landed at once, and a ring tells of it."""
 
     yours: bool
     at: Place
+    landed: bool = False
 
 
 class Arrow(NamedTuple):
