@@ -7,7 +7,7 @@ from retro2600.cartridges.absolute.record import Concede, Deed, Playing, folded,
 from retro2600.cartridges.absolute.saying import refused, told
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.words import Message, Says
-from retro2600.rules import WHITE, Beaver, Cast, Double, Drop, Take, Throw, ToPlay
+from retro2600.rules import WHITE, Beaver, Cast, Double, Drop, Take, Throw, ToPlay, Turn
 
 
 def undone(state: State) -> State:
@@ -23,6 +23,16 @@ def undone(state: State) -> State:
         kept, says = step
         return _back(state, kept, says)
     return _turn_before(state, playing)
+
+
+def is_possible(playing: Playing) -> bool:
+    """True if there is something to take back: a move, a step of a double, or a turn that you have played."""
+    if playing.moves or playing.begun.base is not None:
+        return True
+    if any(isinstance(deed, Double | Concede) for deed in playing.record):
+        return True
+    first = any(_opened(playing, deed) for deed in playing.record)
+    return sum(isinstance(deed, Turn) for deed in playing.record) + first > 1
 
 
 def rescued(state: State) -> State:

@@ -12,6 +12,7 @@ from retro2600.cartridges.absolute.record import Concede, Deed, Playing, folded
 from retro2600.cartridges.absolute.scenes import Answer, Ask, Sheet
 from retro2600.cartridges.absolute.settings import House, Settings
 from retro2600.cartridges.absolute.state import State
+from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import WHITE, Beaver, Cube, Double, Drop, Take, Throw, ToPlay, ToRoll
 from tests.cartridges.absolute.hand import Hand
@@ -274,3 +275,20 @@ def test_a_game_of_the_card_is_the_same_after_the_card_is_read() -> None:
     left = kept.unfinished[0]
     assert left
     assert left.playing == playing(hand)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_undo_is_idle_where_it_would_say_that_there_is_nothing_to_take_back(seed: int) -> None:
+    hand, seen = new_game(seed).tap("well-you").wait(), set()
+    for _ in range(6):
+        undone = undo.undone(hand.state)
+        is_refused = undone.message == Message(Says.NOTHING_BACK, refusal=True)
+        assert undo.is_possible(playing(hand)) is not is_refused
+        seen.add(is_refused)
+        if isinstance(hand.scene, scenes.Play):
+            source = max(moving.movable(hand.state))
+            hand.move(source, max(moving.targets(hand.state, source)))
+        else:
+            hand.tap("dice" if isinstance(hand.scene, scenes.Stuck) else "well-you")
+        hand.wait()
+    assert seen == {False, True}

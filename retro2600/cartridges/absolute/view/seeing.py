@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.cartridges.absolute import cubing, moving, pace, questions, scenes, sheets, words
+from retro2600.cartridges.absolute import cubing, moving, pace, questions, scenes, sheets, undo, words
 from retro2600.cartridges.absolute.state import Arrows, Glide, Return, Slide, State
 from retro2600.cartridges.absolute.view import places, thrown
 from retro2600.cartridges.absolute.view.places import Sides, source_key
@@ -192,7 +192,7 @@ def _idle(state: State, movable: frozenset[int], targets: frozenset[int]) -> fro
         case scenes.Stuck() if state.mover is WHITE:
             usable |= {"dice"}
     usable |= {Icon.BULB.key} if _can_be_advised(state) else set()
-    usable |= {Icon.UNDO.key} if state.playing is not None and state.playing.record else set()
+    usable |= {Icon.UNDO.key} if state.playing is not None and undo.is_possible(state.playing) else set()
     return _ALL - usable
 
 
