@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from retro2600.cartridges.absolute import card, counts, cubing, scenes, turn
+from typing import TypeVar
+
+from retro2600.cartridges.absolute import card, counts, scenes, turn
 from retro2600.cartridges.absolute.card import Left
 from retro2600.cartridges.absolute.record import Begun, begin, folded
 from retro2600.cartridges.absolute.saying import told
@@ -13,15 +15,13 @@ from retro2600.cartridges.absolute.words import Says
 from retro2600.consoles.tablet.widgets.shared.holding import FREE
 from retro2600.rules import Turn
 
-__all__ = ["against_computer", "begun", "conceding", "main_menu", "new_game", "resumed"]
-
-conceding = cubing.conceding
+T = TypeVar("T")
 
 
 def against_computer(state: State) -> State:
     """The computer is chosen as the opponent: the unfinished game may go on, or a new one begins."""
     kind = Kind.BACKGAMMON_COMPUTER
-    state = _left(state)
+    state = main_menu(state)
     if state.kept.unfinished[_place(kind)] is not None:
         return told(state._replace(ask=Ask.RESUME), Says.UNFINISHED)
     return begun(state, kind)
@@ -58,10 +58,6 @@ def resumed(state: State) -> State:
 
 def main_menu(state: State) -> State:
     """The game at hand is put away as the unfinished one of its kind, and the main menu opens."""
-    return _left(state)
-
-
-def _left(state: State) -> State:
     playing, kept = state.playing, _counted(state)
     if playing is not None and playing.result is None:
         left = Left(playing.begun, playing.record, playing.moves)
@@ -99,5 +95,5 @@ def _place(kind: Kind) -> int:
     return list(Kind).index(kind)
 
 
-def _with(entries: tuple, place: int, entry: object) -> tuple:  # type: ignore[type-arg]
+def _with(entries: tuple[T, ...], place: int, entry: T) -> tuple[T, ...]:
     return (*entries[:place], entry, *entries[place + 1 :])

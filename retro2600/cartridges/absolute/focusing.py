@@ -28,9 +28,9 @@ def refocused(before: State, state: State) -> State:
     if not state.by_keys or _wanted(before) == _wanted(state):
         return state
     likely = _first_of(_likely(state), state)
-    return (
-        state._replace(focus=likely) if likely else state
-    )  # while nobody is waited for it stays where it is
+    if not likely:
+        return state  # while nobody is waited for it stays where it is
+    return state._replace(focus=likely)
 
 
 def moved(state: State, elements: Iterable[Element], key: str) -> str:

@@ -6,7 +6,6 @@ Rows are those of who moves, counted as pips still to go: 25 is the bar, 0 the t
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
 from retro2600.cartridges.absolute.record import Moves
 from retro2600.cartridges.absolute.state import State
@@ -25,8 +24,6 @@ from retro2600.rules import (
     legal_moves,
     legal_plays,
 )
-
-ROWS: Final = range(1, BAR)
 
 
 def movable(state: State) -> frozenset[int]:
@@ -97,7 +94,7 @@ def _refused_by_the_roll(state: State) -> Message:
 
 
 def tray_play(state: State) -> Moves | Message:
-    """The moves of a touch on the tray: see `absolute.md`, Tray tap while bearing off.
+    """The moves of a touch on the tray, or the reason why no piece leaves.
 
     A piece exactly as far as the left die, then the right one; else the farthest, by the left or the right
     die that is larger; else a piece exactly as far as both dice together.
@@ -114,10 +111,9 @@ def tray_play(state: State) -> Moves | Message:
             return ((farthest, die),)
     if len(state.left) > 1:
         both = sum(state.left[:2])
-        for source in (row for row in (both,) if row <= BAR and position.mine[row]):
-            moves = targets(state, source).get(OFF, ())
-            if len(moves) == len(state.left[:2]) and sum(die for _, die in moves) == both:
-                return moves
+        moves = targets(state, both).get(OFF, ())
+        if sum(die for _, die in moves) == both:
+            return moves
     if any(position.mine[HOME + 1 :]):
         return Message(Says.HOME_FIRST)
     return _none_leaves(state.left)

@@ -1,4 +1,4 @@
-"""Frames for which things move or rest (chosen): `absolute.md`, Time, in frames."""
+"""Frames for which things move or rest (chosen: note 27)."""
 
 from __future__ import annotations
 

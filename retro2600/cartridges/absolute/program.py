@@ -24,12 +24,10 @@ from retro2600.cartridges.absolute.scenes import Answer, Sheet
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Inputs
 from retro2600.consoles.tablet.widgets.icons import Icon
+from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.consoles.tablet.widgets.shared.focus import touches
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Gesture, followed
 from retro2600.machine.controls import Touch
-
-DEAF: Final = 30
-"""Frames for which a new question hears nothing: a quick second touch was meant for what was there before."""
 
 _SHEETS: Final = {
     "i": Sheet.HELP,

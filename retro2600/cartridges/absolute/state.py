@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from retro2600.cartridges.absolute.card import Kept
 from retro2600.cartridges.absolute.record import Moves, Playing
@@ -13,8 +13,6 @@ from retro2600.cartridges.absolute.words import Message
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
 from retro2600.rules import RED, START, WHITE, Cube, Position, Side, ToPlay
-
-NO_ROW: Final = 0
 
 
 class Arrows(Enum):

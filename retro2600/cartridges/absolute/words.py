@@ -81,7 +81,7 @@ class Says(Enum):
     GOES_ON = "The game goes on."
 
     UNFINISHED = "An unfinished game is there. Go on with it?"
-    LEAVE = "Give this game away and begin another one?"
+    LEAVE = "Begin another game? This one is gone then."
     START_OF_TURN = "Back at the start of your turn."
     LAST_TURN = "Back at your last turn, {0}-{1}."
     NOTHING_BACK = "There is nothing to take back."
@@ -125,7 +125,7 @@ def text(message: Message) -> str:
 
 
 def play_text(triples: tuple[int, ...]) -> str:
-    """The moves of a play by the rows as you number them: `13 to 7, 8 to 7`; a hit is told by a cross."""
+    """The moves of a play by the rows as you number them: `13 to 7, 8 to 7`; a hit is told behind it."""
     moves = zip(triples[::3], triples[1::3], triples[2::3], strict=True)
     return ", ".join(f"{place(source)} to {place(target)}{' (hit)' * hit}" for source, target, hit in moves)
 

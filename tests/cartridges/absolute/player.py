@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from retro2600.cartridges.absolute import moving, passing, scenes, view
-from retro2600.cartridges.absolute.program import DEAF
 from retro2600.cartridges.absolute.state import State
+from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.consoles.tablet.widgets.shared.holding import element_at
 from retro2600.machine.drawing import Drawing
 from retro2600.rules import BAR, OFF

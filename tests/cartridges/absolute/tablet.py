@@ -9,12 +9,12 @@ from typing import Any
 
 from retro2600.cartridges.absolute import CARTRIDGE, passing, questions, turn
 from retro2600.cartridges.absolute.base import Base
-from retro2600.cartridges.absolute.program import DEAF
 from retro2600.cartridges.absolute.record import Begun, Deed, begin, done, thrown
 from retro2600.cartridges.absolute.settings import House, Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Inputs
 from retro2600.consoles.tablet.sound import Sound
+from retro2600.consoles.tablet.widgets.question import DEAF
 from retro2600.machine import Machine, controls
 from retro2600.machine.chance import Chance
 from retro2600.machine.controls import Touch

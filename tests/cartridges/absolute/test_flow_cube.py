@@ -226,7 +226,7 @@ def test_it_gives_nothing_up_where_that_is_not_wanted_or_not_lost() -> None:
 def test_to_concede_the_computer_names_the_least_price_that_it_accepts(
     you: Rows, they: Rows, cube: Cube, points: int
 ) -> None:
-    hand = to_roll(you, they, lies=cube).do(between.conceding)
+    hand = to_roll(you, they, lies=cube).do(cubing.conceding)
     assert hand.state.ask is Ask.CONCEDE
     assert hand.question.startswith(f"The computer asks {points} point")
     declined = Hand(hand.state).answer(Answer.PLAY_ON)
@@ -239,7 +239,7 @@ def test_to_concede_the_computer_names_the_least_price_that_it_accepts(
 
 def test_you_concede_on_your_turn_alone() -> None:
     state = at_game(START, START, mover=RED, roll=(3, 1))
-    hand = Hand(state).do(between.conceding)
+    hand = Hand(state).do(cubing.conceding)
     assert (hand.state.ask, hand.heard) == (None, [Sound.REFUSED])
 
 
@@ -270,7 +270,7 @@ def test_d29_jacoby_and_backgammons_allowed(chosen: dict[str, Any], was_taken: b
 def test_after_the_end_the_board_may_be_looked_at_and_a_touch_begins_the_next_game() -> None:
     menu = State(Kept(7))
     hand = Hand(between.against_computer(menu)).play()
-    hand = Hand(between.conceding(hand.state)).answer(Answer.CONCEDE)
+    hand = Hand(cubing.conceding(hand.state)).answer(Answer.CONCEDE)
     assert hand.frames(500).scene == scenes.Over()
     hand = hand.answer(Answer.BOARD)
     assert (hand.scene, hand.question) == (scenes.Over(True), "")

@@ -10,7 +10,7 @@ from typing import Final
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.cartridges.absolute import between, card, moving, passing, questions, scenes, undo
+from retro2600.cartridges.absolute import between, card, cubing, moving, passing, questions, scenes, undo
 from retro2600.cartridges.absolute.check import check
 from retro2600.cartridges.absolute.kept import Kept
 from retro2600.cartridges.absolute.record import Playing, folded
@@ -68,7 +68,7 @@ def act(hand: Hand, chance: Random) -> None:
         first, last = chance.choice(KEYS), chance.choice(KEYS)
         hand.drag(first, last) if chance.randrange(2) else hand.tap(first)
     elif chance.randrange(40) == 0:
-        hand.do(chance.choice((undo.rescued, between.conceding, between.new_game)))
+        hand.do(chance.choice((undo.rescued, cubing.conceding, between.new_game)))
     else:
         lead_on(hand, chance)
     hand.frames(chance.choice((0, 0, 1, 5, 30, 200)))

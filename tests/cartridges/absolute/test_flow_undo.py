@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from retro2600.cartridges.absolute import between, card, moving, scenes, undo
+from retro2600.cartridges.absolute import between, card, cubing, moving, scenes, undo
 from retro2600.cartridges.absolute.kept import Kept
 from retro2600.cartridges.absolute.record import Concede, Deed, Playing, folded
 from retro2600.cartridges.absolute.scenes import Answer, Ask, Sheet
@@ -176,7 +176,7 @@ def test_a_double_that_was_passed_is_taken_back_after_the_end() -> None:
 
 def test_a_game_that_was_given_up_goes_on_and_counts_no_more() -> None:
     hand = your_turn(2)
-    hand = Hand(between.conceding(hand.state)).answer(Answer.CONCEDE)
+    hand = Hand(cubing.conceding(hand.state)).answer(Answer.CONCEDE)
     assert isinstance(playing(hand).record[-1], Concede)
     assert _points(hand.state) > 0
     assert hand.strike("u").message == "The game goes on."
@@ -202,7 +202,7 @@ def test_after_the_end_undo_goes_back_to_your_last_roll() -> None:
 
 def test_once_a_new_game_is_begun_the_last_one_counts() -> None:
     hand = your_turn(1)
-    hand = Hand(between.conceding(hand.state)).answer(Answer.CONCEDE).answer(Answer.NEW)
+    hand = Hand(cubing.conceding(hand.state)).answer(Answer.CONCEDE).answer(Answer.NEW)
     assert hand.scene == scenes.Opening()
     assert hand.strike("u").heard == [Sound.REFUSED]
     assert hand.state.kept.running[0][1].games == 1

@@ -189,3 +189,11 @@ def test_undo_after_the_end_takes_the_result_out_of_the_statistics() -> None:
     there.tap("icon-undo")
     assert there.at is scenes.ToRoll
     assert there.card["running"]["backgammon computer"]["they"]["points"] == 0
+
+
+@pytest.mark.parametrize(("frames", "heard"), [(20, False), (40, True)])
+def test_a_new_question_hears_no_quick_second_touch(frames: int, heard: bool) -> None:
+    there = offered(beavers=False).frames(frames)
+    place = there.place("answer-pass")
+    there.down_at(place).up(place)
+    assert (there.at is scenes.Over) is heard

@@ -12,7 +12,7 @@ from retro2600.cartridges.absolute import passing, scenes, words
 from retro2600.cartridges.absolute.facets import manual
 from retro2600.cartridges.absolute.state import State
 from retro2600.machine import facets
-from retro2600.rules import WHITE
+from retro2600.rules import WHITE, Cast
 
 __all__ = ["FACETS"]
 
@@ -21,8 +21,11 @@ class Time(facets.time.Time[State]):
     """Turns begin as you are to roll, or to play the opening roll."""
 
     def turn_began(self, before: State, after: State) -> bool:
-        """True if you are to decide, and the computer, or nobody, was a frame ago."""
-        return _is_yours(after) and not _is_yours(before) and not _has_moved(after)
+        """True if the computer's turn has ended so, or the opening dice have fallen for you."""
+        if isinstance(after.scene, scenes.ToRoll):
+            return isinstance(before.scene, scenes.Stepping | scenes.Stuck) and before.mover is not WHITE
+        begins = isinstance(before.scene, scenes.Falling) and isinstance(after.scene, scenes.Play)
+        return begins and _opening(after)
 
     def settled(self, state: State) -> bool:
         """True if nothing moves."""
@@ -69,9 +72,6 @@ class Voice(facets.voice.Voice[State]):
 FACETS = facets.Facets(time=Time(), guide=Guide(), voice=Voice())
 
 
-def _is_yours(state: State) -> bool:
-    return isinstance(state.scene, scenes.ToRoll | scenes.Play) and state.mover is WHITE
-
-
-def _has_moved(state: State) -> bool:
-    return state.playing is not None and bool(state.playing.moves)
+def _opening(state: State) -> bool:
+    """True while the last dice are the opening's."""
+    return state.playing is not None and isinstance(state.playing.record[-1], Cast)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from retro2600.cartridges.absolute import between, scenes, undo
+from retro2600.cartridges.absolute import between, cubing, scenes, undo
 from retro2600.cartridges.absolute.scenes import Sheet
 from retro2600.cartridges.absolute.sheets.sight import closed, pressed, sheet_of
 from retro2600.cartridges.absolute.state import State
@@ -96,7 +96,7 @@ def gestured(state: State, gesture: Gesture) -> State:
         case "new":
             return between.new_game(closed(state))
         case "concede":
-            return between.conceding(closed(state))
+            return cubing.conceding(closed(state))
         case "rescue":
             return undo.rescued(closed(state))
         case "direction":

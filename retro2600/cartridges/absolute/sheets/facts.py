@@ -96,7 +96,7 @@ def _rows(state: State, mine: Position) -> tuple[Row, ...]:
         (name, str(you), str(they))
         for name, (you, they) in (
             ("Pips to go", mine.pips),
-            ("Remaining rolls, about", _remaining(mine)),
+            ("Remaining rolls, about", remaining_rolls(mine)),
             ("In the tray", (mine.mine[OFF], mine.theirs[OFF])),
             ("Points won", (counts[0].points, counts[1].points)),
             ("Games won", (counts[0].games, counts[1].games)),
@@ -140,8 +140,3 @@ def _running(playing: Playing | None) -> Pair | None:
 def _digest(seed: int, length: int) -> str:
     digits = sha256(seed.to_bytes(length, "big")).hexdigest()
     return " ".join(digits[place : place + _DIGITS] for place in range(0, len(digits), _DIGITS))
-
-
-@lru_cache(maxsize=16)
-def _remaining(mine: Position) -> tuple[int, int]:
-    return remaining_rolls(mine)

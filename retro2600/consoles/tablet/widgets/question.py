@@ -12,7 +12,9 @@ from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.measures import LANDSCAPE, PORTRAIT, Measures
 from retro2600.machine.drawing import Align, Element, Paint, Role, Shape, Text
 
-_DEAF: Final = 30  # frames
+DEAF: Final = 30
+"""Frames for which a new question hears nothing: a quick second touch was meant for what was there before."""
+
 _ABOVE_THE_END: Final = 12
 _MOST: Final = 220
 _GAP: Final = 10
@@ -31,13 +33,6 @@ class Question:
         """The bar: the `dialog` of a drawing."""
         shapes = _look(self.area.width, self.area.height, self.text, self.measures)
         return (Element(self.key, shapes, self.area.place, Role.DIALOG, self.text, self.area.hit),)
-
-    def hears(self, age: int) -> bool:
-        """True once it has been there for so many frames that a touch is meant for it.
-
-        A quick second touch was meant for what was there before.
-        """
-        return age >= _DEAF
 
     def answers(self, count: int) -> tuple[Area, ...]:
         """The areas of so many buttons."""

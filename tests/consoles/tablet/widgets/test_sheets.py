@@ -80,11 +80,6 @@ def test_answers_lie_in_the_middle_of_the_question_bar() -> None:
     assert all(area.width >= 44 and area.height == 50 for area in upright)
 
 
-def test_a_question_hears_no_quick_second_touch() -> None:
-    bar = question.placed("take", "Do you take?", upright=False)
-    assert [bar.hears(age) for age in (0, 29, 30, 300)] == [False, False, True, True]
-
-
 def test_a_question_is_a_dialog() -> None:
     (bar,) = question.placed("take", "Do you take?", upright=False, clockwise=False).elements()
     assert (bar.role, bar.name) == (Role.DIALOG, "Do you take?")
