@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
+from hashlib import sha256
 from types import MappingProxyType
 from typing import ClassVar, Final
 
@@ -16,7 +17,9 @@ from retro2600.consoles.tablet import Inputs, Output
 from retro2600.consoles.tablet.console import console_for
 from retro2600.machine import Cartridge, LaunchOption
 from retro2600.machine.facets import Facets
-from retro2600.players.levels import digest
+from retro2600.players import levels
+from retro2600.players.acey_deucey import levels as acey_levels
+from retro2600.rules import ABSOLUTE_ACEY_DEUCEY
 
 CONSOLE: Final = console_for(
     "touch the dice to roll, drag a piece to its row",
@@ -100,8 +103,9 @@ class Absolute(Cartridge[State, Inputs, Output]):
 
     @property
     def nets(self) -> str:
-        """The digest of the nets of all levels."""
-        return digest()
+        """One digest of the nets of all levels, for both games."""
+        games = levels.digest() + acey_levels.digest(ABSOLUTE_ACEY_DEUCEY)
+        return sha256(games.encode()).hexdigest()
 
     @property
     def facets(self) -> Facets[State]:
