@@ -274,7 +274,13 @@ def test_a109_rules_of_both_games_answers_and_words_are_to_be_read_in_the_progra
     assert "you are the first to bring all your pieces home" in " ".join(read(there, "Rules of backgammon"))
     assert "the ace is high" in " ".join(read(there, "Acey-deucey"))
     answers = " ".join(read(there, "Questions and answers"))
-    for asked in ("dice fair", "two pieces at once", "tray at the other side", "too slowly", "marks go"):
+    for asked in (
+        "dice fair",
+        "two pieces at once",
+        "tray at the other side",
+        "too slowly",
+        "marks of possible moves",
+    ):
         assert asked in answers
     for asked in ("before I could see it", "without sound", "another language"):
         assert asked in answers

@@ -367,7 +367,7 @@ def test_each_page_of_a_chapter_is_shown_whole_and_the_buttons_turn_them(upright
 
 
 def headings(there: Tablet) -> set[str]:
-    """What is written on the sheet itself: the title and the number of the page."""
+    """The title of the sheet and the number of its page."""
     return {shape.text for shape in there.elements["help"].shapes if isinstance(shape, Text)}
 
 

@@ -52,7 +52,8 @@ CHAPTER: Final = Chapter(
         " double again."
         "\n\nA beaver is a double at once by the side that has just been doubled; it keeps the cube. With"
         " the Jacoby rule, gammons and backgammons count only if a double was taken. Both are settings."
-        "\n\nA match goes on until a side has enough points. By the Crawford rule nobody doubles in the"
+        "\n\nA match is a series of games: the first side with the points agreed on wins it. By"
+        " the Crawford rule nobody doubles in the"
         " first game after a side has come within one point of winning.",
     ),
 )

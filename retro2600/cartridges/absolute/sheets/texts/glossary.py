@@ -59,14 +59,14 @@ PAGES: Final = (
         "Gammon": "A win in which the loser has not borne off any piece. It counts twice.",
         "Hit": "To land on a blot of the other side, whose piece goes to the bar.",
         "Home board": "Another name of the inner board.",
-        "Indirect shot": "A chance to hit a blot with two dice or more only: the blot is more than six rows"
-        " away.",
+        "Indirect shot": "A chance to hit a blot with both dice together, or several moves of a doublet: it"
+        " is more than six rows away.",
         "Inner board": "A side's rows 1 to 6. All its pieces must be there before it may bear off.",
         "Jacoby rule": "A setting: gammons and backgammons count as single games if no double was taken"
         " before. It is not used in matches.",
     },
     {
-        "Lead": "The difference of the two pip counts. The side with the lower one leads.",
+        "Lead": "The difference between the two pip counts. The side with the lower one leads.",
         "Off the board": "A piece that has been borne off is off the board. It lies in the tray and stays"
         " there.",
         "On the bar": "A piece that was hit and has not come in yet is on the bar.",
@@ -78,8 +78,9 @@ PAGES: Final = (
         " their numbers: the 5 point is row 5.",
     },
     {
-        "Prime": "Six points in a row of the same side. No piece can pass it while it stands.",
-        "Race": "A game without contact: who rolls more pips wins. See Running game.",
+        "Prime": "Six points side by side that one side holds. No piece can pass them while they stand.",
+        "Race": "A game without contact, in which each side only has to come home and off first. See"
+        " Running game.",
         "Re-enter": "To bring a piece back from the bar, on the row that one of the dice shows, counted from"
         " row 24 down. Nothing else may move before, and if no such row is open, the turn is lost.",
         "Remaining rolls": "The rolls that a side will need, about, to bear off all its pieces. The facts"
@@ -91,8 +92,8 @@ PAGES: Final = (
         "Re-roll first roll": "A house rule: the winner of the first roll may play it or throw both dice"
         " again. The new roll must be played, even if it is worse.",
         "Runners": "Another name of the back men, when they run for home.",
-        "Running game": "A plan: to bring all pieces home as fast as possible and to avoid contact. It is right"
-        " for the side that leads by enough.",
+        "Running game": "A plan: to bring all pieces home as fast as possible and to avoid contact. It is"
+        " right for the side that leads by enough.",
         "Triple game": "A win that counts three times. See Backgammon.",
     },
 )
