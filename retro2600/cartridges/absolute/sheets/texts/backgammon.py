@@ -42,8 +42,8 @@ CHAPTER: Final = Chapter(
         " higher one, the die bears nothing off: you move a piece with it. If you have none on a higher row,"
         " it takes a piece from your highest row."
         "\n\nYou need not bear off: you may move a piece inside your board instead."
-        "\n\nWho has borne off all 15 pieces wins. It is a single game and counts 1 point if the loser has"
-        " borne off any piece. If not, it is a gammon and counts 2; or a backgammon, which counts 3, if the"
+        "\n\nThe side that has borne off all 15 pieces wins. It is a single game and counts 1 point if the"
+        " loser has borne off any piece. If not, it is a gammon and counts 2; or a backgammon, which counts 3, if the"
         " loser also has a piece on the bar or in the winner's inner board.",
         "The cube multiplies the points of the game. It begins in the middle, with 64 up, which means 1, and"
         " either side may double before its roll."
@@ -53,7 +53,7 @@ CHAPTER: Final = Chapter(
         "\n\nA beaver is a double at once by the side that has just been doubled; it keeps the cube. With"
         " the Jacoby rule, gammons and backgammons count only if a double was taken. Both are settings."
         "\n\nA match is a series of games: the first side with the points agreed on wins it. By"
-        " the Crawford rule nobody doubles in the"
-        " first game after a side has come within one point of winning.",
+        " the Crawford rule nobody doubles in the first game after a side has come within one point of"
+        " winning.",
     ),
 )
