@@ -16,7 +16,7 @@ _CHIEFS: Final = {
     Sheet.SETTINGS: ("settings-done",),
     Sheet.FACTS: ("facts-done",),
     Sheet.ABOUT: ("about-done",),
-    Sheet.HELP: ("help-next", "help-done"),
+    Sheet.HELP: ("help-next", "help-chapter-0", "help-done"),
 }
 """The elements of each sheet that are used most likely."""
 
