@@ -10,6 +10,7 @@ from retro2600.cartridges.absolute.scenes import Sheet
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.shared import focus
 from retro2600.machine.drawing import Element
+
 _CHIEFS: Final = {
     Sheet.MAIN: ("main-computer",),
     Sheet.ACTIONS: ("actions-continue",),

@@ -78,9 +78,7 @@ def may_ask(state: State) -> tuple[Side, ...]:
     playing = state.playing
     if playing is None or not isinstance(state.scene, scenes.Play | scenes.Stuck | scenes.Thinking):
         return ()
-    return tuple(
-        side for side in (WHITE, RED) if playing.is_by_hand(side) and may_roll_over(playing, side)
-    )
+    return tuple(side for side in (WHITE, RED) if playing.is_by_hand(side) and may_roll_over(playing, side))
 
 
 def roll_over(state: State) -> State:
