@@ -138,7 +138,7 @@ def left(state: State) -> State:
 
 
 def _of_ask(state: State, answer: Answer) -> State:
-    ask, state = state.ask, state._replace(ask=None)
+    state = state._replace(ask=None)
     match answer:
         case Answer.DOUBLE:
             return cubing.doubled(state)
