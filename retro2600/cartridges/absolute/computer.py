@@ -60,34 +60,25 @@ def cube_question(playing: Playing, level: int) -> Decision:
 
 
 def stakes(playing: Playing, side: Side) -> Stakes:
-    """The stakes of the game, from a side's seat."""
-    game = playing.game
+    """The stakes of the game, and of its match, from a side's seat."""
+    game, match = playing.game, playing.match
+    away, their_away = (match.length - match.white, match.length - match.red) if match else (0, 0)
+    if side is not WHITE:
+        away, their_away = their_away, away
     owner = Owner.NOBODY
     if game.cube.owner is not None:
         owner = Owner.MOVER if game.cube.owner is side else Owner.OTHER
     has_cube = game.rules.cube and game.cube_in_play
-    away, their_away, crawford = _needed(playing, side)
     return Stakes(
         away,
         their_away,
-        crawford,
+        match is not None and match.is_crawford,
         cube=game.cube.value,
         owner=owner,
         most=game.rules.cube_limit if has_cube else game.cube.value,
         jacoby=game.rules.jacoby and not game.cube.was_taken,
         beavers=game.rules.beavers,
     )
-
-
-def _needed(playing: Playing, side: Side) -> tuple[int, int, bool]:
-    """The points that a side and the other one need for the match, and whether it is the Crawford game."""
-    score = playing.begun.match
-    if score is None:
-        return 0, 0, False
-    match = score.match(playing.begun.rules)
-    away = [match.length - points for points in (match.white, match.red)]
-    mine, theirs = away if side is WHITE else reversed(away)
-    return mine, theirs, match.is_crawford
 
 
 def gives_up(playing: Playing, level: int) -> Offer | None:

@@ -23,7 +23,7 @@ class Question(NamedTuple):
     """The answer that stands out, and costs nothing; None where each costs something."""
 
 
-_WINS: Final = {Answer.SINGLE: 1, Answer.GAMMON: 2, Answer.BACKGAMMON: 3}
+_WINS: Final = {Answer.ONCE: 1, Answer.TWICE: 2, Answer.THREE_TIMES: 3}
 _SIDES: Final = {Who.LIGHT: Answer.LIGHT, Who.DARK: Answer.DARK}
 
 
@@ -144,7 +144,7 @@ def _of_ask(state: State, answer: Answer) -> State:
             return cubing.doubled(state)
         case Answer.CONCEDE | Answer.ACCEPT:
             return cubing.given_up(state, state.price)
-        case Answer.SINGLE | Answer.GAMMON | Answer.BACKGAMMON:
+        case Answer.ONCE | Answer.TWICE | Answer.THREE_TIMES:
             return cubing.given_up(state, _WINS[answer])
         case Answer.LIGHT | Answer.DARK:
             sides = {_SIDES[named(state, side)]: side for side in (WHITE, RED)}

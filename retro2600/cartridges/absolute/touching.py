@@ -63,7 +63,7 @@ def their_moves(state: State) -> State:
     play = tuple((source, die) for _, each in plays for source, die in each)
     if not play:
         dice = playing.dice[0 if state.hand is RED else 1]
-        return told(state, Says.COULD_NOT_MOVE, *dice, side=state.hand.other)
+        return told(state, Says.PASSES_TURN, *dice, side=state.hand.other)
     return state._replace(shown=Shown(Arrows.THEIRS, play, waiting=plays[0][0].my_waiting))
 
 

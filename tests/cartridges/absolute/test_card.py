@@ -203,7 +203,7 @@ def game_of(plain: dict[str, Any]) -> dict[str, Any]:
         ({"record": [["moves"]]}, "there are none"),
         ({"record": [["cast", 6, 4], ["roll", 4, 6]]}, "roll"),
         ({"match": {"target": 0}}, "target"),
-        ({"match": {"target": 5, "they": 5}}, "over at 0 to 5"),
+        ({"match": {"target": 5, "you": 5}}, "match"),
         ({"rules": {"cube": 1}}, "cube"),
         ({"date": 1}, "date"),
     ],
