@@ -57,11 +57,13 @@ def match_of(record: MatchRecord) -> MatchPlayed:
 def match_of_slot(record: MatchRecord) -> MatchPlayed:
     """The game that a slot tells of; a ValueError if nothing has been played in it.
 
-    Its end counts, and is not judged: a double that was refused is one of those that the slot leaves out.
+    Of a program that tells no doubles its end counts, and is not judged: one that was refused is left out.
     """
     (game,) = record.games
     if not game.deeds:
         raise ValueError("no turn has been played in it")
+    if record.length or any(deed.cube for deed in game.deeds):
+        return match_of(record)
     match = match_of(replace(record, games=(replace(game, result=None),)))
     notes = ("a slot tells of no doubles: the plays are judged without a cube",) if game.rules.cube else ()
     games = (replace(match.games[0], result=game.result),)
@@ -81,7 +83,7 @@ def _turns(match: Match, game: GameRecord) -> Iterator[Turn]:
             case Take() | Drop() | Beaver():
                 turn = replace(turn, answer=_ANSWERS[type(deed.action)])
             case Throw(roll):
-                turn = replace(turn, roll=roll)
+                turn = replace(turn, roll=roll, is_opening=False)
             case Choose(roll):
                 turn = replace(turn, roll=roll, is_chosen=True, may_double=False)
             case Played(play):
