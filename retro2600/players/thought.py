@@ -1,13 +1,14 @@
 """A decision thought over so many steps a frame: a pure function of its question and of the steps it has had.
 
 What has been thought so far is remembered beside the asker's state; a state that comes from a file is thought
-through again, with the same answer.
+through again, with the same answer. `Decision` is that of backgammon; `acey_deucey.thought` has the other.
 """
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import cache, lru_cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from retro2600 import limits
 from retro2600.players import levels
@@ -67,6 +68,19 @@ class Decision(NamedTuple):
     stakes: Stakes
     level: int
 
+    def steps(self) -> Steps[Answer]:
+        """The thought, step by step."""
+        level, game = levels.LEVELS[self.level], self.stakes.game
+        judge, replies = _player(self.level)
+        search = Search(judge, replies, most=_MOST_WEIGHED, value=_value_of(game))
+        if self.plays:
+            plays = [tuple(Move(*move) for move in play) for play in self.plays]
+            ranked = yield from search.ranked(self.position, plays, level.plies)
+            return Answer(tuple(tuple((source, die) for source, die in each.play) for each in ranked))
+        (chances,) = yield from search.chances([self.position], min(level.plies, 1))
+        found = decided(chances, game, efficiency_of(self.position))
+        return Answer((), found.action, found.take <= found.drop, found.beaver, chances)
+
 
 class Answer(NamedTuple):
     """The plays, the best first; or what is right about a double of the side on roll, and its chances."""
@@ -76,6 +90,8 @@ class Answer(NamedTuple):
     takes: bool = False
     beavers: bool = False
     chances: Chances | None = None
+    doublet: int = 0
+    """The number of the doublet to choose after a 1-2, where that was asked; its play is the best one."""
 
     @property
     def play(self) -> Play:
@@ -88,12 +104,19 @@ class Answer(NamedTuple):
         return self.action in (Action.TAKE, Action.PASS)
 
 
-def thought(decision: Decision, steps: int) -> Answer | None:
+class Question(Hashable, Protocol):
+    """A decision of any game: a value that knows how it is thought through."""
+
+    def steps(self) -> Steps[Answer]:
+        """The thought, step by step."""
+
+
+def thought(decision: Question, steps: int) -> Answer | None:
     """The answer, if it is found within so many steps of the search; None as long as it is not."""
     return _remembered(decision).after(steps)
 
 
-def at_once(decision: Decision) -> Answer:
+def at_once(decision: Question) -> Answer:
     """The answer, however many steps it takes: for decisions that do not look ahead."""
     thinking, steps = _remembered(decision), 1
     while (answer := thinking.after(steps)) is None:
@@ -102,15 +125,15 @@ def at_once(decision: Decision) -> Answer:
 
 
 @lru_cache(maxsize=8)
-def _remembered(decision: Decision) -> _Thought:
+def _remembered(decision: Question) -> _Thought:
     return _Thought(decision)
 
 
 class _Thought:
     """A decision under way."""
 
-    def __init__(self, decision: Decision) -> None:
-        self._steps = _decided(decision)
+    def __init__(self, decision: Question) -> None:
+        self._steps = decision.steps()
         self._done = 0
         self._answer: Answer | None = None
 
@@ -123,20 +146,6 @@ class _Thought:
             except StopIteration as end:
                 self._answer = end.value
         return self._answer if steps > self._done else None  # a step more than it took ends the search
-
-
-def _decided(decision: Decision) -> Steps[Answer]:
-    level = levels.LEVELS[decision.level]
-    judge, replies = _player(decision.level)
-    game = decision.stakes.game
-    search = Search(judge, replies, most=_MOST_WEIGHED, value=_value_of(game))
-    if decision.plays:
-        plays = [tuple(Move(*move) for move in play) for play in decision.plays]
-        ranked = yield from search.ranked(decision.position, plays, level.plies)
-        return Answer(tuple(tuple((source, die) for source, die in each.play) for each in ranked))
-    (chances,) = yield from search.chances([decision.position], min(level.plies, 1))
-    found = decided(chances, game, efficiency_of(decision.position))
-    return Answer((), found.action, found.take <= found.drop, found.beaver, chances)
 
 
 def _value_of(game: Game) -> Value:

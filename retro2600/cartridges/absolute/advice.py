@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from retro2600.cartridges.absolute import computer, scenes, turn
-from retro2600.cartridges.absolute.record import Moves
+from retro2600.cartridges.absolute.record import Moves, Playing
 from retro2600.cartridges.absolute.saying import refused, told, triples
 from retro2600.cartridges.absolute.state import Arrows, Shown, State
 from retro2600.cartridges.absolute.turn import at_hand
 from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.players.doubling import Action
 from retro2600.players.squash import ONE
+from retro2600.rules import WHITE, ToChoose
 
 PLAYS: Final = 4
 """Plays that are told at most."""
@@ -27,6 +29,8 @@ def asked(state: State) -> State:
             return state._replace(scene=scenes.Advising(), picked=None, message=Message(Says.THINKING))
         case scenes.ToRoll() if not at_hand(state).game.may_double:
             return refused(state, Message(Says.NO_CUBE_ADVICE))
+        case scenes.Choosing() if state.by_hand:
+            return state._replace(scene=scenes.Advising(), message=Message(Says.THINKING))
         case scenes.ToRoll() | scenes.Asked(False):
             after = state.scene
             cube = scenes.Advising(
@@ -42,10 +46,11 @@ def thinking(state: State) -> State:
     """A frame of the thought goes by."""
     scene, playing = state.scene, at_hand(state)
     assert isinstance(scene, scenes.Advising)
-    question = computer.cube_question if scene.cube else computer.play_question
-    answer = computer.thought(question(playing, state.highest), scene.frame)
+    answer = computer.thought(_question(playing, scene.cube)(playing, state.highest), scene.frame)
     if answer is None:
         return state._replace(scene=scenes.Advising(scene.cube, scene.asked, scene.frame + 1))
+    if isinstance(playing.game.phase, ToChoose):
+        return told(state._replace(scene=scenes.Choosing()), Says.ADVISE_DOUBLET, answer.doublet)
     if not scene.cube:
         plays: tuple[Moves, ...] = answer.plays[:PLAYS]
         return _shown(state._replace(scene=scenes.Play(), advised=plays), 0)
@@ -54,6 +59,13 @@ def thinking(state: State) -> State:
         says = Says.ADVISE_BEAVER if answer.beavers else Says.ADVISE_TAKE
         return told(state, says if answer.takes else Says.ADVISE_PASS)
     return _on_doubling(state._replace(scene=scenes.ToRoll()), answer)
+
+
+def _question(playing: Playing, cube: bool) -> Callable[[Playing, int], computer.Question]:
+    """The question that the mover has."""
+    if isinstance(playing.game.phase, ToChoose):
+        return computer.doublet_question
+    return computer.cube_question if cube else computer.play_question
 
 
 def _on_doubling(state: State, answer: computer.Answer) -> State:
@@ -82,6 +94,6 @@ def _next(state: State) -> State:
 
 def _shown(state: State, place: int) -> State:
     play = state.advised[place]
-    numbers = triples(state.position, play, True)
+    numbers = triples(state.position, play, state.hand is WHITE)
     state = state._replace(shown=Shown(Arrows.ADVICE, play, place))
     return told(state, Says.BEST_PLAY, place + 1, len(state.advised), *numbers)

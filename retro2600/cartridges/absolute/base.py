@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from retro2600.cartridges.absolute.tally import Counts, Pair
-from retro2600.rules import OFF, WHITE, Cube, Game, Position, RulesError, Ruleset, Side, ToRoll
+from retro2600.rules import OFF, WHITE, Cube, Game, Position, RulesError, Side, ToRoll
 
 
 class Base(NamedTuple):
@@ -20,8 +21,9 @@ class Base(NamedTuple):
     counts: Pair = (Counts(), Counts())
     """Those of the deeds that were dropped, yours and theirs."""
 
-    def game(self, rules: Ruleset) -> Game:
-        """The game as it is then; raises RulesError if no game could be."""
+    def game(self, begun: Game) -> Game:
+        """The game as it is then, from how it began; raises RulesError if no game could be."""
+        rules = begun.rules
         position = Position.checked(*self.position)
         if 0 in (sum(position.mine[OFF + 1 :]), sum(position.theirs[OFF + 1 :])):
             raise RulesError("the game is over at the board that its record begins with")
@@ -29,4 +31,4 @@ class Base(NamedTuple):
             raise RulesError("no cube shows this", self.cube.value)
         if self.drawn < 0 or any(min(counts) < 0 for counts in self.counts):
             raise RulesError("what was dropped of its record cannot be counted", self.drawn)
-        return Game(rules, position, self.mover, self.cube, ToRoll())
+        return replace(begun, position=position, mover=self.mover, cube=self.cube, phase=ToRoll())

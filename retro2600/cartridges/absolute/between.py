@@ -1,69 +1,135 @@
-"""Between games: one begins, is left for another time, and goes on again."""
+"""Between games: one begins, is left for another time, is saved, and goes on again."""
 
 from __future__ import annotations
 
-from typing import TypeVar
-
-from retro2600.cartridges.absolute import card, counts, scenes, turn
-from retro2600.cartridges.absolute.card import Left
-from retro2600.cartridges.absolute.record import Begun, begin, folded
-from retro2600.cartridges.absolute.saying import told
-from retro2600.cartridges.absolute.scenes import Ask, Sheet
+from retro2600.cartridges.absolute import counts, scenes, turn
+from retro2600.cartridges.absolute.keeping import exchanged, next_game, put_away
+from retro2600.cartridges.absolute.kept import Kept, Left
+from retro2600.cartridges.absolute.record import Begun, MatchScore, Playing, begin, next_match
+from retro2600.cartridges.absolute.saying import message_of, refused, told
+from retro2600.cartridges.absolute.scenes import Ask, Sheet, Wish
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
-from retro2600.cartridges.absolute.words import Says
+from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.consoles.tablet.widgets.shared.holding import FREE
 from retro2600.rules import Turn
 
-T = TypeVar("T")
+
+def chosen(state: State, kind: Kind) -> State:
+    """A game and an opponent are chosen: the unfinished game may go on, or a new one begins."""
+    state = main_menu(state)._replace(kind=kind)
+    if state.kept.unfinished[kind.place] is None:
+        return begun(state)
+    message = unfinished(state)
+    return state._replace(ask=Ask.RESUME, message=message, said=(*state.said, message))
 
 
-def against_computer(state: State) -> State:
-    """The computer is chosen as the opponent: the unfinished game may go on, or a new one begins."""
-    kind = Kind.BACKGAMMON_COMPUTER
-    state = main_menu(state)
-    if state.kept.unfinished[_place(kind)] is not None:
-        return told(state._replace(ask=Ask.RESUME), Says.UNFINISHED)
-    return begun(state, kind)
+def unfinished(state: State) -> Message:
+    """The question whether the unfinished game goes on."""
+    left = state.kept.unfinished[state.kind.place]
+    score = left.begun.match if left else None
+    if score is None:
+        return message_of(state, Says.UNFINISHED)
+    return message_of(state, Says.UNFINISHED_MATCH, score.you, score.they)
 
 
-def new_game(state: State) -> State:
-    """Another game is wanted; one of which something was played is not left without a question."""
-    playing = state.playing
+def wanted(state: State, wish: Wish) -> State:
+    """Something else is wanted than the game at hand; where that would be lost it asks before."""
+    if wish is Wish.SAVED and state.kept.saved[state.kind.place] is None:
+        return refused(state, Message(Says.NO_SAVED))
+    if not _is_lost(state.playing):
+        return granted(state._replace(wish=wish))
+    state = state._replace(ask=Ask.LEAVE, wish=wish)
+    message = leaving(state)
+    return state._replace(message=message, said=(*state.said, message))
+
+
+def _is_lost(playing: Playing | None) -> bool:
+    """True if something of a game, or of a match, would be gone without it."""
     if playing is None:
-        return against_computer(state)
-    if playing.result is None and any(isinstance(deed, Turn) for deed in playing.record):
-        return told(state._replace(ask=Ask.LEAVE), Says.LEAVE)
-    return begun(state, playing.begun.kind)
+        return False
+    if playing.begun.match is not None:
+        return playing.result is None or next_match(playing) is not None
+    return playing.result is None and any(isinstance(deed, Turn) for deed in playing.record)
 
 
-def begun(state: State, kind: Kind) -> State:
-    """A new game of that kind; the one at hand counts, if it is over, else it is gone."""
-    kept = _counted(state)
-    place, number = _place(kind), kept.games + 1
-    start = Begun(kind, number, card.game_seed(kept.seed, number), kept.settings.house, kept.running[place])
-    kept = kept._replace(games=number, last=kind, unfinished=_with(kept.unfinished, place, None))
-    return _on_the_board(state._replace(kept=kept, playing=begin(start), declined=False))
+def leaving(state: State) -> Message:
+    """The question whether the game at hand, or its match, is left."""
+    match = state.playing.match if state.playing else None
+    if match is None:
+        return message_of(state, Says.LEAVE)
+    return message_of(state, Says.LEAVE_MATCH, match.white, match.red)
+
+
+def granted(state: State) -> State:
+    """What is wished for begins."""
+    match state.wish:
+        case Wish.NEW:
+            return begun(state)
+        case Wish.MATCH:
+            settings = state.settings
+            return begun(state, MatchScore(settings.target, crawford=settings.crawford))
+    return _loaded(state)
+
+
+def begun(state: State, match: MatchScore | None = None) -> State:
+    """A new game of the kind at hand; the one before it counts, if it is over, else it is gone."""
+    state = _ended(state)
+    kept, kind = state.kept, state.kind
+    start = next_game(kept, kind, match)
+    kept = kept._replace(games=start.number, last=kind)
+    return _on_the_board(state._replace(kept=kept), start)
+
+
+def next_one(state: State) -> State:
+    """After a game: the next one of its match, or another single game, or another match to as many points."""
+    playing = state.playing
+    score = playing.begun.match if playing else None
+    if playing is None or score is None:
+        return begun(state)
+    return begun(state, next_match(playing) or MatchScore(score.target, crawford=score.crawford))
 
 
 def resumed(state: State) -> State:
     """The unfinished game goes on where it was left."""
-    kind = Kind.BACKGAMMON_COMPUTER
-    left = state.kept.unfinished[_place(kind)]
+    left = state.kept.unfinished[state.kind.place]
     assert left is not None
-    kept = state.kept._replace(unfinished=_with(state.kept.unfinished, _place(kind), None), last=kind)
-    playing = folded(left.begun, left.record, left.moves)
-    return _on_the_board(state._replace(kept=kept, playing=playing, declined=False))
+    kept = state.kept
+    unfinished = exchanged(kept.unfinished, state.kind.place, None)
+    return _on_the_board(
+        state._replace(kept=kept._replace(unfinished=unfinished, last=state.kind)), left.begun, left.playing
+    )
+
+
+def saved(state: State) -> State:
+    """The game at hand is saved, without the moves of the roll that is being played."""
+    playing, place = state.playing, state.kind.place
+    if playing is None or playing.result is not None:
+        return refused(state, Message(Says.NOT_NOW))
+    replaces = state.kept.saved[place] is not None
+    kept = state.kept._replace(saved=exchanged(state.kept.saved, place, Left(playing.begun, playing.record)))
+    state = state._replace(kept=kept)
+    if state.by_hand and playing.moves:
+        state = turn.gone_on(state._replace(playing=playing._replace(moves=())))
+    return told(state, Says.SAVED_OVER if replaces else Says.SAVED)
+
+
+def _loaded(state: State) -> State:
+    """The saved game of this kind comes on the board."""
+    state = _ended(state)
+    kept, place = state.kept, state.kind.place
+    left = kept.saved[place]
+    assert left is not None
+    left = left._replace(begun=left.begun._replace(before=kept.running[place]))
+    return told(_on_the_board(state, left.begun, left.playing), Says.LOADED)
 
 
 def main_menu(state: State) -> State:
     """The game at hand is put away as the unfinished one of its kind, and the main menu opens."""
-    playing, kept = state.playing, _counted(state)
-    if playing is not None and playing.result is None:
-        left = Left(playing.begun, playing.record, playing.moves)
-        kept = kept._replace(unfinished=_with(kept.unfinished, _place(playing.begun.kind), left))
+    state = _counted(state)
     return State(
-        kept,
+        put_away(state.kept, state.playing),
+        kind=state.kind,
         highest=state.highest,
         sheet=Sheet.MAIN,
         held=state.held,
@@ -73,27 +139,46 @@ def main_menu(state: State) -> State:
         calm=state.calm,
         sounds=state.sounds,
         said=state.said,
+        session=state.session,
+        before=state.before,
     )
 
 
-def _counted(state: State) -> card.Kept:
-    """The card's content with the game at hand counted, if it is over."""
-    playing, kept = state.playing, state.kept
+def _ended(state: State) -> State:
+    """The game at hand is no more: it counts, if it is over."""
+    state = _counted(state)
+    kept, place = state.kept, state.kind.place
+    if state.playing is not None and state.playing.result is not None:
+        kept = _after(kept, state.playing)
+    return state._replace(kept=kept._replace(unfinished=exchanged(kept.unfinished, place, None)))
+
+
+def _after(kept: Kept, playing: Playing) -> Kept:
+    """The card with a game that is over counted, and without the next one of its match."""
+    after = put_away(kept, playing)
+    return after._replace(games=kept.games)
+
+
+def _counted(state: State) -> State:
+    """The statistics of the session with the game at hand, if it is over."""
+    playing, place = state.playing, state.kind.place
     if playing is None or playing.result is None:
-        return kept
-    place = _place(playing.begun.kind)
-    after = counts.added(playing.begun.before, counts.counted(playing))
-    return kept._replace(running=_with(kept.running, place, after))
+        return state
+    game, whole = (counts.counted(playing, since) for since in state.uncounted)
+    session = exchanged(state.session, place, counts.added(state.session[place], whole))
+    return state._replace(session=session, before=game)
 
 
-def _on_the_board(state: State) -> State:
-    state = state._replace(sheet=None, ask=None, held=FREE, message=None, scene=scenes.Opening())
+def _on_the_board(state: State, start: Begun, playing: Playing | None = None) -> State:
+    state = state._replace(
+        playing=playing or begin(start),
+        kind=start.kind,
+        declined=False,
+        uncounted=(0, 0),
+        sheet=None,
+        ask=None,
+        held=FREE,
+        message=None,
+        scene=scenes.Opening(),
+    )
     return turn.gone_on(state)
-
-
-def _place(kind: Kind) -> int:
-    return list(Kind).index(kind)
-
-
-def _with(entries: tuple[T, ...], place: int, entry: T) -> tuple[T, ...]:
-    return (*entries[:place], entry, *entries[place + 1 :])

@@ -5,20 +5,19 @@ Canonical JSON: UTF-8, sorted keys, no white space. `card_reading` reads it.
 
 from __future__ import annotations
 
-import hmac
 import json
 from typing import Any, Final
 
-from retro2600.cartridges.absolute import counts
 from retro2600.cartridges.absolute.base import Base
 from retro2600.cartridges.absolute.card_reading import read
 from retro2600.cartridges.absolute.deeds import SIDES, written
-from retro2600.cartridges.absolute.kept import SEED_BITS, Kept, Left
+from retro2600.cartridges.absolute.keeping import put_away
+from retro2600.cartridges.absolute.kept import Kept, Left
 from retro2600.cartridges.absolute.record import Playing
 from retro2600.cartridges.absolute.settings import Kind, Settings
 from retro2600.cartridges.absolute.tally import Pair
 
-__all__ = ["Kept", "Left", "content", "game_seed", "read"]
+__all__ = ["Kept", "Left", "content", "read"]
 
 _REMEMBERED: Final = 8
 _remembered: tuple[tuple[Kept, Playing | None, bytes], ...] = ()
@@ -34,25 +33,12 @@ def content(kept: Kept, playing: Playing | None) -> bytes:
     for known, game, data in _remembered:
         if known is kept and game is playing:
             return data
-    data = json.dumps(_plain(kept, playing), sort_keys=True, separators=(",", ":")).encode()
+    data = json.dumps(_plain(put_away(kept, playing)), sort_keys=True, separators=(",", ":")).encode()
     _remembered = ((kept, playing, data), *_remembered[: _REMEMBERED - 1])
     return data
 
 
-def game_seed(card_seed: int, number: int) -> int:
-    """The seed of a game, so that nobody can pick its dice: it follows from the card's, 64 bits of it."""
-    key = (card_seed % (1 << SEED_BITS)).to_bytes(SEED_BITS // 8, "big")
-    return int.from_bytes(hmac.digest(key, number.to_bytes(8, "big"), "sha256")[:8], "big")
-
-
-def _plain(kept: Kept, playing: Playing | None) -> dict[str, Any]:
-    unfinished = dict(zip(Kind, kept.unfinished, strict=True))
-    running = dict(zip(Kind, kept.running, strict=True))
-    if playing is not None:
-        left, kind = Left(playing.begun, playing.record, playing.moves), playing.begun.kind
-        unfinished[kind] = None if playing.result else left
-        if playing.result:
-            running[kind] = counts.added(playing.begun.before, counts.counted(playing))
+def _plain(kept: Kept) -> dict[str, Any]:
     return {
         "card": 1,
         "program": "absolute",
@@ -60,10 +46,14 @@ def _plain(kept: Kept, playing: Playing | None) -> dict[str, Any]:
         "seed": f"{kept.seed:064x}",
         "settings": _settings(kept.settings),
         "last": kept.last.value if kept.last else None,
-        "running": {kind.value: _pair(pair) for kind, pair in running.items()},
-        "unfinished": {kind.value: _game(left) for kind, left in unfinished.items() if left},
-        "saved": {kind.value: _game(left) for kind, left in zip(Kind, kept.saved, strict=True) if left},
+        "running": {kind.value: _pair(pair) for kind, pair in zip(Kind, kept.running, strict=True)},
+        "unfinished": _games(kept.unfinished),
+        "saved": _games(kept.saved),
     }
+
+
+def _games(games: tuple[Left | None, ...]) -> dict[str, Any]:
+    return {kind.value: _game(left) for kind, left in zip(Kind, games, strict=True) if left}
 
 
 def _settings(settings: Settings) -> dict[str, Any]:
@@ -78,8 +68,9 @@ def _game(left: Left) -> dict[str, Any]:
         "game": begun.number,
         "seed": f"{begun.seed:016x}",
         "rules": begun.house._asdict(),
-        "match": None,
+        "match": begun.match._asdict() if begun.match else None,
         "before": _pair(begun.before),
+        **({"uncounted": begun.uncounted} if begun.uncounted else {}),
         **({"base": _base(begun.base)} if begun.base else {}),
         "record": [*map(written, left.record), *([["moves", *map(list, left.moves)]] if left.moves else [])],
     }

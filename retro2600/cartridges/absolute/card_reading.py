@@ -11,9 +11,9 @@ from retro2600 import limits
 from retro2600.cartridges.absolute import deeds, steps
 from retro2600.cartridges.absolute.base import Base
 from retro2600.cartridges.absolute.kept import MOST_COUNTED, SEED_BITS, Kept, Left
-from retro2600.cartridges.absolute.record import MOST_DEEDS, Begun, Moves, Playing
+from retro2600.cartridges.absolute.record import MOST_DEEDS, Begun, MatchScore, Moves, Playing
 from retro2600.cartridges.absolute.settings import LEVELS, SPEEDS, TARGETS, House, Kind, Settings
-from retro2600.cartridges.absolute.tally import Counts, Pair
+from retro2600.cartridges.absolute.tally import NOBODY, Counts, Pair
 from retro2600.excerpt import json_excerpt
 from retro2600.nesting import nesting
 from retro2600.rules import BAR, Cube, Position
@@ -25,10 +25,9 @@ CARD_DIGITS: Final = SEED_BITS // 4
 """Digits of a card's seed."""
 
 _GAME_DIGITS: Final = 16
-_GAME: Final = ("game", "seed", "rules", "match", "before", "base", "record")
+_GAME: Final = ("game", "seed", "rules", "match", "before", "uncounted", "base", "record")
 _BASE: Final = ("mine", "theirs", "waiting", "mover", "cube", "owner", "taken", "drawn", "counts")
 _SIDES: Final = tuple(deeds.SIDES.values())
-_NOBODY: Final = (Counts(), Counts())
 _STRING: Final = re.compile(rb'"(?:[^"\\]|\\.)*+"?', re.DOTALL)
 _LISTS: Final = (("mine", BAR + 1), ("theirs", BAR + 1), ("waiting", 2))
 _RANGES: Final = {"level": LEVELS, "speed": SPEEDS, "target": TARGETS}
@@ -65,7 +64,7 @@ class _Reader:
         """The content of a card; `new` is what an empty one has."""
         self.part("something", lambda: _known(plain, _CARD), None)
         running = self._by_kind(plain, "running")
-        counts = {kind: self._pair(running.get(kind, {}), kind.value, _NOBODY) for kind in Kind}
+        counts = {kind: self._pair(running.get(kind, {}), kind.value, NOBODY) for kind in Kind}
         unfinished, saved = (self._games(plain, name, counts) for name in ("unfinished", "saved"))
         most = max((left.begun.number for left in (*unfinished, *saved) if left), default=0)
         return Kept(
@@ -134,12 +133,12 @@ def game_left(plain: object, kind: Kind) -> Left:
     """A game of a card, the statistics before it as at first; `ValueError`, in a sentence, if it is none."""
     game = _object(plain)
     _known(game, _GAME)
-    if game.get("match") is not None:
-        raise ValueError("it is of a match, and only single games are played here")
     number = _number(game.get("game"), 1)
     rules = _fields(game.get("rules", {}), House()._asdict())
     base = None if "base" not in game else _base(game["base"])
-    begun = Begun(kind, number, seed_in(game, _GAME_DIGITS), House(**rules), base=base)
+    match = None if game.get("match") is None else _match(game["match"])
+    uncounted = _number(game.get("uncounted", 0), 0)
+    begun = Begun(kind, number, seed_in(game, _GAME_DIGITS), House(**rules), NOBODY, base, match, uncounted)
     record = _list(game.get("record", []))
     if len(record) > MOST_DEEDS:
         raise ValueError(f"its record has {len(record)} entries, expected {MOST_DEEDS} at most")
@@ -149,6 +148,14 @@ def game_left(plain: object, kind: Kind) -> Left:
     left = Left(begun, tuple(map(deeds.read, record)), moves)
     _check(left.playing)
     return left
+
+
+def _match(plain: object) -> MatchScore:
+    """The score of a match that goes on."""
+    score = MatchScore(**_fields(plain, MatchScore(TARGETS[0])._asdict()))
+    if max(score.you, score.they) >= score.target:
+        raise ValueError(f"its match to {score.target} is over at {score.you} to {score.they}")
+    return score
 
 
 def _check(playing: Playing) -> None:

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
+from hashlib import sha256
 from types import MappingProxyType
 from typing import ClassVar, Final
 
 from retro2600.cartridges.absolute import card, check, moving, program, view, words
 from retro2600.cartridges.absolute.card_reading import read
-from retro2600.cartridges.absolute.settings import LEVELS
+from retro2600.cartridges.absolute.settings import LEVELS, Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Inputs, Output
 from retro2600.consoles.tablet.console import console_for
 from retro2600.machine import Cartridge, LaunchOption
 from retro2600.machine.facets import Facets
-from retro2600.players.levels import digest
+from retro2600.players import levels
+from retro2600.players.acey_deucey import levels as acey_levels
+from retro2600.rules import ABSOLUTE_ACEY_DEUCEY
 
 CONSOLE: Final = console_for(
     "touch the dice to roll, drag a piece to its row",
@@ -88,6 +91,7 @@ class Absolute(Cartridge[State, Inputs, Output]):
             "message": words.text(state.message) if state.message else "",
             "movable": sorted(moving.movable(state)),
             "games": state.kept.games,
+            "kind": state.kind.value,
         }
 
     def check(self, state: State) -> None:
@@ -100,8 +104,9 @@ class Absolute(Cartridge[State, Inputs, Output]):
 
     @property
     def nets(self) -> str:
-        """The digest of the nets of all levels."""
-        return digest()
+        """One digest of the nets of all levels, for both games."""
+        games = levels.digest() + acey_levels.digest(ABSOLUTE_ACEY_DEUCEY)
+        return sha256(games.encode()).hexdigest()
 
     @property
     def facets(self) -> Facets[State]:
@@ -115,7 +120,8 @@ def powered_on(seed: int, content: bytes | None, highest: int) -> State:
     """The state before frame 1; parts of a card that cannot be read are told of."""
     kept, troubles = card.read(content, seed)
     level = min(kept.settings.level, highest)
-    state = State(kept._replace(settings=kept.settings._replace(level=level)), highest=highest)
+    kept = kept._replace(settings=kept.settings._replace(level=level))
+    state = State(kept, kind=kept.last or Kind.BACKGAMMON_COMPUTER, highest=highest)
     if troubles:
         state = state._replace(message=words.Message(words.Says.PUT_ASIDE))
     return state

@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from retro2600.cartridges.absolute.base import Base
-from retro2600.cartridges.absolute.record import MOST_DEEDS, Deed, Playing, begin, folded, followed
+from retro2600.cartridges.absolute.record import MOST_DEEDS, Deed, Playing, folded, followed, passages
 from retro2600.cartridges.absolute.tally import Counts, Pair
-from retro2600.rules import BAR, RED, WHITE, Action, Double, Drop, Game, Side, ToPlay, ToRoll, Turn, Win
+from retro2600.rules import BAR, RED, WHITE, Double, Drop, Game, Result, Side, ToPlay, ToRoll, Turn, Win
 
 __all__ = ["Counts", "Pair", "added", "counted", "shortened"]
 
 
-def counted(playing: Playing) -> Pair:
-    """The counts of one game as far as it has been played, yours and theirs."""
+def counted(playing: Playing, since: int = 0) -> Pair:
+    """The counts of one game as far as it has been played, yours and theirs; without its first deeds."""
     base = playing.begun.base
-    game = begin(playing.begun).game
     counts = dict(zip((WHITE, RED), base.counts if base else (Counts(), Counts()), strict=True))
-    for deed in playing.record:
-        after = game.apply(deed) if isinstance(deed, Action) else game
-        side, its = _of(game, after, deed)
+    for before, deed, after in islice(passages(playing), since, None):
+        side, its = _of(before.game, after.game, deed)
         counts[side] = _sum(counts[side], its)
-        game = after
-    if result := playing.result:
-        won = Counts(1, result.points, int(result.win is Win.GAMMON), int(result.win is Win.BACKGAMMON))
-        counts[result.winner] = _sum(counts[result.winner], won)
+    if (result := playing.result) and len(playing.record) > since:
+        counts[result.winner] = _sum(counts[result.winner], _won(playing, result))
     return counts[WHITE], counts[RED]
+
+
+def _won(playing: Playing, result: Result) -> Counts:
+    """The counts of the side that has won the game."""
+    match = playing.match
+    return Counts(
+        1,
+        result.points,
+        int(result.win is Win.GAMMON),
+        int(result.win is Win.BACKGAMMON),
+        int(match is not None and match.winner is not None),
+    )
 
 
 def shortened(playing: Playing) -> Playing:
@@ -35,8 +45,7 @@ def shortened(playing: Playing) -> Playing:
         now = followed(now, playing.record[len(now.record)])
     game = now.game
     base = Base(game.position, game.mover, game.cube, now.chance.drawn, counted(now))
-    record = playing.record[len(now.record) :]
-    return playing._replace(begun=playing.begun._replace(base=base), record=record)
+    return folded(playing.begun._replace(base=base), playing.record[len(now.record) :], playing.moves)
 
 
 def added(running: Pair, game: Pair) -> Pair:

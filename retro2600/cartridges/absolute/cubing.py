@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from retro2600.cartridges.absolute import computer, pace, scenes, turn
-from retro2600.cartridges.absolute.record import Concede, done
-from retro2600.cartridges.absolute.saying import refused, sounding, told
+from retro2600.cartridges.absolute.record import Concede, Playing, done, folded
+from retro2600.cartridges.absolute.saying import message_of, refused, sounding, told
 from retro2600.cartridges.absolute.scenes import Ask
 from retro2600.cartridges.absolute.state import Slide, State
 from retro2600.cartridges.absolute.turn import at_hand, put
 from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.rules import WHITE, Beaver, Double, Drop, Take, Win
+from retro2600.rules import WHITE, Beaver, Double, Doubled, Drop, Take, Win
 
 THEIRS, NOBODYS, YOURS = 0, 1, 2
 """Places of the cube in its lane."""
@@ -23,89 +23,110 @@ def place(state: State) -> int:
 
 
 def wanted(state: State) -> State:
-    """The cube is touched: it asks whether you mean to double."""
+    """The cube is touched: it asks whether the mover means to double."""
     closed = why_closed(state)
     return refused(state, closed) if closed else state._replace(ask=Ask.DOUBLE)
 
 
 def doubled(state: State) -> State:
-    """You double; the computer thinks it over."""
+    """The mover doubles: the computer thinks it over, or the other person is asked."""
     if closed := why_closed(state):
         return refused(state, closed)
-    value, begun = 2 * state.cube.value, place(state)
-    state = put(state, done(at_hand(state), Double()))._replace(scene=scenes.Offered(), ask=None, shown=None)
-    state = state._replace(motion=_slide(state, begun))
-    return sounding(told(state, Says.YOU_DOUBLE, value), Sound.DOUBLE)
+    return offered(state)
 
 
 def why_closed(state: State) -> Message | None:
-    """The reason why you may not double now; None if you may."""
+    """The reason why the mover may not double now; None if it may."""
     playing = state.playing
     if playing is None or playing.result is not None:
         return Message(Says.NOT_NOW)
     game = playing.game
     if isinstance(state.scene, scenes.ToRoll) and game.may_double:
         return None
-    if not game.rules.cube:
-        return Message(Says.NO_CUBE)
-    if not game.cube_in_play:
-        return Message(Says.CRAWFORD)
+    if not game.rules.cube or not game.cube_in_play:
+        return Message(Says.CRAWFORD if is_crawford(playing) else Says.NO_CUBE)
     if state.cube.value >= game.rules.cube_limit:
         return Message(Says.HIGHEST)
-    if state.cube.owner not in (None, WHITE):
+    if state.cube.owner not in (None, state.hand):
         return Message(Says.NOT_OWNER)
-    return Message(Says.DOUBLE_BEFORE if state.mover is WHITE else Says.NOT_NOW)
+    return Message(Says.DOUBLE_BEFORE if state.by_hand else Says.NOT_NOW)
+
+
+def is_crawford(playing: Playing) -> bool:
+    """True in the one game of a match that is played without doubling."""
+    match = playing.begun.match
+    return match is not None and match.match(playing.begun.rules).is_crawford
 
 
 def answered(state: State, answer: computer.Answer) -> State:
     """The computer has thought your double over."""
-    playing, value = at_hand(state), state.cube.value
+    playing, value, side = at_hand(state), state.cube.value, state.mover.other
     if not answer.takes:
         return turn.over(put(state, done(playing, Drop())))
     if answer.beavers and playing.game.may_beaver:
-        after, says, value = done(playing, Beaver()), Says.THEY_BEAVER, 4 * value
+        after, says, value = done(playing, Beaver()), Says.BEAVERS, 4 * value
     else:
-        after, says, value = done(playing, Take()), Says.THEY_TAKE, 2 * value
+        after, says, value = done(playing, Take()), Says.TAKES, 2 * value
     state = put(state, after)._replace(scene=scenes.ToRoll())
-    return sounding(told(state, says, value), Sound.CUBE)
+    return sounding(told(state, says, value, side=side), Sound.CUBE)
 
 
 def offered(state: State) -> State:
-    """The computer doubles: do you take?"""
-    value, begun = 2 * state.cube.value, place(state)
-    state = put(state, done(at_hand(state), Double()))._replace(scene=scenes.Asked(), shown=None)
-    state = state._replace(motion=_slide(state, begun))
-    return sounding(told(state, Says.THEY_DOUBLE, value), Sound.DOUBLE)
+    """The mover's double is on the table: who is asked?"""
+    begun = place(state)
+    state = turn.doubled(put(state, done(at_hand(state), Double()))._replace(ask=None, shown=None))
+    return sounding(state._replace(motion=_slide(state, begun)), Sound.DOUBLE)
 
 
 def may_beaver(state: State) -> bool:
-    """True as long as a touch of the cube takes the computer's double, and doubles again."""
+    """True as long as a touch of the cube takes a double, and doubles again.
+
+    Against the computer that is for three seconds; between people until the doubler rolls.
+    """
     scene, playing = state.scene, state.playing
-    if not isinstance(scene, scenes.Asked) or playing is None:
+    if playing is None:
         return False
-    return playing.game.may_beaver and scene.frame < pace.BEAVER
+    if isinstance(scene, scenes.Asked):
+        is_in_time = scene.frame < pace.BEAVER or not state.kind.is_computer
+        return playing.game.may_beaver and is_in_time
+    return isinstance(scene, scenes.ToRoll) and _may_still_beaver(playing)
+
+
+def _may_still_beaver(playing: Playing) -> bool:
+    """True if one of two people has just taken a double, and may double again."""
+    just_taken = not playing.begun.kind.is_computer and playing.record[-2:] == (Double(), Take())
+    rules = playing.game.rules
+    return just_taken and rules.beavers and 2 * playing.game.cube.value <= rules.cube_limit
 
 
 def taken(state: State) -> State:
-    """You take; while you may still beaver, the computer waits before it rolls."""
-    scene = state.scene
+    """The double is taken; while you may still beaver, the computer waits before it rolls."""
+    scene, value, side = state.scene, state.cube.value, state.mover.other
     assert isinstance(scene, scenes.Asked)
-    value = state.cube.value
-    if may_beaver(state):
-        return told(state._replace(scene=scenes.Asked(True, scene.frame)), Says.YOU_TAKE, 4 * value)
-    state = put(state, done(at_hand(state), Take()))
-    return turn.roll(sounding(told(state, Says.YOU_TOOK, 2 * value), Sound.CUBE))
+    if state.kind.is_computer:
+        if may_beaver(state):
+            return told(state._replace(scene=scenes.Asked(True, scene.frame)), Says.MAY_BEAVER, 4 * value)
+        state = put(state, done(at_hand(state), Take()))
+        return turn.roll(sounding(told(state, Says.TAKES, 2 * value), Sound.CUBE))
+    says, value = (Says.MAY_BEAVER, 4 * value) if may_beaver(state) else (Says.TAKES, 2 * value)
+    state = turn.to_roll(put(state, done(at_hand(state), Take())))
+    return sounding(told(state, says, value, side=side), Sound.CUBE)
 
 
 def beavered(state: State) -> State:
-    """You take and double again; the cube stays yours."""
-    value = 4 * state.cube.value
-    state = put(state, done(at_hand(state), Beaver()))
-    return turn.roll(sounding(told(state, Says.YOU_BEAVER, value), Sound.DOUBLE))
+    """Who has taken doubles again, and the cube stays."""
+    playing, side = at_hand(state), state.mover.other
+    if not isinstance(playing.game.phase, Doubled):  # the double is at the question again
+        playing = folded(playing.begun, playing.record[:-1])
+    state = put(state, done(playing, Beaver()))
+    if not state.kind.is_computer:
+        state = turn.to_roll(state)
+    state = sounding(told(state, Says.BEAVERS, state.cube.value, side=side), Sound.DOUBLE)
+    return turn.roll(state) if state.kind.is_computer else state
 
 
 def passed(state: State) -> State:
-    """You pass: the cube counts as it was."""
+    """The double is passed: the cube counts as it was."""
     return turn.over(put(state, done(at_hand(state), Drop())))
 
 
@@ -115,13 +136,24 @@ def given_up(state: State, times: int) -> State:
 
 
 def conceding(state: State) -> State:
-    """You think of giving up: the computer names its price."""
-    yours = isinstance(state.scene, scenes.ToRoll | scenes.Play | scenes.Stuck | scenes.Ending)
-    if not yours or state.mover is not WHITE:
+    """The mover thinks of giving up: the computer names its price, or the other person is asked for it."""
+    at_rest = isinstance(state.scene, scenes.ToRoll | scenes.Play | scenes.Stuck | scenes.Ending)
+    if not at_rest or not state.by_hand:
         return refused(state, Message(Says.NOT_NOW))
-    offer = computer.price(state)
-    state = state._replace(ask=Ask.CONCEDE, price=int(offer), sheet=None)
-    return told(state, Says.PRICE, points(state, int(offer)))
+    offer = int(computer.price(state)) if state.kind.is_computer else int(Win.SINGLE)
+    state = state._replace(ask=Ask.CONCEDE if state.kind.is_computer else Ask.AGREE, price=offer, sheet=None)
+    message = giving_up(state)
+    return state._replace(message=message, said=(*state.said, message))
+
+
+def giving_up(state: State) -> Message:
+    """The question about the game that the mover gives up."""
+    count = points(state, state.price)
+    if state.kind.is_computer:
+        return message_of(state, Says.PRICE, count)
+    if state.kind.is_acey_deucey:
+        return message_of(state, Says.AGREE_POINTS, count)
+    return message_of(state, Says.AGREE)
 
 
 def points(state: State, times: int) -> int:

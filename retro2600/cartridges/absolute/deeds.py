@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from retro2600.cartridges.absolute.record import Concede, Deed, Moves
+from retro2600.cartridges.absolute.record import Again, Concede, Deed, Moves, RollOver
 from retro2600.excerpt import json_excerpt
 from retro2600.rules import (
     BAR,
@@ -29,7 +29,13 @@ SIDES: Final = {WHITE: "you", RED: "they"}
 MOVES: Final = "moves"
 """The word before the moves of a turn that is not over."""
 
-_ALONE: Final[dict[str, Deed]] = {"double": Double(), "take": Take(), "drop": Drop(), "beaver": Beaver()}
+_ALONE: Final[dict[str, Deed]] = {
+    "double": Double(),
+    "take": Take(),
+    "drop": Drop(),
+    "beaver": Beaver(),
+    "again": Again(),
+}
 _WORDS: Final = {type(deed): word for word, deed in _ALONE.items()}
 _DICE: Final = range(1, 7)
 
@@ -47,6 +53,8 @@ def written(deed: Deed) -> list[Any]:
             return ["choose", roll.high]
         case Concede(win):
             return ["concede", int(win)]
+        case RollOver(side):
+            return ["over", SIDES[side]]
     return [_WORDS[type(deed)]]
 
 
@@ -63,6 +71,8 @@ def read(plain: object) -> Deed:
             return Choose(Roll(die, die))
         case ["concede", int(times)] if type(times) is int and times in tuple(Win):
             return Concede(Win(times))
+        case ["over", str(name)] if name in SIDES.values():
+            return RollOver(next(side for side, called in SIDES.items() if called == name))
         case [str(word)] if word in _ALONE:
             return _ALONE[word]
     raise ValueError(f"{json_excerpt(plain)} is nothing that is done in a game")

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from retro2600.cartridges.absolute import moving, questions, scenes, view
+from retro2600.cartridges.absolute import moving, questions, scenes, seats, view
 from retro2600.cartridges.absolute.scenes import Sheet
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.shared import focus
 from retro2600.machine.drawing import Element
-from retro2600.rules import BAR, WHITE
 
 _CHIEFS: Final = {
     Sheet.MAIN: ("main-computer",),
@@ -18,7 +17,7 @@ _CHIEFS: Final = {
     Sheet.SETTINGS: ("settings-done",),
     Sheet.FACTS: ("facts-done",),
     Sheet.ABOUT: ("about-done",),
-    Sheet.HELP: ("help-next", "help-done"),
+    Sheet.HELP: ("help-next", "help-chapter-0", "help-done"),
 }
 """The elements of each sheet that are used most likely."""
 
@@ -69,6 +68,8 @@ def _wanted(state: State) -> object:
 def _likely(state: State) -> Iterable[str]:
     """Keys of elements, the likeliest first."""
     question = questions.question(state)
+    if question is not None and not question.answers:
+        return (f"{view.DOUBLET.key}-6",)
     if question is not None:
         answers = (*((question.chief,) if question.chief else ()), *question.answers)
         return (f"answer-{answer.value}" for answer in answers)
@@ -76,14 +77,14 @@ def _likely(state: State) -> Iterable[str]:
         return _CHIEFS[state.sheet]
     match state.scene:
         case scenes.Opening() | scenes.ToRoll():
-            return ("well-you",)
+            return (seats.well(state.hand),)
         case scenes.Ending() | scenes.Stuck():
             return ("dice",)
         case scenes.Play() if state.picked is not None:
             targets = moving.targets(state, state.picked.source)
-            return (_key(target) for target in sorted(targets, reverse=True))
-        case scenes.Play() if state.mover is WHITE:
-            return (_key(source) for source in _sources(state))
+            return (_key(state, target) for target in sorted(targets, reverse=True))
+        case scenes.Play():
+            return (_key(state, source) for source in _sources(state))
     return ()
 
 
@@ -95,5 +96,5 @@ def _sources(state: State) -> Iterable[int]:
     return (*(row for row in near if row in movable), *sorted(movable, reverse=True))
 
 
-def _key(row: int) -> str:
-    return {0: "tray-you", BAR: "bar-you"}.get(row, f"row-{row}")
+def _key(state: State, row: int) -> str:
+    return seats.key(state.hand, row, state.position)

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from retro2600.cartridges.absolute.record import Begun, Deed, Moves, Playing, folded
 from retro2600.cartridges.absolute.settings import Kind, Settings
-from retro2600.cartridges.absolute.tally import Counts
+from retro2600.cartridges.absolute.tally import NOBODY, Pair
 
 SEED_BITS: Final = 256
 """Bits of a card's seed."""
@@ -38,7 +38,7 @@ class Kept(NamedTuple):
     settings: Settings = Settings()
     last: Kind | None = None
     """The kind that was played last."""
-    running: tuple[tuple[Counts, Counts], ...] = ((Counts(), Counts()),) * len(Kind)
+    running: tuple[Pair, ...] = (NOBODY,) * len(Kind)
     """By kind: yours and theirs, without the game at hand."""
     unfinished: tuple[Left | None, ...] = (None,) * len(Kind)
     saved: tuple[Left | None, ...] = (None,) * len(Kind)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from retro2600.cartridges.absolute.record import Moves
+from retro2600.cartridges.absolute.seats import number
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.steps import next_moves, steps
 from retro2600.cartridges.absolute.words import Message, Says
@@ -15,7 +16,6 @@ from retro2600.rules import (
     BAR,
     HOME,
     OFF,
-    WHITE,
     Move,
     Position,
     Roll,
@@ -27,9 +27,9 @@ from retro2600.rules import (
 
 
 def movable(state: State) -> frozenset[int]:
-    """The rows of the pieces that the mover can move now, if it is you who plays."""
+    """The rows of the pieces that the mover can move now, if it plays by hand."""
     playing = state.playing
-    if playing is None or state.mover is not WHITE or not isinstance(playing.game.phase, ToPlay):
+    if playing is None or not state.by_hand or not isinstance(playing.game.phase, ToPlay):
         return frozenset()
     return frozenset(source for source, _ in next_moves(playing))
 
@@ -56,7 +56,7 @@ def refusal(state: State, source: int, target: int | None = None) -> Message:
     if position.mine[BAR] > position.my_waiting and source != BAR:
         return Message(Says.BAR_FIRST)
     if target is not None and target and position.holds(target) > 1:
-        return Message(Says.HELD, (target,))
+        return Message(Says.HELD, (number(state.hand, target),))
     dice = {die for die in left if target is None or max(source - die, OFF) == target}
     if not dice:
         return _refused_way(state, source, target)
@@ -65,7 +65,11 @@ def refusal(state: State, source: int, target: int | None = None) -> Message:
     if all(die >= source for die in dice):
         return _refused_off(position)
     held = sorted(source - die for die in dice if die < source and position.holds(source - die) > 1)
-    return Message(Says.HELD, (held[0],)) if held and len(dice) == 1 else Message(Says.NO_DIE)
+    return (
+        Message(Says.HELD, (number(state.hand, held[0]),))
+        if held and len(dice) == 1
+        else Message(Says.NO_DIE)
+    )
 
 
 def _refused_way(state: State, source: int, target: int | None) -> Message:
@@ -74,7 +78,10 @@ def _refused_way(state: State, source: int, target: int | None) -> Message:
     if target == OFF and source <= HOME:
         return _none_leaves(state.left)
     reached = sorted(targets(state, source), reverse=True)
-    return Message(Says.NOT_THERE, (target, *reached)) if target and reached else Message(Says.NO_DIE)
+    if not target or not reached:
+        return Message(Says.NO_DIE)
+    rows = (number(state.hand, row) if row else OFF for row in (target, *reached))
+    return Message(Says.NOT_THERE, tuple(rows))
 
 
 def _refused_off(position: Position) -> Message:

@@ -29,6 +29,9 @@ THEIR_STUCK: Final = 60
 THINKING: Final = 20
 """A thought at least."""
 
+ROLL_OVER: Final = 120
+"""The computer's dice, while you may have them rolled over: two seconds."""
+
 ANSWER: Final = 45
 """The computer's answer to a double at least."""
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from retro2600.cartridges.absolute import advice, computer, cubing, pace, scenes, turn
-from retro2600.cartridges.absolute.saying import sounding
+from retro2600.cartridges.absolute.record import may_roll_over
+from retro2600.cartridges.absolute.saying import message_of, sounding
 from retro2600.cartridges.absolute.state import Glide, Slide, State
 from retro2600.cartridges.absolute.turn import at_hand
-from retro2600.cartridges.absolute.words import Message, Says
+from retro2600.cartridges.absolute.words import Says
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.rules import RED, WHITE
+from retro2600.rules import WHITE
 
 
 def waits(state: State) -> bool:
@@ -25,14 +26,16 @@ def waits(state: State) -> bool:
     match state.scene:
         case scenes.Nothing() | scenes.Opening(False) | scenes.ToRoll() | scenes.Play():
             return True
-        case scenes.Concession() | scenes.Over():
+        case scenes.Concession() | scenes.Over() | scenes.Reroll():
             return True
+        case scenes.Choosing():
+            return state.by_hand
         case scenes.Asked(is_taken):
             return not is_taken
         case scenes.Ending():
             return state.settings.touch_to_end
         case scenes.Stuck():
-            return state.mover is WHITE and not state.settings.automatic
+            return state.by_hand and not state.settings.automatic
     return False
 
 
@@ -54,7 +57,7 @@ def passed(state: State) -> State:
             return _automatic(state, play)
         case scenes.Ending(frame) if not state.settings.touch_to_end:
             return turn.ended(state) if frame >= pace.ENDING else _later(state)
-        case scenes.Stuck(frame) if state.mover is RED:
+        case scenes.Stuck(frame) if not state.by_hand:
             return turn.ended(state) if frame >= pace.THEIR_STUCK else _later(state)
         case scenes.Stuck(frame) if state.settings.automatic:
             return turn.ended(state) if frame >= pace.STUCK else _later(state)
@@ -62,6 +65,8 @@ def passed(state: State) -> State:
             return _offered(state, frame)
         case scenes.Asked(is_taken, frame):
             return _asked(state, is_taken, frame)
+        case scenes.Choosing(frame) if not state.by_hand:
+            return _choosing(state, frame)
         case scenes.Considering(frame):
             return _considering(state, frame)
         case scenes.Thinking(frame):
@@ -71,10 +76,13 @@ def passed(state: State) -> State:
     return state
 
 
+_WITHOUT_TIME = (scenes.Nothing, scenes.ToRoll, scenes.Play, scenes.Automatic, scenes.Reroll)
+
+
 def _later(state: State) -> State:
     """The scene a frame later."""
     scene = state.scene
-    assert not isinstance(scene, scenes.Nothing | scenes.ToRoll | scenes.Play | scenes.Automatic)
+    assert not isinstance(scene, _WITHOUT_TIME)
     return state._replace(scene=replace(scene, frame=scene.frame + 1))
 
 
@@ -111,6 +119,8 @@ def _offered(state: State, frame: int) -> State:
 
 def _asked(state: State, is_taken: bool, frame: int) -> State:
     """The beads go out; a double that you have taken is the computer's to roll, once they all are."""
+    if not state.kind.is_computer:
+        return state
     if frame < pace.BEAVER and at_hand(state).game.may_beaver:
         return _later(state)
     return cubing.taken(state) if is_taken else state
@@ -122,7 +132,8 @@ def _considering(state: State, frame: int) -> State:
     if frame == 0 and state.settings.concessions and not state.declined:
         offer = computer.gives_up(playing, state.highest)
         if offer is not None:
-            question = Message(Says.THEY_GIVE_UP, (cubing.points(state, int(offer)),))
+            points = cubing.points(state, int(offer))
+            question = message_of(state, Says.GIVES_UP, points, side=state.mover)
             state = state._replace(scene=scenes.Concession(int(offer)), message=question)
             return state._replace(said=(*state.said, question))
     if not playing.game.may_double:
@@ -134,10 +145,19 @@ def _considering(state: State, frame: int) -> State:
 
 
 def _thinking(state: State, frame: int) -> State:
-    answer = computer.thought(computer.play_question(at_hand(state), state.settings.level), frame)
-    if answer is None or frame < pace.THINKING:
+    playing = at_hand(state)
+    answer = computer.thought(computer.play_question(playing, state.settings.level), frame)
+    if answer is None or frame < (pace.ROLL_OVER if may_roll_over(playing, WHITE) else pace.THINKING):
         return _later(state)
     return state._replace(scene=scenes.Stepping(answer.play, pace.rest(state)))
+
+
+def _choosing(state: State, frame: int) -> State:
+    """The computer chooses a doublet."""
+    answer = computer.thought(computer.doublet_question(at_hand(state), state.settings.level), frame)
+    if answer is None or frame < pace.THINKING:
+        return _later(state)
+    return turn.chosen(state, answer.doublet)
 
 
 def _stepping(state: State, play: tuple[tuple[int, int], ...], frame: int) -> State:

@@ -15,8 +15,10 @@ from retro2600.cartridges.absolute import (
     letters,
     passing,
     questions,
+    scenes,
     sheets,
     touching,
+    turn,
     undo,
     view,
 )
@@ -110,6 +112,10 @@ def _gestured(state: State, gesture: Gesture) -> State:
         return questions.answered(state, Answer(gesture.key.removeprefix(_ANSWER)))
     if state.ask is not None:
         return state
+    if isinstance(state.scene, scenes.Choosing) and state.by_hand and state.sheet is None:
+        event = view.DOUBLET.event(gesture)
+        if event is not None:
+            return turn.chosen(state, event.value) if state.asked >= DEAF else state
     if state.sheet is not None:
         return sheets.gestured(state, gesture)
     if gesture.key in _ICONS:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from retro2600.cartridges.absolute import between, cubing, scenes, turn
-from retro2600.cartridges.absolute.saying import told
-from retro2600.cartridges.absolute.scenes import Answer, Ask
-from retro2600.cartridges.absolute.settings import Kind
+from retro2600.cartridges.absolute import between, cubing, scenes, statistics, turn
+from retro2600.cartridges.absolute.record import may_roll_over, next_match
+from retro2600.cartridges.absolute.saying import message_of, named, told
+from retro2600.cartridges.absolute.scenes import Answer, Ask, Sheet
 from retro2600.cartridges.absolute.state import State
-from retro2600.cartridges.absolute.words import Message, Says
+from retro2600.cartridges.absolute.turn import at_hand
+from retro2600.cartridges.absolute.words import Message, Says, Who
+from retro2600.rules import RED, WHITE, Side
 
 
 class Question(NamedTuple):
@@ -21,31 +23,78 @@ class Question(NamedTuple):
     """The answer that stands out, and costs nothing; None where each costs something."""
 
 
+_WINS: Final = {Answer.ONCE: 1, Answer.TWICE: 2, Answer.THREE_TIMES: 3}
+_SIDES: Final = {Who.LIGHT: Answer.LIGHT, Who.DARK: Answer.DARK}
+
+
 def question(state: State) -> Question | None:
     """The question that waits for an answer now; None where there is none."""
-    match state.ask:
-        case Ask.DOUBLE:
-            return Question(
-                Message(Says.DOUBLE, (2 * state.cube.value,)), (Answer.DOUBLE, Answer.ROLL), Answer.DOUBLE
-            )
-        case Ask.CONCEDE:
-            price = Message(Says.PRICE, (cubing.points(state, state.price),))
-            return Question(price, (Answer.CONCEDE, Answer.PLAY_ON), Answer.PLAY_ON)
-        case Ask.RESUME:
-            return Question(Message(Says.UNFINISHED), (Answer.RESUME, Answer.NEW), Answer.RESUME)
-        case Ask.LEAVE:
-            return Question(Message(Says.LEAVE), (Answer.LEAVE, Answer.STAY), Answer.STAY)
+    if state.ask is not None:
+        return _raised(state, state.ask)
     if state.sheet is not None or state.motion is not None:
         return None
     match state.scene:
         case scenes.Asked(False):
-            return Question(Message(Says.THEY_DOUBLE, (2 * state.cube.value,)), (Answer.TAKE, Answer.PASS))
+            message = message_of(state, Says.DOUBLES, 2 * state.cube.value, side=state.mover)
+            beaver = not state.kind.is_computer and cubing.may_beaver(state)
+            return Question(message, (Answer.TAKE, Answer.PASS, *((Answer.BEAVER,) if beaver else ())))
+        case scenes.Reroll():
+            message = message_of(state, Says.REROLL, *state.dice)
+            return Question(message, (Answer.KEEP, Answer.AGAIN), Answer.KEEP)
+        case scenes.Choosing() if state.by_hand:
+            return Question(message_of(state, Says.CHOOSE), ())
         case scenes.Concession(times):
-            message = Message(Says.THEY_GIVE_UP, (cubing.points(state, times),))
+            message = message_of(state, Says.GIVES_UP, cubing.points(state, times), side=state.mover)
             return Question(message, (Answer.ACCEPT, Answer.PLAY_ON), Answer.ACCEPT)
         case scenes.Over(False):
-            return Question(turn.result_message(state), (Answer.NEW, Answer.BOARD), Answer.NEW)
+            new = _new(state)
+            return Question(turn.result_message(state), (new, Answer.STATISTICS, Answer.BOARD), new)
     return None
+
+
+def _raised(state: State, ask: Ask) -> Question:
+    """A question that a touch has raised."""
+    match ask:
+        case Ask.DOUBLE:
+            message = message_of(state, Says.DOUBLE, 2 * state.cube.value)
+            return Question(message, (Answer.DOUBLE, Answer.ROLL), Answer.DOUBLE)
+        case Ask.CONCEDE:
+            return Question(cubing.giving_up(state), (Answer.CONCEDE, Answer.PLAY_ON), Answer.PLAY_ON)
+        case Ask.AGREE:
+            wins = (Answer.ACCEPT,) if state.kind.is_acey_deucey else tuple(_WINS)
+            return Question(cubing.giving_up(state), (*wins, Answer.PLAY_ON), Answer.PLAY_ON)
+        case Ask.RESUME:
+            return Question(between.unfinished(state), (Answer.RESUME, Answer.NEW), Answer.RESUME)
+        case Ask.ROLL_OVER:
+            sides = tuple(_SIDES[named(state, side)] for side in may_ask(state))
+            return Question(message_of(state, Says.WHO_ROLLS_OVER), (*sides, Answer.STAY), Answer.STAY)
+        case Ask.ZERO:
+            return Question(message_of(state, Says.ZERO), (Answer.ZERO, Answer.STAY), Answer.STAY)
+    return Question(between.leaving(state), (Answer.LEAVE, Answer.STAY), Answer.STAY)
+
+
+def may_ask(state: State) -> tuple[Side, ...]:
+    """The people who may have the dice thrown again now."""
+    playing = state.playing
+    if playing is None or not isinstance(state.scene, scenes.Play | scenes.Stuck | scenes.Thinking):
+        return ()
+    return tuple(side for side in (WHITE, RED) if playing.is_by_hand(side) and may_roll_over(playing, side))
+
+
+def roll_over(state: State) -> State:
+    """Dice are wanted to be thrown again: of two people it asks who wants it."""
+    sides = may_ask(state)
+    if len(sides) > 1:
+        return told(state._replace(ask=Ask.ROLL_OVER), Says.WHO_ROLLS_OVER)
+    return turn.rolled_over(state, sides[0]) if sides else state
+
+
+def _new(state: State) -> Answer:
+    """The answer that goes on after a game."""
+    playing = at_hand(state)
+    if playing.begun.match is None:
+        return Answer.NEW
+    return Answer.NEXT if next_match(playing) else Answer.NEW_MATCH
 
 
 def answered(state: State, answer: Answer) -> State:
@@ -60,16 +109,22 @@ def answered(state: State, answer: Answer) -> State:
             return cubing.taken(state)
         case Answer.PASS:
             return cubing.passed(state)
+        case Answer.BEAVER:
+            return cubing.beavered(state)
+        case Answer.KEEP:
+            return turn.to_play(state)
+        case Answer.AGAIN:
+            return turn.rolled_again(state)
         case Answer.ACCEPT:
             assert isinstance(state.scene, scenes.Concession)
             return cubing.given_up(state, state.scene.times)
         case Answer.PLAY_ON:
             return told(state._replace(scene=scenes.Considering(), declined=True), Says.GOES_ON)
-        case Answer.NEW:
-            return between.new_game(state)
         case Answer.BOARD:
             return state._replace(scene=scenes.Over(looking=True))
-    return state
+        case Answer.STATISTICS:
+            return state._replace(sheet=Sheet.STATISTICS, page=0)
+    return between.next_one(state)
 
 
 def left(state: State) -> State:
@@ -77,7 +132,7 @@ def left(state: State) -> State:
     match state.ask:
         case Ask.DOUBLE:
             return _of_ask(state, Answer.ROLL)
-        case Ask.CONCEDE:
+        case Ask.CONCEDE | Ask.AGREE:
             return _of_ask(state, Answer.PLAY_ON)
     return _of_ask(state, Answer.STAY)
 
@@ -87,15 +142,21 @@ def _of_ask(state: State, answer: Answer) -> State:
     match answer:
         case Answer.DOUBLE:
             return cubing.doubled(state)
-        case Answer.CONCEDE:
+        case Answer.CONCEDE | Answer.ACCEPT:
             return cubing.given_up(state, state.price)
+        case Answer.ONCE | Answer.TWICE | Answer.THREE_TIMES:
+            return cubing.given_up(state, _WINS[answer])
+        case Answer.LIGHT | Answer.DARK:
+            sides = {_SIDES[named(state, side)]: side for side in (WHITE, RED)}
+            return turn.rolled_over(state, sides[answer])
         case Answer.PLAY_ON:
             return told(state, Says.GOES_ON)
         case Answer.RESUME:
             return between.resumed(state)
         case Answer.NEW:
-            return between.begun(state, Kind.BACKGAMMON_COMPUTER)
+            return between.begun(state)
         case Answer.LEAVE:
-            assert state.playing is not None
-            return between.begun(state, state.playing.begun.kind)
+            return between.granted(state)
+        case Answer.ZERO:
+            return statistics.zeroed(state)
     return state

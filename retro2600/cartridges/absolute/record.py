@@ -7,6 +7,7 @@ same ones come again. White is you, who sit at the bottom; Red is the other side
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple, TypeAlias
 
 from retro2600.cartridges.absolute.base import Base
@@ -14,6 +15,8 @@ from retro2600.cartridges.absolute.settings import House, Kind
 from retro2600.cartridges.absolute.tally import Counts
 from retro2600.machine.chance import Chance
 from retro2600.rules import (
+    CHECKERS,
+    OFF,
     WHITE,
     Beaver,
     Cast,
@@ -21,14 +24,18 @@ from retro2600.rules import (
     Double,
     Drop,
     Game,
+    Match,
     Opening,
     Result,
     Roll,
     RulesError,
+    Ruleset,
     Side,
     Take,
     Throw,
+    ToChoose,
     ToPlay,
+    ToRoll,
     Turn,
     Win,
 )
@@ -44,10 +51,39 @@ class Concede(NamedTuple):
     win: Win
 
 
-Deed: TypeAlias = Cast | Throw | Turn | Choose | Double | Take | Drop | Beaver | Concede
+class RollOver(NamedTuple):
+    """A side has the dice that have just been thrown, its own or the other's, thrown again: a house rule."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """The winner of the first roll throws it again: a house rule."""
+
+
+Deed: TypeAlias = Cast | Throw | Turn | Choose | Double | Take | Drop | Beaver | Concede | RollOver | Again
 """An entry of a record."""
 
 MOST_DEEDS: Final = 10_000
+_THROWN_AGAIN: Final = (RollOver, Again)
+
+
+class MatchScore(NamedTuple):
+    """The score of a match before one of its games."""
+
+    target: int
+    you: int = 0
+    they: int = 0
+    crawford: bool = True
+    """The game after a side has come within a point is played without doubling."""
+    crawford_played: bool = False
+
+    def match(self, rules: Ruleset) -> Match:
+        """The same by the rules; raises RulesError for a score that no match has."""
+        return Match(
+            replace(rules, crawford=self.crawford), self.target, self.you, self.they, self.crawford_played
+        )
 
 
 class Begun(NamedTuple):
@@ -63,6 +99,27 @@ class Begun(NamedTuple):
     """The running statistics without this game, yours and theirs."""
     base: Base | None = None
     """The board that the record begins with, once its older half is dropped; None: the first one."""
+    match: MatchScore | None = None
+    """The match as it stands before this game; None for a single game."""
+    uncounted: int = 0
+    """Its first deeds that count in no statistics of the card: these were set to zero after them."""
+
+    @property
+    def rules(self) -> Ruleset:
+        """The rules of the game: in a match the cube is used, and no house rule counts."""
+        if self.match is None:
+            return self.house.rules(self.kind)
+        return replace(self.house.rules(self.kind), cube=not self.kind.is_acey_deucey, automatic_doubles=0)
+
+    @property
+    def has_roll_over(self) -> bool:
+        """True if dice may be rolled over, once by each side."""
+        return self.house.roll_over and self.match is None
+
+    @property
+    def has_reroll(self) -> bool:
+        """True if the winner of the first roll may throw it again."""
+        return self.house.reroll and self.match is None and not self.rules.winner_rolls_again
 
 
 class Playing(NamedTuple):
@@ -76,6 +133,12 @@ class Playing(NamedTuple):
     """Those of the mover's roll so far, which are not in the record yet."""
     dice: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     """The last dice of yours and of theirs: at the opening one each, and both for who won it."""
+    stops: tuple[int, ...] = ()
+    """Lengths of the record at which a roll was to be played by hand, or a doublet to be chosen."""
+
+    def is_by_hand(self, side: Side) -> bool:
+        """True for a side that a person plays."""
+        return side is WHITE or not self.begun.kind.is_computer
 
     @property
     def result(self) -> Result | None:
@@ -84,21 +147,73 @@ class Playing(NamedTuple):
             return _conceded(self.game, self.record[-1].win)
         return self.game.result
 
+    @property
+    def match(self) -> Match | None:
+        """The match as it stands now, with this game's points once it is over; None for a single game."""
+        if self.begun.match is None:
+            return None
+        match = self.begun.match.match(self.begun.rules)
+        return match.after(self.result) if self.result else match
+
 
 def begin(begun: Begun) -> Playing:
     """A game where its record begins: before its first dice, or at its base."""
-    rules, base = begun.house.rules(begun.kind), begun.base
+    game = begun.match.match(begun.rules).next_game() if begun.match else Game.new(begun.rules)
+    base = begun.base
     if base is None:
-        return Playing(begun, Game.new(rules), Chance(begun.seed))
-    return Playing(begun, base.game(rules), Chance(begun.seed, base.drawn))
+        return Playing(begun, game, Chance(begun.seed))
+    return Playing(begun, base.game(game), Chance(begun.seed, base.drawn))
+
+
+def next_match(playing: Playing) -> MatchScore | None:
+    """The score with which the next game of a match begins; None if no match goes on after this game."""
+    score, match = playing.begun.match, playing.match
+    if score is None or match is None or match.winner:
+        return None
+    return score._replace(you=match.white, they=match.red, crawford_played=match.crawford_played)
+
+
+def may_roll_over(playing: Playing, side: Side) -> bool:
+    """True if a side may have the dice that have just been thrown thrown again."""
+    phase = playing.game.phase
+    if not playing.begun.has_roll_over or playing.moves or not isinstance(phase, ToPlay) or phase.is_chosen:
+        return False
+    return RollOver(side) not in playing.record
+
+
+def may_reroll(playing: Playing) -> bool:
+    """True if the winner of the first roll may throw it again."""
+    is_first = len(playing.record) > 0 and isinstance(playing.record[-1], Cast)
+    return playing.begun.has_reroll and is_first and isinstance(playing.game.phase, ToPlay)
 
 
 def done(playing: Playing, deed: Deed) -> Playing:
     """The game after a deed; raises RulesError where the rules do not allow it."""
     if playing.result is not None:
         raise RulesError("the game is over", deed)
-    game = playing.game if isinstance(deed, Concede) else playing.game.apply(deed)
-    return playing._replace(game=game, record=(*playing.record, deed), moves=())
+    if playing.record and isinstance(playing.record[-1], _THROWN_AGAIN) and not isinstance(deed, Throw):
+        raise RulesError("the dice are to be thrown again", deed)
+    game, record = _after(playing, deed), (*playing.record, deed)
+    awaits = isinstance(game.phase, ToChoose) or (isinstance(game.phase, ToPlay) and not game.phase.is_chosen)
+    is_stop = awaits and not isinstance(deed, Concede) and playing.is_by_hand(game.mover)
+    stops = (*playing.stops, len(record)) if is_stop else playing.stops
+    return playing._replace(game=game, record=record, moves=(), stops=stops)
+
+
+def _after(playing: Playing, deed: Deed) -> Game:
+    """The game after a deed."""
+    game = playing.game
+    match deed:
+        case Concede():
+            return game
+        case RollOver(side) if may_roll_over(playing, side):
+            assert isinstance(game.phase, ToPlay)
+            return replace(game, phase=ToRoll(game.phase.is_bonus))
+        case Again() if may_reroll(playing):
+            return replace(game, phase=ToRoll())
+        case RollOver() | Again():
+            raise RulesError("no dice are thrown again here", deed)
+    return game.apply(deed)
 
 
 def thrown(playing: Playing) -> Playing:
@@ -139,28 +254,44 @@ def followed(playing: Playing, deed: Deed) -> Playing:
 
 def story(playing: Playing) -> Iterator[tuple[Side, Deed]]:
     """The deeds of the record, each with the side that did it; White for the opening dice."""
+    for before, deed, _ in passages(playing):
+        asked = isinstance(deed, Take | Drop | Beaver)
+        yield (before.game.mover.other if asked else before.game.mover), deed
+
+
+def passages(playing: Playing) -> Iterator[tuple[Playing, Deed, Playing]]:
+    """The deeds of the record, each with the game before it and after it."""
     now = begin(playing.begun)
     for deed in playing.record:
-        asked = isinstance(deed, Take | Drop | Beaver)
-        yield (now.game.mover.other if asked else now.game.mover), deed
-        now = thrown(now) if isinstance(deed, Cast | Throw) else done(now, deed)
+        after = thrown(now) if isinstance(deed, Cast | Throw) else done(now, deed)
+        yield now, deed, after
+        now = after
 
 
 def _conceded(game: Game, win: Win) -> Result:
+    if game.rules.point_a_checker_left:
+        return Result(game.mover.other, CHECKERS - game.position.mine[OFF], Win.SINGLE)
     win = counted(win, game.cube, game.rules)
     return Result(game.mover.other, win * game.cube.value, win)
 
 
 __all__ = [
+    "Again",
     "Begun",
     "Concede",
     "Deed",
+    "MatchScore",
     "Moves",
     "Playing",
+    "RollOver",
     "begin",
     "done",
     "folded",
     "followed",
+    "may_reroll",
+    "may_roll_over",
+    "next_match",
+    "passages",
     "story",
     "thrown",
 ]

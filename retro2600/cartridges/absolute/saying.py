@@ -4,20 +4,33 @@ from __future__ import annotations
 
 from retro2600.cartridges.absolute.record import Moves
 from retro2600.cartridges.absolute.state import State
-from retro2600.cartridges.absolute.words import Message, Says
+from retro2600.cartridges.absolute.words import Message, Says, Who
 from retro2600.consoles.tablet.sound import Sound
-from retro2600.rules import BAR, OFF, WHITE, Position
+from retro2600.rules import BAR, OFF, WHITE, Position, Side
 
 
-def told(state: State, says: Says, *numbers: int) -> State:
+def named(state: State, side: Side) -> Who:
+    """The name of a side."""
+    if state.kind.is_computer:
+        return Who.YOU if side is WHITE else Who.COMPUTER
+    return Who.LIGHT if (side is WHITE) == state.settings.light else Who.DARK
+
+
+def message_of(state: State, says: Says, *numbers: int, side: Side | None = None) -> Message:
+    """A message on a side: on the one whose hand plays, if none is given."""
+    return Message(says, numbers, who=named(state, side or state.hand))
+
+
+def told(state: State, says: Says, *numbers: int, side: Side | None = None) -> State:
     """The state with a message in the band, which is said, too."""
-    message = Message(says, numbers)
+    message = message_of(state, says, *numbers, side=side)
     return state._replace(message=message, said=(*state.said, message))
 
 
 def refused(state: State, message: Message) -> State:
     """The state with the reason why a touch does nothing; of that, only a sound is heard."""
-    return sounding(state._replace(message=message._replace(refusal=True)), Sound.REFUSED)
+    message = message._replace(refusal=True, who=named(state, state.hand))
+    return sounding(state._replace(message=message), Sound.REFUSED)
 
 
 def sounding(state: State, sound: Sound) -> State:
@@ -26,12 +39,16 @@ def sounding(state: State, sound: Sound) -> State:
 
 
 def triples(position: Position, play: Moves, yours: bool) -> tuple[int, ...]:
-    """A play from a position in the rows as you number them: from, to, 1 for a hit; the bar is 25, off 0."""
+    """A play from a position in the rows as you number them: from, to, 1 for a hit.
+
+    The bar is 25, off 0, and 26 the row beyond the board where pieces wait in acey-deucey.
+    """
     numbers: list[int] = []
     for source, die in play:
         target = max(source - die, OFF)
         hit = bool(target and position.holds(target))
-        numbers += [_shown(source, yours), _shown(target, yours), int(hit)]
+        waits = source == BAR and position.mine[BAR] == position.my_waiting
+        numbers += [BAR + 1 if waits else _shown(source, yours), _shown(target, yours), int(hit)]
         position = position.after(((source, die),))
     return tuple(numbers)
 
@@ -41,17 +58,17 @@ def _shown(row: int, yours: bool) -> int:
 
 
 def turn_told(state: State) -> State:
-    """The state with the message on what you are to do with your roll; said, but for a single die."""
+    """The state with the message on what is to be done with the roll; said, but for a single die."""
     message = turn_message(state)
     if message.says is Says.PLAY_ONE:
         return state._replace(message=message)
-    return told(state, message.says, *message.numbers)
+    return state._replace(message=message, said=(*state.said, message))
 
 
 def turn_message(state: State) -> Message:
-    """The message on what you are to do with your roll."""
+    """The message on what the hand is to do with its roll."""
     left = state.left
-    assert state.mover is WHITE
+    assert state.by_hand
     if len(set(state.dice)) == 1:
-        return Message(Says.PLAY_DOUBLET, (state.dice[0], len(left)))
-    return Message(Says.PLAY if len(left) == len(state.dice) else Says.PLAY_ONE, left)
+        return message_of(state, Says.PLAY_DOUBLET, state.dice[0], len(left))
+    return message_of(state, Says.PLAY if len(left) == len(state.dice) else Says.PLAY_ONE, *left)

@@ -32,6 +32,18 @@ class ToRoll:
 
 
 @dataclass(frozen=True, slots=True)
+class Reroll:
+    """The winner of the first roll may throw it again: a question."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing:
+    """The mover is to choose a doublet; `frame` counts the computer's thought."""
+
+    frame: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Falling:
     """The dice of the record's last throw fall, whoever threw them."""
 
@@ -133,6 +145,8 @@ Scene = (
     Nothing
     | Opening
     | ToRoll
+    | Reroll
+    | Choosing
     | Falling
     | Play
     | Advising
@@ -158,6 +172,9 @@ class Sheet(Enum):
     FACTS = "facts"
     ABOUT = "about"
     HELP = "help"
+    REMOTE = "remote"
+    MATCH = "match"
+    STATISTICS = "statistics"
 
 
 class Answer(Enum):
@@ -176,6 +193,21 @@ class Answer(Enum):
     BOARD = "board"
     LEAVE = "leave"
     STAY = "stay"
+    BEAVER = "beaver"
+    KEEP = "keep"
+    AGAIN = "again"
+    """The first roll is thrown again."""
+    ONCE = "once"
+    """The cube counts once, twice or three times in a game that is given up."""
+    TWICE = "twice"
+    THREE_TIMES = "three-times"
+    LIGHT = "light"
+    DARK = "dark"
+    STATISTICS = "statistics"
+    NEXT = "next"
+    """The next game of the match."""
+    NEW_MATCH = "new-match"
+    ZERO = "zero"
 
 
 class Ask(Enum):
@@ -185,4 +217,18 @@ class Ask(Enum):
     CONCEDE = "concede"
     RESUME = "resume"
     LEAVE = "leave"
-    """A new game is wanted, and one goes on."""
+    """Something else is wanted, and a game goes on, or a match."""
+    AGREE = "agree"
+    """One of two people gives up: what does the other one say to that?"""
+    ROLL_OVER = "roll over"
+    """Which of two people wants the dice to be thrown again?"""
+    ZERO = "zero"
+    """Are statistics to be set to zero?"""
+
+
+class Wish(Enum):
+    """What is begun when a game is left."""
+
+    NEW = "a new single game"
+    MATCH = "a new match"
+    SAVED = "the saved game"

@@ -36,6 +36,23 @@ class Kind(Enum):
         """True against the computer."""
         return self in (Kind.BACKGAMMON_COMPUTER, Kind.ACEY_COMPUTER)
 
+    @property
+    def other_game(self) -> Kind:
+        """The other game against the same opponent."""
+        return kind_of(not self.is_acey_deucey, self.is_computer)
+
+    @property
+    def place(self) -> int:
+        """Its place among the kinds, in the order in which values hold something of each."""
+        return list(Kind).index(self)
+
+
+def kind_of(is_acey_deucey: bool, is_computer: bool) -> Kind:
+    """The kind of this game against this opponent."""
+    return next(
+        kind for kind in Kind if (kind.is_acey_deucey, kind.is_computer) == (is_acey_deucey, is_computer)
+    )
+
 
 class House(NamedTuple):
     """The settings that count for a whole game: those at its start."""
@@ -58,7 +75,7 @@ class House(NamedTuple):
             beavers=self.beavers,
             backgammons=self.backgammons,
             jacoby=self.jacoby,
-            automatic_doubles=int(self.automatic_double),
+            automatic_doubles=int(self.automatic_double and self.cube),
         )
 
 

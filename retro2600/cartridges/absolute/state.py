@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from retro2600.cartridges.absolute.card import Kept
 from retro2600.cartridges.absolute.record import Moves, Playing
-from retro2600.cartridges.absolute.scenes import Ask, Nothing, Scene, Sheet
-from retro2600.cartridges.absolute.settings import Settings
+from retro2600.cartridges.absolute.scenes import Ask, Nothing, Scene, Sheet, Wish
+from retro2600.cartridges.absolute.settings import Kind, Settings
+from retro2600.cartridges.absolute.tally import NOBODY, Pair
 from retro2600.cartridges.absolute.words import Message
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
-from retro2600.rules import RED, START, WHITE, Cube, Position, Side, ToPlay
+from retro2600.rules import RED, WHITE, Cube, Position, Side, ToPlay
 
 
 class Arrows(Enum):
@@ -31,6 +32,8 @@ class Shown(NamedTuple):
     """From the seat of who makes these moves."""
     place: int = 0
     """Of advice: 0 is the best play."""
+    waiting: int = 0
+    """Pieces of that side which waited beside the board before moves that were made."""
 
 
 class Glide(NamedTuple):
@@ -83,6 +86,8 @@ class State(NamedTuple):
     kept: Kept
     """The content of the card, but for the game at hand."""
     playing: Playing | None = None
+    kind: Kind = Kind.BACKGAMMON_COMPUTER
+    """Of the game at hand, or of the one that the main menu speaks of."""
     highest: int = 5
     """The highest level that is played here."""
     scene: Scene = Nothing()
@@ -91,6 +96,8 @@ class State(NamedTuple):
     """Of a sheet with pages or tabs."""
     ask: Ask | None = None
     """A question that a touch has raised; it lies over all else."""
+    wish: Wish = Wish.NEW
+    """What begins when the game at hand is left, as a question asks."""
     asked: int = 0
     """Frames that a question has been there, as far as it is deaf."""
     price: int = 0
@@ -114,6 +121,12 @@ class State(NamedTuple):
     sounds: tuple[Sound, ...] = ()
     said: tuple[Message, ...] = ()
     """The lines said in this frame."""
+    session: tuple[Pair, ...] = (NOBODY,) * len(Kind)
+    """By kind: the statistics of games that have ended since power-on, without the game at hand."""
+    before: Pair = NOBODY
+    """Those of the game before, until the first dice of this one."""
+    uncounted: tuple[int, int] = (0, 0)
+    """The first deeds of the game at hand that those of the game, and of the session, do not count."""
 
     @property
     def settings(self) -> Settings:
@@ -126,10 +139,20 @@ class State(NamedTuple):
         return self.playing.game.mover if self.playing else WHITE
 
     @property
+    def hand(self) -> Side:
+        """The side whose hand plays, or waits for the computer; of two people the mover's."""
+        return WHITE if self.kind.is_computer else self.mover
+
+    @property
+    def by_hand(self) -> bool:
+        """True if the mover is a person."""
+        return self.mover is self.hand
+
+    @property
     def position(self) -> Position:
         """The position from the mover's seat, after the moves made so far."""
         if self.playing is None:
-            return START
+            return self.settings.house.rules(self.kind).start
         return self.playing.game.position.after(self.playing.moves)
 
     @property

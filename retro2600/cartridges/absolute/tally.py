@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 
 class Counts(NamedTuple):
@@ -33,3 +33,6 @@ class Counts(NamedTuple):
 
 Pair: TypeAlias = tuple[Counts, Counts]
 """Yours and theirs."""
+
+NOBODY: Final = (Counts(), Counts())
+"""Those of two sides that have not played."""

@@ -5,9 +5,10 @@ Everything happens as the finger comes up; a piece is in the hand from the momen
 
 from __future__ import annotations
 
-from retro2600.cartridges.absolute import between, cubing, moving, pace, scenes, steps, turn
-from retro2600.cartridges.absolute.record import story
+from retro2600.cartridges.absolute import between, cubing, moving, pace, scenes, seats, steps, turn
+from retro2600.cartridges.absolute.record import Playing, passages
 from retro2600.cartridges.absolute.saying import refused, told, turn_message
+from retro2600.cartridges.absolute.seats import NO_ROW
 from retro2600.cartridges.absolute.state import Arrows, Picked, Return, Shown, State
 from retro2600.cartridges.absolute.turn import at_hand
 from retro2600.cartridges.absolute.words import Message, Says
@@ -15,10 +16,10 @@ from retro2600.consoles.tablet.widgets import board, cube
 from retro2600.consoles.tablet.widgets.shared.events import Changed, Pressed
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.controls import Phase
-from retro2600.rules import BAR, OFF, RED, WHITE, Turn
+from retro2600.rules import BAR, OFF, RED, WHITE, Play, Position, Side, Turn
 
-WELL, TRAY, DICE, BAR_KEY = "well-you", "tray-you", "dice", "bar-you"
-_NO_ROW = -1
+DICE = "dice"
+_WELLS = seats.well(WHITE), seats.well(RED)
 
 
 def touched(state: State, gesture: Gesture) -> State:
@@ -44,33 +45,46 @@ def touched(state: State, gesture: Gesture) -> State:
             return _play(state, gesture)
         case scenes.Ending() if gesture.presses(DICE) and state.settings.touch_to_end:
             return turn.ended(state)
-        case scenes.Stuck() if state.mover is WHITE and _presses(gesture, DICE, WELL):
+        case scenes.Stuck() if state.by_hand and _presses(gesture, DICE, seats.well(state.hand)):
             return turn.ended(state)
         case scenes.Over(True) if _rolls(state, gesture):
-            return between.new_game(state)
+            return between.next_one(state)
     return state
 
 
 def their_moves(state: State) -> State:
-    """The computer's last moves as arrows."""
+    """The other side's last moves as arrows."""
     playing = state.playing
     if playing is None:
         return state
-    plays = [deed.play for side, deed in story(playing) if side is RED and isinstance(deed, Turn)]
+    plays = _last_plays(playing, state.hand.other)
     if not plays:
         return told(state, Says.NO_LAST_MOVES)
-    if not plays[-1]:
-        return told(state, Says.THEY_CANNOT_MOVE, *playing.dice[1])
-    play = tuple((source, die) for source, die in plays[-1])
-    return state._replace(shown=Shown(Arrows.THEIRS, play))
+    play = tuple((source, die) for _, each in plays for source, die in each)
+    if not play:
+        dice = playing.dice[0 if state.hand is RED else 1]
+        return told(state, Says.PASSES_TURN, *dice, side=state.hand.other)
+    return state._replace(shown=Shown(Arrows.THEIRS, play, waiting=plays[0][0].my_waiting))
+
+
+def _last_plays(playing: Playing, side: Side) -> list[tuple[Position, Play]]:
+    """The plays of a side's last turn, each with the position before it; acey-deucey may have several."""
+    plays: list[tuple[Position, Play]] = []
+    for before, deed, _ in reversed(list(passages(playing))):
+        if isinstance(deed, Turn) and before.game.mover is side:
+            plays.insert(0, (before.game.position, deed.play))
+        elif isinstance(deed, Turn) and plays:
+            break
+    return plays
 
 
 def my_moves(state: State) -> State:
-    """Your moves so far as arrows."""
+    """The hand's moves so far as arrows."""
     playing = state.playing
-    if playing is None or state.mover is not WHITE or not playing.moves:
+    if playing is None or not state.by_hand or not playing.moves:
         return told(state, Says.NO_MOVES_YET)
-    return state._replace(shown=Shown(Arrows.MINE, playing.moves))
+    waiting = playing.game.position.my_waiting
+    return state._replace(shown=Shown(Arrows.MINE, playing.moves, waiting=waiting))
 
 
 def swapped(state: State) -> State:
@@ -84,8 +98,8 @@ def swapped(state: State) -> State:
 
 def _down(state: State, gesture: Gesture) -> State:
     """A finger goes down: a piece that can move is picked up."""
-    row = _row(gesture.key)
-    if not isinstance(state.scene, scenes.Play) or row == _NO_ROW:
+    row = _row(state, gesture.key)
+    if not isinstance(state.scene, scenes.Play) or row == NO_ROW:
         return state
     picked = state.picked
     if picked is not None and (row == picked.source or row in moving.targets(state, picked.source)):
@@ -99,9 +113,9 @@ def _down(state: State, gesture: Gesture) -> State:
 
 def _dragging(state: State, gesture: Gesture) -> State:
     """A piece is dragged: it is this one that is picked up, though a tap may have picked another one."""
-    row = _row(gesture.key)
+    row = _row(state, gesture.key)
     picked = state.picked
-    if not isinstance(state.scene, scenes.Play) or picked is None or row in (_NO_ROW, picked.source):
+    if not isinstance(state.scene, scenes.Play) or picked is None or row in (NO_ROW, picked.source):
         return state
     return state._replace(picked=Picked(row) if row in moving.movable(state) else None)
 
@@ -122,15 +136,22 @@ def _to_roll(state: State, gesture: Gesture, shown: Shown | None) -> State:
 
 
 def _not_yet(state: State, gesture: Gesture) -> State:
-    """A piece of yours is dragged before the roll."""
-    row = _row(gesture.key)
-    is_piece = row != _NO_ROW and state.mine.mine[row] and gesture.dragged and gesture.over != gesture.key
+    """A piece of the hand's is dragged before the roll."""
+    row = _row(state, gesture.key)
+    is_piece = row != NO_ROW and state.position.mine[row] and gesture.dragged and gesture.over != gesture.key
     return refused(state, Message(Says.ROLL_FIRST)) if is_piece else state
 
 
 def _rolls(state: State, gesture: Gesture) -> bool:
-    """True for the three ways to roll: your dice, the right half of the board, your tray."""
-    return _presses(gesture, WELL, TRAY) or _half(state, gesture) == 1
+    """True for the three ways to roll: the hand's dice, the right half of the board, your tray.
+
+    Between people a tray is none of them; the first dice, and the next game's, are thrown by either.
+    """
+    if _half(state, gesture) == 1 or _presses(gesture, seats.well(state.hand)):
+        return True
+    if state.kind.is_computer:
+        return _presses(gesture, seats.tray(WHITE))
+    return not isinstance(state.scene, scenes.ToRoll) and _presses(gesture, *_WELLS)
 
 
 def _half(state: State, gesture: Gesture) -> int | None:
@@ -150,7 +171,8 @@ def _on_cube(state: State, event: Pressed | Changed) -> State:
         return cubing.beavered(state) if cubing.may_beaver(state) else cubing.wanted(state)
     if cubing.may_beaver(state):
         return cubing.beavered(state)
-    if cubing.THEIRS in (event.value, cubing.place(state)):
+    away = cubing.THEIRS if state.hand is WHITE else cubing.YOURS
+    if away in (event.value, cubing.place(state)):
         return cubing.doubled(state)
     return state
 
@@ -159,16 +181,17 @@ def _play(state: State, gesture: Gesture) -> State:
     """The finger comes up while you play your roll."""
     if _presses(gesture, DICE):
         return swapped(state) if not at_hand(state).moves else state
-    if _presses(gesture, WELL):
+    if _presses(gesture, seats.well(state.hand)):
         return my_moves(state)
     if gesture.dragged:
         return _dropped(state, gesture)
-    row, picked = _row(gesture.key), state.picked
+    row, picked = _row(state, gesture.key), state.picked
     if picked is None:
         return _tapped(state, gesture, row)
     if row == picked.source:
         return _tapped_again(state, picked)
-    moves = moving.targets(state, picked.source).get(OFF if gesture.key == TRAY else row)
+    target = OFF if gesture.key == seats.tray(state.hand) else row
+    moves = moving.targets(state, picked.source).get(target)
     if moves:
         return turn.moved(state, moves, glides=True)
     return _refused(state._replace(picked=None), gesture.key, picked.source)
@@ -176,10 +199,10 @@ def _play(state: State, gesture: Gesture) -> State:
 
 def _refused(state: State, key: str, source: int) -> State:
     """The state with the reason why a picked piece does not go there, where a piece could go at all."""
-    if key == TRAY:
+    if key == seats.tray(state.hand):
         return refused(state, moving.refusal(state, source, OFF))
-    row = _row(key)
-    if row in (_NO_ROW, BAR):
+    row = _row(state, key)
+    if row in (NO_ROW, BAR):
         return state
     why = moving.refusal(state, row) if state.position.mine[row] else moving.refusal(state, source, row)
     return refused(state, why)
@@ -187,19 +210,23 @@ def _refused(state: State, key: str, source: int) -> State:
 
 def _tapped(state: State, gesture: Gesture, row: int) -> State:
     """A tap that has picked up no piece."""
-    if gesture.key == TRAY:
+    if gesture.key == seats.tray(state.hand):
         moves = moving.tray_play(state)
         return refused(state, moves) if isinstance(moves, Message) else turn.moved(state, moves, glides=True)
-    return _not_moved(state, row)
+    return _not_moved(state, gesture.key)
 
 
-def _not_moved(state: State, row: int) -> State:
-    """The state with the reason why nothing of that row moves, if a piece is there."""
-    if row == _NO_ROW or row in moving.movable(state):
+def _not_moved(state: State, key: str) -> State:
+    """The state with the reason why nothing below that key moves, if a piece is there."""
+    row, position = _row(state, key), state.position
+    if row == NO_ROW:
+        waits = key == seats.tray(state.hand.other) and position.my_waiting
+        return refused(state, Message(Says.BAR_FIRST)) if waits else state
+    if row in moving.movable(state):
         return state
-    if state.position.mine[row]:
+    if position.mine[row]:
         return refused(state, moving.refusal(state, row))
-    return refused(state, Message(Says.NOT_YOURS)) if row < BAR and state.position.holds(row) else state
+    return refused(state, Message(Says.NOT_YOURS)) if row < BAR and position.holds(row) else state
 
 
 def _tapped_again(state: State, picked: Picked) -> State:
@@ -217,15 +244,15 @@ def _tapped_again(state: State, picked: Picked) -> State:
 
 def _dropped(state: State, gesture: Gesture) -> State:
     """A piece is dropped where the finger has dragged it."""
-    row, state = _row(gesture.key), _dragging(state, gesture)
+    row, state = _row(state, gesture.key), _dragging(state, gesture)
     if state.picked is None or state.picked.source != row:
         state = state._replace(picked=None)
-        return state if gesture.over == gesture.key else _not_moved(state, row)
-    target = OFF if gesture.over == TRAY else _row(gesture.over)
+        return state if gesture.over == gesture.key else _not_moved(state, gesture.key)
+    target = OFF if gesture.over == seats.tray(state.hand) else _row(state, gesture.over)
     if moves := moving.targets(state, row).get(target):
         return turn.moved(state, moves, glides=False)
     back = _back(state, gesture)
-    if target in (_NO_ROW, row, BAR):
+    if target in (NO_ROW, row, BAR):
         return back
     return refused(back, moving.refusal(state, row, target))
 
@@ -237,8 +264,6 @@ def _back(state: State, gesture: Gesture) -> State:
     return state._replace(picked=None, motion=motion)
 
 
-def _row(key: str) -> int:
-    """The row of an element, as you count: 25 for your half of the bar; `_NO_ROW` for anything else."""
-    if key == BAR_KEY:
-        return BAR
-    return board.row_of(key) or _NO_ROW
+def _row(state: State, key: str) -> int:
+    """The hand's own row below a key; `NO_ROW` for anything else."""
+    return seats.row(state.hand, key, state.position if state.by_hand else state.mine)

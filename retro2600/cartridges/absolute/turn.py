@@ -5,21 +5,34 @@ from __future__ import annotations
 from typing import Final
 
 from retro2600.cartridges.absolute import counts, pace, scenes, steps
-from retro2600.cartridges.absolute.record import Moves, Playing, done, thrown
-from retro2600.cartridges.absolute.saying import sounding, told, triples, turn_told
+from retro2600.cartridges.absolute.record import (
+    Again,
+    Moves,
+    Playing,
+    RollOver,
+    done,
+    may_reroll,
+    may_roll_over,
+    thrown,
+)
+from retro2600.cartridges.absolute.saying import message_of, sounding, told, triples, turn_told
 from retro2600.cartridges.absolute.state import Glide, State
 from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import (
     CHECKERS,
     OFF,
-    RED,
     WHITE,
     Cast,
+    Choose,
     Doubled,
     Move,
     Opening,
     Position,
+    Result,
+    Roll,
+    Side,
+    ToChoose,
     ToPlay,
     ToRoll,
     Turn,
@@ -27,12 +40,9 @@ from retro2600.rules import (
 )
 
 _WON: Final = {
-    (WHITE, Win.SINGLE): Says.YOU_WIN,
-    (WHITE, Win.GAMMON): Says.YOU_WIN_GAMMON,
-    (WHITE, Win.BACKGAMMON): Says.YOU_WIN_BACKGAMMON,
-    (RED, Win.SINGLE): Says.THEY_WIN,
-    (RED, Win.GAMMON): Says.THEY_WIN_GAMMON,
-    (RED, Win.BACKGAMMON): Says.THEY_WIN_BACKGAMMON,
+    Win.SINGLE: Says.WINS,
+    Win.GAMMON: Says.WINS_GAMMON,
+    Win.BACKGAMMON: Says.WINS_BACKGAMMON,
 }
 
 
@@ -50,29 +60,73 @@ def put(state: State, playing: Playing) -> State:
 
 def roll(state: State) -> State:
     """The mover, or at the opening each side, throws; the dice fall."""
-    message = None if state.mover is WHITE else state.message  # its answer stays until its dice lie
+    message = None if state.by_hand else state.message  # its answer stays until its dice lie
     state = put(state, thrown(at_hand(state)))._replace(scene=scenes.Falling(), message=message, shown=None)
     return sounding(state, Sound.LONG_DICE if state.settings.long_dice else Sound.DICE)
+
+
+def rolled_over(state: State, side: Side) -> State:
+    """A side has the dice that lie there thrown again."""
+    state = state._replace(playing=done(at_hand(state), RollOver(side)))
+    return told(roll(state), Says.ROLLED_AGAIN)
+
+
+def rolled_again(state: State) -> State:
+    """The winner of the first roll throws it again."""
+    return roll(state._replace(playing=done(at_hand(state), Again())))
 
 
 def landed(state: State) -> State:
     """The dice lie there."""
     playing = at_hand(state)
     deed, phase = playing.record[-1], playing.game.phase
-    if isinstance(phase, Opening):
-        assert isinstance(deed, Cast)
-        return told(state._replace(scene=scenes.Opening(tied=True)), Says.TIE, deed.white)
+    match phase:
+        case Opening():
+            assert isinstance(deed, Cast)
+            return _tied(state, deed.white)
+        case ToRoll():
+            return _began_to_roll(state)
     assert isinstance(phase, ToPlay)
     dice = phase.roll.high, phase.roll.low
-    if state.mover is RED:
-        opened = isinstance(deed, Cast)
-        state = told(state, Says.THEY_BEGIN if opened else Says.THEY_ROLLED, *dice)
-        if steps.next_moves(playing):
-            return state._replace(scene=scenes.Thinking())
-        return told(state, Says.THEY_CANNOT_MOVE, *dice)._replace(scene=scenes.Stuck())
+    if not state.by_hand:
+        return _their_roll(state, dice)
+    if may_reroll(playing):
+        return told(state, Says.REROLL, *dice)._replace(scene=scenes.Reroll())
+    return to_play(state, opened=isinstance(deed, Cast))
+
+
+def _tied(state: State, die: int) -> State:
+    state = state._replace(scene=scenes.Opening(tied=True))
+    if len(at_hand(state).record) == 1 and state.cube.value > 1:
+        return told(state, Says.TIE_DOUBLES, die, state.cube.value)
+    return told(state, Says.TIE, die)
+
+
+def _began_to_roll(state: State) -> State:
+    """The first roll is won, and both dice are thrown for the first play."""
+    state = told(state, Says.BEGINS_ACEY, side=state.mover)
+    return to_roll(state, keeps_message=True)
+
+
+def _their_roll(state: State, dice: tuple[int, int]) -> State:
+    """The computer's dice lie there."""
+    playing = at_hand(state)
+    opened = isinstance(playing.record[-1], Cast)
+    state = told(state, Says.BEGINS if opened else Says.ROLLED, *dice, side=state.mover)
+    if may_roll_over(playing, WHITE):
+        state = told(state, Says.MAY_ROLL_OVER, *dice, side=state.mover)
+    if steps.next_moves(playing):
+        return state._replace(scene=scenes.Thinking())
+    return told(state, Says.PASSES_TURN, *dice, side=state.mover)._replace(scene=scenes.Stuck())
+
+
+def to_play(state: State, opened: bool = False) -> State:
+    """The roll is to be played by hand."""
+    playing = at_hand(state)
     if not steps.next_moves(playing):
         return told(state, Says.CANNOT_MOVE)._replace(scene=scenes.Stuck())
-    state = told(state, Says.YOU_BEGIN, *dice) if isinstance(deed, Cast) else turn_told(state)
+    high, low = sorted(state.dice, reverse=True)
+    state = told(state, Says.BEGINS, high, low) if opened else turn_told(state)
     only = steps.only_play(playing) if state.settings.automatic else ()
     return state._replace(scene=scenes.Automatic(only) if only else scenes.Play())
 
@@ -100,7 +154,7 @@ def _hits(position: Position, moves: Moves) -> list[bool]:
 
 
 def arrived(state: State, glide: Glide) -> State:
-    """A piece is where it goes, and is heard; after one of yours you play on."""
+    """A piece is where it goes, and is heard; after one of the hand's it plays on."""
     sound = Sound.HITS if glide.hit else Sound.OFF if glide.target == OFF else Sound.LANDS
     state = sounding(state._replace(motion=None), sound)
     return played_on(state) if isinstance(state.scene, scenes.Play) else state
@@ -115,7 +169,7 @@ def hurried(state: State) -> State:
 
 
 def played_on(state: State) -> State:
-    """After a move of yours: the next one, the end of the turn, or a die that cannot be used."""
+    """After a move by hand: the next one, the end of the turn, or a die that cannot be used."""
     if steps.next_moves(at_hand(state)):
         return turn_told(state._replace(scene=scenes.Play()))
     if state.left and state.position.mine[OFF] < CHECKERS:
@@ -126,26 +180,49 @@ def played_on(state: State) -> State:
 
 def ended(state: State) -> State:
     """The moves made are the mover's play: the game goes on, or is over."""
-    playing, mover = at_hand(state), state.mover
+    playing, mover, was_by_hand = at_hand(state), state.mover, state.by_hand
     play = triples(playing.game.position, playing.moves, mover is WHITE)
     state = put(state, done(playing, Turn(tuple(Move(*move) for move in playing.moves))))
     if at_hand(state).result is not None:
         return over(state)
-    if mover is WHITE:
-        return state._replace(scene=scenes.Considering(), message=Message(Says.THINKING))
-    if play:
-        state = told(state, Says.THEY_PLAYED, *play)
-    return your_turn(state, keeps_message=True)
+    if not was_by_hand and play:
+        says = Says.PLAYED if state.by_hand else Says.PLAYED_ON
+        state = told(state, says, *play, side=mover)
+    if isinstance(at_hand(state).game.phase, ToChoose):
+        return to_choose(state)
+    return to_roll(state, keeps_message=not was_by_hand)
 
 
-def your_turn(state: State, keeps_message: bool = False) -> State:
-    """You are to roll, or to double."""
-    state = state._replace(scene=scenes.ToRoll())
-    state = sounding(state, Sound.YOUR_TURN)
-    says = Says.YOUR_TURN_OR_DOUBLE if at_hand(state).game.may_double else Says.YOUR_TURN
+def to_roll(state: State, keeps_message: bool = False) -> State:
+    """The mover is to roll, or to double."""
+    if not state.by_hand:
+        message = state.message if keeps_message else Message(Says.THINKING)
+        return state._replace(scene=scenes.Considering(), message=message)
+    state = sounding(state._replace(scene=scenes.ToRoll()), Sound.YOUR_TURN)
+    game = at_hand(state).game
+    says = Says.TURN_OR_DOUBLE if game.may_double else Says.TURN
+    if isinstance(game.phase, ToRoll) and game.phase.is_bonus:
+        says = Says.ONCE_MORE
     if keeps_message:
-        return state._replace(said=(*state.said, Message(says)))
+        return state._replace(said=(*state.said, message_of(state, says)))
     return told(state, says)
+
+
+def to_choose(state: State) -> State:
+    """The mover is to choose a doublet."""
+    state = state._replace(scene=scenes.Choosing())
+    return told(state, Says.CHOOSE) if state.by_hand else state
+
+
+def chosen(state: State, die: int) -> State:
+    """The mover plays this doublet."""
+    side = state.mover
+    state = put(state, done(at_hand(state), Choose(Roll(die, die))))
+    if state.by_hand:
+        return to_play(state)
+    state = told(state, Says.CHOSE, die, side=side)
+    further = steps.next_moves(at_hand(state))
+    return state._replace(scene=scenes.Thinking() if further else scenes.Stuck())
 
 
 def over(state: State) -> State:
@@ -153,20 +230,32 @@ def over(state: State) -> State:
     result = at_hand(state).result
     assert result is not None
     state = state._replace(scene=scenes.Over(), picked=None, motion=None, shown=None)
-    state = sounding(state, Sound.WON if result.winner is WHITE else Sound.LOST)
-    says, numbers, _ = result_message(state)
-    return told(state, says, *numbers)
+    state = sounding(state, _fanfare(state, result))
+    message = result_message(state)
+    return state._replace(message=message, said=(*state.said, message))
+
+
+def _fanfare(state: State, result: Result) -> Sound:
+    if not state.kind.is_computer or result.winner is WHITE:
+        match = at_hand(state).match
+        return Sound.MATCH_WON if match and match.winner else Sound.WON
+    return Sound.LOST
 
 
 def result_message(state: State) -> Message:
-    """The winner, and the points."""
-    result = at_hand(state).result
+    """The winner, and the points; of a match that is over its score."""
+    playing = at_hand(state)
+    result, match = playing.result, playing.match
     assert result is not None
+    winner, cube = result.winner, playing.game.cube.value
+    if match is not None and match.winner is not None:
+        score = max(match.white, match.red), min(match.white, match.red)
+        return message_of(state, Says.WINS_MATCH, *score, side=winner)
+    if playing.game.rules.point_a_checker_left:
+        return message_of(state, Says.WINS_LEFT, result.points, side=winner)
     if result.win is None:
-        says = Says.THEY_PASS if result.winner is WHITE else Says.YOU_PASS
-        return Message(says, (result.points,))
-    cube = at_hand(state).game.cube.value
-    return Message(_WON[result.winner, result.win], (result.points, cube))
+        return message_of(state, Says.PASSES, result.points, side=winner.other)
+    return message_of(state, _WON[result.win], result.points, cube, side=winner)
 
 
 def gone_on(state: State) -> State:
@@ -175,22 +264,32 @@ def gone_on(state: State) -> State:
     state = state._replace(picked=None, motion=None, shown=None, advised=(), swapped=False)
     if playing.result is not None:
         return over(state)
-    phase, yours = playing.game.phase, state.mover is WHITE
-    match phase:
+    match playing.game.phase:
         case Opening():
             return told(state._replace(scene=scenes.Opening()), Says.TOUCH_TO_BEGIN)
-        case ToRoll() if yours:
-            return your_turn(state)
         case ToRoll():
-            return state._replace(scene=scenes.Considering(), message=Message(Says.THINKING))
-        case Doubled() if yours:
-            return state._replace(
-                scene=scenes.Offered(), message=Message(Says.YOU_DOUBLE, (2 * state.cube.value,))
-            )
+            return to_roll(state)
+        case ToChoose():
+            return to_choose(state)
         case Doubled():
-            return told(state._replace(scene=scenes.Asked()), Says.THEY_DOUBLE, 2 * state.cube.value)
-        case ToPlay() if not yours:
-            return landed(state._replace(playing=playing._replace(moves=())))
+            return doubled(state)
+        case ToPlay() if not state.by_hand:
+            state = state._replace(playing=playing._replace(moves=()))
+            return state._replace(scene=scenes.Thinking()) if _is_chosen(playing) else landed(state)
+    if may_reroll(playing) and not playing.moves:
+        return landed(state)
     if not playing.moves and not steps.next_moves(playing):
         return told(state, Says.CANNOT_MOVE)._replace(scene=scenes.Stuck())
     return played_on(state)
+
+
+def _is_chosen(playing: Playing) -> bool:
+    phase = playing.game.phase
+    return isinstance(phase, ToPlay) and phase.is_chosen and bool(steps.next_moves(playing))
+
+
+def doubled(state: State) -> State:
+    """The mover has doubled: a person is asked, or the computer thinks it over."""
+    asks = at_hand(state).is_by_hand(state.mover.other)
+    state = state._replace(scene=scenes.Asked() if asks else scenes.Offered())
+    return told(state, Says.DOUBLES, 2 * state.cube.value, side=state.mover)

@@ -7,98 +7,81 @@ from retro2600.cartridges.absolute.record import Concede, Deed, Playing, folded,
 from retro2600.cartridges.absolute.saying import refused, told
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.words import Message, Says
-from retro2600.rules import WHITE, Beaver, Cast, Double, Drop, Take, Throw, ToPlay, Turn
+from retro2600.rules import Beaver, Double, Drop, Take, ToChoose, ToPlay
 
 
 def undone(state: State) -> State:
-    """A step back: your moves, the steps of a double, then turn by turn to your rolls as they were thrown."""
+    """A step back: the moves, the steps of a double, then turn by turn to your rolls as they were thrown."""
     playing = state.playing
     if playing is None or isinstance(state.scene, scenes.Nothing):
         return refused(state, Message(Says.NOTHING_BACK))
     if isinstance(state.scene, scenes.Asked) and state.scene.taken:
         return told(state._replace(scene=scenes.Asked(frame=state.scene.frame)), Says.AT_QUESTION)
-    if state.mover is WHITE and playing.moves and playing.result is None:
+    if state.by_hand and playing.moves and playing.result is None:
         return _at_roll(state, playing.record, Says.START_OF_TURN)
     if (step := _cube_step(playing)) is not None:
-        kept, says = step
-        return _back(state, kept, says)
+        return _back(state, *step)
     return _turn_before(state, playing)
 
 
 def is_possible(playing: Playing) -> bool:
-    """True if there is something to take back: a move, a step of a double, or a turn that you have played."""
-    if playing.moves or playing.begun.base is not None:
+    """True if there is something to take back: a move, a step of a double, or a turn played by hand."""
+    if playing.moves or any(stop < len(playing.record) for stop in playing.stops):
         return True
-    if any(isinstance(deed, Double | Concede) for deed in playing.record):
-        return True
-    first = any(_opened(playing, deed) for deed in playing.record)
-    return sum(isinstance(deed, Turn) for deed in playing.record) + first > 1
+    return any(isinstance(deed, Double | Concede) for deed in playing.record)
 
 
 def rescued(state: State) -> State:
-    """Rescue: back to the start of this turn, or, if it is not yet rolled, of your last one."""
+    """Rescue: back to the start of this turn, or, if it is not yet rolled, of the last one played by hand."""
     playing = state.playing
     if playing is None:
         return refused(state, Message(Says.NOTHING_BACK))
     state = state._replace(sheet=None, ask=None)
-    if state.mover is WHITE and isinstance(playing.game.phase, ToPlay) and playing.result is None:
+    if state.by_hand and isinstance(playing.game.phase, ToPlay) and playing.result is None:
         return _at_roll(state, playing.record, Says.START_OF_TURN)
     return _turn_before(state, playing)
 
 
 def _cube_step(playing: Playing) -> tuple[tuple[Deed, ...], Says] | None:
     """The record before the last step of a double, or before a game was given up or passed; and its words."""
-    record = playing.record
-    match record:
+    match playing.record:
         case (*before, Double(), Beaver()):
             return (*before, Double(), Take()), Says.BEAVER_TAKEN_BACK
-        case (*before, Double(), Take() | Drop()) if _mover(playing, len(before)):
-            return tuple(before), Says.TAKEN_BACK
-        case (*before, Double(), Drop()):
+        case (*before, Double(), Drop()) if _is_by_hand(playing, -1):
             return (*before, Double()), Says.AT_QUESTION
-        case (*before, Double()) if playing.game.mover is WHITE:
+        case (*before, Double(), Take() | Drop()) if _is_by_hand(playing, -2):
+            return tuple(before), Says.TAKEN_BACK
+        case (*before, Double()) if _is_by_hand(playing, -1):
             return tuple(before), Says.TAKEN_BACK
         case (*before, Concede()):
             return tuple(before), Says.GOES_ON
     return None
 
 
-def _mover(playing: Playing, number: int) -> bool:
-    """True if you did that deed of the record."""
-    return [side for side, _ in story(playing)][number] is WHITE
+def _is_by_hand(playing: Playing, number: int) -> bool:
+    """True if a person did that deed of the record."""
+    return playing.is_by_hand([side for side, _ in story(playing)][number])
 
 
 def _turn_before(state: State, playing: Playing) -> State:
-    """Your last roll before now, as it was thrown; the roll at hand does not count."""
-    deeds = list(story(playing))
-    rolls = [
-        number
-        for number, (side, deed) in enumerate(deeds)
-        if (isinstance(deed, Throw) and side is WHITE) or _opened(playing, deed)
-    ]
-    at_roll = isinstance(playing.game.phase, ToPlay) and state.mover is WHITE and playing.result is None
-    if at_roll:
-        rolls = rolls[:-1]
-    if not rolls:
+    """The last roll by hand before now, as it was thrown, or the choice of a doublet; not where it is now."""
+    stops = [stop for stop in playing.stops if stop < len(playing.record)]
+    if not stops:
         return refused(state, Message(Says.NOTHING_BACK))
-    kept = playing.record[: rolls[-1] + 1]
-    return _at_roll(state, kept, Says.LAST_TURN if len(rolls) > 1 else Says.AT_FIRST)
-
-
-def _opened(playing: Playing, deed: Deed) -> bool:
-    """True for the opening dice that you have won."""
-    return isinstance(deed, Cast) and deed.white > deed.red and not playing.game.rules.winner_rolls_again
+    return _at_roll(state, playing.record[: stops[-1]], Says.LAST_TURN if len(stops) > 1 else Says.AT_FIRST)
 
 
 def _at_roll(state: State, record: tuple[Deed, ...], says: Says) -> State:
-    """Back at a roll of yours, of which nothing is played."""
+    """Back at a roll, of which nothing is played, or at the choice of a doublet."""
     assert state.playing is not None
     playing = folded(state.playing.begun, record)
     state = turn.gone_on(state._replace(playing=playing, ask=None))
     phase = playing.game.phase
-    assert isinstance(phase, ToPlay)
-    if isinstance(state.scene, scenes.Stuck):
+    if isinstance(phase, ToChoose):
+        return told(state, Says.AT_CHOICE)
+    if not isinstance(state.scene, scenes.Play):
         return state
+    assert isinstance(phase, ToPlay)
     numbers = () if says is Says.START_OF_TURN else (phase.roll.high, phase.roll.low)
     return told(state, says, *numbers)
 

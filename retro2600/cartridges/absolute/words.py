@@ -1,40 +1,103 @@
-"""Everything the program says in its messages, in one table. A message is a member and numbers."""
+"""Everything the program says in its messages, in one table. A message is a member, numbers and a side."""
 
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+
+class Who(Enum):
+    """Names of sides: against the computer you are You, of two people each has the name of its colour."""
+
+    YOU = "You"
+    COMPUTER = "The computer"
+    LIGHT = "Light"
+    DARK = "Dark"
+
+    @property
+    def other(self) -> Who:
+        """The other side of the same game."""
+        return _OTHERS[self]
+
+    @property
+    def within(self) -> str:
+        """The name within a sentence."""
+        return {Who.YOU: "you", Who.COMPUTER: "the computer"}.get(self, self.value)
+
+
+_OTHERS: Final = {
+    Who.YOU: Who.COMPUTER,
+    Who.COMPUTER: Who.YOU,
+    Who.LIGHT: Who.DARK,
+    Who.DARK: Who.LIGHT,
+}
 
 
 class Says(Enum):
-    """The sentences; `{0}` is a number as it is, `{play}` the moves in the numbers after the others."""
+    """The sentences: one for all sides, or those for you, for the computer, and for one of two people.
 
-    YOU_BEGIN = "You begin with {0} and {1}."
-    THEY_BEGIN = "The computer begins with {0} and {1}."
+    `{Who}` and `{who}` are the name of the side, `{Other}` and `{other}` that of the other one; `{0}` is a
+    number as it is, `{play}` the moves in the numbers after the others.
+    """
+
+    BEGINS = "You begin with {0} and {1}.", "{Who} begins with {0} and {1}."
+    BEGINS_ACEY = "You begin: throw both dice.", "{Who} begins.", "{Who} begins: throw both dice."
     TIE = "Both threw {0}: again."
-    YOUR_TURN = "Your turn: roll."
-    YOUR_TURN_OR_DOUBLE = "Your turn: roll, or double."
-    PLAY = "Play {0} and {1}."
-    PLAY_ONE = "Play {0}."
-    PLAY_DOUBLET = "{0}-{0}: {1} moves left."
-    THEY_ROLLED = "The computer rolled {0} and {1}."
-    THEY_PLAYED = "The computer played {play}. Your turn."
-    THEY_CANNOT_MOVE = "The computer rolled {0} and {1} and cannot move. Your turn."
+    TIE_DOUBLES = "Both threw {0}: the cube is {1}."
+    TURN = "Your turn: roll.", "{Who}: roll."
+    TURN_OR_DOUBLE = "Your turn: roll, or double.", "{Who}: roll, or double."
+    ONCE_MORE = "Roll once more.", "{Who} rolls once more."
+    PLAY = "Play {0} and {1}.", "{Who}: play {0} and {1}."
+    PLAY_ONE = "Play {0}.", "{Who}: play {0}."
+    PLAY_DOUBLET = "{0}-{0}: {1} move{1:s} left.", "{Who}: {0}-{0}, {1} move{1:s} left."
+    CHOOSE = "1-2: choose the doublet that you play next.", "{Who}: choose the doublet to play next."
+    CHOSE = "You play {0}-{0}.", "{Who} chooses {0}-{0}."
+    ROLLED = "You rolled {0} and {1}.", "{Who} rolled {0} and {1}."
+    PLAYED = "{Who} played {play}. Your turn."
+    PLAYED_ON = "{Who} played {play}."
+    PASSES_TURN = (
+        "You could not move with {0} and {1}.",
+        "{Who} rolled {0} and {1} and cannot move. Your turn.",
+        "{Who} could not move with {0} and {1}.",
+    )
     THINKING = "Thinking"
-    TOUCH_TO_BEGIN = "Touch your dice to throw for the first turn."
-    TOUCH_TO_END = "Touch the dice to end your turn."
-    CANNOT_MOVE = "You cannot move: touch the dice."
-    CANNOT_USE = "You cannot use {0}: touch the dice."
+    TOUCH_TO_BEGIN = (
+        "Touch your dice to throw for the first turn.",
+        "Touch the dice to throw for the first turn.",
+    )
+    TOUCH_TO_END = "Touch the dice to end your turn.", "{Who}: touch the dice to end your turn."
+    CANNOT_MOVE = "You cannot move: touch the dice.", "{Who} cannot move: touch the dice."
+    CANNOT_USE = "You cannot use {0}: touch the dice.", "{Who} cannot use {0}: touch the dice."
+    REROLL = "You begin with {0} and {1}. Keep them?", "{Who} begins with {0} and {1}. Keep them?"
+    WHO_ROLLS_OVER = "Who wants the dice to be thrown again?"
+    ROLLED_AGAIN = "The dice are thrown again."
+    MAY_ROLL_OVER = "{Who} rolled {0} and {1}. Actions has Roll Over, if you want other dice."
 
-    THEY_DOUBLE = "The computer doubles to {0}. Do you take?"
-    THEY_TAKE = "The computer takes: it owns the cube at {0}."
-    THEY_BEAVER = "The computer beavers: the cube is {0}, still its own."
-    THEY_PASS = "The computer passes: you win {0} point{0:s}."
-    YOU_TAKE = "You take. Touch the cube now to beaver to {0}."
-    YOU_TOOK = "You take: the cube is yours at {0}."
-    YOU_BEAVER = "You beaver: the cube is {0}, still yours."
-    YOU_PASS = "You pass: the computer wins {0} point{0:s}."
-    YOU_DOUBLE = "You double to {0}."
+    DOUBLES = (
+        "You double to {0}.",
+        "{Who} doubles to {0}. Do you take?",
+        "{Who} doubles to {0}. {Other}: take?",
+    )
+    TAKES = (
+        "You take: the cube is yours at {0}.",
+        "{Who} takes: it owns the cube at {0}.",
+        "{Who} takes and owns the cube at {0}.",
+    )
+    BEAVERS = (
+        "You beaver: the cube is {0}, still yours.",
+        "{Who} beavers: the cube is {0}, still its own.",
+        "{Who} beavers: the cube is {0}, still on that side.",
+    )
+    PASSES = (
+        "You pass: the computer wins {0} point{0:s}.",
+        "{Who} passes: you win {0} point{0:s}.",
+        "{Who} passes: {other} wins {0} point{0:s}.",
+    )
+    MAY_BEAVER = (
+        "You take. Touch the cube now to beaver to {0}.",
+        "{Who} takes.",
+        "{Who} takes, and may touch the cube until {other} rolls, to beaver to {0}.",
+    )
     DOUBLE = "Double to {0}?"
     CRAWFORD = "Crawford game: no doubling."
     NOT_OWNER = "Only the owner may double again."
@@ -42,7 +105,7 @@ class Says(Enum):
     HIGHEST = "The cube ends at 64."
     NO_CUBE = "This game is played without the cube."
 
-    HELD = "Row {0} is held by the computer."
+    HELD = "Row {0} is held by {other}."
     NO_DIE = "No die moves this piece."
     NOT_THERE = "This piece cannot go to row {0}, but to {rows}."
     BAR_FIRST = "Bring your piece in from the bar first."
@@ -50,49 +113,76 @@ class Says(Enum):
     HIGHER_ROW = "A piece on a higher row must leave first."
     USE_BOTH = "Use both dice: play another piece first."
     ONLY_HIGHER = "Only one die can be used: it must be the {0}."
-    NOT_YOURS = "That piece is not yours."
+    NOT_YOURS = "That piece is not yours.", "{Who}: that piece is not yours."
     ROLL_FIRST = "Roll first."
     NONE_LEAVES = "No piece leaves with {0} or {1}."
     NONE_LEAVES_WITH = "No piece leaves with {0}."
     NOT_NOW = "That is not to be done now."
     NO_ADVICE = "There is advice before you roll and while you play."
     NO_CUBE_ADVICE = "You cannot double now, so there is nothing to advise: roll."
-    NO_MOVES_YET = "You have not moved yet."
-    NO_LAST_MOVES = "The computer has not moved yet."
+    NO_MOVES_YET = "You have not moved yet.", "{Who} has not moved yet."
+    NO_LAST_MOVES = "{Other} has not moved yet."
 
     BEST_PLAY = "Best play {0} of {1}: {play}"
     NO_OTHER = "You don't have any other moves"
+    ADVISE_DOUBLET = "Advice: choose {0}-{0}."
     ADVISE_ROLL = "Advice: roll, not strong enough to double ({0} % to win)."
-    ADVISE_DOUBLE_TAKE = "Advice: double; the computer should take."
-    ADVISE_DOUBLE_PASS = "Advice: double; the computer should pass."
+    ADVISE_DOUBLE_TAKE = "Advice: double; {other} should take."
+    ADVISE_DOUBLE_PASS = "Advice: double; {other} should pass."
     ADVISE_TOO_GOOD = "Advice: roll, too good to double: play for a gammon."
     ADVISE_TAKE = "Advice on their double: take."
     ADVISE_BEAVER = "Advice on their double: take, and beaver."
     ADVISE_PASS = "Advice on their double: pass."
 
-    YOU_WIN = "You win {0} point{0:s}."
-    YOU_WIN_GAMMON = "You win a gammon: 2 x {1} = {0} points."
-    YOU_WIN_BACKGAMMON = "You win a backgammon: 3 x {1} = {0} points."
-    THEY_WIN = "The computer wins {0} point{0:s}."
-    THEY_WIN_GAMMON = "The computer wins a gammon: 2 x {1} = {0} points."
-    THEY_WIN_BACKGAMMON = "The computer wins a backgammon: 3 x {1} = {0} points."
-    THEY_GIVE_UP = "The computer gives up {0} point{0:s}. Accept?"
-    PRICE = "The computer asks {0} point{0:s} for this game."
+    WINS = "You win {0} point{0:s}.", "{Who} wins {0} point{0:s}."
+    WINS_GAMMON = (
+        "You win a gammon: 2 x {1} = {0} points.",
+        "{Who} wins a gammon: 2 x {1} = {0} points.",
+    )
+    WINS_BACKGAMMON = (
+        "You win a backgammon: 3 x {1} = {0} points.",
+        "{Who} wins a backgammon: 3 x {1} = {0} points.",
+    )
+    WINS_LEFT = "You win {0}: the pieces that were left.", "{Who} wins {0}: the pieces that were left."
+    WINS_MATCH = "You win the match {0} to {1}.", "{Who} wins the match {0} to {1}."
+    GIVES_UP = "{Who} gives up {0} point{0:s}. Accept?"
+    PRICE = "{Other} asks {0} point{0:s} for this game."
+    AGREE = "{Who} gives up. {Other}: how many times the cube?"
+    AGREE_POINTS = "{Who} gives up {0} point{0:s}. {Other}: accept?"
     GOES_ON = "The game goes on."
 
     UNFINISHED = "An unfinished game is there. Go on with it?"
-    LEAVE = "Begin another game? This one is gone then."
-    START_OF_TURN = "Back at the start of your turn."
-    LAST_TURN = "Back at your last turn, {0}-{1}."
+    UNFINISHED_MATCH = "An unfinished match is there, {0} to {1}. Go on with it?"
+    LEAVE = "Leave this game? It is gone then."
+    LEAVE_MATCH = "This ends the match at {0} to {1}. Go on?"
+    SAVED = "Saved."
+    SAVED_OVER = "Saved. It replaces the game saved before."
+    NO_SAVED = "There is no saved game of this kind."
+    LOADED = "This is the saved game."
+    ZERO = "Set these statistics to zero?"
+    NEEDS_SERVER = "This comes with the table server."
+    START_OF_TURN = "Back at the start of your turn.", "Back at the start of {who}'s turn."
+    LAST_TURN = "Back at your last turn, {0}-{1}.", "Back at {who}'s turn, {0}-{1}."
     NOTHING_BACK = "There is nothing to take back."
-    AT_FIRST = "Back at your first roll, {0}-{1}."
+    AT_FIRST = "Back at your first roll, {0}-{1}.", "Back at the first roll, {0}-{1}."
     TAKEN_BACK = "The double is taken back."
     BEAVER_TAKEN_BACK = "The beaver is taken back."
     AT_QUESTION = "Back at the question."
+    AT_CHOICE = "Back at the choice of a doublet."
     PUT_ASIDE = "A part of the card could not be read and was put aside."
 
-    PIPS = "Pips: you {0}, the computer {1}."
-    REMAINING = "Remaining rolls, about: you {0}, the computer {1}."
+    PIPS = "Pips: {who} {0}, {other} {1}."
+    REMAINING = "Remaining rolls, about: {who} {0}, {other} {1}."
+
+    def template(self, who: Who) -> str:
+        """The sentence for a side."""
+        if isinstance(self.value, str):
+            return self.value
+        forms: tuple[str, ...] = self.value
+        return forms[min(_FORMS[who], len(forms) - 1)]
+
+
+_FORMS: Final = {Who.YOU: 0, Who.COMPUTER: 1, Who.LIGHT: 2, Who.DARK: 2}
 
 
 class Message(NamedTuple):
@@ -102,6 +192,8 @@ class Message(NamedTuple):
     numbers: tuple[int, ...] = ()
     refusal: bool = False
     """True where it refuses a touch."""
+    who: Who = Who.YOU
+    """The side of which it speaks, or to which."""
 
 
 class _Number(int):
@@ -115,13 +207,14 @@ class _Number(int):
 
 def text(message: Message) -> str:
     """The sentence."""
-    sentence, numbers = message.says.value, message.numbers
+    sentence, numbers, who = message.says.template(message.who), message.numbers, message.who
+    names = {"Who": who.value, "who": who.within, "Other": who.other.value, "other": who.other.within}
     before = sum(f"{{{place}}}" in sentence for place in range(3))
     if "{rows}" in sentence:
-        return sentence.format(*numbers[:before], rows=" or ".join(map(place, numbers[before:])))
+        return sentence.format(*numbers[:before], rows=" or ".join(map(place, numbers[before:])), **names)
     if "{play}" in sentence:
-        return sentence.format(*numbers[:before], play=play_text(numbers[before:]))
-    return sentence.format(*map(_Number, numbers))
+        return sentence.format(*numbers[:before], play=play_text(numbers[before:]), **names)
+    return sentence.format(*map(_Number, numbers), **names)
 
 
 def play_text(triples: tuple[int, ...]) -> str:
@@ -131,8 +224,8 @@ def play_text(triples: tuple[int, ...]) -> str:
 
 
 def place(row: int) -> str:
-    """A row, the bar or the tray."""
-    return {0: "off", 25: "bar"}.get(row, str(row))
+    """A row, the bar or the tray; 26 is row 25, where pieces lie that were never on the board."""
+    return {0: "off", 25: "bar", 26: "25"}.get(row, str(row))
 
 
 def is_whole(message: Message) -> bool:

@@ -5,8 +5,9 @@ data. A roll of 1-2 does not end a turn: the same side chooses a doublet, plays 
 `State` says beside the position what its mover waits for.
 
 Reading order: `states` (what follows a play), `kinds` and `inputs`, `score` (the five outputs of a net as
-each score counts them), `evaluation`, `choice`, `search`, `cube_ahead`, `levels` (weaker players). A module
-`NAME_arrays` is the form of `NAME` for many states at once, with equal bits.
+each score counts them), `evaluation`, `choice`, `search`, `cube_ahead`, `levels` (weaker players),
+`thought` (decisions that a program asks for). A module `NAME_arrays` is the form of `NAME` for many states at
+once, with equal bits.
 """
 
 __all__ = [
@@ -20,4 +21,5 @@ __all__ = [
     "search",
     "states",
     "states_arrays",
+    "thought",
 ]

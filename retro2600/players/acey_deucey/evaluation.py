@@ -20,12 +20,17 @@ Judge: TypeAlias = Callable[[Sequence[State]], Sequence[Chances]]
 
 NAMES = {CX2617_ACEY_DEUCEY: "cx2617", ABSOLUTE_ACEY_DEUCEY: "absolute"}
 """The weights that come with the package, by the rules they were trained for."""
+PACKAGE = "retro2600.players.acey_deucey"
 
 
 def shipped(rules: Ruleset, level: int | None = None) -> Weights:
     """The best weights for these rules, or those of a lower level; raises WeightsError."""
-    name = f"acey_{NAMES[rules]}" if level is None else f"acey_{NAMES[rules]}_{level}"
-    return shipped_file(f"{name}.bin", "retro2600.players.acey_deucey")
+    return shipped_file(file_of(rules, level), PACKAGE)
+
+
+def file_of(rules: Ruleset, level: int | None = None) -> str:
+    """The name of their file."""
+    return f"acey_{NAMES[rules]}.bin" if level is None else f"acey_{NAMES[rules]}_{level}.bin"
 
 
 def chances_of(state: State, weights: Weights, rules: Ruleset) -> Chances:

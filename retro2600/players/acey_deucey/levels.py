@@ -7,10 +7,11 @@ winning bear-off. Note 24 says how far they are apart.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from retro2600.players.acey_deucey import evaluation
-from retro2600.players.nets import Weights
+from retro2600.players.nets import Weights, digest_of
 from retro2600.rules import Ruleset
 
 
@@ -22,9 +23,20 @@ class Level(NamedTuple):
 
     def weights(self, rules: Ruleset) -> Weights:
         """The nets for these rules; raises WeightsError."""
-        return evaluation.shipped(rules, None if self.number == BEST else self.number)
+        return evaluation.shipped(rules, self.net)
+
+    @property
+    def net(self) -> int | None:
+        """The number of its weights; None for the best ones."""
+        return None if self.number == BEST else self.number
 
 
 BEST = 5
 LEVELS = {number: Level(number, plies=2 if number == BEST else 0) for number in range(1, BEST + 1)}
 """By their numbers."""
+
+
+@cache
+def digest(rules: Ruleset) -> str:
+    """One SHA-256 of the nets of all levels by these rules, as `players.levels.digest`."""
+    return digest_of([evaluation.file_of(rules, level.net) for level in LEVELS.values()], evaluation.PACKAGE)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from retro2600.cartridges.absolute.card import game_seed
 from retro2600.cartridges.absolute.card_reading import CARD_DIGITS, game_left, parsed, seed_in
+from retro2600.cartridges.absolute.keeping import game_seed
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.machine.chance import Chance
 

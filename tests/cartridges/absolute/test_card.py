@@ -14,8 +14,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from retro2600 import limits
-from retro2600.cartridges.absolute.card import Kept, content, game_seed, read
+from retro2600.cartridges.absolute.card import Kept, content, read
 from retro2600.cartridges.absolute.counts import Counts
+from retro2600.cartridges.absolute.keeping import game_seed
 from retro2600.cartridges.absolute.record import MOST_DEEDS, Playing
 from retro2600.cartridges.absolute.settings import LEVELS, SPEEDS, TARGETS, House, Kind, Settings
 from retro2600.rules import ToPlay
@@ -199,7 +200,7 @@ def game_of(plain: dict[str, Any]) -> dict[str, Any]:
         ({"record": [["double"]]}, "opening"),
         ({"record": [["cast"]] * (MOST_DEEDS + 1)}, "10001"),
         ({"record": {}}, "list"),
-        ({"match": {"target": 5}}, "match"),
+        ({"match": {"target": 5, "you": 5}}, "match"),
         ({"rules": {"cube": 1}}, "cube"),
         ({"date": 1}, "date"),
     ],

@@ -97,6 +97,7 @@ def test_x09_with_two_plays_the_third_touch_says_that_there_are_no_others() -> N
     "name",
     [
         *("cube", "beavers", "backgammons", "jacoby", "concessions"),
+        *("automatic_double", "roll_over", "reroll"),
         *("sound", "long_dice", "speech", "markers", "automatic", "touch_to_end", "messages", "numbers"),
     ],
 )
@@ -205,7 +206,7 @@ def test_a56_a73_after_a_start_the_unfinished_game_is_asked_for() -> None:
 
 def test_a57_a_new_single_game_asks_before_it_leaves_one() -> None:
     there = playing((3, 1)).drag("row-8", "row-5").drag("row-6", "row-5").tap("icon-list", "actions-new")
-    assert there.names["question"].startswith("Begin another game?")
+    assert there.names["question"].startswith("Leave this game?")
     assert there.tap("answer-stay").state.kept.games == 1
     assert there.tap("icon-list", "actions-new", "answer-leave").state.kept.games == 2
 
@@ -251,6 +252,65 @@ def test_a71_statistics_and_the_unfinished_game_are_on_the_card_at_any_time() ->
     game = there.card["unfinished"]["backgammon computer"]
     assert game["record"][-1] == ["moves", [8, 3]]
     assert game["record"][0] == ["roll", 3, 1]
+
+
+def read(there: Tablet, chapter: str) -> list[str]:
+    """The lines of all pages of a chapter, found in the contents, which the book leads to."""
+    there.tap("icon-book", "help-contents")
+    found = {name: key for key, name in there.names.items() if key.startswith("help-chapter")}
+    lines: list[str] = []
+    there.tap(found[chapter])
+    while True:
+        lines += [name for key, name in there.names.items() if key.startswith("help-text")]
+        if there.elements["help-next"].idle:
+            there.tap("help-done")
+            return lines
+        there.tap("help-next")
+
+
+@BOTH
+def test_a109_rules_of_both_games_answers_and_words_are_to_be_read_in_the_program(upright: bool) -> None:
+    there = Tablet(at_game(START, START), upright=upright)
+    assert "you are the first to bring all your pieces home" in " ".join(read(there, "Rules of backgammon"))
+    assert "the ace is high" in " ".join(read(there, "Acey-deucey"))
+    answers = " ".join(read(there, "Questions and answers"))
+    for asked in (
+        "dice fair",
+        "two pieces at once",
+        "tray at the other side",
+        "too slowly",
+        "marks of possible moves",
+    ):
+        assert asked in answers
+    for asked in ("before I could see it", "without sound", "another language"):
+        assert asked in answers
+    words = read(there, "Words")
+    for word in GLOSSARY:
+        assert any(line.startswith(f"{word}. ") for line in words), word
+
+
+GLOSSARY = (
+    *("Automatic double", "Back game", "Backgammon", "Back men", "Bar", "Bar point", "Bearing off", "Beaver"),
+    *("Block", "Blocking game", "Blot", "Builder", "Combination shot", "Come in", "Contact"),
+    *("Count the position", "Cover a blot", "Crawford rule", "Cube", "Direct shot", "Double", "Double game"),
+    *("Doubling cube", "Early game", "End game", "Enter", "Exposed piece", "Gammon", "Hit", "Home board"),
+    *("Indirect shot", "Inner board", "Jacoby rule", "Lead", "Off the board", "On the bar", "Outer board"),
+    *("Pips", "Pip count", "Points", "Prime", "Race", "Re-enter", "Remaining rolls", "Roll-over"),
+    *("Re-roll first roll", "Runners", "Running game", "Triple game"),
+)
+"""The words that the manual explains."""
+
+
+@BOTH
+def test_a111_advice_for_beginners_names_two_settings_that_are_there(upright: bool) -> None:
+    there = Tablet(at_game(START, START), upright=upright)
+    advice = " ".join(read(there, "For beginners"))
+    assert "switch Cube is Used off" in advice
+    assert "set Skill Level to 1, the lowest" in advice
+    there.tap("icon-wrench", "settings-cube", "settings-level-0")
+    assert (there.card["settings"]["cube"], there.card["settings"]["level"]) == (False, 1)
+    assert there.names["settings-cube"] == "Cube is Used"
+    assert "Skill Level" in there.names["settings-level-0"]
 
 
 def test_a95_the_dice_are_the_same_at_every_level() -> None:

@@ -11,7 +11,7 @@ import pytest
 from retro2600.cartridges.absolute import CARTRIDGE, scenes, sheets, view
 from retro2600.cartridges.absolute.scenes import Sheet
 from retro2600.cartridges.absolute.settings import Settings
-from retro2600.cartridges.absolute.sheets import help as pages
+from retro2600.cartridges.absolute.sheets import texts
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.type import width_of
 from retro2600.machine.controls import Phase, Touch
@@ -21,6 +21,8 @@ from tests.cartridges.absolute.tablet import Tablet, at_game
 BOTH = pytest.mark.parametrize("upright", [False, True])
 FINGER = 44
 START = ((24, 2), (13, 5), (8, 3), (6, 5))
+PAGES = {Sheet.HELP: texts.CONTENTS + 1, Sheet.SETTINGS: 4}
+"""The pages and tabs of the sheets that have them."""
 
 
 def looks() -> list[State]:
@@ -32,13 +34,12 @@ def looks() -> list[State]:
     found = []
     for state in (before, going, over, unfinished):
         for sheet in Sheet:
-            for page in range(4):
+            for page in range(PAGES.get(sheet, 1)):
                 for upright in (False, True):
                     for clockwise in (False, True):
                         settings = state.settings._replace(clockwise=clockwise)
                         kept = state.kept._replace(settings=settings)
-                        if page < {Sheet.HELP: 4, Sheet.SETTINGS: 3}.get(sheet, 1):
-                            found.append(state._replace(kept=kept, sheet=sheet, page=page, upright=upright))
+                        found.append(state._replace(kept=kept, sheet=sheet, page=page, upright=upright))
     return found
 
 
@@ -170,18 +171,21 @@ def test_without_a_game_every_sheet_leads_back_to_the_main_one(upright: bool) ->
 
 SWITCHES = {
     "concessions": 0,
-    "sound": 1,
-    "long_dice": 1,
-    "speech": 1,
-    "markers": 2,
-    "automatic": 2,
-    "touch_to_end": 2,
-    "messages": 2,
-    "numbers": 2,
+    "sound": 2,
+    "long_dice": 2,
+    "speech": 2,
+    "markers": 3,
+    "automatic": 3,
+    "touch_to_end": 3,
+    "messages": 3,
+    "numbers": 3,
     "cube": 0,
     "beavers": 0,
     "backgammons": 0,
     "jacoby": 0,
+    "automatic_double": 1,
+    "roll_over": 1,
+    "reroll": 1,
 }
 """The settings that are on or off, and the tab of each on the higher screen."""
 
@@ -223,7 +227,7 @@ def test_only_the_levels_that_are_played_here_can_be_chosen() -> None:
 def test_the_speed_is_set_by_a_touch_by_a_drag_and_by_keys(upright: bool) -> None:
     there = open_sheet(Sheet.SETTINGS, upright, speed=6)
     if upright:
-        there.tap("settings-tab-2")
+        there.tap("settings-tab-3")
     left, top, width, height = there.elements["settings-speed"].hit or (0, 0, 0, 0)
     there.drag("settings-speed", (left + 1, top + height // 2))
     assert there.state.settings.speed == 1
@@ -339,35 +343,83 @@ def test_the_main_sheet_warns_of_a_card_that_was_damaged() -> None:
     assert line.name == "A part of the card could not be read and was put aside."
 
 
+def written(there: Tablet) -> str:
+    """The text of the page that is shown."""
+    return " ".join(name for key, name in there.names.items() if key.startswith("help-text"))
+
+
 @BOTH
-def test_each_page_of_help_fits_and_the_buttons_turn_them(upright: bool) -> None:
+def test_each_page_of_a_chapter_is_shown_whole_and_the_buttons_turn_them(upright: bool) -> None:
     there = open_sheet(Sheet.HELP, upright)
-    assert there.elements["help-previous"].idle
-    for number, _ in enumerate(pages.PAGES, 1):
-        spoken = " ".join(name for key, name in there.names.items() if key.startswith("help-text"))
-        state = there.state
-        words = pages.words(upright, state.settings.clockwise)
-        assert spoken == " ".join(pages.PAGES[state.page].format(**words).split())
-        assert state.page + 1 == number
-        if number < len(pages.PAGES):
-            there.tap("help-next")
-    assert there.elements["help-next"].idle
-    assert there.tap("help-previous").state.page == len(pages.PAGES) - 2
+    places = texts.words(upright, there.state.settings.clockwise)
+    for number, chapter in enumerate(texts.CHAPTERS):
+        there.tap("help-contents", f"help-chapter-{number}")
+        assert there.elements["help-previous"].idle
+        for place, page in enumerate(chapter.pages, 1):
+            assert headings(there) == {chapter.title, f"{place} of {len(chapter.pages)}"}
+            assert written(there) == " ".join(page.format(**places).split())
+            if place < len(chapter.pages):
+                there.tap("help-next")
+        assert there.elements["help-next"].idle
+        if len(chapter.pages) > 1:
+            there.tap("help-previous")
+            assert f"{len(chapter.pages) - 1} of {len(chapter.pages)}" in headings(there)
 
 
-def test_help_names_the_places_of_the_screen_and_the_direction_in_use() -> None:
+def headings(there: Tablet) -> set[str]:
+    """The title of the sheet and the number of its page."""
+    return {shape.text for shape in there.elements["help"].shapes if isinstance(shape, Text)}
+
+
+@BOTH
+def test_the_contents_lead_to_each_chapter_by_keys(upright: bool) -> None:
+    for number, chapter in enumerate(texts.CHAPTERS):
+        there = open_sheet(Sheet.HELP, upright).strike("home", "return")
+        assert headings(there) == {"Contents"}
+        assert there.drawing.focus == "help-chapter-0"
+        half = len(texts.CHAPTERS) // 2
+        there.strike(*["right"] * (not upright and number >= half))
+        there.strike(*["down"] * (number if upright else number % half))
+        assert chapter.title in headings(there.strike("return"))
+
+
+@BOTH
+@pytest.mark.parametrize("page", [texts.NUMBERS[-1].start, texts.CONTENTS])
+def test_any_page_and_the_contents_are_left_by_done_by_escape_and_by_a_tap_beside(
+    page: int, upright: bool
+) -> None:
+    def there() -> Tablet:
+        state = at_game(START, START)._replace(sheet=Sheet.HELP, page=page)
+        return Tablet(state, upright=upright)
+
+    assert there().tap("help-done").state.sheet is None
+    assert there().strike("escape").state.sheet is None
+    beside = there()
+    if beside.elements["help"].hit != (0, 0, *beside.drawing.size):
+        beside.frame(Touch(0, Phase.DOWN, 1, 1)).frame(Touch(0, Phase.UP, 1, 1))
+        assert beside.state.sheet is None
+
+
+def test_the_book_opens_how_to_play_wherever_it_was_left() -> None:
+    there = Tablet(at_game(START, START)).tap("icon-book", "help-contents", "help-chapter-4", "help-done")
+    assert headings(there.strike("i")) == {"How to play", f"1 of {len(texts.CHAPTERS[0].pages)}"}
+
+
+def test_texts_name_the_places_of_the_screen_and_the_direction_in_use() -> None:
     for upright in (False, True):
         for clockwise in (False, True):
             there = open_sheet(Sheet.HELP, upright, clockwise=clockwise)
             width, height = there.drawing.size
-            words = pages.words(upright, clockwise)
+            words = texts.words(upright, clockwise)
             there = there.tap("help-done")
             for row, place in ((24, words["far"]), (1, words["home"])):
                 x, y = there.place(f"row-{row}")
                 assert ("right" in place) == (x > width // 2), (row, place)
                 assert ("lower" in place) == (y > height // 2), (row, place)
-            x, _ = there.place("tray-you")
-            assert ("right" in words["tray"]) == (x > width // 2)
+            for key, place in (("tray-you", "tray"), ("well-you", "dice"), ("well-they", "others")):
+                x, y = there.place(key)
+                assert ("right" in words[place]) == (x > width // 2), (key, words[place])
+            assert ("upper" in words["others"]) == (y < height // 2)
 
 
 def test_about_names_the_program_and_the_original() -> None:

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from retro2600.cartridges.absolute.card import Kept, content, game_seed
+from retro2600.cartridges.absolute.card import Kept, content
+from retro2600.cartridges.absolute.keeping import game_seed
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cli.main import main
 from retro2600.cli.studies import study_arguments

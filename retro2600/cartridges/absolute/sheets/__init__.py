@@ -10,13 +10,13 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from retro2600.cartridges.absolute.scenes import Sheet
-from retro2600.cartridges.absolute.sheets import about, actions, facts, help, main, settings
+from retro2600.cartridges.absolute.sheets import about, actions, facts, main, settings, texts
 from retro2600.cartridges.absolute.sheets.sight import closed
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.controls import Phase
 
-Sight: TypeAlias = main.Main | actions.Actions | settings.View | facts.Facts | about.About | help.Help
+Sight: TypeAlias = main.Main | actions.Actions | settings.View | facts.Facts | about.About | texts.Texts
 """All that is seen of one of the sheets."""
 
 FOLLOWING: Final = frozenset({settings.SPEED})
@@ -28,7 +28,7 @@ _SEEN: Final[dict[Sheet, Callable[[State], Sight]]] = {
     Sheet.SETTINGS: settings.seen,
     Sheet.FACTS: facts.seen,
     Sheet.ABOUT: about.seen,
-    Sheet.HELP: help.seen,
+    Sheet.HELP: texts.seen,
 }
 _GESTURED: Final[dict[Sheet, Callable[[State, Gesture], State]]] = {
     Sheet.MAIN: main.gestured,
@@ -36,7 +36,7 @@ _GESTURED: Final[dict[Sheet, Callable[[State, Gesture], State]]] = {
     Sheet.SETTINGS: settings.gestured,
     Sheet.FACTS: facts.gestured,
     Sheet.ABOUT: about.gestured,
-    Sheet.HELP: help.gestured,
+    Sheet.HELP: texts.gestured,
 }
 
 

@@ -94,7 +94,7 @@ def gestured(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger."""
     match pressed(Sheet.ACTIONS, gesture):
         case "new":
-            return between.new_game(closed(state))
+            return between.wanted(closed(state), scenes.Wish.NEW)
         case "concede":
             return cubing.conceding(closed(state))
         case "rescue":

@@ -84,5 +84,5 @@ def gestured(state: State, gesture: Gesture) -> State:
     """The state after a step of a finger."""
     name = pressed(Sheet.MAIN, gesture)
     if name == "computer":
-        return between.against_computer(state)
+        return between.chosen(state, Kind.BACKGAMMON_COMPUTER)
     return state._replace(sheet=_OTHERS[name], page=0) if name in _OTHERS else state

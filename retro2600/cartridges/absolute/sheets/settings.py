@@ -33,6 +33,9 @@ _SWITCHES: Final = {
     "backgammons": "Backgammons Allowed",
     "jacoby": "Jacoby Rule",
     "concessions": "Computer Offers Concessions",
+    "automatic_double": "Automatic Double",
+    "roll_over": "Roll-over",
+    "reroll": "Re-roll First Roll",
     "sound": "Sound",
     "long_dice": "Long Dice Sound",
     "speech": "Speech",
@@ -47,12 +50,19 @@ _LEVEL, _COLOUR, _SPEED = "level", "light", "speed"
 
 _GROUPS: Final = {
     "Backgammon": ("cube", "beavers", "backgammons", "jacoby", "concessions", _LEVEL, _COLOUR),
+    "House rules": ("automatic_double", "roll_over", "reroll"),
     "Sound": ("sound", "long_dice", "speech"),
     "Moves": ("markers", "automatic", _SPEED, "touch_to_end", "messages", "numbers"),
 }
-_TABS: Final = ("Rules", "Sound", "Moves")
+_TABS: Final = ("Rules", "House", "Sound", "Moves")
+_COLUMNS: Final = (("Backgammon", "House rules"), ("Sound", "Moves"))
+"""On the screen that is wider than high."""
 _COLOURS: Final = ("Light", "Dark")
-_REMARK: Final = "The first four count from the next game on."
+_REMARKS: Final = {
+    "Backgammon": "The first four count from the next game on.",
+    "House rules": "They count from the next game on, and never in a match.",
+}
+"""Below groups."""
 
 _LANDSCAPE: Final = Area(32, 16, 960, 736)
 _PORTRAIT: Final = Area(0, 0, 390, 764)
@@ -104,20 +114,22 @@ class View:
                 sheet, name, Area(sheet.inner.left, _TOP_UPRIGHT, sheet.inner.width, 0), held
             )
             return
-        top = sheet.area.top + _TOP
-        left = Area(sheet.inner.left, top, _COLUMN, 0)
-        right = Area(_SECOND, top, _COLUMN, 0)
-        for name, place in zip(_GROUPS, (left, right, _below(right, sheet.measures, "Sound")), strict=True):
-            yield sheet.heading(f"{_KEY}-heading-{name.lower()}", place, name)
-            yield from self._group(sheet, name, place._replace(top=place.top + _HEADING), held)
+        for left, names in zip((sheet.inner.left, _SECOND), _COLUMNS, strict=True):
+            place = Area(left, sheet.area.top + _TOP, _COLUMN, 0)
+            for name in names:
+                key = name.lower().replace(" ", "-")
+                yield sheet.heading(f"{_KEY}-heading-{key}", place, name)
+                yield from self._group(sheet, name, place._replace(top=place.top + _HEADING), held)
+                place = _below(place, sheet.measures, name)
 
     def _group(self, sheet: Sheet, name: str, place: Area, held: Held) -> Iterator[Element]:
         measures = sheet.measures
         for setting in _GROUPS[name]:
             yield from self._row(setting, place._replace(height=measures.row), measures, held)
             place = place._replace(top=place.top + _height(setting, measures))
-        if name == "Backgammon":
-            yield sheet.line(f"{_KEY}-remark", (place.left, place.top + _REMARK_BELOW), _REMARK)
+        if name in _REMARKS:
+            key = f"{_KEY}-remark-{name.split()[0].lower()}"
+            yield sheet.line(key, (place.left, place.top + _REMARK_BELOW), _REMARKS[name])
 
     def _row(self, setting: str, row: Area, measures: Measures, held: Held) -> Iterator[Element]:
         key = f"{_KEY}-{setting.replace('_', '-')}"
@@ -236,7 +248,8 @@ def _height(setting: str, measures: Measures) -> int:
 def _below(area: Area, measures: Measures, name: str) -> Area:
     """The place for a group below another one."""
     high = sum(_height(setting, measures) for setting in _GROUPS[name])
-    return area._replace(top=area.top + _HEADING + high + _BETWEEN)
+    remark = _REMARK_BELOW if name in _REMARKS else 0
+    return area._replace(top=area.top + _HEADING + high + remark + _BETWEEN)
 
 
 def _label(key: str, row: Area, text: str, measures: Measures) -> Element:

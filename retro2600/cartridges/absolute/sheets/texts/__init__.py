@@ -1,0 +1,15 @@
+"""The texts: how to play, the rules of both games, answers, words, and advice for beginners."""
+
+from retro2600.cartridges.absolute.sheets.texts.places import words
+from retro2600.cartridges.absolute.sheets.texts.sheet import (
+    CHAPTERS,
+    CONTENTS,
+    NUMBERS,
+    Contents,
+    Reading,
+    Texts,
+    gestured,
+    seen,
+)
+
+__all__ = ["CHAPTERS", "CONTENTS", "NUMBERS", "Contents", "Reading", "Texts", "gestured", "seen", "words"]

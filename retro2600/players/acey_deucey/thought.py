@@ -1,0 +1,69 @@
+"""A decision of acey-deucey, thought over so many steps a frame as `players.thought` does it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, NamedTuple
+
+from retro2600.players.acey_deucey import levels
+from retro2600.players.acey_deucey.choice import Replies, plain_replies
+from retro2600.players.acey_deucey.evaluation import Judge, plain_judge
+from retro2600.players.acey_deucey.search import Search
+from retro2600.players.acey_deucey.states import Awaited, Option, State, option, options
+from retro2600.players.search import Steps
+from retro2600.players.thought import Answer, Play
+from retro2600.rules import Move, Position, Roll, Ruleset
+
+_MOST_WEIGHED: Final = 120_000
+"""Options that a decision may weigh: a ply that would need more of them is not finished."""
+
+
+class Decision(NamedTuple):
+    """A question to the computer: which of these plays, or which doublet; or the chances before a roll.
+
+    `made` are the moves of this roll that are made already: the plays go on after them.
+    """
+
+    position: Position
+    """That before the roll, from its mover's seat."""
+    awaited: Awaited
+    """As before the roll: `DOUBLET` for the choice of one and for the play of one that is chosen."""
+    roll: Roll | None
+    plays: tuple[Play, ...]
+    level: int
+    rules: Ruleset
+    made: Play = ()
+
+    def steps(self) -> Steps[Answer]:
+        """The thought, step by step."""
+        level, state = levels.LEVELS[self.level], State(self.position, self.awaited)
+        judge, replies = _player(self.level, self.rules)
+        search = Search(judge, replies, self.rules, most=_MOST_WEIGHED)
+        if not self.plays and self.awaited is not Awaited.DOUBLET:
+            (chances,) = yield from search.chances([state], min(level.plies, 1))
+            return Answer((), chances=chances)
+        ranked = yield from search.ranked(self._options(state), level.plies)
+        doublet = 0 if self.roll else ranked[0].option.roll.high
+        found = [each.option.play for each in ranked if not doublet or each.option.roll.high == doublet]
+        done = len(self.made)
+        return Answer(
+            tuple(tuple((source, die) for source, die in play[done:]) for play in found), doublet=doublet
+        )
+
+    def _options(self, state: State) -> list[Option]:
+        if self.roll is None:
+            return [*options(state, None, self.rules)]
+        whole = (tuple(Move(*move) for move in (*self.made, *play)) for play in self.plays)
+        return [option(state, self.roll, play, self.rules) for play in whole]
+
+
+@cache
+def _player(level: int, rules: Ruleset) -> tuple[Judge, Replies]:
+    """The nets of a level, with arrays where there is numpy; the answers are the same without."""
+    weights = levels.LEVELS[level].weights(rules)
+    try:
+        from retro2600.players.acey_deucey.choice_arrays import array_replies
+        from retro2600.players.acey_deucey.evaluation_arrays import array_judge
+    except ImportError:
+        return plain_judge(weights, rules), plain_replies(weights, rules)
+    return array_judge(weights, rules), array_replies(weights, rules)
