@@ -2,8 +2,8 @@
 
     python -m tools.fumbles --steps 300000 --seed 1
 
-Prints the games and the scenes that it came through. A breach ends it with the seed and the step, by which it
-comes again.
+Prints the games of each kind, the scenes, sheets and refusals that it came through. A breach ends it with the
+seed and the step, by which it comes again.
 """
 
 from __future__ import annotations
@@ -14,7 +14,9 @@ from dataclasses import replace
 from random import Random
 from typing import Final, NamedTuple
 
-from retro2600.cartridges.absolute import CARTRIDGE, card, words
+from retro2600.cartridges.absolute import CARTRIDGE, between, card, moving, scenes, seats, statistics, words
+from retro2600.cartridges.absolute.record import MatchScore, Playing
+from retro2600.cartridges.absolute.settings import House, Kind, Settings
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Inputs, Output
 from retro2600.consoles.tablet.sound import Sound
@@ -28,6 +30,10 @@ KEYS: Final = (
     *"dxtouaprismf?",
     "shift+d",
 )
+HIGHEST: Final = 3
+"""The level of advice: none of them looks ahead."""
+SAVED_EVERY: Final = 1000
+"""Acts."""
 _NOTHING: Final = (Role.NONE, Role.STATUS, Role.DIALOG, Role.DOCUMENT)
 _PATIENCE: Final = 4000
 
@@ -39,46 +45,66 @@ class BreachError(AssertionError):
 class Fumbled(NamedTuple):
     """All that a fumble has come through."""
 
-    steps: int
-    games: int
+    begun: Counter[str]
+    """Games, by kind."""
+    ended: Counter[str]
     scenes: Counter[str]
-    refusals: int
+    """Frames of each."""
+    sheets: Counter[str]
+    """Acts before sheets, and before questions."""
+    refusals: Counter[str]
+    """Sentences that say why."""
 
 
 def fumbled(seed: int, steps: int) -> Fumbled:
     """So many acts of a hand that knows nothing; raises BreachError."""
-    hand = _Hand(seed)
+    hand = Hand(seed)
     for step in range(steps):
         try:
             hand.act()
+            if step % SAVED_EVERY == SAVED_EVERY - 1:
+                hand.save()
         except Exception as breach:
             raise BreachError(f"seed {seed}, step {step}: {breach!r}, after {hand.last}") from breach
-    return Fumbled(steps, hand.games, hand.scenes, hand.refusals)
+    return hand.seen
 
 
-class _Hand:
+class Hand:
+    """A hand at the tablet; most of its acts are blind."""
+
     def __init__(self, seed: int) -> None:
         self._chance = Random(seed)
         self._inputs = Inputs()
+        self.seen = Fumbled(*(Counter[str]() for _ in Fumbled._fields))
         self.machine: Machine[State, Inputs, Output] = Machine(CARTRIDGE, self._begun(None))
-        self.games, self.refusals, self.scenes = 0, 0, Counter[str]()
         self.last = ""
 
     @property
-    def _state(self) -> State:
+    def state(self) -> State:
+        """The program's state now."""
         return self.machine.state
 
     def _begun(self, content: bytes | None) -> State:
-        state = CARTRIDGE.power_on(self._chance.getrandbits(256), content, {"levels": "3"})
-        if content is None:  # quick, so that many games are played
-            settings = state.kept.settings._replace(speed=self._chance.choice((6, 10, 10)), level=1)
-            state = state._replace(kept=state.kept._replace(settings=settings))
-        return state
+        """The program with a card; without one with any settings, and often in a game of any kind."""
+        chance = self._chance
+        state = CARTRIDGE.power_on(chance.getrandbits(256), content, {"levels": str(HIGHEST)})
+        if content is not None:
+            return state
+        state = state._replace(kept=state.kept._replace(settings=_settings(chance)))
+        if chance.random() < 0.2:
+            return state
+        kind = chance.choice(list(Kind))
+        target = chance.choice((1, 2, 3, 5, 7, 99))
+        is_match = chance.random() < 0.5 and not kind.is_acey_deucey
+        match = MatchScore(target, crawford=state.settings.crawford) if is_match else None
+        return between.begun(state._replace(kind=kind), match)
 
     def act(self) -> None:
         """One act, and the frames that follow it."""
         act = self._chance.random()
-        if act < 0.62:
+        if act < 0.3:
+            self._play()
+        elif act < 0.7:
             self._touch()
         elif act < 0.9:
             self._step(key=self._chance.choice(KEYS))
@@ -97,20 +123,46 @@ class _Hand:
             self._rest()
         if self._chance.random() < 0.5:
             self._rest()
+        self._note()
         self._hold()
+
+    def save(self) -> None:
+        """The program goes on from a save, and looks as before."""
+        before, drawn = self.state, self.machine.output.shown
+        self.machine = savestate.restored(savestate.saved(self.machine), lambda name: CARTRIDGE)
+        if self.state != before or self.machine.output.shown != drawn:
+            raise BreachError("after a save it is not as before")
+
+    def _play(self) -> None:
+        """A legal move, where one is to be made; else the dice, or an answer."""
+        state = self.state
+        if not isinstance(state.scene, scenes.Play) or state.sheet or state.ask or state.motion:
+            self._touch()
+            return
+        keys = {element.key: element.hit for element in CARTRIDGE.show(state).shown.elements}
+        source = self._chance.choice(sorted(moving.movable(state)))
+        target = self._chance.choice(sorted(moving.targets(state, source)))
+        start, end = (keys.get(seats.key(state.mover, row, state.position)) for row in (source, target))
+        if start and end:
+            self._drag(_middle(*start), _middle(*end))
+
+    def _drag(self, start: tuple[int, int], end: tuple[int, int], finger: int = 0) -> None:
+        self._step(Touch(finger, Phase.DOWN, *start))
+        self._step(Touch(finger, Phase.MOVE, (start[0] + end[0]) // 2, (start[1] + end[1]) // 2))
+        self._step(Touch(finger, Phase.MOVE, *end))
+        phase = Phase.UP if self._chance.random() < 0.95 else Phase.CANCEL
+        self._step(Touch(finger, phase, *end))
 
     def _touch(self) -> None:
         """A tap or a drag on something, most often on what can do something."""
-        drawing = CARTRIDGE.show(self._state).shown
+        drawing = CARTRIDGE.show(self.state).shown
         start, end = self._place(drawing), self._place(drawing)
         finger = self._chance.choice((0, 0, 0, 1, 7))
+        if self._chance.random() < 0.3:
+            self._drag(start, end, finger)
+            return
         self._step(Touch(finger, Phase.DOWN, *start))
-        if self._chance.random() < 0.4:
-            self._step(Touch(finger, Phase.MOVE, (start[0] + end[0]) // 2, (start[1] + end[1]) // 2))
-            self._step(Touch(finger, Phase.MOVE, *end))
-            phase = Phase.UP if self._chance.random() < 0.9 else Phase.CANCEL
-            self._step(Touch(finger, phase, *end))
-        elif self._chance.random() < 0.98:  # else the finger stays where it is
+        if self._chance.random() < 0.98:  # else the finger stays where it is
             self._step(Touch(finger, Phase.UP, *start))
 
     def _place(self, drawing: Drawing) -> tuple[int, int]:
@@ -130,38 +182,52 @@ class _Hand:
         return left + self._chance.randrange(wide), top + self._chance.randrange(high)
 
     def _again(self) -> None:
-        """The program begins again with its card, or goes on from a save."""
+        """The program begins again, with its card or with a new one, or goes on from a save."""
         if self._chance.random() < 0.5:
-            content = self.machine.output.card
+            content = self.machine.output.card if self._chance.random() < 0.9 else None
             self.machine = Machine(CARTRIDGE, self._begun(content))
             self._inputs = Inputs()
         else:
-            self.machine = savestate.restored(savestate.saved(self.machine), lambda name: CARTRIDGE)
+            self.save()
 
     def _rest(self) -> None:
         """Nobody does anything until the program waits."""
         for _ in range(_PATIENCE):
-            before = self._state
+            before = self.state
             self._step()
-            if self._state is before:
+            if self.state is before:
                 return
-        raise BreachError(f"it never waits again: {self._state.scene}")
+        raise BreachError(f"it never waits again: {self.state.scene}")
 
     def _step(self, *touches: Touch, key: str = "") -> None:
-        before = self._state
+        before = self.state
         self.last = f"{touches} {key}".strip()
         self.machine = self.machine.step(replace(self._inputs, touches=touches, key=key))
-        state = self._state
-        self.scenes[type(state.scene).__name__] += 1
-        self.games += state.kept.games - before.kept.games if state.kept.games > before.kept.games else 0
+        state = self.state
+        self.seen.scenes[type(state.scene).__name__] += 1
+        self._count(before.playing, state.playing)
         if Sound.REFUSED in state.sounds:
-            self.refusals += 1
             if state.message is None or not state.message.refusal or not words.text(state.message):
                 raise BreachError("a touch was refused without a reason")
+            self.seen.refusals[state.message.says.name] += 1
+
+    def _count(self, before: Playing | None, now: Playing | None) -> None:
+        """A game that has begun, or is over."""
+        if now is None or now is before:
+            return
+        kind = f"{now.begun.kind.value}{', match' if now.begun.match else ''}"
+        self.seen.begun[kind] += before is None or before.begun.number != now.begun.number
+        self.seen.ended[kind] += now.result is not None and (before is None or before.result is None)
+
+    def _note(self) -> None:
+        state = self.state
+        for lying in (state.sheet, state.ask):
+            if lying is not None:
+                self.seen.sheets[f"{type(lying).__name__.lower()} {lying.value}"] += 1
 
     def _hold(self) -> None:
         """The laws hold."""
-        state = self._state
+        state = self.state
         CARTRIDGE.check(state)
         position = state.position
         if sum(position.mine) != CHECKERS or sum(position.theirs) != CHECKERS:
@@ -170,6 +236,11 @@ class _Hand:
         kept, troubles = card.read(content, 0)
         if troubles or card.content(kept, None) != content:
             raise BreachError(f"the card is not read as it was written: {troubles}")
+        for left in (*kept.unfinished, *kept.saved):
+            if left is not None and left.playing.result is not None:
+                raise BreachError("a game that was left is over")
+        if any(min(side) < 0 for scope in statistics.Scope for side in statistics.shown(state, scope)):
+            raise BreachError("statistics count below nought")
         if state.sheet is not None or state.ask is not None:
             self._leave(state)
         CARTRIDGE.show(state).shown.digest  # noqa: B018 - it is drawn
@@ -184,6 +255,19 @@ class _Hand:
             raise BreachError(f"{state.sheet} {state.ask} cannot be left")
 
 
+def _middle(left: int, top: int, wide: int, high: int) -> tuple[int, int]:
+    return left + wide // 2, top + high // 2
+
+
+def _settings(chance: Random) -> Settings:
+    """Any settings under which games are quick."""
+    house = House(*(chance.random() < 0.5 for _ in House._fields))
+    first = Settings()._asdict()
+    switches = {name: chance.random() < 0.5 for name, value in first.items() if type(value) is bool}
+    speed, target = chance.choice((6, 10, 10)), chance.choice((1, 2, 3, 5, 99))
+    return Settings(**{**first, **switches, "house": house, "speed": speed, "target": target, "level": 1})
+
+
 def main() -> None:
     """Fumbles, and tells what it came through."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
@@ -191,9 +275,11 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     found = fumbled(asked.seed, asked.steps)
-    print(f"{found.steps} acts, {found.games} games, {found.refusals} refusals, each with its reason")
-    for scene, frames in found.scenes.most_common():
-        print(f"{frames:10} frames of {scene}")
+    print(f"{asked.steps} acts")
+    for what, counts in found._asdict().items():
+        print(f"\n{what}: {counts.total()}")
+        for name, count in counts.most_common():
+            print(f"{count:10} {name}")
 
 
 if __name__ == "__main__":

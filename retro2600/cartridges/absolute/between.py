@@ -107,9 +107,7 @@ def saved(state: State) -> State:
     if playing is None or playing.result is not None:
         return refused(state, Message(Says.NOT_NOW))
     replaces = state.kept.saved[place] is not None
-    kept = state.kept._replace(
-        saved=exchanged(state.kept.saved, place, Left(playing.begun, playing.record))
-    )
+    kept = state.kept._replace(saved=exchanged(state.kept.saved, place, Left(playing.begun, playing.record)))
     state = state._replace(kept=kept)
     if state.by_hand and playing.moves:
         state = turn.gone_on(state._replace(playing=playing._replace(moves=())))

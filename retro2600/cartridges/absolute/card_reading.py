@@ -138,9 +138,7 @@ def game_left(plain: object, kind: Kind) -> Left:
     base = None if "base" not in game else _base(game["base"])
     match = None if game.get("match") is None else _match(game["match"])
     uncounted = _number(game.get("uncounted", 0), 0)
-    begun = Begun(
-        kind, number, seed_in(game, _GAME_DIGITS), House(**rules), NOBODY, base, match, uncounted
-    )
+    begun = Begun(kind, number, seed_in(game, _GAME_DIGITS), House(**rules), NOBODY, base, match, uncounted)
     record = _list(game.get("record", []))
     if len(record) > MOST_DEEDS:
         raise ValueError(f"its record has {len(record)} entries, expected {MOST_DEEDS} at most")

@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 
 from retro2600.cartridges.absolute import card, check, moving, program, view, words
 from retro2600.cartridges.absolute.card_reading import read
-from retro2600.cartridges.absolute.settings import LEVELS
+from retro2600.cartridges.absolute.settings import LEVELS, Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Inputs, Output
 from retro2600.consoles.tablet.console import console_for
@@ -91,6 +91,7 @@ class Absolute(Cartridge[State, Inputs, Output]):
             "message": words.text(state.message) if state.message else "",
             "movable": sorted(moving.movable(state)),
             "games": state.kept.games,
+            "kind": state.kind.value,
         }
 
     def check(self, state: State) -> None:
@@ -119,7 +120,8 @@ def powered_on(seed: int, content: bytes | None, highest: int) -> State:
     """The state before frame 1; parts of a card that cannot be read are told of."""
     kept, troubles = card.read(content, seed)
     level = min(kept.settings.level, highest)
-    state = State(kept._replace(settings=kept.settings._replace(level=level)), highest=highest)
+    kept = kept._replace(settings=kept.settings._replace(level=level))
+    state = State(kept, kind=kept.last or Kind.BACKGAMMON_COMPUTER, highest=highest)
     if troubles:
         state = state._replace(message=words.Message(words.Says.PUT_ASIDE))
     return state

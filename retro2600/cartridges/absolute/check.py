@@ -6,19 +6,21 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from retro2600 import limits
-from retro2600.cartridges.absolute import moving, scenes, steps
+from retro2600.cartridges.absolute import moving, questions, scenes, steps
 from retro2600.cartridges.absolute.kept import SEED_BITS, Kept
-from retro2600.cartridges.absolute.record import MOST_DEEDS, Moves, Playing, folded
+from retro2600.cartridges.absolute.record import MOST_DEEDS, Moves, Playing, folded, may_reroll
 from retro2600.cartridges.absolute.scenes import Ask
 from retro2600.cartridges.absolute.settings import LEVELS, SPEEDS, TARGETS, Kind
 from retro2600.cartridges.absolute.state import Glide, Return, Slide, State
 from retro2600.cartridges.absolute.words import is_whole
-from retro2600.rules import BAR, OFF, RED, WHITE, Doubled, Opening, RulesError, ToPlay, ToRoll
+from retro2600.rules import BAR, OFF, Doubled, Opening, RulesError, ToChoose, ToPlay, ToRoll
 
 _MOST_FRAMES: Final = 100_000
 _PHASES: Final[dict[type[Any], type[Any]]] = {
     scenes.Opening: Opening,
     scenes.ToRoll: ToRoll,
+    scenes.Choosing: ToChoose,
+    scenes.Reroll: ToPlay,
     scenes.Considering: ToRoll,
     scenes.Concession: ToRoll,
     scenes.Play: ToPlay,
@@ -31,8 +33,11 @@ _PHASES: Final[dict[type[Any], type[Any]]] = {
     scenes.Asked: Doubled,
 }
 """The phase of the game in a scene, where there is but one."""
-_YOURS: Final = (scenes.ToRoll, scenes.Play, scenes.Automatic, scenes.Ending, scenes.Offered)
-_THEIRS: Final = (scenes.Considering, scenes.Thinking, scenes.Stepping, scenes.Concession, scenes.Asked)
+_BY_HAND: Final = (scenes.ToRoll, scenes.Reroll, scenes.Play, scenes.Automatic, scenes.Ending)
+_BY_THE_COMPUTER: Final = (scenes.Considering, scenes.Thinking, scenes.Stepping, scenes.Concession)
+
+
+_WITHOUT_GAME: Final = (None, Ask.RESUME, Ask.ZERO)
 
 
 def check(state: State) -> None:
@@ -56,11 +61,13 @@ def _troubles(state: State) -> Iterator[str]:
     if (state.playing is None) != isinstance(state.scene, scenes.Nothing):
         yield "there is a game in a scene without one, or none in a scene with one"
     elif state.playing is not None:
+        if state.playing.begun.kind is not state.kind:
+            yield "its game is of another kind"
         yield from _playing_troubles(state.playing)
         yield from _scene_troubles(state, state.playing)
-    elif state.picked or state.motion or state.shown or state.advised or state.ask not in (None, Ask.RESUME):
+    elif state.picked or state.motion or state.shown or state.advised or state.ask not in _WITHOUT_GAME:
         yield "something of a game is there without one"
-    if state.ask is Ask.RESUME and state.kept.unfinished[0] is None:
+    if state.ask is Ask.RESUME and state.kept.unfinished[state.kind.place] is None:
         yield "it asks for a game that is not there"
 
 
@@ -111,7 +118,7 @@ def _scene_troubles(state: State, playing: Playing) -> Iterator[str]:
     if wanted is not None and not isinstance(phase, wanted):
         yield "its scene is not the one of its game"
         return
-    if isinstance(scene, scenes.Falling) and not isinstance(phase, ToPlay | Opening):
+    if isinstance(scene, scenes.Falling) and not isinstance(phase, ToPlay | Opening | ToRoll):
         yield "no dice fall there"
     if (
         isinstance(scene, scenes.Falling | scenes.Opening)
@@ -119,10 +126,15 @@ def _scene_troubles(state: State, playing: Playing) -> Iterator[str]:
         and scene != scenes.Opening()
     ):
         yield "dice fall that nobody has thrown"
-    if isinstance(scene, _YOURS) and state.mover is not WHITE:
-        yield "you play the computer's turn"
-    if isinstance(scene, _THEIRS) and state.mover is not RED:
-        yield "the computer plays your turn"
+    if isinstance(scene, _BY_HAND) and not state.by_hand:
+        yield "a hand plays the computer's turn"
+    if isinstance(scene, _BY_THE_COMPUTER) and state.by_hand:
+        yield "the computer plays a person's turn"
+    asks = playing.is_by_hand(state.mover.other)
+    if (isinstance(scene, scenes.Asked) and not asks) or (isinstance(scene, scenes.Offered) and asks):
+        yield "a double is answered by the wrong side"
+    if isinstance(scene, scenes.Reroll) and (not may_reroll(playing) or playing.moves):
+        yield "the first roll cannot be thrown again here"
     yield from _turn_troubles(state, playing)
     yield from _shown_troubles(state)
 
@@ -136,16 +148,28 @@ def _turn_troubles(state: State, playing: Playing) -> Iterator[str]:
             yield "a turn ends that can be played on"
         case scenes.Automatic(play) | scenes.Stepping(play) if not _goes_on(playing, play):
             yield "the moves that are being made are no play"
-        case scenes.Advising(cube) if isinstance(playing.game.phase, ToPlay) == cube or (
-            not cube and (state.mover is not WHITE or not further)
-        ):
+        case scenes.Advising(cube) if not _can_be_advised(state, playing, cube):
             yield "there is nothing to be advised"
         case scenes.Concession(times) if not 1 <= times <= 3:
             yield "no game is given up so"
-    if state.ask is Ask.CONCEDE and (state.mover is not WHITE or not state.price):
-        yield "you give up what is not yours to give up"
+    asks_computer = {Ask.CONCEDE: True, Ask.AGREE: False}.get(state.ask) if state.ask else None
+    if asks_computer is not None and (
+        not state.by_hand or not state.price or asks_computer is not state.kind.is_computer
+    ):
+        yield "somebody gives up what is not theirs to give up"
     if state.ask is Ask.DOUBLE and not playing.game.may_double:
         yield "nobody may double here"
+    if state.ask is Ask.ROLL_OVER and not questions.may_ask(state):
+        yield "no dice can be thrown again here"
+
+
+def _can_be_advised(state: State, playing: Playing, cube: bool) -> bool:
+    """True if a thought of advice has its question."""
+    phase = playing.game.phase
+    if isinstance(phase, ToChoose | ToPlay):
+        is_open = isinstance(phase, ToChoose) or bool(steps.next_moves(playing))
+        return not cube and state.by_hand and is_open
+    return cube
 
 
 def _goes_on(playing: Playing, play: Moves) -> bool:

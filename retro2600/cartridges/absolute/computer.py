@@ -10,10 +10,11 @@ from retro2600.players.acey_deucey.states import Awaited
 from retro2600.players.doubling import Owner, efficiency_of
 from retro2600.players.resigning import CANNOT_WIN, Offer, accepts, concession
 from retro2600.players.thought import Answer, Decision, Question, Stakes, at_once, thought
-from retro2600.rules import Position, Side, ToChoose, ToPlay, ToRoll
+from retro2600.rules import WHITE, Position, Side, ToChoose, ToPlay, ToRoll
 
 __all__ = [
     "Answer",
+    "Question",
     "cube_question",
     "doublet_question",
     "gives_up",
@@ -59,13 +60,19 @@ def cube_question(playing: Playing, level: int) -> Decision:
 
 
 def stakes(playing: Playing, side: Side) -> Stakes:
-    """The stakes of the game, from a side's seat."""
-    game = playing.game
+    """The stakes of the game, and of its match, from a side's seat."""
+    game, match = playing.game, playing.match
+    away, their_away = (match.length - match.white, match.length - match.red) if match else (0, 0)
+    if side is not WHITE:
+        away, their_away = their_away, away
     owner = Owner.NOBODY
     if game.cube.owner is not None:
         owner = Owner.MOVER if game.cube.owner is side else Owner.OTHER
     has_cube = game.rules.cube and game.cube_in_play
     return Stakes(
+        away,
+        their_away,
+        match is not None and match.is_crawford,
         cube=game.cube.value,
         owner=owner,
         most=game.rules.cube_limit if has_cube else game.cube.value,

@@ -65,7 +65,11 @@ def refusal(state: State, source: int, target: int | None = None) -> Message:
     if all(die >= source for die in dice):
         return _refused_off(position)
     held = sorted(source - die for die in dice if die < source and position.holds(source - die) > 1)
-    return Message(Says.HELD, (number(state.hand, held[0]),)) if held and len(dice) == 1 else Message(Says.NO_DIE)
+    return (
+        Message(Says.HELD, (number(state.hand, held[0]),))
+        if held and len(dice) == 1
+        else Message(Says.NO_DIE)
+    )
 
 
 def _refused_way(state: State, source: int, target: int | None) -> Message:

@@ -23,7 +23,7 @@ class Question(NamedTuple):
     """The answer that stands out, and costs nothing; None where each costs something."""
 
 
-_WINS: Final = {Answer.SINGLE: 1, Answer.GAMMON: 2, Answer.BACKGAMMON: 3}
+_WINS: Final = {Answer.ONCE: 1, Answer.TWICE: 2, Answer.THREE_TIMES: 3}
 _SIDES: Final = {Who.LIGHT: Answer.LIGHT, Who.DARK: Answer.DARK}
 
 
@@ -78,9 +78,7 @@ def may_ask(state: State) -> tuple[Side, ...]:
     playing = state.playing
     if playing is None or not isinstance(state.scene, scenes.Play | scenes.Stuck | scenes.Thinking):
         return ()
-    return tuple(
-        side for side in (WHITE, RED) if playing.is_by_hand(side) and may_roll_over(playing, side)
-    )
+    return tuple(side for side in (WHITE, RED) if playing.is_by_hand(side) and may_roll_over(playing, side))
 
 
 def roll_over(state: State) -> State:
@@ -140,13 +138,13 @@ def left(state: State) -> State:
 
 
 def _of_ask(state: State, answer: Answer) -> State:
-    ask, state = state.ask, state._replace(ask=None)
+    state = state._replace(ask=None)
     match answer:
         case Answer.DOUBLE:
             return cubing.doubled(state)
         case Answer.CONCEDE | Answer.ACCEPT:
             return cubing.given_up(state, state.price)
-        case Answer.SINGLE | Answer.GAMMON | Answer.BACKGAMMON:
+        case Answer.ONCE | Answer.TWICE | Answer.THREE_TIMES:
             return cubing.given_up(state, _WINS[answer])
         case Answer.LIGHT | Answer.DARK:
             sides = {_SIDES[named(state, side)]: side for side in (WHITE, RED)}

@@ -1,7 +1,7 @@
 """Seats: the keys of the elements that belong to a side, and the side's own rows behind keys.
 
-A side's rows are counted as pips still to go: 25 is its half of the bar, or, in acey-deucey, the row beyond the
-board, which lies in the other side's tray.
+A side's rows are counted as pips still to go: 25 is its half of the bar, or, in acey-deucey, the row beyond
+the board, which lies in the other side's tray.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from retro2600.cartridges.absolute.tally import NOBODY, Pair
 from retro2600.cartridges.absolute.words import Message
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
-from retro2600.rules import RED, START, WHITE, Cube, Position, Side, ToPlay
+from retro2600.rules import RED, WHITE, Cube, Position, Side, ToPlay
 
 
 class Arrows(Enum):
@@ -32,6 +32,8 @@ class Shown(NamedTuple):
     """From the seat of who makes these moves."""
     place: int = 0
     """Of advice: 0 is the best play."""
+    waiting: int = 0
+    """Pieces of that side which waited beside the board before moves that were made."""
 
 
 class Glide(NamedTuple):
@@ -150,7 +152,7 @@ class State(NamedTuple):
     def position(self) -> Position:
         """The position from the mover's seat, after the moves made so far."""
         if self.playing is None:
-            return START
+            return self.settings.house.rules(self.kind).start
         return self.playing.game.position.after(self.playing.moves)
 
     @property

@@ -6,7 +6,7 @@ Everything happens as the finger comes up; a piece is in the hand from the momen
 from __future__ import annotations
 
 from retro2600.cartridges.absolute import between, cubing, moving, pace, scenes, seats, steps, turn
-from retro2600.cartridges.absolute.record import Playing, story
+from retro2600.cartridges.absolute.record import Playing, passages
 from retro2600.cartridges.absolute.saying import refused, told, turn_message
 from retro2600.cartridges.absolute.seats import NO_ROW
 from retro2600.cartridges.absolute.state import Arrows, Picked, Return, Shown, State
@@ -16,7 +16,7 @@ from retro2600.consoles.tablet.widgets import board, cube
 from retro2600.consoles.tablet.widgets.shared.events import Changed, Pressed
 from retro2600.consoles.tablet.widgets.shared.holding import Gesture
 from retro2600.machine.controls import Phase
-from retro2600.rules import BAR, OFF, RED, WHITE, Play, Side, Turn
+from retro2600.rules import BAR, OFF, RED, WHITE, Play, Position, Side, Turn
 
 DICE = "dice"
 _WELLS = seats.well(WHITE), seats.well(RED)
@@ -60,19 +60,19 @@ def their_moves(state: State) -> State:
     plays = _last_plays(playing, state.hand.other)
     if not plays:
         return told(state, Says.NO_LAST_MOVES)
-    play = tuple((source, die) for each in plays for source, die in each)
+    play = tuple((source, die) for _, each in plays for source, die in each)
     if not play:
         dice = playing.dice[0 if state.hand is RED else 1]
-        return told(state, Says.COULD_NOT_MOVE, *dice, side=state.hand.other)
-    return state._replace(shown=Shown(Arrows.THEIRS, play))
+        return told(state, Says.PASSES_TURN, *dice, side=state.hand.other)
+    return state._replace(shown=Shown(Arrows.THEIRS, play, waiting=plays[0][0].my_waiting))
 
 
-def _last_plays(playing: Playing, side: Side) -> list[Play]:
-    """The plays of a side's last turn, of which acey-deucey may have several."""
-    plays: list[Play] = []
-    for its, deed in reversed(list(story(playing))):
-        if isinstance(deed, Turn) and its is side:
-            plays.insert(0, deed.play)
+def _last_plays(playing: Playing, side: Side) -> list[tuple[Position, Play]]:
+    """The plays of a side's last turn, each with the position before it; acey-deucey may have several."""
+    plays: list[tuple[Position, Play]] = []
+    for before, deed, _ in reversed(list(passages(playing))):
+        if isinstance(deed, Turn) and before.game.mover is side:
+            plays.insert(0, (before.game.position, deed.play))
         elif isinstance(deed, Turn) and plays:
             break
     return plays
@@ -83,7 +83,8 @@ def my_moves(state: State) -> State:
     playing = state.playing
     if playing is None or not state.by_hand or not playing.moves:
         return told(state, Says.NO_MOVES_YET)
-    return state._replace(shown=Shown(Arrows.MINE, playing.moves))
+    waiting = playing.game.position.my_waiting
+    return state._replace(shown=Shown(Arrows.MINE, playing.moves, waiting=waiting))
 
 
 def swapped(state: State) -> State:

@@ -25,7 +25,7 @@ def undone(state: State) -> State:
 
 
 def is_possible(playing: Playing) -> bool:
-    """True if there is something to take back: a move, a step of a double, or a turn that was played by hand."""
+    """True if there is something to take back: a move, a step of a double, or a turn played by hand."""
     if playing.moves or any(stop < len(playing.record) for stop in playing.stops):
         return True
     return any(isinstance(deed, Double | Concede) for deed in playing.record)

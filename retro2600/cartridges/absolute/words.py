@@ -55,8 +55,11 @@ class Says(Enum):
     ROLLED = "You rolled {0} and {1}.", "{Who} rolled {0} and {1}."
     PLAYED = "{Who} played {play}. Your turn."
     PLAYED_ON = "{Who} played {play}."
-    PASSES_TURN = "{Who} rolled {0} and {1} and cannot move. Your turn."
-    COULD_NOT_MOVE = "{Who} could not move with {0} and {1}."
+    PASSES_TURN = (
+        "You could not move with {0} and {1}.",
+        "{Who} rolled {0} and {1} and cannot move. Your turn.",
+        "{Who} could not move with {0} and {1}.",
+    )
     THINKING = "Thinking"
     TOUCH_TO_BEGIN = (
         "Touch your dice to throw for the first turn.",
@@ -144,7 +147,7 @@ class Says(Enum):
     WINS_MATCH = "You win the match {0} to {1}.", "{Who} wins the match {0} to {1}."
     GIVES_UP = "{Who} gives up {0} point{0:s}. Accept?"
     PRICE = "{Other} asks {0} point{0:s} for this game."
-    AGREE = "{Who} gives up. {Other}: for which win?"
+    AGREE = "{Who} gives up. {Other}: how many times the cube?"
     AGREE_POINTS = "{Who} gives up {0} point{0:s}. {Other}: accept?"
     GOES_ON = "The game goes on."
 

@@ -6,8 +6,8 @@ data. A roll of 1-2 does not end a turn: the same side chooses a doublet, plays 
 
 Reading order: `states` (what follows a play), `kinds` and `inputs`, `score` (the five outputs of a net as
 each score counts them), `evaluation`, `choice`, `search`, `cube_ahead`, `levels` (weaker players),
-`thought` (decisions that a program asks for). A module
-`NAME_arrays` is the form of `NAME` for many states at once, with equal bits.
+`thought` (decisions that a program asks for). A module `NAME_arrays` is the form of `NAME` for many states at
+once, with equal bits.
 """
 
 __all__ = [

@@ -8,8 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from retro2600.cartridges.absolute import letters, moving, passing, questions, scenes, touching, words
-from retro2600.cartridges.absolute.scenes import Answer, Scene
+from retro2600.cartridges.absolute import (
+    between,
+    letters,
+    moving,
+    passing,
+    questions,
+    scenes,
+    touching,
+    words,
+)
+from retro2600.cartridges.absolute.scenes import Answer, Scene, Wish
+from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.consoles.tablet.widgets import cube
@@ -27,6 +37,16 @@ _Thing = TypeVar("_Thing")
 def key(row: int) -> str:
     """The element of a row of yours: 25 the bar, 0 the tray."""
     return {0: TRAY, 25: BAR}.get(row, f"row-{row}")
+
+
+def start(state: State, kind: Kind = Kind.BACKGAMMON_COMPUTER) -> State:
+    """The state after that kind of game is chosen in the main menu."""
+    return between.chosen(state, kind)
+
+
+def start_again(state: State) -> State:
+    """The state after New Single Game."""
+    return between.wanted(state, Wish.NEW)
 
 
 class Hand:

@@ -200,7 +200,7 @@ def game_of(plain: dict[str, Any]) -> dict[str, Any]:
         ({"record": [["double"]]}, "opening"),
         ({"record": [["cast"]] * (MOST_DEEDS + 1)}, "10001"),
         ({"record": {}}, "list"),
-        ({"match": {"target": 5}}, "match"),
+        ({"match": {"target": 5, "you": 5}}, "match"),
         ({"rules": {"cube": 1}}, "cube"),
         ({"date": 1}, "date"),
     ],

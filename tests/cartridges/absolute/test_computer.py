@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
 from retro2600.cartridges.absolute import computer, steps
 from retro2600.cartridges.absolute.cartridge import CARTRIDGE
-from retro2600.cartridges.absolute.record import Playing, begin
+from retro2600.cartridges.absolute.record import MatchScore, Playing, begin
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.players import levels
 from retro2600.players.acey_deucey.states import Awaited
 from retro2600.players.acey_deucey.thought import Decision
 from retro2600.players.resigning import Offer
 from retro2600.players.thought import at_once
-from retro2600.rules import Game, Move, Position, Roll, ToChoose, ToPlay, ToRoll, Turn, standing
+from retro2600.rules import RED, WHITE, Game, Move, Position, Roll, ToChoose, ToPlay, ToRoll, Turn, standing
 from tests.cartridges.absolute.games import begun, further
 from tests.cartridges.absolute.tablet import at_game
 from tests.laws import fewer
@@ -82,6 +84,40 @@ def test_only_who_cannot_win_gives_up_and_never_before_a_choice() -> None:
 def test_the_price_of_a_game_is_the_pieces_left(position: Position | None) -> None:
     state = at_game(((6, 15),), ((6, 15),))._replace(playing=at(ToRoll(), position))
     assert computer.price(state) is Offer.SINGLE
+
+
+def in_match(**score: Any) -> Playing:
+    return begin(begun()._replace(match=MatchScore(7, **score)))
+
+
+def test_the_stakes_of_a_match_are_those_of_the_seat() -> None:
+    playing = in_match(you=2, they=3)
+    yours, theirs = (computer.stakes(playing, side) for side in (WHITE, RED))
+    assert (yours.away, yours.their_away, yours.crawford) == (5, 4, False)
+    assert (theirs.away, theirs.their_away, theirs.crawford) == (4, 5, False)
+    assert yours.most == 64
+    single = computer.stakes(begin(begun()), WHITE)
+    assert (single.away, single.their_away, single.crawford) == (0, 0, False)
+
+
+def test_in_the_crawford_game_nobody_doubles_and_after_it_one_may() -> None:
+    now, later = in_match(they=6), in_match(they=6, crawford_played=True)
+    at_one = computer.stakes(now, WHITE)
+    assert (at_one.crawford, at_one.most, at_one.game.may_double) == (True, 1, False)
+    after = computer.stakes(later, WHITE)
+    assert (after.crawford, after.most, after.game.may_double) == (False, 64, True)
+    without = begin(begun()._replace(match=MatchScore(7, they=6, crawford=False)))
+    assert computer.stakes(without, WHITE) == after
+
+
+def test_the_score_of_a_match_changes_what_is_right_about_the_cube() -> None:
+    """Who needs many points, where the other side needs one, doubles at the first roll."""
+    rolled = in_match(they=6, crawford_played=True)
+    rolled = rolled._replace(game=replace(rolled.game, phase=ToRoll()))
+    assert at_once(computer.cube_question(rolled, 3)).doubles
+    single = begin(begun())
+    single = single._replace(game=replace(single.game, phase=ToRoll()))
+    assert not at_once(computer.cube_question(single, 3)).doubles
 
 
 def test_the_digest_covers_the_nets_of_both_games(monkeypatch: pytest.MonkeyPatch) -> None:

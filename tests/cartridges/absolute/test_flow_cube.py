@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from retro2600.cartridges.absolute import between, cubing, pace, scenes
+from retro2600.cartridges.absolute import cubing, pace, scenes
 from retro2600.cartridges.absolute.kept import Kept
 from retro2600.cartridges.absolute.record import Concede, Playing
 from retro2600.cartridges.absolute.scenes import Answer, Ask
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import RED, WHITE, Beaver, Cube, Double, Drop, Take, Win
-from tests.cartridges.absolute.hand import Hand
+from tests.cartridges.absolute.hand import Hand, start
 from tests.cartridges.absolute.tablet import at_game
 
 Rows = tuple[tuple[int, int], ...]
@@ -269,7 +269,7 @@ def test_d29_jacoby_and_backgammons_allowed(chosen: dict[str, Any], was_taken: b
 
 def test_after_the_end_the_board_may_be_looked_at_and_a_touch_begins_the_next_game() -> None:
     menu = State(Kept(7))
-    hand = Hand(between.against_computer(menu)).play()
+    hand = Hand(start(menu)).play()
     hand = Hand(cubing.conceding(hand.state)).answer(Answer.CONCEDE)
     assert hand.frames(500).scene == scenes.Over()
     hand = hand.answer(Answer.BOARD)

@@ -10,7 +10,7 @@ from typing import Final
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retro2600.cartridges.absolute import between, card, cubing, moving, passing, questions, scenes, undo
+from retro2600.cartridges.absolute import card, cubing, moving, passing, questions, scenes, undo
 from retro2600.cartridges.absolute.check import check
 from retro2600.cartridges.absolute.kept import Kept
 from retro2600.cartridges.absolute.record import Playing, folded
@@ -18,7 +18,7 @@ from retro2600.cartridges.absolute.settings import House, Settings
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import Cast, Throw
-from tests.cartridges.absolute.hand import Hand, key
+from tests.cartridges.absolute.hand import Hand, key, start, start_again
 
 KEYS: Final = (
     *(key(row) for row in range(26)),
@@ -68,7 +68,7 @@ def act(hand: Hand, chance: Random) -> None:
         first, last = chance.choice(KEYS), chance.choice(KEYS)
         hand.drag(first, last) if chance.randrange(2) else hand.tap(first)
     elif chance.randrange(40) == 0:
-        hand.do(chance.choice((undo.rescued, cubing.conceding, between.new_game)))
+        hand.do(chance.choice((undo.rescued, cubing.conceding, start_again)))
     else:
         lead_on(hand, chance)
     hand.frames(chance.choice((0, 0, 1, 5, 30, 200)))
@@ -95,7 +95,7 @@ def same_game(state: State) -> None:
 
 @given(games, chances)
 def test_any_hand_leaves_a_game_that_is_the_one_of_its_record(state: State, chance: Random) -> None:
-    hand = Hand(between.against_computer(state))
+    hand = Hand(start(state))
     for _ in range(MOST_ACTS):
         act(hand, chance)
         check(hand.state)
@@ -104,7 +104,7 @@ def test_any_hand_leaves_a_game_that_is_the_one_of_its_record(state: State, chan
 
 @given(games, chances)
 def test_whatever_is_done_the_program_waits_for_a_hand_again(state: State, chance: Random) -> None:
-    hand = Hand(between.against_computer(state))
+    hand = Hand(start(state))
     for _ in range(MOST_ACTS // 2):
         act(hand, chance)
     assert passing.waits(hand.wait().state)
@@ -112,7 +112,7 @@ def test_whatever_is_done_the_program_waits_for_a_hand_again(state: State, chanc
 
 @given(games, chances)
 def test_every_refusal_says_why(state: State, chance: Random) -> None:
-    hand = Hand(between.against_computer(state))
+    hand = Hand(start(state))
     for _ in range(MOST_ACTS):
         hand.wait()
         before = hand.state
@@ -142,7 +142,7 @@ def lead_on_or_answer(hand: Hand, chance: Random) -> None:
 
 @given(games, chances)
 def test_dice_are_the_same_after_any_undo(state: State, chance: Random) -> None:
-    hand = Hand(between.against_computer(state._replace(kept=_plain(state.kept))))
+    hand = Hand(start(state._replace(kept=_plain(state.kept))))
     thrown: list[Cast | Throw] = []
     for _ in range(MOST_ACTS):
         number = playing(hand.wait().state).begun.number
@@ -165,7 +165,7 @@ def _plain(kept: Kept) -> Kept:
 
 @given(games, chances)
 def test_undo_again_and_again_ends_at_the_first_roll_and_loses_no_die(state: State, chance: Random) -> None:
-    hand = Hand(between.against_computer(state))
+    hand = Hand(start(state))
     for _ in range(MOST_ACTS // 3):
         lead_on_or_answer(hand, chance)
     record = playing(hand.wait().state).record
@@ -180,7 +180,7 @@ def test_undo_again_and_again_ends_at_the_first_roll_and_loses_no_die(state: Sta
 
 @given(games, chances)
 def test_a_state_that_waits_is_at_rest_soon(state: State, chance: Random) -> None:
-    hand = Hand(between.against_computer(state))
+    hand = Hand(start(state))
     for _ in range(MOST_ACTS // 3):
         lead_on_or_answer(hand, chance)
     hand.wait().frames(200)
@@ -190,7 +190,7 @@ def test_a_state_that_waits_is_at_rest_soon(state: State, chance: Random) -> Non
 
 @given(games, chances)
 def test_a_card_written_at_any_time_brings_the_game_back(state: State, chance: Random) -> None:
-    hand = Hand(between.against_computer(state))
+    hand = Hand(start(state))
     for _ in range(MOST_ACTS // 3):
         act(hand, chance)
     kept, troubles = card.read(card.content(hand.state.kept, hand.state.playing), 0)

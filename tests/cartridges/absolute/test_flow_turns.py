@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from retro2600.cartridges.absolute import between, pace, passing, scenes, settings
+from retro2600.cartridges.absolute import pace, passing, scenes, settings
 from retro2600.cartridges.absolute.record import Playing
 from retro2600.cartridges.absolute.state import Arrows, State
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import RED, WHITE, Cast, Throw, Turn
-from tests.cartridges.absolute.hand import Hand
+from tests.cartridges.absolute.hand import Hand, start
 from tests.cartridges.absolute.tablet import at_game, with_settings
 
 START = ((24, 2), (13, 5), (8, 3), (6, 5))
@@ -23,7 +23,7 @@ def new_game(seed: int = 7, **chosen: Any) -> Hand:
     """A game against the computer before its first dice."""
     state = with_settings(at_game(START, START), **chosen)
     state = state._replace(playing=None, scene=scenes.Nothing(), kept=state.kept._replace(seed=seed))
-    return Hand(between.against_computer(state))
+    return Hand(start(state))
 
 
 def to_play(high: int, low: int, you: Rows = START, they: Rows = START, **chosen: Any) -> Hand:

@@ -15,7 +15,7 @@ from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.words import Message, Says
 from retro2600.consoles.tablet.sound import Sound
 from retro2600.rules import WHITE, Beaver, Cube, Double, Drop, Take, Throw, ToPlay, ToRoll
-from tests.cartridges.absolute.hand import Hand
+from tests.cartridges.absolute.hand import Hand, start, start_again
 from tests.cartridges.absolute.tablet import at_game
 
 Rows = tuple[tuple[int, int], ...]
@@ -30,7 +30,7 @@ POSITIONS: dict[type[Deed], tuple[Rows, Rows]] = {
 def new_game(seed: int = 7, house: House = PLAIN, **chosen: Any) -> Hand:
     """A game against the computer before its first dice."""
     chosen = {"speed": 10, "level": 1, "concessions": False} | chosen
-    return Hand(between.against_computer(State(Kept(seed, settings=Settings(house=house, **chosen)))))
+    return Hand(start(State(Kept(seed, settings=Settings(house=house, **chosen)))))
 
 
 def playing(hand: Hand) -> Playing:
@@ -241,7 +241,7 @@ def test_a_game_left_by_the_main_menu_goes_on_where_it_was() -> None:
     there = playing(hand)
     hand = Hand(between.main_menu(hand.state))
     assert (hand.scene, hand.state.sheet, hand.state.playing) == (scenes.Nothing(), Sheet.MAIN, None)
-    hand = Hand(between.against_computer(hand.state))
+    hand = Hand(start(hand.state))
     assert (hand.state.ask, hand.question) == (Ask.RESUME, "An unfinished game is there. Go on with it?")
     on = hand.answer(Answer.RESUME)
     assert playing(on) == there
@@ -251,7 +251,7 @@ def test_a_game_left_by_the_main_menu_goes_on_where_it_was() -> None:
 def test_or_a_new_one_begins_with_a_number_and_dice_of_its_own() -> None:
     hand = your_turn(2)
     first = playing(hand).begun
-    hand = Hand(between.against_computer(hand.state)).answer(Answer.NEW)
+    hand = Hand(start(hand.state)).answer(Answer.NEW)
     assert (playing(hand).begun.number, playing(hand).record) == (first.number + 1, ())
     assert playing(hand).begun.seed != first.seed
     assert hand.state.kept.unfinished[0] is None
@@ -259,9 +259,9 @@ def test_or_a_new_one_begins_with_a_number_and_dice_of_its_own() -> None:
 
 def test_a_new_game_is_asked_about_once_a_turn_was_played() -> None:
     hand = new_game()
-    assert Hand(between.new_game(hand.state)).state.ask is None
+    assert Hand(start_again(hand.state)).state.ask is None
     hand = your_turn(2)
-    hand = Hand(between.new_game(hand.state))
+    hand = Hand(start_again(hand.state))
     assert hand.state.ask is Ask.LEAVE
     stayed = Hand(hand.state).answer(Answer.STAY)
     assert (stayed.state.ask, playing(stayed)) == (None, playing(hand))

@@ -206,7 +206,7 @@ def test_a56_a73_after_a_start_the_unfinished_game_is_asked_for() -> None:
 
 def test_a57_a_new_single_game_asks_before_it_leaves_one() -> None:
     there = playing((3, 1)).drag("row-8", "row-5").drag("row-6", "row-5").tap("icon-list", "actions-new")
-    assert there.names["question"].startswith("Begin another game?")
+    assert there.names["question"].startswith("Leave this game?")
     assert there.tap("answer-stay").state.kept.games == 1
     assert there.tap("icon-list", "actions-new", "answer-leave").state.kept.games == 2
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from retro2600.cartridges.absolute import CARTRIDGE, scenes, view
 from retro2600.cartridges.absolute.scenes import Ask, Sheet
 from retro2600.cartridges.absolute.state import Arrows, Glide, Return, Shown, Slide, State
-from retro2600.cartridges.absolute.words import Message, Says
+from retro2600.cartridges.absolute.words import Message, Says, Who
 from retro2600.consoles.tablet import Ink
 from retro2600.consoles.tablet.type import width_of
 from retro2600.consoles.tablet.widgets.board import Board
@@ -351,10 +351,12 @@ LONGEST = (13, 7, 1, 13, 7, 0, 8, 2, 1, 24, 18, 1)
 
 
 @pytest.mark.parametrize("says", list(Says))
+@pytest.mark.parametrize("who", list(Who))
 @BOTH
-def test_every_message_fits_its_band(says: Says, upright: bool) -> None:
-    numbers = (64, 4, 4)[: sum(f"{{{place}}}" in says.value for place in range(3))]
-    message = Message(says, numbers + (LONGEST if "{play}" in says.value else ()))
+def test_every_message_fits_its_band(says: Says, who: Who, upright: bool) -> None:
+    sentence = says.template(who)
+    numbers = (64, 4, 4)[: sum(f"{{{place}" in sentence for place in range(3))]
+    message = Message(says, numbers + (LONGEST if "{play}" in sentence else ()), who=who)
     drawing = view.drawing(to_roll(upright).state._replace(message=message))
     band = drawing.element("message")
     assert band is not None
@@ -373,7 +375,7 @@ def test_a_refusal_is_in_the_colour_of_a_warning() -> None:
 
 
 def test_a_question_is_not_said_twice() -> None:
-    state = asked()._replace(message=Message(Says.THEY_DOUBLE, (2,)))
+    state = asked()._replace(message=Message(Says.DOUBLES, (2,), who=Who.COMPUTER))
     assert view.drawing(state).element("message") is None
     other = asked()._replace(message=Message(Says.ADVISE_TAKE))
     assert view.drawing(other).element("message") is not None

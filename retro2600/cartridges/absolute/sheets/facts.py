@@ -126,9 +126,9 @@ def _lead(state: State, mine: Position) -> str:
 def _cube(state: State) -> str:
     """The cube and its owner, or why there is none."""
     playing = state.playing
-    if playing is not None and cubing.is_crawford(playing):
-        return text(Message(Says.CRAWFORD))
     rules = playing.begun.rules if playing else state.settings.house.rules(state.kind)
+    if rules.cube and playing is not None and cubing.is_crawford(playing):
+        return text(Message(Says.CRAWFORD))
     if not rules.cube or (playing is not None and not playing.game.cube_in_play):
         return "No cube."
     return f"Cube: {state.cube.value}, {_owner(state)}."

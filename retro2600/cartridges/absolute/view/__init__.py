@@ -7,6 +7,7 @@ the elements is the order in which a touch finds them: the last one first.
 from typing import Final
 
 from retro2600.cartridges.absolute.state import State
+from retro2600.cartridges.absolute.view.asking import DOUBLET
 from retro2600.cartridges.absolute.view.drawn import drawn
 from retro2600.cartridges.absolute.view.seeing import view_of
 from retro2600.cartridges.absolute.view.seen import View
@@ -33,4 +34,4 @@ def reachable(drawing: Drawing) -> tuple[Element, ...]:
     return drawing.reached
 
 
-__all__ = ["View", "drawing", "drawn", "reachable", "view_of"]
+__all__ = ["DOUBLET", "View", "drawing", "drawn", "reachable", "view_of"]

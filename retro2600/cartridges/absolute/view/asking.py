@@ -12,6 +12,7 @@ from typing import Final
 from retro2600.cartridges.absolute.view import names, seen
 from retro2600.consoles.tablet.widgets import cube as cubes
 from retro2600.consoles.tablet.widgets.button import Button
+from retro2600.consoles.tablet.widgets.doublet import Doublet
 from retro2600.consoles.tablet.widgets.question import Question, placed
 from retro2600.consoles.tablet.widgets.shared.area import Area
 from retro2600.consoles.tablet.widgets.shared.measures import PORTRAIT
@@ -19,11 +20,15 @@ from retro2600.consoles.tablet.widgets.sheet import veil
 from retro2600.machine.drawing import Element
 
 KEY: Final = "question"
+DOUBLET: Final = Doublet("doublet", Area(0, 0, 0, 0))
+"""The choice of a doublet: its key, and what a gesture on it means, wherever it lies."""
 
-_WITH_CUBE: Final = Area(4, 629, 382, 87)
+_LOW: Final = Area(4, 629, 382, 87)
 _BESIDE_CUBE: Final = Area(18, 660, 288, 46)
 _CUBE: Final = Area(322, 650, 60, 60)
 _GAP: Final = 10
+_ABOVE: Final = 10
+"""Free space below the six dice."""
 
 
 def elements(view: seen.View) -> Iterator[Element]:
@@ -35,6 +40,8 @@ def elements(view: seen.View) -> Iterator[Element]:
     if question.over and view.sheet is not None:
         yield veil(f"{KEY}-veil", bar.measures.screen)
     yield from bar.elements()
+    if question.doublet:
+        yield from _doublet(view, bar)
     for answer, area in zip(question.answers, areas, strict=True):
         chief = answer is question.chief
         button = Button(f"answer-{answer.value}", area, names.ANSWERS[answer], bar.measures, chief)
@@ -43,7 +50,7 @@ def elements(view: seen.View) -> Iterator[Element]:
 
 def covers(question: seen.Question, upright: bool) -> bool:
     """True if it lies over the cube and the icons."""
-    return question.over or (upright and not question.cube)
+    return question.over or (upright and not question.is_low)
 
 
 def cube(upright: bool) -> cubes.Cube:
@@ -58,8 +65,16 @@ def cube(upright: bool) -> cubes.Cube:
 
 def _bar(question: seen.Question, upright: bool, clockwise: bool) -> tuple[Question, tuple[Area, ...]]:
     count = len(question.answers)
-    if upright and question.cube:
+    if upright and question.is_low:
         low = PORTRAIT._replace(question_base=22)
-        return Question(KEY, _WITH_CUBE, question.text, low), _BESIDE_CUBE.columns(count, _GAP)
+        return Question(KEY, _LOW, question.text, low), _BESIDE_CUBE.columns(count, _GAP) if count else ()
     bar = placed(KEY, question.text, upright, clockwise)
-    return bar, bar.answers(count)
+    return bar, bar.answers(count) if count else ()
+
+
+def _doublet(view: seen.View, bar: Question) -> Iterator[Element]:
+    """The six dice in the bar."""
+    left, _, width, height = bar.area
+    area = Area(left, bar.area.bottom - _ABOVE - height // 2, width, height // 2)
+    side = names.colours(view, view.yours)
+    yield from Doublet(DOUBLET.key, area, bar.measures).elements(side, names.DOUBLETS)

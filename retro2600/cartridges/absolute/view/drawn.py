@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+from retro2600.cartridges.absolute.seats import number
 from retro2600.cartridges.absolute.view import asking, names, places
 from retro2600.cartridges.absolute.view.seen import Dice, View
 from retro2600.consoles.tablet import Ink
 from retro2600.consoles.tablet.console import LANDSCAPE, PORTRAIT
 from retro2600.consoles.tablet.widgets import (
     arrows,
+    badge,
     cube,
     dice,
     icons,
@@ -22,9 +24,8 @@ from retro2600.consoles.tablet.widgets import (
     tray,
     well,
 )
-from retro2600.consoles.tablet.widgets.board import ROWS
+from retro2600.consoles.tablet.widgets.board import ROWS, row_key, row_of
 from retro2600.consoles.tablet.widgets.shared import focus, glide
-from retro2600.consoles.tablet.widgets.shared.colours import DARK, LIGHT, Colours
 from retro2600.machine.drawing import Drawing, Element
 from retro2600.rules import BAR, OFF
 
@@ -62,9 +63,9 @@ def _board(view: View) -> Iterator[Element]:
     for yours in (True, False):
         yield from _pieces(view, yours)
     sizes = arrows.SMALL if board.upright else arrows.LARGE
-    for number, each in enumerate(view.arrows):
+    for place, each in enumerate(view.arrows):
         ink = Ink.THEIRS if each.theirs else Ink.ARROW
-        yield from arrows.arrow(f"arrow-{number}", each.way, sizes, ink, each.beside)
+        yield from arrows.arrow(f"arrow-{place}", each.way, sizes, ink, each.beside)
     if view.dice is not None:
         yield from _dice(view, view.dice)
     yield from _loose(view)
@@ -79,7 +80,8 @@ def _beside(view: View) -> Iterator[Element]:
         yield from lane.elements(
             names.face(this),
             this.owner,
-            names.cube(this),
+            names.cube(view, this),
+            faded=this.faded,
             beads=this.beads,
             idle=this.idle,
             held=view.held,
@@ -87,11 +89,11 @@ def _beside(view: View) -> Iterator[Element]:
         )
     idle = frozenset(icon for icon in icons.Icon if icon.key in view.idle)
     yield from icons.placed(upright).elements(names.ICONS, idle, view.held)
+    if view.score is not None and not upright:
+        you, they, target = view.score
+        for yours, points in ((True, you), (False, they)):
+            yield from badge.placed(yours).elements(str(points), f"of {target}", names.score(view, yours))
     yield from message.placed(upright, view.board.clockwise).elements(view.message, view.warns)
-
-
-def _colours(view: View, yours: bool) -> Colours:
-    return LIGHT if yours == view.light else DARK
 
 
 def _markers(view: View) -> Iterator[Element]:
@@ -99,19 +101,20 @@ def _markers(view: View) -> Iterator[Element]:
         return
     board = view.board
     radius = _DISC_UPRIGHT if board.upright else _DISC
-    for row in sorted(view.targets):
-        if row in ROWS:
+    for row in ROWS:
+        if row_key(row) in view.targets:
             corners, place = board.triangle(row), board.number(row)
             yield markers.marker(f"marker-{row}", corners, str(row), place, radius)
 
 
 def _side(view: View, yours: bool) -> Iterator[Element]:
     """A side's tray, well and lamp."""
-    upright, clockwise, colours = view.board.upright, view.board.clockwise, _colours(view, yours)
+    upright, clockwise, colours = view.board.upright, view.board.clockwise, names.colours(view, yours)
     this = tray.placed(upright, yours, clockwise)
     slabs = view.sides.of(yours)[OFF]
-    yield from this.elements(slabs, colours, names.tray(view, yours), idle=this.key in view.idle)
-    if yours and OFF in view.targets and view.markers:
+    guests = view.sides.of(not yours)[places.WAITING], names.colours(view, not yours)
+    yield from this.elements(slabs, colours, names.tray(view, yours), guests, this.key in view.idle)
+    if this.key in view.targets and view.markers:
         yield markers.tray_marker("marker-tray", this.area)
     rest = well.placed(upright, yours)
     values = view.wells[0 if yours else 1]
@@ -122,10 +125,10 @@ def _side(view: View, yours: bool) -> Iterator[Element]:
 
 def _pieces(view: View, yours: bool) -> Iterator[Element]:
     """A side's pieces on its rows and on its half of the bar."""
-    board, colours, seat = view.board, _colours(view, yours), view.sides.of(yours)
+    board, colours, seat = view.board, names.colours(view, yours), view.sides.of(yours)
     who = "you" if yours else "they"
     for row in ROWS:
-        stack = board.stack(places.row_of(yours, row))
+        stack = board.stack(number(places.side(yours), row))
         yield from pieces.stack(f"piece-{who}-{row}", stack, seat[row], colours, board.radius)
     yield from pieces.stack(f"piece-{who}-bar", board.bar_stack(yours), seat[BAR], colours, board.radius)
 
@@ -137,8 +140,8 @@ def _dice(view: View, this: Dice) -> Iterator[Element]:
         on_board.elements(
             this.values,
             this.used,
-            _colours(view, yours),
-            names.dice(this),
+            names.colours(view, yours),
+            names.dice(view, this),
             this.left,
             dice.KEY in view.idle,
         )
@@ -159,7 +162,7 @@ def _loose(view: View) -> Iterator[Element]:
     radius = view.board.radius
     if view.flying is not None:
         flying = view.flying
-        yield Element("gliding", pieces.piece(_colours(view, flying.yours), radius), flying.at)
+        yield Element("gliding", pieces.piece(names.colours(view, flying.yours), radius), flying.at)
         if flying.landed:
             yield focus.round_ring(flying.at, radius)._replace(key="landed")
     if view.hand is None:
@@ -168,7 +171,7 @@ def _loose(view: View) -> Iterator[Element]:
         below = _hit(view, view.over)
         if below is not None:
             yield focus.ring(below)._replace(key="below")
-    colours = _colours(view, True)
+    colours = names.colours(view, view.yours)
     if view.hand.lifted:
         yield pieces.held("held", view.hand.at, colours, radius, names.IN_HAND)
     else:
@@ -180,8 +183,8 @@ def _hit(view: View, key: str) -> Element | None:
     board = view.board
     if key.startswith("row-"):
         return Element(key, hit=board.touched(int(key.removeprefix("row-"))).hit)
-    if key == "tray-you":
-        return Element(key, hit=tray.placed(board.upright, True, board.clockwise).area.hit)
+    if key.startswith("tray-"):
+        return Element(key, hit=tray.placed(board.upright, key == "tray-you", board.clockwise).area.hit)
     return None
 
 
@@ -196,8 +199,10 @@ def _focused(view: View, drawing: Drawing) -> Drawing:
 
 def _ring(view: View, element: Element) -> Element:
     """The ring around an element, or around the outermost piece of a row from which it can move."""
-    for row in view.movable:
-        if element.key == places.source_key(row) and row not in view.targets and view.sides.you[row]:
-            at = places.top(view.board, view.sides, True, row)
+    row = row_of(element.key)
+    if row and element.key in view.movable - view.targets:
+        own = number(places.side(view.yours), row)
+        if view.sides.of(view.yours)[own]:
+            at = places.top(view.board, view.sides, view.yours, own)
             return focus.round_ring(at, view.board.radius)
     return focus.ring(element)

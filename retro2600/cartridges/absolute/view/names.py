@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from retro2600.cartridges.absolute.scenes import Answer
+from retro2600.cartridges.absolute.view.places import WAITING
 from retro2600.cartridges.absolute.view.seen import Cube, Dice, View
-from retro2600.consoles.tablet.widgets.board import ROWS
+from retro2600.consoles.tablet.widgets.board import ROWS, row_key
 from retro2600.consoles.tablet.widgets.icons import Icon
+from retro2600.consoles.tablet.widgets.shared.colours import DARK, LIGHT, Colours
 from retro2600.rules import BAR, OFF
 
 ICONS: Final = {
@@ -32,14 +34,52 @@ ANSWERS: Final = {
     Answer.BOARD: "Board",
     Answer.LEAVE: "Leave It",
     Answer.STAY: "Stay",
+    Answer.BEAVER: "Beaver",
+    Answer.KEEP: "Keep",
+    Answer.AGAIN: "Roll Again",
+    Answer.ONCE: "1 x",
+    Answer.TWICE: "2 x",
+    Answer.THREE_TIMES: "3 x",
+    Answer.LIGHT: "Light",
+    Answer.DARK: "Dark",
+    Answer.STATISTICS: "Statistics",
+    Answer.NEXT: "Next Game",
+    Answer.NEW_MATCH: "New Match",
+    Answer.ZERO: "Set to Zero",
 }
 """The words on the buttons of a question."""
 
 IN_HAND: Final = "A piece in your hand"
 
+DOUBLETS: Final = tuple(f"Doublet {die}-{die}" for die in range(1, 7))
+"""Those of the six dice of which one is chosen."""
+
 _WHOSE: Final = {True: "yours", False: "theirs"}
 _SIDE: Final = {True: "Your", False: "Their"}
-_OWNERS: Final = ("theirs", "in the middle", "yours")
+_NOBODYS: Final = 1
+
+
+def colours(view: View, yours: bool) -> Colours:
+    """The colours of a side's pieces and dice."""
+    return LIGHT if yours == view.light else DARK
+
+
+def _is_light(view: View, yours: bool) -> bool:
+    return yours == view.light
+
+
+def _whose(view: View, yours: bool) -> str:
+    """A side's pieces, as behind their number."""
+    if view.people:
+        return "light" if _is_light(view, yours) else "dark"
+    return _WHOSE[yours]
+
+
+def _side(view: View, yours: bool) -> str:
+    """A side's, as before a thing of its."""
+    if view.people:
+        return "Light's" if _is_light(view, yours) else "Dark's"
+    return _SIDE[yours]
 
 
 def rows(view: View) -> tuple[str, ...]:
@@ -49,42 +89,56 @@ def rows(view: View) -> tuple[str, ...]:
 
 def bars(view: View) -> tuple[str, str]:
     """Those of your half of the bar and theirs."""
-    yours = _standing("Bar", view.sides.you[BAR], True) + _use(view, BAR)
-    return yours, _standing("Bar", view.sides.they[BAR], False)
+    yours, theirs = (
+        _standing(view, "Bar", view.sides.of(side)[BAR], side) + _use(view, key)
+        for side, key in ((True, "bar-you"), (False, "bar-they"))
+    )
+    return yours, theirs
 
 
 def tray(view: View, yours: bool) -> str:
     """That of a tray."""
-    count = view.sides.of(yours)[OFF]
-    name = f"{_SIDE[yours]} tray, {_pieces(count)}"
-    return name + (_use(view, OFF) if yours else "")
+    count, guests = view.sides.of(yours)[OFF], view.sides.of(not yours)[WAITING]
+    waiting = f", {guests} {_whose(view, not yours)} on row 25" if guests else ""
+    key = "tray-you" if yours else "tray-they"
+    return f"{_side(view, yours)} tray, {_pieces(count)}{waiting}{_use(view, key)}"
 
 
 def well(view: View, yours: bool) -> str:
     """That of a well, with the dice in it."""
     values = [str(value) for value in view.wells[0 if yours else 1] if value]
     rolled = f", {' and '.join(values)}, last roll" if values else ""
-    may_roll = ", to be rolled" if yours and view.lamps[0] else ""
-    return f"{_SIDE[yours]} dice{rolled}{may_roll}"
+    may_roll = ", to be rolled" if view.lamps[0 if yours else 1] and (yours or view.people) else ""
+    return f"{_side(view, yours)} dice{rolled}{may_roll}"
 
 
-def dice(this: Dice) -> str:
+def score(view: View, yours: bool) -> str:
+    """That of a side's points in a match."""
+    you, they, target = view.score or (0, 0, 0)
+    return f"{_side(view, yours)} points, {you if yours else they} of {target}"
+
+
+def dice(view: View, this: Dice) -> str:
     """That of the dice on the board."""
     first, second = this.values
     if this.yours[0] != this.yours[1]:
-        return f"Your die, {first}, and their die, {second}"
-    name = f"{_SIDE[this.yours[0]]} dice, {first} and {second}"
+        other = _side(view, False) if view.people else "their"
+        return f"{_side(view, True)} die, {first}, and {other} die, {second}"
+    name = f"{_side(view, this.yours[0])} dice, {first} and {second}"
     if this.left is not None:
         return f"{name}, {this.left} moves left"
     used = [str(value) for value, gone in zip(this.values, this.used, strict=True) if gone]
     return f"{name}, {' and '.join(used)} used" if used else name
 
 
-def cube(this: Cube) -> str:
+def cube(view: View, this: Cube) -> str:
     """That of the cube."""
     if this.offered:
-        return f"Cube {this.value}, offered to {'you' if this.owner else 'them'}"
-    return f"Cube {face(this)}, {_OWNERS[this.owner]}"
+        to = _whose(view, bool(this.owner)) if view.people else "you" if this.owner else "them"
+        return f"Cube {this.value}, offered to {to}"
+    if this.owner == _NOBODYS:
+        return f"Cube {face(this)}, in the middle{', not used in this game' if this.faded else ''}"
+    return f"Cube {face(this)}, {_whose(view, bool(this.owner))}"
 
 
 def face(this: Cube) -> str:
@@ -95,24 +149,25 @@ def face(this: Cube) -> str:
 def lamp(view: View, yours: bool) -> str:
     """That of a lamp."""
     lit = view.lamps[0 if yours else 1]
-    return f"{_SIDE[yours]} lamp, {'lit: roll' if lit and yours else 'lit' if lit else 'off'}"
+    rolls = lit and (yours or view.people)
+    return f"{_side(view, yours)} lamp, {'lit: roll' if rolls else 'lit' if lit else 'off'}"
 
 
 def _row(view: View, row: int) -> str:
     yours, theirs = view.sides.you[row], view.sides.they[BAR - row]
-    return _standing(f"Row {row}", yours or theirs, bool(yours)) + _use(view, row)
+    return _standing(view, f"Row {row}", yours or theirs, bool(yours)) + _use(view, row_key(row))
 
 
-def _standing(place: str, count: int, yours: bool) -> str:
+def _standing(view: View, place: str, count: int, yours: bool) -> str:
     if not count:
         return f"{place}, empty"
-    return f"{place}, {count} {_WHOSE[yours]}"
+    return f"{place}, {count} {_whose(view, yours)}"
 
 
-def _use(view: View, row: int) -> str:
-    if row in view.targets and view.markers:
+def _use(view: View, key: str) -> str:
+    if key in view.targets and view.markers:
         return ", can be reached"
-    return ", can move" if row in view.movable else ""
+    return ", can move" if key in view.movable else ""
 
 
 def _pieces(count: int) -> str:

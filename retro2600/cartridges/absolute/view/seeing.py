@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from retro2600.cartridges.absolute import cubing, moving, pace, questions, scenes, sheets, undo, words
+from retro2600.cartridges.absolute import cubing, moving, pace, questions, scenes, seats, sheets, undo, words
 from retro2600.cartridges.absolute.state import Arrows, Glide, Return, Slide, State
 from retro2600.cartridges.absolute.view import places, thrown
-from retro2600.cartridges.absolute.view.places import Sides, source_key
+from retro2600.cartridges.absolute.view.asking import DOUBLET
+from retro2600.cartridges.absolute.view.places import Sides
 from retro2600.cartridges.absolute.view.seen import Arrow, Cube, Flying, Hand, Question, View
 from retro2600.consoles.tablet.widgets import cube as cubes
 from retro2600.consoles.tablet.widgets.board import Board, row_key
 from retro2600.consoles.tablet.widgets.icons import Icon
 from retro2600.consoles.tablet.widgets.shared import glide
 from retro2600.consoles.tablet.widgets.shared.holding import FREE, Held
-from retro2600.rules import BAR, WHITE, Doubled, Position
+from retro2600.rules import BAR, HOME, RED, WHITE, Doubled, Position
 
 
 def view_of(state: State) -> View:
@@ -23,12 +24,13 @@ def view_of(state: State) -> View:
     lying = places.sides_of(state.mine)
     sides, hand, flying = _loose(state, board, lying)
     question = _question(state)
-    movable = frozenset(moving.movable(state)) if _plays(state) else frozenset()
-    targets = _targets(state)
+    movable, targets = _movable(state), _targets(state)
     drags = _drags(state)
     return View(
         board=board,
         light=state.settings.light,
+        people=not state.kind.is_computer,
+        yours=state.hand is WHITE,
         numbers=state.settings.numbers,
         sides=sides,
         wells=thrown.wells(state),
@@ -42,6 +44,7 @@ def view_of(state: State) -> View:
         hand=hand,
         flying=flying,
         arrows=_arrows(state, board, lying),
+        score=_score(state),
         message=_message(state, question),
         warns=state.message is not None and state.message.refusal,
         question=question,
@@ -53,47 +56,65 @@ def view_of(state: State) -> View:
 
 
 def _plays(state: State) -> bool:
-    """True while you play your roll."""
-    return isinstance(state.scene, scenes.Play) and state.mover is WHITE
+    """True while a roll is played by hand."""
+    return isinstance(state.scene, scenes.Play) and state.by_hand
 
 
 def _drags(state: State) -> bool:
-    """True while a piece of yours is under the finger."""
+    """True while a piece is under the finger."""
     held, picked = state.held, state.picked
-    return picked is not None and held.dragged and held.on(source_key(picked.source))
+    return picked is not None and held.dragged and held.on(_key(state, picked.source))
 
 
-def _targets(state: State) -> frozenset[int]:
+def _key(state: State, row: int) -> str:
+    return seats.key(state.hand, row, state.position)
+
+
+def _movable(state: State) -> frozenset[str]:
+    if not _plays(state):
+        return frozenset()
+    return frozenset(_key(state, row) for row in moving.movable(state))
+
+
+def _targets(state: State) -> frozenset[str]:
     if state.picked is None or not _plays(state):
         return frozenset()
-    return frozenset(moving.targets(state, state.picked.source))
+    return frozenset(_key(state, row) for row in moving.targets(state, state.picked.source))
+
+
+def _score(state: State) -> tuple[int, int, int] | None:
+    match = state.playing.match if state.playing else None
+    return None if match is None else (match.white, match.red, match.length)
 
 
 def _loose(state: State, board: Board, sides: Sides) -> tuple[Sides, Hand | None, Flying | None]:
     """The pieces that lie, the one in the hand, and the one that glides."""
-    picked = state.picked
+    picked, yours = state.picked, state.hand is WHITE
     match state.motion:
         case Glide() as motion:
             return _gliding(state, board, sides, motion)
-        case Return(source, at, frame, frames):
-            end = places.top(board, sides, True, source)
-            return sides.put(True, source, -1), Hand(glide.between(at, end, frame, frames), False), None
+        case Return(row, at, frame, frames):
+            source = sides.source(yours, row)
+            end = places.top(board, sides, yours, source)
+            return sides.put(yours, source, -1), Hand(glide.between(at, end, frame, frames), False), None
     if picked is None or not (picked.tapped or _drags(state)):
         return sides, None, None
-    at = state.held.at if _drags(state) else places.top(board, sides, True, picked.source)
-    return sides.put(True, picked.source, -1), Hand(at), None
+    source = sides.source(yours, picked.source)
+    at = state.held.at if _drags(state) else places.top(board, sides, yours, source)
+    return sides.put(yours, source, -1), Hand(at), None
 
 
 def _gliding(
     state: State, board: Board, sides: Sides, motion: Glide
 ) -> tuple[Sides, Hand | None, Flying | None]:
     """The game has the piece where it goes, and what it hits on the bar: both are drawn on their way."""
-    yours = motion.yours
+    yours, before = motion.yours, _before(state, motion.source)
+    came = places.Sides(places.seat_of(before.mine, before.my_waiting), ()).source(True, motion.source)
     sides = sides.put(yours, motion.target, -1)
-    start = places.free(board, sides, yours, motion.source)
+    start = places.free(board, sides, yours, came)
     end = places.free(board, sides, yours, motion.target)
     if motion.hit:
-        others = _before(state, motion.source).theirs
+        others = places.seat_of(before.theirs, before.their_waiting)
         sides = sides._replace(they=others) if yours else sides._replace(you=others)
     if state.calm:
         return sides, None, Flying(yours, end, landed=True)
@@ -110,14 +131,20 @@ def _before(state: State, source: int) -> Position:
 
 
 def _lamps(state: State) -> tuple[bool, bool]:
-    yours = state.scene == scenes.Opening() or isinstance(state.scene, scenes.ToRoll)
-    return yours, isinstance(state.scene, scenes.Considering)
+    match state.scene:
+        case scenes.Opening(False):
+            return True, not state.kind.is_computer
+        case scenes.ToRoll() | scenes.Considering():
+            return state.mover is WHITE, state.mover is RED
+    return False, False
 
 
 def _cube(state: State) -> Cube | None:
     playing = state.playing
-    house = state.settings.house
-    if not (playing.game.rules.cube if playing else house.cube):
+    if not (playing.game.rules if playing else state.settings.house.rules(state.kind)).cube:
+        return None
+    faded = playing is not None and not playing.game.cube_in_play
+    if faded and playing is not None and not cubing.is_crawford(playing):
         return None
     asked = playing is not None and isinstance(playing.game.phase, Doubled)
     owner = cubing.place(state)
@@ -125,14 +152,14 @@ def _cube(state: State) -> Cube | None:
         owner = cubing.THEIRS if state.mover is WHITE else cubing.YOURS
     slide, beads = state.motion, _beads(state)
     way = (slide.source, slide.frame, slide.frames) if isinstance(slide, Slide) else None
-    idle = cubing.why_closed(state) is not None and not beads
-    return Cube(state.cube.value * (2 if asked else 1), owner, asked, beads, way, idle)
+    idle = cubing.why_closed(state) is not None and not cubing.may_beaver(state)
+    return Cube(state.cube.value * (2 if asked else 1), owner, asked, beads, faded, way, idle)
 
 
 def _beads(state: State) -> int:
     """The beads that are lit: while there are any, the double can be beavered."""
     match state.scene:
-        case scenes.Asked(frame=frame) if cubing.may_beaver(state):
+        case scenes.Asked(frame=frame) if state.kind.is_computer and cubing.may_beaver(state):
             return pace.BEADS - frame // pace.BEAD
     return 0
 
@@ -140,9 +167,12 @@ def _beads(state: State) -> int:
 def _arrows(state: State, board: Board, sides: Sides) -> tuple[Arrow, ...]:
     if state.shown is None:
         return ()
-    theirs = state.shown.arrows is Arrows.THEIRS
-    going = places.ways_ahead if state.shown.arrows is Arrows.ADVICE else places.ways_back
-    ways = tuple(going(board, sides, not theirs, state.shown.play))
+    shown, theirs = state.shown, state.shown.arrows is Arrows.THEIRS
+    yours = (state.hand is WHITE) != theirs
+    if shown.arrows is Arrows.ADVICE:
+        ways = tuple(places.ways_ahead(board, sides, yours, shown.play))
+    else:
+        ways = tuple(places.ways_back(board, sides, yours, shown.play, shown.waiting))
     return tuple(Arrow(way, theirs, ways[:number].count(way)) for number, way in enumerate(ways))
 
 
@@ -152,7 +182,8 @@ def _question(state: State) -> Question | None:
         return None
     over = state.ask is not None
     cube = not over and isinstance(state.scene, scenes.Asked)
-    return Question(words.text(question.message), question.answers, question.chief, over, cube)
+    doublet = not over and isinstance(state.scene, scenes.Choosing)
+    return Question(words.text(question.message), question.answers, question.chief, over, cube, doublet)
 
 
 def _message(state: State, question: Question | None) -> str:
@@ -167,7 +198,8 @@ def _held(state: State) -> Held:
     """The finger, as far as it changes a look: a slider and the cube follow it, all else is only pressed."""
     held = state.held
     if held.key == cubes.KEY:
-        return held if held.dragged and cubing.why_closed(state) is None else FREE
+        slides = cubing.why_closed(state) is None or cubing.may_beaver(state)
+        return held if held.dragged and slides else FREE
     if held.key in sheets.FOLLOWING:
         return held
     if not held.pressing(held.key) or not held.key.startswith(_PRESSED):
@@ -175,21 +207,24 @@ def _held(state: State) -> Held:
     return Held(held.finger, held.key, held.over)
 
 
-_PRESSED: Final = ("icon-", "answer-", *(f"{sheet.value}-" for sheet in scenes.Sheet))
+_PRESSED: Final = ("icon-", "answer-", f"{DOUBLET.key}-", *(f"{sheet.value}-" for sheet in scenes.Sheet))
 
 
-def _idle(state: State, movable: frozenset[int], targets: frozenset[int]) -> frozenset[str]:
+def _idle(state: State, movable: frozenset[str], targets: frozenset[str]) -> frozenset[str]:
     """The keys of all that can do nothing just now."""
-    usable = {source_key(row) for row in movable | targets}
+    usable = {*movable, *targets}
+    well, tray = seats.well(state.hand), seats.tray(state.hand)
     match state.scene:
+        case scenes.Opening(False) | scenes.Over(True) if not state.kind.is_computer:
+            usable |= {seats.well(WHITE), seats.well(RED)}
         case scenes.Opening(False) | scenes.ToRoll() | scenes.Over(True):
-            usable |= {"well-you", "tray-you"}
+            usable |= {well, tray} if state.kind.is_computer else {well}
         case scenes.Play() if _plays(state) and state.playing is not None:
-            usable |= {"well-you"} if state.playing.moves else {"dice"} if len(set(state.dice)) > 1 else set()
-            usable |= {"tray-you"} if movable and not any(state.mine.mine[7:]) else set()
+            usable |= {well} if state.playing.moves else {"dice"} if len(set(state.dice)) > 1 else set()
+            usable |= {tray} if movable and not any(state.position.mine[HOME + 1 :]) else set()
         case scenes.Ending() if state.settings.touch_to_end:
             usable |= {"dice"}
-        case scenes.Stuck() if state.mover is WHITE:
+        case scenes.Stuck() if state.by_hand:
             usable |= {"dice"}
     usable |= {Icon.BULB.key} if _can_be_advised(state) else set()
     usable |= {Icon.UNDO.key} if state.playing is not None and undo.is_possible(state.playing) else set()
@@ -197,6 +232,8 @@ def _idle(state: State, movable: frozenset[int], targets: frozenset[int]) -> fro
 
 
 def _can_be_advised(state: State) -> bool:
+    if isinstance(state.scene, scenes.Choosing):
+        return state.by_hand
     return isinstance(state.scene, scenes.ToRoll | scenes.Play | scenes.Asked | scenes.Advising)
 
 

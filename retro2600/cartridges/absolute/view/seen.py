@@ -32,12 +32,14 @@ class Cube(NamedTuple):
     """0 they, 1 nobody, 2 you: or who is asked."""
     offered: bool = False
     beads: int = 0
+    faded: bool = False
+    """Nobody may double in this game."""
     way: tuple[int, int, int] | None = None
     idle: bool = True
 
 
 class Hand(NamedTuple):
-    """A piece of yours that is off its row: dragged, tapped, or on its way back."""
+    """A piece of the hand's that is off its row: dragged, tapped, or on its way back."""
 
     at: Place
     lifted: bool = True
@@ -68,6 +70,13 @@ class Question(NamedTuple):
     over: bool
     cube: bool = False
     """The cube can be touched beside the answers."""
+    doublet: bool = False
+    """Six dice are the answers."""
+
+    @property
+    def is_low(self) -> bool:
+        """True if it leaves the icons in reach on the screen that is higher than wide."""
+        return self.cube or self.doublet
 
 
 class View(NamedTuple):
@@ -75,6 +84,11 @@ class View(NamedTuple):
 
     board: Board
     light: bool
+    """Your pieces are the light ones."""
+    people: bool
+    """Two people play: sides are called by their colours."""
+    yours: bool
+    """The hand is yours: the pieces that move by hand, and are held, are yours."""
     numbers: bool
     sides: Sides
     """The pieces that lie; one in the hand or in the air is none of them."""
@@ -83,8 +97,12 @@ class View(NamedTuple):
     lamps: tuple[bool, bool]
     dice: Dice | None = None
     cube: Cube | None = None
-    movable: frozenset[int] = frozenset()
-    targets: frozenset[int] = frozenset()
+    movable: frozenset[str] = frozenset()
+    """Keys of the rows from which a piece of the hand's can move."""
+    targets: frozenset[str] = frozenset()
+    """Keys of the places that the picked piece can reach."""
+    score: tuple[int, int, int] | None = None
+    """Yours, theirs, and the points of the match."""
     markers: bool = False
     idle: frozenset[str] = frozenset()
     hand: Hand | None = None

@@ -12,6 +12,7 @@ from retro2600.rules import RED, WHITE, Cast, ToPlay
 
 _ROLLED: Final = (
     scenes.Falling,
+    scenes.Reroll,
     scenes.Play,
     scenes.Automatic,
     scenes.Ending,

@@ -43,8 +43,8 @@ CHAPTER: Final = Chapter(
         " it takes a piece from your highest row."
         "\n\nYou need not bear off: you may move a piece inside your board instead."
         "\n\nThe side that has borne off all 15 pieces wins. It is a single game and counts 1 point if the"
-        " loser has borne off any piece. If not, it is a gammon and counts 2; or a backgammon, which counts 3, if the"
-        " loser also has a piece on the bar or in the winner's inner board.",
+        " loser has borne off any piece. If not, it is a gammon and counts 2; or a backgammon, which counts"
+        " 3, if the loser also has a piece on the bar or in the winner's inner board.",
         "The cube multiplies the points of the game. It begins in the middle, with 64 up, which means 1, and"
         " either side may double before its roll."
         "\n\nIf the other side passes, the game ends, and the doubler wins what the cube was worth before."
