@@ -61,7 +61,7 @@ _LOW_STEP: Final = 54
 
 @dataclass(frozen=True, slots=True)
 class Actions:
-    """All that is seen of it: the buttons that go on, the chief one, and those that can do nothing just now."""
+    """All that is seen of it: the buttons that go on, the chief one, and those that are idle."""
 
     upright: bool
     going_on: tuple[str, ...]
@@ -77,9 +77,7 @@ class Actions:
 
     def elements(self, held: Held) -> tuple[Element, ...]:
         """The sheet and what lies on it."""
-        sheet = replace(
-            sheet_of(Kind.ACTIONS, self._area, "Actions", self.upright), measures=self._measures
-        )
+        sheet = replace(sheet_of(Kind.ACTIONS, self._area, "Actions", self.upright), measures=self._measures)
         if self.upright:
             names = (*_BEFORE, *self.going_on, *_AFTER)
             areas = sheet.buttons(len(names), _FIRST_UPRIGHT)

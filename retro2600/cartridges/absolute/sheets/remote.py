@@ -49,7 +49,9 @@ class Remote:
             for (name, words), place in zip(_BUTTONS.items(), areas, strict=True)
         )
         base = (areas[-1].bottom + area.bottom) // 2 + 5
-        line = text(Message(Says.NEEDS_SERVER)) if self.refused else "The first two come with the table server."
+        line = (
+            text(Message(Says.NEEDS_SERVER)) if self.refused else "The first two come with the table server."
+        )
         return (
             *sheet.elements(),
             *(element for (element,) in buttons),

@@ -1,4 +1,4 @@
-"""Common to sheets: their places on the two screens, the names on them, and a gesture that presses a button."""
+"""Common to sheets: their places on the two screens, the names on them, and presses of their buttons."""
 
 from __future__ import annotations
 
