@@ -112,7 +112,7 @@ def gestured(state: State, gesture: Gesture) -> State:
 def _unfinished(state: State) -> str:
     """What of the game that is chosen is unfinished; "" if nothing is."""
     found = []
-    for is_computer, opponent in ((True, "against the computer"), (False, "between two people")):
+    for is_computer, opponent in ((True, "against the computer"), (False, "of two people")):
         left = state.kept.unfinished[kind_of(state.kind.is_acey_deucey, is_computer).place]
         if left is not None:
             found.append(f"{'match' if left.begun.match else 'game'} {opponent}")

@@ -35,8 +35,6 @@ _FIRST: Final = 92
 _SEGMENTS: Final = 48
 _GAP: Final = 10
 _LINE: Final = 21
-_LINES: Final = 2
-"""The room for the rules."""
 _ABOVE_LINES: Final = 20
 """From the end of the last choice to the base of the first line."""
 _SOMEWHERE: Final = Area(0, 0, 1, 1)
@@ -77,8 +75,7 @@ class MatchPlay:
             yield from Switch(f"{_KEY}-{_CRAWFORD}", place, "Crawford rule", measures).elements(
                 self.crawford, held
             )
-        rules = _RULES_ACEY if self.is_acey_deucey else _RULES
-        for number, line in enumerate(broken(rules, measures.small, place.width)):
+        for number, line in enumerate(self._rules):
             base = place.bottom + _ABOVE_LINES + number * _LINE
             yield sheet.line(f"{_KEY}-line-{number}", (place.left, base), line)
 
@@ -108,13 +105,23 @@ class MatchPlay:
             + _SEGMENTS
             + rows * (_GAP + measures.row)
             + _ABOVE_LINES
-            + _LINES * _LINE
+            + len(self._rules) * _LINE
             + len(self._texts) * measures.button_step
             + measures.padding
         )
-        width = _WIDTH_UPRIGHT if self.upright else _WIDTH
         screen = measures.screen
-        return Area((screen.width - width) // 2, (screen.height - height) // 2, width, height)
+        return Area((screen.width - self._width) // 2, (screen.height - height) // 2, self._width, height)
+
+    @property
+    def _width(self) -> int:
+        return _WIDTH_UPRIGHT if self.upright else _WIDTH
+
+    @property
+    def _rules(self) -> tuple[str, ...]:
+        """The lines on what else holds in a match."""
+        measures = measures_of(self.upright)
+        rules = _RULES_ACEY if self.is_acey_deucey else _RULES
+        return broken(rules, measures.small, self._width - 2 * measures.padding)
 
 
 def seen(state: State) -> MatchPlay:
