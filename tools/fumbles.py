@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 
 from retro2600.cartridges.absolute import CARTRIDGE, between, card, moving, scenes, seats, statistics, words
 from retro2600.cartridges.absolute.record import MatchScore, Playing
-from retro2600.cartridges.absolute.settings import House, Kind, Settings
+from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.consoles.tablet import Inputs, Output
 from retro2600.consoles.tablet.sound import Sound
@@ -24,6 +24,7 @@ from retro2600.machine import Machine, savestate
 from retro2600.machine.controls import Phase, Touch
 from retro2600.machine.drawing import Drawing, Role
 from retro2600.rules import CHECKERS
+from tools import full_cards
 
 KEYS: Final = (
     *("up", "down", "left", "right", "home", "end", "return", "space", "escape", "backspace"),
@@ -90,7 +91,7 @@ class Hand:
         state = CARTRIDGE.power_on(chance.getrandbits(256), content, {"levels": str(HIGHEST)})
         if content is not None:
             return state
-        state = state._replace(kept=state.kept._replace(settings=_settings(chance)))
+        state = state._replace(kept=state.kept._replace(settings=full_cards.settings(chance)))
         if chance.random() < 0.2:
             return state
         kind = chance.choice(list(Kind))
@@ -257,15 +258,6 @@ class Hand:
 
 def _middle(left: int, top: int, wide: int, high: int) -> tuple[int, int]:
     return left + wide // 2, top + high // 2
-
-
-def _settings(chance: Random) -> Settings:
-    """Any settings under which games are quick."""
-    house = House(*(chance.random() < 0.5 for _ in House._fields))
-    first = Settings()._asdict()
-    switches = {name: chance.random() < 0.5 for name, value in first.items() if type(value) is bool}
-    speed, target = chance.choice((6, 10, 10)), chance.choice((1, 2, 3, 5, 99))
-    return Settings(**{**first, **switches, "house": house, "speed": speed, "target": target, "level": 1})
 
 
 def main() -> None:

@@ -15,7 +15,7 @@ _DEEP = "deep: "
 _DEEPEST = 100
 """Lists within each other in a document that is damaged as one."""
 
-_VALUES: tuple[Any, ...] = (
+VALUES: tuple[Any, ...] = (
     *(None, True, False, 0, 1, -1, 28, 255, 256, -(2**31), 2**63, 10**30, 10**4000),
     *(0.5, -0.0, 1e308, float("nan"), float("inf"), -float("inf")),
     *("", "a", "x" * 10_000, "\ud800", "\x00\r\n\x1b[2J", "\u2028", "../../etc/passwd", f"{_DEEP}40"),
@@ -119,7 +119,7 @@ def _containers(value: Any) -> Any:
 
 def _alter(container: Any, chance: Random) -> None:
     keys = list(container) if isinstance(container, dict) else range(len(container))
-    key, other, value = chance.choice(keys), chance.choice(keys), deepcopy(chance.choice(_VALUES))
+    key, other, value = chance.choice(keys), chance.choice(keys), deepcopy(chance.choice(VALUES))
     match chance.randrange(6):
         case 0:
             del container[key]

@@ -145,6 +145,8 @@ def game_left(plain: object, kind: Kind) -> Left:
     moves: Moves = ()
     if record and isinstance(record[-1], list) and record[-1][:1] == [deeds.MOVES]:
         moves = deeds.read_moves(record.pop()[1:])
+        if not moves:
+            raise ValueError("its record ends with the moves of a turn, and there are none")
     left = Left(begun, tuple(map(deeds.read, record)), moves)
     _check(left.playing)
     return left

@@ -63,7 +63,7 @@ def read(plain: object) -> Deed:
     match plain:
         case ["cast", int(white), int(red)] if _are_dice(white, red):
             return Cast(white, red)
-        case ["roll", int(high), int(low)] if _are_dice(high, low):
+        case ["roll", int(high), int(low)] if _are_dice(high, low) and high >= low:
             return Throw(Roll(high, low))
         case ["play", *moves]:
             return Turn(tuple(Move(*move) for move in read_moves(moves)))

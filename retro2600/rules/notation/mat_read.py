@@ -11,6 +11,7 @@ play that was never made, tabs between the columns, and comments after `;`, `#` 
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from retro2600 import limits
 from retro2600.rules.checked import door
@@ -21,7 +22,19 @@ from retro2600.rules.match import Match
 from retro2600.rules.notation.mat_write import COLUMN
 from retro2600.rules.notation.plays import read_play
 from retro2600.rules.notation.record import Deed, GameRecord, MatchRecord, done
-from retro2600.rules.phases import Action, Beaver, Cast, Double, Doubled, Drop, Opening, Take, Throw, Turn
+from retro2600.rules.phases import (
+    Action,
+    Beaver,
+    Cast,
+    Double,
+    Doubled,
+    Drop,
+    Opening,
+    Take,
+    Throw,
+    ToRoll,
+    Turn,
+)
 from retro2600.rules.result import Result, Win
 from retro2600.rules.ruleset import Ruleset
 from retro2600.rules.sides import RED, WHITE, Side
@@ -149,7 +162,7 @@ def _read_game(game: Game, lines: Iterable[_Line], half: int) -> GameRecord:
     result: Result | None = None
     for number, line in lines:
         for side, cell in _cells(number, line, half):
-            said = cell[0].strip()
+            said, game = cell[0].strip(), _thrown_again(game, side, cell)
             try:
                 if result is not None:
                     raise NotationError(
@@ -163,6 +176,13 @@ def _read_game(game: Game, lines: Iterable[_Line], half: int) -> GameRecord:
             except RulesError as error:
                 raise NotationError(f"line {number}: {error.reason}", said, game.position) from error
     return GameRecord(tuple(deeds), result or game.result, game.rules)
+
+
+def _thrown_again(game: Game, side: Side, cell: re.Match[str]) -> Game:
+    """A game that this side begins with a doublet: by a house rule the first roll was thrown again."""
+    if not isinstance(game.phase, Opening) or not cell["roll"] or not Roll.of(cell["roll"]).is_doublet:
+        return game
+    return replace(game, mover=side, phase=ToRoll())
 
 
 def _cells(number: int, line: str, half: int) -> Iterator[tuple[Side, re.Match[str]]]:

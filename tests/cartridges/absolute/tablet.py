@@ -163,18 +163,24 @@ def at_game(
     lies: Cube | None = None,
     deeds: Iterable[Deed] = (),
     kind: Kind = Kind.BACKGAMMON_COMPUTER,
+    waiting: tuple[int, int] = (0, 0),
+    match: MatchScore | None = None,
+    then: tuple[int, int] | None = None,
     **settings: Any,
 ) -> State:
     """A game with these pieces, each side's by its own rows (25 the bar), to roll or with this roll.
 
-    `lies` is the cube; `deeds` are done then. Settings of a whole game count for it.
+    `lies` is the cube; `deeds` are done then; `waiting` are those of 25 that were never on the board; `then`
+    is the roll after this one. Settings of a whole game count for it.
     """
     state = with_settings(CARTRIDGE.power_on(7), **(FAST | settings))
     mine, theirs = standing(*you), standing(*they)
-    position = Position(mine, theirs) if mover is WHITE else Position(theirs, mine)
+    position = Position(mine, theirs, *waiting)
+    position = position if mover is WHITE else position.swapped()
     base = Base(position, mover, lies or Cube())
-    seed = next(seed for seed in range(10_000) if roll is None or _first(seed) == sorted(roll))
-    playing = begin(Begun(kind, 1, seed, state.settings.house, base=base))
+    wanted = [sorted(each) if each else None for each in (roll, then)]
+    seed = next(seed for seed in range(10_000) if _begins(seed, wanted))
+    playing = begin(Begun(kind, 1, seed, state.settings.house, base=base, match=match))
     if roll:
         playing = thrown(playing)
     for deed in deeds:
@@ -203,6 +209,11 @@ def given_up(state: State, win: Win = Win.SINGLE) -> State:
     return turn.over(state._replace(playing=done(state.playing, Concede(win))))
 
 
-def _first(seed: int) -> list[int]:
-    """The first two dice of a seed."""
-    return sorted(Chance(seed).dice()[:2])
+def _begins(seed: int, wanted: Iterable[list[int] | None]) -> bool:
+    """True if the rolls of a seed begin like this; None is any roll."""
+    chance = Chance(seed)
+    for roll in wanted:
+        first, second, chance = chance.dice()
+        if roll not in (None, sorted((first, second))):
+            return False
+    return True

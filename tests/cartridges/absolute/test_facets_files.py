@@ -106,7 +106,8 @@ def test_a_movie_of_acey_deucey_is_judged_and_has_no_match_file(
         if (playing := played(begun(Kind.ACEY_COMPUTER), 999, Random(seed))).result
         and isinstance(playing.record[-1], Turn)
     )
-    state = CARTRIDGE.power_on(7)._replace(playing=playing, sheet=None, scene=scenes.Over())
+    state = CARTRIDGE.power_on(7)._replace(playing=playing, kind=Kind.ACEY_COMPUTER)
+    state = state._replace(sheet=None, scene=scenes.Over())
     made = movie.Movie(Machine(CARTRIDGE, state), ((3, Inputs()),))
     file, mat = filed(tmp_path / "acey.json", made), tmp_path / "acey.mat"
     assert main(["run", file, "--mat", str(mat)]) == 0

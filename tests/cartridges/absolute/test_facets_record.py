@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
@@ -17,15 +18,49 @@ from retro2600.cartridges.absolute.cubing import given_up
 from retro2600.cartridges.absolute.facets import Ledger
 from retro2600.cartridges.absolute.facets.ledger import Finished
 from retro2600.cartridges.absolute.facets.transcript import Transcript
-from retro2600.cartridges.absolute.record import Concede, Playing, folded
+from retro2600.cartridges.absolute.record import (
+    Again,
+    Begun,
+    Concede,
+    MatchScore,
+    Playing,
+    RollOver,
+    begin,
+    done,
+    folded,
+    may_reroll,
+    may_roll_over,
+    next_match,
+    thrown,
+)
 from retro2600.cartridges.absolute.settings import House, Kind
 from retro2600.cartridges.absolute.state import State
 from retro2600.machine import fields
-from retro2600.rules import ABSOLUTE, RED, Beaver, Cast, Choose, Double, Drop, Move, Take, Turn
+from retro2600.machine.facets.record import Score
+from retro2600.rules import (
+    ABSOLUTE,
+    RED,
+    WHITE,
+    Beaver,
+    Cast,
+    Choose,
+    Double,
+    Drop,
+    Move,
+    Roll,
+    Side,
+    Take,
+    Throw,
+    ToPlay,
+    ToRoll,
+    Turn,
+    Win,
+    legal_plays,
+)
 from retro2600.rules.notation import read_mat
 from retro2600.study.match.from_record import match_of, match_of_slot
 from retro2600.study.match.played import Answer
-from tests.cartridges.absolute.games import begun, played
+from tests.cartridges.absolute.games import begun, further, played
 from tests.cartridges.absolute.hand import Hand
 from tests.cartridges.absolute.tablet import at_game, with_settings
 
@@ -35,13 +70,22 @@ BEAVERS: Final = replace(ABSOLUTE, beavers=True)
 
 
 def on_board(playing: Playing | None) -> State:
-    return CARTRIDGE.power_on(7)._replace(playing=playing, sheet=None)
+    state = CARTRIDGE.power_on(7)._replace(playing=playing, sheet=None)
+    return state._replace(kind=playing.begun.kind) if playing else state
 
 
 def ledger_of(state: State) -> Ledger:
     found = MEMORY.opened(state)
     assert isinstance(found, Ledger)
     return found
+
+
+def new_game(state: State) -> State:
+    return between.wanted(state, scenes.Wish.NEW)
+
+
+def against_computer(state: State) -> State:
+    return between.chosen(state, Kind.BACKGAMMON_COMPUTER)
 
 
 def lines(state: State) -> list[str]:
@@ -71,18 +115,40 @@ class Looking:
         return RECORD.games(self.ledger)
 
 
+def played_by_the_house(at: Begun, deeds: int, chance: Random) -> Playing:
+    """A game in which dice are thrown again as far as its house rules allow it."""
+    playing = begin(at)
+    while len(playing.record) < deeds and playing.result is None:
+        playing = further_by_the_house(playing, chance)
+    return playing
+
+
+def further_by_the_house(playing: Playing, chance: Random) -> Playing:
+    if playing.record and isinstance(playing.record[-1], RollOver | Again):
+        return thrown(playing)
+    if may_reroll(playing) and chance.randrange(2):
+        return done(playing, Again())
+    for side in Side:
+        if may_roll_over(playing, side) and not chance.randrange(5):
+            return done(playing, RollOver(side))
+    return further(playing, chance)
+
+
 games = st.builds(
-    lambda seed, kind, automatic, deeds: played(
-        begun(kind, seed + 1, House(automatic_double=automatic)), deeds, Random(seed)
+    lambda seed, kind, automatic, again, deeds: played_by_the_house(
+        begun(kind, seed + 1, House(automatic_double=automatic, roll_over=again, reroll=again)),
+        deeds,
+        Random(seed),
     ),
     st.integers(0, 5_000),
     st.sampled_from((Kind.BACKGAMMON_COMPUTER, Kind.ACEY_COMPUTER)),
     st.booleans(),
+    st.booleans(),
     st.integers(0, 400),
 )
 
-
-DEEDS: Final = Turn | Double | Take | Drop | Beaver
+DEEDS: Final = Choose | Turn | Double | Take | Drop | Beaver
+LINES: Final = Turn | Double | Take | Drop | Beaver | Concede
 
 
 def is_doubled_by_a_tie(playing: Playing) -> bool:
@@ -91,18 +157,24 @@ def is_doubled_by_a_tie(playing: Playing) -> bool:
     return playing.begun.house.automatic_double and isinstance(first, Cast) and first.white == first.red
 
 
+def deeds_of(deeds: Iterable[object]) -> list[object]:
+    """All but dice."""
+    return [deed for deed in deeds if isinstance(deed, DEEDS)]
+
+
 @given(games)
 def test_a_record_has_all_that_was_done_and_a_match_file_of_it_can_be_read(playing: Playing) -> None:
     made = Transcript(on_board(playing))
-    actions = tuple(deed for deed in playing.record if not isinstance(deed, Concede))
-    assert [game.actions for game in made.record.games] == ([actions] if actions else [])
-    if playing.begun.kind.is_acey_deucey or not actions:
+    if not playing.record:
+        assert (made.record.games, made.text()) == ((), " 0 point match\n")
+        return
+    (record,) = made.record.games
+    assert deeds_of(record.actions) == deeds_of(playing.record)
+    if playing.begun.kind.is_acey_deucey:
         assert made.text() == " 0 point match\n"
         return
     (game,) = read_mat(made.text(), BEAVERS).games
-    assert [deed for deed in game.actions if isinstance(deed, DEEDS)] == [
-        deed for deed in actions if isinstance(deed, DEEDS)
-    ]
+    assert deeds_of(game.actions) == deeds_of(playing.record)
     if playing.result:
         assert game.result
         points = playing.result.points // (2 if is_doubled_by_a_tie(playing) else 1)
@@ -110,9 +182,24 @@ def test_a_record_has_all_that_was_done_and_a_match_file_of_it_can_be_read(playi
 
 
 @given(games)
+def test_a_play_follows_the_dice_with_which_it_was_made(playing: Playing) -> None:
+    for record in Transcript(on_board(playing)).record.games:
+        dice: Roll | None = None
+        for deed in record.deeds:
+            match deed.action:
+                case Cast(white, red):
+                    dice = Roll(white, red)
+                case Throw(roll) | Choose(roll):
+                    dice = roll
+                case Turn(play):
+                    assert dice
+                    assert play in legal_plays(deed.position, dice, record.rules)
+
+
+@given(games)
 def test_there_is_a_line_for_each_play_and_each_step_of_a_double(playing: Playing) -> None:
     told = [line for line in lines(on_board(playing)) if not line.startswith("tie")]
-    assert len(told) == sum(isinstance(deed, DEEDS | Concede) for deed in playing.record)
+    assert len(told) == sum(isinstance(deed, LINES) for deed in playing.record)
     chosen = sum(
         isinstance(deed, Choose) and isinstance(after, Turn) for deed, after in pairwise(playing.record)
     )
@@ -172,14 +259,14 @@ def test_a_game_is_finished_by_its_end_and_no_more_once_that_is_taken_back() -> 
     assert there.look().games == 0
     there.hand.play()
     assert there.look().games == 1
-    there.hand.do(between.new_game)
+    there.hand.do(new_game)
     assert there.look().games == 1
     assert lines(there.hand.state) == []
 
 
 def test_a_game_that_is_left_and_gone_on_with_is_told_once_and_whole() -> None:
     there = Looking(CARTRIDGE.power_on(7))
-    there.hand.do(between.against_computer).play().play()
+    there.hand.do(against_computer).play().play()
     left = there.look().ledger
     there.hand.do(between.main_menu)
     assert there.look().ledger.game is None
@@ -194,10 +281,10 @@ def test_a_game_that_is_left_and_gone_on_with_is_told_once_and_whole() -> None:
 
 def test_games_one_after_the_other_are_told_in_their_order_broken_off_ones_too() -> None:
     there = Looking(CARTRIDGE.power_on(7))
-    there.hand.do(between.against_computer).play()
+    there.hand.do(against_computer).play()
     there.look().hand.do(partial(given_up, times=1))
-    there.look().hand.do(between.new_game).play()
-    there.look().hand.do(between.new_game).answer(scenes.Answer.LEAVE)
+    there.look().hand.do(new_game).play()
+    there.look().hand.do(new_game).answer(scenes.Answer.LEAVE)
     there.look().hand.play()
     record = there.look().transcript.record
     assert [bool(game.result) for game in record.games] == [True, False, False]
@@ -232,7 +319,7 @@ def test_what_the_highest_level_thinks_of_a_turn_is_told_in_the_end() -> None:
     passed = at_game([(6, 15)], [(6, 15)], deeds=[Double(), Drop()])
     assert [thoughts(passed, number)[-1] for number in range(2)] == ["no double", "take"]
     acey = on_board(played(begun(Kind.ACEY_COMPUTER), 4, Random(1)))
-    assert thoughts(acey) == []
+    assert thoughts(acey)[-1]
 
 
 def thoughts(state: State, number: int = 0) -> list[str]:
@@ -242,3 +329,124 @@ def thoughts(state: State, number: int = 0) -> list[str]:
 
 def turned(*moves: tuple[int, int]) -> Turn:
     return Turn(tuple(Move(*move) for move in moves))
+
+
+def won(at: Begun, winner: Side, times: int = 1) -> Playing:
+    """A game that the other side gives up."""
+    playing = begin(at)
+    while not isinstance(playing.game.phase, ToRoll) or playing.game.mover is winner:
+        if isinstance(playing.game.phase, ToPlay):
+            playing = done(playing, Turn(playing.game.legal_plays[0]))
+        else:
+            playing = thrown(playing)
+    return done(playing, Concede(Win(times)))
+
+
+class Evening:
+    """Games one after the other, looked on at."""
+
+    def __init__(self) -> None:
+        self.state = on_board(None)
+        self.ledger = ledger_of(self.state)
+        self.transcript = Transcript(self.state)
+        self.number = 0
+
+    def see(self, playing: Playing | None) -> Evening:
+        before, self.state = self.state, on_board(playing)
+        self.ledger = MEMORY.entered(self.ledger, before, self.state)
+        self.transcript.add(before, self.state)
+        return self
+
+    def play(
+        self, winner: Side, times: int = 1, match: MatchScore | None = None, goes_on: bool = False
+    ) -> Evening:
+        """A game; `goes_on`: the next one of the match on the board."""
+        if goes_on:
+            assert self.state.playing
+            match = next_match(self.state.playing)
+        self.number += 1
+        at = begun(number=self.number)._replace(match=match)
+        return self.see(begin(at)).see(won(at, winner, times))
+
+    @property
+    def score(self) -> Score:
+        assert RECORD
+        found = RECORD.score(self.ledger)
+        assert found
+        return found
+
+    @property
+    def scores(self) -> list[tuple[int, int]]:
+        """Before each game of the record, by the rules of a match."""
+        return [(game.white, game.red) for game in match_of(self.transcript.record).games]
+
+
+def test_the_score_of_a_match_is_told_in_words_and_goes_into_its_file() -> None:
+    there = Evening().play(RED)
+    assert RECORD
+    assert RECORD.score(there.ledger) is None
+    there.play(WHITE, 2, MatchScore(3))
+    assert there.score == Score("match to 3: You 2, Computer 0 (Crawford)", 1, (2, 0))
+    there.play(RED, goes_on=True)
+    assert there.score.told == "match to 3: You 2, Computer 1"
+    there.play(WHITE, goes_on=True)
+    assert there.score == Score("match to 3: You win, 3 to 1", 1, (3, 1))
+    assert RECORD.games(there.ledger) == 4
+    assert there.scores == [(0, 0), (2, 0), (2, 1)]
+    assert [game.is_crawford for game in match_of(there.transcript.record).games] == [False, True, False]
+    read = read_mat(there.transcript.text())
+    assert (read.length, len(read.games)) == (3, 3)
+    assert [game.result and game.result.points for game in read.games] == [2, 1, 1]
+
+
+def test_of_several_matches_the_last_one_is_told_and_of_single_games_all() -> None:
+    there = Evening().play(WHITE, 1, MatchScore(1)).play(RED, 1, MatchScore(1))
+    assert there.score == Score("match to 1: Computer wins, 1 to 0", 1, (0, 1))
+    assert there.scores == [(0, 0)]
+    there.play(WHITE).play(WHITE)
+    assert there.scores == [(0, 0), (1, 0)]
+    assert there.transcript.text().startswith(" 0 point match")
+
+
+def test_a_single_game_between_two_of_a_match_is_none_of_it() -> None:
+    there = Evening().play(WHITE, 1, MatchScore(5))
+    assert there.state.playing
+    later = next_match(there.state.playing)
+    there.play(RED).play(RED, 2, later)
+    assert there.score == Score("match to 5: You 1, Computer 2", 1, (1, 2))
+    assert there.scores == [(0, 0), (1, 0)]
+
+
+def test_a_match_that_began_earlier_goes_on_at_its_score_after_its_crawford_game() -> None:
+    there = Evening().play(RED, 1, MatchScore(5, 4, 2, crawford_played=True))
+    assert there.scores == [(4, 2)]
+    (game,) = match_of(there.transcript.record).games
+    assert not game.is_crawford
+    assert read_mat(there.transcript.text()).white_before == 4
+    without = Evening().play(RED, 1, MatchScore(5, 4, 2, crawford=False))
+    assert [game.is_crawford for game in match_of(without.transcript.record).games] == [False]
+
+
+def test_a_saved_game_that_is_played_again_stands_for_the_first_one() -> None:
+    there = Evening().play(WHITE, 1, MatchScore(5))
+    assert there.state.playing
+    saved = there.state.playing.begun
+    there.play(WHITE, 1, goes_on=True).see(won(saved, RED, 2))
+    assert there.score == Score("match to 5: You 0, Computer 2", 1, (0, 2))
+    assert there.scores == [(0, 0)]
+
+
+def test_a_roll_that_is_thrown_again_is_not_told_but_the_first_of_a_game() -> None:
+    house = House(roll_over=True, reroll=True)
+    playing = next(
+        playing
+        for number in range(1, 99)
+        if may_reroll(playing := thrown(begin(begun(number=number, house=house))))
+    )
+    playing = thrown(done(playing, Again()))
+    playing = thrown(done(playing, RollOver(WHITE)))
+    playing = done(playing, Turn(playing.game.legal_plays[0]))
+    (game,) = Transcript(on_board(playing)).record.games
+    assert game.actions == (playing.record[0], playing.record[4], playing.record[5])
+    (turn,) = match_of(Transcript(on_board(playing)).record).games[0].turns
+    assert not turn.is_opening

@@ -13,13 +13,13 @@ from typing import Any
 from retro2600.cartridges.absolute import passing, words
 from retro2600.cartridges.absolute.facets import ledger, manual, marked, transcript, turns
 from retro2600.cartridges.absolute.facets.ledger import Ledger
-from retro2600.cartridges.absolute.facets.told import names
 from retro2600.cartridges.absolute.record import Playing
+from retro2600.cartridges.absolute.saying import named
 from retro2600.cartridges.absolute.state import State
 from retro2600.machine import facets
 from retro2600.machine.facets.markings import Markings
 from retro2600.machine.facets.marks import ARROWS, BOARD_HELP, DOTS
-from retro2600.rules import WHITE, Cast, ToPlay, ToRoll, Turn
+from retro2600.rules import Cast, ToPlay, ToRoll, Turn
 
 __all__ = ["FACETS", "Ledger"]
 
@@ -42,7 +42,7 @@ class Time(facets.time.Time[State]):
             return False
         if now.result is not None or not isinstance(now.record[-1], Turn | Cast):
             return False
-        return _is_first(now) and (now.game.mover is WHITE or not now.begun.kind.is_computer)
+        return _is_first(now) and now.is_by_hand(now.game.mover)
 
     def settled(self, state: State) -> bool:
         """True if nothing moves."""
@@ -52,8 +52,9 @@ class Time(facets.time.Time[State]):
         """The turn and its dice in words."""
         if state.playing is None or state.playing.result is not None:
             return ""
-        who = _whose(state.playing, state.settings.light)
-        return f"{who}, {'-'.join(map(str, state.dice))}" if state.dice else who
+        who = named(state, state.mover)
+        turn = "your turn" if who is words.Who.YOU else f"{who.within}'s turn"
+        return f"{turn}, {'-'.join(map(str, state.dice))}" if state.dice else turn
 
 
 class Guide(facets.guide.Guide[State]):
@@ -124,10 +125,3 @@ def _is_first(playing: Playing) -> bool:
     """True at the first roll of a turn, before it or with its dice."""
     phase = playing.game.phase
     return isinstance(phase, ToRoll | ToPlay) and not phase.is_bonus
-
-
-def _whose(playing: Playing, light: bool) -> str:
-    """The turn of the side that is to play."""
-    both = names(playing.begun.kind, light)
-    name = both[0] if playing.game.mover is WHITE else both[1]
-    return {"You": "your turn", "Computer": "the computer's turn"}.get(name, f"{name}'s turn")

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
-from retro2600.cartridges.absolute import moving, questions, scenes
-from retro2600.cartridges.absolute.record import Deed, Moves, Playing
+from retro2600.cartridges.absolute import moving, questions, scenes, seats
+from retro2600.cartridges.absolute.record import Begun, Deed, Moves, Playing, begin, passages
 from retro2600.cartridges.absolute.state import State
 from retro2600.cartridges.absolute.view import places
 from retro2600.consoles.tablet.widgets.board import Board
 from retro2600.machine.facets.markings import Arrow, Dot, Markings, Role, Spot
-from retro2600.rules import WHITE, Choose, Doubled, Result, Side, ToChoose, ToPlay, ToRoll, Turn
+from retro2600.rules import WHITE, Side, Turn
 
 TURNS: Final = 2
 """Turns that have arrows: one of each side."""
@@ -36,11 +37,11 @@ def _dots(state: State, board: Board) -> Iterator[Dot]:
     yours, sides = state.mover is WHITE, places.sides_of(state.mine)
     if state.picked is None:
         for row in sorted(moving.movable(state)):
-            yield Dot(Spot(*places.top(board, sides, yours, row)), Role.MAY_MOVE)
+            yield Dot(Spot(*places.top(board, sides, yours, sides.source(yours, row))), Role.MAY_MOVE)
         return
     over = state.held.over if state.held.dragged else ""
     for row in sorted(moving.targets(state, state.picked.source)):
-        role = Role.CHOSEN if over == places.source_key(row) else Role.MAY_LAND
+        role = Role.CHOSEN if over == seats.key(state.mover, row, state.position) else Role.MAY_LAND
         yield Dot(Spot(*places.free(board, sides, yours, row)), role)
 
 
@@ -49,43 +50,27 @@ def _arrows(playing: Playing, board: Board) -> Iterator[Arrow]:
     game = playing.game
     mine = game.position if game.mover is WHITE else game.position.swapped()
     sides = places.sides_of(mine)
-    for side, moves in reversed(last_turns(playing)):
-        for tail, head in reversed([*places.ways_back(board, sides, side is WHITE, moves)]):
+    for side, moves, waiting in last_turns(playing.begun, playing.record):
+        for tail, head in reversed([*places.ways_back(board, sides, side is WHITE, moves, waiting)]):
             yield Arrow(Spot(*tail), Spot(*head))
 
 
-def last_turns(playing: Playing) -> list[tuple[Side, Moves]]:
-    """The last turns, the very last one first, each with its side; all rolls of a turn are together."""
-    side, found = _last_side(playing), list[tuple[Side, Moves]]()
-    record, later = playing.record, None
-    for number in reversed(range(len(record))):
-        deed = record[number]
-        if not isinstance(deed, Turn):
-            continue
-        if later is not None and _of_one_turn(record, number, later):
-            found[-1] = side, (*deed.play, *found[-1][1])
-        elif len(found) == TURNS:
-            break
-        else:
-            side = side if later is None else side.other
-            found.append((side, deed.play))
-        later = number
-    return found
+class Last(NamedTuple):
+    """The moves of a turn, of all its rolls."""
+
+    side: Side
+    moves: Moves
+    waiting: int
+    """Pieces of the side that waited beside the board before it."""
 
 
-def _last_side(playing: Playing) -> Side:
-    """The side that played last: the mover if it has won by that, or has earned another roll."""
-    match playing.game.phase:
-        case Result() if isinstance(playing.record[-1], Turn):
-            return playing.game.mover
-        case ToChoose() | ToRoll(is_bonus=True) | ToPlay(is_bonus=True) | Doubled(ToRoll(is_bonus=True)):
-            return playing.game.mover
-    return playing.game.mover.other
-
-
-def _of_one_turn(record: tuple[Deed, ...], earlier: int, later: int) -> bool:
-    """True if the earlier of two rolls has earned the later one: a chosen doublet, or the roll after it."""
-    if isinstance(record[later - 1], Choose):
-        return True
-    roll, play = record[earlier - 1], record[earlier]
-    return isinstance(roll, Choose) and isinstance(play, Turn) and len(play.play) == len(roll.roll.dice)
+@lru_cache(maxsize=4)
+def last_turns(begun: Begun, record: tuple[Deed, ...]) -> tuple[Last, ...]:
+    """The last turn of each side, the very last one at the end."""
+    found = list[Last]()
+    for before, deed, _ in passages(begin(begun)._replace(record=record)):
+        if isinstance(deed, Turn) and found and found[-1].side is before.game.mover:
+            found[-1] = found[-1]._replace(moves=(*found[-1].moves, *deed.play))
+        elif isinstance(deed, Turn):
+            found.append(Last(before.game.mover, deed.play, before.game.position.my_waiting))
+    return tuple(found[-TURNS:])

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
-from retro2600.cartridges.absolute.record import Begun, Deed, Playing, begin, followed
+from retro2600.cartridges.absolute.record import Again, Begun, Deed, Playing, RollOver, begin, passages
 from retro2600.cartridges.absolute.settings import Kind
 from retro2600.cartridges.absolute.state import State
-from retro2600.rules import Action, Beaver, Cast, Drop, Match, Result, Side, Take
+from retro2600.rules import Action, Beaver, Cast, Drop, Match, Result, Side, Take, Throw
 from retro2600.rules import notation as known
 from retro2600.rules.notation import GameRecord
 
@@ -34,7 +34,7 @@ class Seen(NamedTuple):
     @property
     def before(self) -> Match | None:
         """The match before this game; None for a single game."""
-        return None
+        return self.begun.match.match(self.begun.rules) if self.begun.match else None
 
     @property
     def after(self) -> Match | None:
@@ -90,13 +90,16 @@ def names(kind: Kind, light: bool) -> tuple[str, str]:
 
 
 def story(game: Seen) -> list[Told]:
-    """All deeds of the record."""
-    found, playing = list[Told](), begin(game.begun)
-    for deed in game.record:
-        before, playing = playing, followed(playing, deed)
+    """The deeds of the record; dice that were thrown again are left out, as nobody plays them."""
+    found = list[Told]()
+    for before, deed, after in passages(begin(game.begun)._replace(record=game.record)):
         match deed:
+            case RollOver() | Again():
+                if isinstance(found[-1].deed, Throw):
+                    found.pop()
+                continue
             case Cast():
-                side = playing.game.mover
+                side = after.game.mover
             case Take() | Drop() | Beaver():
                 side = before.game.mover.other
             case _:
@@ -106,7 +109,10 @@ def story(game: Seen) -> list[Told]:
 
 
 def recorded(game: Seen) -> GameRecord:
-    """The record by the rules; a game that was given up has a result without a last deed."""
+    """The record by the rules; a game that was given up has a result without a last deed.
+
+    The first roll that was thrown again stays, as it says who begins, and the roll that is played follows it.
+    """
     deeds = (_deed(told, told.deed) for told in story(game) if isinstance(told.deed, Action))
     return GameRecord(tuple(deeds), game.result, begin(game.begun).game.rules)
 

@@ -71,8 +71,8 @@ def told(games: Sequence[Seen], light: bool) -> MatchRecord:
     else:
         games = [games[number] for number in leading([game.span for game in games])]
         match = games[0].before or match
-    records = tuple(map(recorded, games))
-    return MatchRecord(match.length, *both, records, match.rules, match.white, match.red)
+    before = MatchRecord(match.length, *both, (), match.rules, match.white, match.red, match.crawford_played)
+    return replace(before, games=tuple(map(recorded, games)))
 
 
 def played(ledger: Ledger, state: State) -> MatchRecord:

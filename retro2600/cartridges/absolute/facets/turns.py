@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import count
 from typing import Final
 
-from retro2600.cartridges.absolute.computer import Answer, Decision, cube_question, play_question, thought
+from retro2600.cartridges.absolute.computer import Answer, Question, cube_question, play_question, thought
 from retro2600.cartridges.absolute.facets.ledger import Ledger
 from retro2600.cartridges.absolute.facets.told import Told, names, story
 from retro2600.cartridges.absolute.record import Concede
@@ -32,7 +32,7 @@ def turns(ledger: Ledger) -> list[str]:
 
 
 def opinions(ledger: Ledger, state: State, number: int) -> Iterator[str]:
-    """The opinion of a turn, step by step: "best", or what is better; "" for turns of acey-deucey."""
+    """The opinion of a turn, step by step: "best", or what is better; "" where nothing was played."""
     told = _rows(ledger)[number]
     question = _question(told, state.highest)
     if question is None:
@@ -85,9 +85,7 @@ def _line(told: Told, both: tuple[str, str]) -> str:
     raise AssertionError(told.deed)
 
 
-def _question(told: Told, level: int) -> Decision | None:
-    if told.before.begun.kind.is_acey_deucey:
-        return None
+def _question(told: Told, level: int) -> Question | None:
     match told.deed:
         case Turn(play) if play:
             return play_question(told.before, level)
