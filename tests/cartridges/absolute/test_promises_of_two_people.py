@@ -1,4 +1,4 @@
-"""What the manual promises of two people on one device (A77, A78), and what was chosen there; scenario D28."""
+"""What the manual promises of two people on one device (A77, A78), and what was chosen; scenario D28."""
 
 from __future__ import annotations
 
