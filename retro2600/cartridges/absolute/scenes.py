@@ -208,6 +208,7 @@ class Answer(Enum):
     """The next game of the match."""
     NEW_MATCH = "new-match"
     ZERO = "zero"
+    KEEP_THEM = "keep-them"
 
 
 class Ask(Enum):
